@@ -1,0 +1,60 @@
+export type ExitReason = 'signal' | 'stop_loss' | 'take_profit' | 'trailing_stop' | 'max_holding' | 'end_of_data';
+
+/** One round trip, or a position still open at the last bar (`open` true: exit fields are its marks). */
+export interface Trade {
+  readonly direction: 'long' | 'short';
+  readonly open: boolean;
+  readonly entry_bar: number;
+  readonly entry_time: number;
+  readonly entry_price: number;
+  readonly exit_bar: number;
+  readonly exit_time: number;
+  readonly exit_price: number;
+  readonly exit_reason: ExitReason | null;
+  readonly size: number;
+  /** Commissions of both sides; slippage is in the prices. */
+  readonly costs: number;
+  /** Profit after costs, in money. */
+  readonly profit: number;
+  /** `profit` over the money put in at entry (with its commission). */
+  readonly return_fraction: number;
+  readonly best_excursion_fraction: number;
+  readonly worst_excursion_fraction: number;
+  readonly bars_held: number;
+}
+
+export interface BacktestWarning {
+  readonly code: string;
+  readonly message: string;
+  /** The bar that it is about, or null for the whole run. */
+  readonly time: number | null;
+}
+
+export type MetricUnit = 'fraction' | 'money' | 'ratio' | 'count' | 'days' | 'bars';
+
+/** One statistic with what is needed to reproduce it; undefined values are null with a reason. */
+export interface Metric {
+  readonly id: string;
+  readonly name: string;
+  readonly unit: MetricUnit;
+  readonly value: number | null;
+  readonly reason: string | null;
+  readonly formula: string;
+  /** Periods a year used to annualise, or null when not annualised. */
+  readonly annualisation: number | null;
+  /** Annual risk-free rate used, or null when the metric has none. */
+  readonly risk_free_rate: number | null;
+}
+
+/** `equity`, `drawdown` and `buy_and_hold` have one element per bar; drawdown is a fraction, 0 or below. */
+export interface BacktestResult {
+  readonly engine_version: string;
+  readonly trades: readonly Trade[];
+  readonly equity: Float64Array;
+  readonly drawdown: Float64Array;
+  readonly buy_and_hold: Float64Array;
+  readonly warnings: readonly BacktestWarning[];
+  readonly metrics: readonly Metric[];
+  /** First bar on which the strategy could decide: one after the longest warm-up. */
+  readonly first_decision_bar: number;
+}

@@ -1,0 +1,73 @@
+/** Comparison of the left indicator with the right side; candle patterns use `is`. */
+export type Operator = 'less_than' | 'greater_than' | 'cross_under' | 'cross_over' | 'is';
+
+/** One output of the catalogue; parameters that are left out take the definition's default. */
+export interface IndicatorReference {
+  readonly indicator: string;
+  readonly params?: Readonly<Record<string, number>> | undefined;
+}
+
+export interface ConstantReference {
+  readonly constant: number;
+}
+
+export interface Condition {
+  readonly left: IndicatorReference;
+  readonly operator: Operator;
+  readonly right: IndicatorReference | ConstantReference;
+}
+
+/** Conditions joined by all (and) or any (or). */
+export interface ConditionGroup {
+  readonly match: 'all' | 'any';
+  readonly conditions: readonly Condition[];
+}
+
+export interface Strategy {
+  readonly entry: ConditionGroup;
+  readonly exit: ConditionGroup;
+}
+
+export type PositionSizing =
+  | { readonly kind: 'all_in' }
+  | { readonly kind: 'fixed_amount'; readonly amount: number }
+  | { readonly kind: 'percent'; readonly percent: number }
+  | { readonly kind: 'volatility_target'; readonly annual_volatility_percent: number; readonly lookback_bars: number };
+
+/** How signals become fills. Money is in the instrument's currency, percentages are 0 to 100. */
+export interface BacktestOptions {
+  readonly initial_cash: number;
+  /** `both` flips: an exit signal of one side enters the other. */
+  readonly direction: 'long' | 'short' | 'both';
+  /** Signal on the close of bar i: fill at the open of bar i+1, or at that same close. */
+  readonly fill: 'next_open' | 'same_close';
+  readonly commission_bps: number;
+  readonly commission_per_share: number;
+  readonly commission_minimum: number;
+  readonly slippage_bps: number;
+  readonly stop_loss_percent: number | null;
+  readonly take_profit_percent: number | null;
+  readonly trailing_stop_percent: number | null;
+  readonly max_holding_bars: number | null;
+  readonly sizing: PositionSizing;
+  readonly fractional_shares: boolean;
+  /** Sell an open position at the last close; otherwise it is marked there and reported as open. */
+  readonly close_at_end: boolean;
+}
+
+export const defaultBacktestOptions: BacktestOptions = {
+  initial_cash: 10_000,
+  direction: 'long',
+  fill: 'next_open',
+  commission_bps: 0,
+  commission_per_share: 0,
+  commission_minimum: 0,
+  slippage_bps: 0,
+  stop_loss_percent: null,
+  take_profit_percent: null,
+  trailing_stop_percent: null,
+  max_holding_bars: null,
+  sizing: { kind: 'all_in' },
+  fractional_shares: false,
+  close_at_end: false,
+};
