@@ -1,0 +1,102 @@
+import type { BacktestOptions, Metric, Strategy, Trade } from '@candlewick/engine';
+import { defaultBacktestOptions } from '@candlewick/engine';
+import { z } from 'zod';
+
+const indicatorReference = z.strictObject({
+  indicator: z.string().min(1).max(60),
+  params: z.record(z.string().max(40), z.number()).optional(),
+});
+
+const condition = z.strictObject({
+  left: indicatorReference,
+  operator: z.enum(['less_than', 'greater_than', 'cross_under', 'cross_over', 'is']),
+  right: z.union([z.strictObject({ constant: z.number() }), indicatorReference]),
+});
+
+/** Empty groups pass here so that the answer can say which condition is missing. */
+const conditionGroup = z.strictObject({ match: z.enum(['all', 'any']), conditions: z.array(condition).max(50) });
+
+export const strategy = z.strictObject({ entry: conditionGroup, exit: conditionGroup }) satisfies z.ZodType<Strategy>;
+
+const percent = z.number().gt(0).max(1000);
+const defaults = defaultBacktestOptions;
+
+export const options = z.strictObject({
+  initial_cash: z.number().min(1).max(1e12).default(defaults.initial_cash),
+  direction: z.enum(['long', 'short', 'both']).default(defaults.direction),
+  fill: z.enum(['next_open', 'same_close']).default(defaults.fill),
+  commission_bps: z.number().min(0).max(1000).default(defaults.commission_bps),
+  commission_per_share: z.number().min(0).max(1000).default(defaults.commission_per_share),
+  commission_minimum: z.number().min(0).max(10_000).default(defaults.commission_minimum),
+  slippage_bps: z.number().min(0).max(1000).default(defaults.slippage_bps),
+  stop_loss_percent: z.number().gt(0).lt(100).nullable().default(defaults.stop_loss_percent),
+  take_profit_percent: percent.nullable().default(defaults.take_profit_percent),
+  trailing_stop_percent: z.number().gt(0).lt(100).nullable().default(defaults.trailing_stop_percent),
+  max_holding_bars: z.number().int().min(1).max(100_000).nullable().default(defaults.max_holding_bars),
+  sizing: z
+    .discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('all_in') }),
+      z.strictObject({ kind: z.literal('fixed_amount'), amount: z.number().gt(0).max(1e12) }),
+      z.strictObject({ kind: z.literal('percent'), percent: z.number().gt(0).max(100) }),
+      z.strictObject({
+        kind: z.literal('volatility_target'),
+        annual_volatility_percent: percent,
+        lookback_bars: z.number().int().min(2).max(400),
+      }),
+    ])
+    .default(defaults.sizing),
+  fractional_shares: z.boolean().default(defaults.fractional_shares),
+  close_at_end: z.boolean().default(defaults.close_at_end),
+}) satisfies z.ZodType<BacktestOptions>;
+
+export const trade = z.object({
+  direction: z.enum(['long', 'short']),
+  open: z.boolean(),
+  entry_bar: z.number().int(),
+  entry_time: z.number(),
+  entry_price: z.number(),
+  exit_bar: z.number().int(),
+  exit_time: z.number(),
+  exit_price: z.number(),
+  exit_reason: z.enum(['signal', 'stop_loss', 'take_profit', 'trailing_stop', 'max_holding', 'end_of_data']).nullable(),
+  size: z.number(),
+  costs: z.number(),
+  profit: z.number(),
+  return_fraction: z.number(),
+  best_excursion_fraction: z.number(),
+  worst_excursion_fraction: z.number(),
+  bars_held: z.number().int(),
+}) satisfies z.ZodType<Trade>;
+
+export const metric = z.object({
+  id: z.string(),
+  name: z.string(),
+  unit: z.enum(['fraction', 'money', 'ratio', 'count', 'days', 'bars']),
+  value: z.number().nullable(),
+  reason: z.string().nullable(),
+  formula: z.string(),
+  annualisation: z.number().nullable(),
+  risk_free_rate: z.number().nullable(),
+}) satisfies z.ZodType<Metric>;
+
+export const warning = z.object({ code: z.string(), message: z.string(), time: z.number().nullable() });
+
+/** Specification section 3, "Indicator definition". */
+export const indicatorDefinition = z.object({
+  name: z.string(),
+  desc: z.string(),
+  group: z.enum(['Special', 'Technical Indicators', 'Bullish Candle Pattern', 'Bearish Candle Pattern']),
+  access_level: z.number().int(),
+  compare_to_constant: z.object({
+    available: z.boolean(),
+    default: z.number().nullable(),
+    min: z.number().nullable(),
+    max: z.number().nullable(),
+  }),
+  comparison: z.array(condition.shape.operator),
+  indicator_2: z.array(z.string()),
+  common_comparison: z.literal('constant').optional(),
+  params: z.array(
+    z.object({ name: z.string(), default: z.number(), min: z.number(), max: z.number(), adjustable: z.boolean() }),
+  ),
+});

@@ -1,0 +1,56 @@
+import type { AxiosInstance } from 'axios';
+import type { Endpoint, EndpointInput, EndpointResponse, Service } from './endpoint.ts';
+
+/** Where each service is: `/api/auth`, or an absolute URL when it lives on another host. */
+export type ServiceBaseUrls = Readonly<Record<Service, string>>;
+
+export const defaultServiceBaseUrls: ServiceBaseUrls = {
+  auth: '/api/auth',
+  billing: '/api/billing',
+  tickers: '/api/tickers',
+  prices: '/api/prices',
+  backtest: '/api/backtest',
+};
+
+interface Input {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+/** The URL of a call, with each param encoded. Throws when a param is missing. */
+export function urlOf(endpoint: Endpoint, params: Input['params'], baseUrls: ServiceBaseUrls): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params?.[name];
+    if (value === undefined || value === '') throw new Error(`${endpoint.id}: the param "${name}" is missing`);
+    return encodeURIComponent(value);
+  });
+  return baseUrls[endpoint.service] + path;
+}
+
+/** Performs a call over axios and gives its typed response. Rejects with what axios rejects with. */
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  options?: { readonly signal?: AbortSignal },
+) => Promise<EndpointResponse<E>>;
+
+export function createCall(http: AxiosInstance, baseUrls: ServiceBaseUrls): Call {
+  return async (endpoint, input, options) => {
+    const { params, query, body } = input as Input;
+    const form = endpoint.encoding === 'form';
+    const response = await http.request({
+      method: endpoint.method,
+      url: urlOf(endpoint, params, baseUrls),
+      data: form ? new URLSearchParams(body as Record<string, string>) : body,
+      ...(query ? { params: query } : {}),
+      ...(options?.signal ? { signal: options.signal } : {}),
+    });
+    return response.data as never;
+  };
+}
+
+/** TanStack Query key: the endpoint's id, then its input; `[endpoint.id]` alone matches every call of it. */
+export function queryKeyOf<E extends Endpoint>(endpoint: E, input: EndpointInput<E>): readonly unknown[] {
+  return [endpoint.id, input];
+}

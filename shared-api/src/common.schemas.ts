@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/** `YYYY-MM-DD`, a session date in the exchange's calendar. */
+export const sessionDate = z.iso.date();
+
+/** UTC epoch milliseconds. */
+export const epochMs = z.number().int();
+
+/** Upper case, as exchanges write it: letters, digits, and `^ . - =`. */
+export const ticker = z
+  .string()
+  .trim()
+  .min(1)
+  .max(20)
+  .regex(/^[A-Za-z0-9^][A-Za-z0-9.^=-]*$/, 'A ticker has letters, digits and ^ . - = only')
+  .transform((symbol) => symbol.toUpperCase());
+
+/** Where figures come from; shown beside them. */
+export const provenance = z.object({
+  /** Provider: `sample`, `yahoo`, `files`. */
+  source: z.string(),
+  /** For people: which data set, simulated or real. */
+  source_label: z.string(),
+  simulated: z.boolean(),
+  /** Time of the newest figure. */
+  as_of: epochMs,
+  /** Milliseconds behind the market; null for history that does not advance. */
+  delayed_by: z.number().int().nullable(),
+});
+export type Provenance = z.output<typeof provenance>;
+
+export const problemItem = z.object({ code: z.string(), path: z.string(), message: z.string() });
+
+export const pageQuery = z.object({
+  page_size: z.coerce.number().int().min(1).max(1000).default(50),
+  page_num: z.coerce.number().int().min(1).default(1),
+  asc: z.stringbool().default(false),
+});

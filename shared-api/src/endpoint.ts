@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+/** Each service has one URL prefix; the shell's runtime configuration may move it to another host. */
+export const services = ['auth', 'billing', 'tickers', 'prices', 'backtest'] as const;
+export type Service = (typeof services)[number];
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** The zod schemas of one endpoint; a part that is left out is not accepted (params, query, body) or is empty (response). */
+export interface EndpointSchemas {
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly response?: z.ZodType;
+  /** For `events` endpoints: the data of each server-sent event. */
+  readonly event?: z.ZodType;
+}
+
+/**
+ * One endpoint as data: everything but its schemas, so that the client carries no zod. `Schemas` is a phantom that ties
+ * the declaration to its schemas (`typeof schemas.login`).
+ */
+export interface Endpoint<Schemas extends EndpointSchemas = EndpointSchemas> {
+  /** Unique: service and name, `auth.login`. Also the OpenAPI operationId and the first part of the query key. */
+  readonly id: string;
+  readonly service: Service;
+  readonly method: Method;
+  /** Below the service prefix, with `:name` for params. */
+  readonly path: string;
+  readonly summary: string;
+  /** `public`: anyone; `user`: a live session. */
+  readonly access: 'public' | 'user';
+  readonly encoding: 'json' | 'form' | 'events';
+  /** Status of a success. */
+  readonly success: 200 | 201 | 202 | 204;
+  /** Codes of the catalogue that this endpoint may answer with, besides those every endpoint may. */
+  readonly errors: readonly ErrorCode[];
+  /** Seconds a client may keep the answer before asking again. */
+  readonly freshForSeconds: number;
+  readonly schemas?: Schemas;
+}
+
+type Declared = Pick<Endpoint, 'id' | 'method' | 'path' | 'summary'> &
+  Partial<Pick<Endpoint, 'access' | 'encoding' | 'success' | 'errors' | 'freshForSeconds'>>;
+
+export function endpoint<Schemas extends EndpointSchemas>(declared: Declared): Endpoint<Schemas> {
+  const service = declared.id.split('.')[0] as Service;
+  return { access: 'user', encoding: 'json', success: 200, errors: [], freshForSeconds: 0, ...declared, service };
+}
+
+type InputPart<Schemas, Key extends string> = Schemas extends { readonly [K in Key]: infer S extends z.ZodType }
+  ? { readonly [K in Key]: z.input<S> }
+  : unknown;
+
+/** What a caller passes: params, query and body, those that the endpoint declares. */
+export type EndpointInput<E> =
+  E extends Endpoint<infer S> ? InputPart<S, 'params'> & InputPart<S, 'query'> & InputPart<S, 'body'> : never;
+
+/** What a caller gets. */
+export type EndpointResponse<E> =
+  E extends Endpoint<infer S> ? (S extends { readonly response: infer R extends z.ZodType } ? z.output<R> : void) : never;
+
+export type EndpointEvent<E> =
+  E extends Endpoint<infer S> ? (S extends { readonly event: infer R extends z.ZodType } ? z.output<R> : never) : never;

@@ -1,0 +1,53 @@
+/**
+ * The catalogue of problems: stable codes with their HTTP status and title (RFC 9457 `title`). The `detail` of an answer
+ * says what happened in this case and what to do.
+ */
+export const errorCatalogue = {
+  malformed_request: { status: 400, title: 'The request could not be read' },
+  invalid_request: { status: 422, title: 'The request is not valid' },
+  not_found: { status: 404, title: 'Not found' },
+  method_not_allowed: { status: 405, title: 'Method not allowed' },
+  payload_too_large: { status: 413, title: 'The request is too large' },
+  unsupported_media_type: { status: 415, title: 'Unsupported content type' },
+  rate_limited: { status: 429, title: 'Too many requests' },
+  internal_error: { status: 500, title: 'Internal Server Error' },
+  service_unavailable: { status: 503, title: 'The service is not available' },
+  token_missing: { status: 401, title: 'Log in to continue' },
+  token_invalid: { status: 401, title: 'The access token is not valid' },
+  token_expired: { status: 401, title: 'The access token has expired' },
+  session_ended: { status: 401, title: 'The session has ended' },
+  wrong_credentials: { status: 401, title: 'Wrong Email or Password' },
+  email_taken: { status: 409, title: 'This e-mail address is already registered' },
+  weak_password: { status: 422, title: 'The password is too weak' },
+  tier_required: { status: 403, title: 'Please upgrade to unlock this feature' },
+  unknown_ticker: { status: 404, title: 'Unknown ticker' },
+  no_data_in_range: { status: 422, title: 'No data in this range' },
+  inverted_range: { status: 422, title: 'The range ends before it starts' },
+  too_many_tickers: { status: 403, title: 'Too many tickers for the plan' },
+  too_many_conditions: { status: 403, title: 'Too many conditions for the plan' },
+  invalid_strategy: { status: 422, title: 'The strategy is not valid' },
+  not_enough_credits: { status: 402, title: 'Not enough credits' },
+  request_conflict: { status: 409, title: 'This request id was used for another backtest' },
+  backtest_not_ready: { status: 409, title: 'The backtest has not finished' },
+  backtest_finished: { status: 409, title: 'The backtest has already ended' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** One reason inside a problem: where in the body (`strategy.entry.conditions.0.left`), what, and what to do. */
+export interface ProblemItem {
+  readonly code: string;
+  readonly path: string;
+  readonly message: string;
+}
+
+/** RFC 9457 `application/problem+json` as every failing call answers it. */
+export interface Problem {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly code: ErrorCode;
+  readonly traceId: string;
+  readonly problems?: readonly ProblemItem[];
+}

@@ -1,0 +1,20 @@
+import { endpoint } from '../endpoint.ts';
+import type * as schemas from './prices.schemas.ts';
+
+export const history = endpoint<typeof schemas.history>({
+  id: 'prices.history',
+  method: 'GET',
+  path: '/:ticker/:interval/:range',
+  summary: 'Daily, weekly or monthly bars of a range',
+  errors: ['unknown_ticker'],
+  freshForSeconds: 300,
+});
+
+export const quote = endpoint<typeof schemas.quote>({
+  id: 'prices.quote',
+  method: 'GET',
+  path: '/quotes/:ticker',
+  summary: 'Last price with the day and the year around it',
+  errors: ['unknown_ticker'],
+  freshForSeconds: 60,
+});
