@@ -1,1 +1,14 @@
-export {};
+export { logIn, logOut, useCredits, useLoggedIn, usePlan, useUser, type Plan } from './account.ts';
+export { listen } from './events.ts';
+export { call, http, serviceBaseUrls } from './http.ts';
+export { failureOf, type Failure } from './problem.ts';
+export { apiQuery, invalidate, queryClient } from './query-client.ts';
+export {
+  endSession,
+  followOtherTabs,
+  isLoggedIn,
+  sessionStore,
+  startSession,
+  type SessionEnd,
+  type SessionState,
+} from './session.store.ts';

@@ -1,0 +1,84 @@
+import { authApi } from '@candlewick/shared-api';
+import { createCall, defaultServiceBaseUrls, urlOf, type ServiceBaseUrls } from '@candlewick/shared-api/client';
+import axios, { AxiosError, type InternalAxiosRequestConfig } from 'axios';
+import { isProblem } from './problem.ts';
+import { endSession, sessionStore, startSession } from './session.store.ts';
+import { expiresSoon } from './token.ts';
+
+declare global {
+  /** Written into the HTML by the server. */
+  var candlewickServices: Partial<ServiceBaseUrls> | undefined;
+}
+
+/** The shell's runtime configuration may move a service to another host. */
+export const serviceBaseUrls: ServiceBaseUrls = { ...defaultServiceBaseUrls, ...globalThis.candlewickServices };
+
+/** The one axios instance: bearer header, refresh of an expiring token, log out on 401. */
+export const http = axios.create({ timeout: 30_000, headers: { Accept: 'application/json' } });
+
+export const call = createCall(http, serviceBaseUrls);
+
+let refreshing: Promise<string> | null = null;
+
+/** Extends the session; calls that need it at the same time share one request. Rejects when the session has ended. */
+export function refreshToken(): Promise<string> {
+  refreshing ??= axios
+    .get<{ access_token: string }>(urlOf(authApi.refreshToken, undefined, serviceBaseUrls), {
+      headers: { Authorization: `Bearer ${sessionStore.getState().token}` },
+      timeout: 15_000,
+    })
+    .then(({ data }) => {
+      // A logout while the request was under way wins.
+      if (sessionStore.getState().token !== null) startSession(data.access_token);
+      return data.access_token;
+    })
+    .finally(() => {
+      refreshing = null;
+    });
+  return refreshing;
+}
+
+/** A token good for the next request, refreshed when it is about to expire; null when nobody is logged in. */
+export async function freshToken(): Promise<string | null> {
+  const { token } = sessionStore.getState();
+  if (token === null || !expiresSoon(token)) return token;
+  return refreshToken().catch((error: unknown) => {
+    if (axios.isAxiosError(error) && error.response?.status === 401) {
+      endSession('expired');
+      return null;
+    }
+    return token;
+  });
+}
+
+http.interceptors.request.use(async (config) => {
+  const token = await freshToken();
+  if (token !== null) config.headers.set('Authorization', `Bearer ${token}`);
+  return config;
+});
+
+interface RetriedConfig extends InternalAxiosRequestConfig {
+  retriedAfterRefresh?: boolean;
+}
+
+/** Specification section 7: 401 logs out, except where it does not speak of the session. */
+function isAboutSession(error: AxiosError): boolean {
+  const url = error.config?.url ?? '';
+  if (/\/(verify_email\/|resend_verification_email)/.test(url)) return false;
+  return !(isProblem(error.response?.data) && error.response.data.code === 'wrong_credentials');
+}
+
+http.interceptors.response.use(undefined, async (error: unknown) => {
+  if (!axios.isAxiosError(error) || error.response?.status !== 401 || !isAboutSession(error)) throw error;
+  const config = error.config as RetriedConfig | undefined;
+  const expired = isProblem(error.response.data) && error.response.data.code === 'token_expired';
+  if (expired && config && !config.retriedAfterRefresh) {
+    const token = await refreshToken().catch(() => null);
+    if (token !== null) {
+      config.retriedAfterRefresh = true;
+      return http.request(config);
+    }
+  }
+  endSession('expired');
+  throw error;
+});

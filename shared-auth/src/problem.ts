@@ -1,0 +1,35 @@
+import { errorCatalogue, type ErrorCode, type Problem } from '@candlewick/shared-api';
+import { isAxiosError } from 'axios';
+
+/** What went wrong with a call, as a screen needs it. `code` is `network` when no answer came. */
+export interface Failure {
+  readonly code: ErrorCode | 'network' | 'unexpected';
+  readonly status: number | null;
+  /** A sentence for people: what happened and what to do. */
+  readonly message: string;
+  /** To quote to support; null when the server was not reached. */
+  readonly traceId: string | null;
+  readonly problems: NonNullable<Problem['problems']>;
+}
+
+export function isProblem(body: unknown): body is Problem {
+  return typeof body === 'object' && body !== null && 'code' in body && String(body.code) in errorCatalogue;
+}
+
+export function failureOfProblem(problem: Problem): Failure {
+  const { code, status, traceId, problems = [] } = problem;
+  return { code, status, message: problem.detail || problem.title, traceId, problems };
+}
+
+/** Reads any rejection of a call. */
+export function failureOf(error: unknown): Failure {
+  if (isAxiosError(error)) {
+    if (isProblem(error.response?.data)) return failureOfProblem(error.response.data);
+    if (!error.response)
+      return { code: 'network', status: null, message: 'Network error', traceId: null, problems: [] };
+    const { status } = error.response;
+    return { code: 'unexpected', status, message: `The server answered ${status}`, traceId: null, problems: [] };
+  }
+  const message = error instanceof Error ? error.message : 'An unexpected error occurred';
+  return { code: 'unexpected', status: null, message, traceId: null, problems: [] };
+}

@@ -1,0 +1,51 @@
+import { createStore } from 'zustand/vanilla';
+
+/** The two local storage keys of the specification: the token, and the flag that someone is logged in. */
+export const tokenKey = 'candlewick.access_token';
+export const loggedInKey = 'candlewick.logged_in';
+
+/** Why the last session ended; the login page says it. */
+export type SessionEnd = 'logged_out' | 'expired' | 'elsewhere';
+
+export interface SessionState {
+  readonly token: string | null;
+  readonly ended: SessionEnd | null;
+}
+
+function storedToken(): string | null {
+  return localStorage.getItem(loggedInKey) === 'true' ? localStorage.getItem(tokenKey) : null;
+}
+
+/** Who is logged in, for every React root of the page. */
+export const sessionStore = createStore<SessionState>()(() => ({ token: storedToken(), ended: null }));
+
+export function isLoggedIn(): boolean {
+  return sessionStore.getState().token !== null;
+}
+
+/** Stores a new token: after login, registration, or a refresh. */
+export function startSession(token: string): void {
+  localStorage.setItem(tokenKey, token);
+  localStorage.setItem(loggedInKey, 'true');
+  sessionStore.setState({ token, ended: null });
+}
+
+/** Forgets the token here and, through local storage, in the other tabs. */
+export function endSession(ended: SessionEnd): void {
+  localStorage.removeItem(tokenKey);
+  localStorage.removeItem(loggedInKey);
+  if (isLoggedIn()) sessionStore.setState({ token: null, ended });
+}
+
+/** Follows logins and logouts of other tabs until the returned function is called. */
+export function followOtherTabs(): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== null && event.key !== tokenKey && event.key !== loggedInKey) return;
+    const token = storedToken();
+    const current = sessionStore.getState().token;
+    if (token === current) return;
+    sessionStore.setState({ token, ended: token === null ? 'elsewhere' : null });
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
