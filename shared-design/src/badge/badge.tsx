@@ -1,0 +1,27 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { XIcon } from '../icons/icons.tsx'
+import { cx } from '../lib/cx.ts'
+import styles from './badge.module.css'
+
+export interface BadgeProps extends ComponentProps<'span'> {
+  tone?: 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'danger' | undefined
+  icon?: ReactNode
+  /** Adds a button that removes what the badge stands for; `removeLabel` names it, e.g. "Remove AAPL". */
+  onRemove?: (() => void) | undefined
+  removeLabel?: string | undefined
+}
+
+/** A small fact: a source, a state, a chosen ticker. */
+export function Badge({ tone = 'neutral', icon, onRemove, removeLabel = 'Remove', className, children, ...rest }: BadgeProps) {
+  return (
+    <span {...rest} className={cx(styles.badge, className)} data-tone={tone}>
+      {icon}
+      {children}
+      {onRemove ? (
+        <button type="button" className={styles.remove} aria-label={removeLabel} onClick={onRemove}>
+          <XIcon size={12} />
+        </button>
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { ChevronRightIcon } from '../icons/icons.tsx'
+import { cx } from '../lib/cx.ts'
+import { Link } from '../link/link.tsx'
+import styles from './breadcrumb.module.css'
+
+export interface Crumb {
+  label: ReactNode
+  /** Without an address it is plain text; the last one is the current page. */
+  href?: string | undefined
+}
+
+export interface BreadcrumbProps extends Omit<ComponentProps<'nav'>, 'children'> {
+  items: readonly Crumb[]
+}
+
+/** Where the page is, from the outside in. */
+export function Breadcrumb({ items, className, ...rest }: BreadcrumbProps) {
+  return (
+    <nav aria-label="Breadcrumb" {...rest} className={cx(styles.nav, className)}>
+      <ol className={styles.list}>
+        {items.map((item, index) => {
+          const isLast = index === items.length - 1
+          return (
+            <li key={index} className={styles.item}>
+              {item.href && !isLast ? (
+                <Link href={item.href} variant="quiet">
+                  {item.label}
+                </Link>
+              ) : (
+                <span aria-current={isLast ? 'page' : undefined}>{item.label}</span>
+              )}
+              {isLast ? null : <ChevronRightIcon size={12} />}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

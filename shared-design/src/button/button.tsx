@@ -1,0 +1,37 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from '../lib/cx.ts'
+import styles from './button.module.css'
+
+export interface ButtonLook {
+  variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | undefined
+  size?: 'sm' | 'md' | undefined
+  /** Stands before the text; alone (no children) it makes a square button, which then needs `aria-label`. */
+  icon?: ReactNode
+}
+
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  /** Work is under way: keeps focus, ignores presses and shows a spinner; assistive technology hears that it is busy. */
+  isPending?: boolean | undefined
+}
+
+/** A native button; `type` is `button` unless told. */
+export function Button({ variant = 'secondary', size, icon, isPending = false, className, ...rest }: ButtonProps) {
+  const { children, onClick, type = 'button', ...native } = rest
+  return (
+    <button
+      {...native}
+      type={type}
+      className={cx(styles.button, className)}
+      data-variant={variant}
+      data-size={size}
+      data-icon-only={children ? undefined : ''}
+      data-pending={isPending || undefined}
+      aria-busy={isPending || undefined}
+      aria-disabled={isPending || native['aria-disabled']}
+      onClick={(event) => (isPending ? event.preventDefault() : onClick?.(event))}
+    >
+      {isPending ? <span className={styles.spinner} aria-hidden="true" /> : icon}
+      {children}
+    </button>
+  )
+}

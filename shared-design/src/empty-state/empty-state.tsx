@@ -1,0 +1,23 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from '../lib/cx.ts'
+import styles from './empty-state.module.css'
+
+export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
+  icon?: ReactNode
+  title: ReactNode
+  /** Why it is empty and what to do next. */
+  description?: ReactNode
+  actions?: ReactNode
+}
+
+/** Says why there is nothing here and what would fill it. */
+export function EmptyState({ icon, title, description, actions, className, ...rest }: EmptyStateProps) {
+  return (
+    <div {...rest} className={cx(styles.empty, className)}>
+      {icon ? <div className={styles.icon}>{icon}</div> : null}
+      <p className={styles.title}>{title}</p>
+      {description ? <p className={styles.description}>{description}</p> : null}
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react'
+import type { ButtonLook } from '../button/button.tsx'
+import styles from '../button/button.module.css'
+import { cx } from '../lib/cx.ts'
+import { useLinkClick } from '../link/navigation.tsx'
+
+export interface LinkButtonProps extends ComponentProps<'a'>, ButtonLook {
+  href: string
+}
+
+/** A link that looks like a button: for going somewhere, where a Button is for doing something. */
+export function LinkButton({ variant = 'secondary', size, icon, className, children, onClick, ...rest }: LinkButtonProps) {
+  return (
+    <a
+      {...rest}
+      className={cx(styles.button, className)}
+      data-variant={variant}
+      data-size={size}
+      data-icon-only={children ? undefined : ''}
+      onClick={useLinkClick(onClick)}
+    >
+      {icon}
+      {children}
+    </a>
+  )
+}

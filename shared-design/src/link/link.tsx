@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react'
+import { cx } from '../lib/cx.ts'
+import styles from './link.module.css'
+import { useLinkClick } from './navigation.tsx'
+
+export interface LinkProps extends ComponentProps<'a'> {
+  href: string
+  /** `quiet` takes the colour of its surroundings and underlines on hover. */
+  variant?: 'text' | 'quiet' | undefined
+}
+
+/** A native anchor that goes through the router when a NavigationProvider is above it. */
+export function Link({ variant = 'text', className, onClick, ...rest }: LinkProps) {
+  return <a {...rest} className={cx(styles.link, className)} data-variant={variant} onClick={useLinkClick(onClick)} />
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from '../lib/cx.ts'
+import styles from './page-header.module.css'
+
+export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'> {
+  title: ReactNode
+  /** Above the title, usually a Breadcrumb. */
+  before?: ReactNode
+  /** Beside the title: badges, a quote. */
+  meta?: ReactNode
+  description?: ReactNode
+  actions?: ReactNode
+}
+
+/** The page's only `h1`, with where it is, what it says and what can be done. */
+export function PageHeader({ title, before, meta, description, actions, className, ...rest }: PageHeaderProps) {
+  return (
+    <header {...rest} className={cx(styles.header, className)}>
+      {before ? <div className={styles.before}>{before}</div> : null}
+      <div className={styles.main}>
+        <h1 className={styles.title}>{title}</h1>
+        {meta ? <div className={styles.meta}>{meta}</div> : null}
+      </div>
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
+      {description ? <p className={styles.description}>{description}</p> : null}
+    </header>
+  )
+}

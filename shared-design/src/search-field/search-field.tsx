@@ -1,0 +1,53 @@
+import { useId, useRef } from 'react'
+import type { ComponentProps } from 'react'
+import { describedBy, Field } from '../field/field.tsx'
+import type { FieldTexts } from '../field/field.tsx'
+import styles from '../field/field.module.css'
+import { SearchIcon, XIcon } from '../icons/icons.tsx'
+
+export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'size' | 'value' | 'onChange' | 'ref'>, FieldTexts {
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A search input with a button that empties it; Escape empties it too. */
+export function SearchField({ label, isLabelHidden = true, description, error, className, ...rest }: SearchFieldProps) {
+  const { id, value, onChange, onKeyDown, ...native } = rest
+  const fallbackId = useId()
+  const controlId = id ?? fallbackId
+  const input = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    onChange('')
+    input.current?.focus()
+  }
+  return (
+    <Field {...{ controlId, label, isLabelHidden, description, error, className }}>
+      <div className={styles.box} role="search" data-invalid={error ? '' : undefined}>
+        <SearchIcon />
+        <input
+          autoComplete="off"
+          spellCheck={false}
+          {...native}
+          ref={input}
+          id={controlId}
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          className={styles.input}
+          value={value}
+          aria-describedby={describedBy(controlId, { description, error })}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            onKeyDown?.(event)
+            if (event.key === 'Escape' && value && !event.defaultPrevented) clear()
+          }}
+        />
+        {value ? (
+          <button type="button" className={styles['inner-button']} aria-label="Clear search" onClick={clear}>
+            <XIcon size={14} />
+          </button>
+        ) : null}
+      </div>
+    </Field>
+  )
+}

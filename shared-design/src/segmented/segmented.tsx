@@ -1,0 +1,45 @@
+import { useId } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from '../lib/cx.ts'
+import styles from './segmented.module.css'
+
+export interface SegmentedOption<Value extends string> {
+  value: Value
+  label: ReactNode
+  /** Full name when the label is short ("1M" → "1 month"). */
+  title?: string | undefined
+  isDisabled?: boolean | undefined
+}
+
+export interface SegmentedProps<Value extends string> extends Omit<ComponentProps<'fieldset'>, 'onChange' | 'children'> {
+  /** Names the group for assistive technology. */
+  label: string
+  options: readonly SegmentedOption<Value>[]
+  /** null when none of the presets applies. */
+  value: Value | null
+  onChange: (value: Value) => void
+}
+
+/** One of a few, side by side: native radio buttons, so arrow keys and forms work without code. */
+export function Segmented<Value extends string>({ label, options, value, onChange, className, ...rest }: SegmentedProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset {...rest} className={cx(styles.group, className)} aria-label={label}>
+      {options.map((option) => (
+        <label key={option.value} className={styles.option} title={option.title}>
+          <input
+            type="radio"
+            className={styles.input}
+            name={name}
+            value={option.value}
+            aria-label={option.title}
+            checked={option.value === value}
+            disabled={option.isDisabled}
+            onChange={() => onChange(option.value)}
+          />
+          <span className={styles.text}>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,50 @@
+import { useId, useState } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { describedBy, Field } from '../field/field.tsx'
+import type { FieldTexts } from '../field/field.tsx'
+import styles from '../field/field.module.css'
+import { EyeIcon, EyeOffIcon } from '../icons/icons.tsx'
+
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'prefix' | 'size'>, FieldTexts {
+  type?: 'text' | 'email' | 'password' | 'url' | 'tel' | undefined
+  /** Stand inside the box, before and after the text. */
+  prefix?: ReactNode
+  suffix?: ReactNode
+}
+
+/** A native input with label, help and error; a password can be shown. `ref` and the native events reach the input. */
+export function TextField({ label, isLabelHidden, description, error, className, ...rest }: TextFieldProps) {
+  const { id, prefix, suffix, type = 'text', ...native } = rest
+  const fallbackId = useId()
+  const controlId = id ?? fallbackId
+  const [isShown, setShown] = useState(false)
+  const isPassword = type === 'password'
+  return (
+    <Field {...{ controlId, label, isLabelHidden, description, error, className }} isRequired={native.required}>
+      <div className={styles.box} data-invalid={error ? '' : undefined}>
+        {prefix ? <span className={styles.affix}>{prefix}</span> : null}
+        <input
+          {...native}
+          id={controlId}
+          type={isPassword && isShown ? 'text' : type}
+          className={styles.input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(controlId, { description, error })}
+        />
+        {suffix ? <span className={styles.affix}>{suffix}</span> : null}
+        {isPassword ? (
+          <button
+            type="button"
+            className={styles['inner-button']}
+            aria-label="Show password"
+            aria-pressed={isShown}
+            aria-controls={controlId}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? <EyeOffIcon /> : <EyeIcon />}
+          </button>
+        ) : null}
+      </div>
+    </Field>
+  )
+}
