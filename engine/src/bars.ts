@@ -12,3 +12,31 @@ export interface Bars {
   readonly close: Float64Array;
   readonly volume: Float64Array;
 }
+
+/** One bar of a stream, with the units of `Bars`. */
+export interface Bar {
+  readonly time: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  readonly volume: number;
+}
+
+/** A column that an indicator may show as it is. */
+export type BarColumn = 'open' | 'high' | 'low' | 'close' | 'volume';
+
+/** Bar `index` as a value. Throws a RangeError outside 0…length − 1. */
+export function barAt(bars: Bars, index: number): Bar {
+  if (!Number.isInteger(index) || index < 0 || index >= bars.length) {
+    throw new RangeError(`There is no bar ${index}: the series has bars 0 to ${bars.length - 1}.`);
+  }
+  return {
+    time: bars.time[index]!,
+    open: bars.open[index]!,
+    high: bars.high[index]!,
+    low: bars.low[index]!,
+    close: bars.close[index]!,
+    volume: bars.volume[index]!,
+  };
+}

@@ -1,0 +1,73 @@
+import type { Bars } from './bars.ts';
+
+/** Bars that cannot be computed on. `index` is -1 and `time` null when it is about the whole series. */
+export class InvalidBarsError extends Error {
+  override readonly name = 'InvalidBarsError';
+  readonly index: number;
+  readonly time: number | null;
+
+  constructor(message: string, index: number, time: number | null) {
+    super(message);
+    this.index = index;
+    this.time = time;
+  }
+}
+
+const columns = ['time', 'open', 'high', 'low', 'close', 'volume'] as const;
+
+/**
+ * Adjusting prices rounds each of the four on its own, so open and close may lie outside high and low by this fraction.
+ */
+const roundingTolerance = 1e-6;
+
+const largestTime = 8.64e15;
+
+/**
+ * Throws an `InvalidBarsError` with the index and the date of the first bar that is not usable: a value that is not
+ * finite, a price that is not above zero, a negative volume, a high below the low, an open or close outside of
+ * high and low (beyond rounding, a fraction of 1e-6), a time not after the previous one. Also for no bars at all and for columns of different length.
+ */
+export function assertBars(bars: Bars): void {
+  if (bars.length < 1) throw new InvalidBarsError('The series has no bars; load at least one.', -1, null);
+  for (const name of columns) {
+    if (bars[name].length !== bars.length) {
+      throw new InvalidBarsError(`Column ${name} has ${bars[name].length} values for ${bars.length} bars.`, -1, null);
+    }
+  }
+  const { time, open, high, low, close, volume, length } = bars;
+  let previous = -Infinity;
+  for (let i = 0; i < length; i++) {
+    const top = high[i]! * (1 + roundingTolerance);
+    const bottom = low[i]! * (1 - roundingTolerance);
+    const o = open[i]!;
+    const c = close[i]!;
+    const t = time[i]!;
+    // Written so that NaN fails every comparison; an infinite value fails one of the bounds.
+    const usable =
+      t > previous && t <= largestTime && volume[i]! >= 0 && volume[i]! < Infinity && low[i]! > 0 && high[i]! >= low[i]! &&
+      high[i]! < Infinity && o >= bottom && o <= top && c >= bottom && c <= top;
+    if (!usable) throw describeInvalidBar(bars, i);
+    previous = t;
+  }
+}
+
+function describeInvalidBar(bars: Bars, i: number): InvalidBarsError {
+  const time = bars.time[i]!;
+  const known = Number.isFinite(time) && Math.abs(time) <= largestTime;
+  const where = `Bar ${i} (${known ? new Date(time).toISOString().slice(0, 10) : 'unknown date'})`;
+  const fail = (what: string) =>
+    new InvalidBarsError(`${where} ${what}. Correct or remove the bar before computing.`, i, known ? time : null);
+
+  if (!known) return fail(`has the time ${time}`);
+  for (const name of columns) {
+    const value = bars[name][i]!;
+    if (!Number.isFinite(value)) return fail(`has the ${name} ${value}, which is not a finite number`);
+  }
+  if (i > 0 && time <= bars.time[i - 1]!) return fail('is not later than the bar before it');
+  if (bars.volume[i]! < 0) return fail(`has the negative volume ${bars.volume[i]}`);
+  if (bars.high[i]! < bars.low[i]!) return fail(`has its high ${bars.high[i]} below its low ${bars.low[i]}`);
+  for (const name of ['open', 'low', 'close'] as const) {
+    if (bars[name][i]! <= 0) return fail(`has the ${name} ${bars[name][i]}, which is not above zero`);
+  }
+  return fail(`has its open ${bars.open[i]} or close ${bars.close[i]} outside of ${bars.low[i]} to ${bars.high[i]}`);
+}

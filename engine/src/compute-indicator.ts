@@ -1,0 +1,46 @@
+import type { Bars } from './bars.ts';
+import { findKernel } from './catalogue.ts';
+import type { Indicator, IndicatorStream, ParameterValues } from './indicators/indicator.ts';
+import type { IndicatorReference } from './strategy.ts';
+
+/** `values.length === bars.length`, NaN before `firstIndex`. May be a column of the bars itself: read only. */
+export interface IndicatorSeries {
+  readonly values: Float64Array;
+  readonly firstIndex: number;
+}
+
+/** The indicator that a reference names. Throws a RangeError when the catalogue has none: `validateStrategy` tells users. */
+export function indicatorOf(reference: IndicatorReference): Indicator {
+  const indicator = findKernel(reference.indicator);
+  if (!indicator) throw new RangeError(`There is no indicator "${reference.indicator}"; the catalogue lists the names.`);
+  return indicator;
+}
+
+/** The reference's parameters with the definition's defaults for those left out. */
+export function parametersOf(reference: IndicatorReference): ParameterValues {
+  const { params } = indicatorOf(reference).definition;
+  return Object.fromEntries(params.map((param) => [param.name, reference.params?.[param.name] ?? param.default]));
+}
+
+/** Index of the first bar on which the referenced indicator has a value. */
+export function firstIndexOf(reference: IndicatorReference): number {
+  return indicatorOf(reference).firstIndex(parametersOf(reference));
+}
+
+/** Computes one indicator over the bars. Parameters are taken as they are: validate a user's strategy before. */
+export function computeIndicator(bars: Bars, reference: IndicatorReference): IndicatorSeries {
+  const indicator = indicatorOf(reference);
+  if (indicator.column) return { values: bars[indicator.column], firstIndex: 0 };
+  const values = new Float64Array(bars.length);
+  return { values, firstIndex: indicator.kernel(bars, parametersOf(reference), values) };
+}
+
+/** The bar-by-bar form of the referenced indicator, before its first bar. */
+export function streamIndicator(reference: IndicatorReference): IndicatorStream {
+  return indicatorOf(reference).stream(parametersOf(reference));
+}
+
+/** Equal for two references exactly when they give the same series. */
+export function seriesKey(reference: IndicatorReference): string {
+  return `${reference.indicator}:${Object.values(parametersOf(reference)).join(',')}`;
+}

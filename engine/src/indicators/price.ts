@@ -1,0 +1,16 @@
+import { columnIndicator } from './column-indicator.ts';
+import { comparisonOperators, type Indicator } from './indicator.ts';
+
+export const price: Indicator = {
+  definition: {
+    name: 'Price',
+    desc: 'The closing price of the bar.',
+    group: 'Special',
+    access_level: 0,
+    scale: 'price',
+    compare_to_constant: { available: true, default: 100, min: 0, max: null },
+    comparison: comparisonOperators,
+    params: [],
+  },
+  ...columnIndicator('close'),
+};

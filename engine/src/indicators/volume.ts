@@ -1,0 +1,18 @@
+import { columnIndicator } from './column-indicator.ts';
+import { comparisonOperators, type Indicator } from './indicator.ts';
+
+export const volume: Indicator = {
+  definition: {
+    name: 'Volume',
+    desc: 'The number of shares or contracts traded during the bar.',
+    group: 'Special',
+    access_level: 0,
+    scale: 'volume',
+    compare_to_constant: { available: true, default: 1_000_000, min: 0, max: null },
+    comparison: comparisonOperators,
+    common_comparison: 'constant',
+    params: [],
+  },
+  pairs_with: ['OBV'],
+  ...columnIndicator('volume'),
+};

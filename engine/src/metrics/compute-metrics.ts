@@ -1,0 +1,17 @@
+import type { Bars } from '../bars.ts';
+import type { BacktestPass } from '../backtest/run-backtest.ts';
+import type { Metric } from '../result.ts';
+import { equityMetrics } from './equity-metrics.ts';
+import { evaluateMetric, type MetricDefinition } from './metric-definition.ts';
+import { riskMetrics } from './risk-metrics.ts';
+import { runFactsOf, type MetricSettings } from './run-facts.ts';
+import { tradeMetrics } from './trade-metrics.ts';
+
+/** Every metric, in the order in which a result lists them. */
+export const metricDefinitions: readonly MetricDefinition[] = [...equityMetrics, ...riskMetrics, ...tradeMetrics];
+
+/** All metrics of a run; values that are not defined are null with a reason, never NaN or infinite. */
+export function computeMetrics(bars: Bars, pass: BacktestPass, settings: MetricSettings = {}): Metric[] {
+  const facts = runFactsOf(bars, pass, settings);
+  return metricDefinitions.map((definition) => evaluateMetric(definition, facts));
+}

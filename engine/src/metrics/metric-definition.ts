@@ -1,0 +1,38 @@
+import type { Metric, MetricUnit } from '../result.ts';
+import type { RunFacts } from './run-facts.ts';
+
+/** One statistic as data: `compute` returns the value, or the reason why there is none. */
+export interface MetricDefinition {
+  readonly id: string;
+  readonly name: string;
+  readonly unit: MetricUnit;
+  readonly formula: string;
+  readonly isAnnualised?: boolean;
+  readonly usesRiskFreeRate?: boolean;
+  readonly compute: (facts: RunFacts) => number | string;
+}
+
+/** The value and all that is needed to reproduce it; a value that is not finite becomes null with a reason. */
+export function evaluateMetric(definition: MetricDefinition, facts: RunFacts): Metric {
+  const { id, name, unit, formula } = definition;
+  const outcome = definition.isAnnualised && facts.periodsPerYear === null
+    ? 'The bars are shorter than a day: annual figures are not computed from them.'
+    : definition.compute(facts);
+  const isValue = typeof outcome === 'number' && Number.isFinite(outcome);
+  return {
+    id,
+    name,
+    unit,
+    // -0 would be shown with a sign.
+    value: isValue ? outcome + 0 : null,
+    reason: isValue ? null : typeof outcome === 'string' ? outcome : 'The result is too large to be represented.',
+    formula,
+    annualisation: definition.isAnnualised ? facts.periodsPerYear : null,
+    risk_free_rate: definition.usesRiskFreeRate ? facts.riskFreeRate : null,
+  };
+}
+
+/** The quotient, or the reason when the divisor is zero. */
+export function ratio(dividend: number, divisor: number, reasonIfZero: string): number | string {
+  return divisor === 0 ? reasonIfZero : dividend / divisor;
+}

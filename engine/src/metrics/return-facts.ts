@@ -1,0 +1,54 @@
+/** Sums over the bar-to-bar returns of the equity; all are fractions per bar, not annualised. */
+export interface ReturnFacts {
+  /** Returns: one fewer than bars. */
+  readonly count: number;
+  readonly mean: number;
+  /** Sample variance (divided by count − 1); 0 for fewer than two returns. */
+  readonly variance: number;
+  /** Root of the mean of squared negative returns, over all returns. */
+  readonly downsideDeviation: number;
+  /** Sum of positive returns, and of negative ones without their sign. */
+  readonly gains: number;
+  readonly losses: number;
+  /** Slope of log returns of the equity on those of the close; null when the close never moves. */
+  readonly beta: number | null;
+}
+
+/** Null when there are fewer than two bars or when an equity is not above zero: returns are then not defined. */
+export function returnFactsOf(equity: Float64Array, close: Float64Array): ReturnFacts | null {
+  const count = equity.length - 1;
+  if (count < 1 || equity.some((value) => value <= 0)) return null;
+  let sum = 0;
+  let downside = 0;
+  let gains = 0;
+  let losses = 0;
+  for (let i = 1; i <= count; i++) {
+    const value = equity[i]! / equity[i - 1]! - 1;
+    sum += value;
+    if (value > 0) gains += value;
+    else {
+      losses -= value;
+      downside += value * value;
+    }
+  }
+  const mean = sum / count;
+  let squares = 0;
+  for (let i = 1; i <= count; i++) squares += (equity[i]! / equity[i - 1]! - 1 - mean) ** 2;
+  const variance = count > 1 ? squares / (count - 1) : 0;
+  const downsideDeviation = Math.sqrt(downside / count);
+  return { count, mean, variance, downsideDeviation, gains, losses, beta: betaOf(equity, close, count) };
+}
+
+function betaOf(equity: Float64Array, close: Float64Array, count: number): number | null {
+  const meanEquity = Math.log(equity[count]! / equity[0]!) / count;
+  const meanClose = Math.log(close[count]! / close[0]!) / count;
+  let covariance = 0;
+  let variance = 0;
+  for (let i = 1; i <= count; i++) {
+    const market = Math.log(close[i]! / close[i - 1]!) - meanClose;
+    const own = equity[i] === equity[i - 1] ? 0 : Math.log(equity[i]! / equity[i - 1]!);
+    covariance += (own - meanEquity) * market;
+    variance += market * market;
+  }
+  return variance === 0 ? null : covariance / variance;
+}

@@ -1,0 +1,100 @@
+import type { Trade } from '../result.ts';
+
+const dayMs = 86_400_000;
+
+/** Sums over the closed trades; the one still open counts in `openCount`, `costs` and `barsInPosition` only. */
+export interface TradeFacts {
+  readonly count: number;
+  readonly openCount: number;
+  readonly wins: number;
+  readonly losses: number;
+  /** Money won by the winners, and lost by the losers without its sign. */
+  readonly gained: number;
+  readonly lost: number;
+  readonly meanProfit: number;
+  /** Sample deviation of the profits, money; 0 for fewer than two trades. */
+  readonly profitDeviation: number;
+  readonly bestProfit: number;
+  readonly worstProfit: number;
+  readonly bestReturn: number;
+  readonly worstReturn: number;
+  readonly meanReturn: number;
+  /** Sum of ln(1 + return); null when a trade lost all of its money or more. */
+  readonly logReturns: number | null;
+  readonly returnsGained: number;
+  readonly returnsLost: number;
+  readonly longestDays: number;
+  readonly meanDays: number;
+  readonly costs: number;
+  readonly barsInPosition: number;
+  readonly longestWinningRun: number;
+  readonly longestLosingRun: number;
+}
+
+export function tradeFactsOf(trades: readonly Trade[]): TradeFacts {
+  const closed = trades.filter((trade) => !trade.open);
+  const count = closed.length;
+  const profits = closed.map((trade) => trade.profit);
+  const returns = closed.map((trade) => trade.return_fraction);
+  const days = closed.map((trade) => (trade.exit_time - trade.entry_time) / dayMs);
+  const meanProfit = meanOf(profits);
+  const squares = sumOf(profits.map((profit) => (profit - meanProfit) ** 2));
+  return {
+    count,
+    openCount: trades.length - count,
+    wins: profits.filter((profit) => profit > 0).length,
+    losses: profits.filter((profit) => profit < 0).length,
+    gained: sumOf(profits.filter((profit) => profit > 0)),
+    lost: -sumOf(profits.filter((profit) => profit < 0)),
+    meanProfit,
+    profitDeviation: count > 1 ? Math.sqrt(squares / (count - 1)) : 0,
+    bestProfit: largestOf(profits),
+    worstProfit: -largestOf(profits.map((profit) => -profit)),
+    bestReturn: largestOf(returns),
+    worstReturn: -largestOf(returns.map((value) => -value)),
+    meanReturn: meanOf(returns),
+    logReturns: returns.some((value) => value <= -1) ? null : sumOf(returns.map(Math.log1p)),
+    returnsGained: sumOf(returns.filter((value) => value > 0)),
+    returnsLost: -sumOf(returns.filter((value) => value < 0)),
+    longestDays: largestOf(days),
+    meanDays: meanOf(days),
+    costs: sumOf(trades.map((trade) => trade.costs)),
+    barsInPosition: barsInPositionOf(trades),
+    longestWinningRun: longestRun(profits, (profit) => profit > 0),
+    longestLosingRun: longestRun(profits, (profit) => profit < 0),
+  };
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
+}
+
+/** 0 when there are none, as for the largest: the metrics give a reason instead when there is no trade. */
+function meanOf(values: readonly number[]): number {
+  return values.length === 0 ? 0 : sumOf(values) / values.length;
+}
+
+function largestOf(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.reduce((largest, value) => Math.max(largest, value), -Infinity);
+}
+
+/** Bars from entry to exit, both included; a bar on which one trade ends and the next begins counts once. */
+function barsInPositionOf(trades: readonly Trade[]): number {
+  let bars = 0;
+  let previousExit = -1;
+  for (const { entry_bar: entry, exit_bar: exit } of trades) {
+    bars += exit - Math.max(entry, previousExit + 1) + 1;
+    previousExit = exit;
+  }
+  return bars;
+}
+
+function longestRun(profits: readonly number[], counts: (profit: number) => boolean): number {
+  let run = 0;
+  let longest = 0;
+  for (const profit of profits) {
+    run = counts(profit) ? run + 1 : 0;
+    longest = Math.max(longest, run);
+  }
+  return longest;
+}

@@ -1,0 +1,74 @@
+import { findIndicator } from '../catalogue.ts';
+import { seriesKey } from '../compute-indicator.ts';
+import type { IndicatorDefinition } from '../indicators/indicator.ts';
+import type { Condition, Operator } from '../strategy.ts';
+import type { StrategyProblem } from './problem.ts';
+import { validateReference } from './validate-reference.ts';
+
+const operatorNames: Readonly<Record<Operator, string>> = {
+  less_than: 'less than',
+  greater_than: 'greater than',
+  cross_under: 'crosses under',
+  cross_over: 'crosses over',
+  is: 'is',
+};
+
+/** Adds everything that is wrong with one condition. */
+export function validateCondition(
+  condition: Condition,
+  path: string,
+  accessLevel: number,
+  problems: StrategyProblem[],
+): void {
+  const { left, operator, right } = condition;
+  const definition = validateReference(left, `${path}.left`, accessLevel, problems);
+  if (definition && !definition.comparison.includes(operator)) {
+    const allowed = definition.comparison.map((name) => `"${operatorNames[name]}"`).join(', ');
+    const message = `${definition.name} cannot be compared with "${operatorNames[operator] ?? operator}". Choose one of ${allowed}.`;
+    problems.push({ code: 'operator_not_allowed', path: `${path}.operator`, message });
+  }
+  if ('constant' in right) {
+    if (definition) validateConstant(definition, right.constant, `${path}.right.constant`, problems);
+    return;
+  }
+  validateReference(right, `${path}.right`, accessLevel, problems);
+  if (!definition || !findIndicator(right.indicator)) return;
+  if (!definition.indicator_2.includes(right.indicator)) {
+    const message = `${definition.name} cannot be compared with ${right.indicator}. ${alternatives(definition)}`;
+    problems.push({ code: 'pairing_not_allowed', path: `${path}.right.indicator`, message });
+  } else if (seriesKey(left) === seriesKey(right)) {
+    const message = `Both sides are the same ${definition.name}, so that this is never true. Change a parameter of one side.`;
+    problems.push({ code: 'identical_sides', path: `${path}.right`, message });
+  }
+}
+
+function alternatives(definition: IndicatorDefinition): string {
+  const names = [...definition.indicator_2, ...(definition.compare_to_constant.available ? ['a number'] : [])];
+  return names.length > 0 ? `Choose one of: ${names.join(', ')}.` : 'Choose another indicator on the left.';
+}
+
+function validateConstant(
+  definition: IndicatorDefinition,
+  constant: number,
+  path: string,
+  problems: StrategyProblem[],
+): void {
+  const { name, compare_to_constant: rule } = definition;
+  const bounds = describeBounds(rule.min, rule.max);
+  if (!rule.available) {
+    const message = `${name} cannot be compared with a number. ${alternatives(definition)}`;
+    problems.push({ code: 'constant_not_allowed', path, message });
+  } else if (!Number.isInteger(constant)) {
+    const message = `${name} is compared with ${constant}, but must be with a whole number${bounds}.`;
+    problems.push({ code: 'constant_not_integer', path, message });
+  } else if (constant < (rule.min ?? -Infinity) || constant > (rule.max ?? Infinity)) {
+    const message = `${name} is compared with ${constant}. Choose a whole number${bounds}.`;
+    problems.push({ code: 'constant_out_of_bounds', path, message });
+  }
+}
+
+function describeBounds(min: number | null, max: number | null): string {
+  if (min !== null && max !== null) return ` from ${min} to ${max}`;
+  if (min !== null) return ` of ${min} or more`;
+  return max === null ? '' : ` of ${max} or less`;
+}
