@@ -14,13 +14,12 @@ type FromReturns = (facts: RunFacts, returns: ReturnFacts, periods: number) => n
 const withReturns = (compute: FromReturns) => (facts: RunFacts) =>
   facts.returns ? compute(facts, facts.returns, facts.periodsPerYear ?? 1) : noReturns;
 
-/** The first bar counts as a period without return, as in the backtester that the numbers are checked against. */
-function annualisedReturnOf(facts: RunFacts, periods: number): number {
-  return (facts.finalEquity / facts.firstEquity) ** (periods / facts.bars) - 1;
+function annualisedReturnOf(facts: RunFacts, count: number, periods: number): number {
+  return (facts.finalEquity / facts.firstEquity) ** (periods / count) - 1;
 }
 
 function geometricVolatilityOf(facts: RunFacts, returns: ReturnFacts, periods: number): number {
-  const squaredGrowth = (facts.finalEquity / facts.firstEquity) ** (2 / facts.bars);
+  const squaredGrowth = (facts.finalEquity / facts.firstEquity) ** (2 / returns.count);
   return Math.sqrt((returns.variance + squaredGrowth) ** periods - squaredGrowth ** periods);
 }
 
@@ -29,9 +28,9 @@ export const riskMetrics: readonly MetricDefinition[] = [
     id: 'annualised_return',
     name: 'Annualised return',
     unit: 'fraction',
-    formula: '(1 + g)^periods − 1, g = (final ÷ initial equity)^(1 ÷ bars) − 1, the geometric mean return of a bar',
+    formula: '(1 + g)^periods − 1, g = (final ÷ initial equity)^(1 ÷ (bars − 1)) − 1, the geometric mean of bar returns',
     isAnnualised: true,
-    compute: withReturns((facts, _returns, periods) => annualisedReturnOf(facts, periods)),
+    compute: withReturns((facts, { count }, periods) => annualisedReturnOf(facts, count, periods)),
   },
   {
     id: 'volatility',
@@ -68,7 +67,7 @@ export const riskMetrics: readonly MetricDefinition[] = [
     isAnnualised: true,
     usesRiskFreeRate: true,
     compute: withReturns((facts, returns, periods) => {
-      const excess = annualisedReturnOf(facts, periods) - facts.riskFreeRate;
+      const excess = annualisedReturnOf(facts, returns.count, periods) - facts.riskFreeRate;
       return ratio(excess, returns.variance === 0 ? 0 : geometricVolatilityOf(facts, returns, periods), noVolatility);
     }),
   },
@@ -80,7 +79,7 @@ export const riskMetrics: readonly MetricDefinition[] = [
     isAnnualised: true,
     usesRiskFreeRate: true,
     compute: withReturns((facts, returns, periods) => {
-      const excess = annualisedReturnOf(facts, periods) - facts.riskFreeRate;
+      const excess = annualisedReturnOf(facts, returns.count, periods) - facts.riskFreeRate;
       return ratio(excess, returns.downsideDeviation * Math.sqrt(periods), noLoss);
     }),
   },
@@ -90,8 +89,8 @@ export const riskMetrics: readonly MetricDefinition[] = [
     unit: 'ratio',
     formula: 'annualised return ÷ largest drawdown',
     isAnnualised: true,
-    compute: withReturns((facts, _returns, periods) =>
-      ratio(annualisedReturnOf(facts, periods), -facts.drawdowns.deepest, noDrawdown),
+    compute: withReturns((facts, { count }, periods) =>
+      ratio(annualisedReturnOf(facts, count, periods), -facts.drawdowns.deepest, noDrawdown),
     ),
   },
   {
