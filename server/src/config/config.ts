@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { StartupError } from '../startup-error.ts';
+import { repositoryRoot, variables } from './variables.ts';
+import type { VariableName } from './variables.ts';
+
+type Values = { readonly [Name in VariableName]: z.output<(typeof variables)[Name]['schema']> };
+
+export interface Config {
+  readonly host: string;
+  /** 0: any free port. */
+  readonly port: number;
+  readonly role: 'all' | 'api' | 'worker';
+  /** Undefined: the embedded PostgreSQL in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  readonly databasePool: number;
+  readonly dataDir: string;
+  readonly marketData: 'sample';
+  readonly demoAccounts: boolean;
+  /** Undefined with the embedded PostgreSQL: made once and kept in `dataDir`. */
+  readonly tokenSecret: string | undefined;
+  readonly invitationCodes: readonly string[];
+  readonly loginFailureLimit: number;
+  readonly registrationLimit: number;
+  readonly trustProxy: boolean;
+  readonly logLevel: string;
+  readonly production: boolean;
+  readonly workerThreads: number;
+  readonly remotesDir: string | undefined;
+  readonly stopTimeoutMs: number;
+  readonly repositoryRoot: string;
+}
+
+const schema = z.object(
+  Object.fromEntries(Object.entries(variables).map(([name, variable]) => [name, variable.schema])),
+);
+
+function refusal(name: string, value: string | undefined): string {
+  const variable: { allowed: string; secret?: true } | undefined = variables[name as VariableName];
+  const shown = value === undefined ? 'is not set' : variable?.secret ? 'has a value that is' : `is "${value}", which is`;
+  return `${name} ${shown}${value === undefined ? '' : ' not allowed'}. Allowed: ${variable?.allowed ?? ''}.`;
+}
+
+function parse(environment: Readonly<Record<string, string | undefined>>): Values {
+  const set = Object.fromEntries(
+    Object.keys(variables).flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
+  );
+  const parsed = schema.safeParse(set);
+  if (parsed.success) return parsed.data as unknown as Values;
+  const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
+  throw new StartupError(names.map((name) => refusal(name, environment[name])).join('\n'));
+}
+
+/** Reads the configuration. Throws a StartupError with the name, the value and what is allowed. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const values = parse(environment);
+  const embedded = values.DATABASE_URL === undefined;
+  const production = values.NODE_ENV === 'production';
+  if (embedded && values.ROLE !== 'all') {
+    throw new StartupError(
+      `ROLE is "${values.ROLE}", which needs a database that several processes share. Set DATABASE_URL, or use ROLE=all.`,
+    );
+  }
+  if (!embedded && !values.TOKEN_SECRET && values.ROLE !== 'worker') {
+    throw new StartupError(
+      `TOKEN_SECRET is not set, and with DATABASE_URL every process must sign with the same one. Allowed: ${variables.TOKEN_SECRET.allowed}.`,
+    );
+  }
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    role: values.ROLE,
+    databaseUrl: values.DATABASE_URL,
+    databasePool: values.DATABASE_POOL,
+    dataDir: values.DATA_DIR,
+    marketData: values.MARKET_DATA,
+    demoAccounts: values.DEMO_ACCOUNTS ?? embedded,
+    tokenSecret: values.TOKEN_SECRET,
+    invitationCodes: values.INVITATION_CODES,
+    loginFailureLimit: values.LOGIN_FAILURE_LIMIT,
+    registrationLimit: values.REGISTRATION_LIMIT,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    production,
+    workerThreads: values.WORKER_THREADS,
+    remotesDir: values.REMOTES_DIR,
+    stopTimeoutMs: values.STOP_TIMEOUT_MS,
+    repositoryRoot,
+  };
+}

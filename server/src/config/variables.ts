@@ -1,0 +1,60 @@
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+export const repositoryRoot = resolve(import.meta.dirname, '../../..');
+
+const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((value) => ['on', 'true', '1'].includes(value));
+const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+const path = z.string().transform((value) => resolve(value));
+
+interface Variable<Schema extends z.ZodType = z.ZodType> {
+  readonly schema: Schema;
+  /** Completes the sentence "Allowed: …". */
+  readonly allowed: string;
+  /** The value must not be repeated in messages. */
+  readonly secret?: true;
+}
+
+/** Every environment variable that the server reads, with its default and what it accepts. */
+export const variables = {
+  HOST: { schema: z.string().regex(/^[\w.:-]+$/).default('127.0.0.1'), allowed: 'a host name or an IP address' },
+  PORT: { schema: whole(0, 65_535).default(4600), allowed: 'a whole number from 0 (any free port) to 65535' },
+  ROLE: { schema: z.enum(['all', 'api', 'worker']).default('all'), allowed: 'all, api or worker' },
+  DATABASE_URL: {
+    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    allowed: 'postgresql://user:password@host:port/database, or unset for the embedded PostgreSQL',
+    secret: true,
+  },
+  DATABASE_POOL: { schema: whole(2, 200).default(10), allowed: 'a whole number of connections from 2 to 200' },
+  DATA_DIR: { schema: path.prefault(resolve(repositoryRoot, '.data')), allowed: 'the path of a folder' },
+  MARKET_DATA: { schema: z.enum(['sample']).default('sample'), allowed: 'sample' },
+  DEMO_ACCOUNTS: { schema: flag.optional(), allowed: 'on or off' },
+  TOKEN_SECRET: { schema: z.string().min(32).optional(), allowed: 'at least 32 characters', secret: true },
+  INVITATION_CODES: {
+    schema: z.string().default('').transform((codes) => codes.split(',').map((code) => code.trim()).filter(Boolean)),
+    allowed: 'codes separated by commas',
+  },
+  LOGIN_FAILURE_LIMIT: {
+    schema: whole(1, 1_000_000).default(10),
+    allowed: 'a whole number of failures per address and e-mail in 5 minutes, from 1 to 1000000',
+  },
+  REGISTRATION_LIMIT: {
+    schema: whole(1, 1_000_000).default(60),
+    allowed: 'a whole number of registrations per address in an hour, from 1 to 1000000',
+  },
+  TRUST_PROXY: { schema: flag.prefault('off'), allowed: 'on (behind a reverse proxy) or off' },
+  LOG_LEVEL: {
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+    allowed: 'fatal, error, warn, info, debug, trace or silent',
+  },
+  NODE_ENV: { schema: z.string().optional(), allowed: 'production, test, development or unset' },
+  WORKER_THREADS: {
+    schema: whole(1, 256).default(Math.max(1, Math.min(8, availableParallelism()))),
+    allowed: 'a whole number from 1 to 256',
+  },
+  REMOTES_DIR: { schema: path.optional(), allowed: 'the path of a folder with one built remote in each sub-folder' },
+  STOP_TIMEOUT_MS: { schema: whole(100, 600_000).default(10_000), allowed: 'a whole number of milliseconds from 100 to 600000' },
+} as const satisfies Record<string, Variable>;
+
+export type VariableName = keyof typeof variables;

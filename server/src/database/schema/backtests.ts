@@ -1,0 +1,74 @@
+import type { BacktestOptions, BacktestWarning, Metric, Strategy, Trade } from '@candlewick/engine';
+import { date, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { bytea } from './market.ts';
+
+const status = text({ enum: ['queued', 'running', 'completed', 'failed', 'cancelled'] }).notNull().default('queued');
+const time = (name: string) => timestamp(name, { withTimezone: true });
+
+/** One request: strategy × tickers × range (a parent card). */
+export const backtests = pgTable(
+  'backtests',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    /** Chosen by the client; the same one never starts twice. */
+    requestId: uuid('request_id').notNull(),
+    /** SHA-256 of the request, to tell a repetition from another request with the same id. */
+    bodyHash: text('body_hash').notNull(),
+    name: text().notNull(),
+    tickers: text().array().notNull(),
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    endDate: date('end_date', { mode: 'string' }).notNull(),
+    strategy: jsonb().$type<Strategy>().notNull(),
+    options: jsonb().$type<BacktestOptions>().notNull(),
+    status,
+    done: integer().notNull().default(0),
+    total: integer().notNull(),
+    /** Reserved while it runs, then what was charged. */
+    credits: integer().notNull(),
+    tags: text().array().notNull().default([]),
+    createdAt: time('created_at').notNull().defaultNow(),
+    startedAt: time('started_at'),
+    endedAt: time('ended_at'),
+  },
+  (table) => [
+    unique('backtests_request').on(table.userId, table.requestId),
+    index('backtests_newest').on(table.userId, table.createdAt.desc()),
+  ],
+);
+
+/** The result on one ticker (a child card). The result columns are null until it is completed. */
+export const backtestResults = pgTable(
+  'backtest_results',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    backtestId: uuid('backtest_id').notNull().references(() => backtests.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    ticker: text().notNull(),
+    credits: integer().notNull(),
+    status,
+    error: text(),
+    engineVersion: text('engine_version'),
+    barsHash: text('bars_hash'),
+    length: integer(),
+    firstTime: doublePrecision('first_time'),
+    lastTime: doublePrecision('last_time'),
+    firstDecisionTime: doublePrecision('first_decision_time'),
+    tradeCount: integer('trade_count'),
+    finalEquity: doublePrecision('final_equity'),
+    returnFraction: doublePrecision('return_fraction'),
+    buyAndHoldFraction: doublePrecision('buy_and_hold_fraction'),
+    maxDrawdownFraction: doublePrecision('max_drawdown_fraction'),
+    sharpe: doublePrecision(),
+    /** Four columns of `length` float64: time, equity, buy and hold, drawdown. */
+    series: bytea(),
+    trades: jsonb().$type<readonly Trade[]>(),
+    metrics: jsonb().$type<readonly Metric[]>(),
+    warnings: jsonb().$type<readonly BacktestWarning[]>(),
+  },
+  (table) => [unique('backtest_results_position').on(table.backtestId, table.position)],
+);
+
+export type Backtest = typeof backtests.$inferSelect;
+export type BacktestResultRow = typeof backtestResults.$inferSelect;

