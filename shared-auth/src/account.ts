@@ -1,7 +1,7 @@
 import { authApi, billingApi, type EndpointResponse } from '@candlewick/shared-api';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { call } from './http.ts';
+import { call } from './call.ts';
 import { apiQuery } from './query-client.ts';
 import { endSession, isLoggedIn, sessionStore, startSession } from './session.store.ts';
 

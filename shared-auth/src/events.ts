@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointEvent, EndpointInput } from '@candlewick/shared-api';
 import { urlOf } from '@candlewick/shared-api/client';
-import { EventSourceParserStream } from 'eventsource-parser/stream';
-import { freshToken, serviceBaseUrls } from './http.ts';
+import { loadHttp } from './call.ts';
+import { serviceBaseUrls } from './services.ts';
 import { failureOfProblem, isProblem } from './problem.ts';
 
 const silenceMs = 40_000;
@@ -50,7 +50,7 @@ class RefusedError extends Error {}
 
 /** Data of each event; `onAlive` is called for heartbeats too. */
 async function* open(url: string, signal: AbortSignal, onAlive: () => void): AsyncGenerator<unknown> {
-  const token = await freshToken();
+  const token = await (await loadHttp()).freshToken();
   const headers = { Accept: 'text/event-stream', ...(token === null ? {} : { Authorization: `Bearer ${token}` }) };
   const response = await fetch(url, { headers, signal, cache: 'no-store' });
   if (response.status >= 400 && response.status < 500) {
@@ -58,6 +58,7 @@ async function* open(url: string, signal: AbortSignal, onAlive: () => void): Asy
     throw new RefusedError(isProblem(body) ? failureOfProblem(body).message : `The server answered ${response.status}`);
   }
   if (!response.ok || !response.body) throw new Error(`The server answered ${response.status}`);
+  const { EventSourceParserStream } = await import(/* webpackChunkName: "events" */ 'eventsource-parser/stream');
   const reader = response.body
     .pipeThrough(new TextDecoderStream())
     .pipeThrough(new EventSourceParserStream({ onComment: onAlive }))

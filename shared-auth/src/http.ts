@@ -1,17 +1,10 @@
 import { authApi } from '@candlewick/shared-api';
-import { createCall, defaultServiceBaseUrls, urlOf, type ServiceBaseUrls } from '@candlewick/shared-api/client';
+import { createCall, urlOf } from '@candlewick/shared-api/client';
 import axios, { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { isProblem } from './problem.ts';
+import { serviceBaseUrls } from './services.ts';
 import { endSession, sessionStore, startSession } from './session.store.ts';
 import { expiresSoon } from './token.ts';
-
-declare global {
-  /** Written into the HTML by the server. */
-  var candlewickServices: Partial<ServiceBaseUrls> | undefined;
-}
-
-/** The shell's runtime configuration may move a service to another host. */
-export const serviceBaseUrls: ServiceBaseUrls = { ...defaultServiceBaseUrls, ...globalThis.candlewickServices };
 
 /** The one axios instance: bearer header, refresh of an expiring token, log out on 401. */
 export const http = axios.create({ timeout: 30_000, headers: { Accept: 'application/json' } });

@@ -1,6 +1,7 @@
 export { logIn, logOut, useCredits, useLoggedIn, usePlan, useUser, type Plan } from './account.ts';
 export { listen } from './events.ts';
-export { call, http, serviceBaseUrls } from './http.ts';
+export { call } from './call.ts';
+export { serviceBaseUrls } from './services.ts';
 export { failureOf, type Failure } from './problem.ts';
 export { apiQuery, invalidate, queryClient } from './query-client.ts';
 export {

@@ -1,5 +1,5 @@
 import { errorCatalogue, type ErrorCode, type Problem } from '@candlewick/shared-api';
-import { isAxiosError } from 'axios';
+import type { AxiosError } from 'axios';
 
 /** What went wrong with a call, as a screen needs it. `code` is `network` when no answer came. */
 export interface Failure {
@@ -19,6 +19,11 @@ export function isProblem(body: unknown): body is Problem {
 export function failureOfProblem(problem: Problem): Failure {
   const { code, status, traceId, problems = [] } = problem;
   return { code, status, message: problem.detail || problem.title, traceId, problems };
+}
+
+// axios's own check, without its code.
+function isAxiosError(error: unknown): error is AxiosError {
+  return error instanceof Error && 'isAxiosError' in error && error.isAxiosError === true;
 }
 
 /** Reads any rejection of a call. */

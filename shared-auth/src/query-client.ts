@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointInput, EndpointResponse } from '@candlewick/shared-api';
 import { queryKeyOf } from '@candlewick/shared-api/client';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from './http.ts';
+import { call } from './call.ts';
 import { failureOf } from './problem.ts';
 import { sessionStore } from './session.store.ts';
 

@@ -1,0 +1,12 @@
+import { defaultServiceBaseUrls, type ServiceBaseUrls } from '@candlewick/shared-api/client';
+
+/** Id of the `<script type="application/json">` in which the server says where services are, if not here. */
+const configurationElementId = 'candlewick-services';
+
+function configured(): Partial<ServiceBaseUrls> {
+  const text = document.getElementById(configurationElementId)?.textContent;
+  return text ? (JSON.parse(text) as Partial<ServiceBaseUrls>) : {};
+}
+
+/** The shell's runtime configuration may move a service to another host. */
+export const serviceBaseUrls: ServiceBaseUrls = { ...defaultServiceBaseUrls, ...configured() };

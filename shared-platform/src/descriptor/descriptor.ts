@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+const kebab = z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'kebab-case: letters, digits and single dashes');
+const pattern = z
+  .string()
+  .regex(/^\/([^/?#]+\??(\/[^/?#]+\??)*)?$/, 'A path pattern has segments and params: /dashboard/:ticker/:section?');
+const path = z.string().regex(/^\/[^?#]*$/, 'A path starts with / and has no query or hash');
+
+const page = z.strictObject({
+  /** `/dashboard/:ticker/:component`; `:name?` may be absent. */
+  path: pattern,
+  /** File in src/exposes, without its ending. */
+  expose: kebab,
+  layout: z.enum(['main', 'auth', 'bare']),
+  guard: z.enum(['public', 'guest', 'user', 'editor']),
+  title: z.string().min(1).max(60),
+  breadcrumb: z.array(z.string()).optional(),
+  /** Where it stands in the navigation; `href` fills the params of the path. */
+  nav: z.strictObject({ label: z.string().min(1).max(30), icon: z.string(), order: z.number(), href: path }).optional(),
+  /** Paths that lead to this page: `/backtest-history` to `/backtest-history/stocks`. */
+  redirects: z.array(z.strictObject({ from: path, to: path })).optional(),
+});
+
+/** `src/remote.json`: what a remote is and offers. The shell describes its own pages in the same words. */
+export const descriptor = z.strictObject({
+  $schema: z.string().optional(),
+  name: kebab,
+  version: z.string().regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/, 'semver'),
+  /** Range of the shell API that it was built for. */
+  contract: z.string(),
+  pages: z.array(page),
+});
+
+export type Descriptor = z.output<typeof descriptor>;
+export type Page = z.output<typeof page>;
+
+const files = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
+
+/** `release.json`, written by the build beside the files: the descriptor and what a browser must load for each part. */
+export const release = z.object({
+  descriptor,
+  /** Hash over all files: the folder name under which this build is served for ever. */
+  hash: z.string(),
+  /** Loaded first: the remote's container, or the shell's own chunks. */
+  entry: files,
+  /** Fetched beside the entry, run when first needed. */
+  preload: files,
+  /** Loaded for one page or screen, besides the entry. */
+  exposes: z.record(z.string(), files),
+  /** Every file with its size in bytes and its integrity (`sha384-…`). */
+  files: z.record(z.string(), z.object({ bytes: z.number().int(), integrity: z.string() })),
+});
+
+export type Release = z.output<typeof release>;
+export type ReleaseFiles = z.output<typeof files>;

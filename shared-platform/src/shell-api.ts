@@ -1,0 +1,50 @@
+import type { sessionStore } from '@candlewick/shared-auth';
+
+/** Where the page is; a new object on every navigation. */
+export interface RouteState {
+  readonly pathname: string;
+  /** Params of the page's own path, decoded. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+}
+
+/** A value that changes, readable from any React root with `useStore` of this package. */
+export interface Readable<T> {
+  getState(): T;
+  subscribe(listener: () => void): () => void;
+}
+
+export interface Notification {
+  readonly kind: 'success' | 'error' | 'info';
+  readonly message: string;
+  /** 4,000 to 10,000 ms; 5,000 when left out. */
+  readonly durationMs?: number;
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
+
+export interface NavigateOptions {
+  /** Replace the entry in the history instead of adding one. */
+  readonly replace?: boolean;
+}
+
+/** Local storage under the remote's own name; reads give null for what is missing or unreadable. */
+export interface NamespacedStorage {
+  get(key: string): unknown;
+  set(key: string, value: unknown): void;
+  remove(key: string): void;
+}
+
+/** What the shell gives to a page. Semantic versioning: `contractVersion`. */
+export interface ShellApi {
+  readonly contractVersion: string;
+  /** Anchors need no call: the shell navigates on a plain click of any same-origin `<a href>`, and prefetches its page. */
+  navigate(href: string, options?: NavigateOptions): void;
+  readonly route: Readable<RouteState>;
+  readonly session: typeof sessionStore;
+  notify(notification: Notification): void;
+  /** One telemetry event; the shell adds remote, release and session. */
+  track(event: string, data?: Readonly<Record<string, string | number | boolean>>): void;
+  readonly storage: NamespacedStorage;
+}
+
+export const contractVersion = '1.0.0';

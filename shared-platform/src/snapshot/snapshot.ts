@@ -1,0 +1,23 @@
+import type { Page, ReleaseFiles } from '../descriptor/descriptor.ts';
+
+/** One remote as a session sees it. File names are below `baseUrl`. */
+export interface RemoteSnapshot {
+  readonly name: string;
+  readonly version: string;
+  readonly hash: string;
+  readonly contract: string;
+  readonly baseUrl: string;
+  readonly entry: ReleaseFiles;
+  readonly pages: readonly Page[];
+  readonly exposes: Readonly<Record<string, ReleaseFiles>>;
+}
+
+/** What the server writes into the HTML: every remote of this session. It does not change under an open page. */
+export interface Snapshot {
+  readonly id: string;
+  readonly shell: Pick<RemoteSnapshot, 'version' | 'hash' | 'baseUrl' | 'pages' | 'exposes'>;
+  readonly remotes: readonly RemoteSnapshot[];
+}
+
+/** Id of the `<script type="application/json">` that holds the snapshot. */
+export const snapshotElementId = 'candlewick-snapshot';

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import CompressionPlugin from 'compression-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Configuration } from 'webpack';
+import { descriptor, type Descriptor } from '../descriptor/descriptor.ts';
+
+/** Reads and checks `src/remote.json` of a package. Throws an Error that names the file and each fault. */
+export function readDescriptor(root: string): Descriptor {
+  const file = join(root, 'src/remote.json');
+  if (!existsSync(file)) throw new Error(`${file} is missing: it says what the remote offers.`);
+  const parsed = descriptor.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`${file} is not a valid descriptor:\n${faults.join('\n')}`);
+}
+
+const cssModules = (prefix: string, production: boolean) => ({
+  namedExport: false,
+  exportLocalsConvention: 'as-is' as const,
+  // The remote's name in every class: two remotes with different builds of one component do not meet.
+  getLocalIdent: (context: { resourcePath: string }, _template: string, local: string) => {
+    const hash = createHash('sha256').update(`${context.resourcePath}/${local}`).digest('base64url').slice(0, 5);
+    const readable = production ? '' : `${local}-`;
+    return `${prefix}_${readable}${hash.replaceAll('-', '_')}`;
+  },
+});
+
+const compression = (options: object) =>
+  new CompressionPlugin({ test: /\.(js|css|svg|json)$/, threshold: 512, minRatio: 0.95, ...options });
+
+export interface PackageBuild {
+  /** Folder of the package. */
+  readonly root: string;
+  readonly production: boolean;
+  /** Prefix of class names and global names. */
+  readonly prefix: string;
+}
+
+/** What shell and remotes share: TypeScript through swc, CSS Modules, content hashes, gzip and brotli. */
+export function commonConfiguration({ root, production, prefix }: PackageBuild): Configuration {
+  return {
+    mode: production ? 'production' : 'development',
+    context: root,
+    target: 'browserslist:chrome >= 119, firefox >= 121, safari >= 17.4',
+    devtool: production ? 'hidden-source-map' : 'source-map',
+    output: {
+      path: resolve(root, 'dist'),
+      clean: true,
+      filename: '[name].[contenthash:12].js',
+      chunkFilename: '[name].[contenthash:12].js',
+      assetModuleFilename: '[name].[contenthash:12][ext]',
+      crossOriginLoading: 'anonymous',
+      uniqueName: prefix,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'], conditionNames: ['browser', 'import', 'module', '...'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'swc-loader',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: !production } },
+              target: 'es2023',
+            },
+          },
+        },
+        {
+          test: /\.css$/,
+          // Layers and side-effect styles stay; tree shaking must not drop an imported stylesheet.
+          sideEffects: true,
+          use: [
+            MiniCssExtractPlugin.loader,
+            {
+              loader: 'css-loader',
+              options: { modules: { auto: true, ...cssModules(prefix, production) }, importLoaders: 0 },
+            },
+          ],
+        },
+        { test: /\.woff2$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:12].css',
+        chunkFilename: '[name].[contenthash:12].css',
+        ignoreOrder: true,
+      }),
+      ...(production
+        ? [
+            compression({ algorithm: 'gzip', filename: '[path][base].gz' }),
+            compression({
+              algorithm: (input: Buffer, _options: object, done: (error: Error | null, result: Buffer) => void) => {
+                done(null, brotliCompressSync(input, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+              },
+              filename: '[path][base].br',
+            }),
+          ]
+        : []),
+    ],
+    optimization: {
+      minimizer: ['...', new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+    },
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}

@@ -1,0 +1,2 @@
+export { remotePreset } from './remote-preset.ts';
+export { shellPreset } from './shell-preset.ts';

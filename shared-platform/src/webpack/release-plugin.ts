@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { Chunk, Compilation, Compiler } from 'webpack';
+import type { Descriptor, Release, ReleaseFiles } from '../descriptor/descriptor.ts';
+
+const name = 'CandlewickRelease';
+const isServed = (file: string) => !/\.(map|gz|br|txt)$/.test(file) && file !== 'release.json';
+
+function filesOf(chunks: Iterable<Chunk>): ReleaseFiles {
+  const files = [...new Set([...chunks].flatMap((chunk) => [...chunk.files]))].filter(isServed);
+  return { js: files.filter((file) => file.endsWith('.js')), css: files.filter((file) => file.endsWith('.css')) };
+}
+
+/** Writes `release.json`: the descriptor, the files that each part needs, and the size and integrity of every file. */
+export class ReleasePlugin {
+  private readonly descriptor: Descriptor;
+  private readonly entryName: string;
+  private readonly preloadNames: readonly string[];
+
+  /** `entryName`: the entry point that a browser loads first; `preloadNames`: chunks that every page soon needs. */
+  constructor(descriptor: Descriptor, entryName: string, preloadNames: readonly string[] = []) {
+    this.descriptor = descriptor;
+    this.entryName = entryName;
+    this.preloadNames = preloadNames;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      const { Compilation: stages, sources } = compiler.webpack;
+      const stage = stages.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name, stage }, () => {
+        const content = JSON.stringify(this.describe(compilation), null, 2);
+        compilation.emitAsset('release.json', new sources.RawSource(content));
+      });
+    });
+  }
+
+  private describe(compilation: Compilation): Release {
+    const files: Release['files'] = {};
+    for (const { name: file, source } of compilation.getAssets().filter((asset) => isServed(asset.name))) {
+      const content = source.buffer();
+      files[file] = { bytes: content.length, integrity: `sha384-${createHash('sha384').update(content).digest('base64')}` };
+    }
+    const hash = createHash('sha256').update(JSON.stringify([this.descriptor, files])).digest('hex').slice(0, 16);
+    const entry = filesOf(compilation.entrypoints.get(this.entryName)?.chunks ?? []);
+    const exposes: Release['exposes'] = {};
+    for (const { expose } of this.descriptor.pages) exposes[expose] = this.filesOfExpose(compilation, expose, entry);
+    const preload = filesOf(this.preloadNames.flatMap((each) => compilation.namedChunkGroups.get(each)?.chunks ?? []));
+    return { descriptor: this.descriptor, hash, entry, preload, exposes, files };
+  }
+
+  private filesOfExpose(compilation: Compilation, expose: string, entry: ReleaseFiles): ReleaseFiles {
+    const group = compilation.namedChunkGroups.get(expose) ?? compilation.namedChunkGroups.get(`__federation_expose_${expose}`);
+    if (!group) throw new Error(`The page "${expose}" of ${this.descriptor.name} has no chunk of that name.`);
+    const { js, css } = filesOf(group.chunks);
+    return { js: js.filter((file) => !entry.js.includes(file)), css: css.filter((file) => !entry.css.includes(file)) };
+  }
+}

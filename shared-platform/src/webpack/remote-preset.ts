@@ -1,0 +1,40 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { commonConfiguration, readDescriptor } from './common.ts';
+import { ReleasePlugin } from './release-plugin.ts';
+import { sharedModules } from './shared-modules.ts';
+
+/** Global and class prefix of a remote: `mfe-dashboard` → `mfe_dashboard`. */
+export function containerName(remote: string): string {
+  return remote.replaceAll('-', '_');
+}
+
+/** The whole webpack configuration of a remote: its exposes come from its descriptor. `root`: the package's folder. */
+export function remotePreset(root: string, production: boolean): Configuration {
+  const descriptor = readDescriptor(root);
+  const name = containerName(descriptor.name);
+  const exposes = Object.fromEntries(
+    descriptor.pages.map(({ expose }) => [`./${expose}`, { import: `./src/exposes/${expose}.ts`, name: expose }]),
+  );
+  const common = commonConfiguration({ root, production, prefix: name });
+  return {
+    ...common,
+    entry: {},
+    output: { ...common.output, publicPath: 'auto' },
+    plugins: [
+      ...(common.plugins ?? []),
+      new ModuleFederationPlugin({
+        name,
+        filename: 'remote-entry.[contenthash:12].js',
+        exposes,
+        shared: sharedModules(root, 'consume'),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        dev: false,
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      new ReleasePlugin(descriptor, name),
+    ],
+  };
+}

@@ -1,0 +1,50 @@
+import { useLoggedIn } from '@candlewick/shared-auth';
+import { useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { setRouterNavigation } from './api/navigation.ts';
+import { routeStore } from './api/route.store.ts';
+import { AuthLayout } from './layouts/auth-layout.tsx';
+import { LazyToaster } from './layouts/lazy-toaster.tsx';
+import { MainLayout } from './layouts/main-layout.tsx';
+import { PageOutlet } from './layouts/page-outlet.tsx';
+import { resolveRoute } from './routing/resolve-route.ts';
+import { routes, routeId, type Route } from './routing/snapshot.ts';
+import { Screen } from './screens/screen.tsx';
+
+const layouts = { main: MainLayout, auth: AuthLayout, bare: ({ children }: { children: ReactNode }) => children };
+
+/** The layout and screen, or the place for a remote's page, that the address selects. */
+export function App() {
+  const location = useLocation();
+  const loggedIn = useLoggedIn();
+  const navigate = useNavigate();
+  useLayoutEffect(() => setRouterNavigation((href, options) => void navigate(href, options)), [navigate]);
+  const resolution = resolveRoute(routes, location, loggedIn);
+  if (resolution.kind === 'redirect') return <Navigate to={resolution.to} replace />;
+  const { route, params } = resolution;
+  const Layout = layouts[route.layout];
+  return (
+    <>
+      <RouteEffects route={route} params={params} />
+      <Layout>{route.remote ? <PageOutlet /> : <Screen name={route.expose} />}</Layout>
+      <LazyToaster />
+    </>
+  );
+}
+
+/** What follows a navigation: the route store, the title, the scroll position and the focus. */
+function RouteEffects({ route, params }: { route: Route; params: Readonly<Record<string, string>> }) {
+  const { pathname, search } = useLocation();
+  useLayoutEffect(() => {
+    routeStore.setState({ pathname, params, query: new URLSearchParams(search) }, true);
+    // `params` is made anew for each path and says nothing that the path does not.
+  }, [pathname, search]);
+  const page = routeId(route);
+  useEffect(() => {
+    document.title = `${route.title} · Candlewick`;
+    window.scrollTo(0, 0);
+    const main = document.getElementById('main');
+    if (document.activeElement && document.activeElement !== document.body) main?.focus({ preventScroll: true });
+  }, [page, route.title]);
+  return null;
+}

@@ -1,0 +1,32 @@
+import { logOut } from '@candlewick/shared-auth';
+import { Button } from '@candlewick/shared-design/button';
+import { UserIcon } from '@candlewick/shared-design/icons';
+import { Menu } from '@candlewick/shared-design/menu';
+import { chosenTheme, setTheme, themes } from '../api/theme.ts';
+
+interface AccountMenuPopoverProps {
+  readonly label: string;
+  readonly email: string;
+}
+
+export default function AccountMenuPopover({ label, email }: AccountMenuPopoverProps) {
+  const themeItems = themes.map(({ id, label: name }) => ({
+    id,
+    label: name,
+    section: 'Theme',
+    ...(chosenTheme() === id ? { description: 'in use' } : {}),
+  }));
+  const onAction = (id: string) => {
+    const theme = themes.find((each) => each.id === id);
+    if (theme) setTheme(theme.id);
+    else if (id === 'log-out') void logOut();
+  };
+  return (
+    <Menu
+      aria-label={label}
+      trigger={<Button variant="ghost" icon={<UserIcon size={18} />} aria-label={label} />}
+      items={[...themeItems, { id: 'log-out', label: 'Log out', section: email }]}
+      onAction={onAction}
+    />
+  );
+}

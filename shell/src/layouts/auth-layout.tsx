@@ -1,0 +1,19 @@
+import { Logo } from '@candlewick/shared-design/logo';
+import type { ReactNode } from 'react';
+import styles from './auth-layout.module.css';
+
+/** One panel in the middle, under the name: logging in, registering, messages. */
+export function AuthLayout({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.layout}>
+      <header className={styles.header}>
+        <a href="/" aria-label="Candlewick, home">
+          <Logo size={26} />
+        </a>
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useCredits, usePlan } from '@candlewick/shared-auth';
+import { formatNumber } from '@candlewick/shared-design/format';
+import { CoinsIcon } from '@candlewick/shared-design/icons';
+import styles from './credit-badge.module.css';
+
+/** Plan and credits that can be spent. A failure to fetch them is not shown (specification, section 7). */
+export function CreditBadge() {
+  const plan = usePlan().data;
+  const credits = useCredits().data;
+  if (!plan || !credits) return <div className={styles.badge} />;
+  const reserved = credits.reserved > 0 ? `, ${formatNumber(credits.reserved)} reserved` : '';
+  return (
+    <div className={styles.badge} title={`${plan.plan_name} plan: ${formatNumber(credits.credits)} credits${reserved}`}>
+      <span className={styles.plan}>{plan.plan_name}</span>
+      <CoinsIcon size={14} />
+      <span data-numeric>{formatNumber(credits.credits)}</span>
+      <span className={styles.unit}>credits</span>
+    </div>
+  );
+}

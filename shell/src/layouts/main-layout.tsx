@@ -1,0 +1,32 @@
+import { Logo } from '@candlewick/shared-design/logo';
+import type { ReactNode } from 'react';
+import { AccountMenu } from './account-menu.tsx';
+import { CreditBadge } from './credit-badge.tsx';
+import styles from './main-layout.module.css';
+import { Navigation } from './navigation.tsx';
+import { TickerSearch } from './ticker-search.tsx';
+
+/** Navigation, symbol search, credits and account around a page. */
+export function MainLayout({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.layout}>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      <header className={styles.header}>
+        <a href="/" className={styles.brand} aria-label="Candlewick, home">
+          <Logo />
+        </a>
+        <TickerSearch className={styles.search} />
+        <div className={styles.account}>
+          <CreditBadge />
+          <AccountMenu />
+        </div>
+      </header>
+      <Navigation className={styles.navigation} />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+    </div>
+  );
+}

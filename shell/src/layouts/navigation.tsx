@@ -1,0 +1,38 @@
+import { ChartCandlestickIcon, FlaskIcon, HistoryIcon, HomeIcon } from '@candlewick/shared-design/icons';
+import { useLocation } from 'react-router-dom';
+import { resolveRoute } from '../routing/resolve-route.ts';
+import { routeId, routes, type Route } from '../routing/snapshot.ts';
+import styles from './navigation.module.css';
+
+const icons = { home: HomeIcon, chart: ChartCandlestickIcon, flask: FlaskIcon, history: HistoryIcon };
+
+const items = routes
+  .flatMap((route) => (route.nav ? [{ route, nav: route.nav }] : []))
+  .sort((left, right) => left.nav.order - right.nav.order);
+
+function iconOf(name: string) {
+  return icons[name as keyof typeof icons] ?? ChartCandlestickIcon;
+}
+
+/** The pages that ask for a place in the navigation, the shell's and the remotes'. */
+export function Navigation({ className }: { readonly className: string | undefined }) {
+  const resolution = resolveRoute(routes, useLocation(), true);
+  const current: Route | null = resolution.kind === 'page' ? resolution.route : null;
+  return (
+    <nav aria-label="Main" className={className}>
+      <ul className={styles.list}>
+        {items.map(({ route, nav }) => {
+          const Icon = iconOf(nav.icon);
+          return (
+            <li key={routeId(route)}>
+              <a href={nav.href} className={styles.item} aria-current={route === current ? 'page' : undefined}>
+                <Icon size={18} />
+                <span>{nav.label}</span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import { tickersApi } from '@candlewick/shared-api';
+import { apiQuery, failureOf } from '@candlewick/shared-auth';
+import { Combobox } from '@candlewick/shared-design/combobox';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { navigate } from '../api/navigation.ts';
+
+/** Searches instruments by symbol or name; choosing one opens its dashboard. */
+export default function TickerCombobox() {
+  const [text, setText] = useState('');
+  const q = useDeferredValue(text.trim());
+  const search = useQuery({
+    ...apiQuery(tickersApi.searchTickers, { params: { q } }),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+  });
+  const results = q === '' ? [] : (search.data?.results ?? []);
+  return (
+    <Combobox
+      label="Search ticker"
+      isLabelHidden
+      variant="search"
+      placeholder="Search ticker or name"
+      filter="none"
+      value={null}
+      inputValue={text}
+      onInputChange={setText}
+      onChange={(ticker) => {
+        if (ticker === null) return;
+        setText('');
+        navigate(`/dashboard/${encodeURIComponent(ticker)}/prices`);
+      }}
+      items={results.map((result) => ({
+        id: result.ticker,
+        label: result.ticker,
+        description: `${result.name} · ${result.exchange}${result.simulated ? ' · simulated' : ''}`,
+      }))}
+      isLoading={search.isFetching && results.length === 0}
+      loadError={search.error ? failureOf(search.error).message : undefined}
+      empty={q === '' ? 'Type a symbol or a company name' : `Nothing found for “${q}”`}
+    />
+  );
+}

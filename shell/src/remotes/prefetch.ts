@@ -1,0 +1,22 @@
+import { routeId, snapshot, type Route } from '../routing/snapshot.ts';
+
+const prefetched = new Set<string>();
+
+/** Fetches the files of a page at low priority, once per page view; showing the page later finds them in the cache. */
+export function prefetchRoute(route: Route): void {
+  const id = routeId(route);
+  if (prefetched.has(id)) return;
+  prefetched.add(id);
+  const owner = route.remote ?? snapshot.shell;
+  const files = owner.exposes[route.expose];
+  const scripts = [...(route.remote?.entry.js ?? []), ...(files?.js ?? [])];
+  for (const file of scripts) prefetch(owner.baseUrl + file, 'script');
+  for (const file of files?.css ?? []) prefetch(owner.baseUrl + file, 'style');
+}
+
+function prefetch(href: string, as: 'script' | 'style'): void {
+  if (document.querySelector(`link[href="${href}"], script[src="${href}"]`)) return;
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'prefetch', as, href, crossOrigin: 'anonymous' });
+  document.head.append(link);
+}

@@ -1,0 +1,36 @@
+import { isLoggedIn } from '@candlewick/shared-auth';
+import { matchPage, redirectOf } from '@candlewick/shared-platform/snapshot';
+import { navigate } from '../api/navigation.ts';
+import { prefetchRoute } from '../remotes/prefetch.ts';
+import { resolveRoute } from './resolve-route.ts';
+import { routes } from './snapshot.ts';
+
+function linkOf(event: Event): HTMLAnchorElement | null {
+  const anchor = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  const isOurs = anchor && anchor.origin === location.origin && !anchor.target && !anchor.hasAttribute('download');
+  return isOurs ? anchor : null;
+}
+
+const isRoute = (pathname: string) => redirectOf(routes, pathname) !== null || matchPage(routes, pathname) !== null;
+
+function onClick(event: MouseEvent): void {
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  const link = linkOf(event);
+  if (event.defaultPrevented || !isPlain || !link || !isRoute(link.pathname)) return;
+  event.preventDefault();
+  navigate(link.href);
+}
+
+function onIntent(event: Event): void {
+  const link = linkOf(event);
+  if (!link || link.pathname === location.pathname) return;
+  const resolution = resolveRoute(routes, link, isLoggedIn());
+  if (resolution.kind === 'page') prefetchRoute(resolution.route);
+}
+
+/** Makes every anchor to a route of this app navigate without a reload, and prefetch on hover, touch and focus. */
+export function followLinks(): void {
+  document.addEventListener('click', onClick);
+  document.addEventListener('pointerover', onIntent, { passive: true });
+  document.addEventListener('focusin', onIntent);
+}

@@ -1,0 +1,20 @@
+import { snapshotElementId, type Page, type RemoteSnapshot, type Snapshot } from '@candlewick/shared-platform/snapshot';
+
+/** The remotes of this session, as the server wrote them into the HTML. */
+export const snapshot = JSON.parse(document.getElementById(snapshotElementId)?.textContent ?? '') as Snapshot;
+
+export interface Route extends Page {
+  /** The remote that offers it; null for the shell's own screens. */
+  readonly remote: RemoteSnapshot | null;
+}
+
+/** Every page of the composed app: the shell's own, then those of the remotes. */
+export const routes: readonly Route[] = [
+  ...snapshot.shell.pages.map((page) => ({ ...page, remote: null })),
+  ...snapshot.remotes.flatMap((remote) => remote.pages.map((page) => ({ ...page, remote }))),
+];
+
+/** Names a route among all: `mfe-dashboard/dashboard`. */
+export function routeId(route: Route): string {
+  return `${route.remote?.name ?? 'shell'}/${route.expose}`;
+}

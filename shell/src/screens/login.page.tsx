@@ -1,0 +1,82 @@
+import { authApi } from '@candlewick/shared-api';
+import { apiQuery, failureOf, logIn, sessionStore } from '@candlewick/shared-auth';
+import { Banner } from '@candlewick/shared-design/banner';
+import { Button } from '@candlewick/shared-design/button';
+import { Link } from '@candlewick/shared-design/link';
+import { TextField } from '@candlewick/shared-design/text-field';
+import { useStore } from '@candlewick/shared-platform';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Panel } from './panel.tsx';
+import styles from './panel.module.css';
+
+const endings = {
+  logged_out: 'You are logged out.',
+  expired: 'Your session has ended. Log in to go on where you were.',
+  elsewhere: 'You logged out in another tab.',
+};
+
+interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** Logging in; the guard then leads to the wanted page. */
+export default function LoginPage() {
+  const { search } = useLocation();
+  const { ended } = useStore(sessionStore);
+  const login = useMutation({ mutationFn: ({ username, password }: Credentials) => logIn(username, password) });
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    login.mutate({ username: String(form.get('username')), password: String(form.get('password')) });
+  };
+  return (
+    <Panel title="Log in">
+      {ended && !login.isError ? <Banner>{endings[ended]}</Banner> : null}
+      {login.isError ? <Banner tone="danger">{loginMessage(login.error)}</Banner> : null}
+      <form className={styles.form} onSubmit={onSubmit}>
+        <TextField label="E-mail" name="username" type="email" autoComplete="username" required />
+        <TextField label="Password" name="password" type="password" autoComplete="current-password" required />
+        <Button type="submit" variant="primary" isPending={login.isPending}>
+          Log in
+        </Button>
+      </form>
+      <p className={styles.foot}>
+        New here? <Link href={`/register${search}`}>Create an account</Link>
+      </p>
+      <DemoAccounts onPick={(account) => login.mutate(account)} disabled={login.isPending} />
+    </Panel>
+  );
+}
+
+function loginMessage(error: Error): string {
+  const failure = failureOf(error);
+  return failure.code === 'wrong_credentials' ? 'Wrong Email or Password' : failure.message;
+}
+
+interface DemoAccountsProps {
+  readonly onPick: (credentials: Credentials) => void;
+  readonly disabled: boolean;
+}
+
+function DemoAccounts({ onPick, disabled }: DemoAccountsProps) {
+  const accounts = useQuery(apiQuery(authApi.demoAccounts, {})).data?.accounts ?? [];
+  if (accounts.length === 0) return null;
+  return (
+    <section className={styles.demo} aria-labelledby="demo-accounts">
+      <h2 id="demo-accounts">Demo accounts</h2>
+      <p className={styles.foot}>This server runs with its defaults. Pick a plan to look around:</p>
+      <ul>
+        {accounts.map(({ tier, plan_name: plan, email, password }) => (
+          <li key={tier}>
+            <Button size="sm" disabled={disabled} onClick={() => onPick({ username: email, password })}>
+              {plan}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,3 @@
+import { shellPreset } from '@candlewick/shared-platform/webpack';
+
+export default (_env, { mode }) => shellPreset(import.meta.dirname, mode !== 'development');
