@@ -8,6 +8,7 @@ export interface Bar {
   low: number
   close: number
   volume?: number | undefined
+  [data: `data-${string}`]: string | undefined
 }
 
 /** One value of a line; `time` in UTC epoch ms. */
@@ -37,7 +38,7 @@ interface ChartBase {
   label: string
   /** Of the drawing area in px; the skeleton has the same. */
   height?: number | undefined
-  /** What is shown; null or absent shows everything. A new object moves the view, panning and zooming does not change it. */
+  /** What is shown; null or absent shows everything. Other ends move the view; panning and zooming does not change it. */
   range?: TimeRange | null | undefined
   /** Stands at the start of the toolbar: range presets, usually. */
   toolbar?: ReactNode
@@ -48,11 +49,11 @@ export interface PriceChartProps extends ChartBase {
   /** Ascending by time, one per session. */
   bars: readonly Bar[]
   kind?: PriceChartKind | undefined
-  /** With it the toolbar offers the kinds. */
+  /** With it the kind is controlled, else the chart keeps it from its first value. */
   onKindChange?: ((kind: PriceChartKind) => void) | undefined
   hasVolume?: boolean | undefined
   isLogScale?: boolean | undefined
-  /** With it the toolbar offers the logarithmic scale. */
+  /** With it the scale is controlled, else the chart keeps it from its first value. */
   onLogScaleChange?: ((isLogScale: boolean) => void) | undefined
   markers?: readonly TradeMarker[] | undefined
   /** A second line on the same scale. */

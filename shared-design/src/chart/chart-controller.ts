@@ -1,0 +1,133 @@
+import {
+  ColorType,
+  createChart,
+  createSeriesMarkers,
+  CrosshairMode,
+  LineStyle,
+  PriceScaleMode,
+  TickMarkType,
+} from 'lightweight-charts'
+import type { ISeriesApi, SeriesType, Time, UTCTimestamp } from 'lightweight-charts'
+import { formatShortDate } from '../format/format.ts'
+import { watchTheme } from '../theme/theme.ts'
+import { readColors } from './chart-colors.ts'
+import type { ChartModel } from './chart-model.ts'
+import type { TimeRange } from './chart.types.ts'
+import { addSeries, markerOf } from './chart-series.ts'
+
+export interface ChartController {
+  /** Draws another model; the view stays where it is. */
+  setModel: (model: ChartModel) => void
+  /** null shows everything. */
+  setRange: (range: TimeRange | null) => void
+  /** Moves the view by a fraction of its width; negative goes back in time. */
+  pan: (fraction: number) => void
+  /** Multiplies what is visible around its middle; below 1 comes closer. */
+  zoom: (factor: number) => void
+  dispose: () => void
+}
+
+const tickFormats: Partial<Record<TickMarkType, Intl.DateTimeFormatOptions>> = {
+  [TickMarkType.Year]: { year: 'numeric' },
+  [TickMarkType.Month]: { month: 'short' },
+  [TickMarkType.DayOfMonth]: { day: 'numeric' },
+}
+
+const toMs = (time: Time) => Number(time) * 1000
+
+function tickText(time: Time, type: TickMarkType): string {
+  const options = tickFormats[type] ?? { hour: 'numeric', minute: '2-digit' }
+  return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(toMs(time))
+}
+
+/**
+ * Owns one lightweight-charts instance in `host`. `onHover` receives the time under the crosshair in UTC ms, null when it leaves.
+ * The library's own logo link is off because it is set through innerHTML, which Trusted Types refuse; the frame shows
+ * the attribution instead.
+ */
+export function createChartController(host: HTMLElement, onHover: (timeMs: number | null) => void): ChartController {
+  const chart = createChart(host, {
+    autoSize: true,
+    layout: { attributionLogo: false, fontSize: 11, fontFamily: getComputedStyle(host).fontFamily },
+    localization: { timeFormatter: (time: Time) => formatShortDate(toMs(time)) },
+    crosshair: { mode: CrosshairMode.Normal },
+    handleScroll: { vertTouchDrag: false },
+    rightPriceScale: { borderVisible: false },
+    timeScale: {
+      borderVisible: false,
+      fixLeftEdge: true,
+      fixRightEdge: true,
+      minBarSpacing: 0.01,
+      enableConflation: true,
+      tickMarkFormatter: tickText,
+    },
+  })
+  const scale = chart.timeScale()
+  let series: ISeriesApi<SeriesType>[] = []
+  let model: ChartModel | undefined
+
+  const draw = () => {
+    if (!model) return
+    const current = model
+    const colors = readColors(host)
+    const view = series.length > 0 ? scale.getVisibleLogicalRange() : null
+    chart.applyOptions({
+      layout: { textColor: colors.text, background: { type: ColorType.Solid, color: 'transparent' } },
+      grid: { vertLines: { color: colors.grid }, horzLines: { color: colors.grid } },
+      crosshair: {
+        vertLine: { color: colors.cross, labelBackgroundColor: colors.ink, style: LineStyle.Dashed },
+        horzLine: { color: colors.cross, labelBackgroundColor: colors.ink, style: LineStyle.Dashed },
+      },
+      localization: { priceFormatter: current.format },
+    })
+    const previous = series
+    series = current.series.map((spec) => addSeries(chart, spec, colors))
+    for (const old of previous) chart.removeSeries(old)
+    const hasVolume = current.series.some((spec) => spec.type === 'volume')
+    chart.priceScale('right').applyOptions({
+      mode: current.isLogScale ? PriceScaleMode.Logarithmic : PriceScaleMode.Normal,
+      scaleMargins: { top: 0.12, bottom: hasVolume ? 0.24 : 0.06 },
+    })
+    const main = series[0]
+    if (main && current.markers.length > 0) {
+      const hasTexts = current.markers.length <= 12
+      createSeriesMarkers(main, current.markers.map((marker) => markerOf(marker, colors, hasTexts)))
+    }
+    if (view) scale.setVisibleLogicalRange(view)
+  }
+
+  chart.subscribeCrosshairMove(({ time }) => onHover(time === undefined ? null : toMs(time)))
+  const stopWatching = watchTheme(draw)
+
+  const change = (next: (from: number, to: number) => [number, number]) => {
+    const view = scale.getVisibleLogicalRange()
+    if (!view) return
+    const [from, to] = next(view.from, view.to)
+    scale.setVisibleLogicalRange({ from, to })
+  }
+
+  return {
+    setModel: (next) => {
+      model = next
+      draw()
+    },
+    setRange: (range) => {
+      if (!range || series.length === 0) scale.fitContent()
+      else {
+        const seconds = (timeMs: number) => Math.floor(timeMs / 1000) as UTCTimestamp
+        scale.setVisibleRange({ from: seconds(range.from), to: seconds(range.to) })
+      }
+    },
+    pan: (fraction) => change((from, to) => [from + (to - from) * fraction, to + (to - from) * fraction]),
+    zoom: (factor) =>
+      change((from, to) => {
+        const half = Math.max(2, ((to - from) * factor) / 2)
+        const middle = (from + to) / 2
+        return [middle - half, middle + half]
+      }),
+    dispose: () => {
+      stopWatching()
+      chart.remove()
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { formatDate, formatPercent } from '../format/format.ts'
+import type { Bar, Point, PriceChartKind, TradeMarker } from './chart.types.ts'
+
+/** What a chart draws, without saying how: the heavy module turns it into series. */
+export interface ChartModel {
+  series: readonly SeriesSpec[]
+  markers: readonly TradeMarker[]
+  isLogScale: boolean
+  /** Text of a value on the axis, in the legend and in the table. */
+  format: (value: number) => string
+}
+
+export type SeriesSpec =
+  | { id: string; label: string; type: 'bars'; kind: PriceChartKind; bars: readonly Bar[] }
+  | { id: string; label: string; type: 'volume'; bars: readonly Bar[] }
+  | { id: string; label: string; type: 'line' | 'area' | 'dashed' | 'below-zero'; color: ColorToken; points: readonly Point[] }
+
+export type ColorToken = 'chart1' | 'chart2' | 'chart3' | 'down'
+
+/** First, last, lowest and highest value as a sentence for those who do not see the drawing. */
+export function summarise(label: string, points: readonly Point[], format: (value: number) => string): string {
+  const first = points[0]
+  const last = points.at(-1)
+  if (!first || !last) return `${label}: no data.`
+  let low = first
+  let high = first
+  for (const point of points) {
+    if (point.value < low.value) low = point
+    if (point.value > high.value) high = point
+  }
+  const change = first.value > 0 && last.value > 0 ? `, ${formatPercent(last.value / first.value - 1, { isSigned: true })}` : ''
+  return (
+    `${label}: ${points.length} values from ${formatDate(first.time)} to ${formatDate(last.time)}. ` +
+    `First ${format(first.value)}, last ${format(last.value)}${change}. ` +
+    `Highest ${format(high.value)} on ${formatDate(high.time)}, lowest ${format(low.value)} on ${formatDate(low.time)}.`
+  )
+}
+
+export function closePoints(bars: readonly Bar[]): Point[] {
+  return bars.map((bar) => ({ time: bar.time, value: bar.close }))
+}

@@ -1,0 +1,92 @@
+import { AreaSeries, CandlestickSeries, HistogramSeries, LineSeries, LineStyle } from 'lightweight-charts'
+import type { IChartApi, ISeriesApi, SeriesMarker, SeriesType, Time, UTCTimestamp } from 'lightweight-charts'
+import { fade } from './chart-colors.ts'
+import type { ChartColors } from './chart-colors.ts'
+import { closePoints } from './chart-model.ts'
+import type { SeriesSpec } from './chart-model.ts'
+import type { Bar, Point, TradeMarker } from './chart.types.ts'
+
+const toTime = (timeMs: number) => Math.floor(timeMs / 1000) as UTCTimestamp
+
+/** Adds one series with its data in the theme's colours. */
+export function addSeries(chart: IChartApi, spec: SeriesSpec, colors: ChartColors): ISeriesApi<SeriesType> {
+  if (spec.type === 'volume') return addVolume(chart, spec.bars, colors)
+  if (spec.type === 'bars') return addBars(chart, spec, colors)
+  const color = colors[spec.color]
+  if (spec.type === 'line' || spec.type === 'dashed') {
+    return addLine(chart, spec.points, color, spec.type === 'dashed' ? LineStyle.Dashed : LineStyle.Solid)
+  }
+  return addArea(chart, spec.points, color, spec.type === 'below-zero')
+}
+
+function addBars(chart: IChartApi, spec: SeriesSpec & { type: 'bars' }, colors: ChartColors): ISeriesApi<SeriesType> {
+  if (spec.kind === 'line') return addLine(chart, closePoints(spec.bars), colors.chart1, LineStyle.Solid)
+  if (spec.kind === 'area') return addArea(chart, closePoints(spec.bars), colors.chart1, false)
+  const series = chart.addSeries(CandlestickSeries, {
+    upColor: spec.kind === 'hollow' ? 'transparent' : colors.up,
+    downColor: colors.down,
+    borderUpColor: colors.up,
+    borderDownColor: colors.down,
+    wickUpColor: colors.up,
+    wickDownColor: colors.down,
+    priceLineVisible: false,
+  })
+  series.setData(
+    spec.bars.map(({ time, open, high, low, close }) => ({ time: toTime(time), open, high, low, close })),
+  )
+  return series
+}
+
+function addLine(chart: IChartApi, points: readonly Point[], color: string, lineStyle: LineStyle) {
+  const series = chart.addSeries(LineSeries, {
+    color,
+    lineStyle,
+    lineWidth: lineStyle === LineStyle.Solid ? 2 : 1,
+    priceLineVisible: false,
+    crosshairMarkerRadius: 3,
+  })
+  series.setData(points.map(({ time, value }) => ({ time: toTime(time), value })))
+  return series
+}
+
+function addArea(chart: IChartApi, points: readonly Point[], color: string, isBelowZero: boolean) {
+  const series = chart.addSeries(AreaSeries, {
+    lineColor: color,
+    topColor: fade(color, isBelowZero ? 0.1 : 0.24),
+    bottomColor: fade(color, isBelowZero ? 0.32 : 0.02),
+    invertFilledArea: isBelowZero,
+    lineWidth: isBelowZero ? 1 : 2,
+    priceLineVisible: false,
+    crosshairMarkerRadius: 3,
+  })
+  series.setData(points.map(({ time, value }) => ({ time: toTime(time), value })))
+  return series
+}
+
+function addVolume(chart: IChartApi, bars: readonly Bar[], colors: ChartColors) {
+  const series = chart.addSeries(HistogramSeries, {
+    priceScaleId: 'volume',
+    priceFormat: { type: 'volume' },
+    priceLineVisible: false,
+    lastValueVisible: false,
+  })
+  chart.priceScale('volume').applyOptions({ scaleMargins: { top: 0.82, bottom: 0 } })
+  const up = fade(colors.up, 0.4)
+  const down = fade(colors.down, 0.4)
+  series.setData(
+    bars.map((bar) => ({ time: toTime(bar.time), value: bar.volume ?? 0, color: bar.close < bar.open ? down : up })),
+  )
+  return series
+}
+
+/** Buys point up from below, sells down from above: shape and place say it without colour. */
+export function markerOf({ time, side, text }: TradeMarker, colors: ChartColors, hasText: boolean): SeriesMarker<Time> {
+  const isBuy = side === 'buy'
+  return {
+    time: toTime(time),
+    position: isBuy ? 'belowBar' : 'aboveBar',
+    shape: isBuy ? 'arrowUp' : 'arrowDown',
+    color: isBuy ? colors.up : colors.down,
+    ...(hasText && text ? { text } : {}),
+  }
+}
