@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { ReleaseFiles } from '@candlewick/shared-platform/descriptor';
+import { matchPage, snapshotElementId, type Snapshot } from '@candlewick/shared-platform/snapshot';
+import type { StoredRelease } from './releases.ts';
+import { baseUrlOf } from './snapshot.ts';
+
+/** Sets the chosen theme before the first paint; the only inline script, named by its hash in the policy. */
+const themeScript =
+  "try{var t=localStorage.getItem('candlewick.theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}";
+
+const themeScriptHash = `sha256-${createHash('sha256').update(themeScript).digest('base64')}`;
+
+/** Scripts from here only; styles may be inline because components set style attributes. */
+export const contentSecurityPolicy = [
+  "default-src 'self'",
+  `script-src 'self' '${themeScriptHash}'`,
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+// Without crossorigin, as webpack and the federation runtime ask for files of this origin; fonts are always anonymous.
+const preload = (href: string, as: string, extra = '') => `<link rel="preload" href="${href}" as="${as}"${extra}>`;
+
+function preloads(base: string, files: ReleaseFiles): string[] {
+  return [
+    ...files.js.map((file) => preload(base + file, 'script')),
+    ...files.css.map((file) => preload(base + file, 'style')),
+  ];
+}
+
+/** The font that text is set in, so that it does not wait for the style sheet. */
+function fontPreloads(shell: StoredRelease): string[] {
+  const fonts = Object.keys(shell.files).filter((file) => file.endsWith('.woff2'));
+  return fonts.map((file) => preload(baseUrlOf(shell) + file, 'font', ' type="font/woff2" crossorigin'));
+}
+
+/**
+ * The document for a path: the snapshot inline, the shell's script and style, and preload links for every file of the page
+ * that the path selects, so that one round trip after the document brings all of it.
+ */
+export function renderHtml(snapshot: Snapshot, shell: StoredRelease, pathname: string): string {
+  const own = snapshot.shell.pages.map((page) => ({ ...page, owner: snapshot.shell, entry: null }));
+  const remote = snapshot.remotes.flatMap((owner) => owner.pages.map((page) => ({ ...page, owner, entry: owner.entry })));
+  const page = matchPage([...own, ...remote], pathname)?.page;
+  const files = page?.owner.exposes[page.expose];
+  const base = baseUrlOf(shell);
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${page ? `${page.title} · ` : ''}Candlewick</title>`,
+    '<meta name="description" content="Stock research, backtests and alerts">',
+    '<meta name="color-scheme" content="light dark">',
+    `<link rel="icon" href="/icon.svg" type="image/svg+xml">`,
+    `<script>${themeScript}</script>`,
+    ...shell.entry.css.map((file) => `<link rel="stylesheet" href="${base}${file}">`),
+    ...shell.entry.js.map((file) => `<script defer src="${base}${file}"></script>`),
+    ...(page?.entry ? preloads(page.owner.baseUrl, page.entry) : []),
+    ...(page && files ? preloads(page.owner.baseUrl, files) : []),
+    ...preloads(base, shell.preload),
+    ...fontPreloads(shell),
+    `<script type="application/json" id="${snapshotElementId}">${escapeJson(snapshot)}</script>`,
+    '</head>',
+    '<body>',
+    '<div id="root"></div>',
+    '<noscript>Candlewick needs JavaScript. Turn it on in the settings of your browser, then load the page again.</noscript>',
+    '</body>',
+    '</html>',
+  ].join('\n');
+}

@@ -1,0 +1,32 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { release, type Release } from '@candlewick/shared-platform/descriptor';
+import { StartupError } from '../../startup-error.ts';
+
+/** A built package on disk. */
+export interface StoredRelease extends Release {
+  readonly directory: string;
+}
+
+/** Reads `dist/release.json` of one package; null when it has not been built. Throws a StartupError for a damaged one. */
+async function readRelease(directory: string): Promise<StoredRelease | null> {
+  const file = join(directory, 'release.json');
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (text === null) return null;
+  const parsed = release.safeParse(JSON.parse(text));
+  if (!parsed.success) throw new StartupError(`${file} is not a release. Build the package again: npm run build.`);
+  return { ...parsed.data, directory };
+}
+
+/** The shell and every remote that has been built below the repository's root. Throws a StartupError without a shell. */
+export async function readReleases(root: string): Promise<{ shell: StoredRelease; remotes: StoredRelease[] }> {
+  const folders = (await readdir(root)).filter((name) => name.startsWith('mfe-')).sort();
+  const [shell, ...remotes] = await Promise.all(
+    ['shell', ...folders].map((folder) => readRelease(join(root, folder, 'dist'))),
+  );
+  if (!shell) throw new StartupError(`The shell has not been built in ${root}. Run: npm run build`);
+  return { shell, remotes: remotes.filter((each) => each !== null) };
+}

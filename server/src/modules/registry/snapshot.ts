@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import type { RemoteSnapshot, Snapshot } from '@candlewick/shared-platform/snapshot';
+import type { StoredRelease } from './releases.ts';
+
+/** Where the files of a release are served; the hash makes them immutable. */
+export function baseUrlOf(release: StoredRelease): string {
+  return `/remotes/${release.descriptor.name}/${release.hash}/`;
+}
+
+function remoteSnapshot(release: StoredRelease): RemoteSnapshot {
+  const { name, version, contract, pages } = release.descriptor;
+  const { hash, entry, exposes } = release;
+  return { name, version, hash, contract, baseUrl: baseUrlOf(release), entry, pages, exposes };
+}
+
+/** What one session gets: today the newest build of everything. */
+export function snapshotOf(shell: StoredRelease, remotes: readonly StoredRelease[]): Snapshot {
+  const id = createHash('sha256').update([shell, ...remotes].map(({ hash }) => hash).join()).digest('hex').slice(0, 12);
+  const { version, hash, baseUrl, pages, exposes } = remoteSnapshot(shell);
+  return { id, shell: { version, hash, baseUrl, pages, exposes }, remotes: remotes.map(remoteSnapshot) };
+}
