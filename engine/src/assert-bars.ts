@@ -37,18 +37,25 @@ export function assertBars(bars: Bars): void {
   const { time, open, high, low, close, volume, length } = bars;
   let previous = -Infinity;
   for (let i = 0; i < length; i++) {
-    const top = high[i]! * (1 + roundingTolerance);
-    const bottom = low[i]! * (1 - roundingTolerance);
-    const o = open[i]!;
-    const c = close[i]!;
     const t = time[i]!;
+    const o = open[i]!;
+    const h = high[i]!;
+    const l = low[i]!;
+    const c = close[i]!;
+    const v = volume[i]!;
     // Written so that NaN fails every comparison; an infinite value fails one of the bounds.
-    const usable =
-      t > previous && t <= largestTime && volume[i]! >= 0 && volume[i]! < Infinity && low[i]! > 0 && high[i]! >= low[i]! &&
-      high[i]! < Infinity && o >= bottom && o <= top && c >= bottom && c <= top;
-    if (!usable) throw describeInvalidBar(bars, i);
+    const isUsable =
+      t > previous && t <= largestTime && v >= 0 && v < Infinity && l > 0 && h >= l && h < Infinity &&
+      ((o >= l && o <= h && c >= l && c <= h) || isWithinRounding(o, c, l, h));
+    if (!isUsable) throw describeInvalidBar(bars, i);
     previous = t;
   }
+}
+
+function isWithinRounding(open: number, close: number, low: number, high: number): boolean {
+  const bottom = low * (1 - roundingTolerance);
+  const top = high * (1 + roundingTolerance);
+  return open >= bottom && open <= top && close >= bottom && close <= top;
 }
 
 function describeInvalidBar(bars: Bars, i: number): InvalidBarsError {

@@ -27,7 +27,8 @@ export class Simulation {
   readonly #options: BacktestOptions;
   readonly #warnings: WarningLog;
   readonly #position = new Position();
-  readonly #hasLevels: boolean;
+  /** A stop, a target or a holding time can end a position on any bar. */
+  readonly #needsEveryBar: boolean;
   readonly #hasVolume: boolean;
   #exitReason: ExitReason | null = null;
   #entrySide: -1 | 0 | 1 = 0;
@@ -37,7 +38,8 @@ export class Simulation {
     this.#signals = signals;
     this.#options = options;
     this.#warnings = warnings;
-    this.#hasLevels = options.stop_loss_percent !== null || options.take_profit_percent !== null || options.trailing_stop_percent !== null;
+    const { stop_loss_percent, take_profit_percent, trailing_stop_percent, max_holding_bars } = options;
+    this.#needsEveryBar = [stop_loss_percent, take_profit_percent, trailing_stop_percent, max_holding_bars].some((value) => value !== null);
     this.#hasVolume = bars.volume.some((volume) => volume > 0);
     this.cash = options.initial_cash;
     this.equity = new Float64Array(bars.length);
@@ -45,33 +47,72 @@ export class Simulation {
 
   /** Runs the bars from `start` up to but without `end`; to be called for adjoining ranges from 0 on. */
   run(start: number, end: number): void {
-    const { high, low, close } = this.#bars;
-    const { entry, exit } = this.#signals;
-    const { equity } = this;
+    let i = start;
+    while (i < end) {
+      if (!this.#hasDecision()) {
+        // Stretches on which nothing can happen need none of the steps below: most bars.
+        if (this.#position.side === 0) i = this.#stayFlat(i, end);
+        else if (!this.#needsEveryBar) i = this.#hold(i, end);
+        if (i === end) return;
+      }
+      this.#step(i++);
+    }
+  }
+
+  #step(i: number): void {
     const position = this.#position;
     const fillsAtOpen = this.#options.fill === 'next_open';
-    for (let i = start; i < end; i++) {
-      if (fillsAtOpen && (this.#exitReason !== null || this.#entrySide !== 0)) this.#fill(i, i - 1);
-      if (position.side !== 0) {
-        if (position.entryBar < i || position.ownsEntryRange) {
-          const isStopped = this.#hasLevels && this.#exitAtLevel(i);
-          if (!isStopped) position.see(high[i]!, low[i]!);
-        }
-        if (exit[i] !== 0 || entry[i] !== 0 || this.#options.max_holding_bars !== null) this.#decide(i);
-      } else if (entry[i] !== 0 || exit[i] !== 0) {
-        this.#decide(i);
-      }
-      if (!fillsAtOpen && (this.#exitReason !== null || this.#entrySide !== 0)) this.#fill(i, i);
-      equity[i] = position.side === 0 ? this.cash : this.cash + position.side * position.size * close[i]!;
-      if (equity[i]! <= 0) this.#warnEquity(i);
+    if (fillsAtOpen && this.#hasDecision()) this.#fill(i, i - 1);
+    if (position.side !== 0 && (position.entryBar < i || position.ownsEntryRange)) {
+      const isStopped = this.#needsEveryBar && this.#exitAtLevel(i);
+      if (!isStopped) position.see(this.#bars.high[i]!, this.#bars.low[i]!);
     }
+    this.#decide(i);
+    if (!fillsAtOpen && this.#hasDecision()) this.#fill(i, i);
+    this.equity[i] = this.cash + position.side * position.size * this.#bars.close[i]!;
+    if (this.equity[i]! <= 0) this.#warnEquity(i);
+  }
+
+  #hasDecision(): boolean {
+    return this.#exitReason !== null || this.#entrySide !== 0;
+  }
+
+  /** Marks bars without a position until one has a signal that would open one; returns that bar. */
+  #stayFlat(start: number, end: number): number {
+    const { entry, exit } = this.#signals;
+    const { equity, cash } = this;
+    const shortMask = this.#options.direction === 'both' ? 1 : 0;
+    let i = start;
+    while (i < end && (entry[i]! | (exit[i]! & shortMask)) === 0) equity[i++] = cash;
+    return i;
+  }
+
+  /** Marks bars with a position until one has a signal that would end it; returns that bar. */
+  #hold(start: number, end: number): number {
+    const { entry, exit } = this.#signals;
+    const { equity, cash } = this;
+    const { high, low, close } = this.#bars;
+    const flipMask = this.#options.direction === 'both' ? 1 : 0;
+    const shares = this.#position.side * this.#position.size;
+    let { highest, lowest } = this.#position;
+    let i = start;
+    for (; i < end && (exit[i]! | (entry[i]! & flipMask)) === 0; i++) {
+      if (high[i]! > highest) highest = high[i]!;
+      if (low[i]! < lowest) lowest = low[i]!;
+      const value = cash + shares * close[i]!;
+      equity[i] = value;
+      if (value <= 0) this.#warnEquity(i);
+    }
+    this.#position.highest = highest;
+    this.#position.lowest = lowest;
+    return i;
   }
 
   /** Closes or reports what is open after the last bar, and a decision that no bar is left to fill. */
   finish(): void {
     const last = this.#bars.length - 1;
     const time = this.#bars.time[last]!;
-    if (this.#exitReason !== null || this.#entrySide !== 0) {
+    if (this.#hasDecision()) {
       this.#warnings.add('signal_not_filled', 'The signal on the last bar has no next bar to be filled at.', time);
     }
     const position = this.#position;

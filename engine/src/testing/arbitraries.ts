@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import type { Bars } from '../bars.ts';
+import { defaultBacktestOptions, type BacktestOptions, type Condition, type Strategy } from '../strategy.ts';
+import { barsOf } from './bars.ts';
+
+/** A random walk of daily bars with gaps and sessions without volume. */
+export const arbitraryBars: fc.Arbitrary<Bars> = fc
+  .array(
+    fc.record({
+      gap: fc.double({ min: -0.05, max: 0.05, noNaN: true }),
+      move: fc.double({ min: -0.06, max: 0.06, noNaN: true }),
+      above: fc.double({ min: 0, max: 0.03, noNaN: true }),
+      below: fc.double({ min: 0, max: 0.03, noNaN: true }),
+      volume: fc.constantFrom(0, 1000, 2500),
+    }),
+    { minLength: 30, maxLength: 120 },
+  )
+  .map((steps) => {
+    let price = 100;
+    return barsOf(
+      steps.map(({ gap, move, above, below, volume }) => {
+        const open = price * (1 + gap);
+        price = open * (1 + move);
+        return [open, Math.max(open, price) * (1 + above), Math.min(open, price) * (1 - below), price, volume];
+      }),
+    );
+  });
+
+const averages = fc.record({
+  indicator: fc.constantFrom('SMA', 'EMA'),
+  params: fc.record({ period: fc.integer({ min: 2, max: 12 }) }),
+});
+
+const condition: fc.Arbitrary<Condition> = fc.record({
+  left: fc.constant({ indicator: 'Price' }),
+  operator: fc.constantFrom('less_than', 'greater_than', 'cross_under', 'cross_over'),
+  right: averages,
+});
+
+const group = fc.record({
+  match: fc.constantFrom('all', 'any'),
+  conditions: fc.array(condition, { minLength: 1, maxLength: 3 }),
+});
+
+export const arbitraryStrategy: fc.Arbitrary<Strategy> = fc.record({ entry: group, exit: group });
+
+const percent = fc.option(fc.double({ min: 0.5, max: 20, noNaN: true }));
+
+export const arbitraryOptions: fc.Arbitrary<BacktestOptions> = fc.record({
+  initial_cash: fc.constantFrom(1_000, 10_000, 1_000_000),
+  direction: fc.constantFrom('long', 'short', 'both'),
+  fill: fc.constantFrom('next_open', 'same_close'),
+  commission_bps: fc.constantFrom(0, 5, 50),
+  commission_per_share: fc.constantFrom(0, 0.01),
+  commission_minimum: fc.constantFrom(0, 1),
+  slippage_bps: fc.constantFrom(0, 10),
+  stop_loss_percent: percent,
+  take_profit_percent: percent,
+  trailing_stop_percent: percent,
+  max_holding_bars: fc.option(fc.integer({ min: 1, max: 10 })),
+  sizing: fc.constantFrom(
+    { kind: 'all_in' },
+    { kind: 'fixed_amount', amount: 700 },
+    { kind: 'percent', percent: 40 },
+    { kind: 'volatility_target', annual_volatility_percent: 15, lookback_bars: 5 },
+  ),
+  fractional_shares: fc.boolean(),
+  close_at_end: fc.boolean(),
+});
+
+export const plainOptions: BacktestOptions = defaultBacktestOptions;
