@@ -2,6 +2,7 @@ export { logIn, logOut, useCredits, useLoggedIn, usePlan, useUser, type Plan } f
 export { listen } from './events.ts';
 export { call } from './call.ts';
 export { serviceBaseUrls } from './services.ts';
+export { failurePlaceholder } from './failure-placeholder.ts';
 export { failureOf, type Failure } from './problem.ts';
 export { apiQuery, invalidate, queryClient } from './query-client.ts';
 export {

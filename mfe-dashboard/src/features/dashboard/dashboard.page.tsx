@@ -1,7 +1,58 @@
+import { tickersApi } from '@candlewick/shared-api';
+import { apiQuery, failureOf } from '@candlewick/shared-auth';
+import { LinkButton } from '@candlewick/shared-design/link-button';
+import { NavTabs } from '@candlewick/shared-design/nav-tabs';
+import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
 import { useRoute } from '@candlewick/shared-platform';
-import { Card } from '@candlewick/shared-design/card';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { PricesSection } from './components/prices-section.tsx';
+import { ProfileSection } from './components/profile-section.tsx';
+import { TickerHeader } from './components/ticker-header.tsx';
+import styles from './dashboard.module.css';
+import { sectionHref } from './model/dashboard-url.ts';
 
+/** The sections of the dashboard: the last segment of the address selects one. */
+const sections = [
+  { id: 'prices', label: 'Prices', Section: PricesSection },
+  { id: 'profile', label: 'Profile', Section: ProfileSection },
+];
+
+/** /dashboard/:ticker/:component */
 export function DashboardPage() {
   const { params } = useRoute();
-  return <Card title={params.ticker}>{params.component}</Card>;
+  const ticker = params.ticker?.toUpperCase() ?? '';
+  const profile = useQuery(apiQuery(tickersApi.profile, { params: { ticker } }));
+  const current = sections.find(({ id }) => id === params.component);
+  useEffect(() => {
+    document.title = `${ticker} ${current?.label.toLowerCase() ?? ''} · Candlewick`;
+  }, [ticker, current]);
+  if (profile.isError && failureOf(profile.error).code === 'unknown_ticker') return <UnknownTicker ticker={ticker} />;
+  return (
+    <div className={styles.page}>
+      <TickerHeader ticker={ticker} />
+      <NavTabs
+        aria-label="Sections"
+        items={sections.map(({ id, label }) => ({ href: sectionHref(ticker, id), label, isCurrent: id === current?.id }))}
+      />
+      {current ? (
+        <current.Section ticker={ticker} />
+      ) : (
+        <PlaceholderOverlay state={404} hint={`The dashboard has no section “${params.component}”. Choose one above.`} />
+      )}
+    </div>
+  );
+}
+
+function UnknownTicker({ ticker }: { readonly ticker: string }) {
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.unknown}>{ticker}</h1>
+      <PlaceholderOverlay
+        state={404}
+        hint={`There is no ticker “${ticker}” in the data of this server. Look for its name in the search box above.`}
+      />
+      <LinkButton href={sectionHref('^GSPC', 'prices')}>Show the S&P 500</LinkButton>
+    </div>
+  );
 }

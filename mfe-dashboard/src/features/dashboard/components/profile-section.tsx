@@ -1,0 +1,36 @@
+import { tickersApi } from '@candlewick/shared-api';
+import { apiQuery, failurePlaceholder } from '@candlewick/shared-auth';
+import { Card } from '@candlewick/shared-design/card';
+import { formatDate } from '@candlewick/shared-design/format';
+import { KeyValueList } from '@candlewick/shared-design/key-value-list';
+import { Link } from '@candlewick/shared-design/link';
+import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
+import { Skeleton } from '@candlewick/shared-design/skeleton';
+import { useQuery } from '@tanstack/react-query';
+
+/** Who and what an instrument is. */
+export function ProfileSection({ ticker }: { readonly ticker: string }) {
+  const query = useQuery(apiQuery(tickersApi.profile, { params: { ticker } }));
+  if (query.isError) {
+    return <PlaceholderOverlay {...failurePlaceholder(query.error)} onRetry={() => void query.refetch()} />;
+  }
+  const profile = query.data;
+  if (!profile) return <Skeleton height="14rem" />;
+  const day = (date: string) => formatDate(Date.parse(date));
+  const items = [
+    { key: 'type', label: 'Type', value: profile.type },
+    { key: 'exchange', label: 'Exchange', value: profile.exchange },
+    { key: 'currency', label: 'Currency', value: profile.currency },
+    { key: 'sector', label: 'Sector', value: profile.sector },
+    { key: 'industry', label: 'Industry', value: profile.industry },
+    { key: 'website', label: 'Website', value: profile.website ? <Link href={profile.website}>{profile.website}</Link> : null },
+    { key: 'history', label: 'Price history', value: `${day(profile.first_date)} to ${day(profile.last_date)}` },
+    { key: 'source', label: 'Source', value: profile.source_label },
+  ];
+  return (
+    <Card title={`About ${profile.name}`}>
+      <p>{profile.description}</p>
+      <KeyValueList items={items.filter(({ value }) => value !== null)} />
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { failureOf } from './problem.ts';
+
+/** Props of the design system's PlaceholderOverlay for a failed call: specification section 4, with the server's sentence. */
+export interface FailurePlaceholder {
+  readonly state: 'network' | 403 | 404 | 422 | 500;
+  readonly hint: string;
+  /** Trace id, for what the reader cannot mend alone. */
+  readonly referenceId: string | undefined;
+}
+
+function stateOf(status: number | null): FailurePlaceholder['state'] {
+  if (status === null) return 'network';
+  if (status === 403 || status === 404) return status;
+  return status >= 500 ? 500 : 422;
+}
+
+/** What to show in the place of an answer that did not come. */
+export function failurePlaceholder(error: unknown): FailurePlaceholder {
+  const { status, message, traceId } = failureOf(error);
+  const state = stateOf(status);
+  const hint = state === 'network' ? 'The server cannot be reached. Check the connection, then try again.' : message;
+  return { state, hint, referenceId: state === 500 ? (traceId ?? undefined) : undefined };
+}
