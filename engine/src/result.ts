@@ -16,10 +16,12 @@ export interface Trade {
   readonly costs: number;
   /** Profit after costs, in money. */
   readonly profit: number;
-  /** `profit` over the money put in at entry (with its commission). */
+  /** `profit` over the value at entry, size × entry price (before the entry's commission; decision 0010). */
   readonly return_fraction: number;
+  /** Furthest moves of the price from the entry price while held, for and against: 0 or above, 0 or below. */
   readonly best_excursion_fraction: number;
   readonly worst_excursion_fraction: number;
+  /** `exit_bar` − `entry_bar`: 0 when it ended on its entry bar. */
   readonly bars_held: number;
 }
 

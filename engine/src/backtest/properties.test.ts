@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Bars } from '../bars.ts';
+import type { BacktestResult } from '../result.ts';
+import type { BacktestOptions } from '../strategy.ts';
+import { arbitraryBars, arbitraryOptions, arbitraryStrategy, plainOptions } from '../testing/arbitraries.ts';
+import { truncate } from '../testing/bars.ts';
+import { runBacktest } from './run-backtest.ts';
+
+const cases = fc.record({ bars: arbitraryBars, strategy: arbitraryStrategy, options: arbitraryOptions });
+const check = (property: fc.IRawProperty<unknown>) => fc.assert(property, { numRuns: 150 });
+
+function scaled(bars: Bars, factor: number): Bars {
+  const times = (values: Float64Array) => values.map((value) => value * factor);
+  return { ...bars, open: times(bars.open), high: times(bars.high), low: times(bars.low), close: times(bars.close) };
+}
+
+/** Equity at the close of a bar from the trades alone. */
+function equityFromTrades({ trades }: BacktestResult, bars: Bars, options: BacktestOptions, bar: number): number {
+  return trades.reduce((sum, trade) => {
+    const side = trade.direction === 'long' ? 1 : -1;
+    if (!trade.open && trade.exit_bar <= bar) return sum + trade.profit;
+    if (trade.entry_bar > bar) return sum;
+    const commission = Math.max(
+      (trade.size * trade.entry_price * options.commission_bps) / 10_000 + trade.size * options.commission_per_share,
+      options.commission_minimum,
+    );
+    return sum + side * trade.size * (bars.close[bar]! - trade.entry_price) - commission;
+  }, options.initial_cash);
+}
+
+describe('for any bars, strategy and options', () => {
+  it('equity is the cash and the position, and trades add up to it', () => {
+    check(
+      fc.property(cases, ({ bars, strategy, options }) => {
+        const result = runBacktest(bars, strategy, options);
+        for (let i = 0; i < bars.length; i++) {
+          const expected = equityFromTrades(result, bars, options, i);
+          expect(Math.abs(result.equity[i]! - expected)).toBeLessThan(1e-9 * options.initial_cash);
+        }
+      }),
+    );
+  });
+
+  it('the future does not change the past', () => {
+    check(
+      fc.property(cases, fc.double({ min: 0.2, max: 0.95, noNaN: true }), ({ bars, strategy, options }, fraction) => {
+        const length = Math.floor(bars.length * fraction);
+        const whole = runBacktest(bars, strategy, options);
+        const part = runBacktest(truncate(bars, length), strategy, options);
+        const isBefore = (bar: number) => bar < length - 1;
+        expect(part.equity.subarray(0, length - 1)).toEqual(whole.equity.subarray(0, length - 1));
+        const closedBefore = (result: BacktestResult) => result.trades.filter((trade) => isBefore(trade.exit_bar));
+        expect(closedBefore(part)).toEqual(closedBefore(whole));
+      }),
+    );
+  });
+
+  it('prices and money in another unit give the same trades', () => {
+    check(
+      fc.property(cases, fc.constantFrom(0.25, 2, 1024), ({ bars, strategy, options }, factor) => {
+        // Amounts per share or order would have to be scaled too: left out. Powers of two scale without rounding.
+        const free = { ...options, commission_per_share: 0, commission_minimum: 0, sizing: { kind: 'all_in' } as const };
+        const one = runBacktest(bars, strategy, free);
+        const other = runBacktest(scaled(bars, factor), strategy, { ...free, initial_cash: options.initial_cash * factor });
+        expect(other.equity).toEqual(one.equity.map((value) => value * factor));
+        expect(other.trades.map((trade) => [trade.entry_bar, trade.exit_bar, trade.size, trade.return_fraction])).toEqual(
+          one.trades.map((trade) => [trade.entry_bar, trade.exit_bar, trade.size, trade.return_fraction]),
+        );
+      }),
+    );
+  });
+
+  it('the order of the conditions changes nothing', () => {
+    check(
+      fc.property(cases, ({ bars, strategy, options }) => {
+        const reversed = {
+          entry: { ...strategy.entry, conditions: strategy.entry.conditions.toReversed() },
+          exit: { ...strategy.exit, conditions: strategy.exit.conditions.toReversed() },
+        };
+        expect(runBacktest(bars, reversed, options)).toEqual(runBacktest(bars, strategy, options));
+      }),
+    );
+  });
+
+  it('costs never raise the final equity of fractional shares', () => {
+    // Whole shares are another matter: a cost that prevents a losing purchase is a gain.
+    const costs = fc.record({ commission_bps: fc.integer({ min: 0, max: 100 }), slippage_bps: fc.integer({ min: 0, max: 100 }) });
+    check(
+      fc.property(arbitraryBars, arbitraryStrategy, costs, (bars, strategy, cost) => {
+        const free = { ...plainOptions, fractional_shares: true, close_at_end: true };
+        const [dear, cheap] = [{ ...free, ...cost }, free].map((options) => runBacktest(bars, strategy, options).equity.at(-1)!);
+        expect(dear).toBeLessThanOrEqual(cheap! * (1 + 1e-12));
+      }),
+    );
+  });
+
+  it('long positions never borrow, and every number is finite', () => {
+    check(
+      fc.property(cases, ({ bars, strategy, options }) => {
+        const result = runBacktest(bars, strategy, { ...options, direction: 'long' });
+        for (const trade of result.trades) {
+          expect(trade.size).toBeGreaterThan(0);
+          expect(trade.worst_excursion_fraction).toBeLessThanOrEqual(0);
+          expect(trade.best_excursion_fraction).toBeGreaterThanOrEqual(0);
+        }
+        expect(result.equity.every((value) => value > 0)).toBe(true);
+        expect(result.drawdown.every((value) => value <= 0 && value > -1)).toBe(true);
+        for (const { value, reason } of result.metrics) {
+          expect(value === null || Number.isFinite(value)).toBe(true);
+          expect(value === null).toBe(reason !== null);
+        }
+      }),
+    );
+  });
+});

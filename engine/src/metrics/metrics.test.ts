@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { runBacktest } from '../backtest/run-backtest.ts';
+import type { Strategy } from '../strategy.ts';
+import { plainOptions } from '../testing/arbitraries.ts';
+import { barsOf, dayMs, flatBarsOf } from '../testing/bars.ts';
+import { computeMetrics, metricDefinitions } from './compute-metrics.ts';
+import { monthlyReturns } from './monthly-returns.ts';
+import { periodsPerYear } from './periods-per-year.ts';
+
+const above: Strategy['entry'] = { match: 'all', conditions: [{ left: { indicator: 'Price' }, operator: 'greater_than', right: { constant: 100 } }] };
+const below: Strategy['exit'] = { match: 'all', conditions: [{ left: { indicator: 'Price' }, operator: 'less_than', right: { constant: 100 } }] };
+const strategy: Strategy = { entry: above, exit: below };
+
+describe('metrics', () => {
+  it('have distinct ids, a name and a formula', () => {
+    expect(new Set(metricDefinitions.map((definition) => definition.id)).size).toBe(metricDefinitions.length);
+    expect(metricDefinitions.every((definition) => definition.name !== '' && definition.formula !== '')).toBe(true);
+  });
+
+  it('are null with a reason where they are not defined', () => {
+    const { metrics } = runBacktest(flatBarsOf([50, 50, 50]), strategy, plainOptions);
+    const of = (id: string) => metrics.find((metric) => metric.id === id)!;
+    expect(of('sharpe')).toMatchObject({ value: null, reason: 'The equity never changes.', annualisation: 252, risk_free_rate: 0 });
+    expect(of('kelly')).toMatchObject({ value: null, reason: 'There are no closed trades.', annualisation: null, risk_free_rate: null });
+    expect(of('beta').reason).toBe('The close never changes.');
+    expect(of('return')).toMatchObject({ value: 0, reason: null });
+    expect(of('max_drawdown').value).toBe(0);
+  });
+
+  it('give the numbers of a small example', () => {
+    // Bought 9 at 110, sold at 88 for the close below 100; bought 9 again at 88, sold at the last close of 99.
+    const bars = barsOf([[100, 100, 100, 100], [100, 105, 100, 105], [110, 110, 90, 95], [88, 102, 80, 101], [88, 99, 88, 99]]);
+    const { metrics, trades, equity } = runBacktest(bars, strategy, { ...plainOptions, initial_cash: 1000, close_at_end: true });
+    const of = (id: string) => metrics.find((metric) => metric.id === id)!.value!;
+    expect(trades.map((trade) => trade.profit)).toEqual([-198, 99]);
+    expect([...equity]).toEqual([1000, 1000, 865, 802, 901]);
+    expect([of('trades'), of('win_rate'), of('profit_factor')]).toEqual([2, 0.5, 0.5]);
+    expect(of('return')).toBeCloseTo(-0.099, 12);
+    expect(of('max_drawdown')).toBeCloseTo(-0.198, 12);
+    expect(of('max_drawdown_money')).toBe(-198);
+    expect(of('max_drawdown_duration')).toBe(3);
+    // Bars 2 to 4.
+    expect(of('exposure')).toBe(0.6);
+    expect(of('kelly')).toBeCloseTo(0.5 - 0.5 / (99 / 198), 12);
+    expect(of('expectancy_money')).toBe(-49.5);
+    expect([of('longest_winning_run'), of('longest_losing_run')]).toEqual([1, 1]);
+  });
+
+  it('take periods and the risk-free rate from the caller', () => {
+    const bars = flatBarsOf([100, 101, 102, 101, 103, 102, 104]);
+    const result = runBacktest(bars, strategy, plainOptions);
+    const sharpe = (settings: object) => computeMetrics(bars, result, settings).find((metric) => metric.id === 'sharpe')!;
+    expect(sharpe({ periods_per_year: 252 }).value! * Math.sqrt(365 / 252)).toBeCloseTo(sharpe({}).value!, 10);
+    expect(sharpe({ risk_free_rate: 0.02 })).toMatchObject({ risk_free_rate: 0.02 });
+    expect(sharpe({ risk_free_rate: 0.02 }).value!).toBeLessThan(sharpe({}).value!);
+  });
+});
+
+describe('periodsPerYear', () => {
+  const spaced = (days: number, keep = (_weekday: number) => true) =>
+    Float64Array.from(Array.from({ length: 300 }, (_v, i) => i * days * dayMs).filter((time) => keep(new Date(time).getUTCDay())));
+
+  it('follows the spacing of the bars', () => {
+    expect(periodsPerYear(spaced(1, (weekday) => weekday % 6 !== 0))).toBe(252);
+    expect(periodsPerYear(spaced(1))).toBe(365);
+    expect([7, 30, 91, 365].map((days) => periodsPerYear(spaced(days)))).toEqual([52, 12, 4, 1]);
+    expect(periodsPerYear(spaced(1 / 24))).toBeNull();
+  });
+});
+
+describe('monthlyReturns', () => {
+  it('multiply to the total return', () => {
+    const time = Float64Array.of(Date.UTC(2019, 11, 30), Date.UTC(2019, 11, 31), Date.UTC(2020, 0, 2), Date.UTC(2020, 2, 2));
+    const months = monthlyReturns(time, Float64Array.of(100, 110, 99, 198));
+    expect(months.map(({ year, month }) => [year, month])).toEqual([[2019, 12], [2020, 1], [2020, 3]]);
+    const factors = months.map((month) => 1 + month.return_fraction!);
+    expect(factors.reduce((product, factor) => product * factor, 1)).toBeCloseTo(1.98, 12);
+    expect(monthlyReturns(new Float64Array(0), new Float64Array(0))).toEqual([]);
+  });
+});
