@@ -3,4 +3,9 @@ declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>
   export default classes
 }
+/** A style sheet's text. */
+declare module '*.css?raw' {
+  const text: string
+  export default text
+}
 declare module '*.css'

@@ -1,0 +1,3 @@
+interface ImportMeta {
+  readonly env: Readonly<Record<string, string | undefined>>
+}

@@ -1,0 +1,11 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ChevronRightIcon } from '../icons/icons.tsx'
+import { LinkButton } from './link-button.tsx'
+
+const meta = { title: 'Components/LinkButton', component: LinkButton, args: { href: '/stocks-backtest', children: 'Create a backtest' } } satisfies Meta<typeof LinkButton>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Secondary: Story = {}
+export const Primary: Story = { args: { variant: 'primary', icon: <ChevronRightIcon size={14} /> } }

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { Link } from './link.tsx'
+import { NavigationProvider } from './navigation.tsx'
+
+const meta = { title: 'Components/Link', component: Link, args: { href: '/dashboard/AAPL/prices', children: 'AAPL prices' } } satisfies Meta<typeof Link>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Text: Story = {}
+export const Quiet: Story = { args: { variant: 'quiet' } }
+
+const navigate = fn()
+
+/** With a provider above it a plain click goes through the router. */
+export const Routed: Story = {
+  render: (args) => (
+    <NavigationProvider navigate={navigate}>
+      <Link {...args} />
+    </NavigationProvider>
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('link'))
+    await expect(navigate).toHaveBeenCalledWith('/dashboard/AAPL/prices')
+  },
+}

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Delta } from '../delta/delta.tsx'
+import { StatGrid, StatTile } from './stat-tile.tsx'
+
+const meta = { title: 'Data/StatTile', component: StatTile, args: { label: 'Total return', value: '182.40%' } } satisfies Meta<typeof StatTile>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Plain: Story = {}
+export const WithChange: Story = { args: { label: 'Last price', value: '184.12', change: <Delta value={0.0123} /> } }
+export const Grid: Story = {
+  render: () => (
+    <StatGrid>
+      <StatTile label="Total return" value="182.40%" tone="up" note="Buy and hold 141.02%" />
+      <StatTile label="CAGR" value="7.14%" note="252 days a year" />
+      <StatTile label="Sharpe ratio" value="0.61" note="Risk-free 0%" />
+      <StatTile label="Max drawdown" value="−31.20%" tone="down" note="Oct 9, 2007 – Mar 9, 2009" />
+      <StatTile label="Win rate" value="41.22%" />
+      <StatTile label="Trades" value="148" />
+      <StatTile label="Exposure" value="62.10%" />
+    </StatGrid>
+  ),
+}

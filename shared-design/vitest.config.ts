@@ -1,0 +1,36 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { chromiumArgs, findChromium } from './.storybook/chromium.ts'
+
+const executablePath = findChromium()
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: { name: 'design-unit', root: import.meta.dirname, include: ['src/**/*.test.ts'], environment: 'node' },
+      },
+      {
+        root: import.meta.dirname,
+        cacheDir: 'node_modules/.cache/stories',
+        plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
+        optimizeDeps: {
+          include: ['react-dom/client', 'lightweight-charts', 'sonner', '@tanstack/react-table', '@tanstack/react-virtual', 'axe-core'],
+        },
+        test: {
+          name: 'design-stories',
+          root: import.meta.dirname,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 800 },
+            provider: playwright({ launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArgs } }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+})
