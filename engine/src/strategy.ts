@@ -51,7 +51,10 @@ export interface BacktestOptions {
   readonly max_holding_bars: number | null;
   readonly sizing: PositionSizing;
   readonly fractional_shares: boolean;
-  /** Sell an open position at the last close; otherwise it is marked there and reported as open. */
+  /**
+   * Sell an open position on the last bar: at its open, the last fill that `next_open` allows, or at its close with
+   * `same_close`. Otherwise it is marked at the last close and reported as open.
+   */
   readonly close_at_end: boolean;
 }
 

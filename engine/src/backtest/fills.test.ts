@@ -51,7 +51,8 @@ describe('entries', () => {
     expect(run(rows, { commission_bps: 10 }).trades[0]).toMatchObject({ size: 9, costs: 0.9 });
     expect(run(rows, { commission_bps: 10, commission_minimum: 5 }).trades[0]).toMatchObject({ size: 9, costs: 5 });
     expect(run(rows, { commission_per_share: 2 }).trades[0]).toMatchObject({ size: 9, costs: 18 });
-    const closed = run(rows, { commission_bps: 10, commission_minimum: 5, close_at_end: true });
+    const sale: (typeof rows)[number] = [102, 103, 101, 102];
+    const closed = run([...rows, sale], { commission_bps: 10, commission_minimum: 5, close_at_end: true });
     expect(closed.trades[0]).toMatchObject({ costs: 10, profit: 9 * 2 - 10 });
     expect(closed.equity.at(-1)).toBe(1008);
   });
@@ -187,14 +188,19 @@ describe('directions and the end', () => {
     expect([entriesOf('all'), entriesOf('any')]).toEqual([0, 1]);
   });
 
-  it('marks an open position at the last close, or sells it there', () => {
+  it('marks an open position at the last close, or sells it at the last fill that the rule allows', () => {
     const rows = [quiet, signal, [101, 103, 100, 102]];
     const marked = run(rows);
     expect(marked.trades[0]).toMatchObject({ open: true, exit_bar: 2, exit_price: 102, exit_reason: null, profit: 9 });
     expect(marked.codes).toEqual(['open_position_at_end']);
-    const sold = run(rows, { close_at_end: true, commission_bps: 100 });
-    expect(sold.trades[0]).toMatchObject({ open: false, exit_reason: 'end_of_data', exit_price: 102 });
-    expect(sold.equity.at(-1)).toBeCloseTo(1000 + sold.trades[0]!.profit, 10);
+    const longer = [...rows, [104, 106, 103, 105]];
+    for (const [fill, exit_price] of [['next_open', 104], ['same_close', 105]] as const) {
+      const sold = run(longer, { close_at_end: true, commission_bps: 100, fill });
+      expect(sold.trades[0]).toMatchObject({ open: false, exit_bar: 3, exit_reason: 'end_of_data', exit_price });
+      expect(sold.equity.at(-1)).toBeCloseTo(1000 + sold.trades[0]!.profit, 10);
+    }
+    // Nothing is entered to be sold at once.
+    expect(run([quiet, signal, quiet], { close_at_end: true })).toMatchObject({ trades: [], codes: ['signal_not_filled'] });
   });
 
   it('warns of fills without volume, once when the series has none at all', () => {

@@ -30,6 +30,8 @@ export class Simulation {
   /** A stop, a target or a holding time can end a position on any bar. */
   readonly #needsEveryBar: boolean;
   readonly #hasVolume: boolean;
+  /** The last bar, when what is open is to be sold at its open; otherwise none. */
+  readonly #sellsAtOpenOf: number;
   #exitReason: ExitReason | null = null;
   #entrySide: -1 | 0 | 1 = 0;
 
@@ -41,6 +43,7 @@ export class Simulation {
     const { stop_loss_percent, take_profit_percent, trailing_stop_percent, max_holding_bars } = options;
     this.#needsEveryBar = [stop_loss_percent, take_profit_percent, trailing_stop_percent, max_holding_bars].some((value) => value !== null);
     this.#hasVolume = bars.volume.some((volume) => volume > 0);
+    this.#sellsAtOpenOf = options.close_at_end && options.fill === 'next_open' ? bars.length - 1 : -1;
     this.cash = options.initial_cash;
     this.equity = new Float64Array(bars.length);
   }
@@ -52,7 +55,7 @@ export class Simulation {
       if (!this.#hasDecision()) {
         // Stretches on which nothing can happen need none of the steps below: most bars.
         if (this.#position.side === 0) i = this.#stayFlat(i, end);
-        else if (!this.#needsEveryBar) i = this.#hold(i, end);
+        else if (!this.#needsEveryBar) i = this.#hold(i, Math.min(end, this.#sellsAtOpenOf < 0 ? end : this.#sellsAtOpenOf));
         if (i === end) return;
       }
       this.#step(i++);
@@ -62,6 +65,7 @@ export class Simulation {
   #step(i: number): void {
     const position = this.#position;
     const fillsAtOpen = this.#options.fill === 'next_open';
+    if (i === this.#sellsAtOpenOf) this.#decideToSell(i);
     if (fillsAtOpen && this.#hasDecision()) this.#fill(i, i - 1);
     if (position.side !== 0 && (position.entryBar < i || position.ownsEntryRange)) {
       const isStopped = this.#needsEveryBar && this.#exitAtLevel(i);
@@ -111,10 +115,7 @@ export class Simulation {
   /** Closes or reports what is open after the last bar, and a decision that no bar is left to fill. */
   finish(): void {
     const last = this.#bars.length - 1;
-    const time = this.#bars.time[last]!;
-    if (this.#hasDecision()) {
-      this.#warnings.add('signal_not_filled', 'The signal on the last bar has no next bar to be filled at.', time);
-    }
+    if (this.#hasDecision()) this.#warnNotFilled(last);
     const position = this.#position;
     if (position.side === 0) return;
     const close = this.#bars.close[last]!;
@@ -124,7 +125,7 @@ export class Simulation {
       return;
     }
     const message = `The position entered at ${position.entryPrice} is still open and marked at the last close; trade statistics leave it out.`;
-    this.#warnings.add('open_position_at_end', message, time);
+    this.#warnings.add('open_position_at_end', message, this.#bars.time[last]!);
     this.trades.push(tradeOf(this.#bars, position, { bar: last, price: close, commission: 0, reason: null }));
   }
 
@@ -140,6 +141,13 @@ export class Simulation {
     if (most === null || side === 0 || this.#exitReason !== null) return;
     const heldAtFill = i - entryBar + (fill === 'next_open' ? 1 : 0);
     if (heldAtFill >= most) this.#exitReason = 'max_holding';
+  }
+
+  /** The end is known beforehand: the order to sell goes out with the close before, and nothing new is entered. */
+  #decideToSell(i: number): void {
+    if (this.#entrySide !== 0) this.#warnNotFilled(i);
+    this.#entrySide = 0;
+    if (this.#position.side !== 0) this.#exitReason ??= 'end_of_data';
   }
 
   #decideBothWays(i: number, enters: boolean, exits: boolean): void {
@@ -222,6 +230,11 @@ export class Simulation {
   #warnAmbiguous(i: number): void {
     const message = 'Stop and target lie within the same bar; the stop is assumed to come first.';
     this.#warnings.add('ambiguous_bar', message, this.#bars.time[i]!);
+  }
+
+  #warnNotFilled(i: number): void {
+    const message = 'The signal has no bar left to be filled at.';
+    this.#warnings.add('signal_not_filled', message, this.#bars.time[i]!);
   }
 
   #warnVolume(i: number): void {

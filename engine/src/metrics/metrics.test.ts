@@ -28,19 +28,19 @@ describe('metrics', () => {
   });
 
   it('give the numbers of a small example', () => {
-    // Bought 9 at 110, sold at 88 for the close below 100; bought 9 again at 88, sold at the last close of 99.
-    const bars = barsOf([[100, 100, 100, 100], [100, 105, 100, 105], [110, 110, 90, 95], [88, 102, 80, 101], [88, 99, 88, 99]]);
+    // Bought 9 at 110, sold at 88 for the close below 100; bought 9 again at 88, sold at the last open of 99.
+    const bars = barsOf([[100, 100, 100, 100], [100, 105, 100, 105], [110, 110, 90, 95], [88, 102, 80, 101], [88, 99, 88, 99], [99, 99, 99, 99]]);
     const { metrics, trades, equity } = runBacktest(bars, strategy, { ...plainOptions, initial_cash: 1000, close_at_end: true });
     const of = (id: string) => metrics.find((metric) => metric.id === id)!.value!;
     expect(trades.map((trade) => trade.profit)).toEqual([-198, 99]);
-    expect([...equity]).toEqual([1000, 1000, 865, 802, 901]);
+    expect([...equity]).toEqual([1000, 1000, 865, 802, 901, 901]);
     expect([of('trades'), of('win_rate'), of('profit_factor')]).toEqual([2, 0.5, 0.5]);
     expect(of('return')).toBeCloseTo(-0.099, 12);
     expect(of('max_drawdown')).toBeCloseTo(-0.198, 12);
     expect(of('max_drawdown_money')).toBe(-198);
-    expect(of('max_drawdown_duration')).toBe(3);
-    // Bars 2 to 4.
-    expect(of('exposure')).toBe(0.6);
+    expect(of('max_drawdown_duration')).toBe(4);
+    // Bars 2 to 5 of 6.
+    expect(of('exposure')).toBeCloseTo(4 / 6, 12);
     expect(of('kelly')).toBeCloseTo(0.5 - 0.5 / (99 / 198), 12);
     expect(of('expectancy_money')).toBe(-49.5);
     expect([of('longest_winning_run'), of('longest_losing_run')]).toEqual([1, 1]);
