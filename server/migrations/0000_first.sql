@@ -63,6 +63,7 @@ CREATE TABLE "backtests" (
 	"done" integer DEFAULT 0 NOT NULL,
 	"total" integer NOT NULL,
 	"credits" integer NOT NULL,
+	"recoveries" integer DEFAULT 0 NOT NULL,
 	"tags" text[] DEFAULT '{}' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"started_at" timestamp with time zone,

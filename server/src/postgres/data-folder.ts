@@ -35,7 +35,7 @@ function corrupt(cluster: string, what: string): StartupError {
 
 /** Whether the cluster exists. Throws a StartupError when there is something, but not a PostgreSQL 18 database. */
 export async function clusterExists(cluster: string): Promise<boolean> {
-  const names = await readdir(cluster).catch((error: NodeJS.ErrnoException) => {
+  const names = await readdir(cluster).catch((error: NodeJS.ErrnoException): string[] => {
     if (error.code === 'ENOENT') return [];
     throw corrupt(cluster, `it cannot be read (${error.code})`);
   });

@@ -27,6 +27,8 @@ export const backtests = pgTable(
     total: integer().notNull(),
     /** Reserved while it runs, then what was charged. */
     credits: integer().notNull(),
+    /** How often its jobs were added again after a worker died or gave up. */
+    recoveries: integer().notNull().default(0),
     tags: text().array().notNull().default([]),
     createdAt: time('created_at').notNull().defaultNow(),
     startedAt: time('started_at'),

@@ -1,0 +1,21 @@
+import { styleText } from 'node:util';
+import type { Config } from './config/config.ts';
+import { demoAccounts } from './modules/auth/demo-accounts.ts';
+
+/** What a person needs once the server is ready: the address, what is simulated or embedded, the demo accounts. */
+export function banner(config: Config, address: string): string {
+  const bold = (text: string) => styleText('bold', text, { stream: process.stdout });
+  const dim = (text: string) => styleText('dim', text, { stream: process.stdout });
+  const database = config.databaseUrl ? 'PostgreSQL at DATABASE_URL' : `embedded PostgreSQL in ${config.dataDir}`;
+  const lines = [
+    '',
+    `  ${bold('Candlewick')} is ready at ${bold(address)}`,
+    dim(`  role: ${config.role} · database: ${database} · market data: ${config.marketData}`),
+  ];
+  if (config.demoAccounts && config.role !== 'worker') {
+    const width = Math.max(...demoAccounts.map(({ email }) => email.length));
+    lines.push('', `  Demo accounts ${dim(`(password of each: ${demoAccounts[0]?.password ?? ''})`)}`);
+    for (const { plan_name, email } of demoAccounts) lines.push(`    ${email.padEnd(width)}  ${dim(plan_name)}`);
+  }
+  return `${lines.join('\n')}\n\n`;
+}

@@ -1,0 +1,41 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+export type Database = NodePgDatabase;
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+/** What repositories run their SQL on: the pool, or the transaction of the use case. */
+export type Executor = Database | Transaction;
+
+/** A connection string, or the parts of the embedded one. */
+export type Connection = string | { host: string; port: number; user: string; password: string; database: string };
+
+export interface OpenDatabase {
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  readonly connection: pg.ClientConfig;
+  close(): Promise<void>;
+}
+
+/** Opens a pool of at most `max` connections. `onError` hears of idle connections that break. */
+export function openDatabase(connection: Connection, max: number, onError: (error: Error) => void): OpenDatabase {
+  const config: pg.ClientConfig = {
+    ...(typeof connection === 'string' ? { connectionString: connection } : connection),
+    application_name: 'candlewick',
+    keepAlive: true,
+  };
+  const pool = new pg.Pool({ ...config, max, connectionTimeoutMillis: 10_000 });
+  pool.on('error', onError);
+  return { db: drizzle(pool), pool, connection: config, close: () => pool.end() };
+}
+
+/** SQLSTATE of a failed statement, through the error that Drizzle wraps it in; undefined for any other error. */
+export function sqlState(error: unknown): string | undefined {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    const { code } = at as { code?: unknown };
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;
+  }
+  return undefined;
+}
+
+export const uniqueViolation = '23505';

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm/sql';
+import pg from 'pg';
+import type { Executor } from './database.ts';
+
+const channel = 'candlewick';
+const reconnectAfterMs = 1000;
+
+/** What processes tell one another through PostgreSQL. Payloads are small: who is interested reads the rows. */
+export interface Topics {
+  session_ended: { session_id: string };
+  backtest: { parent_id: string };
+}
+type Topic = keyof Topics;
+type Listener = (payload: never) => void;
+
+export interface Notifications {
+  /** Sent when the transaction of `executor` commits. */
+  publish<T extends Topic>(topic: T, payload: Topics[T], executor: Executor): Promise<void>;
+  /** Gives the function that ends the subscription. */
+  subscribe<T extends Topic>(topic: T, listener: (payload: Topics[T]) => void): () => void;
+  close(): Promise<void>;
+}
+
+/** Listens on a connection of its own and connects again when it breaks. */
+export async function openNotifications(
+  connection: pg.ClientConfig,
+  onError: (error: Error) => void,
+): Promise<Notifications> {
+  const listeners = new Map<string, Set<Listener>>();
+  let client: pg.Client | undefined;
+  let closed = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const receive = (message: pg.Notification) => {
+    const { topic, ...payload } = JSON.parse(message.payload ?? '{}') as { topic: string };
+    for (const listener of listeners.get(topic) ?? []) listener(payload as never);
+  };
+  const connect = async () => {
+    const next = new pg.Client(connection);
+    next.on('notification', receive);
+    next.on('error', (error) => {
+      onError(error);
+      again();
+    });
+    await next.connect();
+    await next.query(`listen ${channel}`);
+    client = next;
+  };
+  const again = () => {
+    if (closed || timer) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      connect().catch((error: Error) => {
+        onError(error);
+        again();
+      });
+    }, reconnectAfterMs);
+  };
+  await connect();
+
+  return {
+    async publish(topic, payload, executor) {
+      await executor.execute(sql`select pg_notify(${channel}, ${JSON.stringify({ topic, ...payload })})`);
+    },
+    subscribe(topic, listener) {
+      const set = listeners.get(topic) ?? new Set();
+      listeners.set(topic, set.add(listener));
+      return () => set.delete(listener);
+    },
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await client?.end();
+    },
+  };
+}

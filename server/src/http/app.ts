@@ -1,0 +1,71 @@
+import { contracts } from '@candlewick/shared-api/schemas';
+import Fastify from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { registerErrorHandling } from './error-handling.ts';
+import { urlOf } from './route.ts';
+import { traceIdOf } from './trace.ts';
+
+const bodyLimit = 1024 * 1024;
+const slowMs = 1000;
+/** What is below /api without being an endpoint of the contract. */
+const documentation = /^\/api\/(openapi\.json|problems|docs(\/.*)?)$/;
+
+const securityHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+};
+const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+export interface AppOptions {
+  readonly logger: FastifyBaseLogger;
+  readonly trustProxy: boolean;
+}
+
+/** The Fastify instance with what every route gets: trace id, security headers, logs, problems as errors. */
+export async function createApp({ logger, trustProxy }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: logger,
+    trustProxy,
+    bodyLimit,
+    genReqId: traceIdOf,
+    requestIdHeader: false,
+    requestIdLogLabel: 'traceId',
+    disableRequestLogging: true,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500 },
+  });
+  const debugging = ['debug', 'trace'].includes(logger.level);
+  app.decorateRequest('caller', null);
+  app.addHook('onRoute', ({ url, config }) => {
+    if (url.startsWith('/api/') && !config?.endpoint && !documentation.test(url)) {
+      throw new Error(`The route ${url} is not declared in shared-api. Declare it there, then register it with route().`);
+    }
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(securityHeaders).header('x-trace-id', request.id);
+    if (request.routeOptions.config.endpoint) reply.header('content-security-policy', apiPolicy);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const quiet = request.method === 'GET' && reply.statusCode < 400 && reply.elapsedTime < slowMs;
+    const level = reply.statusCode >= 500 ? 'error' : quiet ? 'debug' : 'info';
+    const { method, url } = request;
+    if (level !== 'debug' || debugging) {
+      request.log[level]({ method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    }
+    done();
+  });
+  registerErrorHandling(app);
+  await app.register(import('@fastify/formbody'));
+  return app;
+}
+
+/** Throws when an endpoint of the contract has no handler. */
+export function assertEveryEndpointIsServed(app: FastifyInstance): void {
+  const missing = contracts.filter(({ endpoint }) => !app.hasRoute({ method: endpoint.method, url: urlOf(endpoint) }));
+  if (missing.length > 0) {
+    throw new Error(`No handler for ${missing.map(({ endpoint }) => endpoint.id).join(', ')}: register them with route().`);
+  }
+}

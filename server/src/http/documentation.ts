@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { openApiDocument } from '@candlewick/shared-api/openapi';
+import type { FastifyInstance } from 'fastify';
+import { problemsPage } from './error-handling.ts';
+
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
+
+/** The OpenAPI document, a page to browse it, and the catalogue of problems. */
+export async function registerDocumentation(app: FastifyInstance): Promise<void> {
+  let document: unknown;
+  const openApi = () => (document ??= openApiDocument(version));
+  app.get('/api/openapi.json', { logLevel: 'warn' }, () => openApi());
+  app.get('/api/problems', { logLevel: 'warn' }, (_, reply) =>
+    reply.type('text/html; charset=utf-8').header('content-security-policy', "default-src 'none'").send(problemsPage()),
+  );
+  await app.register(import('@fastify/swagger'), { mode: 'static', specification: { document: openApi() as never } });
+  await app.register(import('@fastify/swagger-ui'), {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    uiConfig: { url: '/api/openapi.json', tryItOutEnabled: false },
+  });
+}

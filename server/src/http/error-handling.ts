@@ -1,0 +1,65 @@
+import type { ErrorCode } from '@candlewick/shared-api';
+import { errorCatalogue } from '@candlewick/shared-api';
+import { contracts } from '@candlewick/shared-api/schemas';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiProblem, problemBody } from './api-problem.ts';
+
+function send(request: FastifyRequest, reply: FastifyReply, problem: ApiProblem): FastifyReply {
+  const body = problemBody(problem, request.id);
+  return reply
+    .code(body.status)
+    .headers({ 'cache-control': 'no-store', ...problem.headers })
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send(body);
+}
+
+/** Codes and advice for what Fastify itself refuses, by status. */
+const refusedByFastify: Readonly<Record<number, readonly [ErrorCode, string]>> = {
+  400: ['malformed_request', 'The request could not be read'],
+  413: ['payload_too_large', 'The body is larger than 1 MB: send less at a time'],
+  414: ['malformed_request', 'The address is too long'],
+  415: ['unsupported_media_type', 'The content type of the body is not one that this call reads'],
+};
+
+function problemOf(error: unknown, request: FastifyRequest): ApiProblem {
+  if (error instanceof ApiProblem) return error;
+  const { statusCode = 500, message, code } = error as { statusCode?: number; message: string; code?: string };
+  const known = refusedByFastify[statusCode];
+  if (known) return new ApiProblem(known[0], statusCode === 400 ? `${known[1]}: ${message}.` : `${known[1]}.`);
+  request.log.error({ err: error }, 'request failed');
+  if (code === 'ECONNREFUSED' || code === '57P01' || code === '57P03') {
+    return new ApiProblem('service_unavailable', 'The database does not answer. Try again in a minute.');
+  }
+  return new ApiProblem('internal_error', `Something went wrong on our side. Try again; if it stays, report trace ${request.id}.`);
+}
+
+const paths = contracts.map(({ endpoint }) => ({
+  method: endpoint.method,
+  pattern: new RegExp(`^/api/${endpoint.service}${endpoint.path.replace(/:\w+/g, '[^/]+')}$`),
+}));
+
+/** Answers every failure as `application/problem+json`, also unknown paths below /api. */
+export function registerErrorHandling(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    if (reply.sent) return reply;
+    return send(request, reply, problemOf(error, request));
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const methods = paths.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+    if (methods.length > 0 && !methods.includes(request.method as 'GET')) {
+      const headers = { allow: methods.join(', ') };
+      return send(request, reply, new ApiProblem('method_not_allowed', `Use ${headers.allow} here, not ${request.method}.`, { headers }));
+    }
+    return send(request, reply, new ApiProblem('not_found', `There is nothing at ${path}. The calls are listed at /api/docs.`));
+  });
+}
+
+/** The catalogue as a page, which the `type` of every problem points to. */
+export function problemsPage(): string {
+  const rows = Object.entries(errorCatalogue).map(
+    ([code, { status, title }]) => `<tr id="${code}"><td><code>${code}</code></td><td>${status}</td><td>${title}</td></tr>`,
+  );
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Problems</title><h1>Problems</h1><table><thead><tr><th>code</th><th>status</th><th>meaning</th></tr></thead><tbody>${rows.join('')}</tbody></table></html>`;
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+/** Smaller bodies fit into one network packet as they are. */
+const worthCompressing = 1400;
+
+type Encoding = 'br' | 'gzip';
+
+/** A JSON answer that is serialised, hashed and compressed once and sent many times. */
+export class PreparedResponse {
+  readonly body: Buffer;
+  readonly etag: string;
+  readonly #compressed: Partial<Record<Encoding, Promise<Buffer>>> = {};
+
+  constructor(json: string) {
+    this.body = Buffer.from(json);
+    this.etag = `W/"${createHash('sha256').update(this.body).digest('base64url').slice(0, 22)}"`;
+  }
+
+  encoded(encoding: Encoding): Promise<Buffer> {
+    return (this.#compressed[encoding] ??=
+      encoding === 'br' ? brotli(this.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : deflate(this.body));
+  }
+
+  /** Sends the body, compressed when the client takes it, or 304 when the client has it. */
+  async send(request: FastifyRequest, reply: FastifyReply, freshForSeconds: number): Promise<FastifyReply> {
+    reply.header('etag', this.etag).header('cache-control', `private, max-age=${freshForSeconds}`);
+    if (request.headers['if-none-match']?.includes(this.etag)) return reply.code(304).send();
+    reply.header('content-type', 'application/json; charset=utf-8');
+    if (this.body.length < worthCompressing) return reply.send(this.body);
+    reply.header('vary', 'accept-encoding');
+    const accepted = request.headers['accept-encoding'] ?? '';
+    const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined;
+    if (!encoding) return reply.send(this.body);
+    return reply.header('content-encoding', encoding).send(await this.encoded(encoding));
+  }
+}

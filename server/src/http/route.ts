@@ -1,0 +1,144 @@
+import type { Endpoint, ErrorCode, ProblemItem } from '@candlewick/shared-api';
+import { jsonSchemaOf } from '@candlewick/shared-api/openapi';
+import { schemasOf } from '@candlewick/shared-api/schemas';
+import type { EndpointSchemas } from '@candlewick/shared-api/schemas';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { z } from 'zod';
+import { ApiProblem } from './api-problem.ts';
+import { PreparedResponse } from './prepared-response.ts';
+
+/** Who calls: a live session. */
+export interface Caller {
+  readonly userId: string;
+  readonly sessionId: string;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Throws an ApiProblem when the request has no valid token of a live session. `allowExpired`: for refreshing. */
+    authenticate(request: FastifyRequest, allowExpired: boolean): Caller | Promise<Caller>;
+  }
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
+type Part<S, Key extends string> = S extends { readonly [K in Key]: infer Schema extends z.ZodType } ? z.output<Schema> : undefined;
+
+export interface Call<S> {
+  readonly params: Part<S, 'params'>;
+  readonly query: Part<S, 'query'>;
+  readonly body: Part<S, 'body'>;
+  /** Who calls. Reading it on a public endpoint throws. */
+  readonly caller: Caller;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+type DeepReadonly<T> = T extends readonly (infer Item)[] ? readonly DeepReadonly<Item>[] : T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
+
+type Answer<S> = S extends { readonly response: infer R extends z.ZodType } ? DeepReadonly<z.input<R>> | PreparedResponse : FastifyReply | undefined | void;
+export type Handler<S> = (call: Call<S>) => Answer<S> | Promise<Answer<S>>;
+
+const mediaType = { json: 'application/json', form: 'application/x-www-form-urlencoded', events: 'application/json' };
+
+function problemItems(error: z.ZodError, part: string): ProblemItem[] {
+  return error.issues.map((issue) => ({
+    code: issue.code,
+    path: [...(part === 'body' ? [] : [part]), ...issue.path].join('.'),
+    message: issue.message,
+  }));
+}
+
+function refusal(problems: readonly ProblemItem[], id: string): ApiProblem {
+  const weak = id === 'auth.register' && problems.some((item) => item.path === 'password');
+  const code: ErrorCode = weak ? 'weak_password' : 'invalid_request';
+  const first = problems[0];
+  return new ApiProblem(code, first ? `${first.path ? `${first.path}: ` : ''}${first.message}` : 'The request is not valid.', { problems });
+}
+
+interface Parts {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+class IncomingCall implements Parts {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+
+  constructor(parts: Parts, request: FastifyRequest, reply: FastifyReply) {
+    this.params = parts.params;
+    this.query = parts.query;
+    this.body = parts.body;
+    this.request = request;
+    this.reply = reply;
+  }
+
+  get caller(): Caller {
+    if (!this.request.caller) throw new Error(`${this.request.url} is public: it has no caller.`);
+    return this.request.caller;
+  }
+}
+
+function validate(schemas: EndpointSchemas, request: FastifyRequest, id: string): Parts {
+  const problems: ProblemItem[] = [];
+  const read = (part: 'params' | 'query' | 'body', value: unknown) => {
+    const result = schemas[part]?.safeParse(value);
+    if (result && !result.success) problems.push(...problemItems(result.error, part));
+    return result?.data;
+  };
+  const parts = { params: read('params', request.params), query: read('query', request.query), body: read('body', request.body) };
+  if (problems.length > 0) throw refusal(problems, id);
+  return parts;
+}
+
+function checkMediaType(endpoint: Endpoint, request: FastifyRequest): void {
+  const wanted = mediaType[endpoint.encoding];
+  const given = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  if (request.body !== undefined && given !== wanted) {
+    throw new ApiProblem('unsupported_media_type', `Send the body as ${wanted}, not ${given ?? 'without a content type'}.`);
+  }
+}
+
+export function urlOf(endpoint: Endpoint): string {
+  return `/api/${endpoint.service}${endpoint.path}`;
+}
+
+/**
+ * Registers a declared endpoint: its access, validation and serialisation come from the contract. Fields that the
+ * response schema does not have are dropped. A handler may answer with a PreparedResponse to skip serialisation.
+ */
+export function route<S extends EndpointSchemas>(app: FastifyInstance, endpoint: Endpoint<S>, handler: Handler<S>): void {
+  const schemas: EndpointSchemas = schemasOf(endpoint);
+  const allowExpired = endpoint.id === 'auth.refreshToken';
+  app.route({
+    method: endpoint.method as HTTPMethods,
+    url: urlOf(endpoint),
+    config: { endpoint },
+    ...(schemas.response ? { schema: { response: { [endpoint.success]: jsonSchemaOf(schemas.response, 'output') } } } : {}),
+    async handler(request, reply) {
+      if (schemas.body) checkMediaType(endpoint, request);
+      const answer = await handler(new IncomingCall(validate(schemas, request, endpoint.id), request, reply) as unknown as Call<S>);
+      if (answer instanceof PreparedResponse) return answer.send(request, reply, endpoint.freshForSeconds);
+      if (reply.sent || answer === reply) return reply;
+      reply.code(endpoint.success);
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+      return reply.send(answer);
+    },
+    ...(endpoint.access === 'user'
+      ? {
+          onRequest: async (request: FastifyRequest) => {
+            const caller = app.authenticate(request, allowExpired);
+            request.caller = caller instanceof Promise ? await caller : caller;
+          },
+        }
+      : {}),
+  });
+}

@@ -1,0 +1,63 @@
+import { asc, eq } from 'drizzle-orm/sql';
+import type { Database, Executor } from '../database/database.ts';
+import { bars as barsTable, dataSets, instruments as instrumentsTable } from '../database/schema/market.ts';
+import type { MarketData, RawBars } from './market-data.ts';
+import { packColumns, sharedColumn, unpackColumns } from './packed-columns.ts';
+
+const columnNames = ['time', 'open', 'high', 'low', 'close', 'adjustedClose', 'volume'] as const;
+
+function splitByYear(bars: RawBars): { year: number; from: number; to: number }[] {
+  const parts: { year: number; from: number; to: number }[] = [];
+  bars.time.forEach((time, bar) => {
+    const year = new Date(time).getUTCFullYear();
+    const part = parts.at(-1);
+    if (part?.year === year) part.to = bar + 1;
+    else parts.push({ year, from: bar, to: bar + 1 });
+  });
+  return parts;
+}
+
+async function insertBars(ticker: string, bars: RawBars, executor: Executor): Promise<void> {
+  const rows = splitByYear(bars).map(({ year, from, to }) => ({
+    ticker,
+    interval: 'daily' as const,
+    year,
+    length: to - from,
+    columns: packColumns(columnNames.map((name) => bars[name].subarray(from, to))),
+  }));
+  await executor.insert(barsTable).values(rows);
+}
+
+/** Loads a provider's data into the database, unless this version of them is there. */
+export async function loadMarketData(provider: MarketData, db: Database): Promise<void> {
+  const sha256 = await provider.version();
+  const [loaded] = await db.select().from(dataSets).where(eq(dataSets.provider, provider.id));
+  if (loaded?.sha256 === sha256) return;
+  await db.transaction(async (transaction) => {
+    await transaction.insert(dataSets).values({ provider: provider.id, sha256 }).onConflictDoUpdate({ target: dataSets.provider, set: { sha256 } });
+    await transaction.delete(instrumentsTable).where(eq(instrumentsTable.provider, provider.id));
+    for (const instrument of await provider.instruments()) {
+      await transaction.insert(instrumentsTable).values({ ...instrument, provider: provider.id });
+      await insertBars(instrument.ticker, await provider.dailyBars(instrument.ticker), transaction);
+    }
+  });
+}
+
+/** All daily bars of a ticker; undefined when there are none. */
+export async function readDailyBars(ticker: string, executor: Executor): Promise<RawBars | undefined> {
+  const years = await executor
+    .select({ length: barsTable.length, columns: barsTable.columns })
+    .from(barsTable)
+    .where(eq(barsTable.ticker, ticker))
+    .orderBy(asc(barsTable.year));
+  if (years.length === 0) return undefined;
+  const length = years.reduce((sum, year) => sum + year.length, 0);
+  const joined = columnNames.map(() => sharedColumn(length));
+  let from = 0;
+  for (const year of years) {
+    unpackColumns(year.columns, columnNames.length).forEach((column, index) => joined[index]?.set(column, from));
+    from += year.length;
+  }
+  const columns = Object.fromEntries(columnNames.map((name, index) => [name, joined[index]]));
+  return { length, ...columns } as unknown as RawBars;
+}

@@ -1,0 +1,31 @@
+import type { Bars } from '@candlewick/engine';
+
+export interface Instrument {
+  /** Upper case, as exchanges write it. */
+  readonly ticker: string;
+  readonly name: string;
+  readonly exchange: string;
+  readonly type: 'index' | 'stock' | 'etf' | 'forex' | 'crypto' | 'commodity';
+  readonly currency: string;
+  readonly description: string;
+  readonly sector: string | null;
+  readonly industry: string | null;
+  readonly website: string | null;
+  /** For people: which data set. */
+  readonly sourceLabel: string;
+  readonly simulated: boolean;
+}
+
+/** Daily bars as a provider gives them: raw prices, and the close adjusted for splits and dividends. */
+export interface RawBars extends Bars {
+  readonly adjustedClose: Float64Array;
+}
+
+/** Where market data comes from. One is active; the configuration value MARKET_DATA names it. */
+export interface MarketData {
+  readonly id: 'sample';
+  /** Changes when the data do: they are loaded into the database once per value. */
+  version(): Promise<string>;
+  instruments(): Promise<readonly Instrument[]>;
+  dailyBars(ticker: string): Promise<RawBars>;
+}

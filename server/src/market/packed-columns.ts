@@ -1,0 +1,19 @@
+/** Columns of float64 of equal length, one after the other, in the byte order of the machine (little-endian everywhere we run). */
+export function packColumns(columns: readonly Float64Array[]): Uint8Array {
+  const length = columns[0]?.length ?? 0;
+  const packed = new Float64Array(length * columns.length);
+  columns.forEach((column, index) => packed.set(column, index * length));
+  return new Uint8Array(packed.buffer);
+}
+
+/** The columns of `packColumns`, as views on the bytes where their alignment allows it, else on one copy of them. */
+export function unpackColumns(bytes: Uint8Array, count: number): Float64Array[] {
+  const aligned = bytes.byteOffset % 8 === 0 ? bytes : bytes.slice();
+  const length = aligned.byteLength / 8 / count;
+  return Array.from({ length: count }, (_, index) => new Float64Array(aligned.buffer, aligned.byteOffset + index * length * 8, length));
+}
+
+/** A column that worker threads read without a copy. */
+export function sharedColumn(length: number): Float64Array {
+  return new Float64Array(new SharedArrayBuffer(length * 8));
+}

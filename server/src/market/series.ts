@@ -1,0 +1,86 @@
+import type { Bars } from '@candlewick/engine';
+import type { RawBars } from './market-data.ts';
+import { sharedColumn } from './packed-columns.ts';
+
+const dayMs = 86_400_000;
+
+/** `YYYY-MM-DD` of a session's time. */
+export function sessionDateOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+/** Prices scaled by adjusted close ÷ close of their bar; volume as it is. */
+export function adjust(raw: RawBars): Bars {
+  const { length, time, volume, close, adjustedClose } = raw;
+  if (close.every((price, bar) => price === adjustedClose[bar])) return raw;
+  const scale = (column: Float64Array) => {
+    const scaled = sharedColumn(length);
+    for (let bar = 0; bar < length; bar += 1) scaled[bar] = ((column[bar] ?? 0) * (adjustedClose[bar] ?? 0)) / (close[bar] ?? 1);
+    return scaled;
+  };
+  return { length, time, volume, open: scale(raw.open), high: scale(raw.high), low: scale(raw.low), close: adjustedClose };
+}
+
+/** The bars [from, to) as views: nothing is copied. */
+export function sliceBars(bars: Bars, from: number, to: number): Bars {
+  const view = (column: Float64Array) => column.subarray(from, to);
+  return {
+    length: Math.max(0, to - from),
+    time: view(bars.time),
+    open: view(bars.open),
+    high: view(bars.high),
+    low: view(bars.low),
+    close: view(bars.close),
+    volume: view(bars.volume),
+  };
+}
+
+/** Index of the first bar at or after `time`; `bars.length` when there is none. */
+export function firstBarAtOrAfter(bars: Bars, time: number): number {
+  let low = 0;
+  let high = bars.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((bars.time[middle] ?? 0) < time) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The sessions from `start` to `end`, both `YYYY-MM-DD` and both included. */
+export function barsBetween(bars: Bars, start: string, end: string): Bars {
+  return sliceBars(bars, firstBarAtOrAfter(bars, Date.parse(start)), firstBarAtOrAfter(bars, Date.parse(end) + 1));
+}
+
+/** Weeks begin on Monday (ISO 8601); day 0 of the epoch was a Thursday. */
+function weekOf(time: number): number {
+  return Math.floor((time / dayMs + 3) / 7);
+}
+
+function monthOf(time: number): number {
+  const date = new Date(time);
+  return date.getUTCFullYear() * 12 + date.getUTCMonth();
+}
+
+/** Joins daily bars to weeks or months; `time` is the first session of each. */
+export function aggregate(bars: Bars, interval: 'weekly' | 'monthly'): Bars {
+  const periodOf = interval === 'weekly' ? weekOf : monthOf;
+  const starts: number[] = [];
+  let last = Number.NaN;
+  bars.time.forEach((time, bar) => {
+    const period = periodOf(time);
+    if (period !== last) starts.push(bar);
+    last = period;
+  });
+  const fold = (column: Float64Array, join: (part: Float64Array) => number) =>
+    Float64Array.from(starts, (start, index) => join(column.subarray(start, starts[index + 1] ?? bars.length)));
+  return {
+    length: starts.length,
+    time: fold(bars.time, (part) => part[0] ?? 0),
+    open: fold(bars.open, (part) => part[0] ?? 0),
+    high: fold(bars.high, (part) => Math.max(...part)),
+    low: fold(bars.low, (part) => Math.min(...part)),
+    close: fold(bars.close, (part) => part[part.length - 1] ?? 0),
+    volume: fold(bars.volume, (part) => part.reduce((sum, volume) => sum + volume, 0)),
+  };
+}

@@ -1,0 +1,47 @@
+import { SignJWT, errors, jwtVerify } from 'jose';
+import type { Caller } from '../../http/route.ts';
+import { authProblems } from './auth.errors.ts';
+
+export const accessTokenSeconds = 30 * 60;
+const issuer = 'candlewick';
+
+export interface VerifiedToken extends Caller {
+  /** Epoch milliseconds. */
+  readonly expiresAt: number;
+}
+
+export interface AccessTokens {
+  sign(caller: Caller, now?: Date): Promise<string>;
+  /** Throws the problems token_invalid or, unless `allowExpired`, token_expired. */
+  verify(token: string, allowExpired: boolean): Promise<VerifiedToken>;
+}
+
+/** JWT signed with HS256 (RFC 7519): subject is the user, `sid` the session. */
+export function createAccessTokens(secret: string): AccessTokens {
+  const key = new TextEncoder().encode(secret);
+  return {
+    sign({ userId, sessionId }, now = new Date()) {
+      const seconds = Math.floor(now.getTime() / 1000);
+      return new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setIssuer(issuer)
+        .setSubject(userId)
+        .setIssuedAt(seconds)
+        .setExpirationTime(seconds + accessTokenSeconds)
+        .sign(key);
+    },
+    async verify(token, allowExpired) {
+      const payload = await jwtVerify(token, key, { algorithms: ['HS256'], issuer, requiredClaims: ['sub', 'exp'] })
+        .then((verified) => verified.payload)
+        .catch((error: unknown) => {
+          if (!(error instanceof errors.JOSEError)) throw error;
+          if (!(error instanceof errors.JWTExpired)) throw authProblems.tokenInvalid();
+          if (!allowExpired) throw authProblems.tokenExpired();
+          return error.payload; // its signature was checked before its time
+        });
+      const { sub, sid, exp } = payload as { sub?: string; sid?: unknown; exp?: number };
+      if (!sub || typeof sid !== 'string' || !exp) throw authProblems.tokenInvalid();
+      return { userId: sub, sessionId: sid, expiresAt: exp * 1000 };
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { Database } from '../../database/database.ts';
+import type { Tier } from '../../database/schema/accounts.ts';
+import { plans } from '../billing/plans.ts';
+import { findUserByEmail, insertUser } from './auth.repository.ts';
+import { hashPassword } from './password.ts';
+
+export interface DemoAccount {
+  readonly tier: Tier;
+  readonly plan_name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** One account per tier, with credentials that the login page and the start command show. */
+export const demoAccounts: readonly DemoAccount[] = Object.values(plans).map(({ tier, planName }) => ({
+  tier,
+  plan_name: planName,
+  email: `demo-${tier}@candlewick.test`,
+  password: 'Candlewick-demo-1!',
+}));
+
+/** Creates the demo accounts that are missing. */
+export async function createDemoAccounts(db: Database): Promise<void> {
+  const missing: DemoAccount[] = [];
+  for (const account of demoAccounts) if (!(await findUserByEmail(account.email, db))) missing.push(account);
+  await Promise.all(
+    missing.map(async ({ tier, plan_name, email, password }) => {
+      const passwordHash = await hashPassword(password);
+      await insertUser({ email, firstName: 'Demo', lastName: plan_name, passwordHash, tier }, db);
+    }),
+  );
+}

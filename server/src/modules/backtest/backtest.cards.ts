@@ -1,0 +1,58 @@
+import type { Backtest } from '../../database/schema/backtests.ts';
+import type { ChildRow, ParentRow } from './backtest.repository.ts';
+
+/** Wire shapes of what the database holds. */
+export function parentCard({ backtest, firstChildId, returnFraction, buyAndHoldFraction }: ParentRow) {
+  return {
+    id: backtest.id,
+    type: 'stocks' as const,
+    name: backtest.name,
+    tickers: backtest.tickers,
+    start_date: backtest.startDate,
+    end_date: backtest.endDate,
+    status: backtest.status,
+    done: backtest.done,
+    total: backtest.total,
+    credits: backtest.credits,
+    created_at: backtest.createdAt.getTime(),
+    ended_at: backtest.endedAt?.getTime() ?? null,
+    tags: backtest.tags,
+    first_child_id: firstChildId,
+    return_fraction: returnFraction,
+    buy_and_hold_fraction: buyAndHoldFraction,
+  };
+}
+
+export function bodyOf({ tickers, startDate, endDate, strategy, options }: Backtest) {
+  return { tickers, start_date: startDate, end_date: endDate, strategy, options };
+}
+
+export function childCard(row: ChildRow) {
+  return {
+    id: row.id,
+    parent_id: row.backtestId,
+    ticker: row.ticker,
+    status: row.status,
+    error: row.error,
+    trades: row.tradeCount,
+    final_equity: row.finalEquity,
+    return_fraction: row.returnFraction,
+    buy_and_hold_fraction: row.buyAndHoldFraction,
+    max_drawdown_fraction: row.maxDrawdownFraction,
+    sharpe: row.sharpe,
+  };
+}
+
+export type Progress = ReturnType<typeof progressOf>;
+
+/** `remaining_ms` extrapolates from what is done. */
+export function progressOf({ id, status, done, total, startedAt }: Backtest, now = Date.now()) {
+  const estimated = status === 'running' && done > 0 && startedAt;
+  return {
+    parent_id: id,
+    status,
+    done,
+    total,
+    remaining_ms: estimated ? Math.round(((now - startedAt.getTime()) / done) * (total - done)) : null,
+  };
+}

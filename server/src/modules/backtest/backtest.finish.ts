@@ -1,0 +1,23 @@
+import type { Transaction } from '../../database/database.ts';
+import type { Notifications } from '../../database/notifications.ts';
+import type { Backtest } from '../../database/schema/backtests.ts';
+import type { BillingService } from '../billing/billing.service.ts';
+import * as repository from './backtest.repository.ts';
+
+/**
+ * Ends a backtest that this transaction holds: charges the results that were completed and releases the rest.
+ * Called at most once per backtest, because only an unfinished one is ended; the ledger would post it once in any case.
+ */
+export async function endBacktest(
+  backtest: Backtest,
+  status: 'completed' | 'failed' | 'cancelled',
+  needs: { billing: BillingService; notifications: Notifications },
+  transaction: Transaction,
+): Promise<Backtest> {
+  const { credits } = await repository.completedCredits(backtest.id, transaction);
+  const ended = { status, credits, endedAt: new Date(), done: backtest.done };
+  await repository.updateBacktest(backtest.id, ended, transaction);
+  await needs.billing.settle(backtest.userId, backtest.id, credits, transaction);
+  await needs.notifications.publish('backtest', { parent_id: backtest.id }, transaction);
+  return { ...backtest, ...ended };
+}

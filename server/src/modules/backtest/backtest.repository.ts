@@ -1,0 +1,169 @@
+import { and, asc, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm/sql';
+import type { SQL } from 'drizzle-orm/sql';
+import type { Executor, Transaction } from '../../database/database.ts';
+import { backtestResults, backtests } from '../../database/schema/backtests.ts';
+import type { Backtest, BacktestResultRow } from '../../database/schema/backtests.ts';
+
+export type Status = Backtest['status'];
+export const unfinished: Status[] = ['queued', 'running'];
+
+export async function findByRequest(userId: string, requestId: string, executor: Executor): Promise<Backtest | undefined> {
+  const where = and(eq(backtests.userId, userId), eq(backtests.requestId, requestId));
+  return (await executor.select().from(backtests).where(where))[0];
+}
+
+/** Undefined when the user has used this request id. */
+export async function insertBacktest(row: typeof backtests.$inferInsert, transaction: Transaction): Promise<Backtest | undefined> {
+  return (await transaction.insert(backtests).values(row).onConflictDoNothing().returning())[0];
+}
+
+export async function insertResults(rows: (typeof backtestResults.$inferInsert)[], transaction: Transaction): Promise<void> {
+  await transaction.insert(backtestResults).values(rows);
+}
+
+export async function childIds(backtestId: string, executor: Executor): Promise<{ id: string; ticker: string }[]> {
+  return executor
+    .select({ id: backtestResults.id, ticker: backtestResults.ticker })
+    .from(backtestResults)
+    .where(eq(backtestResults.backtestId, backtestId))
+    .orderBy(asc(backtestResults.position));
+}
+
+/** The backtest of this user; another user's is not found. */
+export async function findBacktest(id: string, userId: string, executor: Executor): Promise<Backtest | undefined> {
+  return (await executor.select().from(backtests).where(and(eq(backtests.id, id), eq(backtests.userId, userId))))[0];
+}
+
+/** Holds the backtest for this transaction: its status and its results change under this lock only. */
+export async function lockBacktest(id: string, transaction: Transaction): Promise<Backtest | undefined> {
+  return (await transaction.select().from(backtests).where(eq(backtests.id, id)).for('no key update'))[0];
+}
+
+export async function updateBacktest(id: string, values: Partial<typeof backtests.$inferInsert>, executor: Executor): Promise<void> {
+  await executor.update(backtests).set(values).where(eq(backtests.id, id));
+}
+
+/** Ends the results that have not ended; gives how many. */
+export async function endUnfinishedResults(backtestId: string, status: Status, error: string, transaction: Transaction): Promise<number> {
+  const ended = await transaction
+    .update(backtestResults)
+    .set({ status, error })
+    .where(and(eq(backtestResults.backtestId, backtestId), inArray(backtestResults.status, unfinished)))
+    .returning({ id: backtestResults.id });
+  return ended.length;
+}
+
+/** Credits of the results that were completed: what is charged. */
+export async function completedCredits(backtestId: string, executor: Executor): Promise<{ credits: number; completed: number }> {
+  const [row] = await executor
+    .select({ credits: sql<number>`coalesce(sum(${backtestResults.credits}), 0)::int`, completed: count() })
+    .from(backtestResults)
+    .where(and(eq(backtestResults.backtestId, backtestId), eq(backtestResults.status, 'completed')));
+  return row ?? { credits: 0, completed: 0 };
+}
+
+/** Columns of a child card: everything but what is large. */
+const childColumns = {
+  id: backtestResults.id,
+  backtestId: backtestResults.backtestId,
+  ticker: backtestResults.ticker,
+  status: backtestResults.status,
+  error: backtestResults.error,
+  tradeCount: backtestResults.tradeCount,
+  finalEquity: backtestResults.finalEquity,
+  returnFraction: backtestResults.returnFraction,
+  buyAndHoldFraction: backtestResults.buyAndHoldFraction,
+  maxDrawdownFraction: backtestResults.maxDrawdownFraction,
+  sharpe: backtestResults.sharpe,
+};
+export type ChildRow = Pick<BacktestResultRow, keyof typeof childColumns>;
+
+const childSorts = {
+  ticker: backtestResults.ticker,
+  status: backtestResults.status,
+  return_fraction: backtestResults.returnFraction,
+  max_drawdown_fraction: backtestResults.maxDrawdownFraction,
+  trades: backtestResults.tradeCount,
+  sharpe: backtestResults.sharpe,
+};
+
+export interface Page {
+  readonly page_size: number;
+  readonly page_num: number;
+  readonly asc: boolean;
+}
+
+const ordered = (column: SQL | (typeof childSorts)[keyof typeof childSorts], ascending: boolean) =>
+  ascending ? sql`${column} asc nulls last` : sql`${column} desc nulls last`;
+
+export async function listChildren(backtestId: string, sort: keyof typeof childSorts, page: Page, executor: Executor): Promise<ChildRow[]> {
+  return executor
+    .select(childColumns)
+    .from(backtestResults)
+    .where(eq(backtestResults.backtestId, backtestId))
+    .orderBy(ordered(childSorts[sort], page.asc), asc(backtestResults.position))
+    .limit(page.page_size)
+    .offset((page.page_num - 1) * page.page_size);
+}
+
+/** A parent with what its card says of its children. */
+export interface ParentRow {
+  readonly backtest: Backtest;
+  readonly firstChildId: string;
+  readonly returnFraction: number | null;
+  readonly buyAndHoldFraction: number | null;
+}
+
+// Written out: in a query of one table Drizzle leaves the table's name away, and `id` would be that of `r`.
+const meanReturn = sql<number | null>`(select avg(r.return_fraction) from backtest_results r where r.backtest_id = backtests.id)`;
+const parentColumns = {
+  backtest: backtests,
+  firstChildId: sql<string>`(select r.id from backtest_results r where r.backtest_id = backtests.id and r.position = 0)`,
+  returnFraction: meanReturn,
+  buyAndHoldFraction: sql<number | null>`(select avg(r.buy_and_hold_fraction) from backtest_results r where r.backtest_id = backtests.id)`,
+};
+
+const parentSorts = {
+  created_at: sql`${backtests.createdAt}`,
+  name: sql`lower(${backtests.name})`,
+  status: sql`${backtests.status}`,
+  credits: sql`${backtests.credits}`,
+  return_fraction: sql`${meanReturn}`,
+};
+export type ParentSort = keyof typeof parentSorts;
+
+/** The backtests of a user, those whose name or tickers contain `search`. */
+export async function listParents(
+  userId: string,
+  { sort, search, page }: { sort: ParentSort; search: string; page: Page },
+  executor: Executor,
+): Promise<{ rows: ParentRow[]; total: number }> {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const matches = search ? or(ilike(backtests.name, pattern), sql`array_to_string(${backtests.tickers}, ' ') ilike ${pattern}`) : undefined;
+  const where = and(eq(backtests.userId, userId), matches);
+  const [rows, [total]] = await Promise.all([
+    executor
+      .select(parentColumns)
+      .from(backtests)
+      .where(where)
+      .orderBy(ordered(parentSorts[sort], page.asc), desc(backtests.createdAt), asc(backtests.id))
+      .limit(page.page_size)
+      .offset((page.page_num - 1) * page.page_size),
+    executor.select({ total: count() }).from(backtests).where(where),
+  ]);
+  return { rows, total: total?.total ?? 0 };
+}
+
+export async function findParent(id: string, userId: string, executor: Executor): Promise<ParentRow | undefined> {
+  return (await executor.select(parentColumns).from(backtests).where(and(eq(backtests.id, id), eq(backtests.userId, userId))))[0];
+}
+
+/** One result with its parent, when it is this user's. */
+export async function findResult(id: string, userId: string, executor: Executor): Promise<(ParentRow & { result: BacktestResultRow }) | undefined> {
+  const rows = await executor
+    .select({ ...parentColumns, result: backtestResults })
+    .from(backtestResults)
+    .innerJoin(backtests, eq(backtests.id, backtestResults.backtestId))
+    .where(and(eq(backtestResults.id, id), eq(backtests.userId, userId)));
+  return rows[0];
+}

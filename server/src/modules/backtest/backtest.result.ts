@@ -1,0 +1,68 @@
+import type { BacktestResultRow } from '../../database/schema/backtests.ts';
+import { plans } from '../billing/plans.ts';
+import type { User } from '../../database/schema/accounts.ts';
+import type { Market } from '../../market/market.ts';
+import { unpackColumns } from '../../market/packed-columns.ts';
+import { sessionDateOf } from '../../market/series.ts';
+import { assumptionsOf } from './assumptions.ts';
+import { bodyOf, childCard, parentCard } from './backtest.cards.ts';
+import { backtestProblems } from './backtest.errors.ts';
+import type { ParentRow } from './backtest.repository.ts';
+
+/** Metrics of the summary, in this order; `detailed` has all of them. */
+const headline = [
+  'final_equity',
+  'return',
+  'buy_and_hold_return',
+  'cagr',
+  'max_drawdown',
+  'sharpe',
+  'volatility',
+  'trades',
+  'win_rate',
+  'profit_factor',
+  'exposure',
+];
+
+function assertCompleted({ status, error }: BacktestResultRow): void {
+  if (status === 'completed') return;
+  if (status === 'queued' || status === 'running') {
+    throw backtestProblems.notReady('The backtest is still running. Its events say when it has ended.');
+  }
+  throw backtestProblems.notReady(`The backtest has no result: ${error ?? 'it was cancelled.'}`);
+}
+
+/** Throws backtest_not_ready. */
+export function summaryOf({ result, ...parent }: ParentRow & { result: BacktestResultRow }, market: Market) {
+  assertCompleted(result);
+  const instrument = market.find(result.ticker);
+  const [time, equity, buyAndHold, drawdown] = unpackColumns(result.series ?? new Uint8Array(), 4).map((column) => Array.from(column));
+  const { firstTime, lastTime, firstDecisionTime } = result;
+  return {
+    source: 'sample',
+    source_label: instrument?.sourceLabel ?? '',
+    simulated: instrument?.simulated ?? false,
+    as_of: lastTime ?? 0,
+    delayed_by: null,
+    card: childCard(result),
+    parent: parentCard(parent),
+    body: bodyOf(parent.backtest),
+    currency: instrument?.currency ?? 'USD',
+    engine_version: result.engineVersion ?? '',
+    bars_hash: result.barsHash ?? '',
+    first_date: sessionDateOf(firstTime ?? 0),
+    last_date: sessionDateOf(lastTime ?? 0),
+    first_decision_date: firstDecisionTime === null ? null : sessionDateOf(firstDecisionTime),
+    assumptions: assumptionsOf(parent.backtest.options),
+    warnings: result.warnings ?? [],
+    metrics: headline.flatMap((id) => result.metrics?.find((metric) => metric.id === id) ?? []),
+    series: { time: time ?? [], equity: equity ?? [], buy_and_hold: buyAndHold ?? [], drawdown: drawdown ?? [] },
+  };
+}
+
+/** Throws tier_required for a plan without detailed results, and backtest_not_ready. */
+export function detailsOf({ result }: { result: BacktestResultRow }, user: User) {
+  if (!plans[user.tier].limits.detailed_backtest_results) throw backtestProblems.detailsLocked();
+  assertCompleted(result);
+  return { metrics: result.metrics ?? [], trades: result.trades ?? [] };
+}

@@ -1,0 +1,87 @@
+import { ENGINE_VERSION, catalogue, findIndicator } from '@candlewick/engine';
+import { backtestApi } from '@candlewick/shared-api';
+import type { FastifyInstance } from 'fastify';
+import type { Notifications } from '../../database/notifications.ts';
+import { LruCache } from '../../http/lru-cache.ts';
+import { PreparedResponse } from '../../http/prepared-response.ts';
+import { route } from '../../http/route.ts';
+import type { Market } from '../../market/market.ts';
+import { sessionDateOf } from '../../market/series.ts';
+import type { AuthService } from '../auth/auth.service.ts';
+import { bodyOf, childCard, parentCard, progressOf } from './backtest.cards.ts';
+import { backtestProblems, refusedRequest } from './backtest.errors.ts';
+import { streamProgress } from './backtest.events.ts';
+import { detailsOf, summaryOf } from './backtest.result.ts';
+import type { BacktestService } from './backtest.service.ts';
+
+interface Needs {
+  readonly auth: AuthService;
+  readonly backtests: BacktestService;
+  readonly market: Market;
+  readonly notifications: Notifications;
+}
+
+export function registerBacktestRoutes(app: FastifyInstance, { auth, backtests, market, notifications }: Needs): void {
+  const summaries = new LruCache<string, PreparedResponse>(200);
+
+  route(app, backtestApi.indicator, ({ params }) => {
+    const definition = findIndicator(params.name);
+    if (!definition) throw backtestProblems.unknownIndicator(params.name);
+    return definition;
+  });
+  route(app, backtestApi.indicators, () => ({ engine_version: ENGINE_VERSION, indicators: catalogue }));
+
+  route(app, backtestApi.dateRange, async ({ body }) => {
+    const all = await Promise.all(body.tickers.map((ticker) => market.series(ticker)));
+    const first = Math.max(...all.map(({ bars }) => bars.time[0] ?? 0));
+    const last = Math.min(...all.map(({ bars }) => bars.time[bars.length - 1] ?? 0));
+    if (first > last) {
+      const message = 'These tickers have no session in common. Remove one of them.';
+      throw refusedRequest([{ code: 'no_data_in_range', path: 'tickers', message }]);
+    }
+    return { first_date: sessionDateOf(first), last_date: sessionDateOf(last) };
+  });
+
+  route(app, backtestApi.requestValidation, async ({ body, caller }) => {
+    const { problems, name, credits, creditsAvailable, bars } = await backtests.validate(await auth.user(caller.userId), body);
+    return { valid: problems.length === 0, problems, name, credits, credits_available: creditsAvailable, bars };
+  });
+  route(app, backtestApi.request, async ({ body: { request_id, ...body }, caller }) =>
+    backtests.request(await auth.user(caller.userId), request_id, body),
+  );
+  route(app, backtestApi.events, ({ params, caller, request, reply }) =>
+    streamProgress(params.id, request, reply, { notifications, read: () => backtests.backtest(caller.userId, params.id) }),
+  );
+  route(app, backtestApi.cancel, async ({ params, caller }) => progressOf(await backtests.cancel(caller.userId, params.id)));
+
+  route(app, backtestApi.parentCards, async ({ query, caller }) => {
+    const page = { page_size: query.page_size, page_num: 1, asc: false };
+    const { rows, total } = await backtests.parents(caller.userId, { sort: 'created_at', search: '', page });
+    return { cards: rows.map(parentCard), total, page_num: 1, page_size: query.page_size };
+  });
+  route(app, backtestApi.sortedParentCards, async ({ params: { sort }, query, body, caller }) => {
+    const { rows, total } = await backtests.parents(caller.userId, { sort, search: body.search ?? '', page: query });
+    return { cards: rows.map(parentCard), total, page_num: query.page_num, page_size: query.page_size };
+  });
+  route(app, backtestApi.parentCard, async ({ params, caller }) => {
+    const parent = await backtests.parent(caller.userId, params.id);
+    return { ...parentCard(parent), body: bodyOf(parent.backtest) };
+  });
+  route(app, backtestApi.childCards, async ({ params, query, caller }) => {
+    const { rows, total } = await backtests.children(caller.userId, params.id, params.sort, query);
+    return { cards: rows.map(childCard), total, page_num: query.page_num, page_size: query.page_size };
+  });
+
+  route(app, backtestApi.summaryResult, async ({ params, caller }) => {
+    const key = `${caller.userId} ${params.id}`;
+    const known = summaries.get(key);
+    if (known) return known;
+    const summary = new PreparedResponse(JSON.stringify(summaryOf(await backtests.result(caller.userId, params.id), market)));
+    summaries.set(key, summary);
+    return summary;
+  });
+  route(app, backtestApi.detailedResult, async ({ params, caller }) => {
+    const [result, user] = await Promise.all([backtests.result(caller.userId, params.id), auth.user(caller.userId)]);
+    return detailsOf(result, user);
+  });
+}

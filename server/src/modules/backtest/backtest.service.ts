@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import type { PgBoss } from 'pg-boss';
+import type { Database } from '../../database/database.ts';
+import type { Notifications } from '../../database/notifications.ts';
+import type { Backtest, BacktestResultRow } from '../../database/schema/backtests.ts';
+import type { User } from '../../database/schema/accounts.ts';
+import type { Market } from '../../market/market.ts';
+import { notEnoughCredits } from '../billing/billing.errors.ts';
+import type { BillingService } from '../billing/billing.service.ts';
+import { plans } from '../billing/plans.ts';
+import { backtestProblems, refusedRequest } from './backtest.errors.ts';
+import { endBacktest } from './backtest.finish.ts';
+import { backtestQueue } from './backtest.queue.ts';
+import * as repository from './backtest.repository.ts';
+import type { ParentRow } from './backtest.repository.ts';
+import { validateBacktest } from './backtest.validation.ts';
+import type { BacktestBody, Validation } from './backtest.validation.ts';
+import { strategyName } from './strategy-name.ts';
+
+interface Needs {
+  readonly db: Database;
+  readonly market: Market;
+  readonly billing: BillingService;
+  readonly boss: PgBoss;
+  readonly notifications: Notifications;
+}
+
+export interface AcceptedRequest {
+  readonly parent_id: string;
+  readonly children: { id: string; ticker: string }[];
+  readonly credits: number;
+}
+
+export interface BacktestService {
+  /** Problems and price of a request; nothing is changed. */
+  validate(user: User, body: BacktestBody): Promise<Validation & { name: string; creditsAvailable: number }>;
+  /** Reserves the credits and starts the work, once per request id. Throws the first problem with all of them. */
+  request(user: User, requestId: string, body: BacktestBody): Promise<AcceptedRequest>;
+  cancel(userId: string, id: string): Promise<Backtest>;
+  /** Throws not_found for what is not there or is another user's; so do the next two. */
+  backtest(userId: string, id: string): Promise<Backtest>;
+  parent(userId: string, id: string): Promise<ParentRow>;
+  result(userId: string, id: string): Promise<ParentRow & { result: BacktestResultRow }>;
+  parents(userId: string, query: Parameters<typeof repository.listParents>[1]): ReturnType<typeof repository.listParents>;
+  children(userId: string, id: string, sort: Parameters<typeof repository.listChildren>[1], page: repository.Page): Promise<{ rows: repository.ChildRow[]; total: number }>;
+}
+
+function withUniqueTickers(body: BacktestBody): BacktestBody {
+  return { ...body, tickers: [...new Set(body.tickers)] };
+}
+
+/** Independent of the order of keys: the schema has put them in its own order. */
+function hashOf({ tickers, start_date, end_date, strategy, options }: BacktestBody): string {
+  return createHash('sha256').update(JSON.stringify({ tickers, start_date, end_date, strategy, options })).digest('hex');
+}
+
+export function createBacktestService(needs: Needs): BacktestService {
+  const { db, market, billing, boss, notifications } = needs;
+
+  const found = <T>(row: T | undefined): T => {
+    if (!row) throw backtestProblems.notFound();
+    return row;
+  };
+  const validate = async (user: User, given: BacktestBody) => {
+    const body = withUniqueTickers(given);
+    const [validation, { credits: creditsAvailable }] = await Promise.all([
+      validateBacktest(body, plans[user.tier], market),
+      billing.credits(user),
+    ]);
+    const short = validation.credits > creditsAvailable ? (notEnoughCredits(validation.credits, creditsAvailable).problems ?? []) : [];
+    return { ...validation, problems: [...validation.problems, ...short], name: strategyName(body.strategy), creditsAvailable };
+  };
+  const accepted = async (backtest: Backtest): Promise<AcceptedRequest> => {
+    const children = await repository.childIds(backtest.id, db);
+    return { parent_id: backtest.id, children, credits: backtest.credits };
+  };
+  const repeated = (earlier: Backtest, bodyHash: string) => {
+    if (earlier.bodyHash !== bodyHash) throw backtestProblems.conflict();
+    return accepted(earlier);
+  };
+  /** Rows, credits and jobs in one transaction: all of them, or nothing. Undefined when the request id was used meanwhile. */
+  const start = (user: User, requestId: string, body: BacktestBody, bodyHash: string, { tickers, credits }: Validation) =>
+    db.transaction(async (transaction) => {
+      const backtest = await repository.insertBacktest(
+        {
+          userId: user.id,
+          requestId,
+          bodyHash,
+          name: strategyName(body.strategy),
+          tickers: body.tickers,
+          startDate: body.start_date,
+          endDate: body.end_date,
+          strategy: body.strategy,
+          options: body.options,
+          total: tickers.length,
+          credits,
+        },
+        transaction,
+      );
+      if (!backtest) return undefined;
+      await billing.reserve(user, backtest.id, credits, transaction);
+      const rows = tickers.map((ticker, position) => ({ ...ticker, id: crypto.randomUUID(), backtestId: backtest.id, position }));
+      await repository.insertResults(rows.map(({ bars: _, ...row }) => row), transaction);
+      await backtestQueue.add(boss, backtest.id, tickers.length, transaction);
+      const children = rows.map(({ id, ticker }) => ({ id, ticker }));
+      return { parent_id: backtest.id, children, credits } satisfies AcceptedRequest;
+    });
+
+  return {
+    validate,
+    async request(user, requestId, given) {
+      const body = withUniqueTickers(given);
+      const bodyHash = hashOf(body);
+      const earlier = await repository.findByRequest(user.id, requestId, db);
+      if (earlier) return repeated(earlier, bodyHash);
+      const validation = await validate(user, body);
+      const [first, ...others] = validation.problems;
+      if (first) throw refusedRequest([first, ...others]);
+      const started = await start(user, requestId, body, bodyHash, validation);
+      return started ?? repeated(found(await repository.findByRequest(user.id, requestId, db)), bodyHash);
+    },
+    async cancel(userId, id) {
+      return db.transaction(async (transaction) => {
+        const backtest = await repository.lockBacktest(id, transaction);
+        if (backtest?.userId !== userId) throw backtestProblems.notFound();
+        if (!repository.unfinished.includes(backtest.status)) throw backtestProblems.finished();
+        await repository.endUnfinishedResults(id, 'cancelled', 'Cancelled before it ran.', transaction);
+        return endBacktest(backtest, 'cancelled', { billing, notifications }, transaction);
+      });
+    },
+    backtest: async (userId, id) => found(await repository.findBacktest(id, userId, db)),
+    parent: async (userId, id) => found(await repository.findParent(id, userId, db)),
+    result: async (userId, id) => found(await repository.findResult(id, userId, db)),
+    parents: (userId, query) => repository.listParents(userId, query, db),
+    async children(userId, id, sort, page) {
+      const { total } = found(await repository.findBacktest(id, userId, db));
+      return { rows: await repository.listChildren(id, sort, page, db), total };
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { runBacktest } from '@candlewick/engine';
+import type { Bars, BacktestOptions, BacktestResult, Strategy } from '@candlewick/engine';
+import { move } from 'piscina';
+import { packColumns } from '../../market/packed-columns.ts';
+
+export interface ThreadTask {
+  /** Views on shared memory: nothing is copied. */
+  readonly bars: Bars;
+  readonly strategy: Strategy;
+  readonly options: BacktestOptions;
+}
+
+export type ThreadAnswer =
+  | {
+      readonly ok: true;
+      readonly engineVersion: string;
+      readonly result: Pick<BacktestResult, 'trades' | 'warnings' | 'metrics' | 'first_decision_bar'>;
+      /** Four packed columns: time, equity, buy and hold, drawdown. */
+      readonly series: Uint8Array;
+    }
+  /** The engine refuses this input and always will: running it again is of no use. */
+  | { readonly ok: false; readonly reason: string };
+
+/** Runs one backtest on a worker thread. */
+export default function run({ bars, strategy, options }: ThreadTask): ThreadAnswer {
+  try {
+    const { engine_version, equity, drawdown, buy_and_hold, ...result } = runBacktest(bars, strategy, options);
+    const series = packColumns([bars.time, equity, buy_and_hold, drawdown]);
+    return { ok: true, engineVersion: engine_version, result, series: move(series) as Uint8Array };
+  } catch (error) {
+    if (error instanceof Error && ['InvalidBarsError', 'InvalidStrategyError'].includes(error.name)) return { ok: false, reason: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,97 @@
+import { validateBacktestOptions, validateStrategy } from '@candlewick/engine';
+import type { Bars } from '@candlewick/engine';
+import type { ProblemItem } from '@candlewick/shared-api';
+import type { backtest } from '@candlewick/shared-api/schemas';
+import type { z } from 'zod';
+import type { Market } from '../../market/market.ts';
+import { barsBetween, sessionDateOf } from '../../market/series.ts';
+import type { Plan } from '../billing/plans.ts';
+
+export type BacktestBody = z.output<typeof backtest.backtestBody>;
+
+export interface PricedTicker {
+  readonly ticker: string;
+  readonly bars: number;
+  /** Started years of daily bars. */
+  readonly credits: number;
+}
+
+export interface Validation {
+  readonly problems: readonly ProblemItem[];
+  /** Those with bars in the range. */
+  readonly tickers: readonly PricedTicker[];
+  readonly credits: number;
+  readonly bars: number;
+}
+
+const dayMs = 86_400_000;
+const yearMs = 365.25 * dayMs;
+
+/** Credits for one ticker: the years that its bars span, each started one counted. */
+export function creditsOf(bars: Bars): number {
+  if (bars.length === 0) return 0;
+  const span = (bars.time[bars.length - 1] ?? 0) + dayMs - (bars.time[0] ?? 0);
+  return Math.max(1, Math.ceil(span / yearMs - 1e-9));
+}
+
+function planProblems(body: BacktestBody, { limits, planName }: Plan): ProblemItem[] {
+  const { usable_tickers: usable } = limits;
+  if (usable === null || body.tickers.length <= usable) return [];
+  const message = `The ${planName} plan tests ${usable === 1 ? 'one ticker' : `${usable} tickers`} at a time; you chose ${body.tickers.length}. Remove some, or upgrade.`;
+  return [{ code: 'too_many_tickers', path: 'tickers', message }];
+}
+
+async function seriesProblems(body: BacktestBody, market: Market): Promise<{ problems: ProblemItem[]; tickers: PricedTicker[] }> {
+  const problems: ProblemItem[] = [];
+  const tickers: PricedTicker[] = [];
+  for (const [index, ticker] of body.tickers.entries()) {
+    const path = `tickers.${index}`;
+    const series = await market.findSeries(ticker);
+    if (!series) {
+      problems.push({ code: 'unknown_ticker', path, message: `There is no instrument ${ticker}. Search by symbol or name to find one.` });
+      continue;
+    }
+    const bars = barsBetween(series.bars, body.start_date, body.end_date);
+    if (bars.length > 0) {
+      tickers.push({ ticker, bars: bars.length, credits: creditsOf(bars) });
+      continue;
+    }
+    const [first, last] = [series.bars.time[0] ?? 0, series.bars.time[series.bars.length - 1] ?? 0].map(sessionDateOf);
+    const message = `${ticker} has no sessions from ${body.start_date} to ${body.end_date}. Its data go from ${first} to ${last}: choose a range in there.`;
+    problems.push({ code: 'no_data_in_range', path: 'start_date', message });
+  }
+  return { problems, tickers };
+}
+
+function strategyProblems(body: BacktestBody, { limits }: Plan, fewestBars: number | undefined): ProblemItem[] {
+  const ofStrategy = validateStrategy(body.strategy, {
+    access_level: limits.indicator_access_level,
+    max_entry_conditions: limits.entry_conditions,
+    max_exit_conditions: limits.exit_conditions,
+    bars: fewestBars,
+  });
+  const ofOptions = validateBacktestOptions(body.options);
+  const under = (root: string, path: string) => (path ? `${root}.${path}` : root);
+  return [
+    ...ofStrategy.map((problem) => ({ ...problem, path: under('strategy', problem.path) })),
+    ...ofOptions.map((problem) => ({ ...problem, path: under('options', problem.path) })),
+  ];
+}
+
+/** Everything that keeps a request from running, the range first, and its price. Credits are checked by the caller. */
+export async function validateBacktest(body: BacktestBody, plan: Plan, market: Market): Promise<Validation> {
+  if (body.end_date < body.start_date) {
+    const message = `The range ends (${body.end_date}) before it starts (${body.start_date}). Swap the two dates.`;
+    const problems = [{ code: 'inverted_range', path: 'end_date', message }, ...planProblems(body, plan), ...strategyProblems(body, plan, undefined)];
+    return { problems, tickers: [], credits: 0, bars: 0 };
+  }
+  const series = await seriesProblems(body, market);
+  const counts = series.tickers.map(({ bars }) => bars);
+  const fewest = counts.length > 0 ? Math.min(...counts) : undefined;
+  return {
+    problems: [...series.problems, ...planProblems(body, plan), ...strategyProblems(body, plan, fewest)],
+    tickers: series.tickers,
+    credits: series.tickers.reduce((sum, { credits }) => sum + credits, 0),
+    bars: counts.reduce((sum, bars) => sum + bars, 0),
+  };
+}

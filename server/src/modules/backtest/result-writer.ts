@@ -1,0 +1,88 @@
+import { and, eq, inArray } from 'drizzle-orm/sql';
+import type { Database, Transaction } from '../../database/database.ts';
+import type { Notifications } from '../../database/notifications.ts';
+import { backtestResults } from '../../database/schema/backtests.ts';
+import type { BillingService } from '../billing/billing.service.ts';
+import { endBacktest } from './backtest.finish.ts';
+import * as repository from './backtest.repository.ts';
+
+/** What one ticker's run came to. */
+export interface Outcome {
+  readonly resultId: string;
+  readonly values: Partial<typeof backtestResults.$inferInsert> & { readonly status: 'completed' | 'failed' };
+}
+
+interface Needs {
+  readonly db: Database;
+  readonly billing: BillingService;
+  readonly notifications: Notifications;
+}
+
+/** Whether this outcome was the first for its result: a job may run twice, its outcome counts once. */
+async function writeOutcome({ resultId, values }: Outcome, transaction: Transaction): Promise<boolean> {
+  const written = await transaction
+    .update(backtestResults)
+    .set(values)
+    .where(and(eq(backtestResults.id, resultId), inArray(backtestResults.status, repository.unfinished)))
+    .returning({ id: backtestResults.id });
+  return written.length > 0;
+}
+
+/** Writes outcomes, counts them, and ends the backtest with the last one: one transaction. False when it has ended before. */
+async function write(backtestId: string, outcomes: readonly Outcome[], needs: Needs): Promise<boolean> {
+  return needs.db.transaction(async (transaction) => {
+    const backtest = await repository.lockBacktest(backtestId, transaction);
+    if (!backtest || !repository.unfinished.includes(backtest.status)) return false;
+    let done = backtest.done;
+    for (const outcome of outcomes) if (await writeOutcome(outcome, transaction)) done += 1;
+    if (done < backtest.total) {
+      const startedAt = backtest.startedAt ?? new Date();
+      await repository.updateBacktest(backtestId, { done, status: 'running', startedAt }, transaction);
+      await needs.notifications.publish('backtest', { parent_id: backtestId }, transaction);
+      return true;
+    }
+    const { completed } = await repository.completedCredits(backtestId, transaction);
+    await endBacktest({ ...backtest, done }, completed > 0 ? 'completed' : 'failed', needs, transaction);
+    return true;
+  });
+}
+
+/** Collects outcomes while a transaction runs and writes them together in the next: one commit for many tickers. */
+export class ResultWriter {
+  #waiting: Outcome[] = [];
+  #running: Promise<void> | undefined;
+  readonly #backtestId: string;
+  readonly #needs: Needs;
+  /** Turns true when the backtest has ended without us, as by cancelling it. */
+  ended = false;
+
+  constructor(backtestId: string, needs: Needs) {
+    this.#backtestId = backtestId;
+    this.#needs = needs;
+  }
+
+  add(outcome: Outcome): void {
+    this.#waiting.push(outcome);
+    this.#running ??= this.#drain().finally(() => (this.#running = undefined));
+    this.#running.catch(() => undefined); // reported by flush()
+  }
+
+  /** Resolves when all is written. Rejects when a write failed. */
+  async flush(): Promise<void> {
+    await this.#running;
+    if (this.#waiting.length > 0) await this.#drain();
+  }
+
+  async #drain(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting;
+      this.#waiting = [];
+      try {
+        this.ended = !(await write(this.#backtestId, batch, this.#needs)) || this.ended;
+      } catch (error) {
+        this.#waiting.unshift(...batch);
+        throw error;
+      }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { findIndicator } from '@candlewick/engine';
+import type { Condition, ConditionGroup, IndicatorReference, Strategy } from '@candlewick/engine';
+
+const words: Readonly<Record<Condition['operator'], string>> = {
+  cross_over: 'crosses over',
+  cross_under: 'crosses under',
+  greater_than: 'is above',
+  less_than: 'is below',
+  is: 'is',
+};
+
+/** `SMA 10`: the indicator with its parameters, defaults filled in. */
+function labelOf({ indicator, params = {} }: IndicatorReference): string {
+  const values = findIndicator(indicator)?.params.map(({ name, default: usual }) => params[name] ?? usual) ?? [];
+  return [indicator, ...values].join(' ');
+}
+
+function sentenceOf({ left, operator, right }: Condition): string {
+  return `${labelOf(left)} ${words[operator]} ${'constant' in right ? right.constant : labelOf(right)}`;
+}
+
+function groupName({ conditions, match }: ConditionGroup): string {
+  return conditions.map(sentenceOf).join(match === 'all' ? ' and ' : ' or ');
+}
+
+/** Name of a strategy from its entry conditions: `SMA 10 crosses over SMA 20`. */
+export function strategyName(strategy: Strategy): string {
+  const name = groupName(strategy.entry) || 'No entry condition';
+  return name.length > 120 ? `${name.slice(0, 119)}…` : name;
+}

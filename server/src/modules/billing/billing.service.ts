@@ -1,0 +1,92 @@
+import type { Database, Transaction } from '../../database/database.ts';
+import type { Tier } from '../../database/schema/accounts.ts';
+import { notEnoughCredits } from './billing.errors.ts';
+import * as ledger from './ledger.repository.ts';
+import { plans } from './plans.ts';
+
+interface Holder {
+  readonly id: string;
+  readonly tier: Tier;
+}
+
+export interface CreditBalance {
+  /** What can be spent now. */
+  readonly credits: number;
+  readonly grant: number;
+  readonly purchased: number;
+  readonly reserved: number;
+}
+
+export interface BillingService {
+  /** The balance, with this month's grant (posted on the first look at it). */
+  credits(user: Holder, at?: Date): Promise<CreditBalance>;
+  /** Sets credits aside, grant first. Throws not_enough_credits. Posted once per reference. */
+  reserve(user: Holder, reference: string, credits: number, transaction: Transaction, at?: Date): Promise<void>;
+  /** Charges `spent` of what was reserved and gives the rest back. Posted once per reference; later calls change nothing. */
+  settle(userId: string, reference: string, spent: number, transaction: Transaction): Promise<void>;
+}
+
+/** Grants are by calendar month in UTC. */
+export function monthOf(at: Date): string {
+  return at.toISOString().slice(0, 7);
+}
+
+/** The caller holds the lock of the user's ledger. What is left of an older grant expires with the new one. */
+async function grantMonth(user: Holder, at: Date, transaction: Transaction): Promise<void> {
+  const posting = { userId: user.id, kind: 'grant', reference: monthOf(at) } as const;
+  if (await ledger.wasPosted(posting, transaction)) return;
+  const { grant: left } = await ledger.readBalances(user.id, transaction);
+  const granted = plans[user.tier].limits.credits_per_month;
+  await ledger.post(posting, { issued: -granted, grant: granted - left, expired: left }, transaction);
+}
+
+function balanceOf(balances: ledger.Balances): CreditBalance {
+  const { grant, purchased, reserved_grant, reserved_purchased } = balances;
+  return { credits: grant + purchased, grant, purchased, reserved: reserved_grant + reserved_purchased };
+}
+
+export function createBillingService(db: Database): BillingService {
+  return {
+    async credits(user, at = new Date()) {
+      if (!(await ledger.wasPosted({ userId: user.id, kind: 'grant', reference: monthOf(at) }, db))) {
+        await db.transaction(async (transaction) => {
+          await ledger.lockLedger(user.id, transaction);
+          await grantMonth(user, at, transaction);
+        });
+      }
+      return balanceOf(await ledger.readBalances(user.id, db));
+    },
+    async reserve(user, reference, credits, transaction, at = new Date()) {
+      await ledger.lockLedger(user.id, transaction);
+      await grantMonth(user, at, transaction);
+      const { grant, purchased } = await ledger.readBalances(user.id, transaction);
+      if (grant + purchased < credits) throw notEnoughCredits(credits, grant + purchased);
+      const fromGrant = Math.min(grant, credits);
+      const fromPurchased = credits - fromGrant;
+      await ledger.post(
+        { userId: user.id, kind: 'reserve', reference },
+        { grant: -fromGrant, reserved_grant: fromGrant, purchased: -fromPurchased, reserved_purchased: fromPurchased },
+        transaction,
+      );
+    },
+    async settle(userId, reference, spent, transaction) {
+      await ledger.lockLedger(userId, transaction);
+      const reserved = await ledger.readLegs({ userId, kind: 'reserve', reference }, transaction);
+      if (!reserved) return;
+      const { reserved_grant: ofGrant = 0, reserved_purchased: ofPurchased = 0 } = reserved;
+      const fromGrant = Math.min(ofGrant, spent);
+      const fromPurchased = spent - fromGrant;
+      await ledger.post(
+        { userId, kind: 'settle', reference },
+        {
+          reserved_grant: -ofGrant,
+          reserved_purchased: -ofPurchased,
+          spent,
+          grant: ofGrant - fromGrant,
+          purchased: ofPurchased - fromPurchased,
+        },
+        transaction,
+      );
+    },
+  };
+}

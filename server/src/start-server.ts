@@ -1,0 +1,106 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { PgBoss } from 'pg-boss';
+import type { Config } from './config/config.ts';
+import { openDatabase } from './database/database.ts';
+import type { Connection, OpenDatabase } from './database/database.ts';
+import { migrateDatabase } from './database/migrate.ts';
+import { openNotifications } from './database/notifications.ts';
+import type { Notifications } from './database/notifications.ts';
+import { createApp } from './http/app.ts';
+import { endEventStreams } from './http/event-stream.ts';
+import { registerHealth } from './http/health.ts';
+import { openJobQueue } from './jobs/job-queue.ts';
+import { registerApi } from './register-api.ts';
+import { loadMarketData } from './market/bar-store.ts';
+import { openMarket } from './market/market.ts';
+import type { Market } from './market/market.ts';
+import { createSampleMarketData } from './market/sample-market-data.ts';
+import { createDemoAccounts } from './modules/auth/demo-accounts.ts';
+import { backtestQueue } from './modules/backtest/backtest.queue.ts';
+import { startBacktestWorker } from './modules/backtest/backtest.worker.ts';
+import type { BacktestWorker } from './modules/backtest/backtest.worker.ts';
+import { StartupError } from './startup-error.ts';
+
+export interface RunningServer {
+  readonly app: FastifyInstance;
+  /** `http://127.0.0.1:4600`. */
+  readonly address: string;
+  /** Takes no new requests, ends streams and jobs, closes connections. Jobs that do not end in time are done after the next start. */
+  stop(): Promise<void>;
+}
+
+/** What every part of the process works with. */
+export interface Runtime {
+  readonly config: Config;
+  readonly logger: FastifyBaseLogger;
+  readonly database: OpenDatabase;
+  readonly notifications: Notifications;
+  readonly boss: PgBoss;
+  readonly market: Market;
+}
+
+async function openRuntime(config: Config, connection: Connection, logger: FastifyBaseLogger): Promise<Runtime> {
+  const onError = (error: Error) => logger.warn({ err: error }, 'a database connection broke');
+  const database = openDatabase(connection, config.databasePool, onError);
+  const provider = createSampleMarketData();
+  const prepared = migrateDatabase(database.connection).then(async () => {
+    const accounts = config.demoAccounts && config.role !== 'worker' ? createDemoAccounts(database.db) : undefined;
+    await Promise.all([accounts, loadMarketData(provider, database.db)]);
+  });
+  const [notifications, boss] = await Promise.all([
+    prepared.then(() => openNotifications(database.connection, onError)),
+    openJobQueue({ connection: database.connection, works: config.role !== 'api', onError }),
+    prepared,
+  ]);
+  await backtestQueue.create(boss);
+  return { config, logger, database, notifications, boss, market: await openMarket(provider.id, database.db) };
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    const choose = 'Stop what uses it, or choose another one: PORT=4601 (PORT=0 takes any free one).';
+    if (code === 'EADDRINUSE') throw new StartupError(`Port ${port} on ${host} is in use. ${choose}`, { cause });
+    if (code === 'EACCES') throw new StartupError(`Port ${port} on ${host} needs more rights than this process has. Choose one above 1023.`, { cause });
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new StartupError(`HOST is "${host}", which is not an address of this machine. Allowed: 127.0.0.1, 0.0.0.0 or one of its addresses.`, { cause });
+    }
+    throw cause;
+  }
+}
+
+/** Starts the roles of the configuration on a database that answers. Throws a StartupError for what an operator can mend. */
+export async function startServer(config: Config, connection: Connection, logger: FastifyBaseLogger): Promise<RunningServer> {
+  const runtime = await openRuntime(config, connection, logger);
+  const { database, notifications, boss } = runtime;
+  let worker: BacktestWorker | undefined;
+  let stopping = false;
+  const app = await createApp({ logger, trustProxy: config.trustProxy });
+  const close = async () => {
+    stopping = true;
+    endEventStreams();
+    await app.close();
+    await worker?.stop();
+    await boss.stop({ graceful: false, close: true });
+    await notifications.close();
+    await database.close();
+  };
+  try {
+    registerHealth(app, config.role, {
+      async check() {
+        if (stopping) return 'the server is stopping';
+        await database.pool.query('select 1');
+        return undefined;
+      },
+    });
+    if (config.role !== 'worker') await registerApi(app, runtime);
+    if (config.role !== 'api') worker = await startBacktestWorker(runtime);
+    const address = await listen(app, config);
+    return { app, address, stop: close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
