@@ -1,8 +1,9 @@
 import { useLoggedIn } from '@candlewick/shared-auth';
-import { useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { setRouterNavigation } from './api/navigation.ts';
 import { routeStore } from './api/route.store.ts';
+import { track } from './api/track.ts';
 import { AuthLayout } from './layouts/auth-layout.tsx';
 import { LazyToaster } from './layouts/lazy-toaster.tsx';
 import { MainLayout } from './layouts/main-layout.tsx';
@@ -15,11 +16,11 @@ const layouts = { main: MainLayout, auth: AuthLayout, bare: ({ children }: { chi
 
 /** The layout and screen, or the place for a remote's page, that the address selects. */
 export function App() {
-  const location = useLocation();
   const loggedIn = useLoggedIn();
   const navigate = useNavigate();
   useLayoutEffect(() => setRouterNavigation((href, options) => void navigate(href, options)), [navigate]);
-  const resolution = resolveRoute(routes, location, loggedIn);
+  const { pathname, search } = useLocation();
+  const resolution = useMemo(() => resolveRoute(routes, { pathname, search }, loggedIn), [pathname, search, loggedIn]);
   if (resolution.kind === 'redirect') return <Navigate to={resolution.to} replace />;
   const { route, params } = resolution;
   const Layout = layouts[route.layout];
@@ -36,11 +37,11 @@ export function App() {
 function RouteEffects({ route, params }: { route: Route; params: Readonly<Record<string, string>> }) {
   const { pathname, search } = useLocation();
   useLayoutEffect(() => {
-    routeStore.setState({ pathname, params, query: new URLSearchParams(search) }, true);
-    // `params` is made anew for each path and says nothing that the path does not.
-  }, [pathname, search]);
+    routeStore.setState({ route, pathname, params, query: new URLSearchParams(search) }, true);
+  }, [route, pathname, params, search]);
   const page = routeId(route);
   useEffect(() => {
+    track('page_shown', { page });
     document.title = `${route.title} · Candlewick`;
     window.scrollTo(0, 0);
     const main = document.getElementById('main');

@@ -2,16 +2,18 @@ import { sessionStore } from '@candlewick/shared-auth';
 import { contractVersion, type ShellApi } from '@candlewick/shared-platform';
 import { navigate } from './navigation.ts';
 import { notify } from './notify.ts';
-import { routeStore } from './route.store.ts';
+import type { Route } from '../routing/snapshot.ts';
+import { routeOfPage } from './route.store.ts';
 import { namespacedStorage } from './storage.ts';
 import { track } from './track.ts';
 
-/** The shell API as one remote gets it: storage and telemetry carry its name. */
-export function shellApiFor(remote: string): ShellApi {
+/** The shell API as one page gets it: storage and telemetry carry the name of its remote. */
+export function shellApiFor(route: Route): ShellApi {
+  const remote = route.remote?.name ?? 'shell';
   return {
     contractVersion,
     navigate,
-    route: routeStore,
+    route: routeOfPage(route),
     session: sessionStore,
     notify,
     track: (event, data) => track(event, { ...data, remote }),

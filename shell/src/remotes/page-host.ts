@@ -54,11 +54,12 @@ async function mount(opened: Session): Promise<void> {
     const lifecycles = await loadPage(remote, expose, failedBefore.delete(remote.name));
     if (session !== opened) return;
     opened.lifecycles = lifecycles;
-    const shell = shellApiFor(remote.name);
+    const shell = shellApiFor(route);
     await lifecycles.mount({ domElement: element, shell, signal: abort.signal, fail: (error) => fail(opened, error) });
     if (session !== opened) return;
     opened.timers.forEach(clearTimeout);
     hostStore.setState({ kind: 'mounted' }, true);
+    performance.mark('candlewick:page-mounted');
     track('page_mounted', { page: routeId(route), ms: Math.round(performance.now() - startedAt) });
   } catch (error) {
     fail(opened, error);

@@ -1,0 +1,63 @@
+// Runs before anything is installed: plain JavaScript, no dependency, Node 20 or newer.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+
+export const root = resolve(import.meta.dirname, '..');
+const bin = join(root, 'node_modules/.bin');
+
+/** Environment in which the project's own Node and tools come first in PATH. */
+export function toolEnvironment() {
+  return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, NX_DAEMON: 'false', NX_TUI: 'false' };
+}
+
+/** Node of this project (24), or the running one where no binary package exists for the platform. */
+export function projectNode() {
+  const own = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node');
+  if (existsSync(own)) return own;
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 24 || (major === 24 && minor >= 7)) return process.execPath;
+  throw new Error(`Candlewick needs Node 24.7 or newer on this platform; this is ${process.versions.node}.`);
+}
+
+/** Runs a command to its end with output shown. Resolves to its exit code; 1 when a signal ended it. */
+export function run(command, args, options = {}) {
+  return new Promise((done, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: toolEnvironment(), ...options });
+    child.on('error', reject);
+    child.on('exit', (code) => done(code ?? 1));
+  });
+}
+
+/** The same, but a failure ends this process with what to do. */
+export async function runOrExit(what, command, args, options) {
+  const code = await run(command, args, options);
+  if (code === 0) return;
+  console.error(`\n${what} failed (exit code ${code}). The reason is above.`);
+  process.exit(code);
+}
+
+function installStamp() {
+  const hash = createHash('sha256');
+  for (const file of ['package-lock.json', 'package.json']) hash.update(readFileSync(join(root, file)));
+  return hash.update(`${process.platform}-${process.arch}`).digest('hex');
+}
+
+/** Installs what the lockfile names, unless it is installed already. */
+export async function install() {
+  const stampFile = join(root, 'node_modules/.cache/candlewick-install');
+  const stamp = installStamp();
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  console.log('Installing dependencies (about a minute on the first run) …');
+  // CI and a first start want exactly the lockfile; a folder that is already there is replaced.
+  await runOrExit('npm ci', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  mkdirSync(join(root, 'node_modules/.cache'), { recursive: true });
+  writeFileSync(stampFile, stamp);
+}
+
+/** Builds the shell and the remotes; what has not changed comes from the cache. */
+export async function build() {
+  console.log('Building the shell and the remotes (unchanged ones come from the cache) …');
+  await runOrExit('The build', projectNode(), [join(bin, 'lerna'), 'run', 'build', '--loglevel=error']);
+}

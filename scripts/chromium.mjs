@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright';
+
+/** Flags that let Chromium run as root, without a GPU and without calls of its own to the network. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+function onPath(name) {
+  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+    const file = join(folder, name);
+    try {
+      accessSync(file, constants.X_OK);
+      return file;
+    } catch {
+      // Not in this folder.
+    }
+  }
+  return null;
+}
+
+function find() {
+  const names = ['chromium', 'chromium-browser', 'google-chrome'];
+  const candidates = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...names.map(onPath)];
+  return candidates.find((file) => file && existsSync(file)) ?? null;
+}
+
+/**
+ * Path of a Chromium to test with: CHROMIUM_PATH, Playwright's own, or one on PATH. Throws an Error that says what to install.
+ * @returns {string}
+ */
+export function chromiumPath() {
+  const found = find();
+  if (found) return found;
+  throw new Error(
+    'No Chromium found. Install your system\'s package or run "npx playwright install chromium", or set CHROMIUM_PATH.',
+  );
+}
+
+/** Installs Debian's Chromium when there is none and this is root on Debian; otherwise leaves the choice to the reader. */
+export function ensureChromium() {
+  if (find() || process.getuid?.() !== 0 || !onPath('apt-get')) return;
+  console.log('Installing Chromium …');
+  execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'inherit' });
+}

@@ -1,0 +1,12 @@
+// The one command that installs, builds and runs the composed app.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { build, install, projectNode, root, toolEnvironment } from './bootstrap.mjs';
+
+await install();
+await build();
+
+const server = spawn(projectNode(), [join(root, 'server/src/main.ts')], { stdio: 'inherit', env: toolEnvironment() });
+// The terminal sends Ctrl+C to both; this process waits for the server to stop in order.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+server.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)));

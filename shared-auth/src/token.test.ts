@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { expiresSoon, expiryOf } from './token.ts';
+
+const tokenOf = (claims: object) => `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
+
+test('reads the expiry of a token, also with characters of base64url', () => {
+  expect(expiryOf(tokenOf({ exp: 1_700_000_000, name: '???>>>~~~ü' }))).toBe(1_700_000_000_000);
+});
+
+test.each(['', 'no token', 'a.%%%.c', tokenOf({}), tokenOf({ exp: 'soon' })])('%s has none', (token) => {
+  expect(expiryOf(token)).toBeNull();
+  expect(expiresSoon(token)).toBe(false);
+});
+
+test('a token expires soon within five minutes of its end', () => {
+  const token = tokenOf({ exp: 1_000_000 });
+  expect(expiresSoon(token, 1_000_000_000 - 5 * 60_000)).toBe(false);
+  expect(expiresSoon(token, 1_000_000_000 - 5 * 60_000 + 1)).toBe(true);
+  expect(expiresSoon(token, 1_000_000_001)).toBe(true);
+});

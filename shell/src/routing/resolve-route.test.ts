@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { resolveRoute, wantedPath } from './resolve-route.ts';
+import type { Route } from './snapshot.ts';
+
+const route = (path: string, guard: Route['guard']): Route => ({
+  path,
+  guard,
+  expose: path,
+  layout: 'main',
+  title: path,
+  remote: null,
+  ...(path === '/history/:type' ? { redirects: [{ from: '/history', to: '/history/stocks' }] } : {}),
+});
+const routes = [
+  route('/', 'user'),
+  route('/login', 'guest'),
+  route('/plans', 'public'),
+  route('/history/:type', 'editor'),
+  route('/error-404', 'public'),
+];
+
+const resolve = (url: string, loggedIn: boolean) => {
+  const { pathname, search } = new URL(url, 'http://app');
+  const resolution = resolveRoute(routes, { pathname, search }, loggedIn);
+  return resolution.kind === 'redirect' ? `→ ${resolution.to}` : resolution.route.path;
+};
+
+test.each([
+  ['/', '→ /login?to=%2F', '/'],
+  ['/history/stocks?sort=name', '→ /login?to=%2Fhistory%2Fstocks%3Fsort%3Dname', '/history/:type'],
+  ['/history?sort=name', '→ /history/stocks?sort=name', '→ /history/stocks?sort=name'],
+  ['/plans', '/plans', '/plans'],
+  ['/login', '/login', '→ /'],
+  ['/login?to=%2Fplans', '/login', '→ /plans'],
+  ['/nothing', '→ /error-404', '→ /error-404'],
+])('%s: a visitor gets %s, a user %s', (url, visitor, user) => {
+  expect([resolve(url, false), resolve(url, true)]).toEqual([visitor, user]);
+});
+
+test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'plans', ''])('to=%s does not lead away', (to) => {
+  expect(wantedPath(`?${new URLSearchParams({ to })}`)).toBe('/');
+});

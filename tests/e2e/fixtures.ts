@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test';
+
+export { expect };
+
+export interface User {
+  readonly email: string;
+  readonly password: string;
+  readonly token: string;
+}
+
+interface Fixtures {
+  /** A new user on the Explorer plan, of this test alone. */
+  readonly user: User;
+  /** What the console said: errors, warnings and uncaught exceptions. A test fails when it is not empty at the end. */
+  readonly consoleMessages: string[];
+}
+
+/** Messages that a test provokes on purpose, e.g. the browser's own line for a failed request. */
+export const failedRequest = /Failed to load resource/;
+
+async function register(request: APIRequestContext): Promise<User> {
+  const email = `${randomUUID()}@candlewick.test`;
+  const password = 'Correct-horse-1!';
+  const answer = await request.post('/api/auth/register', {
+    data: { first_name: 'Ada', last_name: 'Trader', email, password },
+  });
+  expect(answer.status()).toBe(201);
+  const { token } = (await answer.json()) as { token: string };
+  return { email, password, token };
+}
+
+export const test = base.extend<Fixtures>({
+  user: async ({ request }, use) => use(await register(request)),
+  consoleMessages: [
+    async ({ page }, use) => {
+      const messages: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text());
+      });
+      page.on('pageerror', (error) => messages.push(error.message));
+      await use(messages);
+      expect(messages, 'the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Logs in without the login page: the token is in local storage before the first script runs. */
+export async function enter(page: Page, user: User, path: string): Promise<void> {
+  await page.addInitScript((token) => {
+    if (sessionStorage.getItem('entered')) return;
+    sessionStorage.setItem('entered', 'true');
+    localStorage.setItem('candlewick.access_token', token);
+    localStorage.setItem('candlewick.logged_in', 'true');
+  }, user.token);
+  await page.goto(path);
+}
+
+/** The token of the demo account of a tier. */
+export async function demoUser(request: APIRequestContext, tier: string): Promise<User> {
+  const { accounts } = (await (await request.get('/api/auth/demo_accounts')).json()) as {
+    accounts: { tier: string; email: string; password: string }[];
+  };
+  const account = accounts.find((each) => each.tier === tier);
+  if (!account) throw new Error(`There is no demo account of the tier ${tier}.`);
+  const { email, password } = account;
+  const answer = await request.post('/api/auth/login', { form: { username: email, password } });
+  const { access_token: token } = (await answer.json()) as { access_token: string };
+  return { email, password, token };
+}
+
+/** No violation of WCAG 2.2 A and AA on the page as it stands, in both themes. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${theme}: ${id} ${node.target.join(' ')}`));
+    expect(found).toEqual([]);
+  }
+}

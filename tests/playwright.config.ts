@@ -1,0 +1,43 @@
+import { resolve } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { chromiumArguments, chromiumPath } from '../scripts/chromium.mjs';
+
+// Set once by the process that starts the workers, which inherit it.
+process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
+const port = Number(process.env.E2E_PORT);
+const root = resolve(import.meta.dirname, '..');
+const results = resolve(root, 'test-results');
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: `${results}/e2e`,
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: `${results}/e2e.json` }]],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: chromiumPath(), args: chromiumArguments },
+  },
+  webServer: {
+    command: `"${process.execPath}" server/src/main.ts`,
+    cwd: root,
+    port,
+    env: {
+      PORT: String(port),
+      DATA_DIR: `${results}/data-${port}`,
+      LOGIN_FAILURE_LIMIT: '1000',
+      REGISTRATION_LIMIT: '10000',
+      LOG_LEVEL: 'error',
+    },
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});
