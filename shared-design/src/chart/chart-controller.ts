@@ -11,6 +11,7 @@ import type { ISeriesApi, SeriesType, Time, UTCTimestamp } from 'lightweight-cha
 import { formatShortDate } from '../format/format.ts'
 import { watchTheme } from '../theme/theme.ts'
 import { readColors } from './chart-colors.ts'
+import { hasNegative } from './chart-model.ts'
 import type { ChartModel } from './chart-model.ts'
 import type { TimeRange } from './chart.types.ts'
 import { addSeries, markerOf } from './chart-series.ts'
@@ -70,6 +71,7 @@ export function createChartController(host: HTMLElement, onHover: (timeMs: numbe
     if (!model) return
     const current = model
     const colors = readColors(host)
+    const isNegative = hasNegative(current.series)
     const view = series.length > 0 ? scale.getVisibleLogicalRange() : null
     chart.applyOptions({
       layout: { textColor: colors.text, background: { type: ColorType.Solid, color: 'transparent' } },
@@ -78,7 +80,10 @@ export function createChartController(host: HTMLElement, onHover: (timeMs: numbe
         vertLine: { color: colors.cross, labelBackgroundColor: colors.ink, style: LineStyle.Dashed },
         horzLine: { color: colors.cross, labelBackgroundColor: colors.ink, style: LineStyle.Dashed },
       },
-      localization: { priceFormatter: current.format },
+      localization: {
+        priceFormatter: current.format,
+        tickmarksPriceFormatter: (prices) => prices.map((price) => (price < 0 && !isNegative ? '' : current.format(price))),
+      },
     })
     const previous = series
     series = current.series.map((spec) => addSeries(chart, spec, colors))

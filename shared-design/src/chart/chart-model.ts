@@ -39,3 +39,10 @@ export function summarise(label: string, points: readonly Point[], format: (valu
 export function closePoints(bars: readonly Bar[]): Point[] {
   return bars.map((bar) => ({ time: bar.time, value: bar.close }))
 }
+
+/** Whether the axis needs values below zero; its margins reach there also when the data does not. */
+export function hasNegative(series: readonly SeriesSpec[]): boolean {
+  return series.some((spec) =>
+    'bars' in spec ? spec.type === 'bars' && spec.bars.some((bar) => bar.low < 0) : spec.points.some((point) => point.value < 0),
+  )
+}

@@ -36,7 +36,7 @@ export const Candles: Story = {
   render: () => <WithRanges />,
   play: async ({ canvasElement }) => {
     await drawn(canvasElement)
-    await userEvent.click(within(canvasElement).getByRole('radio', { name: '1 year' }))
+    await userEvent.click(within(canvasElement).getByRole('radio', { name: '1Y, 1 year' }))
     const chart = within(canvasElement).getByRole('application')
     chart.focus()
     await userEvent.keyboard('{ArrowLeft}++-')

@@ -41,7 +41,7 @@ export function PriceChart({ label, bars, range, toolbar, className, height = 38
         size="sm"
         variant="ghost"
         aria-pressed={isLogScale}
-        aria-label="Logarithmic scale"
+        aria-label="Log scale"
         onClick={() => (onLogScaleChange ?? setOwnLog)(!isLogScale)}
       >
         Log

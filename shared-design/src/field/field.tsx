@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { cx } from '../lib/cx.ts'
 import styles from './field.module.css'
 
@@ -16,6 +16,7 @@ interface FieldProps extends FieldTexts {
   controlId: string
   isRequired?: boolean | undefined
   className?: string | undefined
+  style?: CSSProperties | undefined
   children: ReactNode
 }
 
@@ -26,9 +27,10 @@ export function describedBy(id: string, { description, error }: Pick<FieldTexts,
 }
 
 /** Label, control, and one line of help or error below. */
-export function Field({ controlId, label, isLabelHidden, description, error, isRequired, className, children }: FieldProps) {
+export function Field({ controlId, label, isLabelHidden, description, error, isRequired, ...rest }: FieldProps) {
+  const { className, style, children } = rest
   return (
-    <div className={cx(styles.field, className)} data-invalid={error ? '' : undefined}>
+    <div className={cx(styles.field, className)} style={style} data-invalid={error ? '' : undefined}>
       <label htmlFor={controlId} className={isLabelHidden ? styles.hidden : styles.label}>
         {label}
         {isRequired ? <span aria-hidden="true"> *</span> : null}

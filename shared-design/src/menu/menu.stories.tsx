@@ -24,7 +24,7 @@ export const Account: Story = {
     await userEvent.click(button)
     await within(document.body).findByRole('menu')
     await userEvent.keyboard('{ArrowDown}{Enter}')
-    await waitFor(() => expect(args.onAction).toHaveBeenCalledWith('dark'))
+    await waitFor(() => expect(args.onAction).toHaveBeenCalledWith('light'))
     await waitFor(() => expect(document.querySelector('[role=menu]')).toBeNull())
   },
 }

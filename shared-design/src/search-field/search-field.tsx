@@ -12,7 +12,7 @@ export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'size' |
 
 /** A search input with a button that empties it; Escape empties it too. */
 export function SearchField({ label, isLabelHidden = true, description, error, className, ...rest }: SearchFieldProps) {
-  const { id, value, onChange, onKeyDown, ...native } = rest
+  const { id, value, onChange, onKeyDown, style, ...native } = rest
   const fallbackId = useId()
   const controlId = id ?? fallbackId
   const input = useRef<HTMLInputElement>(null)
@@ -21,7 +21,7 @@ export function SearchField({ label, isLabelHidden = true, description, error, c
     input.current?.focus()
   }
   return (
-    <Field {...{ controlId, label, isLabelHidden, description, error, className }}>
+    <Field {...{ controlId, label, isLabelHidden, description, error, className, style }}>
       <div className={styles.box} role="search" data-invalid={error ? '' : undefined}>
         <SearchIcon />
         <input

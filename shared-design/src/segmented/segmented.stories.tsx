@@ -18,10 +18,10 @@ export const Chosen: Story = {
   render: () => <Ranges first="1Y" />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('radio', { name: '6 months' }))
-    await expect(canvas.getByRole('radio', { name: '6 months' })).toBeChecked()
+    await userEvent.click(canvas.getByRole('radio', { name: '6M, 6 months' }))
+    await expect(canvas.getByRole('radio', { name: '6M, 6 months' })).toBeChecked()
     await userEvent.keyboard('{ArrowRight}')
-    await expect(canvas.getByRole('radio', { name: 'Year to date' })).toBeChecked()
+    await expect(canvas.getByRole('radio', { name: 'YTD, Year to date' })).toBeChecked()
   },
 }
 export const None: Story = { render: () => <Ranges first={null} /> }

@@ -1,12 +1,12 @@
 import { useId } from 'react'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { cx } from '../lib/cx.ts'
 import styles from './segmented.module.css'
 
 export interface SegmentedOption<Value extends string> {
   value: Value
-  label: ReactNode
-  /** Full name when the label is short ("1M" → "1 month"). */
+  label: string
+  /** Full name when the label is short ("1M" → "1 month"); read after it. */
   title?: string | undefined
   isDisabled?: boolean | undefined
 }
@@ -32,7 +32,7 @@ export function Segmented<Value extends string>({ label, options, value, onChang
             className={styles.input}
             name={name}
             value={option.value}
-            aria-label={option.title}
+            aria-label={option.title ? `${option.label}, ${option.title}` : undefined}
             checked={option.value === value}
             disabled={option.isDisabled}
             onChange={() => onChange(option.value)}

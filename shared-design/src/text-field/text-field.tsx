@@ -12,15 +12,15 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'prefix' |
   suffix?: ReactNode
 }
 
-/** A native input with label, help and error; a password can be shown. `ref` and the native events reach the input. */
+/** A native input with label, help and error; a password can be shown. `ref` and the native attributes reach the input, `className` and `style` the whole. */
 export function TextField({ label, isLabelHidden, description, error, className, ...rest }: TextFieldProps) {
-  const { id, prefix, suffix, type = 'text', ...native } = rest
+  const { id, prefix, suffix, style, type = 'text', ...native } = rest
   const fallbackId = useId()
   const controlId = id ?? fallbackId
   const [isShown, setShown] = useState(false)
   const isPassword = type === 'password'
   return (
-    <Field {...{ controlId, label, isLabelHidden, description, error, className }} isRequired={native.required}>
+    <Field {...{ controlId, label, isLabelHidden, description, error, className, style }} isRequired={native.required}>
       <div className={styles.box} data-invalid={error ? '' : undefined}>
         {prefix ? <span className={styles.affix}>{prefix}</span> : null}
         <input

@@ -20,6 +20,7 @@ export function Toaster() {
     <SonnerToaster
       className={cx(styles.toaster)}
       position="bottom-right"
+      style={{ fontFamily: 'inherit' }}
       closeButton
       toastOptions={{
         unstyled: true,
