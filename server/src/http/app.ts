@@ -1,5 +1,5 @@
 import { contracts } from '@candlewick/shared-api/schemas';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { registerErrorHandling } from './error-handling.ts';
 import { urlOf } from './route.ts';
@@ -8,7 +8,7 @@ import { traceIdOf } from './trace.ts';
 const bodyLimit = 1024 * 1024;
 const slowMs = 1000;
 /** What is below /api without being an endpoint of the contract. */
-const documentation = /^\/api\/(openapi\.json|problems|docs(\/.*)?)$/;
+const documentation = /^\/api\/(openapi\.json|problems|docs(\/.*)?|\*)$/;
 
 const securityHeaders = {
   'x-content-type-options': 'nosniff',
@@ -31,8 +31,7 @@ export async function createApp({ logger, trustProxy }: AppOptions): Promise<Fas
     bodyLimit,
     genReqId: traceIdOf,
     requestIdHeader: false,
-    requestIdLogLabel: 'traceId',
-    disableRequestLogging: true,
+    logController: new LogController({ requestIdLogLabel: 'traceId', disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
   });

@@ -45,6 +45,8 @@ export function registerErrorHandling(app: FastifyInstance): void {
     if (reply.sent) return reply;
     return send(request, reply, problemOf(error, request));
   });
+  // A page for every other path, as the registry serves, does not answer below /api.
+  app.all('/api/*', (_, reply) => reply.callNotFound());
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const methods = paths.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);

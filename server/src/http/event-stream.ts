@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 
 const heartbeatMs = 15_000;
 
@@ -18,7 +18,7 @@ export function endEventStreams(): void {
 }
 
 /** Answers with server-sent events (WHATWG HTML, section 9.2) and a comment every 15 s that keeps proxies from closing. */
-export function openEventStream(request: FastifyRequest, reply: FastifyReply): EventStream {
+export function openEventStream(reply: FastifyReply): EventStream {
   const listeners: (() => void)[] = [];
   const { raw } = reply;
   let ended = false;
@@ -42,7 +42,6 @@ export function openEventStream(request: FastifyRequest, reply: FastifyReply): E
     onEnd: (listener) => listeners.push(listener),
   };
   open.add(stream);
-  request.raw.socket.once('close', () => stream.end());
   raw.once('close', () => stream.end());
   return stream;
 }

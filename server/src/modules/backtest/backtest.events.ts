@@ -24,7 +24,7 @@ export async function streamProgress(id: string, request: FastifyRequest, reply:
     unsubscribe();
     throw error;
   });
-  const stream = openEventStream(request, reply);
+  const stream = openEventStream(reply);
   let ended = false;
   stream.onEnd(() => {
     ended = true;

@@ -1,6 +1,5 @@
 import { runBacktest } from '@candlewick/engine';
 import type { Bars, BacktestOptions, BacktestResult, Strategy } from '@candlewick/engine';
-import { move } from 'piscina';
 import { packColumns } from '../../market/packed-columns.ts';
 
 export interface ThreadTask {
@@ -26,7 +25,7 @@ export default function run({ bars, strategy, options }: ThreadTask): ThreadAnsw
   try {
     const { engine_version, equity, drawdown, buy_and_hold, ...result } = runBacktest(bars, strategy, options);
     const series = packColumns([bars.time, equity, buy_and_hold, drawdown]);
-    return { ok: true, engineVersion: engine_version, result, series: move(series) as Uint8Array };
+    return { ok: true, engineVersion: engine_version, result, series };
   } catch (error) {
     if (error instanceof Error && ['InvalidBarsError', 'InvalidStrategyError'].includes(error.name)) return { ok: false, reason: error.message };
     throw error;

@@ -49,7 +49,12 @@ export async function startBacktestWorker({ config, logger, database, notificati
       async (jobs) => {
         // One NOTIFY may stand for several jobs: after one, look for the next at once.
         boss.notifyWorker(id);
-        for (const job of jobs) await runBacktestJob(job.data, needs);
+        for (const job of jobs) {
+          await runBacktestJob(job.data, needs).catch((error: unknown) => {
+            if (!stopping.signal.aborted) logger.error({ err: error, job: job.id, ...job.data }, 'a backtest job failed and will run again');
+            throw error;
+          });
+        }
       },
     );
   };
