@@ -82,16 +82,17 @@ export function createChartController(host: HTMLElement, onHover: (timeMs: numbe
       },
       localization: {
         priceFormatter: current.format,
-        tickmarksPriceFormatter: (prices) => prices.map((price) => (price < 0 && !isNegative ? '' : current.format(price))),
+        tickmarksPriceFormatter: (prices: readonly number[]) => prices.map((price) => (price < 0 && !isNegative ? '' : current.format(price))),
       },
     })
     const previous = series
     series = current.series.map((spec) => addSeries(chart, spec, colors))
     for (const old of previous) chart.removeSeries(old)
+    const isBelowZero = current.series[0]?.type === 'below-zero'
     const hasVolume = current.series.some((spec) => spec.type === 'volume')
     chart.priceScale('right').applyOptions({
       mode: current.isLogScale ? PriceScaleMode.Logarithmic : PriceScaleMode.Normal,
-      scaleMargins: { top: 0.12, bottom: hasVolume ? 0.24 : 0.06 },
+      scaleMargins: { top: isBelowZero ? 0.02 : 0.08, bottom: hasVolume ? 0.24 : 0.06 },
     })
     const main = series[0]
     if (main && current.markers.length > 0) {

@@ -44,6 +44,7 @@ export function ChartFrame({ label, summary, model, range, height, toolbar, opti
       <p id={id} className={styles.summary}>
         {summary}
       </p>
+      <ChartLegend model={model} timeMs={isTable ? null : timeMs} />
       <div className={styles.plot} style={{ blockSize: height }}>
         <Suspense fallback={<Skeleton height={height} />}>
           {isTable ? (
@@ -52,7 +53,6 @@ export function ChartFrame({ label, summary, model, range, height, toolbar, opti
             <ChartCanvas model={model} range={range ?? null} label={label} describedBy={id} onHover={setTimeMs} />
           )}
         </Suspense>
-        {isTable ? null : <ChartLegend model={model} timeMs={timeMs} />}
       </div>
       <figcaption className={styles.credit}>
         <a href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer">

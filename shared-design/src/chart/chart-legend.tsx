@@ -8,13 +8,12 @@ import styles from './chart.module.css'
 export function ChartLegend({ model, timeMs }: { model: ChartModel; timeMs: number | null }) {
   const main = model.series[0]
   const time = timeMs ?? (main ? dataOf(main).at(-1)?.time : undefined)
-  if (time === undefined) return null
   return (
     <div className={styles.legend} aria-hidden="true">
       <span className={styles.date}>{formatShortDate(time)}</span>
-      {model.series.map((spec) => (
-        <LegendEntry key={spec.id} spec={spec} time={time} format={model.format} />
-      ))}
+      {time === undefined
+        ? null
+        : model.series.map((spec) => <LegendEntry key={spec.id} spec={spec} time={time} format={model.format} />)}
     </div>
   )
 }
