@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { assertEveryEndpointIsServed } from './http/app.ts';
 import { registerDocumentation } from './http/documentation.ts';
@@ -12,17 +11,12 @@ import { createBacktestService } from './modules/backtest/backtest.service.ts';
 import { registerBillingRoutes } from './modules/billing/billing.routes.ts';
 import { createBillingService } from './modules/billing/billing.service.ts';
 import { registerPricesRoutes } from './modules/prices/prices.routes.ts';
+import { registerRegistry } from './modules/registry/registry.routes.ts';
 import { registerTickersRoutes } from './modules/tickers/tickers.routes.ts';
 import type { Runtime } from './start-server.ts';
 import { keptTokenSecret } from './token-secret.ts';
 
-const registryModule = new URL('./modules/registry/registry.routes.ts', import.meta.url);
-
-interface RegistryModule {
-  registerRegistry(app: FastifyInstance, options: { repositoryRoot: string; remotesDir: string | undefined }): Promise<void>;
-}
-
-/** Registers every endpoint of the contract, the documentation, and the pages of the registry when they are there. */
+/** Registers every endpoint of the contract, the documentation, and the pages of the registry. */
 export async function registerApi(app: FastifyInstance, runtime: Runtime): Promise<void> {
   const { config, market, notifications, boss, database } = runtime;
   const { db } = database;
@@ -38,9 +32,6 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
   registerPricesRoutes(app, market);
   registerBacktestRoutes(app, { auth, backtests, market, notifications });
   await registerDocumentation(app);
-  if (existsSync(registryModule)) {
-    const { registerRegistry } = (await import(registryModule.href)) as RegistryModule;
-    await registerRegistry(app, { repositoryRoot: config.repositoryRoot, remotesDir: config.remotesDir });
-  }
+  if (config.registry) await registerRegistry(app, { repositoryRoot: config.repositoryRoot });
   assertEveryEndpointIsServed(app);
 }

@@ -25,7 +25,8 @@ export interface Config {
   readonly logLevel: string;
   readonly production: boolean;
   readonly workerThreads: number;
-  readonly remotesDir: string | undefined;
+  /** Whether the pages and the remotes are served beside the API. */
+  readonly registry: boolean;
   readonly stopTimeoutMs: number;
   readonly repositoryRoot: string;
 }
@@ -82,7 +83,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     production,
     workerThreads: values.WORKER_THREADS,
-    remotesDir: values.REMOTES_DIR,
+    registry: values.REGISTRY,
     stopTimeoutMs: values.STOP_TIMEOUT_MS,
     repositoryRoot,
   };

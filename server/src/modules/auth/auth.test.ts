@@ -1,0 +1,106 @@
+import { authApi } from '@candlewick/shared-api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, logIn, registerUser, startTestServer, tokenSecret } from '../../testing/test-server.ts';
+import { createAccessTokens } from './access-token.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+
+let server: Awaited<ReturnType<typeof startTestServer>>;
+beforeAll(async () => {
+  server = await startTestServer({ LOGIN_FAILURE_LIMIT: '3' });
+});
+afterAll(() => server.stop());
+
+const ada = { first_name: 'Ada', last_name: 'King', password: 'Correct!horse1' };
+const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string; sid: string };
+
+describe('passwords', () => {
+  it('are verified against argon2id hashes with random salts', async () => {
+    const [first, second] = await Promise.all([hashPassword('Correct!horse1'), hashPassword('Correct!horse1')]);
+    expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(first).not.toBe(second);
+    expect(await verifyPassword('Correct!horse1', first)).toBe(true);
+    expect(await verifyPassword('correct!horse1', first)).toBe(false);
+  });
+});
+
+describe('login', () => {
+  it('accepts the address in any case and gives the user', async () => {
+    const body = { username: 'Demo-Advanced@candlewick.test ', password: 'Candlewick-demo-1!' };
+    const { access_token } = (await call(server, authApi.login, { body })).body;
+    const me = (await call(server, authApi.me, {}, access_token)).body;
+    expect(me).toMatchObject({ email: 'demo-advanced@candlewick.test', tier: 'advanced', credits: 20_000, status: 'active' });
+  });
+
+  it('answers a wrong password and an unknown address alike', async () => {
+    const wrong = await call(server, authApi.login, { body: { username: 'demo-free@candlewick.test', password: 'x' } });
+    const unknown = await call(server, authApi.login, { body: { username: 'nobody@candlewick.test', password: 'x' } });
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect(wrong.problem.code).toBe('wrong_credentials');
+    expect(unknown.problem.detail).toBe(wrong.problem.detail);
+  });
+
+  it('stops guessing after some failures, and says for how long', async () => {
+    const body = { username: 'guessed@candlewick.test', password: 'x' };
+    for (let attempt = 0; attempt < 3; attempt += 1) expect((await call(server, authApi.login, { body })).status).toBe(401);
+    const refused = await call(server, authApi.login, { body });
+    expect(refused.problem.code).toBe('rate_limited');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('register', () => {
+  it('creates a free account once per address', async () => {
+    const body = { ...ada, email: 'Ada@Example.com' };
+    const { token } = (await call(server, authApi.register, { body })).body;
+    expect((await call(server, authApi.me, {}, token)).body).toMatchObject({ email: 'ada@example.com', tier: 'free', credits: 1000 });
+    expect((await call(server, authApi.register, { body })).problem.code).toBe('email_taken');
+  });
+
+  it('refuses a weak password and says why', async () => {
+    const { problem } = await call(server, authApi.register, { body: { ...ada, email: 'b@example.com', password: 'weak' } });
+    expect(problem.code).toBe('weak_password');
+    expect(problem.problems?.[0]).toMatchObject({ path: 'password' });
+  });
+
+  it('accepts an unknown invitation code as well as a known one', async () => {
+    for (const secret of ['founders', 'made-up']) {
+      const answer = await call(server, authApi.register, { body: { ...ada, email: `${secret}@example.com`, secret } });
+      expect(answer.status).toBe(201);
+    }
+  });
+});
+
+describe('access tokens', () => {
+  const tokens = createAccessTokens(tokenSecret);
+
+  it('are refused when missing, tampered with, of another key, or expired, each with its code', async () => {
+    const token = await logIn(server, 'free');
+    const { sub, sid } = claimsOf(token);
+    const caller = { userId: sub, sessionId: sid };
+    const [head, , signature] = token.split('.');
+    const forged = Buffer.from(JSON.stringify({ ...claimsOf(token), sub: crypto.randomUUID() })).toString('base64url');
+    const codeOf = async (value?: string) => (await call(server, authApi.me, {}, value)).problem.code;
+    expect(await codeOf()).toBe('token_missing');
+    expect(await codeOf(`${head}.${forged}.${signature}`)).toBe('token_invalid');
+    expect(await codeOf('not-a-token')).toBe('token_invalid');
+    expect(await codeOf(await createAccessTokens('x'.repeat(32)).sign(caller))).toBe('token_invalid');
+    expect(await codeOf(await tokens.sign(caller, new Date(Date.now() - 31 * 60_000)))).toBe('token_expired');
+    expect(await codeOf(await tokens.sign({ ...caller, sessionId: crypto.randomUUID() }))).toBe('session_ended');
+    expect((await call(server, authApi.me, {}, token)).status).toBe(200);
+  });
+
+  it('are refreshed while the session lives, also when expired', async () => {
+    const { sub, sid } = claimsOf(await logIn(server, 'free'));
+    const expired = await tokens.sign({ userId: sub, sessionId: sid }, new Date(Date.now() - 3_600_000));
+    const { access_token } = (await call(server, authApi.refreshToken, {}, expired)).body;
+    expect((await call(server, authApi.me, {}, access_token)).status).toBe(200);
+  });
+
+  it('end with the session: after logout neither they nor a refresh are accepted', async () => {
+    const token = await registerUser(server);
+    expect((await call(server, authApi.me, {}, token)).status).toBe(200);
+    expect((await call(server, authApi.logout, {}, token)).status).toBe(204);
+    expect((await call(server, authApi.me, {}, token)).problem.code).toBe('session_ended');
+    expect((await call(server, authApi.refreshToken, {}, token)).problem.code).toBe('session_ended');
+  });
+});

@@ -1,0 +1,52 @@
+import { backtestApi, billingApi } from '@candlewick/shared-api';
+import type { EndpointInput } from '@candlewick/shared-api';
+import type { RunningServer } from '../start-server.ts';
+import { call } from './test-server.ts';
+
+export type RequestBody = EndpointInput<typeof backtestApi.request>['body'];
+
+export const stocks = { type: 'stocks' } as const;
+const sma = (period: number) => ({ indicator: 'SMA', params: { period } });
+
+/** SMA 10 crosses over SMA 20 on the S&P 500, all of its history: 21 credits. */
+export function smaCross(changes: Partial<RequestBody> = {}): RequestBody {
+  return {
+    request_id: crypto.randomUUID(),
+    tickers: ['^GSPC'],
+    start_date: '2000-01-01',
+    end_date: '2020-12-31',
+    strategy: {
+      entry: { match: 'all', conditions: [{ left: sma(10), operator: 'cross_over', right: sma(20) }] },
+      exit: { match: 'all', conditions: [{ left: sma(10), operator: 'cross_under', right: sma(20) }] },
+    },
+    options: { initial_cash: 1_000_000, close_at_end: true },
+    ...changes,
+  };
+}
+
+export interface ProgressEvent {
+  readonly status: string;
+  readonly done: number;
+  readonly total: number;
+}
+
+/** Reads the progress of a backtest to its end. */
+export async function progressOf(server: Pick<RunningServer, 'address'>, id: string, token: string): Promise<ProgressEvent[]> {
+  const response = await fetch(`${server.address}/api/backtest/stocks/${id}/events`, { headers: { authorization: `Bearer ${token}` } });
+  if (!response.ok) throw new Error(await response.text());
+  return (await response.text())
+    .split('\n\n')
+    .filter((event) => event.startsWith('data: '))
+    .map((event) => JSON.parse(event.slice(6)) as ProgressEvent);
+}
+
+/** Requests a backtest and waits for its end. */
+export async function runToEnd(server: RunningServer, token: string, body: RequestBody) {
+  const { body: accepted } = await call(server, backtestApi.request, { params: stocks, body }, token);
+  const events = await progressOf(server, accepted.parent_id, token);
+  return { ...accepted, events, childId: accepted.children[0]?.id ?? '' };
+}
+
+export async function creditsOf(server: RunningServer, token: string) {
+  return (await call(server, billingApi.credits, {}, token)).body;
+}
