@@ -4,6 +4,16 @@ import { createStore } from 'zustand/vanilla';
 export const tokenKey = 'candlewick.access_token';
 export const loggedInKey = 'candlewick.logged_in';
 
+/**
+ * A cookie that says only that someone is logged in, never who: the server reads it to put the right preload links into the
+ * document. It grants nothing.
+ */
+const hintCookie = 'candlewick.logged_in';
+
+function writeHint(loggedIn: boolean): void {
+  document.cookie = `${hintCookie}=${loggedIn}; path=/; max-age=${loggedIn ? 2_592_000 : 0}; samesite=lax`;
+}
+
 /** Why the last session ended; the login page says it. */
 export type SessionEnd = 'logged_out' | 'expired' | 'elsewhere';
 
@@ -27,6 +37,7 @@ export function isLoggedIn(): boolean {
 export function startSession(token: string): void {
   localStorage.setItem(tokenKey, token);
   localStorage.setItem(loggedInKey, 'true');
+  writeHint(true);
   sessionStore.setState({ token, ended: null });
 }
 
@@ -34,6 +45,7 @@ export function startSession(token: string): void {
 export function endSession(ended: SessionEnd): void {
   localStorage.removeItem(tokenKey);
   localStorage.removeItem(loggedInKey);
+  writeHint(false);
   if (isLoggedIn()) sessionStore.setState({ token: null, ended });
 }
 

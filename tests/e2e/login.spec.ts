@@ -5,7 +5,7 @@ test('a visitor logs in and arrives where they wanted to go', async ({ page, use
   await expect(page).toHaveURL('/login?to=%2Fdashboard%2FAAPL%2Fprices%3Frange%3D5y');
   await expectAccessible(page);
   await page.getByLabel('E-mail').fill(user.email);
-  await page.getByLabel('Password', { exact: true }).fill(user.password);
+  await page.getByLabel(/^Password/).fill(user.password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL('/dashboard/AAPL/prices?range=5y');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Apple');
@@ -23,8 +23,8 @@ test('a demo account is one click away', async ({ page }) => {
 test('a wrong password says so, and changes nothing', async ({ page, user, consoleMessages }) => {
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(user.email);
-  await page.getByLabel('Password', { exact: true }).fill('Wrong-horse-1!');
-  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await page.getByLabel(/^Password/).fill('Wrong-horse-1!');
+  await page.getByLabel(/^Password/).press('Enter');
   await expect(page.getByRole('alert')).toHaveText(/Wrong Email or Password/);
   expect(await page.evaluate(() => localStorage.getItem('candlewick.access_token'))).toBeNull();
   expect(consoleMessages.splice(0).every((text) => failedRequest.test(text))).toBe(true);
@@ -37,14 +37,14 @@ test('registering checks the draft, then logs in', async ({ page }) => {
   await page.getByLabel('First name').fill('Grace');
   await page.getByLabel('Last name').fill('Trader');
   await page.getByLabel('E-mail').fill(`grace-${Date.now()}@candlewick.test`);
-  await page.getByLabel('Password', { exact: true }).fill('weak');
+  await page.getByLabel(/^Password/).fill('weak');
   await page.getByLabel('Repeat the password').fill('weaker');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Create the account' }).click();
   await expect(page.getByText('The password must contain at least 1 uppercase letter')).toBeVisible();
   await expect(page.getByText("Password doesn't match. Please try again.")).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('Password', { exact: true }).fill('Correct-horse-1!');
+  await page.getByLabel(/^Password/).fill('Correct-horse-1!');
   await page.getByLabel('Repeat the password').fill('Correct-horse-1!');
   await page.getByRole('button', { name: 'Create the account' }).click();
   await expect(page).toHaveURL(/\/stocks-backtest/);

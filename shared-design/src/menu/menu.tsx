@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react'
 import { Menu as AriaMenu, MenuItem, MenuSection, MenuTrigger, Popover, Header, Pressable } from 'react-aria-components/Menu'
 import { cx } from '../lib/cx.ts'
-import { groupBySection, OptionBody } from '../lib/option.tsx'
-import type { Option } from '../lib/option.tsx'
+import { groupBySection } from '../lib/option.ts'
+import type { Option } from '../lib/option.ts'
+import { OptionBody } from '../lib/option-body.tsx'
 import styles from '../lib/popover.module.css'
 
 export interface MenuEntry extends Option {
@@ -16,13 +17,15 @@ export interface MenuProps {
   trigger: ReactElement
   items: readonly MenuEntry[]
   onAction: (id: string) => void
+  /** Open from the start: the press that made this menu load already asked for it. */
+  isDefaultOpen?: boolean | undefined
   className?: string | undefined
 }
 
 /** Actions behind a button. */
-export function Menu({ trigger, items, onAction, className, ...rest }: MenuProps) {
+export function Menu({ trigger, items, onAction, isDefaultOpen = false, className, ...rest }: MenuProps) {
   return (
-    <MenuTrigger>
+    <MenuTrigger defaultOpen={isDefaultOpen}>
       <Pressable>{trigger as ReactElement<object, string>}</Pressable>
       <Popover className={cx(styles.popover, className)} offset={4}>
         <AriaMenu className={cx(styles.list)} aria-label={rest['aria-label']} onAction={(key) => onAction(String(key))}>

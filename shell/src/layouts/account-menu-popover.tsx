@@ -7,9 +7,10 @@ import { chosenTheme, setTheme, themes } from '../api/theme.ts';
 interface AccountMenuPopoverProps {
   readonly label: string;
   readonly email: string;
+  readonly isDefaultOpen: boolean;
 }
 
-export default function AccountMenuPopover({ label, email }: AccountMenuPopoverProps) {
+export default function AccountMenuPopover({ label, email, isDefaultOpen }: AccountMenuPopoverProps) {
   const themeItems = themes.map(({ id, label: name }) => ({
     id,
     label: name,
@@ -24,6 +25,7 @@ export default function AccountMenuPopover({ label, email }: AccountMenuPopoverP
   return (
     <Menu
       aria-label={label}
+      isDefaultOpen={isDefaultOpen}
       trigger={<Button variant="ghost" icon={<UserIcon size={18} />} aria-label={label} />}
       items={[...themeItems, { id: 'log-out', label: 'Log out', section: email }]}
       onAction={onAction}

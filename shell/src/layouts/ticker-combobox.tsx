@@ -8,6 +8,8 @@ import { navigate } from '../api/navigation.ts';
 /** Searches instruments by symbol or name; choosing one opens its dashboard. */
 export default function TickerCombobox() {
   const [text, setText] = useState('');
+  // A new box after each choice: emptied and closed, where emptying the old one would open its list again.
+  const [choices, setChoices] = useState(0);
   const q = useDeferredValue(text.trim());
   const search = useQuery({
     ...apiQuery(tickersApi.searchTickers, { params: { q } }),
@@ -17,6 +19,7 @@ export default function TickerCombobox() {
   const results = q === '' ? [] : (search.data?.results ?? []);
   return (
     <Combobox
+      key={choices}
       label="Search ticker"
       isLabelHidden
       variant="search"
@@ -28,6 +31,7 @@ export default function TickerCombobox() {
       onChange={(ticker) => {
         if (ticker === null) return;
         setText('');
+        setChoices(choices + 1);
         navigate(`/dashboard/${encodeURIComponent(ticker)}/prices`);
       }}
       items={results.map((result) => ({

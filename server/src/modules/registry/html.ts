@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReleaseFiles } from '@candlewick/shared-platform/descriptor';
+import type { Page, ReleaseFiles } from '@candlewick/shared-platform/descriptor';
 import { matchPage, snapshotElementId, type Snapshot } from '@candlewick/shared-platform/snapshot';
 import type { StoredRelease } from './releases.ts';
 import { baseUrlOf } from './snapshot.ts';
@@ -40,14 +40,37 @@ function fontPreloads(shell: StoredRelease): string[] {
   return fonts.map((file) => preload(baseUrlOf(shell) + file, 'font', ' type="font/woff2" crossorigin'));
 }
 
+function pagesOf(snapshot: Snapshot) {
+  const own = snapshot.shell.pages.map((page) => ({ ...page, owner: snapshot.shell, entry: null }));
+  const remote = snapshot.remotes.flatMap((owner) => owner.pages.map((page) => ({ ...page, owner, entry: owner.entry })));
+  return [...own, ...remote];
+}
+
+const needsSession = (page: Page) => page.guard === 'user' || page.guard === 'editor';
+
+/** The page that the shell will show: behind a guard, the login page for visitors and the start page for users. */
+function pageToShow(snapshot: Snapshot, pathname: string, loggedIn: boolean) {
+  const pages = pagesOf(snapshot);
+  const page = matchPage(pages, pathname)?.page;
+  if (page && needsSession(page) && !loggedIn) return matchPage(pages, '/login')?.page;
+  if (page?.guard === 'guest' && loggedIn) return matchPage(pages, '/')?.page;
+  return page;
+}
+
+export interface DocumentRequest {
+  readonly snapshot: Snapshot;
+  readonly shell: StoredRelease;
+  readonly pathname: string;
+  /** What the browser says; it only decides what is preloaded. */
+  readonly loggedIn: boolean;
+}
+
 /**
  * The document for a path: the snapshot inline, the shell's script and style, and preload links for every file of the page
  * that the path selects, so that one round trip after the document brings all of it.
  */
-export function renderHtml(snapshot: Snapshot, shell: StoredRelease, pathname: string): string {
-  const own = snapshot.shell.pages.map((page) => ({ ...page, owner: snapshot.shell, entry: null }));
-  const remote = snapshot.remotes.flatMap((owner) => owner.pages.map((page) => ({ ...page, owner, entry: owner.entry })));
-  const page = matchPage([...own, ...remote], pathname)?.page;
+export function renderHtml({ snapshot, shell, pathname, loggedIn }: DocumentRequest): string {
+  const page = pageToShow(snapshot, pathname, loggedIn);
   const files = page?.owner.exposes[page.expose];
   const base = baseUrlOf(shell);
   return [
@@ -65,7 +88,7 @@ export function renderHtml(snapshot: Snapshot, shell: StoredRelease, pathname: s
     ...shell.entry.js.map((file) => `<script defer src="${base}${file}"></script>`),
     ...(page?.entry ? preloads(page.owner.baseUrl, page.entry) : []),
     ...(page && files ? preloads(page.owner.baseUrl, files) : []),
-    ...preloads(base, shell.preload),
+    ...(page && (page.entry || needsSession(page)) ? preloads(base, shell.preload) : []),
     ...fontPreloads(shell),
     `<script type="application/json" id="${snapshotElementId}">${escapeJson(snapshot)}</script>`,
     '</head>',

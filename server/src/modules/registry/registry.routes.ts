@@ -18,6 +18,8 @@ function isKnown(releases: readonly Release[], pathname: string): boolean {
   );
 }
 
+const saysLoggedIn = (cookie = '') => /(^|;\s*)candlewick\.logged_in=true(;|$)/.test(cookie);
+
 /**
  * Serves the composed app: the files of every release, immutable and precompressed, and the document of each path, never
  * cached. `repositoryRoot` holds the built packages. Throws a StartupError when the shell has not been built.
@@ -48,6 +50,6 @@ export async function registerRegistry(app: FastifyInstance, { repositoryRoot }:
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-security-policy', contentSecurityPolicy)
-      .send(renderHtml(snapshot, shell, pathname));
+      .send(renderHtml({ snapshot, shell, pathname, loggedIn: saysLoggedIn(request.headers.cookie) }));
   });
 }

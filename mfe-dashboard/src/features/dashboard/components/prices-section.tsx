@@ -61,7 +61,7 @@ export function PricesSection({ ticker }: { readonly ticker: string }) {
   }
   return (
     <>
-      <Card aria-label="Price chart" padding="none" className={styles.chart} aria-busy={history.isFetching}>
+      <Card aria-label="Price chart" aria-busy={history.isFetching}>
         {data ? (
           <PriceChart
             label={`${ticker}, ${interval} prices`}
@@ -89,7 +89,7 @@ export function PricesSection({ ticker }: { readonly ticker: string }) {
             }
           />
         ) : (
-          <Skeleton height={chartHeight + 96} />
+          <Skeleton height={chartHeight + 76} />
         )}
         {data ? (
           <p className={styles.source}>

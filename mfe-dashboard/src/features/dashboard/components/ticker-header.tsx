@@ -13,32 +13,32 @@ export function TickerHeader({ ticker }: { readonly ticker: string }) {
   const profile = useQuery(apiQuery(tickersApi.profile, { params: { ticker } })).data;
   const quote = useQuery(apiQuery(pricesApi.quote, { params: { ticker } })).data;
   return (
-    <PageHeader
-      title={profile?.name ?? ticker}
-      meta={
-        <>
-          <Badge>{ticker}</Badge>
-          {profile ? <span className={styles.exchange}>{profile.exchange}</span> : null}
-        </>
-      }
-      description={
-        quote ? (
-          <span className={styles.quote}>
-            <span className={styles.price} data-numeric>
-              {formatPrice(quote.price)}
-            </span>
-            <span className={styles.currency}>{quote.currency}</span>
-            <Delta value={quote.change} kind="number" />
-            <Delta value={quote.change_fraction} />
-            <span className={styles.source}>
-              Close of {formatDate(quote.as_of)} · {quote.source_label}
-              {quote.simulated ? ' · simulated' : ''}
-            </span>
+    <div>
+      <PageHeader
+        title={profile?.name ?? ticker}
+        meta={
+          <>
+            <Badge>{ticker}</Badge>
+            {profile ? <span className={styles.exchange}>{profile.exchange}</span> : null}
+          </>
+        }
+      />
+      {quote ? (
+        <div className={styles.quote}>
+          <span className={styles.price} data-numeric>
+            {formatPrice(quote.price)}
           </span>
-        ) : (
-          <Skeleton width="20rem" height="2rem" />
-        )
-      }
-    />
+          <span className={styles.currency}>{quote.currency}</span>
+          <Delta value={quote.change} kind="number" />
+          <Delta value={quote.change_fraction} />
+          <span className={styles.source}>
+            Close of {formatDate(quote.as_of)} · {quote.source_label}
+            {quote.simulated ? ' · simulated' : ''}
+          </span>
+        </div>
+      ) : (
+        <Skeleton width="20rem" height="2rem" />
+      )}
+    </div>
   );
 }
