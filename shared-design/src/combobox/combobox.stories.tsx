@@ -36,16 +36,40 @@ export const Choose: Story = {
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await waitFor(() => expect(canvas.getByText('AAPL', { selector: 'output' })).toBeVisible())
     await expect(input).toHaveValue('AAPL')
+    await userEvent.clear(input)
+    await userEvent.tab()
+    await expect(canvas.queryByText('AAPL', { selector: 'output' })).toBeNull()
   },
 }
 
 const open: Story['play'] = async ({ canvasElement }) => {
   await userEvent.type(within(canvasElement).getByRole('combobox', { name: 'Ticker' }), 'zzz')
-  await within(document.body).findByRole('listbox')
+  await waitFor(() => expect(document.querySelector('[popover]')).toBeVisible())
 }
 export const Loading: Story = { args: { items: [], isLoading: true, filter: 'none', variant: 'search' }, play: open }
 export const NoResults: Story = { args: { filter: 'contains', variant: 'search' }, play: open }
 export const Failed: Story = { args: { items: [], loadError: 'The search could not be reached. Try again.', filter: 'none' }, play: open }
-export const Search: Story = { args: { variant: 'search', isLabelHidden: true }, render: (args) => <Controlled {...args} /> }
+/** Type and press Enter: the best match is taken, the box empties itself. */
+export const Search: Story = {
+  args: { variant: 'search', isLabelHidden: true },
+  render: (args) => <Controlled {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const input = canvas.getByRole('combobox', { name: 'Ticker' })
+    await userEvent.type(input, 'micro{Enter}')
+    await expect(canvas.getByText('MSFT', { selector: 'output' })).toBeVisible()
+  },
+}
+export const Open: Story = {
+  args: { value: 'AAPL' },
+  render: (args) => <Controlled {...args} />,
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole('combobox', { name: 'Ticker' })
+    await userEvent.click(input)
+    await userEvent.keyboard('{ArrowUp}')
+    const option = within(document.body).getByRole('option', { name: /GSPC/ })
+    await expect(input).toHaveAttribute('aria-activedescendant', option.id)
+  },
+}
 export const Invalid: Story = { args: { error: 'Choose a ticker.' } }
 export const Disabled: Story = { args: { isDisabled: true } }

@@ -1,97 +1,126 @@
-import type { ReactNode, Ref } from 'react'
-import { Button, ComboBox, FieldError, Input, Label, Popover, Text } from 'react-aria-components/ComboBox'
-import { Group } from 'react-aria-components/Group'
-import type { FieldTexts } from '../field/field.tsx'
+import { useEffect, useId, useRef } from 'react'
+import { describedBy, Field } from '../field/field.tsx'
 import fieldStyles from '../field/field.module.css'
 import { ChevronDownIcon, SearchIcon } from '../icons/icons.tsx'
 import { cx } from '../lib/cx.ts'
-import { OptionList } from '../lib/option.tsx'
-import type { Option } from '../lib/option.tsx'
+import { OptionBody } from '../lib/option-body.tsx'
 import popoverStyles from '../lib/popover.module.css'
+import { useAnchored } from '../lib/use-anchored.ts'
+import type { ComboboxProps } from './combobox.types.ts'
+import { useCombobox } from './use-combobox.ts'
 import styles from './combobox.module.css'
 
-export type { Option } from '../lib/option.tsx'
+export type { Option } from '../lib/option.ts'
+export type { ComboboxProps } from './combobox.types.ts'
 
-export interface ComboboxProps extends FieldTexts {
-  items: readonly Option[]
-  /** Id of the chosen option; keep it null to use the box as a search that acts on each choice. */
-  value: string | null
-  onChange: (value: string | null) => void
-  /** Controls the text, as an asynchronous search needs. */
-  inputValue?: string | undefined
-  onInputChange?: ((text: string) => void) | undefined
-  /** `contains` filters the items here; `none` shows them as they come, for items that the server has filtered. */
-  filter?: 'contains' | 'none' | undefined
-  /** What the list says while it has no item: loading, then `loadError`, then `empty`. */
-  isLoading?: boolean | undefined
-  loadError?: ReactNode
-  empty?: ReactNode
-  /** `search` has a magnifier and no arrow, and opens when something is typed. */
-  variant?: 'select' | 'search' | undefined
-  placeholder?: string | undefined
-  isDisabled?: boolean | undefined
-  isRequired?: boolean | undefined
-  className?: string | undefined
-  ref?: Ref<HTMLDivElement> | undefined
-  /** Of the input, for shortcuts that focus it. */
-  inputRef?: Ref<HTMLInputElement> | undefined
-  [data: `data-${string}`]: string | undefined
+/** A text box that suggests. The best match is active while typing, so Enter takes it. */
+export function Combobox(props: ComboboxProps) {
+  const { label, isLabelHidden, description, error, className, isLoading = false, loadError, empty = 'No Results', ...rest } = props
+  const { variant = 'select', placeholder, isDisabled, isRequired, ref, inputRef, items, value, onChange, ...more } = rest
+  const { inputValue, onInputChange, filter, ...data } = more
+  const state = useCombobox(props)
+  const controlId = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const popover = useRef<HTMLDivElement>(null)
+  useAnchored(box, popover, state.isOpen)
+  const hasOptions = state.count > 0
+  const optionId = (id: string) => `${controlId}-option-${id}`
+  const activeId = state.active && hasOptions ? optionId(state.active.id) : undefined
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
+
+  return (
+    <div {...data} ref={ref} className={className}>
+      <Field {...{ controlId, label, isLabelHidden, description, error, isRequired }}>
+        <div ref={box} className={fieldStyles.box} data-invalid={error ? '' : undefined}>
+          {variant === 'search' ? <SearchIcon /> : null}
+          <input
+            ref={inputRef}
+            id={controlId}
+            type="text"
+            role="combobox"
+            className={fieldStyles.input}
+            value={state.text}
+            placeholder={placeholder}
+            disabled={isDisabled}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            aria-autocomplete="list"
+            aria-expanded={state.isOpen && hasOptions}
+            aria-controls={state.isOpen && hasOptions ? `${controlId}-list` : undefined}
+            aria-activedescendant={activeId}
+            aria-required={isRequired}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy(controlId, { description, error })}
+            onChange={(event) => state.type(event.target.value)}
+            onKeyDown={state.onKeyDown}
+            onClick={variant === 'select' || state.text ? state.open : undefined}
+            onBlur={state.leave}
+          />
+          {isLoading ? <span className={styles.busy} aria-hidden="true" /> : null}
+          {variant === 'select' ? (
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-hidden="true"
+              className={fieldStyles['inner-button']}
+              disabled={isDisabled}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={state.toggle}
+            >
+              <ChevronDownIcon size={14} />
+            </button>
+          ) : null}
+        </div>
+      </Field>
+      <div role="status" className={fieldStyles.hidden}>
+        {state.isOpen ? announcement(state.count, isLoading, loadError ?? empty) : null}
+      </div>
+      {state.isOpen ? (
+        <div ref={popover} popover="manual" className={popoverStyles.popover} onMouseDown={(event) => event.preventDefault()}>
+          {hasOptions ? (
+            <div id={`${controlId}-list`} role="listbox" aria-label={typeof label === 'string' ? label : 'Suggestions'} aria-busy={isLoading} className={popoverStyles.list}>
+              {state.options.map(([section, group], index) => (
+                <div key={section ?? ''} role={section ? 'group' : 'presentation'} aria-labelledby={section ? `${controlId}-section-${index}` : undefined}>
+                  {section ? (
+                    <div id={`${controlId}-section-${index}`} role="presentation" className={popoverStyles.heading}>
+                      {section}
+                    </div>
+                  ) : null}
+                  {group.map((option) => (
+                    <div
+                      key={option.id}
+                      id={optionId(option.id)}
+                      role="option"
+                      aria-selected={option.id === value}
+                      aria-disabled={option.isDisabled || undefined}
+                      className={popoverStyles.item}
+                      data-focused={state.active?.id === option.id || undefined}
+                      data-selected={option.id === value || undefined}
+                      data-disabled={option.isDisabled || undefined}
+                      onPointerMove={() => state.activate(option.id)}
+                      onClick={() => state.choose(option)}
+                    >
+                      <OptionBody option={option} />
+                    </div>
+                  ))}
+                </div>
+              ))}
+            </div>
+          ) : (
+            <div className={popoverStyles.message} data-error={loadError && !isLoading ? '' : undefined} aria-hidden="true">
+              {isLoading ? 'Loading…' : (loadError ?? empty)}
+            </div>
+          )}
+        </div>
+      ) : null}
+    </div>
+  )
 }
 
-/** A text box that suggests. */
-export function Combobox({ label, isLabelHidden, description, error, items, value, onChange, className, ...rest }: ComboboxProps) {
-  const { inputValue, onInputChange, filter = 'contains', isLoading, loadError, empty = 'No Results', variant = 'select', ...more } = rest
-  const { placeholder, isDisabled = false, isRequired = false, ref, inputRef, ...data } = more
-  const message = isLoading ? (
-    'Loading…'
-  ) : loadError ? (
-    <span className={styles.error} role="alert">
-      {loadError}
-    </span>
-  ) : (
-    empty
-  )
-  return (
-    <ComboBox
-      {...data}
-      {...(ref ? { ref } : {})}
-      {...(inputValue === undefined ? {} : { inputValue })}
-      {...(onInputChange ? { onInputChange } : {})}
-      {...(filter === 'none' ? { defaultFilter: () => true } : {})}
-      className={cx(fieldStyles.field, className)}
-      value={value}
-      onChange={(key) => onChange(key === null ? null : String(key))}
-      allowsEmptyCollection
-      menuTrigger={variant === 'search' ? 'input' : 'focus'}
-      isDisabled={isDisabled}
-      isRequired={isRequired}
-      isInvalid={Boolean(error)}
-      validationBehavior="aria"
-    >
-      <Label className={cx(isLabelHidden ? fieldStyles.hidden : fieldStyles.label)}>{label}</Label>
-      <Group className={cx(fieldStyles.box)}>
-        {variant === 'search' ? <SearchIcon /> : null}
-        <Input
-          {...(inputRef ? { ref: inputRef } : {})}
-          className={cx(fieldStyles.input)}
-          placeholder={placeholder ?? ''}
-          autoComplete="off"
-          spellCheck="false"
-        />
-        {isLoading ? <span className={styles.busy} aria-hidden="true" /> : null}
-        <Button className={cx(fieldStyles['inner-button'], variant === 'search' && fieldStyles.hidden)}>
-          <ChevronDownIcon size={14} />
-        </Button>
-      </Group>
-      {description && !error ? (
-        <Text slot="description" className={cx(fieldStyles.description)}>
-          {description}
-        </Text>
-      ) : null}
-      <FieldError className={cx(fieldStyles.error)}>{error}</FieldError>
-      <Popover className={cx(popoverStyles.popover)} offset={4}>
-        <OptionList items={items} empty={message} isLoading={isLoading} />
-      </Popover>
-    </ComboBox>
-  )
+function announcement(count: number, isLoading: boolean, message: ComboboxProps['empty']) {
+  if (count > 0) return `${count} ${count === 1 ? 'result' : 'results'}`
+  return isLoading ? 'Loading…' : message
 }

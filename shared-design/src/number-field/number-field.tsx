@@ -1,12 +1,16 @@
-import type { ReactNode, Ref } from 'react'
-import { Button, FieldError, Group, Input, Label, NumberField as AriaNumberField, Text } from 'react-aria-components/NumberField'
+import { useId, useState } from 'react'
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
+import { describedBy, Field } from '../field/field.tsx'
 import type { FieldTexts } from '../field/field.tsx'
 import fieldStyles from '../field/field.module.css'
 import { ChevronDownIcon } from '../icons/icons.tsx'
 import { cx } from '../lib/cx.ts'
+import { clampNumber, parseNumber } from './number-text.ts'
 import styles from './number-field.module.css'
 
-export interface NumberFieldProps extends FieldTexts {
+type NativeProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'min' | 'max' | 'step' | 'type' | 'size'>
+
+export interface NumberFieldProps extends NativeProps, FieldTexts {
   /** null while nothing is entered. */
   value: number | null
   onChange: (value: number | null) => void
@@ -14,56 +18,87 @@ export interface NumberFieldProps extends FieldTexts {
   min?: number | undefined
   max?: number | undefined
   step?: number | undefined
-  format?: Intl.NumberFormatOptions | undefined
+  /** How the number is written while the field is not being edited. */
+  format?: Omit<Intl.NumberFormatOptions, 'style'> | undefined
   /** After the number: `bps`, `%`, `shares`. */
   unit?: ReactNode
   isDisabled?: boolean | undefined
   isRequired?: boolean | undefined
-  name?: string | undefined
-  className?: string | undefined
-  ref?: Ref<HTMLDivElement> | undefined
-  [data: `data-${string}`]: string | undefined
 }
 
 /** A number that can be typed or stepped with the arrow keys. `onChange` comes on leaving the field, Enter, or a step. */
 export function NumberField({ label, isLabelHidden, description, error, value, onChange, className, ...rest }: NumberFieldProps) {
-  const { min, max, step, format, unit, isDisabled = false, isRequired = false, name, ref, ...data } = rest
+  const { min, max, step = 1, format, unit, isDisabled, isRequired, id, style, onBlur, onKeyDown, ...native } = rest
+  const fallbackId = useId()
+  const controlId = id ?? fallbackId
+  const limits = { min, max, step: rest.step }
+  /** What is being typed; null while the field shows its value. */
+  const [draft, setDraft] = useState<string | null>(null)
+  const written = value === null ? '' : new Intl.NumberFormat('en-US', { maximumFractionDigits: 10, ...format }).format(value)
+
+  /** Takes over what was typed; what is no number falls back to the last value. */
+  const commit = (): number | null => {
+    setDraft(null)
+    if (draft === null) return value
+    const parsed = parseNumber(draft)
+    if (Number.isNaN(parsed)) return value
+    const next = parsed === null ? null : clampNumber(parsed, limits)
+    if (next !== value) onChange(next)
+    return next
+  }
+  const stepBy = (steps: number) => {
+    setDraft(null)
+    const typed = draft === null ? value : parseNumber(draft)
+    const from = typed === null || Number.isNaN(typed) ? (value ?? min ?? 0) : typed
+    onChange(clampNumber(from + steps * step, limits))
+  }
+  const keys: Record<string, () => void> = {
+    ArrowUp: () => stepBy(1),
+    ArrowDown: () => stepBy(-1),
+    PageUp: () => stepBy(10),
+    PageDown: () => stepBy(-10),
+  }
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    onKeyDown?.(event)
+    if (event.key === 'Enter') commit()
+    const act = keys[event.key]
+    if (!act || event.defaultPrevented || native.readOnly) return
+    event.preventDefault()
+    act()
+  }
+
   return (
-    <AriaNumberField
-      {...data}
-      {...(ref ? { ref } : {})}
-      {...(name ? { name } : {})}
-      {...(min === undefined ? {} : { minValue: min })}
-      {...(max === undefined ? {} : { maxValue: max })}
-      {...(step === undefined ? {} : { step })}
-      {...(format ? { formatOptions: format } : {})}
-      className={cx(fieldStyles.field, className)}
-      value={value ?? Number.NaN}
-      onChange={(next) => onChange(Number.isNaN(next) ? null : next)}
-      isDisabled={isDisabled}
-      isRequired={isRequired}
-      isInvalid={Boolean(error)}
-      validationBehavior="aria"
-    >
-      <Label className={cx(isLabelHidden ? fieldStyles.hidden : fieldStyles.label)}>{label}</Label>
-      <Group className={cx(fieldStyles.box, styles.box)}>
-        <Input className={cx(fieldStyles.input, styles.input)} />
+    <Field {...{ controlId, label, isLabelHidden, description, error, isRequired, className, style }}>
+      <div className={cx(fieldStyles.box, styles.box)} data-invalid={error ? '' : undefined}>
+        <input
+          autoComplete="off"
+          {...native}
+          id={controlId}
+          type="text"
+          inputMode={Number.isInteger(step) && (min ?? -1) >= 0 ? 'numeric' : 'decimal'}
+          className={cx(fieldStyles.input, styles.input)}
+          value={draft ?? written.replace('-', '\u2212')}
+          disabled={isDisabled}
+          required={isRequired}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(controlId, { description, error })}
+          onChange={(event) => setDraft(event.target.value)}
+          onKeyDown={handleKeyDown}
+          onBlur={(event) => {
+            commit()
+            onBlur?.(event)
+          }}
+        />
         {unit ? <span className={fieldStyles.affix}>{unit}</span> : null}
-        <span className={styles.steps}>
-          <Button slot="increment" className={cx(styles.step, styles.up)}>
+        <span className={styles.steps} aria-hidden="true">
+          <button type="button" tabIndex={-1} className={cx(styles.step, styles.up)} disabled={isDisabled} onClick={() => stepBy(1)}>
             <ChevronDownIcon size={12} />
-          </Button>
-          <Button slot="decrement" className={cx(styles.step)}>
+          </button>
+          <button type="button" tabIndex={-1} className={styles.step} disabled={isDisabled} onClick={() => stepBy(-1)}>
             <ChevronDownIcon size={12} />
-          </Button>
+          </button>
         </span>
-      </Group>
-      {description && !error ? (
-        <Text slot="description" className={cx(fieldStyles.description)}>
-          {description}
-        </Text>
-      ) : null}
-      <FieldError className={cx(fieldStyles.error)}>{error}</FieldError>
-    </AriaNumberField>
+      </div>
+    </Field>
   )
 }

@@ -1,66 +1,72 @@
-import type { ReactNode, Ref } from 'react'
-import { Button, FieldError, Label, Popover, Select as AriaSelect, SelectValue, Text } from 'react-aria-components/Select'
+import { useId } from 'react'
+import type { ComponentProps } from 'react'
+import { describedBy, Field } from '../field/field.tsx'
 import type { FieldTexts } from '../field/field.tsx'
 import fieldStyles from '../field/field.module.css'
 import { ChevronDownIcon } from '../icons/icons.tsx'
 import { cx } from '../lib/cx.ts'
-import { OptionList } from '../lib/option.tsx'
-import type { Option } from '../lib/option.tsx'
-import popoverStyles from '../lib/popover.module.css'
+import { groupBySection } from '../lib/option.ts'
+import type { Option } from '../lib/option.ts'
 import styles from './select.module.css'
 
-export type { Option } from '../lib/option.tsx'
+export type { Option } from '../lib/option.ts'
 
-export interface SelectProps extends FieldTexts {
+export interface SelectProps
+  extends Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children' | 'size' | 'multiple'>, FieldTexts {
   items: readonly Option[]
-  /** Id of the chosen option; null for none. */
+  /** Id of the chosen option; null shows the placeholder. */
   value: string | null
   onChange: (value: string) => void
   placeholder?: string | undefined
   isDisabled?: boolean | undefined
   isRequired?: boolean | undefined
-  /** Name of the form field. */
-  name?: string | undefined
-  /** Shown inside an empty list. */
-  empty?: ReactNode
-  className?: string | undefined
-  ref?: Ref<HTMLDivElement> | undefined
-  [data: `data-${string}`]: string | undefined
 }
 
-/** One of many from a list: typing finds an option by its first letters. */
+/** One of many from a list: the system's own select, so typing, touch and assistive technology work as everywhere. */
 export function Select({ label, isLabelHidden, description, error, items, value, onChange, className, ...rest }: SelectProps) {
-  const { placeholder = 'Choose…', isDisabled = false, isRequired = false, name, empty, ref, ...data } = rest
+  const { placeholder = 'Choose…', isDisabled, isRequired, id, style, ...native } = rest
+  const fallbackId = useId()
+  const controlId = id ?? fallbackId
   return (
-    <AriaSelect
-      {...data}
-      {...(name ? { name } : {})}
-      {...(ref ? { ref } : {})}
-      className={cx(fieldStyles.field, className)}
-      value={value}
-      onChange={(key) => key !== null && onChange(String(key))}
-      placeholder={placeholder}
-      isDisabled={isDisabled}
-      isRequired={isRequired}
-      isInvalid={Boolean(error)}
-      validationBehavior="aria"
-    >
-      <Label className={cx(isLabelHidden ? fieldStyles.hidden : fieldStyles.label)}>{label}</Label>
-      <Button className={cx(fieldStyles.box, styles.button)}>
-        <SelectValue className={cx(styles.value)}>
-          {({ isPlaceholder }) => (isPlaceholder ? placeholder : items.find((item) => item.id === value)?.label)}
-        </SelectValue>
-        <ChevronDownIcon size={14} />
-      </Button>
-      {description && !error ? (
-        <Text slot="description" className={cx(fieldStyles.description)}>
-          {description}
-        </Text>
-      ) : null}
-      <FieldError className={cx(fieldStyles.error)}>{error}</FieldError>
-      <Popover className={cx(popoverStyles.popover)} offset={4}>
-        <OptionList items={items} empty={empty} />
-      </Popover>
-    </AriaSelect>
+    <Field {...{ controlId, label, isLabelHidden, description, error, isRequired, className, style }}>
+      <div className={cx(fieldStyles.box, styles.box)} data-invalid={error ? '' : undefined}>
+        <select
+          {...native}
+          id={controlId}
+          className={cx(fieldStyles.input, styles.select)}
+          value={value ?? ''}
+          disabled={isDisabled}
+          required={isRequired}
+          data-placeholder={value === null ? '' : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(controlId, { description, error })}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {value === null ? (
+            <option value="" disabled hidden>
+              {placeholder}
+            </option>
+          ) : null}
+          {groupBySection(items).map(([section, options]) =>
+            section === undefined ? (
+              options.map(renderOption)
+            ) : (
+              <optgroup key={section} label={section}>
+                {options.map(renderOption)}
+              </optgroup>
+            ),
+          )}
+        </select>
+        <ChevronDownIcon size={14} className={styles.arrow} />
+      </div>
+    </Field>
+  )
+}
+
+function renderOption({ id, label, note, isDisabled }: Option) {
+  return (
+    <option key={id} value={id} disabled={isDisabled}>
+      {note ? `${label} – ${note}` : label}
+    </option>
   )
 }
