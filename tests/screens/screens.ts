@@ -1,0 +1,89 @@
+// A picture of every route × light and dark × 360, 768 and 1280 px, into .screens/. Fails on a console error or warning.
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { demoToken, runBacktest } from '../support/api.ts';
+import { launchBrowser, logInContext } from '../support/browser.ts';
+import { startServer } from '../support/server.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const folder = join(root, '.screens');
+const widths = [360, 768, 1280];
+const themes = ['light', 'dark'] as const;
+
+interface Page {
+  readonly path: string;
+  readonly guard: string;
+}
+
+/** The pages of every package, from the descriptors. */
+async function describedPages(): Promise<Page[]> {
+  const names = ['shell', 'mfe-dashboard', 'mfe-backtest'];
+  const texts = await Promise.all(names.map((name) => readFile(join(root, name, 'src/remote.json'), 'utf8')));
+  return texts.flatMap((text) => (JSON.parse(text) as { pages: Page[] }).pages);
+}
+
+/** Addresses to look at for each path; a path that is not named here is an address itself. */
+function addressesOf(path: string, result: { parent_id: string; children: readonly { id: string }[] }): string[] {
+  const examples: Record<string, string[]> = {
+    '/register/:secret?': ['/register'],
+    '/dashboard/:ticker/:component': ['/dashboard/^GSPC/prices', '/dashboard/AAPL/profile', '/dashboard/NOPE/prices'],
+    '/backtest/:backtestType/:parent_id/:child_id': [`/backtest/stocks/${result.parent_id}/${result.children[0]?.id}`],
+    '/backtest-history/:backtestType': ['/backtest-history/stocks'],
+  };
+  const addresses = examples[path] ?? [path];
+  if (addresses.some((address) => address.includes(':'))) throw new Error(`Say in ${import.meta.filename} what to look at for ${path}.`);
+  return addresses;
+}
+
+const fileName = (address: string) =>
+  address.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id').replace(/[^\w]+/g, '-').replace(/^-|-$/g, '') || 'home';
+
+const server = await startServer();
+const browser = await launchBrowser();
+const faults: string[] = [];
+try {
+  const pages = await describedPages();
+  const users = { advanced: await demoToken(server.url, 'advanced'), free: await demoToken(server.url, 'free') };
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const [tier, token] of Object.entries(users)) {
+    const result = await runBacktest(server.url, token);
+    for (const theme of themes) {
+      for (const width of widths) {
+        for (const { path, guard } of pages) {
+          // The free plan differs where something is locked.
+          if (tier === 'free' && !path.startsWith('/backtest/') && path !== '/stocks-backtest') continue;
+          const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+          await context.addInitScript((name) => localStorage.setItem('candlewick.theme', name), theme);
+          if (guard !== 'guest') await logInContext(context, server.url, token);
+          for (const address of addressesOf(path, result)) {
+            const page = await context.newPage();
+            const name = `${fileName(address)}-${tier === 'free' ? 'free-' : ''}${theme}-${width}`;
+            page.on('console', (message) => {
+              if (message.type() !== 'error' && message.type() !== 'warning') return;
+              const { url } = message.location();
+              // The browser's own line for an answer that the screen shows: locked for the plan, or no such ticker.
+              if (/status of (403|404)/.test(message.text()) && /detailed|NOPE|error-404/.test(url)) return;
+              faults.push(`${name}: ${message.text()}`);
+            });
+            page.on('pageerror', (error) => faults.push(`${name}: ${error.message}`));
+            await page.goto(server.url + address, { waitUntil: 'networkidle' });
+            await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+            const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+            if (overflow > 0) faults.push(`${name}: the page is ${overflow} px wider than the window`);
+            await page.close();
+          }
+          await context.close();
+        }
+      }
+    }
+  }
+} finally {
+  await browser.close();
+  await server.dispose();
+}
+if (faults.length > 0) {
+  console.error(faults.join('\n'));
+  process.exit(1);
+}
+console.log(`The pictures are in ${folder}.`);
