@@ -1,0 +1,57 @@
+import { usePlan } from '@candlewick/shared-auth';
+import { Card } from '@candlewick/shared-design/card';
+import { withGroup, type Draft } from '../model/draft.ts';
+import { problemText, type Problems } from '../model/problems.ts';
+import type { useBounds } from '../queries/use-validation.ts';
+import type { Definitions } from '../model/condition.ts';
+import styles from '../builder.module.css';
+import { ConditionsCard } from './conditions-card.tsx';
+import { OptionsPanel } from './options-panel.tsx';
+import { RangePicker } from './range-picker.tsx';
+import TickerPicker from './ticker-picker.tsx';
+
+export interface BuilderFormProps {
+  readonly draft: Draft;
+  readonly onChange: (draft: Draft) => void;
+  readonly definitions: Definitions;
+  readonly range: ReturnType<typeof useBounds>;
+  readonly problems: Problems;
+}
+
+/** Everything that can be chosen for a backtest. */
+export default function BuilderForm({ draft, onChange, definitions, range, problems }: BuilderFormProps) {
+  const plan = usePlan().data;
+  const { entry, exit } = draft.strategy;
+  const shared = { definitions, accessLevel: plan?.limits.indicator_access_level ?? 0, problems };
+  const allowed = (count: number | undefined) => (plan && count !== undefined ? { count, planName: plan.plan_name } : null);
+  return (
+    <>
+      <Card title="What to test">
+        <div className={styles.universe}>
+          <TickerPicker draft={draft} onChange={onChange} error={problemText(problems, 'tickers')} />
+          <RangePicker
+            draft={draft}
+            onChange={onChange}
+            bounds={range.bounds}
+            error={range.failure?.message ?? problemText(problems, 'range')}
+          />
+        </div>
+      </Card>
+      <ConditionsCard
+        {...shared}
+        name="entry"
+        group={entry}
+        allowed={allowed(plan?.limits.entry_conditions)}
+        onChange={(group) => onChange(withGroup(draft, 'entry', group))}
+      />
+      <ConditionsCard
+        {...shared}
+        name="exit"
+        group={exit}
+        allowed={allowed(plan?.limits.exit_conditions)}
+        onChange={(group) => onChange(withGroup(draft, 'exit', group))}
+      />
+      <OptionsPanel options={draft.options} problems={problems} onChange={(options) => onChange({ ...draft, options })} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { failurePlaceholder } from '@candlewick/shared-auth';
+import { Banner } from '@candlewick/shared-design/banner';
+import { PageHeader } from '@candlewick/shared-design/page-header';
+import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
+import { lazy, Suspense, useEffect } from 'react';
+import { Page } from '../../../common/page.tsx';
+import styles from '../builder.module.css';
+import { useDefinitions } from '../queries/use-definitions.ts';
+import { useDraft } from '../queries/use-draft.ts';
+import { useRun } from '../queries/use-run.ts';
+import { useBounds, useValidation } from '../queries/use-validation.ts';
+import { FormSkeleton } from './builder-skeleton.tsx';
+import { RunCard } from './run-card.tsx';
+
+const loadForm = () => import(/* webpackChunkName: "builder-form" */ './builder-form.tsx');
+const BuilderForm = lazy(loadForm);
+
+/** Puts a strategy together, prices it as it changes, and runs it. */
+export function Builder() {
+  const { draft, onChange, save, isUnreadable } = useDraft();
+  const { query, definitions } = useDefinitions();
+  const range = useBounds(draft.tickers);
+  const check = useValidation(draft, range);
+  const run = useRun(save);
+  // The form's code comes beside the first calls, not after them; a failure to load it is lazy's to report.
+  useEffect(() => void loadForm().catch(() => undefined), []);
+  const start = () => {
+    if (check.body && check.blocker === null && !run.isPending) run.mutate(check.body);
+  };
+  const form = definitions ? (
+    <Suspense fallback={<FormSkeleton />}>
+      <BuilderForm {...{ draft, onChange, definitions, range }} problems={check.problems} />
+    </Suspense>
+  ) : (
+    <FormSkeleton />
+  );
+  return (
+    <Page>
+      <PageHeader
+        title="Backtest"
+        description="Test a rule on daily history: when it enters, when it leaves, and what would have become of the money."
+      />
+      {isUnreadable ? (
+        <Banner tone="warning" title="The strategy in this address could not be read">
+          It may have been cut off when it was copied. The usual strategy is shown instead.
+        </Banner>
+      ) : null}
+      <div className={styles.columns}>
+        <div className={styles.form}>
+          {query.isError ? (
+            <PlaceholderOverlay {...failurePlaceholder(query.error)} onRetry={async () => void (await query.refetch())} />
+          ) : (
+            form
+          )}
+        </div>
+        <RunCard check={check} isRunning={run.isPending} runError={run.error} onRun={start} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button } from '@candlewick/shared-design/button';
+import { Card } from '@candlewick/shared-design/card';
+import { PlusIcon } from '@candlewick/shared-design/icons';
+import { Segmented } from '@candlewick/shared-design/segmented';
+import { useId } from 'react';
+import type { ConditionGroup } from '../../../common/backtest.types.ts';
+import { defaultCondition, type Definitions, type GroupName } from '../model/condition.ts';
+import { withCondition } from '../model/draft.ts';
+import type { Problems } from '../model/problems.ts';
+import { ConditionRow } from './condition-row.tsx';
+import styles from './conditions-card.module.css';
+import { ProblemList } from './problem-list.tsx';
+
+const texts = {
+  entry: { title: 'Entry', name: 'Entry condition', empty: 'No entry condition yet: the strategy would never buy.' },
+  exit: {
+    title: 'Exit',
+    name: 'Exit condition',
+    empty: 'No exit condition: a position is left by a stop, a target, its holding time, or the end of the range.',
+  },
+} as const;
+
+const matches = [
+  { value: 'all', label: 'All', title: 'All conditions must hold' },
+  { value: 'any', label: 'Any', title: 'One condition is enough' },
+] as const;
+
+export interface ConditionsCardProps {
+  readonly name: GroupName;
+  readonly group: ConditionGroup;
+  readonly definitions: Definitions;
+  readonly accessLevel: number;
+  /** How many conditions the plan allows, and the plan's name; null while that is not known. */
+  readonly allowed: { readonly count: number; readonly planName: string } | null;
+  readonly problems: Problems;
+  readonly onChange: (group: ConditionGroup) => void;
+}
+
+/** The conditions of entering or leaving a position. */
+export function ConditionsCard({ name, group, definitions, accessLevel, allowed, problems, onChange }: ConditionsCardProps) {
+  const limitId = useId();
+  const { title, name: rowName, empty } = texts[name];
+  const { match, conditions } = group;
+  const isFull = allowed !== null && conditions.length >= allowed.count;
+  const add = () => onChange({ ...group, conditions: [...conditions, defaultCondition(name)] });
+  return (
+    <Card
+      title={title}
+      actions={
+        conditions.length > 1 ? (
+          <Segmented
+            label={`${title}: how conditions combine`}
+            options={matches}
+            value={match}
+            onChange={(value) => onChange({ ...group, match: value })}
+          />
+        ) : null
+      }
+    >
+      <div className={styles.conditions}>
+        {conditions.length === 0 ? <p className={styles.note}>{empty}</p> : null}
+        {conditions.map((condition, index) => (
+          <ConditionRow
+            // Rows have no identity of their own; what they show comes from the draft alone.
+            key={index}
+            word={index === 0 ? 'When' : match === 'all' ? 'and' : 'or'}
+            label={`${rowName} ${index + 1}`}
+            condition={condition}
+            definitions={definitions}
+            accessLevel={accessLevel}
+            problems={problems.get(`${name}.${index}`)}
+            onChange={(next) => onChange(withCondition(group, index, next))}
+            onRemove={() => onChange(withCondition(group, index, null))}
+          />
+        ))}
+        <ProblemList problems={problems.get(name)} />
+        <div className={styles.more}>
+          <Button
+            size="sm"
+            icon={<PlusIcon size={14} />}
+            onClick={add}
+            disabled={isFull}
+            aria-describedby={isFull ? limitId : undefined}
+          >
+            Add condition
+          </Button>
+          {isFull ? (
+            <span id={limitId} className={styles.note}>
+              The {allowed.planName} plan allows {allowed.count} {name} condition{allowed.count === 1 ? '' : 's'}.
+            </span>
+          ) : null}
+        </div>
+      </div>
+    </Card>
+  );
+}

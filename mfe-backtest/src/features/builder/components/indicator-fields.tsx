@@ -1,0 +1,55 @@
+import { LockIcon } from '@candlewick/shared-design/icons';
+import { NumberField } from '@candlewick/shared-design/number-field';
+import { Select, type Option } from '@candlewick/shared-design/select';
+import type { IndicatorDefinition, IndicatorReference } from '../../../common/backtest.types.ts';
+import { paramOf, withParam } from '../model/condition.ts';
+import styles from './condition-row.module.css';
+
+/** An indicator as a choice: behind a lock when the plan does not include it. */
+export function optionOf({ name, desc, group, access_level }: IndicatorDefinition, accessLevel: number, section = group as string): Option {
+  const isLocked = access_level > accessLevel;
+  return {
+    id: name,
+    label: name,
+    section,
+    description: isLocked ? 'Please upgrade to unlock this feature' : desc,
+    isDisabled: isLocked,
+    ...(isLocked ? { aside: <LockIcon size={14} /> } : {}),
+  };
+}
+
+interface IndicatorSelectProps {
+  readonly label: string;
+  readonly options: readonly Option[];
+  readonly value: string;
+  readonly onChange: (id: string) => void;
+}
+
+export function IndicatorSelect({ label, options, value, onChange }: IndicatorSelectProps) {
+  return <Select className={styles.indicator} label={label} items={options} value={value} onChange={onChange} />;
+}
+
+interface ParamFieldsProps {
+  readonly definition: IndicatorDefinition | undefined;
+  readonly reference: IndicatorReference;
+  readonly onChange: (reference: IndicatorReference) => void;
+}
+
+const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
+
+/** One number field for each parameter that can be chosen. */
+export function ParamFields({ definition, reference, onChange }: ParamFieldsProps) {
+  const params = definition?.params.filter(({ adjustable }) => adjustable) ?? [];
+  return params.map((param) => (
+    <NumberField
+      key={param.name}
+      className={styles.number}
+      label={capitalised(param.name)}
+      value={paramOf(reference, param)}
+      onChange={(value) => value !== null && onChange(withParam(reference, param.name, value))}
+      min={param.min}
+      max={param.max}
+      step={1}
+    />
+  ));
+}

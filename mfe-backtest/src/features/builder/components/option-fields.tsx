@@ -1,0 +1,83 @@
+import { NumberField } from '@candlewick/shared-design/number-field';
+import { Select } from '@candlewick/shared-design/select';
+import { Switch } from '@candlewick/shared-design/switch';
+import { cashField, costFields, exitFields, withNumber, type OptionField } from '../model/option-fields.ts';
+import { problemText } from '../model/problems.ts';
+import styles from './options-panel.module.css';
+import type { OptionsPanelProps } from './options-panel.tsx';
+import { SizingFields } from './sizing-fields.tsx';
+
+const directions = [
+  { id: 'long', label: 'Long', description: 'Buys on entry, sells on exit' },
+  { id: 'short', label: 'Short', description: 'Sells on entry, buys back on exit' },
+  { id: 'both', label: 'Long and short', description: 'The exit of one side enters the other' },
+] as const;
+
+const fills = [
+  { id: 'next_open', label: 'Next open', description: 'A signal on a close fills at the next open' },
+  { id: 'same_close', label: 'Same close', description: 'A signal on a close fills at that close' },
+] as const;
+
+/** The fields of the options panel. */
+export default function OptionFields({ options, problems, onChange }: OptionsPanelProps) {
+  const number = (field: OptionField) => (
+    <NumberField
+      key={field.name}
+      label={field.label}
+      unit={field.unit}
+      min={field.min}
+      max={field.max}
+      step={field.step}
+      value={options[field.name]}
+      onChange={(value) => onChange(withNumber(options, field, value))}
+      description={field.isOptional && options[field.name] === null ? 'Not used' : undefined}
+      error={problemText(problems, `options.${field.name}`)}
+    />
+  );
+  const direction = directions.find(({ id }) => id === options.direction);
+  const fill = fills.find(({ id }) => id === options.fill);
+  return (
+    <div className={styles.fields}>
+      <fieldset>
+        <legend className={styles.legend}>Positions</legend>
+        <div className={styles.group}>
+          {number(cashField)}
+          <Select
+            label="Direction"
+            items={directions}
+            value={options.direction}
+            onChange={(id) => onChange({ ...options, direction: directions.find((each) => each.id === id)?.id ?? options.direction })}
+            description={direction?.description}
+          />
+          <Select
+            label="Fill"
+            items={fills}
+            value={options.fill}
+            onChange={(id) => onChange({ ...options, fill: fills.find((each) => each.id === id)?.id ?? options.fill })}
+            description={fill?.description}
+          />
+          <SizingFields sizing={options.sizing} problems={problems} onChange={(sizing) => onChange({ ...options, sizing })} />
+          <Switch
+            label="Fractions of shares"
+            checked={options.fractional_shares}
+            onChange={(event) => onChange({ ...options, fractional_shares: event.currentTarget.checked })}
+          />
+          <Switch
+            label="Close at the end"
+            description="Sells an open position at the last close"
+            checked={options.close_at_end}
+            onChange={(event) => onChange({ ...options, close_at_end: event.currentTarget.checked })}
+          />
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend className={styles.legend}>Costs per side</legend>
+        <div className={styles.group}>{costFields.map(number)}</div>
+      </fieldset>
+      <fieldset>
+        <legend className={styles.legend}>Exits beside the exit conditions</legend>
+        <div className={styles.group}>{exitFields.map(number)}</div>
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { ChevronRightIcon } from '@candlewick/shared-design/icons';
+import { Skeleton } from '@candlewick/shared-design/skeleton';
+import { lazy, Suspense, useState } from 'react';
+import type { Options } from '../../../common/backtest.types.ts';
+import { changedOptions } from '../model/default-options.ts';
+import type { Problems } from '../model/problems.ts';
+import styles from './options-panel.module.css';
+
+const OptionFields = lazy(() => import(/* webpackChunkName: "options" */ './option-fields.tsx'));
+
+export interface OptionsPanelProps {
+  readonly options: Options;
+  readonly problems: Problems;
+  readonly onChange: (options: Options) => void;
+}
+
+/** Cash, fills, costs, stops and sizing, folded away until wanted or until one of them is wrong. */
+export function OptionsPanel({ options, problems, onChange }: OptionsPanelProps) {
+  const changed = changedOptions(options).length;
+  const hasProblem = [...problems.keys()].some((place) => place.startsWith('options.'));
+  const [isOpen, setOpen] = useState(changed > 0);
+  return (
+    <details className={styles.panel} open={isOpen || hasProblem} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={styles.summary}>
+        <ChevronRightIcon size={16} className={styles.arrow} />
+        <h2 className={styles.title}>Options</h2>
+        <span className={styles.note}>
+          {changed === 0 ? 'Cash, fills, costs, stops, sizing: as usual' : `${changed} changed from the usual`}
+        </span>
+      </summary>
+      {isOpen || hasProblem ? (
+        <div className={styles.body}>
+          <Suspense fallback={<Skeleton height="20rem" />}>
+            <OptionFields options={options} problems={problems} onChange={onChange} />
+          </Suspense>
+        </div>
+      ) : null}
+    </details>
+  );
+}

@@ -1,0 +1,44 @@
+import { DateRangeField } from '@candlewick/shared-design/date-range-field';
+import { Segmented } from '@candlewick/shared-design/segmented';
+import type { Draft } from '../model/draft.ts';
+import { resolveRange, type Bounds } from '../model/range.ts';
+import styles from './range-picker.module.css';
+
+const presets = [
+  { value: '1y', label: '1Y', title: 'Last year of the data' },
+  { value: '5y', label: '5Y', title: 'Last 5 years of the data' },
+  { value: '10y', label: '10Y', title: 'Last 10 years of the data' },
+  { value: 'max', label: 'Max', title: 'All of the data' },
+] as const;
+
+export interface RangePickerProps {
+  readonly draft: Draft;
+  readonly onChange: (draft: Draft) => void;
+  readonly bounds: Bounds | undefined;
+  readonly error: string | undefined;
+}
+
+/** Which dates to test: a preset that follows the data, or two days. */
+export function RangePicker({ draft, onChange, bounds, error }: RangePickerProps) {
+  const { range } = draft;
+  const dates = resolveRange(range, bounds);
+  return (
+    <div className={styles.range}>
+      <DateRangeField
+        label="Date range"
+        value={dates ?? { from: '', to: '' }}
+        onChange={(next) => onChange({ ...draft, range: next })}
+        min={bounds?.first_date}
+        max={bounds?.last_date}
+        error={error}
+        description={bounds ? `Data from ${bounds.first_date} to ${bounds.last_date}.` : 'Choose a ticker to see its dates.'}
+      />
+      <Segmented
+        label="Range presets"
+        options={presets}
+        value={typeof range === 'string' ? range : null}
+        onChange={(preset) => onChange({ ...draft, range: preset })}
+      />
+    </div>
+  );
+}

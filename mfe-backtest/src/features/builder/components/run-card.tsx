@@ -1,0 +1,64 @@
+import { failureOf } from '@candlewick/shared-auth';
+import { Banner } from '@candlewick/shared-design/banner';
+import { Button } from '@candlewick/shared-design/button';
+import { Card } from '@candlewick/shared-design/card';
+import { formatInteger, missing } from '@candlewick/shared-design/format';
+import { PlayIcon } from '@candlewick/shared-design/icons';
+import { KeyValueList } from '@candlewick/shared-design/key-value-list';
+import { useId } from 'react';
+import type { DraftCheck } from '../queries/use-validation.ts';
+import { ProblemList } from './problem-list.tsx';
+import styles from './run-card.module.css';
+
+interface RunCardProps {
+  readonly check: DraftCheck;
+  readonly isRunning: boolean;
+  /** Why the last attempt did not start a backtest. */
+  readonly runError: unknown;
+  readonly onRun: () => void;
+}
+
+/** What the backtest is called and costs, what still keeps it from running, and the button that runs it. */
+export function RunCard({ check, isRunning, runError, onRun }: RunCardProps) {
+  const reasonId = useId();
+  const { validation, blocker, isChecking, problems, hasFailed, retry } = check;
+  const { credits, credits_available: available, bars, name } = validation ?? {};
+  const figure = (value: number | undefined) => (value === undefined ? missing : formatInteger(value));
+  const items = [
+    { key: 'cost', label: 'Cost', value: `${figure(credits)} credits`, isNumeric: true },
+    { key: 'balance', label: 'Your balance', value: `${figure(available)} credits`, isNumeric: true },
+    { key: 'bars', label: 'Daily bars', value: figure(bars), isNumeric: true },
+  ];
+  return (
+    <Card title="Run" className={styles.card}>
+      <div className={styles.run}>
+        <p className={styles.name}>{name ?? 'The name is written from the entry conditions.'}</p>
+        <KeyValueList items={items} aria-busy={isChecking} />
+        <ProblemList problems={problems.get('general')} />
+        {runError ? (
+          <Banner tone="danger" title="The backtest was not started">
+            {failureOf(runError).message}
+          </Banner>
+        ) : null}
+        <Button
+          variant="primary"
+          icon={<PlayIcon size={14} />}
+          disabled={blocker !== null && !isRunning}
+          isPending={isRunning}
+          aria-describedby={reasonId}
+          onClick={onRun}
+        >
+          {isRunning ? 'Starting' : 'Run backtest'}
+        </Button>
+        <p id={reasonId} className={styles.reason} role="status">
+          {blocker ?? `${figure(credits)} credits are reserved now and charged when it completes.`}
+        </p>
+        {hasFailed ? (
+          <Button size="sm" onClick={retry}>
+            Check again
+          </Button>
+        ) : null}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Condition, IndicatorDefinition, IndicatorReference, Operator } from '../../../common/backtest.types.ts';
+
+export type GroupName = 'entry' | 'exit';
+
+/** Definitions by name, in the order of the catalogue. */
+export type Definitions = ReadonlyMap<string, IndicatorDefinition>;
+
+export const operatorLabels: Readonly<Record<Operator, string>> = {
+  cross_over: 'crosses over',
+  cross_under: 'crosses under',
+  greater_than: 'is above',
+  less_than: 'is below',
+  is: 'is',
+};
+
+const sma = (period: number): IndicatorReference => ({ indicator: 'SMA', params: { period } });
+
+/** What a new row says: the fast average crosses the slow one, upwards to enter, downwards to exit. */
+export function defaultCondition(group: GroupName): Condition {
+  return { left: sma(10), operator: group === 'entry' ? 'cross_over' : 'cross_under', right: sma(20) };
+}
+
+/** An indicator with the defaults of the parameters that can be chosen. */
+export function referenceTo({ name, params }: IndicatorDefinition): IndicatorReference {
+  const adjustable = params.filter((param) => param.adjustable);
+  if (adjustable.length === 0) return { indicator: name };
+  return { indicator: name, params: Object.fromEntries(adjustable.map((param) => [param.name, param.default])) };
+}
+
+export function isConstant(right: Condition['right']): right is { constant: number } {
+  return 'constant' in right;
+}
+
+function defaultRight(left: IndicatorDefinition, definitions: Definitions): Condition['right'] {
+  const { compare_to_constant: constant, indicator_2, common_comparison } = left;
+  const other = definitions.get(indicator_2.find((name) => name !== left.name) ?? indicator_2[0] ?? '');
+  if (constant.available && (common_comparison === 'constant' || !other)) return { constant: constant.default ?? 0 };
+  return other ? referenceTo(other) : { constant: constant.default ?? 0 };
+}
+
+/** The condition with another indicator on the left; operator and right side stay where the indicator allows them. */
+export function withLeft(condition: Condition, left: IndicatorDefinition, definitions: Definitions): Condition {
+  const { operator, right } = condition;
+  const isRightAllowed = isConstant(right)
+    ? left.compare_to_constant.available
+    : left.indicator_2.includes(right.indicator) && right.indicator !== left.name;
+  return {
+    left: referenceTo(left),
+    operator: left.comparison.includes(operator) ? operator : (left.comparison[0] ?? operator),
+    right: isRightAllowed ? right : defaultRight(left, definitions),
+  };
+}
+
+/** Choice of the right side that stands for a number. */
+export const constantChoice = '#constant';
+
+/** The condition with another right side: an indicator's name, or `constantChoice`. */
+export function withRight(condition: Condition, choice: string, definitions: Definitions): Condition {
+  if (choice === constantChoice) {
+    const rule = definitions.get(condition.left.indicator)?.compare_to_constant;
+    return { ...condition, right: { constant: rule?.default ?? 0 } };
+  }
+  const definition = definitions.get(choice);
+  return definition ? { ...condition, right: referenceTo(definition) } : condition;
+}
+
+/** Value of a parameter, the definition's default when it is left out. */
+export function paramOf(reference: IndicatorReference, param: IndicatorDefinition['params'][number]): number {
+  return reference.params?.[param.name] ?? param.default;
+}
+
+export function withParam(reference: IndicatorReference, name: string, value: number): IndicatorReference {
+  return { ...reference, params: { ...reference.params, [name]: value } };
+}

@@ -1,0 +1,45 @@
+import type { Options, Sizing } from '../../../common/backtest.types.ts';
+import { defaultOptions } from './default-options.ts';
+
+const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
+
+/** The numbers that each kind of sizing needs, with what a new one starts with. */
+export const sizingDefaults = {
+  all_in: { kind: 'all_in' },
+  fixed_amount: { kind: 'fixed_amount', amount: 1000 },
+  percent: { kind: 'percent', percent: 50 },
+  volatility_target: { kind: 'volatility_target', annual_volatility_percent: 15, lookback_bars: 20 },
+} as const satisfies { readonly [K in Sizing['kind']]: Sizing & { kind: K } };
+
+function isSizing(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
+  const usual = Object.values(sizingDefaults).find(({ kind }) => kind === value.kind);
+  const needed = Object.keys(usual ?? {}).sort();
+  const given = Object.entries(value);
+  return (
+    usual !== undefined &&
+    needed.join() === Object.keys(value).sort().join() &&
+    given.every(([key, each]) => key === 'kind' || isNumber(each))
+  );
+}
+
+const choices: Partial<Record<string, readonly unknown[]>> = {
+  direction: ['long', 'short', 'both'],
+  fill: ['next_open', 'same_close'],
+};
+
+function isOption(name: string, value: unknown): boolean {
+  if (!Object.hasOwn(defaultOptions, name)) return false;
+  if (name === 'sizing') return isSizing(value);
+  const choice = choices[name];
+  if (choice) return choice.includes(value);
+  const usual = defaultOptions[name as keyof Options];
+  if (typeof usual === 'boolean') return typeof value === 'boolean';
+  return isNumber(value) || (usual === null && value === null);
+}
+
+/** The usual options with those of `given` in their place; null when one is none. Bounds are the server's to check. */
+export function readOptions(given: Readonly<Record<string, unknown>>): Options | null {
+  if (!Object.entries(given).every(([name, value]) => isOption(name, value))) return null;
+  return { ...defaultOptions, ...given };
+}

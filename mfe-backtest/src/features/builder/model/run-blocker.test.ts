@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { runBlocker } from './run-blocker.ts';
+
+const validation = { valid: true, problems: [], credits: 11, credits_available: 100 };
+const ready = { hasTickers: true, hasRange: true, isChecking: false, validation, failure: undefined };
+const problem = { code: 'no_entry_condition', path: 'strategy.entry', message: 'Add one.' };
+
+test('a valid strategy that can be paid for is not blocked', () => expect(runBlocker(ready)).toBeNull());
+
+test.each([
+  [{ hasTickers: false, hasRange: false }, 'Choose a ticker first.'],
+  [{ hasRange: false }, 'Choose a date range first.'],
+  [{ isChecking: true }, 'Checking the strategy…'],
+  [{ validation: undefined }, 'Checking the strategy…'],
+  [{ failure: 'Network error' }, 'Network error'],
+  [{ validation: { ...validation, valid: false, problems: [problem] } }, 'Solve the problem above first.'],
+  [{ validation: { ...validation, problems: [problem, problem] } }, 'Solve the 2 problems above first.'],
+  [
+    { validation: { ...validation, credits_available: 10 } },
+    'This costs 11 credits and you have 10. Choose a shorter range or fewer tickers.',
+  ],
+  [{ validation: { ...validation, valid: false } }, 'This backtest cannot run as it is.'],
+])('%o is blocked: %s', (change, reason) => expect(runBlocker({ ...ready, ...change })).toBe(reason));

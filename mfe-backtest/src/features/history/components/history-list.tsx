@@ -1,0 +1,50 @@
+import { failurePlaceholder } from '@candlewick/shared-auth';
+import { Card } from '@candlewick/shared-design/card';
+import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
+import { Skeleton } from '@candlewick/shared-design/skeleton';
+import { useRoute, useShell } from '@candlewick/shared-platform';
+import { lazy, Suspense } from 'react';
+import { historyHref, readHistoryView, type HistoryView } from '../model/history-url.ts';
+import styles from '../history.module.css';
+import { useHistory } from '../queries/use-history.ts';
+import { Pager } from './pager.tsx';
+
+const HistoryTable = lazy(() => import(/* webpackChunkName: "history-table" */ './history-table.tsx'));
+const HistoryToolbar = lazy(() => import(/* webpackChunkName: "history-toolbar" */ './history-toolbar.tsx'));
+
+const tableSkeleton = <Skeleton height="24rem" />;
+
+/** The backtests that the address selects: search, order and page. */
+export function HistoryList() {
+  const { navigate } = useShell();
+  const { query, pathname } = useRoute();
+  const view = readHistoryView(query);
+  const { data, error, refetch, isPlaceholderData } = useHistory(view);
+  const show = (change: Partial<HistoryView>) => navigate(historyHref({ ...view, ...change }), { replace: true });
+  if (error && !data) {
+    return <PlaceholderOverlay {...failurePlaceholder(error)} onRetry={async () => void (await refetch())} />;
+  }
+  if (data?.total === 0 && view.search === '') {
+    return (
+      <PlaceholderOverlay
+        state="noResults"
+        variant="backtestRedirection"
+        pathname={pathname}
+        hint="You have not run a backtest yet. The first one takes a minute."
+      />
+    );
+  }
+  return (
+    <>
+      <Suspense fallback={<Skeleton height="2rem" />}>
+        <HistoryToolbar view={view} onShow={show} />
+      </Suspense>
+      <Card padding="none" aria-label="Backtests" className={styles.table} data-stale={isPlaceholderData ? '' : undefined}>
+        <Suspense fallback={tableSkeleton}>
+          {data ? <HistoryTable cards={data.cards} search={view.search} /> : tableSkeleton}
+        </Suspense>
+      </Card>
+      {data ? <Pager view={view} total={data.total} /> : null}
+    </>
+  );
+}

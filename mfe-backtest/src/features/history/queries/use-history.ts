@@ -1,0 +1,21 @@
+import { backtestApi } from '@candlewick/shared-api';
+import { apiQuery } from '@candlewick/shared-auth';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { isUnfinished } from '../../../common/backtest.types.ts';
+import { pageSize, type HistoryView } from '../model/history-url.ts';
+
+const whileRunningMs = 2000;
+
+/** One page of the user's backtests, asked for again every two seconds while one of them runs. */
+export function useHistory({ search, sort, isAscending, page }: HistoryView) {
+  return useQuery({
+    ...apiQuery(backtestApi.sortedParentCards, {
+      params: { type: 'stocks', sort },
+      query: { page_size: pageSize, page_num: page, asc: String(isAscending) },
+      body: search ? { search } : {},
+    }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.cards.some(({ status }) => isUnfinished(status)) ? whileRunningMs : false,
+  });
+}

@@ -1,0 +1,51 @@
+import { failureOf, failurePlaceholder } from '@candlewick/shared-auth';
+import { Card } from '@candlewick/shared-design/card';
+import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
+import { Skeleton } from '@candlewick/shared-design/skeleton';
+import { lazy, Suspense } from 'react';
+import type { Summary } from '../../../common/backtest.types.ts';
+import type { useDetails } from '../queries/use-backtest.ts';
+
+const TradesTable = lazy(() => import(/* webpackChunkName: "details" */ './trades-table.tsx'));
+const MetricsTable = lazy(() => import(/* webpackChunkName: "details" */ './metrics-table.tsx'));
+
+const upgradeHint = 'Please upgrade to unlock this feature';
+const skeleton = <Skeleton height="24rem" />;
+
+interface DetailsSectionProps {
+  readonly summary: Summary;
+  readonly details: ReturnType<typeof useDetails>;
+}
+
+/** Every trade and every metric, or why they are not shown. */
+export function DetailsSection({ summary, details: { query, isLocked } }: DetailsSectionProps) {
+  const isRefused = isLocked || (query.isError && failureOf(query.error).code === 'tier_required');
+  if (isRefused) {
+    return (
+      <PlaceholderOverlay state={403} hint={upgradeHint} aria-label="Trades and all metrics">
+        <Card title="Trades">
+          <Skeleton height="9rem" />
+        </Card>
+      </PlaceholderOverlay>
+    );
+  }
+  if (query.isError) {
+    return <PlaceholderOverlay {...failurePlaceholder(query.error)} onRetry={async () => void (await query.refetch())} />;
+  }
+  const { currency } = summary;
+  const name = `${summary.card.ticker}-${summary.first_date}-${summary.last_date}`;
+  return (
+    <>
+      <Card title={query.data ? `Trades (${query.data.trades.length})` : 'Trades'} padding="none">
+        <Suspense fallback={skeleton}>
+          {query.data ? <TradesTable trades={query.data.trades} currency={currency} csvName={`trades-${name}`} /> : skeleton}
+        </Suspense>
+      </Card>
+      <Card title="All metrics" padding="none">
+        <Suspense fallback={skeleton}>
+          {query.data ? <MetricsTable metrics={query.data.metrics} currency={currency} csvName={`metrics-${name}`} /> : skeleton}
+        </Suspense>
+      </Card>
+    </>
+  );
+}

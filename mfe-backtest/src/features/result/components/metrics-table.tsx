@@ -1,0 +1,40 @@
+import { DataTable, type DataColumn } from '@candlewick/shared-design/data-table';
+import { useMemo } from 'react';
+import type { Metric } from '../../../common/backtest.types.ts';
+import { metricBasis, metricValue } from '../model/metric-text.ts';
+
+interface MetricsTableProps {
+  readonly metrics: readonly Metric[];
+  readonly currency: string;
+  readonly csvName: string;
+}
+
+function columnsOf(currency: string): DataColumn<Metric>[] {
+  return [
+    { id: 'name', header: 'Metric', width: 190, value: ({ name }) => name, isSortable: false },
+    {
+      id: 'value',
+      header: 'Value',
+      kind: 'number',
+      width: 120,
+      value: ({ value }) => value,
+      cell: (metric) => <span title={metric.reason ?? undefined}>{metricValue(metric, currency)}</span>,
+      isSortable: false,
+    },
+    { id: 'unit', header: 'Unit', width: 84, value: ({ unit }) => (unit === 'money' ? currency : unit), isSortable: false },
+    { id: 'formula', header: 'Formula', width: 420, value: ({ formula }) => formula, cell: ({ formula }) => <span title={formula}>{formula}</span>, isSortable: false },
+    {
+      id: 'basis',
+      header: 'Annualised, risk-free rate',
+      width: 230,
+      value: (metric) => metric.reason ?? (metricBasis(metric) || null),
+      isSortable: false,
+    },
+  ];
+}
+
+/** All statistics with what is needed to reproduce them. */
+export default function MetricsTable({ metrics, currency, csvName }: MetricsTableProps) {
+  const columns = useMemo(() => columnsOf(currency), [currency]);
+  return <DataTable label="All metrics" columns={columns} rows={metrics} rowId={({ id }) => id} csvName={csvName} maxHeight="32rem" />;
+}

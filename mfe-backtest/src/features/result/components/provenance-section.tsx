@@ -1,0 +1,51 @@
+import { Card } from '@candlewick/shared-design/card';
+import { formatDate, formatInteger, formatShortDate } from '@candlewick/shared-design/format';
+import { KeyValueList } from '@candlewick/shared-design/key-value-list';
+import type { Summary, Warning } from '../../../common/backtest.types.ts';
+import styles from './provenance-section.module.css';
+
+const day = (date: string | null) => (date === null ? '—' : formatShortDate(Date.parse(date)));
+
+function WarningItem({ message, time }: Warning) {
+  return (
+    <li>
+      {time === null ? null : <time dateTime={new Date(time).toISOString().slice(0, 10)}>{formatDate(time)}: </time>}
+      {message}
+    </li>
+  );
+}
+
+/** What one must know to judge the figures: assumptions, warnings, and where the data come from. */
+export function ProvenanceSection({ summary }: { readonly summary: Summary }) {
+  const { assumptions, warnings, source_label, simulated, engine_version, bars_hash, series, currency } = summary;
+  const items = [
+    { key: 'source', label: 'Prices', value: `${source_label}${simulated ? ' (simulated)' : ''}, in ${currency}` },
+    { key: 'sessions', label: 'Sessions', value: `${day(summary.first_date)} to ${day(summary.last_date)}` },
+    { key: 'bars', label: 'Daily bars', value: formatInteger(series.time.length), isNumeric: true },
+    { key: 'decision', label: 'First possible decision', value: day(summary.first_decision_date) },
+    { key: 'engine', label: 'Engine', value: engine_version },
+    { key: 'hash', label: 'Hash of the bars', value: <code title={bars_hash}>{bars_hash.slice(0, 12)}</code> },
+  ];
+  return (
+    <div className={styles.columns}>
+      <Card title="Assumptions">
+        <ul className={styles.list}>
+          {assumptions.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </Card>
+      <Card title={warnings.length > 0 ? `Warnings (${warnings.length})` : 'Warnings'}>
+        {warnings.length === 0 ? <p>None: nothing in this run was ambiguous.</p> : null}
+        <ul className={styles.list}>
+          {warnings.map((warning) => (
+            <WarningItem key={`${warning.code} ${warning.time}`} {...warning} />
+          ))}
+        </ul>
+      </Card>
+      <Card title="Data">
+        <KeyValueList items={items} />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Card } from '@candlewick/shared-design/card';
+import { DrawdownChart } from '@candlewick/shared-design/drawdown-chart';
+import { EquityChart } from '@candlewick/shared-design/equity-chart';
+import { useMemo } from 'react';
+import type { Summary, Trade } from '../../../common/backtest.types.ts';
+import { curvesOf, markersOf } from '../model/series.ts';
+import styles from './result-charts.module.css';
+
+interface ResultChartsProps {
+  readonly summary: Summary;
+  /** Undefined while they load, and for a plan without them. */
+  readonly trades: readonly Trade[] | undefined;
+}
+
+const noTrades: readonly Trade[] = [];
+
+/** Equity against buy and hold with every fill, and the drawdown below it. */
+export function ResultCharts({ summary, trades = noTrades }: ResultChartsProps) {
+  const { equity, benchmark, drawdown } = useMemo(() => curvesOf(summary), [summary]);
+  const markers = useMemo(() => markersOf(trades), [trades]);
+  const { ticker } = summary.card;
+  return (
+    <>
+      <Card title="Equity" padding="none" className={styles.chart}>
+        <EquityChart
+          label={`Equity on ${ticker} against buy and hold`}
+          equity={equity}
+          benchmark={benchmark}
+          markers={markers}
+          height={360}
+        />
+      </Card>
+      <Card title="Drawdown" padding="none" className={styles.chart}>
+        <DrawdownChart label={`Drawdown on ${ticker}`} drawdown={drawdown} height={180} />
+      </Card>
+    </>
+  );
+}

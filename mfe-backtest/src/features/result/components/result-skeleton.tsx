@@ -1,0 +1,17 @@
+import { Skeleton } from '@candlewick/shared-design/skeleton';
+
+export function HeaderSkeleton() {
+  return <Skeleton width="min(28rem, 100%)" height="3.5rem" />;
+}
+
+/** Tiles, both charts and the tables while they load. */
+export function ResultSkeleton() {
+  return (
+    <>
+      <Skeleton height="9rem" />
+      <Skeleton height={360 + 128} />
+      <Skeleton height={180 + 128} />
+      <Skeleton height="24rem" />
+    </>
+  );
+}

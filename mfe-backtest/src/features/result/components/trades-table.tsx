@@ -1,0 +1,90 @@
+import { Badge } from '@candlewick/shared-design/badge';
+import { DataTable, type DataColumn } from '@candlewick/shared-design/data-table';
+import { Delta } from '@candlewick/shared-design/delta';
+import { formatIsoDate, formatMoney, formatNumber, formatPercent, formatPrice } from '@candlewick/shared-design/format';
+import { useMemo } from 'react';
+import type { Trade } from '../../../common/backtest.types.ts';
+
+interface TradesTableProps {
+  readonly trades: readonly Trade[];
+  readonly currency: string;
+  readonly csvName: string;
+}
+
+const exitReasons: Readonly<Record<NonNullable<Trade['exit_reason']>, string>> = {
+  signal: 'Signal',
+  stop_loss: 'Stop loss',
+  take_profit: 'Take profit',
+  trailing_stop: 'Trailing stop',
+  max_holding: 'Longest holding',
+  end_of_data: 'End of data',
+};
+
+interface NumberedTrade extends Trade {
+  readonly number: number;
+}
+
+function columnsOf(unit: string): DataColumn<NumberedTrade>[] {
+  const number = (
+    id: keyof Trade & string,
+    header: string,
+    format: (value: number) => string,
+    rest: Partial<DataColumn<NumberedTrade>> = {},
+  ): DataColumn<NumberedTrade> => ({
+    id,
+    header,
+    kind: 'number',
+    width: 104,
+    value: (trade) => trade[id] as number,
+    cell: (trade) => format(trade[id] as number),
+    ...rest,
+  });
+  const money = (value: number) => formatMoney(value, unit);
+  const percent = (value: number) => formatPercent(value, { isSigned: true });
+  return [
+    { id: 'number', header: '#', kind: 'number', width: 56, value: (trade) => trade.number },
+    {
+      id: 'direction',
+      header: 'Side',
+      width: 96,
+      value: ({ direction, open }) => (open ? `${direction}, open` : direction),
+      cell: ({ direction, open }) => (
+        <>
+          {direction === 'long' ? 'Long' : 'Short'} {open ? <Badge tone="info">open</Badge> : null}
+        </>
+      ),
+    },
+    { id: 'entry_time', header: 'Entry', width: 104, value: ({ entry_time }) => formatIsoDate(entry_time) },
+    number('entry_price', 'Entry price', formatPrice, { unit }),
+    { id: 'exit_time', header: 'Exit', width: 104, value: ({ exit_time, open }) => (open ? null : formatIsoDate(exit_time)) },
+    number('exit_price', 'Exit price', formatPrice, { unit }),
+    { id: 'exit_reason', header: 'Exit by', width: 112, value: ({ exit_reason }) => exit_reason && exitReasons[exit_reason] },
+    number('size', 'Size', (value) => formatNumber(value, { digits: Number.isInteger(value) ? 0 : 4 }), { unit: 'shares' }),
+    number('costs', 'Costs', money, { unit }),
+    number('profit', 'Profit', money, { unit, width: 112 }),
+    number('return_fraction', 'Return', percent, {
+      unit: 'fraction',
+      cell: ({ return_fraction }) => <Delta value={return_fraction} />,
+    }),
+    number('best_excursion_fraction', 'Best', percent, { unit: 'fraction' }),
+    number('worst_excursion_fraction', 'Worst', percent, { unit: 'fraction' }),
+    number('bars_held', 'Bars held', String),
+  ];
+}
+
+/** Every round trip; an open position shows the marks of the last bar. */
+export default function TradesTable({ trades, currency, csvName }: TradesTableProps) {
+  const columns = useMemo(() => columnsOf(currency), [currency]);
+  const rows = useMemo(() => trades.map((trade, index) => ({ ...trade, number: index + 1 })), [trades]);
+  return (
+    <DataTable
+      label="Trades"
+      columns={columns}
+      rows={rows}
+      rowId={({ number }) => String(number)}
+      csvName={csvName}
+      maxHeight="28rem"
+      empty="The strategy never entered a position in this range."
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { formatInteger, formatMoney, formatNumber, formatPercent, missing } from '@candlewick/shared-design/format';
+import type { Metric } from '../../../common/backtest.types.ts';
+
+/** The value with its unit; a dash when it is not defined (`reason` says why). */
+export function metricValue({ unit, value }: Pick<Metric, 'unit' | 'value'>, currency: string): string {
+  if (value === null) return missing;
+  switch (unit) {
+    case 'fraction':
+      return formatPercent(value);
+    case 'money':
+      return formatMoney(value, currency);
+    case 'count':
+      return formatInteger(value);
+    case 'days':
+      return `${formatNumber(value, { digits: Number.isInteger(value) ? 0 : 1 })} days`;
+    case 'bars':
+      return `${formatNumber(value, { digits: Number.isInteger(value) ? 0 : 1 })} bars`;
+    case 'ratio':
+      return formatNumber(value);
+  }
+}
+
+/** How it was annualised and against which risk-free rate; empty for a metric that has neither. */
+export function metricBasis({ annualisation, risk_free_rate }: Pick<Metric, 'annualisation' | 'risk_free_rate'>): string {
+  const parts = [
+    annualisation === null ? '' : `${formatNumber(annualisation, { digits: 0 })} periods a year`,
+    risk_free_rate === null ? '' : `risk-free rate ${formatPercent(risk_free_rate, { digits: 1 })}`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+const gains = new Set(['return', 'buy_and_hold_return', 'cagr', 'profit', 'buy_and_hold_profit', 'alpha']);
+
+/** Whether the sign of a metric is a gain or a loss. */
+export function metricTone({ id, value }: Pick<Metric, 'id' | 'value'>): 'up' | 'down' | 'neutral' {
+  if (!gains.has(id) || !value) return 'neutral';
+  return value > 0 ? 'up' : 'down';
+}

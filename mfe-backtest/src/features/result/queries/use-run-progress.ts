@@ -1,0 +1,41 @@
+import { backtestApi, billingApi } from '@candlewick/shared-api';
+import { invalidate, listen } from '@candlewick/shared-auth';
+import { useEffect, useState } from 'react';
+import { isUnfinished, type RunProgress } from '../../../common/backtest.types.ts';
+
+/** Fetches anew what the end of a backtest, or of one of its tickers, changes. */
+async function refresh(isAtEnd: boolean): Promise<void> {
+  const ended = [backtestApi.parentCard, backtestApi.sortedParentCards, billingApi.credits];
+  await Promise.all([backtestApi.childCards, ...(isAtEnd ? ended : [])].map(invalidate));
+}
+
+async function follow(id: string, signal: AbortSignal, onProgress: (progress: RunProgress) => void): Promise<void> {
+  let done = 0;
+  for await (const progress of listen(backtestApi.events, { params: { type: 'stocks', id } }, signal)) {
+    onProgress(progress);
+    const isAtEnd = !isUnfinished(progress.status);
+    if (isAtEnd || progress.done > done) await refresh(isAtEnd);
+    if (isAtEnd) return;
+    done = progress.done;
+  }
+}
+
+/** Follows a running backtest by the server's events. `isLive` is false when they cannot be had: ask again then and when. */
+export function useRunProgress(id: string, isRunning: boolean) {
+  const [progress, setProgress] = useState<RunProgress | null>(null);
+  const [isLive, setLive] = useState(true);
+  useEffect(() => {
+    if (!isRunning) return;
+    const abort = new AbortController();
+    follow(id, abort.signal, setProgress).catch((error: unknown) => {
+      console.warn('The progress of the backtest cannot be followed; it is asked for every two seconds instead.', error);
+      setLive(false);
+    });
+    // Whoever watched the last of it has the end without an event.
+    return () => {
+      abort.abort();
+      void invalidate(billingApi.credits);
+    };
+  }, [id, isRunning]);
+  return { progress: isRunning ? progress : null, isLive };
+}
