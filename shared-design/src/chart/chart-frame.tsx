@@ -1,16 +1,16 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
 import { TableIcon } from '../icons/icons.tsx'
 import { cx } from '../lib/cx.ts'
-import { Skeleton } from '../skeleton/skeleton.tsx'
+import { loadLater } from './chart-boundary.tsx'
 import { ChartLegend } from './chart-legend.tsx'
 import type { ChartModel } from './chart-model.ts'
 import type { TimeRange } from './chart.types.ts'
 import styles from './chart.module.css'
 
-const ChartCanvas = lazy(() => import('./chart-canvas.tsx'))
-const ChartTable = lazy(() => import('./chart-table.tsx'))
+const ChartCanvas = loadLater(() => import('./chart-canvas.tsx'))
+const ChartTable = loadLater(() => import('./chart-table.tsx'))
 
 interface ChartFrameProps {
   label: string
@@ -46,13 +46,11 @@ export function ChartFrame({ label, summary, model, range, height, toolbar, opti
       </p>
       <ChartLegend model={model} timeMs={isTable ? null : timeMs} />
       <div className={styles.plot} style={{ blockSize: height }}>
-        <Suspense fallback={<Skeleton height={height} />}>
-          {isTable ? (
-            <ChartTable model={model} label={label} height={height} />
-          ) : (
-            <ChartCanvas model={model} range={range ?? null} label={label} describedBy={id} onHover={setTimeMs} />
-          )}
-        </Suspense>
+        {isTable ? (
+          <ChartTable model={model} label={label} height={height} />
+        ) : (
+          <ChartCanvas model={model} range={range ?? null} label={label} describedBy={id} onHover={setTimeMs} height={height} />
+        )}
       </div>
       <figcaption className={styles.credit}>
         <a href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer">

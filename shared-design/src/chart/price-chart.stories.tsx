@@ -71,4 +71,27 @@ export const AsTable: Story = {
     await expect(canvasElement.querySelector('canvas')).toBeNull()
   },
 }
+/** Another theme is drawn at once, and a chart that goes leaves nothing behind. */
+export const FollowsTheme: Story = {
+  args: { kind: 'hollow', height: 200 },
+  play: async ({ canvasElement }) => {
+    await drawn(canvasElement)
+    const picture = () => [...canvasElement.querySelectorAll('canvas')].map((canvas) => canvas.toDataURL()).join()
+    const root = document.documentElement
+    const theme = root.dataset['theme'] ?? 'light'
+    const before = picture()
+    root.dataset['theme'] = theme === 'dark' ? 'light' : 'dark'
+    await waitFor(() => expect(picture()).not.toBe(before))
+    root.dataset['theme'] = theme
+    const count = canvasElement.querySelectorAll('canvas').length
+    const table = within(canvasElement).getByRole('button', { name: 'Table' })
+    for (let round = 0; round < 3; round += 1) {
+      await userEvent.click(table)
+      await waitFor(() => expect(canvasElement.querySelector('canvas')).toBeNull())
+      await userEvent.click(table)
+      await drawn(canvasElement)
+    }
+    await expect(canvasElement.querySelectorAll('canvas')).toHaveLength(count)
+  },
+}
 export const NoData: Story = { args: { bars: [] } }

@@ -22,7 +22,11 @@ export function PageHeader({ title, before, meta, description, actions, classNam
         {meta ? <div className={styles.meta}>{meta}</div> : null}
       </div>
       {actions ? <div className={styles.actions}>{actions}</div> : null}
-      {description ? <p className={styles.description}>{description}</p> : null}
+      {description ? (
+        <div className={styles.description}>
+          <p>{description}</p>
+        </div>
+      ) : null}
     </header>
   )
 }
