@@ -5,6 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { descriptor, type Descriptor } from '../descriptor/descriptor.ts';
 
@@ -32,16 +33,23 @@ const cssModules = (prefix: string, production: boolean) => ({
 const compression = (options: object) =>
   new CompressionPlugin({ test: /\.(js|css|svg|json)$/, threshold: 512, minRatio: 0.95, ...options });
 
+const styles = { name: 'styles', type: 'css/mini-extract', chunks: 'all' as const, enforce: true };
+
 export interface PackageBuild {
   /** Folder of the package. */
   readonly root: string;
   readonly production: boolean;
   /** Prefix of class names and global names. */
   readonly prefix: string;
+  /**
+   * One style sheet for the whole package, that the shell loads before a page mounts, and no code to load styles in the
+   * package itself; otherwise each chunk loads its own.
+   */
+  readonly oneStyleSheet: boolean;
 }
 
 /** What shell and remotes share: TypeScript through swc, CSS Modules, content hashes, gzip and brotli. */
-export function commonConfiguration({ root, production, prefix }: PackageBuild): Configuration {
+export function commonConfiguration({ root, production, prefix, oneStyleSheet }: PackageBuild): Configuration {
   return {
     mode: production ? 'production' : 'development',
     context: root,
@@ -90,6 +98,7 @@ export function commonConfiguration({ root, production, prefix }: PackageBuild):
         filename: '[name].[contenthash:12].css',
         chunkFilename: '[name].[contenthash:12].css',
         ignoreOrder: true,
+        runtime: !oneStyleSheet,
       }),
       ...(production
         ? [
@@ -104,7 +113,12 @@ export function commonConfiguration({ root, production, prefix }: PackageBuild):
         : []),
     ],
     optimization: {
-      minimizer: ['...', new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
+      minimizer: [
+        // swc's minifier: 2 % smaller than terser's on a remote's entry, which has a budget of 8 KB, and faster.
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 3, ecma: 2022, pure_getters: true, unsafe_arrows: true }, ecma: 2022 } }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+      ],
+      ...(oneStyleSheet ? { splitChunks: { cacheGroups: { styles } } } : {}),
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
     },

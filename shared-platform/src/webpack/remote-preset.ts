@@ -16,11 +16,12 @@ export function remotePreset(root: string, production: boolean): Configuration {
   const exposes = Object.fromEntries(
     descriptor.pages.map(({ expose }) => [`./${expose}`, { import: `./src/exposes/${expose}.ts`, name: expose }]),
   );
-  const common = commonConfiguration({ root, production, prefix: name });
+  const common = commonConfiguration({ root, production, prefix: name, oneStyleSheet: true });
   return {
     ...common,
     entry: {},
-    output: { ...common.output, publicPath: 'auto' },
+    // Chunks by content alone: a map of names would be part of every remote's entry.
+    output: { ...common.output, publicPath: 'auto', chunkFilename: '[contenthash:12].js' },
     plugins: [
       ...(common.plugins ?? []),
       new ModuleFederationPlugin({

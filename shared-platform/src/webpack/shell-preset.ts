@@ -6,7 +6,7 @@ import { sharedModules } from './shared-modules.ts';
 
 /** The webpack configuration of the shell: provider of the shared modules and of the federation runtime. */
 export function shellPreset(root: string, production: boolean): Configuration {
-  const common = commonConfiguration({ root, production, prefix: 'shell' });
+  const common = commonConfiguration({ root, production, prefix: 'shell', oneStyleSheet: false });
   return {
     ...common,
     entry: { shell: './src/main.tsx' },

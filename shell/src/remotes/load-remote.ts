@@ -21,6 +21,22 @@ function forgetScripts(remote: RemoteSnapshot): void {
   }
 }
 
+/** Puts a style sheet of a remote into the document, once; resolves when it applies. A failed one is removed again. */
+function loadStyle(href: string): Promise<void> {
+  const present = document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${href}"]`);
+  if (present?.sheet) return Promise.resolve();
+  const link = present ?? document.createElement('link');
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', () => resolve(), { once: true });
+    const onError = () => {
+      link.remove();
+      reject(new Error(`The style sheet ${href} did not load`));
+    };
+    link.addEventListener('error', onError, { once: true });
+    if (!present) document.head.append(Object.assign(link, { rel: 'stylesheet', href }));
+  });
+}
+
 export interface LoadedPage {
   readonly default: PageLifecycles;
 }
@@ -31,7 +47,11 @@ export async function loadPage(remote: RemoteSnapshot, expose: string, again: bo
     forgetScripts(remote);
     register(remote, true);
   }
-  const loaded = await loadRemote<LoadedPage>(`${containerOf(remote)}/${expose}`);
+  const styles = remote.exposes[expose]?.css ?? [];
+  const [loaded] = await Promise.all([
+    loadRemote<LoadedPage>(`${containerOf(remote)}/${expose}`),
+    ...styles.map((file) => loadStyle(remote.baseUrl + file)),
+  ]);
   if (!loaded) throw new Error(`${remote.name} does not offer "${expose}"`);
   return loaded.default;
 }
