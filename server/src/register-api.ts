@@ -22,11 +22,18 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
   const { db } = database;
   const tokens = createAccessTokens(config.tokenSecret ?? (await keptTokenSecret(config.dataDir)));
   const billing = createBillingService(db);
-  const auth = createAuthService({ db, tokens, notifications, invitationCodes: config.invitationCodes });
+  const guard = createSessionGuard(tokens, db, notifications);
+  const auth = createAuthService({ db, tokens, notifications, guard, invitationCodes: config.invitationCodes });
   const backtests = createBacktestService({ db, market, billing, boss, notifications });
-  app.decorate('authenticate', createSessionGuard(tokens, db, notifications));
+  app.decorate('authenticate', guard.check);
   const { loginFailureLimit, registrationLimit } = config;
-  registerAuthRoutes(app, { auth, billing, demoAccounts: config.demoAccounts ? demoAccounts : [], loginFailureLimit, registrationLimit });
+  registerAuthRoutes(app, {
+    auth,
+    billing,
+    demoAccounts: config.demoAccounts ? demoAccounts : [],
+    loginFailureLimit,
+    registrationLimit,
+  });
   registerBillingRoutes(app, { auth, billing });
   registerTickersRoutes(app, market);
   registerPricesRoutes(app, market);

@@ -43,14 +43,15 @@ async function openRuntime(config: Config, connection: Connection, logger: Fasti
   const onError = (error: Error) => logger.warn({ err: error }, 'a database connection broke');
   const database = openDatabase(connection, config.databasePool, onError);
   const provider = createSampleMarketData();
-  const prepared = migrateDatabase(database.connection).then(async () => {
+  const fill = async () => {
+    await migrateDatabase(database.connection);
     const accounts = config.demoAccounts && config.role !== 'worker' ? createDemoAccounts(database.db) : undefined;
     await Promise.all([accounts, loadMarketData(provider, database.db)]);
-  });
+  };
   const [notifications, boss] = await Promise.all([
-    prepared.then(() => openNotifications(database.connection, onError)),
+    openNotifications(database.connection, onError),
     openJobQueue({ connection: database.connection, works: config.role !== 'api', onError }),
-    prepared,
+    fill(),
   ]);
   await backtestQueue.create(boss);
   return { config, logger, database, notifications, boss, market: await openMarket(provider.id, database.db) };
@@ -63,16 +64,27 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
     const { code } = cause as NodeJS.ErrnoException;
     const choose = 'Stop what uses it, or choose another one: PORT=4601 (PORT=0 takes any free one).';
     if (code === 'EADDRINUSE') throw new StartupError(`Port ${port} on ${host} is in use. ${choose}`, { cause });
-    if (code === 'EACCES') throw new StartupError(`Port ${port} on ${host} needs more rights than this process has. Choose one above 1023.`, { cause });
+    if (code === 'EACCES')
+      throw new StartupError(
+        `Port ${port} on ${host} needs more rights than this process has. Choose one above 1023.`,
+        { cause },
+      );
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new StartupError(`HOST is "${host}", which is not an address of this machine. Allowed: 127.0.0.1, 0.0.0.0 or one of its addresses.`, { cause });
+      throw new StartupError(
+        `HOST is "${host}", which is not an address of this machine. Allowed: 127.0.0.1, 0.0.0.0 or one of its addresses.`,
+        { cause },
+      );
     }
     throw cause;
   }
 }
 
 /** Starts the roles of the configuration on a database that answers. Throws a StartupError for what an operator can mend. */
-export async function startServer(config: Config, connection: Connection, logger: FastifyBaseLogger): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  connection: Connection,
+  logger: FastifyBaseLogger,
+): Promise<RunningServer> {
   const runtime = await openRuntime(config, connection, logger);
   const { database, notifications, boss } = runtime;
   let worker: BacktestWorker | undefined;

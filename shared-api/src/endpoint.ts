@@ -59,7 +59,11 @@ export type EndpointInput<E> =
 
 /** What a caller gets. */
 export type EndpointResponse<E> =
-  E extends Endpoint<infer S> ? (S extends { readonly response: infer R extends z.ZodType } ? z.output<R> : void) : never;
+  E extends Endpoint<infer S>
+    ? S extends { readonly response: infer R extends z.ZodType }
+      ? z.output<R>
+      : void
+    : never;
 
 export type EndpointEvent<E> =
   E extends Endpoint<infer S> ? (S extends { readonly event: infer R extends z.ZodType } ? z.output<R> : never) : never;

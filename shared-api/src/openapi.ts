@@ -54,7 +54,8 @@ function answersOf(contract: Contract): Json {
   const { endpoint, schemas } = contract;
   const success: Json = { description: 'Success' };
   if (schemas.event) success['content'] = { 'text/event-stream': { schema: jsonSchemaOf(schemas.event, 'output') } };
-  else if (schemas.response) success['content'] = { 'application/json': { schema: jsonSchemaOf(schemas.response, 'output') } };
+  else if (schemas.response)
+    success['content'] = { 'application/json': { schema: jsonSchemaOf(schemas.response, 'output') } };
   const answers: Json = { [endpoint.success]: success };
   for (const [status, codes] of Map.groupBy(errorsOf(contract), (code) => errorCatalogue[code].status)) {
     answers[status] = {
@@ -78,7 +79,12 @@ function operationOf(contract: Contract): Json {
     security: endpoint.access === 'user' ? [{ bearer: [] }] : [],
     parameters: [...parametersOf(schemas.params, 'path'), ...parametersOf(schemas.query, 'query')],
     ...(schemas.body
-      ? { requestBody: { required: true, content: { [mediaTypes[endpoint.encoding]]: { schema: jsonSchemaOf(schemas.body, 'input') } } } }
+      ? {
+          requestBody: {
+            required: true,
+            content: { [mediaTypes[endpoint.encoding]]: { schema: jsonSchemaOf(schemas.body, 'input') } },
+          },
+        }
       : {}),
     responses: answersOf(contract),
   };

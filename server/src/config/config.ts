@@ -37,7 +37,8 @@ const schema = z.object(
 
 function refusal(name: string, value: string | undefined): string {
   const variable: { allowed: string; secret?: true } | undefined = variables[name as VariableName];
-  const shown = value === undefined ? 'is not set' : variable?.secret ? 'has a value that is' : `is "${value}", which is`;
+  const shown =
+    value === undefined ? 'is not set' : variable?.secret ? 'has a value that is' : `is "${value}", which is`;
   return `${name} ${shown}${value === undefined ? '' : ' not allowed'}. Allowed: ${variable?.allowed ?? ''}.`;
 }
 

@@ -18,7 +18,13 @@ interface Variable<Schema extends z.ZodType = z.ZodType> {
 
 /** Every environment variable that the server reads, with its default and what it accepts. */
 export const variables = {
-  HOST: { schema: z.string().regex(/^[\w.:-]+$/).default('127.0.0.1'), allowed: 'a host name or an IP address' },
+  HOST: {
+    schema: z
+      .string()
+      .regex(/^[\w.:-]+$/)
+      .default('127.0.0.1'),
+    allowed: 'a host name or an IP address',
+  },
   PORT: { schema: whole(0, 65_535).default(4600), allowed: 'a whole number from 0 (any free port) to 65535' },
   ROLE: { schema: z.enum(['all', 'api', 'worker']).default('all'), allowed: 'all, api or worker' },
   DATABASE_URL: {
@@ -32,7 +38,15 @@ export const variables = {
   DEMO_ACCOUNTS: { schema: flag.optional(), allowed: 'on or off' },
   TOKEN_SECRET: { schema: z.string().min(32).optional(), allowed: 'at least 32 characters', secret: true },
   INVITATION_CODES: {
-    schema: z.string().default('').transform((codes) => codes.split(',').map((code) => code.trim()).filter(Boolean)),
+    schema: z
+      .string()
+      .default('')
+      .transform((codes) =>
+        codes
+          .split(',')
+          .map((code) => code.trim())
+          .filter(Boolean),
+      ),
     allowed: 'codes separated by commas',
   },
   LOGIN_FAILURE_LIMIT: {
@@ -54,7 +68,10 @@ export const variables = {
     allowed: 'a whole number from 1 to 256',
   },
   REGISTRY: { schema: flag.prefault('on'), allowed: 'on (serves the pages and remotes too) or off (the API alone)' },
-  STOP_TIMEOUT_MS: { schema: whole(100, 600_000).default(10_000), allowed: 'a whole number of milliseconds from 100 to 600000' },
+  STOP_TIMEOUT_MS: {
+    schema: whole(100, 600_000).default(10_000),
+    allowed: 'a whole number of milliseconds from 100 to 600000',
+  },
 } as const satisfies Record<string, Variable>;
 
 export type VariableName = keyof typeof variables;

@@ -28,14 +28,3 @@ export function openDatabase(connection: Connection, max: number, onError: (erro
   pool.on('error', onError);
   return { db: drizzle(pool), pool, connection: config, close: () => pool.end() };
 }
-
-/** SQLSTATE of a failed statement, through the error that Drizzle wraps it in; undefined for any other error. */
-export function sqlState(error: unknown): string | undefined {
-  for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    const { code } = at as { code?: unknown };
-    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;
-  }
-  return undefined;
-}
-
-export const uniqueViolation = '23505';

@@ -6,7 +6,7 @@ const channel = 'candlewick';
 const reconnectAfterMs = 1000;
 
 /** What processes tell one another through PostgreSQL. Payloads are small: who is interested reads the rows. */
-export interface Topics {
+interface Topics {
   session_ended: { session_id: string };
   backtest: { parent_id: string };
 }

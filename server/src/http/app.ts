@@ -39,7 +39,9 @@ export async function createApp({ logger, trustProxy }: AppOptions): Promise<Fas
   app.decorateRequest('caller', null);
   app.addHook('onRoute', ({ url, config }) => {
     if (url.startsWith('/api/') && !config?.endpoint && !documentation.test(url)) {
-      throw new Error(`The route ${url} is not declared in shared-api. Declare it there, then register it with route().`);
+      throw new Error(
+        `The route ${url} is not declared in shared-api. Declare it there, then register it with route().`,
+      );
     }
   });
   app.addHook('onRequest', (request, reply, done) => {
@@ -65,6 +67,8 @@ export async function createApp({ logger, trustProxy }: AppOptions): Promise<Fas
 export function assertEveryEndpointIsServed(app: FastifyInstance): void {
   const missing = contracts.filter(({ endpoint }) => !app.hasRoute({ method: endpoint.method, url: urlOf(endpoint) }));
   if (missing.length > 0) {
-    throw new Error(`No handler for ${missing.map(({ endpoint }) => endpoint.id).join(', ')}: register them with route().`);
+    throw new Error(
+      `No handler for ${missing.map(({ endpoint }) => endpoint.id).join(', ')}: register them with route().`,
+    );
   }
 }

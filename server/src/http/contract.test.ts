@@ -14,18 +14,31 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const samples: Record<string, string> = { type: 'stocks', id: crypto.randomUUID(), ticker: 'AAPL', interval: 'daily', range: '1m', q: 'a', name: 'SMA' };
+const samples: Record<string, string> = {
+  type: 'stocks',
+  id: crypto.randomUUID(),
+  ticker: 'AAPL',
+  interval: 'daily',
+  range: '1m',
+  q: 'a',
+  name: 'SMA',
+};
 const sorts: Record<string, string> = { 'backtest.sortedParentCards': 'name', 'backtest.childCards': 'ticker' };
 function pathOf({ endpoint }: Contract): string {
   return urlOf(endpoint).replace(/:(\w+)/g, (_, name: string) => samples[name] ?? sorts[endpoint.id] ?? '');
 }
-const send = (contract: Contract, init: RequestInit = {}) => fetch(server.address + pathOf(contract), { method: contract.endpoint.method, ...init });
+const send = (contract: Contract, init: RequestInit = {}) =>
+  fetch(server.address + pathOf(contract), { method: contract.endpoint.method, ...init });
 
 async function expectProblem(response: Response, status?: number): Promise<Problem> {
   expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
   const problem = (await response.json()) as Problem;
   expect(Object.keys(errorCatalogue)).toContain(problem.code);
-  expect(problem).toMatchObject({ status: response.status, traceId: response.headers.get('x-trace-id'), title: errorCatalogue[problem.code].title });
+  expect(problem).toMatchObject({
+    status: response.status,
+    traceId: response.headers.get('x-trace-id'),
+    title: errorCatalogue[problem.code].title,
+  });
   expect(problem.detail.length).toBeGreaterThan(10);
   if (status) expect(response.status).toBe(status);
   return problem;
@@ -34,11 +47,14 @@ async function expectProblem(response: Response, status?: number): Promise<Probl
 describe('access', () => {
   const ofUsers = contracts.filter(({ endpoint }) => endpoint.access === 'user');
 
-  it.each(ofUsers.map((contract) => [contract.endpoint.id, contract] as const))('%s needs a token', async (_, contract) => {
-    expect((await expectProblem(await send(contract), 401)).code).toBe('token_missing');
-    const headers = { authorization: 'Bearer a.b.c' };
-    expect((await expectProblem(await send(contract, { headers }), 401)).code).toBe('token_invalid');
-  });
+  it.each(ofUsers.map((contract) => [contract.endpoint.id, contract] as const))(
+    '%s needs a token',
+    async (_, contract) => {
+      expect((await expectProblem(await send(contract), 401)).code).toBe('token_missing');
+      const headers = { authorization: 'Bearer a.b.c' };
+      expect((await expectProblem(await send(contract, { headers }), 401)).code).toBe('token_invalid');
+    },
+  );
 
   it('covers every endpoint but those for visitors', () => {
     const open = contracts.filter(({ endpoint }) => endpoint.access === 'public').map(({ endpoint }) => endpoint.id);
@@ -47,45 +63,71 @@ describe('access', () => {
 });
 
 describe('malformed requests', () => {
-  const bodies = ['', '{', 'null', '[]', '"x"', '{"a":1}', '{"tickers":"x"}', '{"__proto__":{"x":1}}', '\u0000', '{"tickers":[{}],"strategy":{"entry":null}}'];
+  const bodies = [
+    '',
+    '{',
+    'null',
+    '[]',
+    '"x"',
+    '{"a":1}',
+    '{"tickers":"x"}',
+    '{"__proto__":{"x":1}}',
+    '\u0000',
+    '{"tickers":[{}],"strategy":{"entry":null}}',
+  ];
   const types = ['application/json', 'application/x-www-form-urlencoded', 'text/plain', 'nonsense'];
   const withBody = contracts.filter(({ schemas }) => schemas.body);
 
-  it.each(withBody.map((contract) => [contract.endpoint.id, contract] as const))('%s answers a problem, never a failure', async (_, contract) => {
-    for (const body of bodies) {
-      for (const type of types) {
-        const response = await send(contract, { body, headers: { 'content-type': type, authorization: `Bearer ${token}` } });
-        if (response.ok) continue; // an empty object is all that some calls need
-        expect(response.status, `${type} ${body}`).toBeLessThan(500);
-        await expectProblem(response);
+  it.each(withBody.map((contract) => [contract.endpoint.id, contract] as const))(
+    '%s answers a problem, never a failure',
+    async (_, contract) => {
+      for (const body of bodies) {
+        for (const type of types) {
+          const response = await send(contract, {
+            body,
+            headers: { 'content-type': type, authorization: `Bearer ${token}` },
+          });
+          if (response.ok) continue; // an empty object is all that some calls need
+          expect(response.status, `${type} ${body}`).toBeLessThan(500);
+          await expectProblem(response);
+        }
       }
-    }
-  });
+    },
+  );
 
-  it.each(contracts.map((contract) => [contract.endpoint.id, contract] as const))('%s bears odd paths and queries', async (_, contract) => {
-    for (const odd of ['%00', '%F0%9F%92%A5', 'a'.repeat(60), '..%2F..', "'%3B--", '%5E%5E']) {
-      const path = urlOf(contract.endpoint).replace(/:\w+/g, odd);
-      const response = await fetch(`${server.address}${path}?page_size=-1&page_num=x&asc=maybe`, {
-        method: contract.endpoint.method,
-        headers: { authorization: `Bearer ${token}` },
-      });
-      await response.arrayBuffer();
-      expect(response.status, path).toBeLessThan(500);
-    }
-    token = await logIn(server, 'free'); // one of the calls above was logout
-  });
+  it.each(contracts.map((contract) => [contract.endpoint.id, contract] as const))(
+    '%s bears odd paths and queries',
+    async (_, contract) => {
+      for (const odd of ['%00', '%F0%9F%92%A5', 'a'.repeat(60), '..%2F..', "'%3B--", '%5E%5E']) {
+        const path = urlOf(contract.endpoint).replace(/:\w+/g, odd);
+        const response = await fetch(`${server.address}${path}?page_size=-1&page_num=x&asc=maybe`, {
+          method: contract.endpoint.method,
+          headers: { authorization: `Bearer ${token}` },
+        });
+        await response.arrayBuffer();
+        expect(response.status, path).toBeLessThan(500);
+      }
+      token = await logIn(server, 'free'); // one of the calls above was logout
+    },
+  );
 
   it('answers a body above 1 MB, an unknown type and an unreadable one by their codes', async () => {
     const post = (body: string, type: string) =>
       fetch(`${server.address}/api/auth/register`, { method: 'POST', body, headers: { 'content-type': type } });
-    expect((await expectProblem(await post('x'.repeat(1024 * 1024 + 1), 'application/json'), 413)).code).toBe('payload_too_large');
+    expect((await expectProblem(await post('x'.repeat(1024 * 1024 + 1), 'application/json'), 413)).code).toBe(
+      'payload_too_large',
+    );
     expect((await expectProblem(await post('x', 'text/csv'), 415)).code).toBe('unsupported_media_type');
-    expect((await expectProblem(await post('a=b', 'application/x-www-form-urlencoded'), 415)).code).toBe('unsupported_media_type');
+    expect((await expectProblem(await post('a=b', 'application/x-www-form-urlencoded'), 415)).code).toBe(
+      'unsupported_media_type',
+    );
     expect((await expectProblem(await post('{"a"', 'application/json'), 400)).code).toBe('malformed_request');
   });
 
   it('lists every invalid field with its path', async () => {
-    const { problem } = await call(server, authApi.register, { body: { first_name: '', last_name: 'x', email: 'no', password: 'Correct!horse1' } });
+    const { problem } = await call(server, authApi.register, {
+      body: { first_name: '', last_name: 'x', email: 'no', password: 'Correct!horse1' },
+    });
     expect(problem.code).toBe('invalid_request');
     expect(problem.problems?.map(({ path }) => path)).toEqual(['first_name', 'email']);
   });
@@ -94,7 +136,9 @@ describe('malformed requests', () => {
 describe('what every answer has', () => {
   it('a trace id, taken from traceparent when there is one', async () => {
     const given = '4bf92f3577b34da6a3ce929d0e0e4736';
-    const traced = await fetch(`${server.address}/healthz`, { headers: { traceparent: `00-${given}-00f067aa0ba902b7-01` } });
+    const traced = await fetch(`${server.address}/healthz`, {
+      headers: { traceparent: `00-${given}-00f067aa0ba902b7-01` },
+    });
     expect(traced.headers.get('x-trace-id')).toBe(given);
     const own = await fetch(`${server.address}/healthz`, { headers: { traceparent: 'nonsense' } });
     expect(own.headers.get('x-trace-id')).toMatch(/^[\da-f]{32}$/);

@@ -3,7 +3,9 @@ import { openApiDocument } from '@candlewick/shared-api/openapi';
 import type { FastifyInstance } from 'fastify';
 import { problemsPage } from './error-handling.ts';
 
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
 
 /** The OpenAPI document, a page to browse it, and the catalogue of problems. */
 export async function registerDocumentation(app: FastifyInstance): Promise<void> {

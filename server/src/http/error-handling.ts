@@ -31,7 +31,10 @@ function problemOf(error: unknown, request: FastifyRequest): ApiProblem {
   if (code === 'ECONNREFUSED' || code === '57P01' || code === '57P03') {
     return new ApiProblem('service_unavailable', 'The database does not answer. Try again in a minute.');
   }
-  return new ApiProblem('internal_error', `Something went wrong on our side. Try again; if it stays, report trace ${request.id}.`);
+  return new ApiProblem(
+    'internal_error',
+    `Something went wrong on our side. Try again; if it stays, report trace ${request.id}.`,
+  );
 }
 
 const paths = contracts.map(({ endpoint }) => ({
@@ -52,16 +55,25 @@ export function registerErrorHandling(app: FastifyInstance): void {
     const methods = paths.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
     if (methods.length > 0 && !methods.includes(request.method as 'GET')) {
       const headers = { allow: methods.join(', ') };
-      return send(request, reply, new ApiProblem('method_not_allowed', `Use ${headers.allow} here, not ${request.method}.`, { headers }));
+      return send(
+        request,
+        reply,
+        new ApiProblem('method_not_allowed', `Use ${headers.allow} here, not ${request.method}.`, { headers }),
+      );
     }
-    return send(request, reply, new ApiProblem('not_found', `There is nothing at ${path}. The calls are listed at /api/docs.`));
+    return send(
+      request,
+      reply,
+      new ApiProblem('not_found', `There is nothing at ${path}. The calls are listed at /api/docs.`),
+    );
   });
 }
 
 /** The catalogue as a page, which the `type` of every problem points to. */
 export function problemsPage(): string {
   const rows = Object.entries(errorCatalogue).map(
-    ([code, { status, title }]) => `<tr id="${code}"><td><code>${code}</code></td><td>${status}</td><td>${title}</td></tr>`,
+    ([code, { status, title }]) =>
+      `<tr id="${code}"><td><code>${code}</code></td><td>${status}</td><td>${title}</td></tr>`,
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Problems</title><h1>Problems</h1><table><thead><tr><th>code</th><th>status</th><th>meaning</th></tr></thead><tbody>${rows.join('')}</tbody></table></html>`;
 }

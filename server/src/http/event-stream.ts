@@ -22,7 +22,10 @@ export function openEventStream(reply: FastifyReply): EventStream {
   const listeners: (() => void)[] = [];
   const { raw } = reply;
   let ended = false;
-  reply.header('content-type', 'text/event-stream; charset=utf-8').header('cache-control', 'no-store').header('x-accel-buffering', 'no');
+  reply
+    .header('content-type', 'text/event-stream; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('x-accel-buffering', 'no');
   reply.hijack();
   raw.writeHead(200, reply.getHeaders() as Record<string, string>);
   raw.flushHeaders();

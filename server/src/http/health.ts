@@ -7,7 +7,9 @@ export interface Readiness {
 
 /** `/healthz`: the process answers. `/readyz`: it can do its work (503 otherwise, also while it stops). */
 export function registerHealth(app: FastifyInstance, role: string, readiness: Readiness): void {
-  app.get('/healthz', { logLevel: 'error' }, (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok', role }));
+  app.get('/healthz', { logLevel: 'error' }, (_, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok', role }),
+  );
   app.get('/readyz', { logLevel: 'error' }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const reason = await readiness.check().catch((error: unknown) => {

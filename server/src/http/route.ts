@@ -26,9 +26,11 @@ declare module 'fastify' {
   }
 }
 
-type Part<S, Key extends string> = S extends { readonly [K in Key]: infer Schema extends z.ZodType } ? z.output<Schema> : undefined;
+type Part<S, Key extends string> = S extends { readonly [K in Key]: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : undefined;
 
-export interface Call<S> {
+interface Call<S> {
   readonly params: Part<S, 'params'>;
   readonly query: Part<S, 'query'>;
   readonly body: Part<S, 'body'>;
@@ -38,9 +40,15 @@ export interface Call<S> {
   readonly reply: FastifyReply;
 }
 
-type DeepReadonly<T> = T extends readonly (infer Item)[] ? readonly DeepReadonly<Item>[] : T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
+type DeepReadonly<T> = T extends readonly (infer Item)[]
+  ? readonly DeepReadonly<Item>[]
+  : T extends object
+    ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
+    : T;
 
-type Answer<S> = S extends { readonly response: infer R extends z.ZodType } ? DeepReadonly<z.input<R>> | PreparedResponse : FastifyReply | undefined | void;
+type Answer<S> = S extends { readonly response: infer R extends z.ZodType }
+  ? DeepReadonly<z.input<R>> | PreparedResponse
+  : FastifyReply | undefined | void;
 export type Handler<S> = (call: Call<S>) => Answer<S> | Promise<Answer<S>>;
 
 const mediaType = { json: 'application/json', form: 'application/x-www-form-urlencoded', events: 'application/json' };
@@ -94,7 +102,11 @@ function validate(schemas: EndpointSchemas, request: FastifyRequest, id: string)
     if (result && !result.success) problems.push(...problemItems(result.error, part));
     return result?.data;
   };
-  const parts = { params: read('params', request.params), query: read('query', request.query), body: read('body', request.body) };
+  const parts = {
+    params: read('params', request.params),
+    query: read('query', request.query),
+    body: read('body', request.body),
+  };
   if (problems.length > 0) throw refusal(problems, id);
   return parts;
 }
@@ -103,7 +115,10 @@ function checkMediaType(endpoint: Endpoint, request: FastifyRequest): void {
   const wanted = mediaType[endpoint.encoding];
   const given = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (request.body !== undefined && given !== wanted) {
-    throw new ApiProblem('unsupported_media_type', `Send the body as ${wanted}, not ${given ?? 'without a content type'}.`);
+    throw new ApiProblem(
+      'unsupported_media_type',
+      `Send the body as ${wanted}, not ${given ?? 'without a content type'}.`,
+    );
   }
 }
 
@@ -115,17 +130,25 @@ export function urlOf(endpoint: Endpoint): string {
  * Registers a declared endpoint: its access, validation and serialisation come from the contract. Fields that the
  * response schema does not have are dropped. A handler may answer with a PreparedResponse to skip serialisation.
  */
-export function route<S extends EndpointSchemas>(app: FastifyInstance, endpoint: Endpoint<S>, handler: Handler<S>): void {
+export function route<S extends EndpointSchemas>(
+  app: FastifyInstance,
+  endpoint: Endpoint<S>,
+  handler: Handler<S>,
+): void {
   const schemas: EndpointSchemas = schemasOf(endpoint);
   const allowExpired = endpoint.id === 'auth.refreshToken';
   app.route({
     method: endpoint.method as HTTPMethods,
     url: urlOf(endpoint),
     config: { endpoint },
-    ...(schemas.response ? { schema: { response: { [endpoint.success]: jsonSchemaOf(schemas.response, 'output') } } } : {}),
+    ...(schemas.response
+      ? { schema: { response: { [endpoint.success]: jsonSchemaOf(schemas.response, 'output') } } }
+      : {}),
     async handler(request, reply) {
       if (schemas.body) checkMediaType(endpoint, request);
-      const answer = await handler(new IncomingCall(validate(schemas, request, endpoint.id), request, reply) as unknown as Call<S>);
+      const answer = await handler(
+        new IncomingCall(validate(schemas, request, endpoint.id), request, reply) as unknown as Call<S>,
+      );
       if (answer instanceof PreparedResponse) return answer.send(request, reply, endpoint.freshForSeconds);
       if (reply.sent || answer === reply) return reply;
       reply.code(endpoint.success);

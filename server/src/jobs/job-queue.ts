@@ -31,6 +31,13 @@ export async function openJobQueue({ connection, works, onError }: QueueOptions)
 
 /** A queue whose jobs survive the death of a worker: they are retried, so handlers must be idempotent. */
 export async function createQueue(boss: PgBoss, name: string): Promise<void> {
-  const options = { notify: true, retryLimit: 5, retryDelay: 1, retryBackoff: true, expireInSeconds: 3600, heartbeatSeconds };
+  const options = {
+    notify: true,
+    retryLimit: 5,
+    retryDelay: 1,
+    retryBackoff: true,
+    expireInSeconds: 3600,
+    heartbeatSeconds,
+  };
   await boss.createQueue(name, options);
 }

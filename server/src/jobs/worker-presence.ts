@@ -13,11 +13,17 @@ export interface WorkerPresence {
  * Tells worker processes of one another: each holds a shared lock that PostgreSQL drops with its connection, however the
  * process ends. The session of a process that was just killed may take a moment to go, hence `waitMs`.
  */
-export async function announceWorker(connection: pg.ClientConfig, waitMs: number, onError: (error: Error) => void): Promise<WorkerPresence> {
+export async function announceWorker(
+  connection: pg.ClientConfig,
+  waitMs: number,
+  onError: (error: Error) => void,
+): Promise<WorkerPresence> {
   const client = new pg.Client(connection);
   client.on('error', onError);
   await client.connect();
-  const tryLock = async () => (await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [presenceLock])).rows[0]?.alone ?? false;
+  const tryLock = async () =>
+    (await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [presenceLock])).rows[0]
+      ?.alone ?? false;
   const deadline = Date.now() + waitMs;
   let alone = await tryLock();
   while (!alone && Date.now() < deadline) {

@@ -34,7 +34,10 @@ export async function loadMarketData(provider: MarketData, db: Database): Promis
   const [loaded] = await db.select().from(dataSets).where(eq(dataSets.provider, provider.id));
   if (loaded?.sha256 === sha256) return;
   await db.transaction(async (transaction) => {
-    await transaction.insert(dataSets).values({ provider: provider.id, sha256 }).onConflictDoUpdate({ target: dataSets.provider, set: { sha256 } });
+    await transaction
+      .insert(dataSets)
+      .values({ provider: provider.id, sha256 })
+      .onConflictDoUpdate({ target: dataSets.provider, set: { sha256 } });
     await transaction.delete(instrumentsTable).where(eq(instrumentsTable.provider, provider.id));
     for (const instrument of await provider.instruments()) {
       await transaction.insert(instrumentsTable).values({ ...instrument, provider: provider.id });

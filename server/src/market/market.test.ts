@@ -45,7 +45,14 @@ describe('profile and dates', () => {
   it('say what it is, from when to when, and where it is from', async () => {
     const { body } = await call(server, tickersApi.profile, { params: { ticker: '^gspc' } }, token);
     expect(tickers.profile.response.parse(body)).toEqual(body);
-    expect(body).toMatchObject({ ticker: '^GSPC', type: 'index', first_date: '2000-01-03', last_date: '2020-04-17', source: 'sample', delayed_by: null });
+    expect(body).toMatchObject({
+      ticker: '^GSPC',
+      type: 'index',
+      first_date: '2000-01-03',
+      last_date: '2020-04-17',
+      source: 'sample',
+      delayed_by: null,
+    });
     const range = (await call(server, tickersApi.dateRange, { params: { ticker: 'AAPL' } }, token)).body;
     expect(range).toMatchObject({ first_date: '2013-05-13', last_date: '2018-05-11', bars: 1260 });
   });
@@ -53,14 +60,27 @@ describe('profile and dates', () => {
   it('refuse an unknown ticker with advice', async () => {
     const { status, problem } = await call(server, tickersApi.profile, { params: { ticker: 'NOPE' } }, token);
     expect(status).toBe(404);
-    expect(problem).toMatchObject({ code: 'unknown_ticker', detail: 'There is no instrument NOPE. Search by symbol or name to find one.' });
+    expect(problem).toMatchObject({
+      code: 'unknown_ticker',
+      detail: 'There is no instrument NOPE. Search by symbol or name to find one.',
+    });
   });
 });
 
 describe('history', () => {
   it('counts ranges back from the last session', async () => {
-    const spans = await Promise.all((['1m', '3m', '6m', 'ytd', '1y', '5y', 'max'] as const).map((range) => history('^GSPC', 'daily', range)));
-    expect(spans.map(({ bars }) => day(bars.time[0]))).toEqual(['2020-03-17', '2020-01-17', '2019-10-17', '2020-01-02', '2019-04-17', '2015-04-17', '2000-01-03']);
+    const spans = await Promise.all(
+      (['1m', '3m', '6m', 'ytd', '1y', '5y', 'max'] as const).map((range) => history('^GSPC', 'daily', range)),
+    );
+    expect(spans.map(({ bars }) => day(bars.time[0]))).toEqual([
+      '2020-03-17',
+      '2020-01-17',
+      '2019-10-17',
+      '2020-01-02',
+      '2019-04-17',
+      '2015-04-17',
+      '2000-01-03',
+    ]);
     for (const { bars } of spans) expect(day(bars.time.at(-1))).toBe('2020-04-17');
     expect(spans.at(-1)?.bars.close).toHaveLength(5105);
     expect(prices.history.response.parse(spans[0])).toEqual(spans[0]);
@@ -75,8 +95,13 @@ describe('history', () => {
   });
 
   it('joins sessions to weeks and months', async () => {
-    const [daily, weekly, monthly] = await Promise.all((['daily', 'weekly', 'monthly'] as const).map((interval) => history('AAPL', interval, 'max')));
-    const inMonth = daily!.bars.time.map((time, bar) => ({ month: day(time).slice(0, 7), bar })).filter(({ month }) => month === '2013-06').map(({ bar }) => bar);
+    const [daily, weekly, monthly] = await Promise.all(
+      (['daily', 'weekly', 'monthly'] as const).map((interval) => history('AAPL', interval, 'max')),
+    );
+    const inMonth = daily!.bars.time
+      .map((time, bar) => ({ month: day(time).slice(0, 7), bar }))
+      .filter(({ month }) => month === '2013-06')
+      .map(({ bar }) => bar);
     const at = monthly!.bars.time.findIndex((time) => day(time).startsWith('2013-06'));
     expect(monthly!.bars.high[at]).toBe(Math.max(...inMonth.map((bar) => daily!.bars.high[bar] ?? 0)));
     expect(monthly!.bars.open[at]).toBe(daily!.bars.open[inMonth[0] ?? 0]);

@@ -32,20 +32,19 @@ export interface Market {
 /** Series kept in memory: 600 of 20 years are about 170 MB. */
 const seriesInMemory = 600;
 
-export function unknownTicker(ticker: string): ApiProblem {
+function unknownTicker(ticker: string): ApiProblem {
   const message = `There is no instrument ${ticker}. Search by symbol or name to find one.`;
   return new ApiProblem('unknown_ticker', message, { problems: [{ code: 'unknown_ticker', path: 'ticker', message }] });
 }
 
-function hashOf(bars: Bars): string {
+/** SHA-256 of the columns, in the order of the interface. */
+export function hashOfBars(bars: Bars): string {
   const hash = createHash('sha256');
   for (const column of [bars.time, bars.open, bars.high, bars.low, bars.close, bars.volume]) {
     hash.update(new Uint8Array(column.buffer, column.byteOffset, column.byteLength));
   }
   return hash.digest('hex');
 }
-
-export { hashOf as hashOfBars };
 
 export async function openMarket(source: string, db: Database): Promise<Market> {
   const all: Instrument[] = await db.select().from(instrumentsTable);
@@ -63,7 +62,7 @@ export async function openMarket(source: string, db: Database): Promise<Market> 
       as_of: bars.time[bars.length - 1] ?? 0,
       delayed_by: null,
     };
-    return { instrument, bars, provenance, hash: hashOf(bars) };
+    return { instrument, bars, provenance, hash: hashOfBars(bars) };
   };
   const findSeries = (ticker: string) => {
     const instrument = byTicker.get(ticker);

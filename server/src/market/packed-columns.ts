@@ -10,7 +10,10 @@ export function packColumns(columns: readonly Float64Array[]): Uint8Array {
 export function unpackColumns(bytes: Uint8Array, count: number): Float64Array[] {
   const aligned = bytes.byteOffset % 8 === 0 ? bytes : bytes.slice();
   const length = aligned.byteLength / 8 / count;
-  return Array.from({ length: count }, (_, index) => new Float64Array(aligned.buffer, aligned.byteOffset + index * length * 8, length));
+  return Array.from(
+    { length: count },
+    (_, index) => new Float64Array(aligned.buffer, aligned.byteOffset + index * length * 8, length),
+  );
 }
 
 /** A column that worker threads read without a copy. */

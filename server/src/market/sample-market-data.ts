@@ -44,18 +44,20 @@ const samples: readonly Sample[] = [
 ];
 
 /** Parses `date,open,high,low,close,adjusted close,volume` with one header line. Throws on a row that is not numbers. */
-export function parseDailyCsv(text: string, name: string): RawBars {
+function parseDailyCsv(text: string, name: string): RawBars {
   const lines = text.trimEnd().split('\n').slice(1);
   const columns = Array.from({ length: 7 }, () => new Float64Array(lines.length));
   lines.forEach((line, bar) => {
     const fields = line.split(',');
     columns.forEach((column, index) => {
       const value = index === 0 ? Date.parse(`${fields[0]}T00:00:00Z`) : Number(fields[index]);
-      if (fields.length !== 7 || !Number.isFinite(value)) throw new Error(`${name}, line ${bar + 2}: "${line}" is not a daily bar.`);
+      if (fields.length !== 7 || !Number.isFinite(value))
+        throw new Error(`${name}, line ${bar + 2}: "${line}" is not a daily bar.`);
       column[bar] = value;
     });
   });
-  const [time, open, high, low, close, adjustedClose, volume] = columns as [Float64Array, ...Float64Array[]] & Float64Array[];
+  const [time, open, high, low, close, adjustedClose, volume] = columns as [Float64Array, ...Float64Array[]] &
+    Float64Array[];
   return { length: lines.length, time, open, high, low, close, adjustedClose, volume } as RawBars;
 }
 

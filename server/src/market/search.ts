@@ -4,7 +4,10 @@ const most = 20;
 
 /** Letters and digits in lower case: `^GSPC` is found by `gspc`, `S&P 500` by `s&p` and by `sp500`. */
 function plain(text: string): string {
-  return text.normalize('NFKD').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** 0 is the best match, undefined is none. */

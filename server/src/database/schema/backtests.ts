@@ -1,9 +1,22 @@
 import type { BacktestOptions, BacktestWarning, Metric, Strategy, Trade } from '@candlewick/engine';
-import { date, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { bytea } from './market.ts';
 
-const status = text({ enum: ['queued', 'running', 'completed', 'failed', 'cancelled'] }).notNull().default('queued');
+const status = text({ enum: ['queued', 'running', 'completed', 'failed', 'cancelled'] })
+  .notNull()
+  .default('queued');
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
 /** One request: strategy × tickers × range (a parent card). */
@@ -11,7 +24,9 @@ export const backtests = pgTable(
   'backtests',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     /** Chosen by the client; the same one never starts twice. */
     requestId: uuid('request_id').notNull(),
     /** SHA-256 of the request, to tell a repetition from another request with the same id. */
@@ -45,7 +60,9 @@ export const backtestResults = pgTable(
   'backtest_results',
   {
     id: uuid().primaryKey().defaultRandom(),
-    backtestId: uuid('backtest_id').notNull().references(() => backtests.id, { onDelete: 'cascade' }),
+    backtestId: uuid('backtest_id')
+      .notNull()
+      .references(() => backtests.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
     ticker: text().notNull(),
     credits: integer().notNull(),

@@ -30,7 +30,9 @@ export const instruments = pgTable('instruments', {
 export const bars = pgTable(
   'bars',
   {
-    ticker: text().notNull().references(() => instruments.ticker, { onDelete: 'cascade' }),
+    ticker: text()
+      .notNull()
+      .references(() => instruments.ticker, { onDelete: 'cascade' }),
     interval: text({ enum: ['daily'] }).notNull(),
     year: smallint().notNull(),
     length: integer().notNull(),

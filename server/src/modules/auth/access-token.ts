@@ -2,7 +2,7 @@ import { SignJWT, errors, jwtVerify } from 'jose';
 import type { Caller } from '../../http/route.ts';
 import { authProblems } from './auth.errors.ts';
 
-export const accessTokenSeconds = 30 * 60;
+const accessTokenSeconds = 30 * 60;
 const issuer = 'candlewick';
 
 export interface VerifiedToken extends Caller {

@@ -4,14 +4,31 @@ const challenge = { headers: { 'www-authenticate': 'Bearer' } };
 
 export const authProblems = {
   tokenMissing: () =>
-    new ApiProblem('token_missing', 'This call needs a session: log in and send the access token as "Authorization: Bearer …".', challenge),
-  tokenInvalid: () => new ApiProblem('token_invalid', 'The access token was not issued by this server. Log in again.', challenge),
-  tokenExpired: () => new ApiProblem('token_expired', 'The access token is older than 30 minutes. Refresh it or log in again.', challenge),
-  sessionEnded: () => new ApiProblem('session_ended', 'This session was ended or was idle for 30 days. Log in again.', challenge),
-  wrongCredentials: () => new ApiProblem('wrong_credentials', 'The e-mail address or the password is wrong. Check both and try again.'),
-  emailTaken: () => new ApiProblem('email_taken', 'There is an account with this e-mail address. Log in, or register another address.'),
+    new ApiProblem(
+      'token_missing',
+      'This call needs a session: log in and send the access token as "Authorization: Bearer …".',
+      challenge,
+    ),
+  tokenInvalid: () =>
+    new ApiProblem('token_invalid', 'The access token was not issued by this server. Log in again.', challenge),
+  tokenExpired: () =>
+    new ApiProblem(
+      'token_expired',
+      'The access token is older than 30 minutes. Refresh it or log in again.',
+      challenge,
+    ),
+  sessionEnded: () =>
+    new ApiProblem('session_ended', 'This session was ended or was idle for 30 days. Log in again.', challenge),
+  wrongCredentials: () =>
+    new ApiProblem('wrong_credentials', 'The e-mail address or the password is wrong. Check both and try again.'),
+  emailTaken: () =>
+    new ApiProblem('email_taken', 'There is an account with this e-mail address. Log in, or register another address.'),
   rateLimited: (retryAfterSeconds: number, what: string) =>
-    new ApiProblem('rate_limited', `Too many ${what} from here. Wait ${Math.ceil(retryAfterSeconds / 60)} min and try again.`, {
-      headers: { 'retry-after': String(retryAfterSeconds) },
-    }),
+    new ApiProblem(
+      'rate_limited',
+      `Too many ${what} from here. Wait ${Math.ceil(retryAfterSeconds / 60)} min and try again.`,
+      {
+        headers: { 'retry-after': String(retryAfterSeconds) },
+      },
+    ),
 };

@@ -26,14 +26,38 @@ const live = (id: string, userId: string, now: Date) =>
   and(eq(sessions.id, id), eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now));
 
 export async function isSessionLive(id: string, userId: string, now: Date, db: Executor): Promise<boolean> {
-  return (await db.select({ id: sessions.id }).from(sessions).where(live(id, userId, now))).length > 0;
+  return (
+    (
+      await db
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(live(id, userId, now))
+    ).length > 0
+  );
 }
 
 /** Whether the session was live and now lasts until `expiresAt`. */
-export async function extendSession(id: string, userId: string, now: Date, expiresAt: Date, db: Executor): Promise<boolean> {
-  return (await db.update(sessions).set({ expiresAt }).where(live(id, userId, now)).returning({ id: sessions.id })).length > 0;
+export async function extendSession(
+  id: string,
+  userId: string,
+  now: Date,
+  expiresAt: Date,
+  db: Executor,
+): Promise<boolean> {
+  return (
+    (
+      await db
+        .update(sessions)
+        .set({ expiresAt })
+        .where(live(id, userId, now))
+        .returning({ id: sessions.id })
+    ).length > 0
+  );
 }
 
 export async function revokeSession(id: string, now: Date, db: Executor): Promise<void> {
-  await db.update(sessions).set({ revokedAt: now }).where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
+  await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
 }

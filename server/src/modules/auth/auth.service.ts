@@ -7,10 +7,11 @@ import type { AccessTokens } from './access-token.ts';
 import { authProblems } from './auth.errors.ts';
 import * as repository from './auth.repository.ts';
 import { hashPassword, verifyPassword } from './password.ts';
+import type { SessionGuard } from './session-guard.ts';
 
 const sessionIdleMs = 30 * 24 * 3600 * 1000;
 
-export interface Registration {
+interface Registration {
   readonly first_name: string;
   readonly last_name: string;
   readonly email: string;
@@ -35,9 +36,10 @@ interface Needs {
   readonly tokens: AccessTokens;
   readonly notifications: Notifications;
   readonly invitationCodes: readonly string[];
+  readonly guard: SessionGuard;
 }
 
-export function createAuthService({ db, tokens, notifications, invitationCodes }: Needs): AuthService {
+export function createAuthService({ db, tokens, notifications, invitationCodes, guard }: Needs): AuthService {
   let decoy: Promise<string> | undefined;
   const decoyHash = () => (decoy ??= hashPassword(randomBytes(16).toString('hex')));
   const expiry = () => new Date(Date.now() + sessionIdleMs);
@@ -54,7 +56,10 @@ export function createAuthService({ db, tokens, notifications, invitationCodes }
     async register({ first_name, last_name, email, password, secret }) {
       const passwordHash = await hashPassword(password);
       const invitation = secret
-        ? ({ invitationCode: secret, invitationStatus: invitationCodes.includes(secret) ? 'known' : 'unknown' } as const)
+        ? ({
+            invitationCode: secret,
+            invitationStatus: invitationCodes.includes(secret) ? 'known' : 'unknown',
+          } as const)
         : {};
       return db.transaction(async (transaction) => {
         const user = await repository.insertUser(
@@ -75,6 +80,7 @@ export function createAuthService({ db, tokens, notifications, invitationCodes }
         await repository.revokeSession(sessionId, new Date(), transaction);
         await notifications.publish('session_ended', { session_id: sessionId }, transaction);
       });
+      guard.forget(sessionId);
     },
     async user(id) {
       const user = await repository.findUser(id, db);

@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const ada = { first_name: 'Ada', last_name: 'King', password: 'Correct!horse1' };
-const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string; sid: string };
+const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string; sid: string };
 
 describe('passwords', () => {
   it('are verified against argon2id hashes with random salts', async () => {
@@ -28,7 +29,12 @@ describe('login', () => {
     const body = { username: 'Demo-Advanced@candlewick.test ', password: 'Candlewick-demo-1!' };
     const { access_token } = (await call(server, authApi.login, { body })).body;
     const me = (await call(server, authApi.me, {}, access_token)).body;
-    expect(me).toMatchObject({ email: 'demo-advanced@candlewick.test', tier: 'advanced', credits: 20_000, status: 'active' });
+    expect(me).toMatchObject({
+      email: 'demo-advanced@candlewick.test',
+      tier: 'advanced',
+      credits: 20_000,
+      status: 'active',
+    });
   });
 
   it('answers a wrong password and an unknown address alike', async () => {
@@ -41,7 +47,8 @@ describe('login', () => {
 
   it('stops guessing after some failures, and says for how long', async () => {
     const body = { username: 'guessed@candlewick.test', password: 'x' };
-    for (let attempt = 0; attempt < 3; attempt += 1) expect((await call(server, authApi.login, { body })).status).toBe(401);
+    for (let attempt = 0; attempt < 3; attempt += 1)
+      expect((await call(server, authApi.login, { body })).status).toBe(401);
     const refused = await call(server, authApi.login, { body });
     expect(refused.problem.code).toBe('rate_limited');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -52,12 +59,18 @@ describe('register', () => {
   it('creates a free account once per address', async () => {
     const body = { ...ada, email: 'Ada@Example.com' };
     const { token } = (await call(server, authApi.register, { body })).body;
-    expect((await call(server, authApi.me, {}, token)).body).toMatchObject({ email: 'ada@example.com', tier: 'free', credits: 1000 });
+    expect((await call(server, authApi.me, {}, token)).body).toMatchObject({
+      email: 'ada@example.com',
+      tier: 'free',
+      credits: 1000,
+    });
     expect((await call(server, authApi.register, { body })).problem.code).toBe('email_taken');
   });
 
   it('refuses a weak password and says why', async () => {
-    const { problem } = await call(server, authApi.register, { body: { ...ada, email: 'b@example.com', password: 'weak' } });
+    const { problem } = await call(server, authApi.register, {
+      body: { ...ada, email: 'b@example.com', password: 'weak' },
+    });
     expect(problem.code).toBe('weak_password');
     expect(problem.problems?.[0]).toMatchObject({ path: 'password' });
   });

@@ -10,24 +10,32 @@ import { isSessionLive } from './auth.repository.ts';
 /** How long a session that was found live is trusted without asking again; an end of it is announced at once. */
 const recheckAfterMs = 30_000;
 
-export type SessionGuard = (request: FastifyRequest, allowExpired: boolean) => Caller | Promise<Caller>;
+export interface SessionGuard {
+  /** Throws a token problem, or session_ended. */
+  check(request: FastifyRequest, allowExpired: boolean): Caller | Promise<Caller>;
+  /** Refuses the session from now on, before word of its end comes back from the database. */
+  forget(sessionId: string): void;
+}
 
 /** Checks the bearer token of a request; tokens seen before cost a look-up in memory. */
 export function createSessionGuard(tokens: AccessTokens, db: Database, notifications: Notifications): SessionGuard {
   const verified = new LruCache<string, VerifiedToken>(20_000);
   const checkedAt = new LruCache<string, number>(20_000);
-  notifications.subscribe('session_ended', ({ session_id }) => checkedAt.delete(session_id));
+  const ended = new LruCache<string, true>(20_000);
+  notifications.subscribe('session_ended', ({ session_id }) => ended.set(session_id, true));
 
   const check = async (token: string, known: VerifiedToken | undefined, allowExpired: boolean): Promise<Caller> => {
     const caller = known ?? (await tokens.verify(token, allowExpired));
     const now = Date.now();
-    if (!(await isSessionLive(caller.sessionId, caller.userId, new Date(now), db))) throw authProblems.sessionEnded();
+    const live =
+      !ended.get(caller.sessionId) && (await isSessionLive(caller.sessionId, caller.userId, new Date(now), db));
+    if (!live) throw authProblems.sessionEnded();
     verified.set(token, caller);
     checkedAt.set(caller.sessionId, now);
     return caller;
   };
 
-  return (request, allowExpired) => {
+  const guard: SessionGuard['check'] = (request, allowExpired) => {
     const header = request.headers.authorization;
     if (!header) throw authProblems.tokenMissing();
     if (!header.startsWith('Bearer ')) throw authProblems.tokenInvalid();
@@ -36,7 +44,9 @@ export function createSessionGuard(tokens: AccessTokens, db: Database, notificat
     if (!known) return check(token, undefined, allowExpired);
     const now = Date.now();
     if (known.expiresAt <= now && !allowExpired) throw authProblems.tokenExpired();
+    if (ended.get(known.sessionId)) throw authProblems.sessionEnded();
     const checked = checkedAt.get(known.sessionId);
     return checked && now - checked < recheckAfterMs ? known : check(token, known, allowExpired);
   };
+  return { check: guard, forget: (sessionId) => ended.set(sessionId, true) };
 }

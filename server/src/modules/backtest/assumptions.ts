@@ -20,27 +20,44 @@ function costs({ commission_bps, commission_per_share, commission_minimum, slipp
   return `${commission}; ${slippage_bps > 0 ? `${slippage_bps} bps slippage` : 'no slippage'}.`;
 }
 
-function exits({ stop_loss_percent, take_profit_percent, trailing_stop_percent, max_holding_bars }: BacktestOptions): string[] {
+function exits({
+  stop_loss_percent,
+  take_profit_percent,
+  trailing_stop_percent,
+  max_holding_bars,
+}: BacktestOptions): string[] {
   const parts = [
     stop_loss_percent === null ? '' : `stop loss ${stop_loss_percent} %`,
     take_profit_percent === null ? '' : `take profit ${take_profit_percent} %`,
     trailing_stop_percent === null ? '' : `trailing stop ${trailing_stop_percent} %`,
     max_holding_bars === null ? '' : `held for ${max_holding_bars} bars at most`,
   ].filter(Boolean);
-  return parts.length > 0 ? [`Exits beside the signal: ${parts.join(', ')}. In one bar a gap at the open comes first, then the stop, then the target.`] : [];
+  return parts.length > 0
+    ? [
+        `Exits beside the signal: ${parts.join(', ')}. In one bar a gap at the open comes first, then the stop, then the target.`,
+      ]
+    : [];
 }
 
 /** What a reader must know to judge the result, one sentence each. */
 export function assumptionsOf(options: BacktestOptions): string[] {
   const { direction, fill, fractional_shares, close_at_end, initial_cash } = options;
-  const sides = { long: 'Long positions only.', short: 'Short positions only.', both: 'Long and short: the exit of one side enters the other.' };
+  const sides = {
+    long: 'Long positions only.',
+    short: 'Short positions only.',
+    both: 'Long and short: the exit of one side enters the other.',
+  };
   return [
     `Starts with ${initial_cash} in cash. ${sizing(options)} ${fractional_shares ? 'Fractions of shares are traded.' : 'Whole shares only.'}`,
-    fill === 'next_open' ? 'A signal on the close of a bar fills at the open of the next one.' : 'A signal on the close of a bar fills at that same close.',
+    fill === 'next_open'
+      ? 'A signal on the close of a bar fills at the open of the next one.'
+      : 'A signal on the close of a bar fills at that same close.',
     sides[direction],
     costs(options),
     ...exits(options),
-    close_at_end ? 'A position still open is sold at the last close.' : 'A position still open is marked at the last close and reported as open.',
+    close_at_end
+      ? 'A position still open is sold at the last close.'
+      : 'A position still open is marked at the last close and reported as open.',
     'Prices are adjusted for splits and dividends. Taxes, borrowing costs and interest on cash are left out.',
   ];
 }

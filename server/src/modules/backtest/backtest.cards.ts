@@ -43,8 +43,6 @@ export function childCard(row: ChildRow) {
   };
 }
 
-export type Progress = ReturnType<typeof progressOf>;
-
 /** `remaining_ms` extrapolates from what is done. */
 export function progressOf({ id, status, done, total, startedAt }: Backtest, now = Date.now()) {
   const estimated = status === 'running' && done > 0 && startedAt;

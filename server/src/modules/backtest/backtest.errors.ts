@@ -3,14 +3,23 @@ import { errorCatalogue } from '@candlewick/shared-api';
 import { ApiProblem } from '../../http/api-problem.ts';
 
 export const backtestProblems = {
-  notFound: () => new ApiProblem('not_found', 'There is no such backtest among yours. It may have been made with another account.'),
-  unknownIndicator: (name: string) => new ApiProblem('not_found', `There is no indicator ${name}. The list is at /api/backtest/stocks/indicators.`),
-  finished: () => new ApiProblem('backtest_finished', 'This backtest has already ended, so there is nothing to cancel.'),
+  notFound: () =>
+    new ApiProblem('not_found', 'There is no such backtest among yours. It may have been made with another account.'),
+  unknownIndicator: (name: string) =>
+    new ApiProblem('not_found', `There is no indicator ${name}. The list is at /api/backtest/stocks/indicators.`),
+  finished: () =>
+    new ApiProblem('backtest_finished', 'This backtest has already ended, so there is nothing to cancel.'),
   notReady: (detail: string) => new ApiProblem('backtest_not_ready', detail),
   conflict: () =>
-    new ApiProblem('request_conflict', 'This request_id was used for another backtest. Make a new id for each new request.'),
+    new ApiProblem(
+      'request_conflict',
+      'This request_id was used for another backtest. Make a new id for each new request.',
+    ),
   detailsLocked: () =>
-    new ApiProblem('tier_required', 'Every metric and trade of a result is part of the plans from Beginner on. Upgrade to see them.'),
+    new ApiProblem(
+      'tier_required',
+      'Every metric and trade of a result is part of the plans from Beginner on. Upgrade to see them.',
+    ),
 };
 
 /** Codes of the engine that the catalogue has under another name; all others are `invalid_strategy`. */

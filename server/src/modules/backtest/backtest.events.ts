@@ -12,7 +12,12 @@ interface Needs {
 }
 
 /** Streams the progress of a backtest, from where it is now to its end. Throws what `read` throws before the stream begins. */
-export async function streamProgress(id: string, request: FastifyRequest, reply: FastifyReply, { notifications, read }: Needs): Promise<FastifyReply> {
+export async function streamProgress(
+  id: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { notifications, read }: Needs,
+): Promise<FastifyReply> {
   let changed = false;
   let wake = () => {};
   const unsubscribe = notifications.subscribe('backtest', ({ parent_id }) => {

@@ -65,7 +65,11 @@ async function runChild(child: Child, backtest: Backtest, { market, threads }: J
 
 async function markRunning(backtestId: string, { db, notifications }: JobNeeds): Promise<void> {
   const queued = and(eq(backtests.id, backtestId), eq(backtests.status, 'queued'));
-  const started = await db.update(backtests).set({ status: 'running', startedAt: new Date() }).where(queued).returning({ id: backtests.id });
+  const started = await db
+    .update(backtests)
+    .set({ status: 'running', startedAt: new Date() })
+    .where(queued)
+    .returning({ id: backtests.id });
   if (started.length > 0) await notifications.publish('backtest', { parent_id: backtestId }, db);
 }
 
@@ -103,5 +107,6 @@ export async function runBacktestJob({ backtest_id, from, to }: BacktestJob, nee
   await Promise.all(Array.from({ length: needs.threads.options.maxThreads }, lane));
   await running;
   await writer.flush();
-  if (needs.stopping.aborted && !writer.ended) throw new Error('The worker stops: the rest of this job runs after the next start.');
+  if (needs.stopping.aborted && !writer.ended)
+    throw new Error('The worker stops: the rest of this job runs after the next start.');
 }

@@ -22,7 +22,9 @@ export const backtestQueue = {
   async add(boss: PgBoss, backtestId: string, total: number, executor: Executor): Promise<void> {
     const jobs = Array.from({ length: Math.ceil(total / tickersPerJob) }, (_, index) => {
       const from = index * tickersPerJob;
-      return { data: { backtest_id: backtestId, from, to: Math.min(total, from + tickersPerJob) } satisfies BacktestJob };
+      return {
+        data: { backtest_id: backtestId, from, to: Math.min(total, from + tickersPerJob) } satisfies BacktestJob,
+      };
     });
     await boss.insert(name, jobs, { db: fromDrizzle(executor as Parameters<typeof fromDrizzle>[0], sql) });
   },

@@ -17,14 +17,21 @@ const recoveryLock = 0x62_6b_74_72;
  * active are a dead process's, because no other worker is alive.
  */
 export async function recoverBacktests(boss: PgBoss, needs: JobNeeds, orphaned: boolean): Promise<void> {
-  const unfinished = await needs.db.select({ id: backtests.id }).from(backtests).where(inArray(backtests.status, repository.unfinished));
+  const unfinished = await needs.db
+    .select({ id: backtests.id })
+    .from(backtests)
+    .where(inArray(backtests.status, repository.unfinished));
   for (const { id } of unfinished) {
     const jobs = await boss.findJobs<BacktestJob>(backtestQueue.name, { data: { backtest_id: id } });
     const waiting = jobs.filter(({ state }) => state === 'created' || state === 'retry');
     const active = jobs.filter(({ state }) => state === 'active');
     if (orphaned ? active.length === 0 && waiting.length > 0 : active.length + waiting.length > 0) continue;
     await addAgain(id, boss, needs);
-    if (active.length > 0) await boss.cancel(backtestQueue.name, active.map((job) => job.id));
+    if (active.length > 0)
+      await boss.cancel(
+        backtestQueue.name,
+        active.map((job) => job.id),
+      );
   }
 }
 
@@ -41,6 +48,11 @@ async function addAgain(id: string, boss: PgBoss, needs: JobNeeds): Promise<void
     const error = 'It was interrupted too often. The credits were given back; try again or write to us.';
     const ended = await repository.endUnfinishedResults(id, 'failed', error, transaction);
     const { completed } = await repository.completedCredits(id, transaction);
-    await endBacktest({ ...backtest, done: backtest.done + ended }, completed > 0 ? 'completed' : 'failed', needs, transaction);
+    await endBacktest(
+      { ...backtest, done: backtest.done + ended },
+      completed > 0 ? 'completed' : 'failed',
+      needs,
+      transaction,
+    );
   });
 }

@@ -7,17 +7,27 @@ import type { Backtest, BacktestResultRow } from '../../database/schema/backtest
 export type Status = Backtest['status'];
 export const unfinished: Status[] = ['queued', 'running'];
 
-export async function findByRequest(userId: string, requestId: string, executor: Executor): Promise<Backtest | undefined> {
+export async function findByRequest(
+  userId: string,
+  requestId: string,
+  executor: Executor,
+): Promise<Backtest | undefined> {
   const where = and(eq(backtests.userId, userId), eq(backtests.requestId, requestId));
   return (await executor.select().from(backtests).where(where))[0];
 }
 
 /** Undefined when the user has used this request id. */
-export async function insertBacktest(row: typeof backtests.$inferInsert, transaction: Transaction): Promise<Backtest | undefined> {
+export async function insertBacktest(
+  row: typeof backtests.$inferInsert,
+  transaction: Transaction,
+): Promise<Backtest | undefined> {
   return (await transaction.insert(backtests).values(row).onConflictDoNothing().returning())[0];
 }
 
-export async function insertResults(rows: (typeof backtestResults.$inferInsert)[], transaction: Transaction): Promise<void> {
+export async function insertResults(
+  rows: (typeof backtestResults.$inferInsert)[],
+  transaction: Transaction,
+): Promise<void> {
   await transaction.insert(backtestResults).values(rows);
 }
 
@@ -31,7 +41,12 @@ export async function childIds(backtestId: string, executor: Executor): Promise<
 
 /** The backtest of this user; another user's is not found. */
 export async function findBacktest(id: string, userId: string, executor: Executor): Promise<Backtest | undefined> {
-  return (await executor.select().from(backtests).where(and(eq(backtests.id, id), eq(backtests.userId, userId))))[0];
+  return (
+    await executor
+      .select()
+      .from(backtests)
+      .where(and(eq(backtests.id, id), eq(backtests.userId, userId)))
+  )[0];
 }
 
 /** Holds the backtest for this transaction: its status and its results change under this lock only. */
@@ -39,12 +54,21 @@ export async function lockBacktest(id: string, transaction: Transaction): Promis
   return (await transaction.select().from(backtests).where(eq(backtests.id, id)).for('no key update'))[0];
 }
 
-export async function updateBacktest(id: string, values: Partial<typeof backtests.$inferInsert>, executor: Executor): Promise<void> {
+export async function updateBacktest(
+  id: string,
+  values: Partial<typeof backtests.$inferInsert>,
+  executor: Executor,
+): Promise<void> {
   await executor.update(backtests).set(values).where(eq(backtests.id, id));
 }
 
 /** Ends the results that have not ended; gives how many. */
-export async function endUnfinishedResults(backtestId: string, status: Status, error: string, transaction: Transaction): Promise<number> {
+export async function endUnfinishedResults(
+  backtestId: string,
+  status: Status,
+  error: string,
+  transaction: Transaction,
+): Promise<number> {
   const ended = await transaction
     .update(backtestResults)
     .set({ status, error })
@@ -54,7 +78,10 @@ export async function endUnfinishedResults(backtestId: string, status: Status, e
 }
 
 /** Credits of the results that were completed: what is charged. */
-export async function completedCredits(backtestId: string, executor: Executor): Promise<{ credits: number; completed: number }> {
+export async function completedCredits(
+  backtestId: string,
+  executor: Executor,
+): Promise<{ credits: number; completed: number }> {
   const [row] = await executor
     .select({ credits: sql<number>`coalesce(sum(${backtestResults.credits}), 0)::int`, completed: count() })
     .from(backtestResults)
@@ -96,7 +123,12 @@ export interface Page {
 const ordered = (column: SQL | (typeof childSorts)[keyof typeof childSorts], ascending: boolean) =>
   ascending ? sql`${column} asc nulls last` : sql`${column} desc nulls last`;
 
-export async function listChildren(backtestId: string, sort: keyof typeof childSorts, page: Page, executor: Executor): Promise<ChildRow[]> {
+export async function listChildren(
+  backtestId: string,
+  sort: keyof typeof childSorts,
+  page: Page,
+  executor: Executor,
+): Promise<ChildRow[]> {
   return executor
     .select(childColumns)
     .from(backtestResults)
@@ -115,12 +147,16 @@ export interface ParentRow {
 }
 
 // Written out: in a query of one table Drizzle leaves the table's name away, and `id` would be that of `r`.
-const meanReturn = sql<number | null>`(select avg(r.return_fraction) from backtest_results r where r.backtest_id = backtests.id)`;
+const meanReturn = sql<
+  number | null
+>`(select avg(r.return_fraction) from backtest_results r where r.backtest_id = backtests.id)`;
 const parentColumns = {
   backtest: backtests,
   firstChildId: sql<string>`(select r.id from backtest_results r where r.backtest_id = backtests.id and r.position = 0)`,
   returnFraction: meanReturn,
-  buyAndHoldFraction: sql<number | null>`(select avg(r.buy_and_hold_fraction) from backtest_results r where r.backtest_id = backtests.id)`,
+  buyAndHoldFraction: sql<
+    number | null
+  >`(select avg(r.buy_and_hold_fraction) from backtest_results r where r.backtest_id = backtests.id)`,
 };
 
 const parentSorts = {
@@ -139,7 +175,9 @@ export async function listParents(
   executor: Executor,
 ): Promise<{ rows: ParentRow[]; total: number }> {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  const matches = search ? or(ilike(backtests.name, pattern), sql`array_to_string(${backtests.tickers}, ' ') ilike ${pattern}`) : undefined;
+  const matches = search
+    ? or(ilike(backtests.name, pattern), sql`array_to_string(${backtests.tickers}, ' ') ilike ${pattern}`)
+    : undefined;
   const where = and(eq(backtests.userId, userId), matches);
   const [rows, [total]] = await Promise.all([
     executor
@@ -155,11 +193,20 @@ export async function listParents(
 }
 
 export async function findParent(id: string, userId: string, executor: Executor): Promise<ParentRow | undefined> {
-  return (await executor.select(parentColumns).from(backtests).where(and(eq(backtests.id, id), eq(backtests.userId, userId))))[0];
+  return (
+    await executor
+      .select(parentColumns)
+      .from(backtests)
+      .where(and(eq(backtests.id, id), eq(backtests.userId, userId)))
+  )[0];
 }
 
 /** One result with its parent, when it is this user's. */
-export async function findResult(id: string, userId: string, executor: Executor): Promise<(ParentRow & { result: BacktestResultRow }) | undefined> {
+export async function findResult(
+  id: string,
+  userId: string,
+  executor: Executor,
+): Promise<(ParentRow & { result: BacktestResultRow }) | undefined> {
   const rows = await executor
     .select({ ...parentColumns, result: backtestResults })
     .from(backtestResults)

@@ -36,7 +36,9 @@ function assertCompleted({ status, error }: BacktestResultRow): void {
 export function summaryOf({ result, ...parent }: ParentRow & { result: BacktestResultRow }, market: Market) {
   assertCompleted(result);
   const instrument = market.find(result.ticker);
-  const [time, equity, buyAndHold, drawdown] = unpackColumns(result.series ?? new Uint8Array(), 4).map((column) => Array.from(column));
+  const [time, equity, buyAndHold, drawdown] = unpackColumns(result.series ?? new Uint8Array(), 4).map((column) =>
+    Array.from(column),
+  );
   const { firstTime, lastTime, firstDecisionTime } = result;
   return {
     source: 'sample',

@@ -43,16 +43,24 @@ export function registerBacktestRoutes(app: FastifyInstance, { auth, backtests, 
   });
 
   route(app, backtestApi.requestValidation, async ({ body, caller }) => {
-    const { problems, name, credits, creditsAvailable, bars } = await backtests.validate(await auth.user(caller.userId), body);
+    const { problems, name, credits, creditsAvailable, bars } = await backtests.validate(
+      await auth.user(caller.userId),
+      body,
+    );
     return { valid: problems.length === 0, problems, name, credits, credits_available: creditsAvailable, bars };
   });
   route(app, backtestApi.request, async ({ body: { request_id, ...body }, caller }) =>
     backtests.request(await auth.user(caller.userId), request_id, body),
   );
   route(app, backtestApi.events, ({ params, caller, request, reply }) =>
-    streamProgress(params.id, request, reply, { notifications, read: () => backtests.backtest(caller.userId, params.id) }),
+    streamProgress(params.id, request, reply, {
+      notifications,
+      read: () => backtests.backtest(caller.userId, params.id),
+    }),
   );
-  route(app, backtestApi.cancel, async ({ params, caller }) => progressOf(await backtests.cancel(caller.userId, params.id)));
+  route(app, backtestApi.cancel, async ({ params, caller }) =>
+    progressOf(await backtests.cancel(caller.userId, params.id)),
+  );
 
   route(app, backtestApi.parentCards, async ({ query, caller }) => {
     const page = { page_size: query.page_size, page_num: 1, asc: false };
@@ -76,7 +84,9 @@ export function registerBacktestRoutes(app: FastifyInstance, { auth, backtests, 
     const key = `${caller.userId} ${params.id}`;
     const known = summaries.get(key);
     if (known) return known;
-    const summary = new PreparedResponse(JSON.stringify(summaryOf(await backtests.result(caller.userId, params.id), market)));
+    const summary = new PreparedResponse(
+      JSON.stringify(summaryOf(await backtests.result(caller.userId, params.id), market)),
+    );
     summaries.set(key, summary);
     return summary;
   });

@@ -25,7 +25,7 @@ interface Needs {
   readonly notifications: Notifications;
 }
 
-export interface AcceptedRequest {
+interface AcceptedRequest {
   readonly parent_id: string;
   readonly children: { id: string; ticker: string }[];
   readonly credits: number;
@@ -41,8 +41,16 @@ export interface BacktestService {
   backtest(userId: string, id: string): Promise<Backtest>;
   parent(userId: string, id: string): Promise<ParentRow>;
   result(userId: string, id: string): Promise<ParentRow & { result: BacktestResultRow }>;
-  parents(userId: string, query: Parameters<typeof repository.listParents>[1]): ReturnType<typeof repository.listParents>;
-  children(userId: string, id: string, sort: Parameters<typeof repository.listChildren>[1], page: repository.Page): Promise<{ rows: repository.ChildRow[]; total: number }>;
+  parents(
+    userId: string,
+    query: Parameters<typeof repository.listParents>[1],
+  ): ReturnType<typeof repository.listParents>;
+  children(
+    userId: string,
+    id: string,
+    sort: Parameters<typeof repository.listChildren>[1],
+    page: repository.Page,
+  ): Promise<{ rows: repository.ChildRow[]; total: number }>;
 }
 
 function withUniqueTickers(body: BacktestBody): BacktestBody {
@@ -51,7 +59,9 @@ function withUniqueTickers(body: BacktestBody): BacktestBody {
 
 /** Independent of the order of keys: the schema has put them in its own order. */
 function hashOf({ tickers, start_date, end_date, strategy, options }: BacktestBody): string {
-  return createHash('sha256').update(JSON.stringify({ tickers, start_date, end_date, strategy, options })).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify({ tickers, start_date, end_date, strategy, options }))
+    .digest('hex');
 }
 
 export function createBacktestService(needs: Needs): BacktestService {
@@ -67,8 +77,16 @@ export function createBacktestService(needs: Needs): BacktestService {
       validateBacktest(body, plans[user.tier], market),
       billing.credits(user),
     ]);
-    const short = validation.credits > creditsAvailable ? (notEnoughCredits(validation.credits, creditsAvailable).problems ?? []) : [];
-    return { ...validation, problems: [...validation.problems, ...short], name: strategyName(body.strategy), creditsAvailable };
+    const short =
+      validation.credits > creditsAvailable
+        ? (notEnoughCredits(validation.credits, creditsAvailable).problems ?? [])
+        : [];
+    return {
+      ...validation,
+      problems: [...validation.problems, ...short],
+      name: strategyName(body.strategy),
+      creditsAvailable,
+    };
   };
   const accepted = async (backtest: Backtest): Promise<AcceptedRequest> => {
     const children = await repository.childIds(backtest.id, db);
@@ -79,7 +97,13 @@ export function createBacktestService(needs: Needs): BacktestService {
     return accepted(earlier);
   };
   /** Rows, credits and jobs in one transaction: all of them, or nothing. Undefined when the request id was used meanwhile. */
-  const start = (user: User, requestId: string, body: BacktestBody, bodyHash: string, { tickers, credits }: Validation) =>
+  const start = (
+    user: User,
+    requestId: string,
+    body: BacktestBody,
+    bodyHash: string,
+    { tickers, credits }: Validation,
+  ) =>
     db.transaction(async (transaction) => {
       const backtest = await repository.insertBacktest(
         {
@@ -99,8 +123,14 @@ export function createBacktestService(needs: Needs): BacktestService {
       );
       if (!backtest) return undefined;
       await billing.reserve(user, backtest.id, credits, transaction);
-      const rows = tickers.map((ticker, position) => ({ ...ticker, id: crypto.randomUUID(), backtestId: backtest.id, position }));
-      await repository.insertResults(rows.map(({ bars: _, ...row }) => row), transaction);
+      const rows = tickers.map(({ ticker, credits: share }, position) => ({
+        id: crypto.randomUUID(),
+        backtestId: backtest.id,
+        position,
+        ticker,
+        credits: share,
+      }));
+      await repository.insertResults(rows, transaction);
       await backtestQueue.add(boss, backtest.id, tickers.length, transaction);
       const children = rows.map(({ id, ticker }) => ({ id, ticker }));
       return { parent_id: backtest.id, children, credits } satisfies AcceptedRequest;

@@ -23,11 +23,20 @@ describe('a backtest', () => {
     const { parent_id, childId, credits, events } = await runToEnd(server, beginner, smaCross());
     expect(credits).toBe(21);
     expect(events.at(-1)).toEqual({ parent_id, status: 'completed', done: 1, total: 1, remaining_ms: null });
-    expect(await creditsOf(server, beginner)).toEqual({ ...before, credits: before.credits - 21, grant: before.grant - 21 });
+    expect(await creditsOf(server, beginner)).toEqual({
+      ...before,
+      credits: before.credits - 21,
+      grant: before.grant - 21,
+    });
 
     const summary = (await call(server, backtestApi.summaryResult, byId(childId), beginner)).body;
     expect(backtest.summaryResult.response.parse(summary)).toEqual(summary);
-    expect(summary).toMatchObject({ first_date: '2000-01-03', last_date: '2020-04-17', first_decision_date: '2000-02-01', currency: 'USD' });
+    expect(summary).toMatchObject({
+      first_date: '2000-01-03',
+      last_date: '2020-04-17',
+      first_decision_date: '2000-02-01',
+      currency: 'USD',
+    });
     expect(summary.series.equity).toHaveLength(5105);
     expect(summary.series.equity.at(-1)).toBe(summary.card.final_equity);
     expect(summary.bars_hash).toMatch(/^[\da-f]{64}$/);
@@ -35,12 +44,27 @@ describe('a backtest', () => {
 
     const detailed = (await call(server, backtestApi.detailedResult, byId(childId), beginner)).body;
     expect(detailed.trades).toHaveLength(129);
-    expect(detailed.trades.reduce((sum, trade) => sum + trade.profit, 1_000_000)).toBeCloseTo(summary.card.final_equity ?? 0, 4);
+    expect(detailed.trades.reduce((sum, trade) => sum + trade.profit, 1_000_000)).toBeCloseTo(
+      summary.card.final_equity ?? 0,
+      4,
+    );
 
     const card = (await call(server, backtestApi.parentCard, byId(parent_id), beginner)).body;
-    expect(card).toMatchObject({ name: 'SMA 10 crosses over SMA 20', status: 'completed', first_child_id: childId, credits: 21 });
+    expect(card).toMatchObject({
+      name: 'SMA 10 crosses over SMA 20',
+      status: 'completed',
+      first_child_id: childId,
+      credits: 21,
+    });
     expect(card.body.strategy).toEqual(smaCross().strategy);
-    const children = (await call(server, backtestApi.childCards, { params: { ...stocks, id: parent_id, sort: 'sharpe' }, query: {}, body: {} }, beginner)).body;
+    const children = (
+      await call(
+        server,
+        backtestApi.childCards,
+        { params: { ...stocks, id: parent_id, sort: 'sharpe' }, query: {}, body: {} },
+        beginner,
+      )
+    ).body;
     expect(children).toMatchObject({ total: 1, cards: [{ id: childId, trades: 129, status: 'completed' }] });
   });
 
@@ -58,18 +82,36 @@ describe('a backtest', () => {
     expect(value('trades')).toBe(reference.stats['# Trades']);
     reference.first_trades.forEach((trade, index) => {
       const { size, entry_price, exit_price, profit } = body.trades[index]!;
-      expect({ size, entry_price, exit_price }).toEqual({ size: trade.size, entry_price: trade.entry_price, exit_price: trade.exit_price });
+      expect({ size, entry_price, exit_price }).toEqual({
+        size: trade.size,
+        entry_price: trade.entry_price,
+        exit_price: trade.exit_price,
+      });
       expect(profit).toBeCloseTo(trade.pnl, 2);
     });
   });
 
   it('runs over several tickers and sums up in its card', async () => {
-    const { parent_id, credits } = await runToEnd(server, beginner, smaCross({ tickers: ['^GSPC', 'aapl', 'AAPL'], start_date: '2014-01-01' }));
+    const { parent_id, credits } = await runToEnd(
+      server,
+      beginner,
+      smaCross({ tickers: ['^GSPC', 'aapl', 'AAPL'], start_date: '2014-01-01' }),
+    );
     expect(credits).toBe(7 + 5);
     const card = (await call(server, backtestApi.parentCard, byId(parent_id), beginner)).body;
-    const { cards } = (await call(server, backtestApi.childCards, { params: { ...stocks, id: parent_id, sort: 'ticker' }, query: { asc: 'true' }, body: {} }, beginner)).body;
+    const { cards } = (
+      await call(
+        server,
+        backtestApi.childCards,
+        { params: { ...stocks, id: parent_id, sort: 'ticker' }, query: { asc: 'true' }, body: {} },
+        beginner,
+      )
+    ).body;
     expect(cards.map(({ ticker }) => ticker)).toEqual(['AAPL', '^GSPC']);
-    expect(card.return_fraction).toBeCloseTo(cards.reduce((sum, child) => sum + (child.return_fraction ?? 0), 0) / 2, 12);
+    expect(card.return_fraction).toBeCloseTo(
+      cards.reduce((sum, child) => sum + (child.return_fraction ?? 0), 0) / 2,
+      12,
+    );
   });
 
   it('is listed newest first, and sorted, searched and paged on request', async () => {
@@ -81,10 +123,20 @@ describe('a backtest', () => {
     const all = (await call(server, backtestApi.parentCards, { params: stocks, query: {} }, user)).body;
     expect(all.cards.map(({ id }) => id)).toEqual(ids.toReversed());
     const query = { page_size: '2', page_num: '1', asc: 'true' };
-    const sorted = await call(server, backtestApi.sortedParentCards, { params: { ...stocks, sort: 'credits' }, query, body: { search: 'gspc' } }, user);
+    const sorted = await call(
+      server,
+      backtestApi.sortedParentCards,
+      { params: { ...stocks, sort: 'credits' }, query, body: { search: 'gspc' } },
+      user,
+    );
     expect(sorted.body).toMatchObject({ total: 3, page_size: 2 });
     expect(sorted.body.cards.map(({ credits }) => credits)).toEqual([2, 6]);
-    const none = await call(server, backtestApi.sortedParentCards, { params: { ...stocks, sort: 'name' }, query: {}, body: { search: '100%' } }, user);
+    const none = await call(
+      server,
+      backtestApi.sortedParentCards,
+      { params: { ...stocks, sort: 'name' }, query: {}, body: { search: '100%' } },
+      user,
+    );
     expect(none.body.cards).toEqual([]);
   });
 });
@@ -96,14 +148,44 @@ describe('a request that cannot run', () => {
   const macd = { ...condition, left: { indicator: 'NOPE' } };
   const cases = [
     ['no entry condition', { strategy: { entry: group([]), exit } }, 422, 'invalid_strategy', 'no_entry_condition'],
-    ['an unknown indicator', { strategy: { entry: group([macd]), exit } }, 422, 'invalid_strategy', 'unknown_indicator'],
-    ['an inverted range', { start_date: '2020-01-02', end_date: '2020-01-01' }, 422, 'inverted_range', 'inverted_range'],
-    ['a range without data', { start_date: '2021-01-01', end_date: '2021-12-31' }, 422, 'no_data_in_range', 'no_data_in_range'],
+    [
+      'an unknown indicator',
+      { strategy: { entry: group([macd]), exit } },
+      422,
+      'invalid_strategy',
+      'unknown_indicator',
+    ],
+    [
+      'an inverted range',
+      { start_date: '2020-01-02', end_date: '2020-01-01' },
+      422,
+      'inverted_range',
+      'inverted_range',
+    ],
+    [
+      'a range without data',
+      { start_date: '2021-01-01', end_date: '2021-12-31' },
+      422,
+      'no_data_in_range',
+      'no_data_in_range',
+    ],
     ['a weekend', { start_date: '2020-01-04', end_date: '2020-01-05' }, 422, 'no_data_in_range', 'no_data_in_range'],
     ['too few bars', { start_date: '2020-01-01', end_date: '2020-01-10' }, 422, 'invalid_strategy', 'not_enough_bars'],
     ['an unknown ticker', { tickers: ['NOPE'] }, 404, 'unknown_ticker', 'unknown_ticker'],
-    ['too many tickers for the plan', { tickers: ['^GSPC', 'AAPL'], start_date: '2014-01-01' }, 403, 'too_many_tickers', 'too_many_tickers'],
-    ['too many conditions for the plan', { strategy: { entry: group([condition, condition]), exit } }, 403, 'too_many_conditions', 'too_many_conditions'],
+    [
+      'too many tickers for the plan',
+      { tickers: ['^GSPC', 'AAPL'], start_date: '2014-01-01' },
+      403,
+      'too_many_tickers',
+      'too_many_tickers',
+    ],
+    [
+      'too many conditions for the plan',
+      { strategy: { entry: group([condition, condition]), exit } },
+      403,
+      'too_many_conditions',
+      'too_many_conditions',
+    ],
   ] as const;
 
   it.each(cases)('%s: says so and changes nothing', async (_, changes, status, code, item) => {
@@ -115,7 +197,8 @@ describe('a request that cannot run', () => {
     expect(refused.problem.code).toBe(code);
     expect(refused.problem.problems?.map((problem) => problem.code)).toContain(item);
     const { request_id: _id, ...checked } = body;
-    const validation = (await call(server, backtestApi.requestValidation, { params: stocks, body: checked }, user)).body;
+    const validation = (await call(server, backtestApi.requestValidation, { params: stocks, body: checked }, user))
+      .body;
     expect(validation.valid).toBe(false);
     expect(validation.problems).toEqual(refused.problem.problems);
     expect(await creditsOf(server, user)).toEqual(before);
@@ -125,7 +208,13 @@ describe('a request that cannot run', () => {
   it('shows price and name of one that can', async () => {
     const { request_id: _, ...body } = smaCross();
     const { body: validation } = await call(server, backtestApi.requestValidation, { params: stocks, body }, beginner);
-    expect(validation).toMatchObject({ valid: true, problems: [], credits: 21, bars: 5105, name: 'SMA 10 crosses over SMA 20' });
+    expect(validation).toMatchObject({
+      valid: true,
+      problems: [],
+      credits: 21,
+      bars: 5105,
+      name: 'SMA 10 crosses over SMA 20',
+    });
   });
 
   it('keeps details from a plan without them', async () => {
@@ -137,7 +226,8 @@ describe('a request that cannot run', () => {
   });
 
   it('knows the sessions that tickers share', async () => {
-    const ask = (tickers: string[]) => call(server, backtestApi.dateRange, { params: stocks, body: { tickers } }, beginner);
+    const ask = (tickers: string[]) =>
+      call(server, backtestApi.dateRange, { params: stocks, body: { tickers } }, beginner);
     expect((await ask(['^GSPC', 'AAPL'])).body).toEqual({ first_date: '2013-05-13', last_date: '2018-05-11' });
     expect((await ask(['^GSPC', 'NOPE'])).problem.code).toBe('unknown_ticker');
   });
@@ -147,12 +237,19 @@ describe('requests at once', () => {
   it('with one id start and charge one backtest; with another body they are refused', async () => {
     const user = await registerUser(server);
     const body = smaCross();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => call(server, backtestApi.request, { params: stocks, body }, user)));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => call(server, backtestApi.request, { params: stocks, body }, user)),
+    );
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([202]));
     expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
     await progressOf(server, answers[0]!.body.parent_id, user);
     expect((await creditsOf(server, user)).credits).toBe(1000 - 21);
-    const other = await call(server, backtestApi.request, { params: stocks, body: { ...body, end_date: '2019-12-31' } }, user);
+    const other = await call(
+      server,
+      backtestApi.request,
+      { params: stocks, body: { ...body, end_date: '2019-12-31' } },
+      user,
+    );
     expect([other.status, other.problem.code]).toEqual([409, 'request_conflict']);
   });
 
@@ -162,7 +259,9 @@ describe('requests at once', () => {
     const answers = await Promise.all(Array.from({ length: 60 }, ask));
     const accepted = answers.filter(({ status }) => status === 202);
     expect(accepted).toHaveLength(47); // 1000 ÷ 21
-    expect(new Set(answers.filter(({ status }) => status !== 202).map(({ problem }) => problem.code))).toEqual(new Set(['not_enough_credits']));
+    expect(new Set(answers.filter(({ status }) => status !== 202).map(({ problem }) => problem.code))).toEqual(
+      new Set(['not_enough_credits']),
+    );
     await Promise.all(accepted.map(({ body }) => progressOf(server, body.parent_id, user)));
     expect(await creditsOf(server, user)).toEqual({ credits: 13, grant: 13, purchased: 0, reserved: 0 });
   });
@@ -174,7 +273,12 @@ describe("another user's backtest", () => {
     const stranger = await logIn(server, 'advanced');
     const answers = await Promise.all([
       call(server, backtestApi.parentCard, byId(parent_id), stranger),
-      call(server, backtestApi.childCards, { params: { ...stocks, id: parent_id, sort: 'ticker' }, query: {}, body: {} }, stranger),
+      call(
+        server,
+        backtestApi.childCards,
+        { params: { ...stocks, id: parent_id, sort: 'ticker' }, query: {}, body: {} },
+        stranger,
+      ),
       call(server, backtestApi.summaryResult, byId(childId), stranger),
       call(server, backtestApi.detailedResult, byId(childId), stranger),
       call(server, backtestApi.cancel, byId(parent_id), stranger),

@@ -27,7 +27,8 @@ export default function run({ bars, strategy, options }: ThreadTask): ThreadAnsw
     const series = packColumns([bars.time, equity, buy_and_hold, drawdown]);
     return { ok: true, engineVersion: engine_version, result, series };
   } catch (error) {
-    if (error instanceof Error && ['InvalidBarsError', 'InvalidStrategyError'].includes(error.name)) return { ok: false, reason: error.message };
+    if (error instanceof Error && ['InvalidBarsError', 'InvalidStrategyError'].includes(error.name))
+      return { ok: false, reason: error.message };
     throw error;
   }
 }

@@ -9,7 +9,7 @@ import type { Plan } from '../billing/plans.ts';
 
 export type BacktestBody = z.output<typeof backtest.backtestBody>;
 
-export interface PricedTicker {
+interface PricedTicker {
   readonly ticker: string;
   readonly bars: number;
   /** Started years of daily bars. */
@@ -28,7 +28,7 @@ const dayMs = 86_400_000;
 const yearMs = 365.25 * dayMs;
 
 /** Credits for one ticker: the years that its bars span, each started one counted. */
-export function creditsOf(bars: Bars): number {
+function creditsOf(bars: Bars): number {
   if (bars.length === 0) return 0;
   const span = (bars.time[bars.length - 1] ?? 0) + dayMs - (bars.time[0] ?? 0);
   return Math.max(1, Math.ceil(span / yearMs - 1e-9));
@@ -41,14 +41,21 @@ function planProblems(body: BacktestBody, { limits, planName }: Plan): ProblemIt
   return [{ code: 'too_many_tickers', path: 'tickers', message }];
 }
 
-async function seriesProblems(body: BacktestBody, market: Market): Promise<{ problems: ProblemItem[]; tickers: PricedTicker[] }> {
+async function seriesProblems(
+  body: BacktestBody,
+  market: Market,
+): Promise<{ problems: ProblemItem[]; tickers: PricedTicker[] }> {
   const problems: ProblemItem[] = [];
   const tickers: PricedTicker[] = [];
   for (const [index, ticker] of body.tickers.entries()) {
     const path = `tickers.${index}`;
     const series = await market.findSeries(ticker);
     if (!series) {
-      problems.push({ code: 'unknown_ticker', path, message: `There is no instrument ${ticker}. Search by symbol or name to find one.` });
+      problems.push({
+        code: 'unknown_ticker',
+        path,
+        message: `There is no instrument ${ticker}. Search by symbol or name to find one.`,
+      });
       continue;
     }
     const bars = barsBetween(series.bars, body.start_date, body.end_date);
@@ -82,7 +89,11 @@ function strategyProblems(body: BacktestBody, { limits }: Plan, fewestBars: numb
 export async function validateBacktest(body: BacktestBody, plan: Plan, market: Market): Promise<Validation> {
   if (body.end_date < body.start_date) {
     const message = `The range ends (${body.end_date}) before it starts (${body.start_date}). Swap the two dates.`;
-    const problems = [{ code: 'inverted_range', path: 'end_date', message }, ...planProblems(body, plan), ...strategyProblems(body, plan, undefined)];
+    const problems = [
+      { code: 'inverted_range', path: 'end_date', message },
+      ...planProblems(body, plan),
+      ...strategyProblems(body, plan, undefined),
+    ];
     return { problems, tickers: [], credits: 0, bars: 0 };
   }
   const series = await seriesProblems(body, market);

@@ -33,10 +33,24 @@ function openThreads(count: number): Piscina<ThreadTask, ThreadAnswer> {
 }
 
 /** Starts taking backtest jobs; first it picks up those of a process that died. */
-export async function startBacktestWorker({ config, logger, database, notifications, boss, market }: Runtime): Promise<BacktestWorker> {
+export async function startBacktestWorker({
+  config,
+  logger,
+  database,
+  notifications,
+  boss,
+  market,
+}: Runtime): Promise<BacktestWorker> {
   const stopping = new AbortController();
   const threads = openThreads(config.workerThreads);
-  const needs: JobNeeds = { db: database.db, market, billing: createBillingService(database.db), notifications, threads, stopping: stopping.signal };
+  const needs: JobNeeds = {
+    db: database.db,
+    market,
+    billing: createBillingService(database.db),
+    notifications,
+    threads,
+    stopping: stopping.signal,
+  };
   const onError = (error: Error) => logger.warn({ err: error }, 'the worker lost a database connection');
   const alone = config.databaseUrl === undefined ? killedSessionMs * 10 : killedSessionMs;
   const presence = await announceWorker(database.connection, alone, onError);
@@ -51,7 +65,8 @@ export async function startBacktestWorker({ config, logger, database, notificati
         boss.notifyWorker(id);
         for (const job of jobs) {
           await runBacktestJob(job.data, needs).catch((error: unknown) => {
-            if (!stopping.signal.aborted) logger.error({ err: error, job: job.id, ...job.data }, 'a backtest job failed and will run again');
+            if (!stopping.signal.aborted)
+              logger.error({ err: error, job: job.id, ...job.data }, 'a backtest job failed and will run again');
             throw error;
           });
         }
@@ -60,7 +75,9 @@ export async function startBacktestWorker({ config, logger, database, notificati
   };
   for (let lane = 0; lane < jobsAtOnce; lane += 1) await work();
   const timer = setInterval(() => {
-    recoverBacktests(boss, needs, false).catch((error: unknown) => logger.warn({ err: error }, 'looking for stranded backtests failed'));
+    recoverBacktests(boss, needs, false).catch((error: unknown) =>
+      logger.warn({ err: error }, 'looking for stranded backtests failed'),
+    );
   }, recoveryEveryMs);
 
   return {

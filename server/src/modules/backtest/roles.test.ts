@@ -30,7 +30,9 @@ describe('without a worker', () => {
     expect((await watching).at(-1)?.status).toBe('cancelled');
     expect(await creditsOf(api, user)).toEqual(before);
     expect((await call(api, backtestApi.cancel, byId(parent_id), user)).problem.code).toBe('backtest_finished');
-    expect((await call(api, backtestApi.summaryResult, byId(children[0]?.id ?? ''), user)).problem.code).toBe('backtest_not_ready');
+    expect((await call(api, backtestApi.summaryResult, byId(children[0]?.id ?? ''), user)).problem.code).toBe(
+      'backtest_not_ready',
+    );
   });
 });
 

@@ -5,7 +5,10 @@ import type { AuthService } from '../auth/auth.service.ts';
 import type { BillingService } from './billing.service.ts';
 import { plans } from './plans.ts';
 
-export function registerBillingRoutes(app: FastifyInstance, { auth, billing }: { auth: AuthService; billing: BillingService }): void {
+export function registerBillingRoutes(
+  app: FastifyInstance,
+  { auth, billing }: { auth: AuthService; billing: BillingService },
+): void {
   route(app, billingApi.plan, async ({ caller }) => {
     const { tier } = await auth.user(caller.userId);
     const { planName, limits } = plans[tier];

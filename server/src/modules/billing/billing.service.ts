@@ -9,7 +9,7 @@ interface Holder {
   readonly tier: Tier;
 }
 
-export interface CreditBalance {
+interface CreditBalance {
   /** What can be spent now. */
   readonly credits: number;
   readonly grant: number;
@@ -27,7 +27,7 @@ export interface BillingService {
 }
 
 /** Grants are by calendar month in UTC. */
-export function monthOf(at: Date): string {
+function monthOf(at: Date): string {
   return at.toISOString().slice(0, 7);
 }
 

@@ -10,7 +10,15 @@ type Kind = (typeof ledgerTransactions.$inferSelect)['kind'];
 /** Credits added to each account; they must add up to 0. */
 export type Legs = Partial<Record<LedgerAccount, number>>;
 
-const empty: Balances = { grant: 0, purchased: 0, reserved_grant: 0, reserved_purchased: 0, issued: 0, expired: 0, spent: 0 };
+const empty: Balances = {
+  grant: 0,
+  purchased: 0,
+  reserved_grant: 0,
+  reserved_purchased: 0,
+  issued: 0,
+  expired: 0,
+  spent: 0,
+};
 
 /** Makes every other transaction that moves credits of this user wait until this one ends. */
 export async function lockLedger(userId: string, transaction: Transaction): Promise<void> {
@@ -35,12 +43,21 @@ interface Posting {
 
 /** Writes a transaction with its legs. False, and nothing written, when (user, kind, reference) was posted before. */
 export async function post(posting: Posting, legs: Legs, transaction: Transaction): Promise<boolean> {
-  const [row] = await transaction.insert(ledgerTransactions).values(posting).onConflictDoNothing().returning({ id: ledgerTransactions.id });
+  const [row] = await transaction
+    .insert(ledgerTransactions)
+    .values(posting)
+    .onConflictDoNothing()
+    .returning({ id: ledgerTransactions.id });
   if (!row) return false;
   const entries = Object.entries(legs).filter(([, credits]) => credits !== 0);
   if (entries.length === 0) return true;
   await transaction.insert(ledgerEntries).values(
-    entries.map(([account, credits]) => ({ transactionId: row.id, userId: posting.userId, account: account as LedgerAccount, credits })),
+    entries.map(([account, credits]) => ({
+      transactionId: row.id,
+      userId: posting.userId,
+      account: account as LedgerAccount,
+      credits,
+    })),
   );
   return true;
 }
@@ -50,7 +67,11 @@ export async function wasPosted({ userId, kind, reference }: Posting, executor: 
     .select({ id: ledgerTransactions.id })
     .from(ledgerTransactions)
     .where(
-      and(eq(ledgerTransactions.userId, userId), eq(ledgerTransactions.kind, kind), eq(ledgerTransactions.reference, reference)),
+      and(
+        eq(ledgerTransactions.userId, userId),
+        eq(ledgerTransactions.kind, kind),
+        eq(ledgerTransactions.reference, reference),
+      ),
     );
   return rows.length > 0;
 }
@@ -62,7 +83,11 @@ export async function readLegs({ userId, kind, reference }: Posting, executor: E
     .from(ledgerEntries)
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
     .where(
-      and(eq(ledgerTransactions.userId, userId), eq(ledgerTransactions.kind, kind), eq(ledgerTransactions.reference, reference)),
+      and(
+        eq(ledgerTransactions.userId, userId),
+        eq(ledgerTransactions.kind, kind),
+        eq(ledgerTransactions.reference, reference),
+      ),
     );
   return rows.length > 0 ? Object.fromEntries(rows.map((row) => [row.account, row.credits])) : undefined;
 }

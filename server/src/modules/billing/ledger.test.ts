@@ -17,7 +17,10 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function newUser() {
-  const user = await insertUser({ email: `${crypto.randomUUID()}@x.test`, firstName: 'A', lastName: 'B', passwordHash: 'x' }, database.db);
+  const user = await insertUser(
+    { email: `${crypto.randomUUID()}@x.test`, firstName: 'A', lastName: 'B', passwordHash: 'x' },
+    database.db,
+  );
   if (!user) throw new Error('The address was taken.');
   return user;
 }
@@ -33,8 +36,18 @@ describe('credits', () => {
     await Promise.all([1, 2, 3].map(() => billing.credits(user, new Date('2026-01-10'))));
     await reserve(user, 'a', 300, new Date('2026-01-31T23:59:59Z'));
     await settle(user.id, 'a', 300);
-    expect(await billing.credits(user, new Date('2026-01-31'))).toEqual({ credits: 700, grant: 700, purchased: 0, reserved: 0 });
-    expect(await billing.credits(user, new Date('2026-02-01'))).toEqual({ credits: 1000, grant: 1000, purchased: 0, reserved: 0 });
+    expect(await billing.credits(user, new Date('2026-01-31'))).toEqual({
+      credits: 700,
+      grant: 700,
+      purchased: 0,
+      reserved: 0,
+    });
+    expect(await billing.credits(user, new Date('2026-02-01'))).toEqual({
+      credits: 1000,
+      grant: 1000,
+      purchased: 0,
+      reserved: 0,
+    });
   });
 
   it('are reserved from the grant first, charged once, and the rest is given back to where it came from', async () => {
@@ -56,7 +69,10 @@ describe('credits', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(6);
     expect(await billing.credits(user)).toEqual({ credits: 100, grant: 100, purchased: 0, reserved: 900 });
     const refused = tries.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
-    expect(refused.reason).toMatchObject({ code: 'not_enough_credits', message: expect.stringContaining('150 credits and 100 are left') });
+    expect(refused.reason).toMatchObject({
+      code: 'not_enough_credits',
+      message: expect.stringContaining('150 credits and 100 are left'),
+    });
   });
 });
 
@@ -65,8 +81,12 @@ describe('the ledger', () => {
     const { rows } = await database.db.execute(sql`select sum(credits)::int as total from ledger_entries`);
     expect(rows).toEqual([{ total: 0 }]);
     const user = await free();
-    const unbalanced = database.db.transaction((transaction) => post({ userId: user.id, kind: 'purchase', reference: 'u' }, { purchased: 5 }, transaction));
-    await expect(unbalanced).rejects.toMatchObject({ cause: { message: expect.stringContaining('does not add up to 0') } });
+    const unbalanced = database.db.transaction((transaction) =>
+      post({ userId: user.id, kind: 'purchase', reference: 'u' }, { purchased: 5 }, transaction),
+    );
+    await expect(unbalanced).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('does not add up to 0') },
+    });
   });
 
   it('cannot be rewritten', async () => {

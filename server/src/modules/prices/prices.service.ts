@@ -22,10 +22,11 @@ function monthsBefore(time: number, count: number): number {
 }
 
 /** The bars of a range, counted back from the last session. */
-export function barsOfRange(bars: Bars, range: Range): Bars {
+function barsOfRange(bars: Bars, range: Range): Bars {
   const last = bars.time[bars.length - 1] ?? 0;
   if (range === 'max') return bars;
-  const since = range === 'ytd' ? Date.UTC(new Date(last).getUTCFullYear(), 0, 1) : monthsBefore(last, months[range] ?? 0);
+  const since =
+    range === 'ytd' ? Date.UTC(new Date(last).getUTCFullYear(), 0, 1) : monthsBefore(last, months[range] ?? 0);
   return sliceBars(bars, firstBarAtOrAfter(bars, since), bars.length);
 }
 

@@ -23,7 +23,15 @@ async function profileOf(market: Market, symbol: string) {
   const { ticker, name, exchange, type, currency, description, sector, industry, website } = instrument;
   return {
     ...provenance,
-    ...{ ticker, name, exchange, type, currency, description, sector, industry, website },
+    ticker,
+    name,
+    exchange,
+    type,
+    currency,
+    description,
+    sector,
+    industry,
+    website,
     first_date: sessionDateOf(bars.time[0] ?? 0),
     last_date: sessionDateOf(bars.time[bars.length - 1] ?? 0),
   };

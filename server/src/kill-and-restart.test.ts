@@ -1,0 +1,70 @@
+import { rm } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { backtestApi } from '@candlewick/shared-api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { creditsOf, progressOf, smaCross, stocks } from './testing/backtests.ts';
+import type { RequestBody } from './testing/backtests.ts';
+import { startServerProcess, temporaryFolder } from './testing/server-process.ts';
+import type { ServerProcess } from './testing/server-process.ts';
+import { call, registerUser } from './testing/test-server.ts';
+
+let dataDir: string;
+let server: ServerProcess;
+beforeAll(async () => {
+  dataDir = await temporaryFolder();
+  server = await startServerProcess({ DATA_DIR: dataDir });
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const at = () => server as unknown as Parameters<typeof call>[0];
+const ask = (user: string, body: RequestBody) => call(at(), backtestApi.request, { params: stocks, body }, user);
+
+describe('a server that is killed while backtests run', () => {
+  // Chosen to hit before, in and after the run of the first ones; a run takes some 10 ms.
+  it.each([0, 5, 15, 40, 100])(
+    '%i ms after accepting them completes all after the next start and charges each once',
+    async (delayMs) => {
+      const user = await registerUser(at());
+      const accepted = await Promise.all(Array.from({ length: 6 }, () => ask(user, smaCross())));
+      await sleep(delayMs);
+      await server.kill();
+      server = await startServerProcess({ DATA_DIR: dataDir });
+      const ends = await Promise.all(accepted.map(({ body }) => progressOf(server, body.parent_id, user)));
+      expect(ends.map((events) => events.at(-1))).toMatchObject(accepted.map(() => ({ status: 'completed', done: 1 })));
+      expect(await creditsOf(at(), user)).toEqual({
+        credits: 1000 - 6 * 21,
+        grant: 1000 - 6 * 21,
+        purchased: 0,
+        reserved: 0,
+      });
+    },
+  );
+
+  it('while it answers: the same request afterwards starts and charges one backtest', async () => {
+    const user = await registerUser(at());
+    const bodies = Array.from({ length: 6 }, () => smaCross());
+    const cut = Promise.allSettled(bodies.map((body) => ask(user, body)));
+    await sleep(12);
+    await server.kill();
+    await cut;
+    server = await startServerProcess({ DATA_DIR: dataDir });
+    const answers = await Promise.all(bodies.map((body) => ask(user, body)));
+    expect(answers.map(({ status }) => status)).toEqual(bodies.map(() => 202));
+    await Promise.all(answers.map(({ body }) => progressOf(server, body.parent_id, user)));
+    expect((await creditsOf(at(), user)).credits).toBe(1000 - 6 * 21);
+    expect((await call(at(), backtestApi.parentCards, { params: stocks, query: {} }, user)).body.total).toBe(6);
+  });
+
+  it('or stopped in order, does the rest after the next start', async () => {
+    const user = await registerUser(at());
+    const accepted = await Promise.all(Array.from({ length: 6 }, () => ask(user, smaCross())));
+    expect(await server.stop()).toBe(0);
+    server = await startServerProcess({ DATA_DIR: dataDir });
+    const ends = await Promise.all(accepted.map(({ body }) => progressOf(server, body.parent_id, user)));
+    expect(ends.map((events) => events.at(-1)?.status)).toEqual(accepted.map(() => 'completed'));
+    expect((await creditsOf(at(), user)).credits).toBe(1000 - 6 * 21);
+  });
+});

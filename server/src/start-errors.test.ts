@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, readFile, rm, unlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { failedStart, startServerProcess, temporaryFolder } from './testing/server-process.ts';
+import type { ServerProcess } from './testing/server-process.ts';
+
+let folder: string;
+let running: ServerProcess;
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  running = await startServerProcess({ DATA_DIR: join(folder, 'running') });
+});
+afterAll(async () => {
+  expect(await running.stop()).toBe(0);
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function refusal(environment: Record<string, string>): Promise<string> {
+  const { code, output } = await failedStart(environment);
+  expect(output).toContain('The server did not start.');
+  expect(output).not.toMatch(/\n\s+at /);
+  expect(code).toBe(1);
+  return output;
+}
+
+describe('a wrong environment variable', () => {
+  it.each([
+    [{ PORT: 'abc' }, 'PORT is "abc", which is not allowed. Allowed: a whole number from 0 (any free port) to 65535.'],
+    [{ ROLE: 'boss' }, 'ROLE is "boss", which is not allowed. Allowed: all, api or worker.'],
+    [{ MARKET_DATA: 'yahoo' }, 'MARKET_DATA is "yahoo"'],
+    [
+      { DATABASE_URL: 'mysql://me:secret@db/x' },
+      'DATABASE_URL has a value that is not allowed. Allowed: postgresql://',
+    ],
+    [{ ROLE: 'worker' }, 'Set DATABASE_URL, or use ROLE=all.'],
+    [{ DATABASE_URL: 'postgresql://x@127.0.0.1:1/x' }, 'TOKEN_SECRET is not set'],
+    [{ DATABASE_URL: 'postgresql://x@127.0.0.1:1/x', TOKEN_SECRET: 'x'.repeat(32) }, 'The database does not answer'],
+  ])('%o is named, with what is allowed', async (environment, message) => {
+    const output = await refusal(environment as unknown as Record<string, string>);
+    expect(output).toContain(message);
+    expect(output).not.toContain('secret@');
+  });
+});
+
+describe('what is in the way', () => {
+  it('a port in use is named, and nothing is left running', async () => {
+    const { port } = new URL(running.address);
+    const dataDir = join(folder, 'second');
+    expect(await refusal({ PORT: port, DATA_DIR: dataDir })).toContain(`Port ${port} on 127.0.0.1 is in use.`);
+    expect(existsSync(join(dataDir, 'postgres/cluster/postmaster.pid'))).toBe(false);
+    expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
+  });
+
+  it('a data folder that another server uses is named with that server', async () => {
+    const output = await refusal({ DATA_DIR: join(folder, 'running') });
+    expect(output).toContain(`in use by another server (process ${running.process.pid}, ${running.address})`);
+  });
+
+  it('a data folder that cannot be written', async () => {
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    expect(await refusal({ DATA_DIR: join(file, 'data') })).toContain('cannot be used');
+  });
+});
+
+describe('a corrupt data folder', () => {
+  it('is named with what is wrong and what to do; a whole one starts again', async () => {
+    const dataDir = join(folder, 'corrupt');
+    const first = await startServerProcess({ DATA_DIR: dataDir });
+    expect(await first.stop()).toBe(0);
+    const version = join(dataDir, 'postgres/cluster/PG_VERSION');
+    const control = join(dataDir, 'postgres/cluster/global/pg_control');
+    const kept = await readFile(control);
+
+    await unlink(version);
+    expect(await refusal({ DATA_DIR: dataDir })).toMatch(/PG_VERSION is missing[^]*Put back a backup/);
+    await writeFile(version, 'garbage');
+    expect(await refusal({ DATA_DIR: dataDir })).toContain('its PG_VERSION is not a version');
+    await writeFile(version, '15\n');
+    expect(await refusal({ DATA_DIR: dataDir })).toContain(
+      'was made by PostgreSQL 15, and this server brings PostgreSQL 18',
+    );
+    await writeFile(version, '18\n');
+    await writeFile(control, Buffer.alloc(kept.length));
+    expect(await refusal({ DATA_DIR: dataDir })).toContain('PostgreSQL stopped while starting on it');
+    await writeFile(control, kept);
+    await chmod(version, 0o644);
+
+    const again = await startServerProcess({ DATA_DIR: dataDir });
+    expect(await again.stop()).toBe(0);
+  });
+
+  it('left by a first start that was cut off is made anew', async () => {
+    const dataDir = join(folder, 'cut-off');
+    await mkdir(join(dataDir, 'postgres/cluster.new/base'), { recursive: true });
+    const server = await startServerProcess({ DATA_DIR: dataDir });
+    expect(await server.stop()).toBe(0);
+  });
+});
+
+describe('as root', () => {
+  it.runIf(process.getuid?.() === 0)('a data folder that other users cannot enter works all the same', async () => {
+    const closed = join(folder, 'closed');
+    await mkdir(closed, { mode: 0o700 });
+    const server = await startServerProcess({ DATA_DIR: join(closed, 'data') });
+    const location = (await readFile(join(closed, 'data/postgres-location.txt'), 'utf8')).trim();
+    try {
+      expect(existsSync(join(location, 'cluster/PG_VERSION'))).toBe(true);
+    } finally {
+      expect(await server.stop()).toBe(0);
+      await rm(location, { recursive: true, force: true });
+    }
+  });
+});

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { chmod, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A new folder that every user can enter, so that PostgreSQL's files are in it also when the tests run as root. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'candlewick-'));
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+export interface ServerProcess {
+  readonly process: ChildProcess;
+  /** `http://127.0.0.1:…` */
+  readonly address: string;
+  /** Ends it as a crash or a power cut would. */
+  kill(): Promise<void>;
+  /** Stops it as an operator would; gives the exit code. */
+  stop(): Promise<number | null>;
+}
+
+export interface FailedStart {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+function launch(environment: Record<string, string>): {
+  child: ChildProcess;
+  output: () => string;
+  ended: Promise<number | null>;
+} {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+    env: { PATH: process.env['PATH'], PORT: '0', REGISTRY: 'off', WORKER_THREADS: '1', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { child, output: () => output, ended };
+}
+
+/** Starts the real program in a process of its own and waits until it says where it is. */
+export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
+  const { child, output, ended } = launch(environment);
+  const address = await new Promise<string>((resolve, reject) => {
+    const look = () => {
+      const found = /ready at (http\S+)/.exec(output());
+      if (found?.[1]) resolve(found[1]);
+    };
+    child.stdout?.on('data', look);
+    void ended.then((code) => reject(new Error(`The server ended with ${code}:\n${output()}`)));
+  });
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return ended;
+  };
+  return { process: child, address, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') };
+}
+
+/** Starts the program where it must refuse to. */
+export async function failedStart(environment: Record<string, string>): Promise<FailedStart> {
+  const { output, ended } = launch(environment);
+  return { code: await ended, output: output() };
+}
