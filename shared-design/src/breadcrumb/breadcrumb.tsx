@@ -22,7 +22,7 @@ export function Breadcrumb({ items, className, ...rest }: BreadcrumbProps) {
         {items.map((item, index) => {
           const isLast = index === items.length - 1
           return (
-            <li key={index} className={styles.item}>
+            <li key={item.href ?? String(item.label)} className={styles.item}>
               {item.href && !isLast ? (
                 <Link href={item.href} variant="quiet">
                   {item.label}

@@ -28,6 +28,8 @@ export default function ChartCanvas({ model, range, label, describedBy, onHover 
     return () => created.dispose()
   }, [onHover])
 
+  // A new controller (another onHover) has to be told everything again.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useEffect(() => controller.current?.setModel(model), [model, onHover])
 
   // Only other data or another wish moves the view; another kind of drawing does not.
@@ -35,6 +37,7 @@ export default function ChartCanvas({ model, range, label, describedBy, onHover 
   const to = range?.to
   useEffect(() => {
     controller.current?.setRange(from === undefined || to === undefined ? null : { from, to })
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [from, to, source, onHover])
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -45,6 +48,8 @@ export default function ChartCanvas({ model, range, label, describedBy, onHover 
     act()
   }
 
+  // A canvas that pans and zooms by keys is an application in ARIA's terms; no native element is.
+  // oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex
   return (
     <div
       ref={host}

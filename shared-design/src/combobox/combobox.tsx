@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { describedBy, Field } from '../field/field.tsx'
 import fieldStyles from '../field/field.module.css'
 import { ChevronDownIcon, SearchIcon } from '../icons/icons.tsx'
-import { cx } from '../lib/cx.ts'
+import { dataAttributes } from '../lib/cx.ts'
 import { OptionBody } from '../lib/option-body.tsx'
 import popoverStyles from '../lib/popover.module.css'
 import { useAnchored } from '../lib/use-anchored.ts'
@@ -15,9 +15,8 @@ export type { ComboboxProps } from './combobox.types.ts'
 
 /** A text box that suggests. The best match is active while typing, so Enter takes it. */
 export function Combobox(props: ComboboxProps) {
-  const { label, isLabelHidden, description, error, className, isLoading = false, loadError, empty = 'No Results', ...rest } = props
-  const { variant = 'select', placeholder, isDisabled, isRequired, ref, inputRef, items, value, onChange, ...more } = rest
-  const { inputValue, onInputChange, filter, ...data } = more
+  const { label, isLabelHidden, description, error, className, isLoading = false, loadError, empty = 'No Results' } = props
+  const { variant = 'select', placeholder, isDisabled, isRequired, ref, inputRef, value } = props
   const state = useCombobox(props)
   const controlId = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -31,7 +30,7 @@ export function Combobox(props: ComboboxProps) {
   }, [activeId])
 
   return (
-    <div {...data} ref={ref} className={className}>
+    <div {...dataAttributes(props)} ref={ref} className={className}>
       <Field {...{ controlId, label, isLabelHidden, description, error, isRequired }}>
         <div ref={box} className={fieldStyles.box} data-invalid={error ? '' : undefined}>
           {variant === 'search' ? <SearchIcon /> : null}
@@ -79,6 +78,8 @@ export function Combobox(props: ComboboxProps) {
         {state.isOpen ? announcement(state.count, isLoading, loadError ?? empty) : null}
       </div>
       {state.isOpen ? (
+        // Focus stays in the input: a press on the list must not take it, and keys arrive there.
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <div ref={popover} popover="manual" className={popoverStyles.popover} onMouseDown={(event) => event.preventDefault()}>
           {hasOptions ? (
             <div id={`${controlId}-list`} role="listbox" aria-label={typeof label === 'string' ? label : 'Suggestions'} aria-busy={isLoading} className={popoverStyles.list}>
@@ -90,6 +91,7 @@ export function Combobox(props: ComboboxProps) {
                     </div>
                   ) : null}
                   {group.map((option) => (
+                    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
                     <div
                       key={option.id}
                       id={optionId(option.id)}

@@ -35,7 +35,6 @@ export function DataRow<Row>({ row, index, columns, activeColumn, href, onActiva
         return (
           <td
             key={column.id}
-            role="gridcell"
             className={styles.cell}
             data-row={index}
             data-column={position}

@@ -84,7 +84,7 @@ export const RowLinks: Story = {
   ],
   play: async ({ canvasElement }) => {
     const row = within(canvasElement).getAllByRole('row')[1]
-    const cell = row && within(row).getAllByRole('gridcell')[2]
+    const cell = row && within(row).getAllByRole('cell')[2]
     if (!cell) throw new Error('The table has no row.')
     await userEvent.click(cell)
     await expect(navigate).toHaveBeenCalledWith('/backtest/stocks/0')

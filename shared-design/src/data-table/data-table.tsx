@@ -29,6 +29,8 @@ export function DataTable<Row extends RowData>({ label, columns, rows, rowId, cl
   const sorted = table.getRowModel().rows
   const widths = useColumnWidths(columns, grid)
   const isVirtual = sorted.length > virtualFrom
+  // The rows in view change without new props, which a memoising compiler would miss; this component has no memo.
+  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count: isVirtual ? sorted.length : 0,
     getScrollElement: () => scroller.current,
@@ -81,8 +83,10 @@ export function DataTable<Row extends RowData>({ label, columns, rows, rowId, cl
         </div>
       ) : null}
       <div ref={scroller} className={styles.scroller} style={{ maxBlockSize: maxHeight ?? (isVirtual ? '32rem' : undefined) }}>
+        {/* Cells take focus and keys, as a grid does and a table does not. */}
         <table
           ref={grid}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
           role="grid"
           aria-label={label}
           aria-rowcount={sorted.length + 1}

@@ -22,7 +22,6 @@ export function HeaderCell<Row>({ column, index, width, sort, isTabStop, onSort,
   return (
     <th
       scope="col"
-      role="columnheader"
       className={styles.header}
       style={{ inlineSize: width }}
       data-row={-1}

@@ -9,10 +9,11 @@ export interface LinkButtonProps extends ComponentProps<'a'>, ButtonLook {
 }
 
 /** A link that looks like a button: for going somewhere, where a Button is for doing something. */
-export function LinkButton({ variant = 'secondary', size, icon, className, children, onClick, ...rest }: LinkButtonProps) {
+export function LinkButton({ href, variant = 'secondary', size, icon, className, children, onClick, ...rest }: LinkButtonProps) {
   return (
     <a
       {...rest}
+      href={href}
       className={cx(styles.button, className)}
       data-variant={variant}
       data-size={size}

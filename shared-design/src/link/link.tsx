@@ -10,6 +10,10 @@ export interface LinkProps extends ComponentProps<'a'> {
 }
 
 /** A native anchor that goes through the router when a NavigationProvider is above it. */
-export function Link({ variant = 'text', className, onClick, ...rest }: LinkProps) {
-  return <a {...rest} className={cx(styles.link, className)} data-variant={variant} onClick={useLinkClick(onClick)} />
+export function Link({ href, variant = 'text', className, onClick, children, ...rest }: LinkProps) {
+  return (
+    <a {...rest} href={href} className={cx(styles.link, className)} data-variant={variant} onClick={useLinkClick(onClick)}>
+      {children}
+    </a>
+  )
 }

@@ -112,14 +112,17 @@ function Lock({ onUpgrade }: { onUpgrade: (() => void) | undefined }) {
   const id = useId()
   const [isDismissed, setDismissed] = useState(false)
   return (
-    <span
-      className={styles.lock}
-      data-dismissed={isDismissed || undefined}
-      onPointerEnter={() => setDismissed(false)}
-      onBlur={() => setDismissed(false)}
-      onKeyDown={(event) => event.key === 'Escape' && setDismissed(true)}
-    >
-      <button type="button" className={styles['lock-button']} aria-label="Locked" aria-describedby={id} onClick={onUpgrade}>
+    <span className={styles.lock} data-dismissed={isDismissed || undefined}>
+      <button
+        type="button"
+        className={styles['lock-button']}
+        aria-label="Locked"
+        aria-describedby={id}
+        onClick={onUpgrade}
+        onPointerEnter={() => setDismissed(false)}
+        onBlur={() => setDismissed(false)}
+        onKeyDown={(event) => event.key === 'Escape' && setDismissed(true)}
+      >
         <LockIcon size={20} />
       </button>
       <span role="tooltip" id={id} className={styles.tooltip}>

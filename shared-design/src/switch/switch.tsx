@@ -22,6 +22,8 @@ export function Switch({ label, description, error, className, id, ...rest }: Sw
           {...rest}
           id={controlId}
           type="checkbox"
+          // The checked state of a native checkbox is the switch's.
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
           role="switch"
           className={styles.input}
           aria-invalid={error ? true : undefined}
