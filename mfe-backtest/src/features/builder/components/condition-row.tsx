@@ -31,7 +31,7 @@ interface ConditionRowProps {
 }
 
 function rightOptions(left: IndicatorDefinition | undefined, definitions: Definitions, accessLevel: number): Option[] {
-  const number: Option = { id: constantChoice, label: 'Number', description: 'A whole number that you choose', section: 'Constant' };
+  const number: Option = { id: constantChoice, label: 'Number', section: 'Constant' };
   const others = left?.indicator_2.flatMap((name) => definitions.get(name) ?? []) ?? [];
   return [
     ...(left?.compare_to_constant.available ? [number] : []),
@@ -55,6 +55,7 @@ export function ConditionRow(props: ConditionRowProps) {
           label="Indicator"
           options={[...definitions.values()].map((each) => optionOf(each, accessLevel))}
           value={left.indicator}
+          title={definition?.desc}
           onChange={(name) => {
             const next = definitions.get(name);
             if (next) onChange(withLeft(condition, next, definitions));
@@ -74,6 +75,7 @@ export function ConditionRow(props: ConditionRowProps) {
           label="Compared with"
           options={rightOptions(definition, definitions, accessLevel)}
           value={isConstant(right) ? constantChoice : right.indicator}
+          title={isConstant(right) ? 'A whole number' : definitions.get(right.indicator)?.desc}
           onChange={(choice) => onChange(withRight(condition, choice, definitions))}
         />
         {isConstant(right) ? (

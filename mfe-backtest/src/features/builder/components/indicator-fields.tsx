@@ -1,32 +1,26 @@
-import { LockIcon } from '@candlewick/shared-design/icons';
 import { NumberField } from '@candlewick/shared-design/number-field';
 import { Select, type Option } from '@candlewick/shared-design/select';
 import type { IndicatorDefinition, IndicatorReference } from '../../../common/backtest.types.ts';
 import { paramOf, withParam } from '../model/condition.ts';
 import styles from './condition-row.module.css';
 
-/** An indicator as a choice: behind a lock when the plan does not include it. */
-export function optionOf({ name, desc, group, access_level }: IndicatorDefinition, accessLevel: number, section = group as string): Option {
+/** An indicator as a choice: locked when the plan does not include it. */
+export function optionOf(definition: IndicatorDefinition, accessLevel: number, section: string = definition.group): Option {
+  const { name, access_level } = definition;
   const isLocked = access_level > accessLevel;
-  return {
-    id: name,
-    label: name,
-    section,
-    description: isLocked ? 'Please upgrade to unlock this feature' : desc,
-    isDisabled: isLocked,
-    ...(isLocked ? { aside: <LockIcon size={14} /> } : {}),
-  };
+  return { id: name, label: name, section, isDisabled: isLocked, ...(isLocked ? { note: '🔒 Upgrade to unlock' } : {}) };
 }
 
 interface IndicatorSelectProps {
   readonly label: string;
   readonly options: readonly Option[];
   readonly value: string;
+  readonly title?: string | undefined;
   readonly onChange: (id: string) => void;
 }
 
-export function IndicatorSelect({ label, options, value, onChange }: IndicatorSelectProps) {
-  return <Select className={styles.indicator} label={label} items={options} value={value} onChange={onChange} />;
+export function IndicatorSelect({ options, ...rest }: IndicatorSelectProps) {
+  return <Select {...rest} className={styles.indicator} items={options} />;
 }
 
 interface ParamFieldsProps {

@@ -7,10 +7,10 @@ import { lazy, Suspense } from 'react';
 import { historyHref, readHistoryView, type HistoryView } from '../model/history-url.ts';
 import styles from '../history.module.css';
 import { useHistory } from '../queries/use-history.ts';
+import { HistoryToolbar } from './history-toolbar.tsx';
 import { Pager } from './pager.tsx';
 
 const HistoryTable = lazy(() => import(/* webpackChunkName: "history-table" */ './history-table.tsx'));
-const HistoryToolbar = lazy(() => import(/* webpackChunkName: "history-toolbar" */ './history-toolbar.tsx'));
 
 const tableSkeleton = <Skeleton height="24rem" />;
 
@@ -36,9 +36,7 @@ export function HistoryList() {
   }
   return (
     <>
-      <Suspense fallback={<Skeleton height="2rem" />}>
-        <HistoryToolbar view={view} onShow={show} />
-      </Suspense>
+      <HistoryToolbar view={view} onShow={show} />
       <Card padding="none" aria-label="Backtests" className={styles.table} data-stale={isPlaceholderData ? '' : undefined}>
         <Suspense fallback={tableSkeleton}>
           {data ? <HistoryTable cards={data.cards} search={view.search} /> : tableSkeleton}

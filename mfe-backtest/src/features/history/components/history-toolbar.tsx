@@ -10,7 +10,7 @@ interface HistoryToolbarProps {
 }
 
 /** Search and order. */
-export default function HistoryToolbar({ view, onShow }: HistoryToolbarProps) {
+export function HistoryToolbar({ view, onShow }: HistoryToolbarProps) {
   const [search, setSearch] = useAddressText(view.search, (text) => onShow({ search: text.trim(), page: 1 }));
   return (
     <div className={styles.toolbar}>
