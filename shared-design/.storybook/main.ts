@@ -1,4 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import react from '@vitejs/plugin-react'
 
 export default {
   framework: '@storybook/react-vite',
@@ -6,4 +7,6 @@ export default {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
+  /** Fast Refresh while a component is being edited. */
+  viteFinal: (config) => ({ ...config, plugins: [...(config.plugins ?? []), react()] }),
 } satisfies StorybookConfig

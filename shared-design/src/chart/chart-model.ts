@@ -15,7 +15,7 @@ export type SeriesSpec =
   | { id: string; label: string; type: 'volume'; bars: readonly Bar[] }
   | { id: string; label: string; type: 'line' | 'area' | 'dashed' | 'below-zero'; color: ColorToken; points: readonly Point[] }
 
-export type ColorToken = 'chart1' | 'chart2' | 'chart3' | 'down'
+type ColorToken = 'chart1' | 'chart2' | 'chart3' | 'down'
 
 /** First, last, lowest and highest value as a sentence for those who do not see the drawing. */
 export function summarise(label: string, points: readonly Point[], format: (value: number) => string): string {

@@ -23,5 +23,3 @@ export function DrawdownChart({ label, drawdown, range, toolbar, className, heig
   const summary = useMemo(() => summarise(label, drawdown, format), [label, drawdown])
   return <ChartFrame {...{ label, summary, model, range, height, toolbar, className, data }} />
 }
-
-export default DrawdownChart

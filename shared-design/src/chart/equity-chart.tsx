@@ -25,5 +25,3 @@ export function EquityChart({ label, equity, benchmark, range, toolbar, classNam
   )
   return <ChartFrame {...{ label, summary, model, range, height, toolbar, className, data }} />
 }
-
-export default EquityChart

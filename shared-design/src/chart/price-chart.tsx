@@ -50,5 +50,3 @@ export function PriceChart({ label, bars, range, toolbar, className, height = 38
   )
   return <ChartFrame {...{ label, summary, model, range, height, toolbar, options, className, data }} />
 }
-
-export default PriceChart

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Button } from '../button/button.tsx'
 import { notify } from './notify.ts'
-import { Toaster } from './toaster.tsx'
+import Toaster from './toaster.tsx'
 
 const meta = { title: 'Components/Toaster', component: Toaster } satisfies Meta<typeof Toaster>
 

@@ -14,7 +14,7 @@ function show({ tone, title, description, durationMs, action }: Notice): void {
 }
 
 /** Draws what `notify` is told. Load it lazily, once a page, in the shell: `lazy(() => import('…/toaster'))`. */
-export function Toaster() {
+export default function Toaster() {
   useEffect(() => receiveNotices(show), [])
   return (
     <SonnerToaster
@@ -36,5 +36,3 @@ export function Toaster() {
     />
   )
 }
-
-export default Toaster
