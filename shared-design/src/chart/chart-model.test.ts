@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatPrice } from '../format/format.ts'
-import { summarise } from './chart-model.ts'
+import { closePoints, summarise } from './chart-model.ts'
 
 const points = [
   { time: Date.UTC(2020, 0, 2), value: 100 },
@@ -16,3 +16,8 @@ test('a summary says extent, change and extremes', () => {
 })
 
 test('no data is said', () => expect(summarise('AAPL', [], formatPrice)).toBe('AAPL: no data.'))
+
+test('a bar without a price is a gap', () => {
+  const bar = { time: 1, open: 1, high: 2, low: 1, close: 2 }
+  expect(closePoints([bar, { ...bar, time: 2, close: Number.NaN }])).toEqual([{ time: 1, value: 2 }])
+})

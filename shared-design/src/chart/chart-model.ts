@@ -36,8 +36,14 @@ export function summarise(label: string, points: readonly Point[], format: (valu
   )
 }
 
+/** Closes as a line; bars without one are left out. */
 export function closePoints(bars: readonly Bar[]): Point[] {
-  return bars.map((bar) => ({ time: bar.time, value: bar.close }))
+  return bars.filter(isComplete).map((bar) => ({ time: bar.time, value: bar.close }))
+}
+
+/** Whether a bar has all four prices; the others are gaps. */
+export function isComplete({ open, high, low, close }: Bar): boolean {
+  return Number.isFinite(open + high + low + close)
 }
 
 /** Whether the axis needs values below zero; its margins reach there also when the data does not. */

@@ -2,7 +2,7 @@ import { AreaSeries, CandlestickSeries, HistogramSeries, LineSeries, LineStyle }
 import type { IChartApi, ISeriesApi, SeriesMarker, SeriesType, Time, UTCTimestamp } from 'lightweight-charts'
 import { fade } from './chart-colors.ts'
 import type { ChartColors } from './chart-colors.ts'
-import { closePoints } from './chart-model.ts'
+import { closePoints, isComplete } from './chart-model.ts'
 import type { SeriesSpec } from './chart-model.ts'
 import type { Bar, Point, TradeMarker } from './chart.types.ts'
 
@@ -32,7 +32,9 @@ function addBars(chart: IChartApi, spec: SeriesSpec & { type: 'bars' }, colors: 
     priceLineVisible: false,
   })
   series.setData(
-    spec.bars.map(({ time, open, high, low, close }) => ({ time: toTime(time), open, high, low, close })),
+    spec.bars
+      .filter(isComplete)
+      .map(({ time, open, high, low, close }) => ({ time: toTime(time), open, high, low, close })),
   )
   return series
 }
@@ -45,7 +47,7 @@ function addLine(chart: IChartApi, points: readonly Point[], color: string, line
     priceLineVisible: false,
     crosshairMarkerRadius: 3,
   })
-  series.setData(points.map(({ time, value }) => ({ time: toTime(time), value })))
+  series.setData(lineData(points))
   return series
 }
 
@@ -59,8 +61,12 @@ function addArea(chart: IChartApi, points: readonly Point[], color: string, isBe
     priceLineVisible: false,
     crosshairMarkerRadius: 3,
   })
-  series.setData(points.map(({ time, value }) => ({ time: toTime(time), value })))
+  series.setData(lineData(points))
   return series
+}
+
+function lineData(points: readonly Point[]) {
+  return points.filter(({ value }) => Number.isFinite(value)).map(({ time, value }) => ({ time: toTime(time), value }))
 }
 
 function addVolume(chart: IChartApi, bars: readonly Bar[], colors: ChartColors) {
@@ -74,7 +80,7 @@ function addVolume(chart: IChartApi, bars: readonly Bar[], colors: ChartColors) 
   const up = fade(colors.up, 0.4)
   const down = fade(colors.down, 0.4)
   series.setData(
-    bars.map((bar) => ({ time: toTime(bar.time), value: bar.volume ?? 0, color: bar.close < bar.open ? down : up })),
+    bars.map((bar) => ({ time: toTime(bar.time), value: bar.volume || 0, color: bar.close < bar.open ? down : up })),
   )
   return series
 }
