@@ -16,7 +16,7 @@ const securityHeaders = {
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
 };
-const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
+const apiHeaders = { ...securityHeaders, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
 
 export interface AppOptions {
   readonly logger: FastifyBaseLogger;
@@ -32,6 +32,8 @@ export async function createApp({ logger, trustProxy }: AppOptions): Promise<Fas
     genReqId: traceIdOf,
     requestIdHeader: false,
     logController: new LogController({ requestIdLogLabel: 'traceId', disableRequestLogging: true }),
+    // A logger for each request costs more than most requests do; what is logged names the trace id itself.
+    childLoggerFactory: (parent) => parent,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
   });
@@ -45,8 +47,7 @@ export async function createApp({ logger, trustProxy }: AppOptions): Promise<Fas
     }
   });
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(securityHeaders).header('x-trace-id', request.id);
-    if (request.routeOptions.config.endpoint) reply.header('content-security-policy', apiPolicy);
+    reply.headers(request.routeOptions.config.endpoint ? apiHeaders : securityHeaders).header('x-trace-id', request.id);
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
@@ -54,7 +55,10 @@ export async function createApp({ logger, trustProxy }: AppOptions): Promise<Fas
     const level = reply.statusCode >= 500 ? 'error' : quiet ? 'debug' : 'info';
     const { method, url } = request;
     if (level !== 'debug' || debugging) {
-      request.log[level]({ method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+      app.log[level](
+        { traceId: request.id, method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+        'answered',
+      );
     }
     done();
   });

@@ -27,7 +27,7 @@ function problemOf(error: unknown, request: FastifyRequest): ApiProblem {
   const { statusCode = 500, message, code } = error as { statusCode?: number; message: string; code?: string };
   const known = refusedByFastify[statusCode];
   if (known) return new ApiProblem(known[0], statusCode === 400 ? `${known[1]}: ${message}.` : `${known[1]}.`);
-  request.log.error({ err: error }, 'request failed');
+  request.log.error({ traceId: request.id, err: error }, 'request failed');
   if (code === 'ECONNREFUSED' || code === '57P01' || code === '57P03') {
     return new ApiProblem('service_unavailable', 'The database does not answer. Try again in a minute.');
   }

@@ -13,7 +13,7 @@ export function registerHealth(app: FastifyInstance, role: string, readiness: Re
   app.get('/readyz', { logLevel: 'error' }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const reason = await readiness.check().catch((error: unknown) => {
-      request.log.warn({ err: error }, 'not ready');
+      request.log.warn({ traceId: request.id, err: error }, 'not ready');
       return 'the database does not answer';
     });
     return reason ? reply.code(503).send({ status: 'not ready', reason }) : reply.send({ status: 'ready', role });

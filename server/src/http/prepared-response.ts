@@ -27,15 +27,16 @@ export class PreparedResponse {
   }
 
   /** Sends the body, compressed when the client takes it, or 304 when the client has it. */
-  async send(request: FastifyRequest, reply: FastifyReply, freshForSeconds: number): Promise<FastifyReply> {
+  send(request: FastifyRequest, reply: FastifyReply, freshForSeconds: number): FastifyReply | Promise<FastifyReply> {
+    const { headers } = request;
     reply.header('etag', this.etag).header('cache-control', `private, max-age=${freshForSeconds}`);
-    if (request.headers['if-none-match']?.includes(this.etag)) return reply.code(304).send();
+    if (headers['if-none-match']?.includes(this.etag)) return reply.code(304).send();
     reply.header('content-type', 'application/json; charset=utf-8');
     if (this.body.length < worthCompressing) return reply.send(this.body);
     reply.header('vary', 'accept-encoding');
-    const accepted = request.headers['accept-encoding'] ?? '';
+    const accepted = headers['accept-encoding'] ?? '';
     const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined;
     if (!encoding) return reply.send(this.body);
-    return reply.header('content-encoding', encoding).send(await this.encoded(encoding));
+    return this.encoded(encoding).then((bytes) => reply.header('content-encoding', encoding).send(bytes));
   }
 }

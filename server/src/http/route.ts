@@ -126,6 +126,14 @@ export function urlOf(endpoint: Endpoint): string {
   return `/api/${endpoint.service}${endpoint.path}`;
 }
 
+function respond(answer: unknown, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): unknown {
+  if (answer instanceof PreparedResponse) return answer.send(request, reply, endpoint.freshForSeconds);
+  if (reply.sent || answer === reply) return reply;
+  reply.code(endpoint.success);
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  return reply.send(answer);
+}
+
 /**
  * Registers a declared endpoint: its access, validation and serialisation come from the contract. Fields that the
  * response schema does not have are dropped. A handler may answer with a PreparedResponse to skip serialisation.
@@ -144,22 +152,27 @@ export function route<S extends EndpointSchemas>(
     ...(schemas.response
       ? { schema: { response: { [endpoint.success]: jsonSchemaOf(schemas.response, 'output') } } }
       : {}),
-    async handler(request, reply) {
+    handler(request, reply) {
       if (schemas.body) checkMediaType(endpoint, request);
-      const answer = await handler(
-        new IncomingCall(validate(schemas, request, endpoint.id), request, reply) as unknown as Call<S>,
-      );
-      if (answer instanceof PreparedResponse) return answer.send(request, reply, endpoint.freshForSeconds);
-      if (reply.sent || answer === reply) return reply;
-      reply.code(endpoint.success);
-      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-      return reply.send(answer);
+      const call = new IncomingCall(validate(schemas, request, endpoint.id), request, reply) as unknown as Call<S>;
+      const answer = handler(call);
+      return answer instanceof Promise
+        ? answer.then((value) => respond(value, endpoint, request, reply))
+        : respond(answer, endpoint, request, reply);
     },
     ...(endpoint.access === 'user'
       ? {
-          onRequest: async (request: FastifyRequest) => {
+          onRequest(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) {
             const caller = app.authenticate(request, allowExpired);
-            request.caller = caller instanceof Promise ? await caller : caller;
+            if (caller instanceof Promise) {
+              caller.then((found) => {
+                request.caller = found;
+                done();
+              }, done);
+              return;
+            }
+            request.caller = caller;
+            done();
           },
         }
       : {}),

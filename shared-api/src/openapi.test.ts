@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { documentedPath, errorsOf, openApiDocument } from './openapi.ts';
+import { contracts } from './schemas.ts';
+
+interface Operation {
+  readonly operationId: string;
+  readonly security: unknown[];
+  readonly parameters: { name: string; in: string; required: boolean }[];
+  readonly requestBody?: { content: Record<string, unknown> };
+  readonly responses: Record<string, { content?: Record<string, { schema: Record<string, unknown> }> }>;
+}
+
+const document = openApiDocument('1.2.3') as unknown as {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+};
+const operation = (path: string, method: string): Operation => {
+  const found = document.paths[path]?.[method];
+  if (!found) throw new Error(`${method} ${path} is not documented`);
+  return found;
+};
+
+describe('the OpenAPI document', () => {
+  it('describes every endpoint once, under its id', () => {
+    expect(document.openapi).toBe('3.1.0');
+    for (const { endpoint } of contracts) {
+      expect(operation(documentedPath(endpoint), endpoint.method.toLowerCase()).operationId).toBe(endpoint.id);
+    }
+    const operations = Object.values(document.paths).flatMap((path) => Object.keys(path));
+    expect(operations).toHaveLength(contracts.length);
+  });
+
+  it('can be written as JSON and has no leftover of zod', () => {
+    const text = JSON.stringify(document);
+    expect(JSON.parse(text)).toEqual(document);
+    expect(text).not.toContain('~standard');
+    expect(text).not.toContain('"$schema"');
+  });
+
+  it('asks users for a bearer token and visitors for none', () => {
+    expect(operation('/auth/me', 'get').security).toEqual([{ bearer: [] }]);
+    expect(operation('/auth/login', 'post').security).toEqual([]);
+  });
+
+  it('names parameters, bodies and answers by their media types', () => {
+    const history = operation('/prices/{ticker}/{interval}/{range}', 'get');
+    expect(history.parameters.map(({ name, in: place, required }) => [name, place, required])).toEqual([
+      ['ticker', 'path', true],
+      ['interval', 'path', true],
+      ['range', 'path', true],
+    ]);
+    expect(Object.keys(operation('/auth/login', 'post').requestBody?.content ?? {})).toEqual([
+      'application/x-www-form-urlencoded',
+    ]);
+    expect(Object.keys(operation('/backtest/{type}/{id}/events', 'get').responses['200']?.content ?? {})).toEqual([
+      'text/event-stream',
+    ]);
+    expect(operation('/auth/logout', 'post').responses['204']?.content).toBeUndefined();
+    const page = operation('/backtest/{type}/{id}/child_cards/{sort}', 'post').parameters.filter(
+      (one) => one.in === 'query',
+    );
+    expect(page.map(({ name, required }) => [name, required])).toEqual([
+      ['page_size', false],
+      ['page_num', false],
+      ['asc', false],
+    ]);
+  });
+
+  it('lists the problems of each call by status', () => {
+    const { responses } = operation('/backtest/{type}/request', 'post');
+    expect(Object.keys(responses)).toEqual(
+      expect.arrayContaining(['202', '401', '402', '403', '404', '409', '422', '500']),
+    );
+    const schema = responses['402']?.content?.['application/problem+json']?.schema;
+    expect(schema).toEqual({
+      allOf: [{ $ref: '#/components/schemas/Problem' }, { properties: { code: { enum: ['not_enough_credits'] } } }],
+    });
+  });
+
+  it('adds the problems that an endpoint implies', () => {
+    const byId = new Map(contracts.map((contract) => [contract.endpoint.id, contract]));
+    const login = byId.get('auth.login');
+    expect(login && errorsOf(login)).toEqual(expect.arrayContaining(['wrong_credentials', 'malformed_request']));
+    expect(login && errorsOf(login)).not.toContain('token_missing');
+  });
+});
