@@ -1,9 +1,9 @@
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
-import { playwright } from '@vitest/browser-playwright'
-import { defineConfig } from 'vitest/config'
-import { chromiumArgs, findChromium } from './.storybook/chromium.ts'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { chromiumArgs, findChromium } from './.storybook/chromium.ts';
 
-const executablePath = findChromium()
+const executablePath = findChromium();
 
 export default defineConfig({
   test: {
@@ -16,7 +16,14 @@ export default defineConfig({
         cacheDir: 'node_modules/.cache/stories',
         plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
         optimizeDeps: {
-          include: ['react-dom/client', 'lightweight-charts', 'sonner', '@tanstack/react-table', '@tanstack/react-virtual', 'axe-core'],
+          include: [
+            'react-dom/client',
+            'lightweight-charts',
+            'sonner',
+            '@tanstack/react-table',
+            '@tanstack/react-virtual',
+            'axe-core',
+          ],
         },
         test: {
           name: 'design-stories',
@@ -26,11 +33,13 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             viewport: { width: 1280, height: 800 },
-            provider: playwright({ launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArgs } }),
+            provider: playwright({
+              launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArgs },
+            }),
             instances: [{ browser: 'chromium' }],
           },
         },
       },
     ],
   },
-})
+});

@@ -23,7 +23,15 @@ function randomBars(length) {
     return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
   };
   const column = () => new Float64Array(length);
-  const bars = { length, time: column(), open: column(), high: column(), low: column(), close: column(), volume: column() };
+  const bars = {
+    length,
+    time: column(),
+    open: column(),
+    high: column(),
+    low: column(),
+    close: column(),
+    volume: column(),
+  };
   let price = 100;
   for (let i = 0; i < length; i++) {
     const open = price;
@@ -47,11 +55,13 @@ const series = new Map([5_000, 100_000, 1_000_000].map((length) => [length, rand
 const pass = runBacktestPass(series.get(5_000), strategy, options);
 
 /** The pass alone: conditions are already a byte per bar. Budget: 20 ns/bar at 100,000 bars. */
-const signals = new Map([...series].map(([length, bars]) => {
-  const cache = new SeriesCache(bars);
-  const bytesOf = (group) => evaluateGroup(group, cache, length, 20);
-  return [length, { entry: bytesOf(strategy.entry), exit: bytesOf(strategy.exit) }];
-}));
+const signals = new Map(
+  [...series].map(([length, bars]) => {
+    const cache = new SeriesCache(bars);
+    const bytesOf = (group) => evaluateGroup(group, cache, length, 20);
+    return [length, { entry: bytesOf(strategy.entry), exit: bytesOf(strategy.exit) }];
+  }),
+);
 const simulate = (bars) => {
   const simulation = new Simulation(bars, signals.get(bars.length), options, new WarningLog());
   simulation.run(0, bars.length);
@@ -60,7 +70,9 @@ const simulate = (bars) => {
 
 const rows = [
   ...['SMA', 'EMA'].flatMap((indicator) =>
-    [5_000, 1_000_000].map((n) => row(`${indicator} 14`, n, (bars) => computeIndicator(bars, { indicator, params: { period: 14 } }))),
+    [5_000, 1_000_000].map((n) =>
+      row(`${indicator} 14`, n, (bars) => computeIndicator(bars, { indicator, params: { period: 14 } })),
+    ),
   ),
   row('SMA-cross backtest, pass', 5_000, simulate),
   row('  + checks, indicators, curves', 5_000, (bars) => runBacktestPass(bars, strategy, options)),

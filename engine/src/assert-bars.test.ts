@@ -46,6 +46,8 @@ describe('assertBars', () => {
 
   it('rejects no bars and columns of different length', () => {
     expect(errorOf(flatBarsOf([])).message).toContain('no bars');
-    expect(errorOf({ ...flatBarsOf([1, 2]), volume: new Float64Array(1) }).message).toContain('volume has 1 values for 2 bars');
+    expect(errorOf({ ...flatBarsOf([1, 2]), volume: new Float64Array(1) }).message).toContain(
+      'volume has 1 values for 2 bars',
+    );
   });
 });

@@ -45,7 +45,13 @@ export function assertBars(bars: Bars): void {
     const v = volume[i]!;
     // Written so that NaN fails every comparison; an infinite value fails one of the bounds.
     const isUsable =
-      t > previous && t <= largestTime && v >= 0 && v < Infinity && l > 0 && h >= l && h < Infinity &&
+      t > previous &&
+      t <= largestTime &&
+      v >= 0 &&
+      v < Infinity &&
+      l > 0 &&
+      h >= l &&
+      h < Infinity &&
       ((o >= l && o <= h && c >= l && c <= h) || isWithinRounding(o, c, l, h));
     if (!isUsable) throw describeInvalidBar(bars, i);
     previous = t;

@@ -12,7 +12,8 @@ export interface IndicatorSeries {
 /** The indicator that a reference names. Throws a RangeError when the catalogue has none: `validateStrategy` tells users. */
 export function indicatorOf(reference: IndicatorReference): Indicator {
   const indicator = findKernel(reference.indicator);
-  if (!indicator) throw new RangeError(`There is no indicator "${reference.indicator}"; the catalogue lists the names.`);
+  if (!indicator)
+    throw new RangeError(`There is no indicator "${reference.indicator}"; the catalogue lists the names.`);
   return indicator;
 }
 

@@ -1,19 +1,19 @@
-import { accessSync, constants } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
 
 /** CHROMIUM_PATH, else `chromium` on PATH, else undefined: Playwright then starts its own. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
-  if (env['CHROMIUM_PATH']) return env['CHROMIUM_PATH']
-  const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean)
-  return folders.map((folder) => join(folder, 'chromium')).find(isExecutable)
+  if (env['CHROMIUM_PATH']) return env['CHROMIUM_PATH'];
+  const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean);
+  return folders.map((folder) => join(folder, 'chromium')).find(isExecutable);
 }
 
 function isExecutable(path: string): boolean {
   try {
-    accessSync(path, constants.X_OK)
-    return true
+    accessSync(path, constants.X_OK);
+    return true;
   } catch {
-    return false
+    return false;
   }
 }
 
@@ -25,4 +25,4 @@ export const chromiumArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-]
+];

@@ -1,3 +1,3 @@
 interface ImportMeta {
-  readonly env: Readonly<Record<string, string | undefined>>
+  readonly env: Readonly<Record<string, string | undefined>>;
 }

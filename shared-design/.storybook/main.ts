@@ -1,5 +1,5 @@
-import type { StorybookConfig } from '@storybook/react-vite'
-import react from '@vitejs/plugin-react'
+import type { StorybookConfig } from '@storybook/react-vite';
+import react from '@vitejs/plugin-react';
 
 export default {
   framework: '@storybook/react-vite',
@@ -9,4 +9,4 @@ export default {
   typescript: { reactDocgen: 'react-docgen' },
   /** Fast Refresh while a component is being edited. */
   viteFinal: (config) => ({ ...config, plugins: [...(config.plugins ?? []), react()] }),
-} satisfies StorybookConfig
+} satisfies StorybookConfig;

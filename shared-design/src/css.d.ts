@@ -1,11 +1,11 @@
 /** What the bundlers make of style sheets: a CSS Module is a map from local to final class names. */
 declare module '*.module.css' {
-  const classes: Readonly<Record<string, string>>
-  export default classes
+  const classes: Readonly<Record<string, string>>;
+  export default classes;
 }
 /** A style sheet's text. */
 declare module '*.css?raw' {
-  const text: string
-  export default text
+  const text: string;
+  export default text;
 }
-declare module '*.css'
+declare module '*.css';

@@ -57,7 +57,7 @@ export async function enter(page: Page, user: User, path: string): Promise<void>
     localStorage.setItem('candlewick.access_token', token);
     localStorage.setItem('candlewick.logged_in', 'true');
   }, user.token);
-  await page.goto(path);
+  await page.goto(path, { waitUntil: 'commit' });
 }
 
 /** The token of the demo account of a tier. */
@@ -80,7 +80,9 @@ export async function expectAccessible(page: Page): Promise<void> {
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
       .analyze();
-    const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${theme}: ${id} ${node.target.join(' ')}`));
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${theme}: ${id} ${node.target.join(' ')}`),
+    );
     expect(found).toEqual([]);
   }
 }

@@ -31,12 +31,16 @@ function addressesOf(path: string, result: { parent_id: string; children: readon
     '/backtest-history/:backtestType': ['/backtest-history/stocks'],
   };
   const addresses = examples[path] ?? [path];
-  if (addresses.some((address) => address.includes(':'))) throw new Error(`Say in ${import.meta.filename} what to look at for ${path}.`);
+  if (addresses.some((address) => address.includes(':')))
+    throw new Error(`Say in ${import.meta.filename} what to look at for ${path}.`);
   return addresses;
 }
 
 const fileName = (address: string) =>
-  address.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id').replace(/[^\w]+/g, '-').replace(/^-|-$/g, '') || 'home';
+  address
+    .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id')
+    .replace(/[^\w]+/g, '-')
+    .replace(/^-|-$/g, '') || 'home';
 
 const server = await startServer();
 const browser = await launchBrowser();

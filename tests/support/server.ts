@@ -19,7 +19,9 @@ export interface TestServer {
 }
 
 /** Starts the real server on a free port, with its embedded database in `dataDir` (a new folder unless told). */
-export async function startServer(options: { dataDir?: string; env?: Record<string, string> } = {}): Promise<TestServer> {
+export async function startServer(
+  options: { dataDir?: string; env?: Record<string, string> } = {},
+): Promise<TestServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'candlewick-')));
   const startedAt = performance.now();
   const child = spawn(process.execPath, [join(root, 'server/src/main.ts')], {

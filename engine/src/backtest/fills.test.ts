@@ -80,7 +80,10 @@ describe('entries', () => {
     const rows = [quiet, signal, [100, 103, 80, 85], [80, 81, 79, 80]];
     const { trades } = run(rows, { slippage_bps: 100 });
     expect(trades[0]).toMatchObject({ entry_price: 101, exit_price: 79.2, exit_bar: 3, exit_reason: 'signal' });
-    expect(run(rows, { slippage_bps: 100, direction: 'short' }).trades[0]).toMatchObject({ entry_price: 99, exit_price: 80.8 });
+    expect(run(rows, { slippage_bps: 100, direction: 'short' }).trades[0]).toMatchObject({
+      entry_price: 99,
+      exit_price: 80.8,
+    });
   });
 });
 
@@ -109,8 +112,14 @@ describe('stops and targets', () => {
   });
 
   it('fill at the open of a gap', () => {
-    expect(run([quiet, signal, entry, [90, 92, 89, 91]], stops).trades[0]).toMatchObject({ exit_price: 90, exit_reason: 'stop_loss' });
-    expect(run([quiet, signal, entry, [115, 116, 80, 100]], stops).trades[0]).toMatchObject({ exit_price: 115, exit_reason: 'take_profit' });
+    expect(run([quiet, signal, entry, [90, 92, 89, 91]], stops).trades[0]).toMatchObject({
+      exit_price: 90,
+      exit_reason: 'stop_loss',
+    });
+    expect(run([quiet, signal, entry, [115, 116, 80, 100]], stops).trades[0]).toMatchObject({
+      exit_price: 115,
+      exit_reason: 'take_profit',
+    });
     const atEntry = run([quiet, signal, [90, 92, 89, 91]], stops).trades[0];
     expect(atEntry).toMatchObject({ entry_price: 90, exit_price: 90, exit_bar: 2, exit_reason: 'stop_loss' });
   });
@@ -124,7 +133,9 @@ describe('stops and targets', () => {
   it('slip on stops but not on targets', () => {
     const slipping = { ...stops, slippage_bps: 100 };
     expect(run([quiet, signal, entry, [101, 102, 96, 97]], slipping).trades[0]!.exit_price).toBe(102 * 0.95 * 0.99);
-    expect(run([quiet, signal, entry, [101, 113, 100, 110]], slipping).trades[0]!.exit_price).toBe(102 * (1 + 10 / 100));
+    expect(run([quiet, signal, entry, [101, 113, 100, 110]], slipping).trades[0]!.exit_price).toBe(
+      102 * (1 + 10 / 100),
+    );
   });
 
   it('let the exit signal fill first', () => {
@@ -149,14 +160,26 @@ describe('stops and targets', () => {
       exit_price: 102 * 1.05,
       profit: 9 * (101 - 102 * 1.05),
     });
-    expect(run([quiet, signal, entry, [101, 102, 91, 93]], short).trades[0]).toMatchObject({ exit_reason: 'take_profit', exit_price: 91.8 });
+    expect(run([quiet, signal, entry, [101, 102, 91, 93]], short).trades[0]).toMatchObject({
+      exit_reason: 'take_profit',
+      exit_price: 91.8,
+    });
     expect(run([quiet, signal, entry, [110, 112, 100, 104]], short).trades[0]!.exit_price).toBe(110);
   });
 
   it('end a position after the holding time', () => {
     const rows = [quiet, signal, entry, entry, entry, entry, entry];
-    expect(run(rows, { max_holding_bars: 2 }).trades[0]).toMatchObject({ entry_bar: 2, exit_bar: 4, exit_price: 101, exit_reason: 'max_holding' });
-    expect(run(rows, { max_holding_bars: 2, fill: 'same_close' }).trades[0]).toMatchObject({ entry_bar: 1, exit_bar: 3, exit_price: 102 });
+    expect(run(rows, { max_holding_bars: 2 }).trades[0]).toMatchObject({
+      entry_bar: 2,
+      exit_bar: 4,
+      exit_price: 101,
+      exit_reason: 'max_holding',
+    });
+    expect(run(rows, { max_holding_bars: 2, fill: 'same_close' }).trades[0]).toMatchObject({
+      entry_bar: 1,
+      exit_bar: 3,
+      exit_price: 102,
+    });
   });
 });
 
@@ -165,8 +188,20 @@ describe('directions and the end', () => {
 
   it('flips at one open: out of one side and into the other', () => {
     const { trades, equity } = run([quiet, signal, [101, 103, 84, 85], [80, 88, 79, 86], quiet], { direction: 'both' });
-    expect(trades[0]).toMatchObject({ direction: 'long', entry_bar: 2, exit_bar: 3, exit_price: 80, exit_reason: 'signal' });
-    expect(trades[1]).toMatchObject({ direction: 'short', entry_bar: 3, entry_price: 80, size: Math.floor((1000 - 9 * 21) / 80), open: true });
+    expect(trades[0]).toMatchObject({
+      direction: 'long',
+      entry_bar: 2,
+      exit_bar: 3,
+      exit_price: 80,
+      exit_reason: 'signal',
+    });
+    expect(trades[1]).toMatchObject({
+      direction: 'short',
+      entry_bar: 3,
+      entry_price: 80,
+      size: Math.floor((1000 - 9 * 21) / 80),
+      open: true,
+    });
     expect(equity.at(-1)).toBe(811 - 10 * (95 - 80));
   });
 
@@ -184,7 +219,8 @@ describe('directions and the end', () => {
 
   it('joins conditions by all or any', () => {
     const conditions = [...price('greater_than', 100).conditions, ...price('less_than', 101).conditions];
-    const entriesOf = (match: 'all' | 'any') => run([quiet, signal, signal, quiet], {}, { entry: { match, conditions }, exit: never }).trades.length;
+    const entriesOf = (match: 'all' | 'any') =>
+      run([quiet, signal, signal, quiet], {}, { entry: { match, conditions }, exit: never }).trades.length;
     expect([entriesOf('all'), entriesOf('any')]).toEqual([0, 1]);
   });
 
@@ -194,13 +230,19 @@ describe('directions and the end', () => {
     expect(marked.trades[0]).toMatchObject({ open: true, exit_bar: 2, exit_price: 102, exit_reason: null, profit: 9 });
     expect(marked.codes).toEqual(['open_position_at_end']);
     const longer = [...rows, [104, 106, 103, 105]];
-    for (const [fill, exit_price] of [['next_open', 104], ['same_close', 105]] as const) {
+    for (const [fill, exit_price] of [
+      ['next_open', 104],
+      ['same_close', 105],
+    ] as const) {
       const sold = run(longer, { close_at_end: true, commission_bps: 100, fill });
       expect(sold.trades[0]).toMatchObject({ open: false, exit_bar: 3, exit_reason: 'end_of_data', exit_price });
       expect(sold.equity.at(-1)).toBeCloseTo(1000 + sold.trades[0]!.profit, 10);
     }
     // Nothing is entered to be sold at once.
-    expect(run([quiet, signal, quiet], { close_at_end: true })).toMatchObject({ trades: [], codes: ['signal_not_filled'] });
+    expect(run([quiet, signal, quiet], { close_at_end: true })).toMatchObject({
+      trades: [],
+      codes: ['signal_not_filled'],
+    });
   });
 
   it('warns of fills without volume, once when the series has none at all', () => {
@@ -211,19 +253,30 @@ describe('directions and the end', () => {
   });
 
   it('says when a short loses more than the account', () => {
-    const { codes, metrics, equity } = run([quiet, signal, [100, 103, 95, 102], [250, 260, 240, 250]], { direction: 'short' });
+    const { codes, metrics, equity } = run([quiet, signal, [100, 103, 95, 102], [250, 260, 240, 250]], {
+      direction: 'short',
+    });
     expect(equity.at(-1)).toBeLessThan(0);
     expect(codes).toContain('equity_not_positive');
-    expect(metrics.find((metric) => metric.id === 'sharpe')).toMatchObject({ value: null, reason: expect.stringContaining('lost all') });
+    expect(metrics.find((metric) => metric.id === 'sharpe')).toMatchObject({
+      value: null,
+      reason: expect.stringContaining('lost all'),
+    });
   });
 
   it('trades nothing on too few bars, with a warning', () => {
     const average = (period: number) => ({ indicator: 'SMA', params: { period } });
-    const entry: ConditionGroup = { match: 'all', conditions: [{ left: average(2), operator: 'cross_over', right: average(5) }] };
+    const entry: ConditionGroup = {
+      match: 'all',
+      conditions: [{ left: average(2), operator: 'cross_over', right: average(5) }],
+    };
     const { trades, codes, equity, buy_and_hold, metrics } = run([quiet, signal, quiet], {}, { entry, exit: never });
     expect([trades, codes]).toEqual([[], ['not_enough_bars']]);
     expect([...equity, ...buy_and_hold]).toEqual(Array(6).fill(1000));
-    expect(metrics.find((metric) => metric.id === 'win_rate')).toMatchObject({ value: null, reason: 'There are no closed trades.' });
+    expect(metrics.find((metric) => metric.id === 'win_rate')).toMatchObject({
+      value: null,
+      reason: 'There are no closed trades.',
+    });
   });
 
   it('reports progress and stops when cancelled', () => {
@@ -231,7 +284,9 @@ describe('directions and the end', () => {
     const bars = barsOf(Array(20_000).fill(quiet));
     runBacktest(bars, strategy, plainOptions, { onProgress: (done) => steps.push(done) });
     expect(steps).toEqual([16_384, 20_000]);
-    expect(() => runBacktest(bars, strategy, plainOptions, { isCancelled: () => true })).toThrow(BacktestCancelledError);
+    expect(() => runBacktest(bars, strategy, plainOptions, { isCancelled: () => true })).toThrow(
+      BacktestCancelledError,
+    );
   });
 
   it('refuses an invalid strategy, options or bars', () => {

@@ -60,13 +60,21 @@ describe('for any bars, strategy and options', () => {
     check(
       fc.property(cases, fc.constantFrom(0.25, 2, 1024), ({ bars, strategy, options }, factor) => {
         // Amounts per share or order would have to be scaled too: left out. Powers of two scale without rounding.
-        const free = { ...options, commission_per_share: 0, commission_minimum: 0, sizing: { kind: 'all_in' } as const };
+        const free = {
+          ...options,
+          commission_per_share: 0,
+          commission_minimum: 0,
+          sizing: { kind: 'all_in' } as const,
+        };
         const one = runBacktest(bars, strategy, free);
-        const other = runBacktest(scaled(bars, factor), strategy, { ...free, initial_cash: options.initial_cash * factor });
+        const other = runBacktest(scaled(bars, factor), strategy, {
+          ...free,
+          initial_cash: options.initial_cash * factor,
+        });
         expect(other.equity).toEqual(one.equity.map((value) => value * factor));
-        expect(other.trades.map((trade) => [trade.entry_bar, trade.exit_bar, trade.size, trade.return_fraction])).toEqual(
-          one.trades.map((trade) => [trade.entry_bar, trade.exit_bar, trade.size, trade.return_fraction]),
-        );
+        expect(
+          other.trades.map((trade) => [trade.entry_bar, trade.exit_bar, trade.size, trade.return_fraction]),
+        ).toEqual(one.trades.map((trade) => [trade.entry_bar, trade.exit_bar, trade.size, trade.return_fraction]));
       }),
     );
   });
@@ -85,11 +93,16 @@ describe('for any bars, strategy and options', () => {
 
   it('costs never raise the final equity of fractional shares', () => {
     // Whole shares are another matter: a cost that prevents a losing purchase is a gain.
-    const costs = fc.record({ commission_bps: fc.integer({ min: 0, max: 100 }), slippage_bps: fc.integer({ min: 0, max: 100 }) });
+    const costs = fc.record({
+      commission_bps: fc.integer({ min: 0, max: 100 }),
+      slippage_bps: fc.integer({ min: 0, max: 100 }),
+    });
     check(
       fc.property(arbitraryBars, arbitraryStrategy, costs, (bars, strategy, cost) => {
         const free = { ...plainOptions, fractional_shares: true, close_at_end: true };
-        const [dear, cheap] = [{ ...free, ...cost }, free].map((options) => runBacktest(bars, strategy, options).equity.at(-1)!);
+        const [dear, cheap] = [{ ...free, ...cost }, free].map((options) =>
+          runBacktest(bars, strategy, options).equity.at(-1)!,
+        );
         expect(dear).toBeLessThanOrEqual(cheap! * (1 + 1e-12));
       }),
     );

@@ -41,7 +41,9 @@ export class Simulation {
     this.#options = options;
     this.#warnings = warnings;
     const { stop_loss_percent, take_profit_percent, trailing_stop_percent, max_holding_bars } = options;
-    this.#needsEveryBar = [stop_loss_percent, take_profit_percent, trailing_stop_percent, max_holding_bars].some((value) => value !== null);
+    this.#needsEveryBar = [stop_loss_percent, take_profit_percent, trailing_stop_percent, max_holding_bars].some(
+      (value) => value !== null,
+    );
     this.#hasVolume = bars.volume.some((volume) => volume > 0);
     this.#sellsAtOpenOf = options.close_at_end && options.fill === 'next_open' ? bars.length - 1 : -1;
     this.cash = options.initial_cash;
@@ -55,7 +57,8 @@ export class Simulation {
       if (!this.#hasDecision()) {
         // Stretches on which nothing can happen need none of the steps below: most bars.
         if (this.#position.side === 0) i = this.#stayFlat(i, end);
-        else if (!this.#needsEveryBar) i = this.#hold(i, Math.min(end, this.#sellsAtOpenOf < 0 ? end : this.#sellsAtOpenOf));
+        else if (!this.#needsEveryBar)
+          i = this.#hold(i, Math.min(end, this.#sellsAtOpenOf < 0 ? end : this.#sellsAtOpenOf));
         if (i === end) return;
       }
       this.#step(i++);
@@ -152,7 +155,8 @@ export class Simulation {
 
   #decideBothWays(i: number, enters: boolean, exits: boolean): void {
     if (enters && exits) {
-      const message = 'Entry and exit conditions hold at once, which asks for both sides: the position is left as it is.';
+      const message =
+        'Entry and exit conditions hold at once, which asks for both sides: the position is left as it is.';
       this.#warnings.add('conflicting_signals', message, this.#bars.time[i]!);
       return;
     }
@@ -249,7 +253,8 @@ export class Simulation {
   }
 
   #warnEquity(i: number): void {
-    const message = 'The losses are larger than the account: equity is not above zero, and no new position can be paid for.';
+    const message =
+      'The losses are larger than the account: equity is not above zero, and no new position can be paid for.';
     this.#warnings.addOnce('equity_not_positive', message, this.#bars.time[i]!);
   }
 }

@@ -32,7 +32,11 @@ export class WarningLog {
     const overflow = [...this.#counts].filter(([, count]) => count > mostPerCode);
     return [
       ...this.#warnings,
-      ...overflow.map(([code, count]) => ({ code, message: `${count - mostPerCode} more of this kind are not listed.`, time: null })),
+      ...overflow.map(([code, count]) => ({
+        code,
+        message: `${count - mostPerCode} more of this kind are not listed.`,
+        time: null,
+      })),
     ];
   }
 }

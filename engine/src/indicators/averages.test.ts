@@ -45,7 +45,11 @@ describe('SMA and EMA', () => {
   });
 
   it('stream bit for bit what the kernel gives, and peeking changes nothing', () => {
-    const cases = fc.record({ bars: arbitraryBars, indicator: fc.constantFrom('SMA', 'EMA', 'Price', 'Volume'), period: fc.integer({ min: 2, max: 40 }) });
+    const cases = fc.record({
+      bars: arbitraryBars,
+      indicator: fc.constantFrom('SMA', 'EMA', 'Price', 'Volume'),
+      period: fc.integer({ min: 2, max: 40 }),
+    });
     fc.assert(
       fc.property(cases, ({ bars, indicator, period }) => {
         const reference = { indicator, params: { period } };
@@ -67,7 +71,8 @@ describe('SMA and EMA', () => {
       const close = golden!.bars?.close ?? [...truncate(readDailyCsv('sp500-2000.csv'), golden!.count).close];
       const names = Object.keys(golden!.indicators).filter((name) => /^[SE]MA_/.test(name));
       expect(names.length).toBeGreaterThan(0);
-      for (const name of names) expectSeries(close, name, golden!.indicators[name]!.first, golden!.indicators[name]!.outputs[0]!);
+      for (const name of names)
+        expectSeries(close, name, golden!.indicators[name]!.first, golden!.indicators[name]!.outputs[0]!);
     });
   }
 });

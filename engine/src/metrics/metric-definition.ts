@@ -15,9 +15,10 @@ export interface MetricDefinition {
 /** The value and all that is needed to reproduce it; a value that is not finite becomes null with a reason. */
 export function evaluateMetric(definition: MetricDefinition, facts: RunFacts): Metric {
   const { id, name, unit, formula } = definition;
-  const outcome = definition.isAnnualised && facts.periodsPerYear === null
-    ? 'The bars are shorter than a day: annual figures are not computed from them.'
-    : definition.compute(facts);
+  const outcome =
+    definition.isAnnualised && facts.periodsPerYear === null
+      ? 'The bars are shorter than a day: annual figures are not computed from them.'
+      : definition.compute(facts);
   const isValue = typeof outcome === 'number' && Number.isFinite(outcome);
   return {
     id,

@@ -7,8 +7,14 @@ import { computeMetrics, metricDefinitions } from './compute-metrics.ts';
 import { monthlyReturns } from './monthly-returns.ts';
 import { periodsPerYear } from './periods-per-year.ts';
 
-const above: Strategy['entry'] = { match: 'all', conditions: [{ left: { indicator: 'Price' }, operator: 'greater_than', right: { constant: 100 } }] };
-const below: Strategy['exit'] = { match: 'all', conditions: [{ left: { indicator: 'Price' }, operator: 'less_than', right: { constant: 100 } }] };
+const above: Strategy['entry'] = {
+  match: 'all',
+  conditions: [{ left: { indicator: 'Price' }, operator: 'greater_than', right: { constant: 100 } }],
+};
+const below: Strategy['exit'] = {
+  match: 'all',
+  conditions: [{ left: { indicator: 'Price' }, operator: 'less_than', right: { constant: 100 } }],
+};
 const strategy: Strategy = { entry: above, exit: below };
 
 describe('metrics', () => {
@@ -20,8 +26,18 @@ describe('metrics', () => {
   it('are null with a reason where they are not defined', () => {
     const { metrics } = runBacktest(flatBarsOf([50, 50, 50]), strategy, plainOptions);
     const of = (id: string) => metrics.find((metric) => metric.id === id)!;
-    expect(of('sharpe')).toMatchObject({ value: null, reason: 'The equity never changes.', annualisation: 252, risk_free_rate: 0 });
-    expect(of('kelly')).toMatchObject({ value: null, reason: 'There are no closed trades.', annualisation: null, risk_free_rate: null });
+    expect(of('sharpe')).toMatchObject({
+      value: null,
+      reason: 'The equity never changes.',
+      annualisation: 252,
+      risk_free_rate: 0,
+    });
+    expect(of('kelly')).toMatchObject({
+      value: null,
+      reason: 'There are no closed trades.',
+      annualisation: null,
+      risk_free_rate: null,
+    });
     expect(of('beta').reason).toBe('The close never changes.');
     expect(of('return')).toMatchObject({ value: 0, reason: null });
     expect(of('max_drawdown').value).toBe(0);
@@ -29,8 +45,19 @@ describe('metrics', () => {
 
   it('give the numbers of a small example', () => {
     // Bought 9 at 110, sold at 88 for the close below 100; bought 9 again at 88, sold at the last open of 99.
-    const bars = barsOf([[100, 100, 100, 100], [100, 105, 100, 105], [110, 110, 90, 95], [88, 102, 80, 101], [88, 99, 88, 99], [99, 99, 99, 99]]);
-    const { metrics, trades, equity } = runBacktest(bars, strategy, { ...plainOptions, initial_cash: 1000, close_at_end: true });
+    const bars = barsOf([
+      [100, 100, 100, 100],
+      [100, 105, 100, 105],
+      [110, 110, 90, 95],
+      [88, 102, 80, 101],
+      [88, 99, 88, 99],
+      [99, 99, 99, 99],
+    ]);
+    const { metrics, trades, equity } = runBacktest(bars, strategy, {
+      ...plainOptions,
+      initial_cash: 1000,
+      close_at_end: true,
+    });
     const of = (id: string) => metrics.find((metric) => metric.id === id)!.value!;
     expect(trades.map((trade) => trade.profit)).toEqual([-198, 99]);
     expect([...equity]).toEqual([1000, 1000, 865, 802, 901, 901]);
@@ -49,7 +76,8 @@ describe('metrics', () => {
   it('take periods and the risk-free rate from the caller', () => {
     const bars = flatBarsOf([100, 101, 102, 101, 103, 102, 104]);
     const result = runBacktest(bars, strategy, plainOptions);
-    const sharpe = (settings: object) => computeMetrics(bars, result, settings).find((metric) => metric.id === 'sharpe')!;
+    const sharpe = (settings: object) =>
+      computeMetrics(bars, result, settings).find((metric) => metric.id === 'sharpe')!;
     expect(sharpe({ periods_per_year: 252 }).value! * Math.sqrt(365 / 252)).toBeCloseTo(sharpe({}).value!, 10);
     expect(sharpe({ risk_free_rate: 0.02 })).toMatchObject({ risk_free_rate: 0.02 });
     expect(sharpe({ risk_free_rate: 0.02 }).value!).toBeLessThan(sharpe({}).value!);
@@ -58,7 +86,9 @@ describe('metrics', () => {
 
 describe('periodsPerYear', () => {
   const spaced = (days: number, keep = (_weekday: number) => true) =>
-    Float64Array.from(Array.from({ length: 300 }, (_v, i) => i * days * dayMs).filter((time) => keep(new Date(time).getUTCDay())));
+    Float64Array.from(
+      Array.from({ length: 300 }, (_v, i) => i * days * dayMs).filter((time) => keep(new Date(time).getUTCDay())),
+    );
 
   it('follows the spacing of the bars', () => {
     expect(periodsPerYear(spaced(1, (weekday) => weekday % 6 !== 0))).toBe(252);
@@ -70,9 +100,18 @@ describe('periodsPerYear', () => {
 
 describe('monthlyReturns', () => {
   it('multiply to the total return', () => {
-    const time = Float64Array.of(Date.UTC(2019, 11, 30), Date.UTC(2019, 11, 31), Date.UTC(2020, 0, 2), Date.UTC(2020, 2, 2));
+    const time = Float64Array.of(
+      Date.UTC(2019, 11, 30),
+      Date.UTC(2019, 11, 31),
+      Date.UTC(2020, 0, 2),
+      Date.UTC(2020, 2, 2),
+    );
     const months = monthlyReturns(time, Float64Array.of(100, 110, 99, 198));
-    expect(months.map(({ year, month }) => [year, month])).toEqual([[2019, 12], [2020, 1], [2020, 3]]);
+    expect(months.map(({ year, month }) => [year, month])).toEqual([
+      [2019, 12],
+      [2020, 1],
+      [2020, 3],
+    ]);
     const factors = months.map((month) => 1 + month.return_fraction!);
     expect(factors.reduce((product, factor) => product * factor, 1)).toBeCloseTo(1.98, 12);
     expect(monthlyReturns(new Float64Array(0), new Float64Array(0))).toEqual([]);

@@ -28,7 +28,8 @@ export const riskMetrics: readonly MetricDefinition[] = [
     id: 'annualised_return',
     name: 'Annualised return',
     unit: 'fraction',
-    formula: '(1 + g)^periods − 1, g = (final ÷ initial equity)^(1 ÷ (bars − 1)) − 1, the geometric mean of bar returns',
+    formula:
+      '(1 + g)^periods − 1, g = (final ÷ initial equity)^(1 ÷ (bars − 1)) − 1, the geometric mean of bar returns',
     isAnnualised: true,
     compute: withReturns((facts, { count }, periods) => annualisedReturnOf(facts, count, periods)),
   },

@@ -10,26 +10,47 @@ export function validateReference(
   accessLevel: number,
   problems: StrategyProblem[],
 ): IndicatorDefinition | undefined {
-  const add = (code: StrategyProblemCode, where: string, message: string) => problems.push({ code, path: where, message });
+  const add = (code: StrategyProblemCode, where: string, message: string) =>
+    problems.push({ code, path: where, message });
   const definition = findIndicator(reference.indicator);
   if (!definition) {
-    add('unknown_indicator', `${path}.indicator`, `There is no indicator "${reference.indicator}". Choose one of the catalogue.`);
+    add(
+      'unknown_indicator',
+      `${path}.indicator`,
+      `There is no indicator "${reference.indicator}". Choose one of the catalogue.`,
+    );
     return undefined;
   }
   const { name, params } = definition;
   if (definition.access_level > accessLevel) {
-    add('access_level_too_high', `${path}.indicator`, `${name} is not part of your plan. Upgrade, or choose another indicator.`);
+    add(
+      'access_level_too_high',
+      `${path}.indicator`,
+      `${name} is not part of your plan. Upgrade, or choose another indicator.`,
+    );
   }
   for (const [key, value] of Object.entries(reference.params ?? {})) {
     const where = `${path}.params.${key}`;
     const param = params.find((candidate) => candidate.name === key);
     if (!param) {
       const known = params.map((candidate) => candidate.name).join(', ');
-      add('unknown_param', where, `${name} has no parameter "${key}". ${known ? `It has: ${known}.` : 'It has none: remove it.'}`);
+      add(
+        'unknown_param',
+        where,
+        `${name} has no parameter "${key}". ${known ? `It has: ${known}.` : 'It has none: remove it.'}`,
+      );
     } else if (!Number.isInteger(value)) {
-      add('param_not_integer', where, `${name} ${key} is ${value}, but must be a whole number from ${param.min} to ${param.max}.`);
+      add(
+        'param_not_integer',
+        where,
+        `${name} ${key} is ${value}, but must be a whole number from ${param.min} to ${param.max}.`,
+      );
     } else if (value < param.min || value > param.max) {
-      add('param_out_of_bounds', where, `${name} ${key} is ${value}. Choose a whole number from ${param.min} to ${param.max}.`);
+      add(
+        'param_out_of_bounds',
+        where,
+        `${name} ${key} is ${value}. Choose a whole number from ${param.min} to ${param.max}.`,
+      );
     } else if (!param.adjustable && value !== param.default) {
       add('param_not_adjustable', where, `${name} ${key} is always ${param.default}. Leave it out.`);
     }

@@ -14,8 +14,12 @@ const valid = strategyOf([cross('cross_over')], [cross('cross_under')]);
 
 describe('validateStrategy', () => {
   it('accepts a valid strategy within its limits', () => {
-    expect(validateStrategy(valid, { access_level: 0, max_entry_conditions: 1, max_exit_conditions: 1, bars: 21 })).toEqual([]);
-    expect(validateStrategy(strategyOf([{ left: { indicator: 'Price' }, operator: 'less_than', right: { constant: 0 } }]))).toEqual([]);
+    expect(
+      validateStrategy(valid, { access_level: 0, max_entry_conditions: 1, max_exit_conditions: 1, bars: 21 }),
+    ).toEqual([]);
+    expect(
+      validateStrategy(strategyOf([{ left: { indicator: 'Price' }, operator: 'less_than', right: { constant: 0 } }])),
+    ).toEqual([]);
   });
 
   const entry = 'entry.conditions.0';
@@ -23,17 +27,37 @@ describe('validateStrategy', () => {
   const cases: [string, Strategy, string, string, StrategyLimits?][] = [
     ['no entry condition', strategyOf([]), 'no_entry_condition', 'entry.conditions'],
     ['an unknown indicator', of({ left: { indicator: 'SMAA' } }), 'unknown_indicator', `${entry}.left.indicator`],
-    ['an unknown right side', of({ right: { indicator: '__proto__' } }), 'unknown_indicator', `${entry}.right.indicator`],
+    [
+      'an unknown right side',
+      of({ right: { indicator: '__proto__' } }),
+      'unknown_indicator',
+      `${entry}.right.indicator`,
+    ],
     ['a forbidden pairing', of({ right: { indicator: 'Volume' } }), 'pairing_not_allowed', `${entry}.right.indicator`],
     ['the same on both sides', of({ right: sma(10) }), 'identical_sides', `${entry}.right`],
-    ['a constant below its bound', of({ right: { constant: -1 } }), 'constant_out_of_bounds', `${entry}.right.constant`],
+    [
+      'a constant below its bound',
+      of({ right: { constant: -1 } }),
+      'constant_out_of_bounds',
+      `${entry}.right.constant`,
+    ],
     ['a broken constant', of({ right: { constant: 1.5 } }), 'constant_not_integer', `${entry}.right.constant`],
-    ['a constant that is none', of({ right: { constant: Number.NaN } }), 'constant_not_integer', `${entry}.right.constant`],
+    [
+      'a constant that is none',
+      of({ right: { constant: Number.NaN } }),
+      'constant_not_integer',
+      `${entry}.right.constant`,
+    ],
     ['an operator for patterns', of({ operator: 'is' }), 'operator_not_allowed', `${entry}.operator`],
     ['a parameter too small', of({ left: sma(1) }), 'param_out_of_bounds', `${entry}.left.params.period`],
     ['a parameter too large', of({ left: sma(401) }), 'param_out_of_bounds', `${entry}.left.params.period`],
     ['a broken parameter', of({ left: sma(2.5) }), 'param_not_integer', `${entry}.left.params.period`],
-    ['an unknown parameter', of({ left: { indicator: 'Price', params: { period: 3 } } }), 'unknown_param', `${entry}.left.params.period`],
+    [
+      'an unknown parameter',
+      of({ left: { indicator: 'Price', params: { period: 3 } } }),
+      'unknown_param',
+      `${entry}.left.params.period`,
+    ],
     ['a plan too low', valid, 'access_level_too_high', `${entry}.left.indicator`, { access_level: -1 }],
     ['too many conditions', valid, 'too_many_conditions', 'exit.conditions', { max_exit_conditions: 0 }],
     ['too few bars', valid, 'not_enough_bars', '', { bars: 20 }],
@@ -44,7 +68,10 @@ describe('validateStrategy', () => {
   });
 
   it('reports every problem once, in the order of the fields', () => {
-    const broken = strategyOf([{ left: sma(1), operator: 'is', right: { constant: -3 } }], [{ ...cross('less_than'), left: { indicator: '?' } }]);
+    const broken = strategyOf(
+      [{ left: sma(1), operator: 'is', right: { constant: -3 } }],
+      [{ ...cross('less_than'), left: { indicator: '?' } }],
+    );
     expect(validateStrategy(broken, { bars: 5 }).map((problem) => problem.code)).toEqual([
       'param_out_of_bounds',
       'operator_not_allowed',
@@ -58,7 +85,9 @@ describe('warmUpBars', () => {
   it('is one more than the longest first index of both groups', () => {
     expect(warmUpBars(valid)).toBe(20);
     expect(warmUpBars(strategyOf([cross('less_than')], [{ ...cross('less_than'), left: sma(50) }]))).toBe(50);
-    expect(warmUpBars(strategyOf([{ left: { indicator: 'Price' }, operator: 'less_than', right: { constant: 5 } }]))).toBe(1);
+    expect(
+      warmUpBars(strategyOf([{ left: { indicator: 'Price' }, operator: 'less_than', right: { constant: 5 } }])),
+    ).toBe(1);
   });
 });
 
@@ -72,7 +101,12 @@ describe('validateBacktestOptions', () => {
       max_holding_bars: 0,
       sizing: { kind: 'percent', percent: 120 },
     });
-    expect(problems.map((problem) => problem.path)).toEqual(['initial_cash', 'stop_loss_percent', 'max_holding_bars', 'sizing.percent']);
+    expect(problems.map((problem) => problem.path)).toEqual([
+      'initial_cash',
+      'stop_loss_percent',
+      'max_holding_bars',
+      'sizing.percent',
+    ]);
     expect(problems[0]?.message).toBe('initial_cash is NaN, but must be above 0.');
   });
 });

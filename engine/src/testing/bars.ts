@@ -26,13 +26,25 @@ export function flatBarsOf(closes: readonly number[]): Bars {
 export function truncate(bars: Bars, length: number): Bars {
   const { time, open, high, low, close, volume } = bars;
   const cut = (values: Float64Array) => values.slice(0, length);
-  return { length, time: cut(time), open: cut(open), high: cut(high), low: cut(low), close: cut(close), volume: cut(volume) };
+  return {
+    length,
+    time: cut(time),
+    open: cut(open),
+    high: cut(high),
+    low: cut(low),
+    close: cut(close),
+    volume: cut(volume),
+  };
 }
 
 /** Daily history that the repository ships: `date,open,high,low,close,adjclose,volume`. */
 export function readDailyCsv(name: 'sp500-2000.csv' | 'aapl.csv'): Bars {
   const text = readFileSync(new URL(`../../../server/data/${name}`, import.meta.url), 'utf8');
-  const rows = text.trim().split('\n').slice(1).map((line) => line.split(','));
+  const rows = text
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(','));
   const column = (k: number) => Float64Array.from(rows, (row) => Number(row[k]));
   return {
     length: rows.length,

@@ -1,12 +1,12 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
-import { LockIcon } from '../icons/icons.tsx'
-import { Badge } from './badge.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { LockIcon } from '../icons/icons.tsx';
+import { Badge } from './badge.tsx';
 
-const meta = { title: 'Components/Badge', component: Badge, args: { children: 'Daily' } } satisfies Meta<typeof Badge>
+const meta = { title: 'Components/Badge', component: Badge, args: { children: 'Daily' } } satisfies Meta<typeof Badge>;
 
-export default meta
-type Story = StoryObj<typeof meta>
+export default meta;
+type Story = StoryObj<typeof meta>;
 
 export const Tones: Story = {
   render: () => (
@@ -20,11 +20,11 @@ export const Tones: Story = {
       <Badge icon={<LockIcon size={12} />}>Beginner</Badge>
     </div>
   ),
-}
+};
 export const Removable: Story = {
   args: { children: 'AAPL', removeLabel: 'Remove AAPL', onRemove: fn() },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Remove AAPL' }))
-    await expect(args.onRemove).toHaveBeenCalledOnce()
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Remove AAPL' }));
+    await expect(args.onRemove).toHaveBeenCalledOnce();
   },
-}
+};

@@ -1,18 +1,26 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { XIcon } from '../icons/icons.tsx'
-import { cx } from '../lib/cx.ts'
-import styles from './badge.module.css'
+import type { ComponentProps, ReactNode } from 'react';
+import { XIcon } from '../icons/icons.tsx';
+import { cx } from '../lib/cx.ts';
+import styles from './badge.module.css';
 
 export interface BadgeProps extends ComponentProps<'span'> {
-  tone?: 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'danger' | undefined
-  icon?: ReactNode
+  tone?: 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'danger' | undefined;
+  icon?: ReactNode;
   /** Adds a button that removes what the badge stands for; `removeLabel` names it, e.g. "Remove AAPL". */
-  onRemove?: (() => void) | undefined
-  removeLabel?: string | undefined
+  onRemove?: (() => void) | undefined;
+  removeLabel?: string | undefined;
 }
 
 /** A small fact: a source, a state, a chosen ticker. */
-export function Badge({ tone = 'neutral', icon, onRemove, removeLabel = 'Remove', className, children, ...rest }: BadgeProps) {
+export function Badge({
+  tone = 'neutral',
+  icon,
+  onRemove,
+  removeLabel = 'Remove',
+  className,
+  children,
+  ...rest
+}: BadgeProps) {
   return (
     <span {...rest} className={cx(styles.badge, className)} data-tone={tone}>
       {icon}
@@ -23,5 +31,5 @@ export function Badge({ tone = 'neutral', icon, onRemove, removeLabel = 'Remove'
         </button>
       ) : null}
     </span>
-  )
+  );
 }

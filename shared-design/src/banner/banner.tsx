@@ -1,23 +1,28 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { CircleAlertIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon, XIcon } from '../icons/icons.tsx'
-import { cx } from '../lib/cx.ts'
-import styles from './banner.module.css'
+import type { ComponentProps, ReactNode } from 'react';
+import { CircleAlertIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon, XIcon } from '../icons/icons.tsx';
+import { cx } from '../lib/cx.ts';
+import styles from './banner.module.css';
 
-const icons = { info: InfoIcon, success: CircleCheckIcon, warning: TriangleAlertIcon, danger: CircleAlertIcon }
-const words = { info: 'Information', success: 'Done', warning: 'Warning', danger: 'Error' }
+const icons = { info: InfoIcon, success: CircleCheckIcon, warning: TriangleAlertIcon, danger: CircleAlertIcon };
+const words = { info: 'Information', success: 'Done', warning: 'Warning', danger: 'Error' };
 
 export interface BannerProps extends Omit<ComponentProps<'div'>, 'title'> {
-  tone?: 'info' | 'success' | 'warning' | 'danger' | undefined
-  title?: ReactNode
-  actions?: ReactNode
-  onDismiss?: (() => void) | undefined
+  tone?: 'info' | 'success' | 'warning' | 'danger' | undefined;
+  title?: ReactNode;
+  actions?: ReactNode;
+  onDismiss?: (() => void) | undefined;
 }
 
 /** A message that stays beside what it is about. Danger is announced at once (role alert), the others politely. */
 export function Banner({ tone = 'info', title, actions, onDismiss, className, children, ...rest }: BannerProps) {
-  const ToneIcon = icons[tone]
+  const ToneIcon = icons[tone];
   return (
-    <div role={tone === 'danger' ? 'alert' : 'status'} {...rest} className={cx(styles.banner, className)} data-tone={tone}>
+    <div
+      role={tone === 'danger' ? 'alert' : 'status'}
+      {...rest}
+      className={cx(styles.banner, className)}
+      data-tone={tone}
+    >
       <ToneIcon className={styles.icon} aria-label={words[tone]} />
       <div className={styles.body}>
         {title ? <p className={styles.title}>{title}</p> : null}
@@ -30,5 +35,5 @@ export function Banner({ tone = 'info', title, actions, onDismiss, className, ch
         </button>
       ) : null}
     </div>
-  )
+  );
 }

@@ -1,17 +1,17 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { ChevronRightIcon } from '../icons/icons.tsx'
-import { cx } from '../lib/cx.ts'
-import { Link } from '../link/link.tsx'
-import styles from './breadcrumb.module.css'
+import type { ComponentProps, ReactNode } from 'react';
+import { ChevronRightIcon } from '../icons/icons.tsx';
+import { cx } from '../lib/cx.ts';
+import { Link } from '../link/link.tsx';
+import styles from './breadcrumb.module.css';
 
 export interface Crumb {
-  label: ReactNode
+  label: ReactNode;
   /** Without an address it is plain text; the last one is the current page. */
-  href?: string | undefined
+  href?: string | undefined;
 }
 
 export interface BreadcrumbProps extends Omit<ComponentProps<'nav'>, 'children'> {
-  items: readonly Crumb[]
+  items: readonly Crumb[];
 }
 
 /** Where the page is, from the outside in. */
@@ -20,7 +20,7 @@ export function Breadcrumb({ items, className, ...rest }: BreadcrumbProps) {
     <nav aria-label="Breadcrumb" {...rest} className={cx(styles.nav, className)}>
       <ol className={styles.list}>
         {items.map((item, index) => {
-          const isLast = index === items.length - 1
+          const isLast = index === items.length - 1;
           return (
             <li key={item.href ?? String(item.label)} className={styles.item}>
               {item.href && !isLast ? (
@@ -32,9 +32,9 @@ export function Breadcrumb({ items, className, ...rest }: BreadcrumbProps) {
               )}
               {isLast ? null : <ChevronRightIcon size={12} />}
             </li>
-          )
+          );
         })}
       </ol>
     </nav>
-  )
+  );
 }

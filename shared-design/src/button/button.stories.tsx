@@ -1,30 +1,36 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
-import { PlayIcon, PlusIcon, XIcon } from '../icons/icons.tsx'
-import { Button } from './button.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { PlayIcon, PlusIcon, XIcon } from '../icons/icons.tsx';
+import { Button } from './button.tsx';
 
-const meta = { title: 'Components/Button', component: Button, args: { children: 'Run backtest', onClick: fn() } } satisfies Meta<typeof Button>
+const meta = {
+  title: 'Components/Button',
+  component: Button,
+  args: { children: 'Run backtest', onClick: fn() },
+} satisfies Meta<typeof Button>;
 
-export default meta
-type Story = StoryObj<typeof meta>
+export default meta;
+type Story = StoryObj<typeof meta>;
 
-export const Primary: Story = { args: { variant: 'primary', icon: <PlayIcon size={14} /> } }
-export const Secondary: Story = {}
-export const Ghost: Story = { args: { variant: 'ghost', children: 'Cancel' } }
-export const Danger: Story = { args: { variant: 'danger', children: 'Delete' } }
-export const Small: Story = { args: { size: 'sm', icon: <PlusIcon size={14} />, children: 'Add condition' } }
-export const IconOnly: Story = { args: { icon: <XIcon />, children: undefined, 'aria-label': 'Remove condition', variant: 'ghost' } }
-export const Disabled: Story = { args: { disabled: true, variant: 'primary' } }
+export const Primary: Story = { args: { variant: 'primary', icon: <PlayIcon size={14} /> } };
+export const Secondary: Story = {};
+export const Ghost: Story = { args: { variant: 'ghost', children: 'Cancel' } };
+export const Danger: Story = { args: { variant: 'danger', children: 'Delete' } };
+export const Small: Story = { args: { size: 'sm', icon: <PlusIcon size={14} />, children: 'Add condition' } };
+export const IconOnly: Story = {
+  args: { icon: <XIcon />, children: undefined, 'aria-label': 'Remove condition', variant: 'ghost' },
+};
+export const Disabled: Story = { args: { disabled: true, variant: 'primary' } };
 
 export const Pending: Story = {
   args: { isPending: true, variant: 'primary', children: 'Running' },
   play: async ({ canvasElement, args }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'Running' })
-    await userEvent.click(button)
-    await expect(args.onClick).not.toHaveBeenCalled()
-    await expect(button).toHaveFocus()
+    const button = within(canvasElement).getByRole('button', { name: 'Running' });
+    await userEvent.click(button);
+    await expect(args.onClick).not.toHaveBeenCalled();
+    await expect(button).toHaveFocus();
   },
-}
+};
 
 export const Together: Story = {
   render: () => (
@@ -38,4 +44,4 @@ export const Together: Story = {
       <Button size="sm">Small</Button>
     </div>
   ),
-}
+};

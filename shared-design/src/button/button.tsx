@@ -1,22 +1,22 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { cx } from '../lib/cx.ts'
-import styles from './button.module.css'
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../lib/cx.ts';
+import styles from './button.module.css';
 
 export interface ButtonLook {
-  variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | undefined
-  size?: 'sm' | 'md' | undefined
+  variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | undefined;
+  size?: 'sm' | 'md' | undefined;
   /** Stands before the text; alone (no children) it makes a square button, which then needs `aria-label`. */
-  icon?: ReactNode
+  icon?: ReactNode;
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** Work is under way: keeps focus, ignores presses and shows a spinner; assistive technology hears that it is busy. */
-  isPending?: boolean | undefined
+  isPending?: boolean | undefined;
 }
 
 /** A native button; `type` is `button` unless told. */
 export function Button({ variant = 'secondary', size, icon, isPending = false, className, ...rest }: ButtonProps) {
-  const { children, onClick, type = 'button', ...native } = rest
+  const { children, onClick, type = 'button', ...native } = rest;
   return (
     <button
       {...native}
@@ -33,5 +33,5 @@ export function Button({ variant = 'secondary', size, icon, isPending = false, c
       {isPending ? <span className={styles.spinner} aria-hidden="true" /> : icon}
       {children}
     </button>
-  )
+  );
 }

@@ -1,12 +1,16 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Button } from '../button/button.tsx'
-import { Card } from './card.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../button/button.tsx';
+import { Card } from './card.tsx';
 
-const meta = { title: 'Components/Card', component: Card, args: { title: 'Trades', children: 'Fills at the next open.' } } satisfies Meta<typeof Card>
+const meta = {
+  title: 'Components/Card',
+  component: Card,
+  args: { title: 'Trades', children: 'Fills at the next open.' },
+} satisfies Meta<typeof Card>;
 
-export default meta
-type Story = StoryObj<typeof meta>
+export default meta;
+type Story = StoryObj<typeof meta>;
 
-export const WithTitle: Story = {}
-export const WithActions: Story = { args: { actions: <Button size="sm">Export</Button> } }
-export const Bare: Story = { args: { title: undefined } }
+export const WithTitle: Story = {};
+export const WithActions: Story = { args: { actions: <Button size="sm">Export</Button> } };
+export const Bare: Story = { args: { title: undefined } };

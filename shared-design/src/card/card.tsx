@@ -1,24 +1,37 @@
-import { useId } from 'react'
-import type { ComponentProps, ReactNode } from 'react'
-import { cx } from '../lib/cx.ts'
-import styles from './card.module.css'
+import { useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../lib/cx.ts';
+import styles from './card.module.css';
 
 export interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
-  title?: ReactNode
+  title?: ReactNode;
   /** Beside the title, at the end of the line. */
-  actions?: ReactNode
+  actions?: ReactNode;
   /** Level of the title in the page's outline. */
-  headingLevel?: 2 | 3 | 4 | undefined
+  headingLevel?: 2 | 3 | 4 | undefined;
   /** `none` lets a table or a chart reach the edge. */
-  padding?: 'normal' | 'none' | undefined
+  padding?: 'normal' | 'none' | undefined;
 }
 
 /** A panel. With a title it is a named region. */
-export function Card({ title, actions, headingLevel = 2, padding = 'normal', className, children, ...rest }: CardProps) {
-  const id = useId()
-  const Heading = `h${headingLevel}` as const
+export function Card({
+  title,
+  actions,
+  headingLevel = 2,
+  padding = 'normal',
+  className,
+  children,
+  ...rest
+}: CardProps) {
+  const id = useId();
+  const Heading = `h${headingLevel}` as const;
   return (
-    <section aria-labelledby={title ? id : undefined} {...rest} className={cx(styles.card, className)} data-padding={padding}>
+    <section
+      aria-labelledby={title ? id : undefined}
+      {...rest}
+      className={cx(styles.card, className)}
+      data-padding={padding}
+    >
       {title || actions ? (
         <div className={styles.header}>
           {title ? (
@@ -31,5 +44,5 @@ export function Card({ title, actions, headingLevel = 2, padding = 'normal', cla
       ) : null}
       <div className={styles.body}>{children}</div>
     </section>
-  )
+  );
 }

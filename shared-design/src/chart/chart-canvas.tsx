@@ -1,52 +1,52 @@
-import { useEffect, useRef } from 'react'
-import type { KeyboardEvent } from 'react'
-import { createChartController } from './chart-controller.ts'
-import type { ChartController } from './chart-controller.ts'
-import type { ChartModel } from './chart-model.ts'
-import type { TimeRange } from './chart.types.ts'
-import styles from './chart.module.css'
+import { useEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import { createChartController } from './chart-controller.ts';
+import type { ChartController } from './chart-controller.ts';
+import type { ChartModel } from './chart-model.ts';
+import type { TimeRange } from './chart.types.ts';
+import styles from './chart.module.css';
 
 export interface ChartCanvasProps {
-  model: ChartModel
-  range: TimeRange | null
-  label: string
-  describedBy: string
-  onHover: (timeMs: number | null) => void
+  model: ChartModel;
+  range: TimeRange | null;
+  label: string;
+  describedBy: string;
+  onHover: (timeMs: number | null) => void;
 }
 
 /** The drawing itself: the only module that brings lightweight-charts, loaded lazily by the frame. */
 export default function ChartCanvas({ model, range, label, describedBy, onHover }: ChartCanvasProps) {
-  const host = useRef<HTMLDivElement>(null)
-  const controller = useRef<ChartController>(null)
-  const data = model.series[0]
-  const source = data && 'bars' in data ? data.bars : data?.points
+  const host = useRef<HTMLDivElement>(null);
+  const controller = useRef<ChartController>(null);
+  const data = model.series[0];
+  const source = data && 'bars' in data ? data.bars : data?.points;
 
   useEffect(() => {
-    if (!host.current) return
-    const created = createChartController(host.current, onHover)
-    controller.current = created
-    return () => created.dispose()
-  }, [onHover])
+    if (!host.current) return;
+    const created = createChartController(host.current, onHover);
+    controller.current = created;
+    return () => created.dispose();
+  }, [onHover]);
 
   // A new controller (another onHover) has to be told everything again.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  useEffect(() => controller.current?.setModel(model), [model, onHover])
+  useEffect(() => controller.current?.setModel(model), [model, onHover]);
 
   // Only other data or another wish moves the view; another kind of drawing does not.
-  const from = range?.from
-  const to = range?.to
+  const from = range?.from;
+  const to = range?.to;
   useEffect(() => {
-    controller.current?.setRange(from === undefined || to === undefined ? null : { from, to })
+    controller.current?.setRange(from === undefined || to === undefined ? null : { from, to });
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [from, to, source, onHover])
+  }, [from, to, source, onHover]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const chart = controller.current
-    const act = chart && keyAction(chart, event.key)
-    if (!act || event.ctrlKey || event.metaKey || event.altKey) return
-    event.preventDefault()
-    act()
-  }
+    const chart = controller.current;
+    const act = chart && keyAction(chart, event.key);
+    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    act();
+  };
 
   // A canvas that pans and zooms by keys is an application in ARIA's terms; no native element is.
   // oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex
@@ -61,25 +61,25 @@ export default function ChartCanvas({ model, range, label, describedBy, onHover 
       tabIndex={0}
       onKeyDown={onKeyDown}
     />
-  )
+  );
 }
 
 function keyAction(chart: ChartController, key: string): (() => void) | undefined {
   switch (key) {
     case 'ArrowLeft':
-      return () => chart.pan(-0.1)
+      return () => chart.pan(-0.1);
     case 'ArrowRight':
-      return () => chart.pan(0.1)
+      return () => chart.pan(0.1);
     case '+':
     case '=':
     case 'ArrowUp':
-      return () => chart.zoom(0.8)
+      return () => chart.zoom(0.8);
     case '-':
     case 'ArrowDown':
-      return () => chart.zoom(1.25)
+      return () => chart.zoom(1.25);
     case 'Home':
-      return () => chart.setRange(null)
+      return () => chart.setRange(null);
     default:
-      return undefined
+      return undefined;
   }
 }

@@ -1,18 +1,18 @@
 /** The tokens that a canvas needs, as colours it understands. */
 export interface ChartColors {
-  text: string
-  grid: string
-  line: string
-  cross: string
-  ink: string
-  surface: string
-  up: string
-  down: string
-  upSoft: string
-  downSoft: string
-  chart1: string
-  chart2: string
-  chart3: string
+  text: string;
+  grid: string;
+  line: string;
+  cross: string;
+  ink: string;
+  surface: string;
+  up: string;
+  down: string;
+  upSoft: string;
+  downSoft: string;
+  chart1: string;
+  chart2: string;
+  chart3: string;
 }
 
 const tokens: Record<keyof ChartColors, string> = {
@@ -29,24 +29,24 @@ const tokens: Record<keyof ChartColors, string> = {
   chart1: '--cw-chart-1',
   chart2: '--cw-chart-2',
   chart3: '--cw-chart-3',
-}
+};
 
 /** A custom property keeps `light-dark()` unresolved, so each token is read as the colour of a probe inside `host`. */
 export function readColors(host: HTMLElement): ChartColors {
-  const probe = document.createElement('span')
-  probe.style.setProperty('forced-color-adjust', 'none')
-  host.append(probe)
-  const style = getComputedStyle(probe)
+  const probe = document.createElement('span');
+  probe.style.setProperty('forced-color-adjust', 'none');
+  host.append(probe);
+  const style = getComputedStyle(probe);
   const read = (token: string) => {
-    probe.style.color = `var(${token})`
-    return style.color
-  }
-  const entries = Object.entries(tokens).map(([name, token]) => [name, read(token)] as const)
-  probe.remove()
-  return Object.fromEntries(entries) as Record<keyof ChartColors, string>
+    probe.style.color = `var(${token})`;
+    return style.color;
+  };
+  const entries = Object.entries(tokens).map(([name, token]) => [name, read(token)] as const);
+  probe.remove();
+  return Object.fromEntries(entries) as Record<keyof ChartColors, string>;
 }
 
 /** The same colour, see-through; `color` is `rgb(r, g, b)`. */
 export function fade(color: string, alpha: number): string {
-  return color.replace(/^rgb\((.*)\)$/, `rgba($1, ${alpha})`)
+  return color.replace(/^rgb\((.*)\)$/, `rgba($1, ${alpha})`);
 }

@@ -6,39 +6,39 @@ import {
   LineStyle,
   PriceScaleMode,
   TickMarkType,
-} from 'lightweight-charts'
-import type { ISeriesApi, SeriesType, Time, UTCTimestamp } from 'lightweight-charts'
-import { formatShortDate } from '../format/format.ts'
-import { watchTheme } from '../theme/theme.ts'
-import { readColors } from './chart-colors.ts'
-import { hasNegative } from './chart-model.ts'
-import type { ChartModel } from './chart-model.ts'
-import type { TimeRange } from './chart.types.ts'
-import { addSeries, markerOf } from './chart-series.ts'
+} from 'lightweight-charts';
+import type { ISeriesApi, SeriesType, Time, UTCTimestamp } from 'lightweight-charts';
+import { formatShortDate } from '../format/format.ts';
+import { watchTheme } from '../theme/theme.ts';
+import { readColors } from './chart-colors.ts';
+import { hasNegative } from './chart-model.ts';
+import type { ChartModel } from './chart-model.ts';
+import type { TimeRange } from './chart.types.ts';
+import { addSeries, markerOf } from './chart-series.ts';
 
 export interface ChartController {
   /** Draws another model; the view stays where it is. */
-  setModel: (model: ChartModel) => void
+  setModel: (model: ChartModel) => void;
   /** null shows everything. */
-  setRange: (range: TimeRange | null) => void
+  setRange: (range: TimeRange | null) => void;
   /** Moves the view by a fraction of its width; negative goes back in time. */
-  pan: (fraction: number) => void
+  pan: (fraction: number) => void;
   /** Multiplies what is visible around its middle; below 1 comes closer. */
-  zoom: (factor: number) => void
-  dispose: () => void
+  zoom: (factor: number) => void;
+  dispose: () => void;
 }
 
 const tickFormats: Partial<Record<TickMarkType, Intl.DateTimeFormatOptions>> = {
   [TickMarkType.Year]: { year: 'numeric' },
   [TickMarkType.Month]: { month: 'short' },
   [TickMarkType.DayOfMonth]: { day: 'numeric' },
-}
+};
 
-const toMs = (time: Time) => Number(time) * 1000
+const toMs = (time: Time) => Number(time) * 1000;
 
 function tickText(time: Time, type: TickMarkType): string {
-  const options = tickFormats[type] ?? { hour: 'numeric', minute: '2-digit' }
-  return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(toMs(time))
+  const options = tickFormats[type] ?? { hour: 'numeric', minute: '2-digit' };
+  return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(toMs(time));
 }
 
 /**
@@ -62,17 +62,17 @@ export function createChartController(host: HTMLElement, onHover: (timeMs: numbe
       enableConflation: true,
       tickMarkFormatter: tickText,
     },
-  })
-  const scale = chart.timeScale()
-  let series: ISeriesApi<SeriesType>[] = []
-  let model: ChartModel | undefined
+  });
+  const scale = chart.timeScale();
+  let series: ISeriesApi<SeriesType>[] = [];
+  let model: ChartModel | undefined;
 
   const draw = () => {
-    if (!model) return
-    const current = model
-    const colors = readColors(host)
-    const isNegative = hasNegative(current.series)
-    const view = series.length > 0 ? scale.getVisibleLogicalRange() : null
+    if (!model) return;
+    const current = model;
+    const colors = readColors(host);
+    const isNegative = hasNegative(current.series);
+    const view = series.length > 0 ? scale.getVisibleLogicalRange() : null;
     chart.applyOptions({
       layout: { textColor: colors.text, background: { type: ColorType.Solid, color: 'transparent' } },
       grid: { vertLines: { color: colors.grid }, horzLines: { color: colors.grid } },
@@ -82,58 +82,62 @@ export function createChartController(host: HTMLElement, onHover: (timeMs: numbe
       },
       localization: {
         priceFormatter: current.format,
-        tickmarksPriceFormatter: (prices: readonly number[]) => prices.map((price) => (price < 0 && !isNegative ? '' : current.format(price))),
+        tickmarksPriceFormatter: (prices: readonly number[]) =>
+          prices.map((price) => (price < 0 && !isNegative ? '' : current.format(price))),
       },
-    })
-    const previous = series
-    series = current.series.map((spec) => addSeries(chart, spec, colors))
-    for (const old of previous) chart.removeSeries(old)
-    const isBelowZero = current.series[0]?.type === 'below-zero'
-    const hasVolume = current.series.some((spec) => spec.type === 'volume')
+    });
+    const previous = series;
+    series = current.series.map((spec) => addSeries(chart, spec, colors));
+    for (const old of previous) chart.removeSeries(old);
+    const isBelowZero = current.series[0]?.type === 'below-zero';
+    const hasVolume = current.series.some((spec) => spec.type === 'volume');
     chart.priceScale('right').applyOptions({
       mode: current.isLogScale ? PriceScaleMode.Logarithmic : PriceScaleMode.Normal,
       scaleMargins: { top: isBelowZero ? 0.02 : 0.08, bottom: hasVolume ? 0.24 : 0.06 },
-    })
-    const main = series[0]
+    });
+    const main = series[0];
     if (main && current.markers.length > 0) {
-      const hasTexts = current.markers.length <= 12
-      createSeriesMarkers(main, current.markers.map((marker) => markerOf(marker, colors, hasTexts)))
+      const hasTexts = current.markers.length <= 12;
+      createSeriesMarkers(
+        main,
+        current.markers.map((marker) => markerOf(marker, colors, hasTexts)),
+      );
     }
-    if (view) scale.setVisibleLogicalRange(view)
-  }
+    if (view) scale.setVisibleLogicalRange(view);
+  };
 
-  chart.subscribeCrosshairMove(({ time }) => onHover(time === undefined ? null : toMs(time)))
-  const stopWatching = watchTheme(draw)
+  chart.subscribeCrosshairMove(({ time }) => onHover(time === undefined ? null : toMs(time)));
+  const stopWatching = watchTheme(draw);
 
   const change = (next: (from: number, to: number) => [number, number]) => {
-    const view = scale.getVisibleLogicalRange()
-    if (!view) return
-    const [from, to] = next(view.from, view.to)
-    scale.setVisibleLogicalRange({ from, to })
-  }
+    const view = scale.getVisibleLogicalRange();
+    if (!view) return;
+    const [from, to] = next(view.from, view.to);
+    scale.setVisibleLogicalRange({ from, to });
+  };
 
   return {
     setModel: (next) => {
-      model = next
-      draw()
+      model = next;
+      draw();
     },
     setRange: (range) => {
-      if (!range || series.length === 0) scale.fitContent()
+      if (!range || series.length === 0) scale.fitContent();
       else {
-        const seconds = (timeMs: number) => Math.floor(timeMs / 1000) as UTCTimestamp
-        scale.setVisibleRange({ from: seconds(range.from), to: seconds(range.to) })
+        const seconds = (timeMs: number) => Math.floor(timeMs / 1000) as UTCTimestamp;
+        scale.setVisibleRange({ from: seconds(range.from), to: seconds(range.to) });
       }
     },
     pan: (fraction) => change((from, to) => [from + (to - from) * fraction, to + (to - from) * fraction]),
     zoom: (factor) =>
       change((from, to) => {
-        const half = Math.max(2, ((to - from) * factor) / 2)
-        const middle = (from + to) / 2
-        return [middle - half, middle + half]
+        const half = Math.max(2, ((to - from) * factor) / 2);
+        const middle = (from + to) / 2;
+        return [middle - half, middle + half];
       }),
     dispose: () => {
-      stopWatching()
-      chart.remove()
+      stopWatching();
+      chart.remove();
     },
-  }
+  };
 }

@@ -1,13 +1,13 @@
-import { Delta } from '../delta/delta.tsx'
-import { formatCompact, formatShortDate } from '../format/format.ts'
-import type { ChartModel, SeriesSpec } from './chart-model.ts'
-import type { Bar } from './chart.types.ts'
-import styles from './chart.module.css'
+import { Delta } from '../delta/delta.tsx';
+import { formatCompact, formatShortDate } from '../format/format.ts';
+import type { ChartModel, SeriesSpec } from './chart-model.ts';
+import type { Bar } from './chart.types.ts';
+import styles from './chart.module.css';
 
 /** The values under the crosshair, or the last ones. Hidden from assistive technology: the summary and the table say it there. */
 export function ChartLegend({ model, timeMs }: { model: ChartModel; timeMs: number | null }) {
-  const main = model.series[0]
-  const time = timeMs ?? (main ? dataOf(main).at(-1)?.time : undefined)
+  const main = model.series[0];
+  const time = timeMs ?? (main ? dataOf(main).at(-1)?.time : undefined);
   return (
     <div className={styles.legend} aria-hidden="true">
       <span className={styles.date}>{formatShortDate(time)}</span>
@@ -15,30 +15,38 @@ export function ChartLegend({ model, timeMs }: { model: ChartModel; timeMs: numb
         ? null
         : model.series.map((spec) => <LegendEntry key={spec.id} spec={spec} time={time} format={model.format} />)}
     </div>
-  )
+  );
 }
 
 function LegendEntry({ spec, time, format }: { spec: SeriesSpec; time: number; format: ChartModel['format'] }) {
-  const index = indexAt(dataOf(spec), time)
-  if (spec.type === 'bars') return <BarEntry bar={spec.bars[index]} previous={spec.bars[index - 1]} format={format} />
+  const index = indexAt(dataOf(spec), time);
+  if (spec.type === 'bars') return <BarEntry bar={spec.bars[index]} previous={spec.bars[index - 1]} format={format} />;
   if (spec.type === 'volume') {
     return (
       <span>
         <b>Vol</b> {formatCompact(spec.bars[index]?.volume)}
       </span>
-    )
+    );
   }
-  const point = spec.points[index]
+  const point = spec.points[index];
   return (
     <span>
       <i className={styles.key} data-color={spec.color} data-line={spec.type} /> {spec.label}{' '}
       <span className={styles.figure}>{point ? format(point.value) : '—'}</span>
     </span>
-  )
+  );
 }
 
-function BarEntry({ bar, previous, format }: { bar: Bar | undefined; previous: Bar | undefined; format: ChartModel['format'] }) {
-  if (!bar) return null
+function BarEntry({
+  bar,
+  previous,
+  format,
+}: {
+  bar: Bar | undefined;
+  previous: Bar | undefined;
+  format: ChartModel['format'];
+}) {
+  if (!bar) return null;
   return (
     <>
       {(['open', 'high', 'low', 'close'] as const).map((part) => (
@@ -48,24 +56,24 @@ function BarEntry({ bar, previous, format }: { bar: Bar | undefined; previous: B
       ))}
       {previous ? <Delta value={bar.close / previous.close - 1} /> : null}
     </>
-  )
+  );
 }
 
 function dataOf(spec: SeriesSpec): readonly { time: number }[] {
-  return 'bars' in spec ? spec.bars : spec.points
+  return 'bars' in spec ? spec.bars : spec.points;
 }
 
 /** Index of the item at `time`, compared in whole seconds as the chart does; −1 when there is none. Binary search. */
 function indexAt(items: readonly { time: number }[], time: number): number {
-  const second = Math.floor(time / 1000)
-  let low = 0
-  let high = items.length - 1
+  const second = Math.floor(time / 1000);
+  let low = 0;
+  let high = items.length - 1;
   while (low <= high) {
-    const middle = (low + high) >> 1
-    const found = Math.floor((items[middle]?.time ?? 0) / 1000)
-    if (found === second) return middle
-    if (found < second) low = middle + 1
-    else high = middle - 1
+    const middle = (low + high) >> 1;
+    const found = Math.floor((items[middle]?.time ?? 0) / 1000);
+    if (found === second) return middle;
+    if (found < second) low = middle + 1;
+    else high = middle - 1;
   }
-  return -1
+  return -1;
 }

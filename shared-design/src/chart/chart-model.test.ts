@@ -1,23 +1,23 @@
-import { expect, test } from 'vitest'
-import { formatPrice } from '../format/format.ts'
-import { closePoints, summarise } from './chart-model.ts'
+import { expect, test } from 'vitest';
+import { formatPrice } from '../format/format.ts';
+import { closePoints, summarise } from './chart-model.ts';
 
 const points = [
   { time: Date.UTC(2020, 0, 2), value: 100 },
   { time: Date.UTC(2020, 0, 3), value: 80 },
   { time: Date.UTC(2020, 0, 6), value: 110 },
-]
+];
 
 test('a summary says extent, change and extremes', () => {
   expect(summarise('AAPL', points, formatPrice)).toBe(
     'AAPL: 3 values from January 2, 2020 to January 6, 2020. First 100.00, last 110.00, +10.00%. ' +
       'Highest 110.00 on January 6, 2020, lowest 80.00 on January 3, 2020.',
-  )
-})
+  );
+});
 
-test('no data is said', () => expect(summarise('AAPL', [], formatPrice)).toBe('AAPL: no data.'))
+test('no data is said', () => expect(summarise('AAPL', [], formatPrice)).toBe('AAPL: no data.'));
 
 test('a bar without a price is a gap', () => {
-  const bar = { time: 1, open: 1, high: 2, low: 1, close: 2 }
-  expect(closePoints([bar, { ...bar, time: 2, close: Number.NaN }])).toEqual([{ time: 1, value: 2 }])
-})
+  const bar = { time: 1, open: 1, high: 2, low: 1, close: 2 };
+  expect(closePoints([bar, { ...bar, time: 2, close: Number.NaN }])).toEqual([{ time: 1, value: 2 }]);
+});

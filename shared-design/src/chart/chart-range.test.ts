@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
-import { presetRange } from './chart-range.ts'
+import { expect, test } from 'vitest';
+import { presetRange } from './chart-range.ts';
 
-const last = Date.UTC(2021, 2, 31)
+const last = Date.UTC(2021, 2, 31);
 
 test.each([
   ['1M', Date.UTC(2021, 1, 28)],
@@ -10,7 +10,7 @@ test.each([
   ['1Y', Date.UTC(2020, 2, 31)],
   ['5Y', Date.UTC(2016, 2, 31)],
 ] as const)('%s ends at the last bar', (preset, from) => {
-  expect(presetRange(preset, last)).toEqual({ from, to: last })
-})
+  expect(presetRange(preset, last)).toEqual({ from, to: last });
+});
 
-test('Max is everything', () => expect(presetRange('Max', last)).toBeNull())
+test('Max is everything', () => expect(presetRange('Max', last)).toBeNull());

@@ -1,27 +1,27 @@
-import { AreaSeries, CandlestickSeries, HistogramSeries, LineSeries, LineStyle } from 'lightweight-charts'
-import type { IChartApi, ISeriesApi, SeriesMarker, SeriesType, Time, UTCTimestamp } from 'lightweight-charts'
-import { fade } from './chart-colors.ts'
-import type { ChartColors } from './chart-colors.ts'
-import { closePoints, isComplete } from './chart-model.ts'
-import type { SeriesSpec } from './chart-model.ts'
-import type { Bar, Point, TradeMarker } from './chart.types.ts'
+import { AreaSeries, CandlestickSeries, HistogramSeries, LineSeries, LineStyle } from 'lightweight-charts';
+import type { IChartApi, ISeriesApi, SeriesMarker, SeriesType, Time, UTCTimestamp } from 'lightweight-charts';
+import { fade } from './chart-colors.ts';
+import type { ChartColors } from './chart-colors.ts';
+import { closePoints, isComplete } from './chart-model.ts';
+import type { SeriesSpec } from './chart-model.ts';
+import type { Bar, Point, TradeMarker } from './chart.types.ts';
 
-const toTime = (timeMs: number) => Math.floor(timeMs / 1000) as UTCTimestamp
+const toTime = (timeMs: number) => Math.floor(timeMs / 1000) as UTCTimestamp;
 
 /** Adds one series with its data in the theme's colours. */
 export function addSeries(chart: IChartApi, spec: SeriesSpec, colors: ChartColors): ISeriesApi<SeriesType> {
-  if (spec.type === 'volume') return addVolume(chart, spec.bars, colors)
-  if (spec.type === 'bars') return addBars(chart, spec, colors)
-  const color = colors[spec.color]
+  if (spec.type === 'volume') return addVolume(chart, spec.bars, colors);
+  if (spec.type === 'bars') return addBars(chart, spec, colors);
+  const color = colors[spec.color];
   if (spec.type === 'line' || spec.type === 'dashed') {
-    return addLine(chart, spec.points, color, spec.type === 'dashed' ? LineStyle.Dashed : LineStyle.Solid)
+    return addLine(chart, spec.points, color, spec.type === 'dashed' ? LineStyle.Dashed : LineStyle.Solid);
   }
-  return addArea(chart, spec.points, color, spec.type === 'below-zero')
+  return addArea(chart, spec.points, color, spec.type === 'below-zero');
 }
 
 function addBars(chart: IChartApi, spec: SeriesSpec & { type: 'bars' }, colors: ChartColors): ISeriesApi<SeriesType> {
-  if (spec.kind === 'line') return addLine(chart, closePoints(spec.bars), colors.chart1, LineStyle.Solid)
-  if (spec.kind === 'area') return addArea(chart, closePoints(spec.bars), colors.chart1, false)
+  if (spec.kind === 'line') return addLine(chart, closePoints(spec.bars), colors.chart1, LineStyle.Solid);
+  if (spec.kind === 'area') return addArea(chart, closePoints(spec.bars), colors.chart1, false);
   const series = chart.addSeries(CandlestickSeries, {
     upColor: spec.kind === 'hollow' ? 'transparent' : colors.up,
     downColor: colors.down,
@@ -30,13 +30,13 @@ function addBars(chart: IChartApi, spec: SeriesSpec & { type: 'bars' }, colors: 
     wickUpColor: colors.up,
     wickDownColor: colors.down,
     priceLineVisible: false,
-  })
+  });
   series.setData(
     spec.bars
       .filter(isComplete)
       .map(({ time, open, high, low, close }) => ({ time: toTime(time), open, high, low, close })),
-  )
-  return series
+  );
+  return series;
 }
 
 function addLine(chart: IChartApi, points: readonly Point[], color: string, lineStyle: LineStyle) {
@@ -46,9 +46,9 @@ function addLine(chart: IChartApi, points: readonly Point[], color: string, line
     lineWidth: lineStyle === LineStyle.Solid ? 2 : 1,
     priceLineVisible: false,
     crosshairMarkerRadius: 3,
-  })
-  series.setData(lineData(points))
-  return series
+  });
+  series.setData(lineData(points));
+  return series;
 }
 
 function addArea(chart: IChartApi, points: readonly Point[], color: string, isBelowZero: boolean) {
@@ -60,13 +60,13 @@ function addArea(chart: IChartApi, points: readonly Point[], color: string, isBe
     lineWidth: isBelowZero ? 1 : 2,
     priceLineVisible: false,
     crosshairMarkerRadius: 3,
-  })
-  series.setData(lineData(points))
-  return series
+  });
+  series.setData(lineData(points));
+  return series;
 }
 
 function lineData(points: readonly Point[]) {
-  return points.filter(({ value }) => Number.isFinite(value)).map(({ time, value }) => ({ time: toTime(time), value }))
+  return points.filter(({ value }) => Number.isFinite(value)).map(({ time, value }) => ({ time: toTime(time), value }));
 }
 
 function addVolume(chart: IChartApi, bars: readonly Bar[], colors: ChartColors) {
@@ -75,24 +75,24 @@ function addVolume(chart: IChartApi, bars: readonly Bar[], colors: ChartColors) 
     priceFormat: { type: 'volume' },
     priceLineVisible: false,
     lastValueVisible: false,
-  })
-  chart.priceScale('volume').applyOptions({ scaleMargins: { top: 0.82, bottom: 0 } })
-  const up = fade(colors.up, 0.4)
-  const down = fade(colors.down, 0.4)
+  });
+  chart.priceScale('volume').applyOptions({ scaleMargins: { top: 0.82, bottom: 0 } });
+  const up = fade(colors.up, 0.4);
+  const down = fade(colors.down, 0.4);
   series.setData(
     bars.map((bar) => ({ time: toTime(bar.time), value: bar.volume || 0, color: bar.close < bar.open ? down : up })),
-  )
-  return series
+  );
+  return series;
 }
 
 /** Buys point up from below, sells down from above: shape and place say it without colour. */
 export function markerOf({ time, side, text }: TradeMarker, colors: ChartColors, hasText: boolean): SeriesMarker<Time> {
-  const isBuy = side === 'buy'
+  const isBuy = side === 'buy';
   return {
     time: toTime(time),
     position: isBuy ? 'belowBar' : 'aboveBar',
     shape: isBuy ? 'arrowUp' : 'arrowDown',
     color: isBuy ? colors.up : colors.down,
     ...(hasText && text ? { text } : {}),
-  }
+  };
 }

@@ -1,76 +1,76 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'react';
 
 /** One bar; `time` in UTC epoch ms. */
 export interface Bar {
-  time: number
-  open: number
-  high: number
-  low: number
-  close: number
-  volume?: number | undefined
-  [data: `data-${string}`]: string | undefined
+  time: number;
+  open: number;
+  high: number;
+  low: number;
+  close: number;
+  volume?: number | undefined;
+  [data: `data-${string}`]: string | undefined;
 }
 
 /** One value of a line; `time` in UTC epoch ms. */
 export interface Point {
-  time: number
-  value: number
+  time: number;
+  value: number;
 }
 
 /** A fill, drawn as an arrow at its bar. */
 export interface TradeMarker {
-  time: number
-  side: 'buy' | 'sell'
+  time: number;
+  side: 'buy' | 'sell';
   /** Short, e.g. "Buy 12 @ 181.20". */
-  text?: string | undefined
+  text?: string | undefined;
 }
 
 /** Both ends inclusive, UTC epoch ms. */
 export interface TimeRange {
-  from: number
-  to: number
+  from: number;
+  to: number;
 }
 
-export type PriceChartKind = 'candles' | 'hollow' | 'line' | 'area'
+export type PriceChartKind = 'candles' | 'hollow' | 'line' | 'area';
 
 interface ChartBase {
   /** Names the chart for assistive technology, e.g. "AAPL daily prices". */
-  label: string
+  label: string;
   /** Of the drawing area in px; the skeleton has the same. */
-  height?: number | undefined
+  height?: number | undefined;
   /** What is shown; null or absent shows everything. Other ends move the view; panning and zooming does not change it. */
-  range?: TimeRange | null | undefined
+  range?: TimeRange | null | undefined;
   /** Stands at the start of the toolbar: range presets, usually. */
-  toolbar?: ReactNode
-  className?: string | undefined
+  toolbar?: ReactNode;
+  className?: string | undefined;
 }
 
 export interface PriceChartProps extends ChartBase {
   /** Ascending by time, one per session. */
-  bars: readonly Bar[]
-  kind?: PriceChartKind | undefined
+  bars: readonly Bar[];
+  kind?: PriceChartKind | undefined;
   /** With it the kind is controlled, else the chart keeps it from its first value. */
-  onKindChange?: ((kind: PriceChartKind) => void) | undefined
-  hasVolume?: boolean | undefined
-  isLogScale?: boolean | undefined
+  onKindChange?: ((kind: PriceChartKind) => void) | undefined;
+  hasVolume?: boolean | undefined;
+  isLogScale?: boolean | undefined;
   /** With it the scale is controlled, else the chart keeps it from its first value. */
-  onLogScaleChange?: ((isLogScale: boolean) => void) | undefined
-  markers?: readonly TradeMarker[] | undefined
+  onLogScaleChange?: ((isLogScale: boolean) => void) | undefined;
+  markers?: readonly TradeMarker[] | undefined;
   /** A second line on the same scale. */
-  compare?: { label: string; points: readonly Point[] } | undefined
+  compare?: { label: string; points: readonly Point[] } | undefined;
 }
 
 export interface EquityChartProps extends ChartBase {
   /** Account value in currency units. */
-  equity: readonly Point[]
-  equityLabel?: string | undefined
+  equity: readonly Point[];
+  equityLabel?: string | undefined;
   /** Buy and hold of the same money. */
-  benchmark?: readonly Point[] | undefined
-  benchmarkLabel?: string | undefined
-  markers?: readonly TradeMarker[] | undefined
+  benchmark?: readonly Point[] | undefined;
+  benchmarkLabel?: string | undefined;
+  markers?: readonly TradeMarker[] | undefined;
 }
 
 export interface DrawdownChartProps extends ChartBase {
   /** Fractions ≤ 0 (−0.12 is 12 % below the peak). */
-  drawdown: readonly Point[]
+  drawdown: readonly Point[];
 }

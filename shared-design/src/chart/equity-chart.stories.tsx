@@ -1,23 +1,34 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
-import { drawdownOf, sampleEquity } from '../lib/sample.ts'
-import { DrawdownChart } from './drawdown-chart.tsx'
-import { EquityChart } from './equity-chart.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { drawdownOf, sampleEquity } from '../lib/sample.ts';
+import { DrawdownChart } from './drawdown-chart.tsx';
+import { EquityChart } from './equity-chart.tsx';
 
-const equity = sampleEquity(900, 5)
+const equity = sampleEquity(900, 5);
 
-const meta = { title: 'Charts/EquityChart', component: EquityChart, args: { label: 'Equity, SMA 10 × SMA 20', equity, benchmark: sampleEquity(900, 11) } } satisfies Meta<typeof EquityChart>
+const meta = {
+  title: 'Charts/EquityChart',
+  component: EquityChart,
+  args: { label: 'Equity, SMA 10 × SMA 20', equity, benchmark: sampleEquity(900, 11) },
+} satisfies Meta<typeof EquityChart>;
 
-export default meta
-type Story = StoryObj<typeof meta>
+export default meta;
+type Story = StoryObj<typeof meta>;
 
 const drawn: Story['play'] = async ({ canvasElement }) => {
-  await waitFor(() => expect(canvasElement.querySelector('canvas')).not.toBeNull(), { timeout: 5000 })
-}
+  await waitFor(() => expect(canvasElement.querySelector('canvas')).not.toBeNull(), { timeout: 5000 });
+};
 
-export const AgainstBuyAndHold: Story = { play: drawn }
+export const AgainstBuyAndHold: Story = { play: drawn };
 export const WithTrades: Story = {
-  args: { markers: equity.filter((_, index) => index % 90 === 30).map(({ time }, index) => ({ time, side: index % 2 ? 'sell' as const : 'buy' as const })) },
+  args: {
+    markers: equity
+      .filter((_, index) => index % 90 === 30)
+      .map(({ time }, index) => ({ time, side: index % 2 ? ('sell' as const) : ('buy' as const) })),
+  },
   play: drawn,
-}
-export const Drawdown: Story = { render: () => <DrawdownChart label="Drawdown" drawdown={drawdownOf(equity)} />, play: drawn }
+};
+export const Drawdown: Story = {
+  render: () => <DrawdownChart label="Drawdown" drawdown={drawdownOf(equity)} />,
+  play: drawn,
+};

@@ -1,27 +1,39 @@
-import { useMemo } from 'react'
-import { formatMoney } from '../format/format.ts'
-import { ChartFrame } from './chart-frame.tsx'
-import { summarise } from './chart-model.ts'
-import type { ChartModel, SeriesSpec } from './chart-model.ts'
-import type { EquityChartProps, TradeMarker } from './chart.types.ts'
+import { useMemo } from 'react';
+import { formatMoney } from '../format/format.ts';
+import { ChartFrame } from './chart-frame.tsx';
+import { summarise } from './chart-model.ts';
+import type { ChartModel, SeriesSpec } from './chart-model.ts';
+import type { EquityChartProps, TradeMarker } from './chart.types.ts';
 
-export type { EquityChartProps, Point, TimeRange, TradeMarker } from './chart.types.ts'
+export type { EquityChartProps, Point, TimeRange, TradeMarker } from './chart.types.ts';
 
-const noMarkers: readonly TradeMarker[] = []
-const format = (value: number) => formatMoney(value, 'USD', { digits: Math.abs(value) >= 100_000 ? 0 : 2 })
+const noMarkers: readonly TradeMarker[] = [];
+const format = (value: number) => formatMoney(value, 'USD', { digits: Math.abs(value) >= 100_000 ? 0 : 2 });
 
 /** Account value against buy and hold. Keep the arrays stable between renders. */
-export function EquityChart({ label, equity, benchmark, range, toolbar, className, height = 300, ...rest }: EquityChartProps) {
-  const { equityLabel = 'Strategy', benchmarkLabel = 'Buy and hold', markers = noMarkers, ...data } = rest
+export function EquityChart({
+  label,
+  equity,
+  benchmark,
+  range,
+  toolbar,
+  className,
+  height = 300,
+  ...rest
+}: EquityChartProps) {
+  const { equityLabel = 'Strategy', benchmarkLabel = 'Buy and hold', markers = noMarkers, ...data } = rest;
   const model = useMemo<ChartModel>(() => {
-    const series: SeriesSpec[] = [{ id: 'equity', label: equityLabel, type: 'line', color: 'chart1', points: equity }]
-    if (benchmark) series.push({ id: 'benchmark', label: benchmarkLabel, type: 'dashed', color: 'chart2', points: benchmark })
-    return { series, markers, isLogScale: false, format }
-  }, [equity, equityLabel, benchmark, benchmarkLabel, markers])
+    const series: SeriesSpec[] = [{ id: 'equity', label: equityLabel, type: 'line', color: 'chart1', points: equity }];
+    if (benchmark)
+      series.push({ id: 'benchmark', label: benchmarkLabel, type: 'dashed', color: 'chart2', points: benchmark });
+    return { series, markers, isLogScale: false, format };
+  }, [equity, equityLabel, benchmark, benchmarkLabel, markers]);
   const summary = useMemo(
     () =>
-      [summarise(equityLabel, equity, format), benchmark ? summarise(benchmarkLabel, benchmark, format) : ''].join(' ').trim(),
+      [summarise(equityLabel, equity, format), benchmark ? summarise(benchmarkLabel, benchmark, format) : '']
+        .join(' ')
+        .trim(),
     [equity, equityLabel, benchmark, benchmarkLabel],
-  )
-  return <ChartFrame {...{ label, summary, model, range, height, toolbar, className, data }} />
+  );
+  return <ChartFrame {...{ label, summary, model, range, height, toolbar, className, data }} />;
 }

@@ -1,21 +1,25 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
-import { Checkbox } from './checkbox.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { Checkbox } from './checkbox.tsx';
 
-const meta = { title: 'Components/Checkbox', component: Checkbox, args: { label: 'Fractional shares' } } satisfies Meta<typeof Checkbox>
+const meta = { title: 'Components/Checkbox', component: Checkbox, args: { label: 'Fractional shares' } } satisfies Meta<
+  typeof Checkbox
+>;
 
-export default meta
-type Story = StoryObj<typeof meta>
+export default meta;
+type Story = StoryObj<typeof meta>;
 
 export const Off: Story = {
   play: async ({ canvasElement }) => {
-    const input = within(canvasElement).getByRole('checkbox', { name: 'Fractional shares' })
-    await userEvent.click(input)
-    await expect(input).toBeChecked()
-    await userEvent.keyboard(' ')
-    await expect(input).not.toBeChecked()
+    const input = within(canvasElement).getByRole('checkbox', { name: 'Fractional shares' });
+    await userEvent.click(input);
+    await expect(input).toBeChecked();
+    await userEvent.keyboard(' ');
+    await expect(input).not.toBeChecked();
   },
-}
-export const On: Story = { args: { defaultChecked: true, description: 'Buys the exact amount instead of whole shares.' } }
-export const Disabled: Story = { args: { disabled: true } }
-export const Invalid: Story = { args: { error: 'Please accept the terms.' } }
+};
+export const On: Story = {
+  args: { defaultChecked: true, description: 'Buys the exact amount instead of whole shares.' },
+};
+export const Disabled: Story = { args: { disabled: true } };
+export const Invalid: Story = { args: { error: 'Please accept the terms.' } };

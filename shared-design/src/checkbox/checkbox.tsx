@@ -1,20 +1,20 @@
-import { useId } from 'react'
-import type { ComponentProps, ReactNode } from 'react'
-import { describedBy } from '../field/field.tsx'
-import fieldStyles from '../field/field.module.css'
-import { cx } from '../lib/cx.ts'
-import styles from './checkbox.module.css'
+import { useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { describedBy } from '../field/field.tsx';
+import fieldStyles from '../field/field.module.css';
+import { cx } from '../lib/cx.ts';
+import styles from './checkbox.module.css';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
-  label: ReactNode
-  description?: ReactNode
-  error?: ReactNode
+  label: ReactNode;
+  description?: ReactNode;
+  error?: ReactNode;
 }
 
 /** A native checkbox with its label; controlled by `checked` and `onChange`, or by a form through `ref`. */
 export function Checkbox({ label, description, error, className, id, ...rest }: CheckboxProps) {
-  const fallbackId = useId()
-  const controlId = id ?? fallbackId
+  const fallbackId = useId();
+  const controlId = id ?? fallbackId;
   return (
     <div className={cx(fieldStyles.field, className)}>
       <label className={styles.label}>
@@ -37,5 +37,5 @@ export function Checkbox({ label, description, error, className, id, ...rest }: 
         </p>
       ) : null}
     </div>
-  )
+  );
 }

@@ -1,75 +1,82 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { Combobox } from './combobox.tsx'
-import type { ComboboxProps } from './combobox.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { Combobox } from './combobox.tsx';
+import type { ComboboxProps } from './combobox.tsx';
 
 const tickers = [
   { id: '^GSPC', label: '^GSPC', description: 'S&P 500', aside: 'Index' },
   { id: 'AAPL', label: 'AAPL', description: 'Apple Inc.', aside: 'Stock' },
   { id: 'MSFT', label: 'MSFT', description: 'Microsoft Corporation', aside: 'Stock' },
-]
+];
 
-const meta = { title: 'Components/Combobox', component: Combobox, args: { label: 'Ticker', items: tickers, value: null, onChange: () => undefined, placeholder: 'Symbol or name' } } satisfies Meta<typeof Combobox>
+const meta = {
+  title: 'Components/Combobox',
+  component: Combobox,
+  args: { label: 'Ticker', items: tickers, value: null, onChange: () => undefined, placeholder: 'Symbol or name' },
+} satisfies Meta<typeof Combobox>;
 
-export default meta
-type Story = StoryObj<typeof meta>
+export default meta;
+type Story = StoryObj<typeof meta>;
 
 function Controlled(props: ComboboxProps) {
-  const [value, setValue] = useState(props.value)
+  const [value, setValue] = useState(props.value);
   return (
     <div style={{ maxInlineSize: 320 }}>
       <Combobox {...props} value={value} onChange={setValue} />
       <output>{value}</output>
     </div>
-  )
+  );
 }
 
 export const Choose: Story = {
   render: (args) => <Controlled {...args} />,
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    const input = canvas.getByRole('combobox', { name: 'Ticker' })
-    await userEvent.type(input, 'AAP')
-    const list = await within(document.body).findByRole('listbox')
-    await expect(within(list).getAllByRole('option')).toHaveLength(1)
-    await userEvent.keyboard('{ArrowDown}{Enter}')
-    await waitFor(() => expect(canvas.getByText('AAPL', { selector: 'output' })).toBeVisible())
-    await expect(input).toHaveValue('AAPL')
-    await userEvent.clear(input)
-    await userEvent.tab()
-    await expect(canvas.queryByText('AAPL', { selector: 'output' })).toBeNull()
+    const canvas = within(canvasElement);
+    const input = canvas.getByRole('combobox', { name: 'Ticker' });
+    await userEvent.type(input, 'AAP');
+    const list = await within(document.body).findByRole('listbox');
+    await expect(within(list).getAllByRole('option')).toHaveLength(1);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(canvas.getByText('AAPL', { selector: 'output' })).toBeVisible());
+    await expect(input).toHaveValue('AAPL');
+    await userEvent.clear(input);
+    await userEvent.tab();
+    await expect(canvas.queryByText('AAPL', { selector: 'output' })).toBeNull();
   },
-}
+};
 
 const open: Story['play'] = async ({ canvasElement }) => {
-  await userEvent.type(within(canvasElement).getByRole('combobox', { name: 'Ticker' }), 'zzz')
-  await waitFor(() => expect(document.querySelector('[popover]')).toBeVisible())
-}
-export const Loading: Story = { args: { items: [], isLoading: true, filter: 'none', variant: 'search' }, play: open }
-export const NoResults: Story = { args: { filter: 'contains', variant: 'search' }, play: open }
-export const Failed: Story = { args: { items: [], loadError: 'The search could not be reached. Try again.', filter: 'none' }, play: open }
+  await userEvent.type(within(canvasElement).getByRole('combobox', { name: 'Ticker' }), 'zzz');
+  await waitFor(() => expect(document.querySelector('[popover]')).toBeVisible());
+};
+export const Loading: Story = { args: { items: [], isLoading: true, filter: 'none', variant: 'search' }, play: open };
+export const NoResults: Story = { args: { filter: 'contains', variant: 'search' }, play: open };
+export const Failed: Story = {
+  args: { items: [], loadError: 'The search could not be reached. Try again.', filter: 'none' },
+  play: open,
+};
 /** Type and press Enter: the best match is taken, the box empties itself. */
 export const Search: Story = {
   args: { variant: 'search', isLabelHidden: true },
   render: (args) => <Controlled {...args} />,
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    const input = canvas.getByRole('combobox', { name: 'Ticker' })
-    await userEvent.type(input, 'micro{Enter}')
-    await expect(canvas.getByText('MSFT', { selector: 'output' })).toBeVisible()
+    const canvas = within(canvasElement);
+    const input = canvas.getByRole('combobox', { name: 'Ticker' });
+    await userEvent.type(input, 'micro{Enter}');
+    await expect(canvas.getByText('MSFT', { selector: 'output' })).toBeVisible();
   },
-}
+};
 export const Open: Story = {
   args: { value: 'AAPL' },
   render: (args) => <Controlled {...args} />,
   play: async ({ canvasElement }) => {
-    const input = within(canvasElement).getByRole('combobox', { name: 'Ticker' })
-    await userEvent.click(input)
-    await userEvent.keyboard('{ArrowUp}')
-    const option = within(document.body).getByRole('option', { name: /GSPC/ })
-    await expect(input).toHaveAttribute('aria-activedescendant', option.id)
+    const input = within(canvasElement).getByRole('combobox', { name: 'Ticker' });
+    await userEvent.click(input);
+    await userEvent.keyboard('{ArrowUp}');
+    const option = within(document.body).getByRole('option', { name: /GSPC/ });
+    await expect(input).toHaveAttribute('aria-activedescendant', option.id);
   },
-}
-export const Invalid: Story = { args: { error: 'Choose a ticker.' } }
-export const Disabled: Story = { args: { isDisabled: true } }
+};
+export const Invalid: Story = { args: { error: 'Choose a ticker.' } };
+export const Disabled: Story = { args: { isDisabled: true } };

@@ -1,33 +1,42 @@
-import { useEffect, useId, useRef } from 'react'
-import { describedBy, Field } from '../field/field.tsx'
-import fieldStyles from '../field/field.module.css'
-import { ChevronDownIcon, SearchIcon } from '../icons/icons.tsx'
-import { dataAttributes } from '../lib/cx.ts'
-import { OptionBody } from '../lib/option-body.tsx'
-import popoverStyles from '../lib/popover.module.css'
-import { useAnchored } from '../lib/use-anchored.ts'
-import type { ComboboxProps } from './combobox.types.ts'
-import { useCombobox } from './use-combobox.ts'
-import styles from './combobox.module.css'
+import { useEffect, useId, useRef } from 'react';
+import { describedBy, Field } from '../field/field.tsx';
+import fieldStyles from '../field/field.module.css';
+import { ChevronDownIcon, SearchIcon } from '../icons/icons.tsx';
+import { dataAttributes } from '../lib/cx.ts';
+import { OptionBody } from '../lib/option-body.tsx';
+import popoverStyles from '../lib/popover.module.css';
+import { useAnchored } from '../lib/use-anchored.ts';
+import type { ComboboxProps } from './combobox.types.ts';
+import { useCombobox } from './use-combobox.ts';
+import styles from './combobox.module.css';
 
-export type { Option } from '../lib/option.ts'
-export type { ComboboxProps } from './combobox.types.ts'
+export type { Option } from '../lib/option.ts';
+export type { ComboboxProps } from './combobox.types.ts';
 
 /** A text box that suggests. The best match is active while typing, so Enter takes it. */
 export function Combobox(props: ComboboxProps) {
-  const { label, isLabelHidden, description, error, className, isLoading = false, loadError, empty = 'No Results' } = props
-  const { variant = 'select', placeholder, isDisabled, isRequired, ref, inputRef, value } = props
-  const state = useCombobox(props)
-  const controlId = useId()
-  const box = useRef<HTMLDivElement>(null)
-  const popover = useRef<HTMLDivElement>(null)
-  useAnchored(box, popover, state.isOpen)
-  const hasOptions = state.count > 0
-  const optionId = (id: string) => `${controlId}-option-${id}`
-  const activeId = state.active && hasOptions ? optionId(state.active.id) : undefined
+  const {
+    label,
+    isLabelHidden,
+    description,
+    error,
+    className,
+    isLoading = false,
+    loadError,
+    empty = 'No Results',
+  } = props;
+  const { variant = 'select', placeholder, isDisabled, isRequired, ref, inputRef, value } = props;
+  const state = useCombobox(props);
+  const controlId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const popover = useRef<HTMLDivElement>(null);
+  useAnchored(box, popover, state.isOpen);
+  const hasOptions = state.count > 0;
+  const optionId = (id: string) => `${controlId}-option-${id}`;
+  const activeId = state.active && hasOptions ? optionId(state.active.id) : undefined;
   useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
-  }, [activeId])
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
 
   return (
     <div {...dataAttributes(props)} ref={ref} className={className}>
@@ -80,11 +89,26 @@ export function Combobox(props: ComboboxProps) {
       {state.isOpen ? (
         // Focus stays in the input: a press on the list must not take it, and keys arrive there.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-        <div ref={popover} popover="manual" className={popoverStyles.popover} onMouseDown={(event) => event.preventDefault()}>
+        <div
+          ref={popover}
+          popover="manual"
+          className={popoverStyles.popover}
+          onMouseDown={(event) => event.preventDefault()}
+        >
           {hasOptions ? (
-            <div id={`${controlId}-list`} role="listbox" aria-label={typeof label === 'string' ? label : 'Suggestions'} aria-busy={isLoading} className={popoverStyles.list}>
+            <div
+              id={`${controlId}-list`}
+              role="listbox"
+              aria-label={typeof label === 'string' ? label : 'Suggestions'}
+              aria-busy={isLoading}
+              className={popoverStyles.list}
+            >
               {state.options.map(([section, group], index) => (
-                <div key={section ?? ''} role={section ? 'group' : 'presentation'} aria-labelledby={section ? `${controlId}-section-${index}` : undefined}>
+                <div
+                  key={section ?? ''}
+                  role={section ? 'group' : 'presentation'}
+                  aria-labelledby={section ? `${controlId}-section-${index}` : undefined}
+                >
                   {section ? (
                     <div id={`${controlId}-section-${index}`} role="presentation" className={popoverStyles.heading}>
                       {section}
@@ -112,17 +136,21 @@ export function Combobox(props: ComboboxProps) {
               ))}
             </div>
           ) : (
-            <div className={popoverStyles.message} data-error={loadError && !isLoading ? '' : undefined} aria-hidden="true">
+            <div
+              className={popoverStyles.message}
+              data-error={loadError && !isLoading ? '' : undefined}
+              aria-hidden="true"
+            >
               {isLoading ? 'Loading…' : (loadError ?? empty)}
             </div>
           )}
         </div>
       ) : null}
     </div>
-  )
+  );
 }
 
 function announcement(count: number, isLoading: boolean, message: ComboboxProps['empty']) {
-  if (count > 0) return `${count} ${count === 1 ? 'result' : 'results'}`
-  return isLoading ? 'Loading…' : message
+  if (count > 0) return `${count} ${count === 1 ? 'result' : 'results'}`;
+  return isLoading ? 'Loading…' : message;
 }

@@ -1,20 +1,22 @@
-import { expect, test } from 'vitest'
-import { toCsv } from './csv.ts'
+import { expect, test } from 'vitest';
+import { toCsv } from './csv.ts';
 
 const columns = [
   { id: 'name', header: 'Name', value: (row: { name: string; amount: number | null }) => row.name },
   { id: 'amount', header: 'Amount', unit: 'USD', value: (row: { name: string; amount: number | null }) => row.amount },
-]
+];
 
 test('quotes what needs it, writes numbers in full and missing values as nothing', () => {
   const rows = [
     { name: 'Say "hi", twice', amount: -1234.567 },
     { name: 'plain', amount: null },
     { name: 'two\nlines', amount: Number.NaN },
-  ]
-  expect(toCsv(columns, rows)).toBe('Name,Amount (USD)\r\n"Say ""hi"", twice",-1234.567\r\nplain,\r\n"two\nlines",\r\n')
-})
+  ];
+  expect(toCsv(columns, rows)).toBe(
+    'Name,Amount (USD)\r\n"Say ""hi"", twice",-1234.567\r\nplain,\r\n"two\nlines",\r\n',
+  );
+});
 
 test.each(['=1+1', '+1', '-1', '@x'])('a spreadsheet does not run %s', (name) => {
-  expect(toCsv(columns, [{ name, amount: 1 }])).toContain(`\r\n'${name},1`)
-})
+  expect(toCsv(columns, [{ name, amount: 1 }])).toContain(`\r\n'${name},1`);
+});

@@ -1,24 +1,33 @@
-import type { DOMAttributes } from 'react'
-import { ArrowDownIcon, ArrowUpIcon } from '../icons/icons.tsx'
-import type { DataColumn } from './data-table.types.ts'
-import type { CellPosition } from './use-grid-navigation.ts'
-import styles from './data-table.module.css'
+import type { DOMAttributes } from 'react';
+import { ArrowDownIcon, ArrowUpIcon } from '../icons/icons.tsx';
+import type { DataColumn } from './data-table.types.ts';
+import type { CellPosition } from './use-grid-navigation.ts';
+import styles from './data-table.module.css';
 
 interface HeaderCellProps<Row> {
-  column: DataColumn<Row>
-  index: number
-  width: number
-  sort: 'asc' | 'desc' | false
-  isTabStop: boolean
-  onSort: () => void
-  onFocus: (position: CellPosition) => void
-  edgeProps: DOMAttributes<HTMLElement>
+  column: DataColumn<Row>;
+  index: number;
+  width: number;
+  sort: 'asc' | 'desc' | false;
+  isTabStop: boolean;
+  onSort: () => void;
+  onFocus: (position: CellPosition) => void;
+  edgeProps: DOMAttributes<HTMLElement>;
 }
 
 /** The header cell itself takes focus: Enter sorts, Shift with left and right resizes. */
-export function HeaderCell<Row>({ column, index, width, sort, isTabStop, onSort, onFocus, edgeProps }: HeaderCellProps<Row>) {
-  const isSortable = column.isSortable ?? true
-  const SortIcon = sort === 'asc' ? ArrowUpIcon : ArrowDownIcon
+export function HeaderCell<Row>({
+  column,
+  index,
+  width,
+  sort,
+  isTabStop,
+  onSort,
+  onFocus,
+  edgeProps,
+}: HeaderCellProps<Row>) {
+  const isSortable = column.isSortable ?? true;
+  const SortIcon = sort === 'asc' ? ArrowUpIcon : ArrowDownIcon;
   return (
     <th
       scope="col"
@@ -40,5 +49,5 @@ export function HeaderCell<Row>({ column, index, width, sort, isTabStop, onSort,
       </span>
       <span className={styles.edge} aria-hidden="true" onClick={(event) => event.stopPropagation()} {...edgeProps} />
     </th>
-  )
+  );
 }

@@ -1,39 +1,43 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
-import { expect, fireEvent, within } from 'storybook/test'
-import { DateRangeField } from './date-range-field.tsx'
-import type { DateRangeFieldProps } from './date-range-field.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fireEvent, within } from 'storybook/test';
+import { DateRangeField } from './date-range-field.tsx';
+import type { DateRangeFieldProps } from './date-range-field.tsx';
 
-const meta = { title: 'Components/DateRangeField', component: DateRangeField, args: {
+const meta = {
+  title: 'Components/DateRangeField',
+  component: DateRangeField,
+  args: {
     label: 'Date range',
     value: { from: '2015-01-02', to: '2020-05-29' },
     onChange: () => undefined,
     min: '2000-01-03',
     max: '2020-05-29',
     description: 'Data from 2000-01-03 to 2020-05-29.',
-  } } satisfies Meta<typeof DateRangeField>
+  },
+} satisfies Meta<typeof DateRangeField>;
 
-export default meta
-type Story = StoryObj<typeof meta>
+export default meta;
+type Story = StoryObj<typeof meta>;
 
 function Controlled(props: DateRangeFieldProps) {
-  const [value, setValue] = useState(props.value)
-  return <DateRangeField {...props} value={value} onChange={setValue} />
+  const [value, setValue] = useState(props.value);
+  return <DateRangeField {...props} value={value} onChange={setValue} />;
 }
 
-export const Filled: Story = { render: (args) => <Controlled {...args} /> }
-export const Empty: Story = { args: { value: { from: '', to: '' } }, render: (args) => <Controlled {...args} /> }
-export const Disabled: Story = { args: { disabled: true } }
-export const WithError: Story = { args: { error: 'This ticker has no data in the range.' } }
+export const Filled: Story = { render: (args) => <Controlled {...args} /> };
+export const Empty: Story = { args: { value: { from: '', to: '' } }, render: (args) => <Controlled {...args} /> };
+export const Disabled: Story = { args: { disabled: true } };
+export const WithError: Story = { args: { error: 'This ticker has no data in the range.' } };
 
 export const Inverted: Story = {
   render: (args) => <Controlled {...args} />,
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    const from = canvas.getByLabelText('Date range From')
-    await fireEvent.change(from, { target: { value: '2020-05-20' } })
-    await fireEvent.change(canvas.getByLabelText('Date range To'), { target: { value: '2020-05-01' } })
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The start date is after the end date.')
-    await expect(from).toBeInvalid()
+    const canvas = within(canvasElement);
+    const from = canvas.getByLabelText('Date range From');
+    await fireEvent.change(from, { target: { value: '2020-05-20' } });
+    await fireEvent.change(canvas.getByLabelText('Date range To'), { target: { value: '2020-05-01' } });
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The start date is after the end date.');
+    await expect(from).toBeInvalid();
   },
-}
+};

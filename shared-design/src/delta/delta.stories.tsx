@@ -1,13 +1,13 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Delta } from './delta.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Delta } from './delta.tsx';
 
-const meta = { title: 'Data/Delta', component: Delta, args: { value: 0.0123 } } satisfies Meta<typeof Delta>
+const meta = { title: 'Data/Delta', component: Delta, args: { value: 0.0123 } } satisfies Meta<typeof Delta>;
 
-export default meta
-type Story = StoryObj<typeof meta>
+export default meta;
+type Story = StoryObj<typeof meta>;
 
-export const Up: Story = {}
-export const Down: Story = { args: { value: -0.0456 } }
-export const Flat: Story = { args: { value: 0 } }
-export const Missing: Story = { args: { value: null } }
-export const Amount: Story = { args: { value: -3.5, kind: 'number' } }
+export const Up: Story = {};
+export const Down: Story = { args: { value: -0.0456 } };
+export const Flat: Story = { args: { value: 0 } };
+export const Missing: Story = { args: { value: null } };
+export const Amount: Story = { args: { value: -3.5, kind: 'number' } };

@@ -1,19 +1,19 @@
-import type { ComponentProps } from 'react'
-import { formatNumber, formatPercent } from '../format/format.ts'
-import { cx } from '../lib/cx.ts'
-import styles from './delta.module.css'
+import type { ComponentProps } from 'react';
+import { formatNumber, formatPercent } from '../format/format.ts';
+import { cx } from '../lib/cx.ts';
+import styles from './delta.module.css';
 
 export interface DeltaProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** A fraction for `percent`, the amount itself for `number`; missing or NaN shows a dash. */
-  value: number | null | undefined
-  kind?: 'percent' | 'number' | undefined
-  digits?: number | undefined
+  value: number | null | undefined;
+  kind?: 'percent' | 'number' | undefined;
+  digits?: number | undefined;
 }
 
 /** A change: arrow, sign and colour say the same thing, so none is needed alone. */
 export function Delta({ value, kind = 'percent', digits = 2, className, ...rest }: DeltaProps) {
-  const direction = !value || Number.isNaN(value) ? 'flat' : value > 0 ? 'up' : 'down'
-  const format = kind === 'percent' ? formatPercent : formatNumber
+  const direction = !value || Number.isNaN(value) ? 'flat' : value > 0 ? 'up' : 'down';
+  const format = kind === 'percent' ? formatPercent : formatNumber;
   return (
     <span {...rest} className={cx(styles.delta, className)} data-direction={direction} data-numeric="">
       {direction === 'flat' ? null : (
@@ -23,5 +23,5 @@ export function Delta({ value, kind = 'percent', digits = 2, className, ...rest 
       )}
       {format(value, { digits, isSigned: true })}
     </span>
-  )
+  );
 }

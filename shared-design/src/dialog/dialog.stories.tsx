@@ -1,16 +1,25 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { Button } from '../button/button.tsx'
-import { Dialog } from './dialog.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../button/button.tsx';
+import { Dialog } from './dialog.tsx';
 
-const meta = { title: 'Components/Dialog', component: Dialog, args: { isOpen: true, onClose: () => undefined, title: 'Cancel the backtest?', children: 'What it has computed so far is lost; the credits come back.' } } satisfies Meta<typeof Dialog>
+const meta = {
+  title: 'Components/Dialog',
+  component: Dialog,
+  args: {
+    isOpen: true,
+    onClose: () => undefined,
+    title: 'Cancel the backtest?',
+    children: 'What it has computed so far is lost; the credits come back.',
+  },
+} satisfies Meta<typeof Dialog>;
 
-export default meta
-type Story = StoryObj<typeof meta>
+export default meta;
+type Story = StoryObj<typeof meta>;
 
 function Opened() {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button onClick={() => setOpen(true)}>Stop</Button>
@@ -29,18 +38,18 @@ function Opened() {
         What it has computed so far is lost; the credits come back.
       </Dialog>
     </>
-  )
+  );
 }
 
 export const FocusReturns: Story = {
   render: () => <Opened />,
   play: async ({ canvasElement }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'Stop' })
-    await userEvent.click(button)
-    const dialog = await within(document.body).findByRole('alertdialog', { name: 'Cancel the backtest?' })
-    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(button).toHaveFocus())
+    const button = within(canvasElement).getByRole('button', { name: 'Stop' });
+    await userEvent.click(button);
+    const dialog = await within(document.body).findByRole('alertdialog', { name: 'Cancel the backtest?' });
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
   },
-}
-export const Open: Story = {}
+};
+export const Open: Story = {};

@@ -1,26 +1,35 @@
-import type { ReactNode } from 'react'
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal'
-import { Button } from '../button/button.tsx'
-import { XIcon } from '../icons/icons.tsx'
-import { cx } from '../lib/cx.ts'
-import styles from './dialog.module.css'
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Button } from '../button/button.tsx';
+import { XIcon } from '../icons/icons.tsx';
+import { cx } from '../lib/cx.ts';
+import styles from './dialog.module.css';
 
 export interface DialogProps {
-  isOpen: boolean
+  isOpen: boolean;
   /** Called by Escape, the close button, and (unless `isAlert`) a press outside. */
-  onClose: () => void
-  title: ReactNode
-  children: ReactNode
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
   /** Buttons at the end, the main one last. */
-  actions?: ReactNode
+  actions?: ReactNode;
   /** An answer is needed: role alertdialog, no press outside. */
-  isAlert?: boolean | undefined
-  size?: 'sm' | 'md' | 'lg' | undefined
-  className?: string | undefined
+  isAlert?: boolean | undefined;
+  size?: 'sm' | 'md' | 'lg' | undefined;
+  className?: string | undefined;
 }
 
 /** A modal window: focus stays inside and returns to where it was. */
-export function Dialog({ isOpen, onClose, title, children, actions, isAlert = false, size = 'md', className }: DialogProps) {
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  children,
+  actions,
+  isAlert = false,
+  size = 'md',
+  className,
+}: DialogProps) {
   return (
     <ModalOverlay
       className={cx(styles.overlay)}
@@ -41,5 +50,5 @@ export function Dialog({ isOpen, onClose, title, children, actions, isAlert = fa
         </AriaDialog>
       </Modal>
     </ModalOverlay>
-  )
+  );
 }

@@ -1,9 +1,12 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { InboxIcon } from '../icons/icons.tsx'
-import { LinkButton } from '../link-button/link-button.tsx'
-import { EmptyState } from './empty-state.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { InboxIcon } from '../icons/icons.tsx';
+import { LinkButton } from '../link-button/link-button.tsx';
+import { EmptyState } from './empty-state.tsx';
 
-const meta = { title: 'Components/EmptyState', component: EmptyState, args: {
+const meta = {
+  title: 'Components/EmptyState',
+  component: EmptyState,
+  args: {
     icon: <InboxIcon size={24} />,
     title: 'No backtests yet',
     description: 'A backtest shows how a rule would have traded in the past. The first one takes a minute.',
@@ -12,10 +15,11 @@ const meta = { title: 'Components/EmptyState', component: EmptyState, args: {
         Create a backtest
       </LinkButton>
     ),
-  } } satisfies Meta<typeof EmptyState>
+  },
+} satisfies Meta<typeof EmptyState>;
 
-export default meta
-type Story = StoryObj<typeof meta>
+export default meta;
+type Story = StoryObj<typeof meta>;
 
-export const WithAction: Story = {}
-export const TextOnly: Story = { args: { icon: undefined, actions: undefined } }
+export const WithAction: Story = {};
+export const TextOnly: Story = { args: { icon: undefined, actions: undefined } };

@@ -1,13 +1,13 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { cx } from '../lib/cx.ts'
-import styles from './empty-state.module.css'
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../lib/cx.ts';
+import styles from './empty-state.module.css';
 
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
-  icon?: ReactNode
-  title: ReactNode
+  icon?: ReactNode;
+  title: ReactNode;
   /** Why it is empty and what to do next. */
-  description?: ReactNode
-  actions?: ReactNode
+  description?: ReactNode;
+  actions?: ReactNode;
 }
 
 /** Says why there is nothing here and what would fill it. */
@@ -19,5 +19,5 @@ export function EmptyState({ icon, title, description, actions, className, ...re
       {description ? <p className={styles.description}>{description}</p> : null}
       {actions ? <div className={styles.actions}>{actions}</div> : null}
     </div>
-  )
+  );
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest';
 import {
   formatBps,
   formatCents,
@@ -13,7 +13,7 @@ import {
   formatPrice,
   formatRelative,
   missing,
-} from './format.ts'
+} from './format.ts';
 
 describe('numbers', () => {
   test.each([
@@ -34,25 +34,34 @@ describe('numbers', () => {
     [formatPercent(-0.5, { digits: 0 }), '\u221250%'],
     [formatPercent(0.1, { isSigned: true }), '+10.00%'],
     [formatBps(12.5), '12.5 bps'],
-  ])('%s', (actual, expected) => expect(actual).toBe(expected))
+  ])('%s', (actual, expected) => expect(actual).toBe(expected));
 
   test('what is missing is a dash', () => {
     for (const value of [null, undefined, Number.NaN, Number.POSITIVE_INFINITY]) {
-      for (const format of [formatNumber, formatPrice, formatMoney, formatCents, formatCompact, formatPercent, formatBps]) {
-        expect(format(value)).toBe(missing)
+      for (const format of [
+        formatNumber,
+        formatPrice,
+        formatMoney,
+        formatCents,
+        formatCompact,
+        formatPercent,
+        formatBps,
+      ]) {
+        expect(format(value)).toBe(missing);
       }
-      for (const format of [formatDate, formatIsoDate, formatRelative, formatDuration]) expect(format(value)).toBe(missing)
+      for (const format of [formatDate, formatIsoDate, formatRelative, formatDuration])
+        expect(format(value)).toBe(missing);
     }
-  })
-})
+  });
+});
 
 describe('dates', () => {
-  const noon = Date.UTC(2026, 2, 4, 12)
+  const noon = Date.UTC(2026, 2, 4, 12);
 
   test('a session date is the same in every zone', () => {
-    expect(formatDate(Date.UTC(2026, 2, 4))).toBe('March 4, 2026')
-    expect(formatIsoDate(Date.UTC(2026, 2, 4))).toBe('2026-03-04')
-  })
+    expect(formatDate(Date.UTC(2026, 2, 4))).toBe('March 4, 2026');
+    expect(formatIsoDate(Date.UTC(2026, 2, 4))).toBe('2026-03-04');
+  });
 
   test.each([
     [-180_000, '3 minutes ago'],
@@ -60,7 +69,7 @@ describe('dates', () => {
     [2 * 86_400_000, 'in 2 days'],
     [-20_000, 'now'],
     [-400 * 86_400_000, 'last year'],
-  ])('%i ms from now', (deltaMs, expected) => expect(formatRelative(noon + deltaMs, noon)).toBe(expected))
+  ])('%i ms from now', (deltaMs, expected) => expect(formatRelative(noon + deltaMs, noon)).toBe(expected));
 
   test.each([
     [0, '0 s'],
@@ -68,5 +77,5 @@ describe('dates', () => {
     [125_000, '2 min 5 s'],
     [3_840_000, '1 h 4 min'],
     [7_200_000, '2 h'],
-  ])('%i ms long', (durationMs, expected) => expect(formatDuration(durationMs)).toBe(expected))
-})
+  ])('%i ms long', (durationMs, expected) => expect(formatDuration(durationMs)).toBe(expected));
+});

@@ -1,100 +1,100 @@
 /** Texts of numbers and dates: one look everywhere, a real minus sign (U+2212), an em dash for what is missing. */
 
-export const missing = '—'
+export const missing = '—';
 
-type Maybe = number | null | undefined
+type Maybe = number | null | undefined;
 
-const numberFormats = new Map<string, Intl.NumberFormat>()
-const dateFormats = new Map<string, Intl.DateTimeFormat>()
+const numberFormats = new Map<string, Intl.NumberFormat>();
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = JSON.stringify(options)
-  let format = numberFormats.get(key)
+  const key = JSON.stringify(options);
+  let format = numberFormats.get(key);
   if (!format) {
-    format = new Intl.NumberFormat('en-US', { signDisplay: 'negative', ...options })
-    numberFormats.set(key, format)
+    format = new Intl.NumberFormat('en-US', { signDisplay: 'negative', ...options });
+    numberFormats.set(key, format);
   }
-  return format
+  return format;
 }
 
 function write(value: Maybe, options: Intl.NumberFormatOptions): string {
-  if (value === null || value === undefined || !Number.isFinite(value)) return missing
-  return numberFormat(options).format(value).replace('-', '\u2212')
+  if (value === null || value === undefined || !Number.isFinite(value)) return missing;
+  return numberFormat(options).format(value).replace('-', '\u2212');
 }
 
 export interface NumberOptions {
   /** Digits after the point, exactly; 2 unless told. */
-  digits?: number | undefined
+  digits?: number | undefined;
   /** Writes the plus sign too. */
-  isSigned?: boolean | undefined
+  isSigned?: boolean | undefined;
 }
 
 function fixed({ digits = 2, isSigned = false }: NumberOptions): Intl.NumberFormatOptions {
-  const base = { minimumFractionDigits: digits, maximumFractionDigits: digits }
-  return isSigned ? { ...base, signDisplay: 'exceptZero' } : base
+  const base = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return isSigned ? { ...base, signDisplay: 'exceptZero' } : base;
 }
 
 /** `1,234.50` */
 export function formatNumber(value: Maybe, options: NumberOptions = {}): string {
-  return write(value, fixed(options))
+  return write(value, fixed(options));
 }
 
 /** `1,234` */
 export function formatInteger(value: Maybe, options: NumberOptions = {}): string {
-  return write(value, fixed({ ...options, digits: 0 }))
+  return write(value, fixed({ ...options, digits: 0 }));
 }
 
 /** A price in its own currency without sign: two digits, four below one unit. */
 export function formatPrice(value: Maybe): string {
-  const isSmall = typeof value === 'number' && value !== 0 && Math.abs(value) < 1
-  return write(value, fixed({ digits: isSmall ? 4 : 2 }))
+  const isSmall = typeof value === 'number' && value !== 0 && Math.abs(value) < 1;
+  return write(value, fixed({ digits: isSmall ? 4 : 2 }));
 }
 
 /** `$1,234.50`; `amount` in currency units. */
 export function formatMoney(amount: Maybe, currency = 'USD', options: NumberOptions = {}): string {
-  return write(amount, { ...fixed(options), style: 'currency', currency })
+  return write(amount, { ...fixed(options), style: 'currency', currency });
 }
 
 /** `$12.34`; `cents` is an integer number of hundredths. */
 export function formatCents(cents: Maybe, currency = 'USD'): string {
-  return formatMoney(typeof cents === 'number' ? cents / 100 : cents, currency)
+  return formatMoney(typeof cents === 'number' ? cents / 100 : cents, currency);
 }
 
 /** `1.2B`; show the full value beside it or on hover. */
 export function formatCompact(value: Maybe): string {
-  return write(value, { notation: 'compact', maximumFractionDigits: 1 })
+  return write(value, { notation: 'compact', maximumFractionDigits: 1 });
 }
 
 /** `12.34%` from a fraction (0.1234). */
 export function formatPercent(fraction: Maybe, options: NumberOptions = {}): string {
-  return write(fraction, { ...fixed(options), style: 'percent' })
+  return write(fraction, { ...fixed(options), style: 'percent' });
 }
 
 /** `12.5 bps` */
 export function formatBps(bps: Maybe): string {
-  const text = write(bps, { maximumFractionDigits: 2 })
-  return text === missing ? text : `${text} bps`
+  const text = write(bps, { maximumFractionDigits: 2 });
+  return text === missing ? text : `${text} bps`;
 }
 
 function writeDate(timeMs: Maybe, options: Intl.DateTimeFormatOptions): string {
-  if (timeMs === null || timeMs === undefined || !Number.isFinite(timeMs)) return missing
-  const key = JSON.stringify(options)
-  let format = dateFormats.get(key)
+  if (timeMs === null || timeMs === undefined || !Number.isFinite(timeMs)) return missing;
+  const key = JSON.stringify(options);
+  let format = dateFormats.get(key);
   if (!format) {
-    format = new Intl.DateTimeFormat('en-US', options)
-    dateFormats.set(key, format)
+    format = new Intl.DateTimeFormat('en-US', options);
+    dateFormats.set(key, format);
   }
-  return format.format(timeMs)
+  return format.format(timeMs);
 }
 
 /** `March 4, 2026`; UTC epoch ms, in UTC unless told (a daily bar carries its session date). */
 export function formatDate(timeMs: Maybe, timeZone = 'UTC'): string {
-  return writeDate(timeMs, { year: 'numeric', month: 'long', day: 'numeric', timeZone })
+  return writeDate(timeMs, { year: 'numeric', month: 'long', day: 'numeric', timeZone });
 }
 
 /** `Mar 4, 2026` */
 export function formatShortDate(timeMs: Maybe, timeZone = 'UTC'): string {
-  return writeDate(timeMs, { year: 'numeric', month: 'short', day: 'numeric', timeZone })
+  return writeDate(timeMs, { year: 'numeric', month: 'short', day: 'numeric', timeZone });
 }
 
 /** `Mar 4, 2026, 3:05 PM` in the reader's zone unless told. */
@@ -106,15 +106,15 @@ export function formatDateTime(timeMs: Maybe, timeZone?: string): string {
     hour: 'numeric',
     minute: '2-digit',
     ...(timeZone ? { timeZone } : {}),
-  })
+  });
 }
 
 /** `2026-03-04`, in UTC. */
 export function formatIsoDate(timeMs: Maybe): string {
-  return typeof timeMs === 'number' && Number.isFinite(timeMs) ? new Date(timeMs).toISOString().slice(0, 10) : missing
+  return typeof timeMs === 'number' && Number.isFinite(timeMs) ? new Date(timeMs).toISOString().slice(0, 10) : missing;
 }
 
-const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
+const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_557_600_000],
   ['month', 2_629_800_000],
@@ -122,22 +122,22 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
   ['minute', 60_000],
-]
+];
 
 /** `3 minutes ago`, `in 2 days`, `now`. */
 export function formatRelative(timeMs: Maybe, nowMs: number = Date.now()): string {
-  if (timeMs === null || timeMs === undefined || !Number.isFinite(timeMs)) return missing
-  const deltaMs = timeMs - nowMs
-  const step = steps.find(([, sizeMs]) => Math.abs(deltaMs) >= sizeMs)
-  return step ? relative.format(Math.trunc(deltaMs / step[1]), step[0]) : 'now'
+  if (timeMs === null || timeMs === undefined || !Number.isFinite(timeMs)) return missing;
+  const deltaMs = timeMs - nowMs;
+  const step = steps.find(([, sizeMs]) => Math.abs(deltaMs) >= sizeMs);
+  return step ? relative.format(Math.trunc(deltaMs / step[1]), step[0]) : 'now';
 }
 
 /** `45 s`, `2 min 5 s`, `1 h 4 min`, rounded up to whole seconds. */
 export function formatDuration(durationMs: Maybe): string {
-  if (durationMs === null || durationMs === undefined || !Number.isFinite(durationMs)) return missing
-  const seconds = Math.max(0, Math.ceil(durationMs / 1000))
-  if (seconds < 60) return `${seconds} s`
-  const minutes = Math.floor(seconds / 60)
-  if (minutes < 60) return seconds % 60 ? `${minutes} min ${seconds % 60} s` : `${minutes} min`
-  return minutes % 60 ? `${Math.floor(minutes / 60)} h ${minutes % 60} min` : `${minutes / 60} h`
+  if (durationMs === null || durationMs === undefined || !Number.isFinite(durationMs)) return missing;
+  const seconds = Math.max(0, Math.ceil(durationMs / 1000));
+  if (seconds < 60) return `${seconds} s`;
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return seconds % 60 ? `${minutes} min ${seconds % 60} s` : `${minutes} min`;
+  return minutes % 60 ? `${Math.floor(minutes / 60)} h ${minutes % 60} min` : `${minutes / 60} h`;
 }

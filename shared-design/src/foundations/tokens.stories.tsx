@@ -1,10 +1,13 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import tokensCss from '../styles/tokens.css?raw'
-import styles from './tokens.module.css'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import tokensCss from '../styles/tokens.css?raw';
+import styles from './tokens.module.css';
 
-const names = [...tokensCss.matchAll(/^\s+(--cw-[\w-]+):\s*(.+);$/gm)].map(([, name = '', value = '']) => ({ name, value }))
-const unique = names.filter((token, index) => names.findIndex(({ name }) => name === token.name) === index)
-const isColour = ({ value }: { value: string }) => /light-dark|--cw-(red|green|blue|orange|accent)/.test(value)
+const names = [...tokensCss.matchAll(/^\s+(--cw-[\w-]+):\s*(.+);$/gm)].map(([, name = '', value = '']) => ({
+  name,
+  value,
+}));
+const unique = names.filter((token, index) => names.findIndex(({ name }) => name === token.name) === index);
+const isColour = ({ value }: { value: string }) => /light-dark|--cw-(red|green|blue|orange|accent)/.test(value);
 
 /** Every token with the value it is declared with; the name is what a style sheet uses. */
 function Tokens({ kind }: { kind: 'colours' | 'measures' }) {
@@ -20,13 +23,15 @@ function Tokens({ kind }: { kind: 'colours' | 'measures' }) {
           </li>
         ))}
     </ul>
-  )
+  );
 }
 
-const meta = { title: 'Foundations/Tokens', component: Tokens, args: { kind: 'colours' } } satisfies Meta<typeof Tokens>
+const meta = { title: 'Foundations/Tokens', component: Tokens, args: { kind: 'colours' } } satisfies Meta<
+  typeof Tokens
+>;
 
-export default meta
-type Story = StoryObj<typeof meta>
+export default meta;
+type Story = StoryObj<typeof meta>;
 
-export const Colours: Story = {}
-export const Measures: Story = { args: { kind: 'measures' } }
+export const Colours: Story = {};
+export const Measures: Story = { args: { kind: 'measures' } };

@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import * as icons from './icons.tsx'
-import tokenStyles from '../foundations/tokens.module.css'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import * as icons from './icons.tsx';
+import tokenStyles from '../foundations/tokens.module.css';
 
 function Icons() {
   return (
@@ -12,11 +12,11 @@ function Icons() {
         </li>
       ))}
     </ul>
-  )
+  );
 }
 
-const meta = { title: 'Foundations/Icons', component: Icons } satisfies Meta<typeof Icons>
+const meta = { title: 'Foundations/Icons', component: Icons } satisfies Meta<typeof Icons>;
 
-export default meta
+export default meta;
 
-export const All: StoryObj<typeof meta> = {}
+export const All: StoryObj<typeof meta> = {};

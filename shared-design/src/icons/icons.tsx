@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react';
 
 /**
  * Icons: geometry from Lucide 1.75 (ISC licence, see NOTICE.md), as plain elements. An icon beside text is decoration
@@ -6,7 +6,7 @@ import type { ComponentProps, ReactNode } from 'react'
  */
 export interface IconProps extends ComponentProps<'svg'> {
   /** Edge in px, 16 unless told. */
-  size?: number | undefined
+  size?: number | undefined;
 }
 
 function Icon({ size = 16, children, ...rest }: IconProps & { children: ReactNode }) {
@@ -26,7 +26,7 @@ function Icon({ size = 16, children, ...rest }: IconProps & { children: ReactNod
     >
       {children}
     </svg>
-  )
+  );
 }
 
 export const SearchIcon = (props: IconProps) => (
@@ -34,66 +34,66 @@ export const SearchIcon = (props: IconProps) => (
     <path d="m21 21-4.34-4.34" />
     <circle cx="11" cy="11" r="8" />
   </Icon>
-)
+);
 
 export const XIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M18 6 6 18" />
     <path d="m6 6 12 12" />
   </Icon>
-)
+);
 
 export const CheckIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M20 6 9 17l-5-5" />
   </Icon>
-)
+);
 
 export const ChevronDownIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="m6 9 6 6 6-6" />
   </Icon>
-)
+);
 
 export const ChevronRightIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="m9 18 6-6-6-6" />
   </Icon>
-)
+);
 
 export const ChevronLeftIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="m15 18-6-6 6-6" />
   </Icon>
-)
+);
 
 export const ArrowUpIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="m5 12 7-7 7 7" />
     <path d="M12 19V5" />
   </Icon>
-)
+);
 
 export const ArrowDownIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M12 5v14" />
     <path d="m19 12-7 7-7-7" />
   </Icon>
-)
+);
 
 export const LockIcon = (props: IconProps) => (
   <Icon {...props}>
     <rect width="18" height="11" x="3" y="11" rx="2" ry="2" />
     <path d="M7 11V7a5 5 0 0 1 10 0v4" />
   </Icon>
-)
+);
 
 export const EyeIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0" />
     <circle cx="12" cy="12" r="3" />
   </Icon>
-)
+);
 
 export const EyeOffIcon = (props: IconProps) => (
   <Icon {...props}>
@@ -102,7 +102,7 @@ export const EyeOffIcon = (props: IconProps) => (
     <path d="M17.479 17.499a10.75 10.75 0 0 1-15.417-5.151 1 1 0 0 1 0-.696 10.75 10.75 0 0 1 4.446-5.143" />
     <path d="m2 2 20 20" />
   </Icon>
-)
+);
 
 export const InfoIcon = (props: IconProps) => (
   <Icon {...props}>
@@ -110,7 +110,7 @@ export const InfoIcon = (props: IconProps) => (
     <path d="M12 16v-4" />
     <path d="M12 8h.01" />
   </Icon>
-)
+);
 
 export const TriangleAlertIcon = (props: IconProps) => (
   <Icon {...props}>
@@ -118,7 +118,7 @@ export const TriangleAlertIcon = (props: IconProps) => (
     <path d="M12 9v4" />
     <path d="M12 17h.01" />
   </Icon>
-)
+);
 
 export const CircleAlertIcon = (props: IconProps) => (
   <Icon {...props}>
@@ -126,27 +126,27 @@ export const CircleAlertIcon = (props: IconProps) => (
     <line x1="12" x2="12" y1="8" y2="12" />
     <line x1="12" x2="12.01" y1="16" y2="16" />
   </Icon>
-)
+);
 
 export const CircleCheckIcon = (props: IconProps) => (
   <Icon {...props}>
     <circle cx="12" cy="12" r="10" />
     <path d="m16 9-5.5 5.5L8 12" />
   </Icon>
-)
+);
 
 export const PlusIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M5 12h14" />
     <path d="M12 5v14" />
   </Icon>
-)
+);
 
 export const MinusIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M5 12h14" />
   </Icon>
-)
+);
 
 export const TrashIcon = (props: IconProps) => (
   <Icon {...props}>
@@ -156,7 +156,7 @@ export const TrashIcon = (props: IconProps) => (
     <path d="M3 6h18" />
     <path d="M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2" />
   </Icon>
-)
+);
 
 export const DownloadIcon = (props: IconProps) => (
   <Icon {...props}>
@@ -164,7 +164,7 @@ export const DownloadIcon = (props: IconProps) => (
     <path d="M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4" />
     <path d="m7 10 5 5 5-5" />
   </Icon>
-)
+);
 
 export const RefreshIcon = (props: IconProps) => (
   <Icon {...props}>
@@ -173,13 +173,13 @@ export const RefreshIcon = (props: IconProps) => (
     <path d="M21 12a9 9 0 0 1-9 9 9.75 9.75 0 0 1-6.74-2.74L3 16" />
     <path d="M8 16H3v5" />
   </Icon>
-)
+);
 
 export const PlayIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z" />
   </Icon>
-)
+);
 
 export const MenuIcon = (props: IconProps) => (
   <Icon {...props}>
@@ -187,21 +187,21 @@ export const MenuIcon = (props: IconProps) => (
     <path d="M4 12h16" />
     <path d="M4 19h16" />
   </Icon>
-)
+);
 
 export const SettingsIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M9.671 4.136a2.34 2.34 0 0 1 4.659 0 2.34 2.34 0 0 0 3.319 1.915 2.34 2.34 0 0 1 2.33 4.033 2.34 2.34 0 0 0 0 3.831 2.34 2.34 0 0 1-2.33 4.033 2.34 2.34 0 0 0-3.319 1.915 2.34 2.34 0 0 1-4.659 0 2.34 2.34 0 0 0-3.32-1.915 2.34 2.34 0 0 1-2.33-4.033 2.34 2.34 0 0 0 0-3.831A2.34 2.34 0 0 1 6.35 6.051a2.34 2.34 0 0 0 3.319-1.915" />
     <circle cx="12" cy="12" r="3" />
   </Icon>
-)
+);
 
 export const UserIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2" />
     <circle cx="12" cy="7" r="4" />
   </Icon>
-)
+);
 
 export const LogOutIcon = (props: IconProps) => (
   <Icon {...props}>
@@ -209,7 +209,7 @@ export const LogOutIcon = (props: IconProps) => (
     <path d="M21 12H9" />
     <path d="M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4" />
   </Icon>
-)
+);
 
 export const SunIcon = (props: IconProps) => (
   <Icon {...props}>
@@ -223,13 +223,13 @@ export const SunIcon = (props: IconProps) => (
     <path d="m6.34 17.66-1.41 1.41" />
     <path d="m19.07 4.93-1.41 1.41" />
   </Icon>
-)
+);
 
 export const MoonIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M20.985 12.486a9 9 0 1 1-9.473-9.472c.405-.022.617.46.402.803a6 6 0 0 0 8.268 8.268c.344-.215.825-.004.803.401" />
   </Icon>
-)
+);
 
 export const MonitorIcon = (props: IconProps) => (
   <Icon {...props}>
@@ -237,14 +237,14 @@ export const MonitorIcon = (props: IconProps) => (
     <line x1="8" x2="16" y1="21" y2="21" />
     <line x1="12" x2="12" y1="17" y2="21" />
   </Icon>
-)
+);
 
 export const HomeIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M15 21v-8a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v8" />
     <path d="M3 10a2 2 0 0 1 .709-1.528l7-6a2 2 0 0 1 2.582 0l7 6A2 2 0 0 1 21 10v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z" />
   </Icon>
-)
+);
 
 export const ChartCandlestickIcon = (props: IconProps) => (
   <Icon {...props}>
@@ -256,21 +256,21 @@ export const ChartCandlestickIcon = (props: IconProps) => (
     <path d="M17 13v3" />
     <path d="M3 3v16a2 2 0 0 0 2 2h16" />
   </Icon>
-)
+);
 
 export const ChartLineIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M3 3v16a2 2 0 0 0 2 2h16" />
     <path d="m19 9-5 5-4-4-3 3" />
   </Icon>
-)
+);
 
 export const ChartAreaIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M3 3v16a2 2 0 0 0 2 2h16" />
     <path d="M7 11.207a.5.5 0 0 1 .146-.353l2-2a.5.5 0 0 1 .708 0l3.292 3.292a.5.5 0 0 0 .708 0l4.292-4.292a.5.5 0 0 1 .854.353V16a1 1 0 0 1-1 1H8a1 1 0 0 1-1-1z" />
   </Icon>
-)
+);
 
 export const FlaskIcon = (props: IconProps) => (
   <Icon {...props}>
@@ -278,7 +278,7 @@ export const FlaskIcon = (props: IconProps) => (
     <path d="M6.453 15h11.094" />
     <path d="M8.5 2h7" />
   </Icon>
-)
+);
 
 export const HistoryIcon = (props: IconProps) => (
   <Icon {...props}>
@@ -286,14 +286,14 @@ export const HistoryIcon = (props: IconProps) => (
     <path d="M3 3v5h5" />
     <path d="M12 7v5l4 2" />
   </Icon>
-)
+);
 
 export const BellIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M10.268 21a2 2 0 0 0 3.464 0" />
     <path d="M3.262 15.326A1 1 0 0 0 4 17h16a1 1 0 0 0 .74-1.673C19.41 13.956 18 12.499 18 8A6 6 0 0 0 6 8c0 4.499-1.411 5.956-2.738 7.326" />
   </Icon>
-)
+);
 
 export const CalendarIcon = (props: IconProps) => (
   <Icon {...props}>
@@ -302,7 +302,7 @@ export const CalendarIcon = (props: IconProps) => (
     <rect x="3" y="3" width="18" height="18" rx="2" />
     <path d="M3 9h18" />
   </Icon>
-)
+);
 
 export const EllipsisIcon = (props: IconProps) => (
   <Icon {...props}>
@@ -310,7 +310,7 @@ export const EllipsisIcon = (props: IconProps) => (
     <circle cx="19" cy="12" r="1" />
     <circle cx="5" cy="12" r="1" />
   </Icon>
-)
+);
 
 export const ExternalLinkIcon = (props: IconProps) => (
   <Icon {...props}>
@@ -318,14 +318,14 @@ export const ExternalLinkIcon = (props: IconProps) => (
     <path d="M10 14 21 3" />
     <path d="M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6" />
   </Icon>
-)
+);
 
 export const CopyIcon = (props: IconProps) => (
   <Icon {...props}>
     <rect width="14" height="14" x="8" y="8" rx="2" ry="2" />
     <path d="M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2" />
   </Icon>
-)
+);
 
 export const TableIcon = (props: IconProps) => (
   <Icon {...props}>
@@ -333,7 +333,7 @@ export const TableIcon = (props: IconProps) => (
     <path d="M9 3v18" />
     <rect x="3" y="3" width="18" height="18" rx="2" />
   </Icon>
-)
+);
 
 export const CoinsIcon = (props: IconProps) => (
   <Icon {...props}>
@@ -342,14 +342,14 @@ export const CoinsIcon = (props: IconProps) => (
     <path d="m6.134 14.768.866-.5 2 3.464" />
     <circle cx="16" cy="8" r="6" />
   </Icon>
-)
+);
 
 export const ClockIcon = (props: IconProps) => (
   <Icon {...props}>
     <circle cx="12" cy="12" r="10" />
     <path d="M12 6v6l4 2" />
   </Icon>
-)
+);
 
 export const WifiOffIcon = (props: IconProps) => (
   <Icon {...props}>
@@ -361,14 +361,14 @@ export const WifiOffIcon = (props: IconProps) => (
     <path d="M22 8.82a15 15 0 0 0-11.288-3.764" />
     <path d="m2 2 20 20" />
   </Icon>
-)
+);
 
 export const InboxIcon = (props: IconProps) => (
   <Icon {...props}>
     <polyline points="22 12 16 12 14 15 10 15 8 12 2 12" />
     <path d="M5.45 5.11 2 12v6a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2v-6l-3.45-6.89A2 2 0 0 0 16.76 4H7.24a2 2 0 0 0-1.79 1.11z" />
   </Icon>
-)
+);
 
 export const SearchXIcon = (props: IconProps) => (
   <Icon {...props}>
@@ -377,4 +377,4 @@ export const SearchXIcon = (props: IconProps) => (
     <circle cx="11" cy="11" r="8" />
     <path d="m21 21-4.3-4.3" />
   </Icon>
-)
+);

@@ -1,15 +1,19 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { KeyValueList } from './key-value-list.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { KeyValueList } from './key-value-list.tsx';
 
-const meta = { title: 'Data/KeyValueList', component: KeyValueList, args: {
+const meta = {
+  title: 'Data/KeyValueList',
+  component: KeyValueList,
+  args: {
     items: [
       { key: 'fill', label: 'Fill', value: 'Open of the next bar' },
       { key: 'fee', label: 'Commission', value: '0 bps', isNumeric: true },
       { key: 'cash', label: 'Starting cash', value: '$10,000.00', isNumeric: true },
     ],
-  } } satisfies Meta<typeof KeyValueList>
+  },
+} satisfies Meta<typeof KeyValueList>;
 
-export default meta
-type Story = StoryObj<typeof meta>
+export default meta;
+type Story = StoryObj<typeof meta>;
 
-export const Assumptions: Story = {}
+export const Assumptions: Story = {};

@@ -1,17 +1,17 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { cx } from '../lib/cx.ts'
-import styles from './key-value-list.module.css'
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../lib/cx.ts';
+import styles from './key-value-list.module.css';
 
 export interface KeyValueItem {
-  key: string
-  label: ReactNode
-  value: ReactNode
+  key: string;
+  label: ReactNode;
+  value: ReactNode;
   /** Figures line up at the end of the line. */
-  isNumeric?: boolean | undefined
+  isNumeric?: boolean | undefined;
 }
 
 export interface KeyValueListProps extends Omit<ComponentProps<'dl'>, 'children'> {
-  items: readonly KeyValueItem[]
+  items: readonly KeyValueItem[];
 }
 
 /** Names and values, one pair a line: assumptions, a quote's details, a cost. */
@@ -27,5 +27,5 @@ export function KeyValueList({ items, className, ...rest }: KeyValueListProps) {
         </div>
       ))}
     </dl>
-  )
+  );
 }

@@ -4,10 +4,10 @@
 
 /** Joins class names; what is not a string is left out. */
 export function cx(...names: (string | false | null | undefined)[]): string {
-  return names.filter(Boolean).join(' ')
+  return names.filter(Boolean).join(' ');
 }
 
 /** The `data-*` attributes among some props. */
 export function dataAttributes(props: object): Record<`data-${string}`, string | undefined> {
-  return Object.fromEntries(Object.entries(props).filter(([name]) => name.startsWith('data-')))
+  return Object.fromEntries(Object.entries(props).filter(([name]) => name.startsWith('data-')));
 }

@@ -1,5 +1,5 @@
-import type { Option } from './option.ts'
-import styles from './popover.module.css'
+import type { Option } from './option.ts';
+import styles from './popover.module.css';
 
 /** Label, note, second line and aside of one option. */
 export function OptionBody({ option }: { option: Option }) {
@@ -12,5 +12,5 @@ export function OptionBody({ option }: { option: Option }) {
       {option.description ? <span className={styles.detail}>{option.description}</span> : null}
       {option.aside ? <span className={styles.aside}>{option.aside}</span> : null}
     </>
-  )
+  );
 }

@@ -1,8 +1,8 @@
-import { useLayoutEffect } from 'react'
-import type { RefObject } from 'react'
+import { useLayoutEffect } from 'react';
+import type { RefObject } from 'react';
 
-const gap = 4
-const margin = 8
+const gap = 4;
+const margin = 8;
 
 /**
  * Shows `popover` (an element with `popover="manual"`) in the top layer below `anchor`, or above it when there is more room, and
@@ -14,31 +14,31 @@ export function useAnchored(
   isOpen: boolean,
 ): void {
   useLayoutEffect(() => {
-    const [from, element] = [anchor.current, popover.current]
-    if (!isOpen || !from || !element) return
-    element.showPopover()
-    const place = () => position(from.getBoundingClientRect(), element)
-    place()
-    window.addEventListener('scroll', place, { capture: true, passive: true })
-    window.addEventListener('resize', place)
+    const [from, element] = [anchor.current, popover.current];
+    if (!isOpen || !from || !element) return;
+    element.showPopover();
+    const place = () => position(from.getBoundingClientRect(), element);
+    place();
+    window.addEventListener('scroll', place, { capture: true, passive: true });
+    window.addEventListener('resize', place);
     return () => {
-      window.removeEventListener('scroll', place, { capture: true })
-      window.removeEventListener('resize', place)
-      element.hidePopover()
-    }
-  }, [anchor, popover, isOpen])
+      window.removeEventListener('scroll', place, { capture: true });
+      window.removeEventListener('resize', place);
+      element.hidePopover();
+    };
+  }, [anchor, popover, isOpen]);
 }
 
 function position(anchor: DOMRect, element: HTMLElement): void {
-  const below = window.innerHeight - anchor.bottom - gap - margin
-  const above = anchor.top - gap - margin
-  const isAbove = below < 200 && above > below
-  const width = Math.max(anchor.width, Math.min(element.offsetWidth, window.innerWidth - 2 * margin))
+  const below = window.innerHeight - anchor.bottom - gap - margin;
+  const above = anchor.top - gap - margin;
+  const isAbove = below < 200 && above > below;
+  const width = Math.max(anchor.width, Math.min(element.offsetWidth, window.innerWidth - 2 * margin));
   Object.assign(element.style, {
     insetInlineStart: `${Math.max(margin, Math.min(anchor.left, window.innerWidth - width - margin))}px`,
     insetBlockStart: isAbove ? 'auto' : `${anchor.bottom + gap}px`,
     insetBlockEnd: isAbove ? `${window.innerHeight - anchor.top + gap}px` : 'auto',
     minInlineSize: `${anchor.width}px`,
     maxBlockSize: `${Math.min(360, isAbove ? above : below)}px`,
-  })
+  });
 }

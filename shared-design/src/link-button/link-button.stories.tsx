@@ -1,11 +1,15 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ChevronRightIcon } from '../icons/icons.tsx'
-import { LinkButton } from './link-button.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ChevronRightIcon } from '../icons/icons.tsx';
+import { LinkButton } from './link-button.tsx';
 
-const meta = { title: 'Components/LinkButton', component: LinkButton, args: { href: '/stocks-backtest', children: 'Create a backtest' } } satisfies Meta<typeof LinkButton>
+const meta = {
+  title: 'Components/LinkButton',
+  component: LinkButton,
+  args: { href: '/stocks-backtest', children: 'Create a backtest' },
+} satisfies Meta<typeof LinkButton>;
 
-export default meta
-type Story = StoryObj<typeof meta>
+export default meta;
+type Story = StoryObj<typeof meta>;
 
-export const Secondary: Story = {}
-export const Primary: Story = { args: { variant: 'primary', icon: <ChevronRightIcon size={14} /> } }
+export const Secondary: Story = {};
+export const Primary: Story = { args: { variant: 'primary', icon: <ChevronRightIcon size={14} /> } };

@@ -1,15 +1,24 @@
-import type { ComponentProps } from 'react'
-import type { ButtonLook } from '../button/button.tsx'
-import styles from '../button/button.module.css'
-import { cx } from '../lib/cx.ts'
-import { useLinkClick } from '../link/navigation.tsx'
+import type { ComponentProps } from 'react';
+import type { ButtonLook } from '../button/button.tsx';
+import styles from '../button/button.module.css';
+import { cx } from '../lib/cx.ts';
+import { useLinkClick } from '../link/navigation.tsx';
 
 export interface LinkButtonProps extends ComponentProps<'a'>, ButtonLook {
-  href: string
+  href: string;
 }
 
 /** A link that looks like a button: for going somewhere, where a Button is for doing something. */
-export function LinkButton({ href, variant = 'secondary', size, icon, className, children, onClick, ...rest }: LinkButtonProps) {
+export function LinkButton({
+  href,
+  variant = 'secondary',
+  size,
+  icon,
+  className,
+  children,
+  onClick,
+  ...rest
+}: LinkButtonProps) {
   return (
     <a
       {...rest}
@@ -23,5 +32,5 @@ export function LinkButton({ href, variant = 'secondary', size, icon, className,
       {icon}
       {children}
     </a>
-  )
+  );
 }

@@ -1,17 +1,21 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
-import { Link } from './link.tsx'
-import { NavigationProvider } from './navigation.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Link } from './link.tsx';
+import { NavigationProvider } from './navigation.tsx';
 
-const meta = { title: 'Components/Link', component: Link, args: { href: '/dashboard/AAPL/prices', children: 'AAPL prices' } } satisfies Meta<typeof Link>
+const meta = {
+  title: 'Components/Link',
+  component: Link,
+  args: { href: '/dashboard/AAPL/prices', children: 'AAPL prices' },
+} satisfies Meta<typeof Link>;
 
-export default meta
-type Story = StoryObj<typeof meta>
+export default meta;
+type Story = StoryObj<typeof meta>;
 
-export const Text: Story = {}
-export const Quiet: Story = { args: { variant: 'quiet' } }
+export const Text: Story = {};
+export const Quiet: Story = { args: { variant: 'quiet' } };
 
-const navigate = fn()
+const navigate = fn();
 
 /** With a provider above it a plain click goes through the router. */
 export const Routed: Story = {
@@ -21,7 +25,7 @@ export const Routed: Story = {
     </NavigationProvider>
   ),
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('link'))
-    await expect(navigate).toHaveBeenCalledWith('/dashboard/AAPL/prices')
+    await userEvent.click(within(canvasElement).getByRole('link'));
+    await expect(navigate).toHaveBeenCalledWith('/dashboard/AAPL/prices');
   },
-}
+};

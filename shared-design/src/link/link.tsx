@@ -1,19 +1,25 @@
-import type { ComponentProps } from 'react'
-import { cx } from '../lib/cx.ts'
-import styles from './link.module.css'
-import { useLinkClick } from './navigation.tsx'
+import type { ComponentProps } from 'react';
+import { cx } from '../lib/cx.ts';
+import styles from './link.module.css';
+import { useLinkClick } from './navigation.tsx';
 
 export interface LinkProps extends ComponentProps<'a'> {
-  href: string
+  href: string;
   /** `quiet` takes the colour of its surroundings and underlines on hover. */
-  variant?: 'text' | 'quiet' | undefined
+  variant?: 'text' | 'quiet' | undefined;
 }
 
 /** A native anchor that goes through the router when a NavigationProvider is above it. */
 export function Link({ href, variant = 'text', className, onClick, children, ...rest }: LinkProps) {
   return (
-    <a {...rest} href={href} className={cx(styles.link, className)} data-variant={variant} onClick={useLinkClick(onClick)}>
+    <a
+      {...rest}
+      href={href}
+      className={cx(styles.link, className)}
+      data-variant={variant}
+      onClick={useLinkClick(onClick)}
+    >
       {children}
     </a>
-  )
+  );
 }

@@ -1,25 +1,25 @@
-import { createContext, useContext } from 'react'
-import type { MouseEvent, ReactNode } from 'react'
+import { createContext, useContext } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 
 /** Goes to a same-origin address without loading the page again. */
-export type Navigate = (href: string) => void
+export type Navigate = (href: string) => void;
 
-const NavigationContext = createContext<Navigate | undefined>(undefined)
+const NavigationContext = createContext<Navigate | undefined>(undefined);
 
 /**
  * Lets every link-like component below (Link, LinkButton, NavTabs, Breadcrumb, table rows) go through the shell's router.
  * Without it they are plain anchors. A remote wraps its root with `<NavigationProvider navigate={shell.navigate}>`.
  */
 export function NavigationProvider(props: { navigate: Navigate; children: ReactNode }) {
-  return <NavigationContext value={props.navigate}>{props.children}</NavigationContext>
+  return <NavigationContext value={props.navigate}>{props.children}</NavigationContext>;
 }
 
 export function useNavigate(): Navigate {
-  return useContext(NavigationContext) ?? loadPage
+  return useContext(NavigationContext) ?? loadPage;
 }
 
 function loadPage(href: string): void {
-  window.location.assign(href)
+  window.location.assign(href);
 }
 
 /**
@@ -29,14 +29,14 @@ function loadPage(href: string): void {
 export function useLinkClick(
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void,
 ): (event: MouseEvent<HTMLAnchorElement>) => void {
-  const navigate = useContext(NavigationContext)
+  const navigate = useContext(NavigationContext);
   return (event) => {
-    onClick?.(event)
-    const anchor = event.currentTarget
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    const isOurs = anchor.origin === window.location.origin && !anchor.target && !anchor.hasAttribute('download')
-    if (!navigate || event.defaultPrevented || !isPlain || !isOurs) return
-    event.preventDefault()
-    navigate(anchor.pathname + anchor.search + anchor.hash)
-  }
+    onClick?.(event);
+    const anchor = event.currentTarget;
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    const isOurs = anchor.origin === window.location.origin && !anchor.target && !anchor.hasAttribute('download');
+    if (!navigate || event.defaultPrevented || !isPlain || !isOurs) return;
+    event.preventDefault();
+    navigate(anchor.pathname + anchor.search + anchor.hash);
+  };
 }

@@ -1,11 +1,11 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Logo } from './logo.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Logo } from './logo.tsx';
 
-const meta = { title: 'Foundations/Logo', component: Logo, args: {} } satisfies Meta<typeof Logo>
+const meta = { title: 'Foundations/Logo', component: Logo, args: {} } satisfies Meta<typeof Logo>;
 
-export default meta
-type Story = StoryObj<typeof meta>
+export default meta;
+type Story = StoryObj<typeof meta>;
 
-export const Full: Story = {}
-export const Large: Story = { args: { size: 48 } }
-export const Mark: Story = { args: { isMarkOnly: true, size: 32 } }
+export const Full: Story = {};
+export const Large: Story = { args: { size: 48 } };
+export const Mark: Story = { args: { isMarkOnly: true, size: 32 } };

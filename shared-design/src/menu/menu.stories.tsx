@@ -1,10 +1,13 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { Button } from '../button/button.tsx'
-import { EllipsisIcon } from '../icons/icons.tsx'
-import { Menu } from './menu.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../button/button.tsx';
+import { EllipsisIcon } from '../icons/icons.tsx';
+import { Menu } from './menu.tsx';
 
-const meta = { title: 'Components/Menu', component: Menu, args: {
+const meta = {
+  title: 'Components/Menu',
+  component: Menu,
+  args: {
     'aria-label': 'Account',
     trigger: <Button icon={<EllipsisIcon />} aria-label="Account" />,
     items: [
@@ -13,24 +16,25 @@ const meta = { title: 'Components/Menu', component: Menu, args: {
       { id: 'logout', label: 'Log out', section: 'mara@example.com', isDanger: true },
     ],
     onAction: fn(),
-  } } satisfies Meta<typeof Menu>
+  },
+} satisfies Meta<typeof Menu>;
 
-export default meta
-type Story = StoryObj<typeof meta>
+export default meta;
+type Story = StoryObj<typeof meta>;
 
 export const Account: Story = {
   play: async ({ canvasElement, args }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'Account' })
-    await userEvent.click(button)
-    await within(document.body).findByRole('menu')
-    await userEvent.keyboard('{ArrowDown}{Enter}')
-    await waitFor(() => expect(args.onAction).toHaveBeenCalledWith('light'))
-    await waitFor(() => expect(document.querySelector('[role=menu]')).toBeNull())
+    const button = within(canvasElement).getByRole('button', { name: 'Account' });
+    await userEvent.click(button);
+    await within(document.body).findByRole('menu');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(args.onAction).toHaveBeenCalledWith('light'));
+    await waitFor(() => expect(document.querySelector('[role=menu]')).toBeNull());
   },
-}
+};
 export const Open: Story = {
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Account' }))
-    await within(document.body).findByRole('menu')
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Account' }));
+    await within(document.body).findByRole('menu');
   },
-}
+};

@@ -1,25 +1,33 @@
-import type { ReactElement } from 'react'
-import { Menu as AriaMenu, MenuItem, MenuSection, MenuTrigger, Popover, Header, Pressable } from 'react-aria-components/Menu'
-import { cx } from '../lib/cx.ts'
-import { groupBySection } from '../lib/option.ts'
-import type { Option } from '../lib/option.ts'
-import { OptionBody } from '../lib/option-body.tsx'
-import styles from '../lib/popover.module.css'
+import type { ReactElement } from 'react';
+import {
+  Menu as AriaMenu,
+  MenuItem,
+  MenuSection,
+  MenuTrigger,
+  Popover,
+  Header,
+  Pressable,
+} from 'react-aria-components/Menu';
+import { cx } from '../lib/cx.ts';
+import { groupBySection } from '../lib/option.ts';
+import type { Option } from '../lib/option.ts';
+import { OptionBody } from '../lib/option-body.tsx';
+import styles from '../lib/popover.module.css';
 
 export interface MenuEntry extends Option {
-  isDanger?: boolean | undefined
+  isDanger?: boolean | undefined;
 }
 
 export interface MenuProps {
   /** Names the menu for assistive technology. */
-  'aria-label': string
+  'aria-label': string;
   /** The button that opens it. */
-  trigger: ReactElement
-  items: readonly MenuEntry[]
-  onAction: (id: string) => void
+  trigger: ReactElement;
+  items: readonly MenuEntry[];
+  onAction: (id: string) => void;
   /** Open from the start: the press that made this menu load already asked for it. */
-  isDefaultOpen?: boolean | undefined
-  className?: string | undefined
+  isDefaultOpen?: boolean | undefined;
+  className?: string | undefined;
 }
 
 /** Actions behind a button. */
@@ -49,5 +57,5 @@ export function Menu({ trigger, items, onAction, isDefaultOpen = false, classNam
         </AriaMenu>
       </Popover>
     </MenuTrigger>
-  )
+  );
 }

@@ -1,8 +1,11 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Badge } from '../badge/badge.tsx'
-import { NavTabs } from './nav-tabs.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Badge } from '../badge/badge.tsx';
+import { NavTabs } from './nav-tabs.tsx';
 
-const meta = { title: 'Components/NavTabs', component: NavTabs, args: {
+const meta = {
+  title: 'Components/NavTabs',
+  component: NavTabs,
+  args: {
     'aria-label': 'AAPL sections',
     items: [
       { href: '/dashboard/AAPL/prices', label: 'Prices', isCurrent: true },
@@ -10,9 +13,10 @@ const meta = { title: 'Components/NavTabs', component: NavTabs, args: {
       { href: '/dashboard/AAPL/news', label: 'News', badge: <Badge>12</Badge> },
       { href: '/dashboard/AAPL/financials', label: 'Financial statements' },
     ],
-  } } satisfies Meta<typeof NavTabs>
+  },
+} satisfies Meta<typeof NavTabs>;
 
-export default meta
-type Story = StoryObj<typeof meta>
+export default meta;
+type Story = StoryObj<typeof meta>;
 
-export const Sections: Story = {}
+export const Sections: Story = {};

@@ -1,31 +1,37 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
-import { expect, userEvent, within } from 'storybook/test'
-import { NumberField } from './number-field.tsx'
-import type { NumberFieldProps } from './number-field.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import { NumberField } from './number-field.tsx';
+import type { NumberFieldProps } from './number-field.tsx';
 
-const meta = { title: 'Components/NumberField', component: NumberField, args: { label: 'Time period', value: 14, onChange: () => undefined, min: 2, max: 400 } } satisfies Meta<typeof NumberField>
+const meta = {
+  title: 'Components/NumberField',
+  component: NumberField,
+  args: { label: 'Time period', value: 14, onChange: () => undefined, min: 2, max: 400 },
+} satisfies Meta<typeof NumberField>;
 
-export default meta
-type Story = StoryObj<typeof meta>
+export default meta;
+type Story = StoryObj<typeof meta>;
 
 function Controlled(props: NumberFieldProps) {
-  const [value, setValue] = useState(props.value)
-  return <NumberField {...props} value={value} onChange={setValue} />
+  const [value, setValue] = useState(props.value);
+  return <NumberField {...props} value={value} onChange={setValue} />;
 }
 
 export const Period: Story = {
   render: (args) => <Controlled {...args} />,
   play: async ({ canvasElement }) => {
-    const input = within(canvasElement).getByRole('textbox', { name: 'Time period' })
-    await userEvent.clear(input)
-    await userEvent.type(input, '900{Tab}')
-    await expect(input).toHaveValue('400')
-    await userEvent.click(input)
-    await userEvent.keyboard('{ArrowDown}')
-    await expect(input).toHaveValue('399')
+    const input = within(canvasElement).getByRole('textbox', { name: 'Time period' });
+    await userEvent.clear(input);
+    await userEvent.type(input, '900{Tab}');
+    await expect(input).toHaveValue('400');
+    await userEvent.click(input);
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(input).toHaveValue('399');
   },
-}
-export const WithUnit: Story = { args: { label: 'Commission', unit: 'bps', value: 5, min: 0, step: 0.5, max: 100, description: 'Per side.' } }
-export const Invalid: Story = { args: { value: null, error: 'Enter a whole number from 2 to 400.' } }
-export const Disabled: Story = { args: { isDisabled: true } }
+};
+export const WithUnit: Story = {
+  args: { label: 'Commission', unit: 'bps', value: 5, min: 0, step: 0.5, max: 100, description: 'Per side.' },
+};
+export const Invalid: Story = { args: { value: null, error: 'Enter a whole number from 2 to 400.' } };
+export const Disabled: Story = { args: { isDisabled: true } };

@@ -1,71 +1,81 @@
-import { useId, useState } from 'react'
-import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
-import { describedBy, Field } from '../field/field.tsx'
-import type { FieldTexts } from '../field/field.tsx'
-import fieldStyles from '../field/field.module.css'
-import { ChevronDownIcon } from '../icons/icons.tsx'
-import { cx } from '../lib/cx.ts'
-import { clampNumber, parseNumber } from './number-text.ts'
-import styles from './number-field.module.css'
+import { useId, useState } from 'react';
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
+import { describedBy, Field } from '../field/field.tsx';
+import type { FieldTexts } from '../field/field.tsx';
+import fieldStyles from '../field/field.module.css';
+import { ChevronDownIcon } from '../icons/icons.tsx';
+import { cx } from '../lib/cx.ts';
+import { clampNumber, parseNumber } from './number-text.ts';
+import styles from './number-field.module.css';
 
-type NativeProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'min' | 'max' | 'step' | 'type' | 'size'>
+type NativeProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'min' | 'max' | 'step' | 'type' | 'size'>;
 
 export interface NumberFieldProps extends NativeProps, FieldTexts {
   /** null while nothing is entered. */
-  value: number | null
-  onChange: (value: number | null) => void
+  value: number | null;
+  onChange: (value: number | null) => void;
   /** A value outside is set to the nearest bound when the field loses focus. */
-  min?: number | undefined
-  max?: number | undefined
-  step?: number | undefined
+  min?: number | undefined;
+  max?: number | undefined;
+  step?: number | undefined;
   /** How the number is written while the field is not being edited. */
-  format?: Omit<Intl.NumberFormatOptions, 'style'> | undefined
+  format?: Omit<Intl.NumberFormatOptions, 'style'> | undefined;
   /** After the number: `bps`, `%`, `shares`. */
-  unit?: ReactNode
-  isDisabled?: boolean | undefined
-  isRequired?: boolean | undefined
+  unit?: ReactNode;
+  isDisabled?: boolean | undefined;
+  isRequired?: boolean | undefined;
 }
 
 /** A number that can be typed or stepped with the arrow keys. `onChange` comes on leaving the field, Enter, or a step. */
-export function NumberField({ label, isLabelHidden, description, error, value, onChange, className, ...rest }: NumberFieldProps) {
-  const { min, max, step = 1, format, unit, isDisabled, isRequired, id, style, onBlur, onKeyDown, ...native } = rest
-  const fallbackId = useId()
-  const controlId = id ?? fallbackId
-  const limits = { min, max, step: rest.step }
+export function NumberField({
+  label,
+  isLabelHidden,
+  description,
+  error,
+  value,
+  onChange,
+  className,
+  ...rest
+}: NumberFieldProps) {
+  const { min, max, step = 1, format, unit, isDisabled, isRequired, id, style, onBlur, onKeyDown, ...native } = rest;
+  const fallbackId = useId();
+  const controlId = id ?? fallbackId;
+  const limits = { min, max, step: rest.step };
   /** What is being typed; null while the field shows its value. */
-  const [draft, setDraft] = useState<string | null>(null)
-  const written = value === null ? '' : new Intl.NumberFormat('en-US', { maximumFractionDigits: 10, ...format }).format(value)
+  const [draft, setDraft] = useState<string | null>(null);
+  const written =
+    value === null ? '' : new Intl.NumberFormat('en-US', { maximumFractionDigits: 10, ...format }).format(value);
 
   /** Takes over what was typed; what is no number falls back to the last value. */
   const commit = (): number | null => {
-    setDraft(null)
-    if (draft === null) return value
-    const parsed = parseNumber(draft)
-    if (Number.isNaN(parsed)) return value
-    const next = parsed === null ? null : clampNumber(parsed, limits)
-    if (next !== value) onChange(next)
-    return next
-  }
+    setDraft(null);
+    if (draft === null) return value;
+    const parsed = parseNumber(draft);
+    if (Number.isNaN(parsed)) return value;
+    const next = parsed === null ? null : clampNumber(parsed, limits);
+    if (next !== value) onChange(next);
+    return next;
+  };
   const stepBy = (steps: number) => {
-    setDraft(null)
-    const typed = draft === null ? value : parseNumber(draft)
-    const from = typed === null || Number.isNaN(typed) ? (value ?? min ?? 0) : typed
-    onChange(clampNumber(from + steps * step, limits))
-  }
+    setDraft(null);
+    const typed = draft === null ? value : parseNumber(draft);
+    const from = typed === null || Number.isNaN(typed) ? (value ?? min ?? 0) : typed;
+    onChange(clampNumber(from + steps * step, limits));
+  };
   const keys: Record<string, () => void> = {
     ArrowUp: () => stepBy(1),
     ArrowDown: () => stepBy(-1),
     PageUp: () => stepBy(10),
     PageDown: () => stepBy(-10),
-  }
+  };
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    onKeyDown?.(event)
-    if (event.key === 'Enter') commit()
-    const act = keys[event.key]
-    if (!act || event.defaultPrevented || native.readOnly) return
-    event.preventDefault()
-    act()
-  }
+    onKeyDown?.(event);
+    if (event.key === 'Enter') commit();
+    const act = keys[event.key];
+    if (!act || event.defaultPrevented || native.readOnly) return;
+    event.preventDefault();
+    act();
+  };
 
   return (
     <Field {...{ controlId, label, isLabelHidden, description, error, isRequired, className, style }}>
@@ -85,13 +95,19 @@ export function NumberField({ label, isLabelHidden, description, error, value, o
           onChange={(event) => setDraft(event.target.value)}
           onKeyDown={handleKeyDown}
           onBlur={(event) => {
-            commit()
-            onBlur?.(event)
+            commit();
+            onBlur?.(event);
           }}
         />
         {unit ? <span className={fieldStyles.affix}>{unit}</span> : null}
         <span className={styles.steps} aria-hidden="true">
-          <button type="button" tabIndex={-1} className={cx(styles.step, styles.up)} disabled={isDisabled} onClick={() => stepBy(1)}>
+          <button
+            type="button"
+            tabIndex={-1}
+            className={cx(styles.step, styles.up)}
+            disabled={isDisabled}
+            onClick={() => stepBy(1)}
+          >
             <ChevronDownIcon size={12} />
           </button>
           <button type="button" tabIndex={-1} className={styles.step} disabled={isDisabled} onClick={() => stepBy(-1)}>
@@ -100,5 +116,5 @@ export function NumberField({ label, isLabelHidden, description, error, value, o
         </span>
       </div>
     </Field>
-  )
+  );
 }

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { clampNumber, parseNumber } from './number-text.ts'
+import { expect, test } from 'vitest';
+import { clampNumber, parseNumber } from './number-text.ts';
 
 test.each([
   ['1,234.5', 1234.5],
@@ -10,7 +10,7 @@ test.each([
   ['', null],
   ['12abc', Number.NaN],
   ['-', Number.NaN],
-])('%j is %d', (text, expected) => expect(parseNumber(text)).toEqual(expected))
+])('%j is %d', (text, expected) => expect(parseNumber(text)).toEqual(expected));
 
 test.each([
   [900, { min: 2, max: 400 }, 400],
@@ -18,4 +18,4 @@ test.each([
   [14.6, { min: 2, max: 400, step: 1 }, 15],
   [0.30000000000000004, { step: 0.1 }, 0.3],
   [-7, {}, -7],
-])('%d becomes an allowed value', (value, limits, expected) => expect(clampNumber(value, limits)).toBe(expected))
+])('%d becomes an allowed value', (value, limits, expected) => expect(clampNumber(value, limits)).toBe(expected));

@@ -1,16 +1,18 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Badge } from '../badge/badge.tsx'
-import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx'
-import { Button } from '../button/button.tsx'
-import { Delta } from '../delta/delta.tsx'
-import { PageHeader } from './page-header.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Badge } from '../badge/badge.tsx';
+import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
+import { Button } from '../button/button.tsx';
+import { Delta } from '../delta/delta.tsx';
+import { PageHeader } from './page-header.tsx';
 
-const meta = { title: 'Components/PageHeader', component: PageHeader, args: { title: '^GSPC' } } satisfies Meta<typeof PageHeader>
+const meta = { title: 'Components/PageHeader', component: PageHeader, args: { title: '^GSPC' } } satisfies Meta<
+  typeof PageHeader
+>;
 
-export default meta
-type Story = StoryObj<typeof meta>
+export default meta;
+type Story = StoryObj<typeof meta>;
 
-export const Plain: Story = {}
+export const Plain: Story = {};
 export const Full: Story = {
   args: {
     before: <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: '^GSPC' }]} />,
@@ -25,4 +27,4 @@ export const Full: Story = {
     actions: <Button variant="primary">Backtest</Button>,
     description: 'Daily closes of the index, as of May 29, 2020.',
   },
-}
+};

@@ -1,15 +1,15 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { cx } from '../lib/cx.ts'
-import styles from './page-header.module.css'
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../lib/cx.ts';
+import styles from './page-header.module.css';
 
 export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'> {
-  title: ReactNode
+  title: ReactNode;
   /** Above the title, usually a Breadcrumb. */
-  before?: ReactNode
+  before?: ReactNode;
   /** Beside the title: badges, a quote. */
-  meta?: ReactNode
-  description?: ReactNode
-  actions?: ReactNode
+  meta?: ReactNode;
+  description?: ReactNode;
+  actions?: ReactNode;
 }
 
 /** The page's only `h1`, with where it is, what it says and what can be done. */
@@ -28,5 +28,5 @@ export function PageHeader({ title, before, meta, description, actions, classNam
         </div>
       ) : null}
     </header>
-  )
+  );
 }

@@ -1,9 +1,12 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { StatGrid, StatTile } from '../stat-tile/stat-tile.tsx'
-import { PlaceholderOverlay } from './placeholder-overlay.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { StatGrid, StatTile } from '../stat-tile/stat-tile.tsx';
+import { PlaceholderOverlay } from './placeholder-overlay.tsx';
 
-const meta = { title: 'Components/PlaceholderOverlay', component: PlaceholderOverlay, args: {
+const meta = {
+  title: 'Components/PlaceholderOverlay',
+  component: PlaceholderOverlay,
+  args: {
     state: 404,
     children: (
       <StatGrid>
@@ -12,54 +15,57 @@ const meta = { title: 'Components/PlaceholderOverlay', component: PlaceholderOve
         <StatTile label="Trades" value="148" />
       </StatGrid>
     ),
-  } } satisfies Meta<typeof PlaceholderOverlay>
+  },
+} satisfies Meta<typeof PlaceholderOverlay>;
 
-export default meta
-type Story = StoryObj<typeof meta>
+export default meta;
+type Story = StoryObj<typeof meta>;
 
-export const NoData: Story = {}
-export const NoContent: Story = { args: { state: 204 } }
-export const SemanticError: Story = { args: { state: 422 } }
-export const NoNotifications: Story = { args: { state: 'noNotifications', children: undefined } }
-export const NoResults: Story = { args: { state: 'noResults' } }
-export const Nothing: Story = { args: { state: null } }
+export const NoData: Story = {};
+export const NoContent: Story = { args: { state: 204 } };
+export const SemanticError: Story = { args: { state: 422 } };
+export const NoNotifications: Story = { args: { state: 'noNotifications', children: undefined } };
+export const NoResults: Story = { args: { state: 'noResults' } };
+export const Nothing: Story = { args: { state: null } };
 
 export const UpgradeToView: Story = {
   args: { state: 403, onUpgrade: fn() },
   play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
-    const lock = canvas.getByRole('button', { name: 'Locked' })
-    await expect(lock).toHaveAccessibleDescription('Please upgrade to unlock this feature')
-    lock.focus()
-    await waitFor(() => expect(canvas.getByRole('tooltip')).toBeVisible())
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(canvas.queryByRole('tooltip')).toBeNull())
-    await userEvent.click(canvas.getByRole('button', { name: 'Upgrade' }))
-    await expect(args.onUpgrade).toHaveBeenCalledOnce()
+    const canvas = within(canvasElement);
+    const lock = canvas.getByRole('button', { name: 'Locked' });
+    await expect(lock).toHaveAccessibleDescription('Please upgrade to unlock this feature');
+    lock.focus();
+    await waitFor(() => expect(canvas.getByRole('tooltip')).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('tooltip')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Upgrade' }));
+    await expect(args.onUpgrade).toHaveBeenCalledOnce();
   },
-}
+};
 
-const answers: (() => void)[] = []
+const answers: (() => void)[] = [];
 
 export const NetworkError: Story = {
   args: { state: 'network', onRetry: fn(() => new Promise<void>((resolve) => answers.push(resolve))) },
   play: async ({ canvasElement, args }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'Try again' })
-    await userEvent.click(button)
-    await expect(button).toHaveAttribute('aria-busy', 'true')
-    await userEvent.click(button)
-    await expect(args.onRetry).toHaveBeenCalledOnce()
-    answers.shift()?.()
-    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
+    const button = within(canvasElement).getByRole('button', { name: 'Try again' });
+    await userEvent.click(button);
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(button);
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+    answers.shift()?.();
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
   },
-}
+};
 
-export const ServerError: Story = { args: { state: 500, onRetry: fn(), referenceId: '4bf92f3577b34da6', children: undefined } }
+export const ServerError: Story = {
+  args: { state: 500, onRetry: fn(), referenceId: '4bf92f3577b34da6', children: undefined },
+};
 
 export const BacktestRedirection: Story = {
   args: { state: 204, variant: 'backtestRedirection', pathname: '/backtest-history/stocks', children: undefined },
   play: async ({ canvasElement }) => {
-    const link = within(canvasElement).getByRole('link', { name: 'Create a backtest' })
-    await expect(link).toHaveAttribute('href', '/stocks-backtest')
+    const link = within(canvasElement).getByRole('link', { name: 'Create a backtest' });
+    await expect(link).toHaveAttribute('href', '/stocks-backtest');
   },
-}
+};

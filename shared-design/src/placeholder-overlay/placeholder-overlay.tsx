@@ -1,15 +1,15 @@
-import { useId, useState } from 'react'
-import type { ComponentProps } from 'react'
-import { Button } from '../button/button.tsx'
-import { CircleAlertIcon, InboxIcon, LockIcon, RefreshIcon, SearchXIcon, WifiOffIcon } from '../icons/icons.tsx'
-import { cx } from '../lib/cx.ts'
-import { LinkButton } from '../link-button/link-button.tsx'
-import { backtestPath, placeholderTexts, upgradeTooltip } from './placeholder-texts.ts'
-import type { PlaceholderState } from './placeholder-texts.ts'
-import styles from './placeholder-overlay.module.css'
+import { useId, useState } from 'react';
+import type { ComponentProps } from 'react';
+import { Button } from '../button/button.tsx';
+import { CircleAlertIcon, InboxIcon, LockIcon, RefreshIcon, SearchXIcon, WifiOffIcon } from '../icons/icons.tsx';
+import { cx } from '../lib/cx.ts';
+import { LinkButton } from '../link-button/link-button.tsx';
+import { backtestPath, placeholderTexts, upgradeTooltip } from './placeholder-texts.ts';
+import type { PlaceholderState } from './placeholder-texts.ts';
+import styles from './placeholder-overlay.module.css';
 
-export { placeholderStateOf } from './placeholder-texts.ts'
-export type { PlaceholderState } from './placeholder-texts.ts'
+export { placeholderStateOf } from './placeholder-texts.ts';
+export type { PlaceholderState } from './placeholder-texts.ts';
 
 const icons = {
   404: SearchXIcon,
@@ -20,30 +20,30 @@ const icons = {
   422: CircleAlertIcon,
   noNotifications: InboxIcon,
   noResults: SearchXIcon,
-}
+};
 
 export interface PlaceholderOverlayProps extends ComponentProps<'div'> {
   /** null or undefined shows the children alone. */
-  state: PlaceholderState | null | undefined
+  state: PlaceholderState | null | undefined;
   /** Offers "Create a backtest", which goes to /{last path segment}-backtest. */
-  variant?: 'backtestRedirection' | undefined
+  variant?: 'backtestRedirection' | undefined;
   /** Path that the variant reads; the page's own unless told. */
-  pathname?: string | undefined
+  pathname?: string | undefined;
   /** Replaces the sentence below the title. */
-  hint?: string | undefined
+  hint?: string | undefined;
   /** What support needs to find the failure: a trace id. */
-  referenceId?: string | undefined
+  referenceId?: string | undefined;
   /** Shows "Try again"; pending until the returned promise settles. A rejection is the caller's to report. */
-  onRetry?: (() => void | Promise<void>) | undefined
+  onRetry?: (() => void | Promise<void>) | undefined;
   /** Makes the lock a button, and shows "Upgrade", for 403. */
-  onUpgrade?: (() => void) | undefined
+  onUpgrade?: (() => void) | undefined;
 }
 
 /** Covers a feature area with a message; what it covers stays in place, dimmed and out of reach. */
 export function PlaceholderOverlay({ state, children, className, ...rest }: PlaceholderOverlayProps) {
-  const { variant, pathname, hint, referenceId, onRetry, onUpgrade, ...native } = rest
-  const isShown = state !== null && state !== undefined
-  const hasChildren = children !== null && children !== undefined && children !== false
+  const { variant, pathname, hint, referenceId, onRetry, onUpgrade, ...native } = rest;
+  const isShown = state !== null && state !== undefined;
+  const hasChildren = children !== null && children !== undefined && children !== false;
   return (
     <div {...native} className={cx(styles.root, className)} data-covered={isShown && hasChildren ? '' : undefined}>
       {hasChildren ? (
@@ -53,18 +53,18 @@ export function PlaceholderOverlay({ state, children, className, ...rest }: Plac
       ) : null}
       {isShown ? <Message {...{ state, variant, pathname, hint, referenceId, onRetry, onUpgrade }} /> : null}
     </div>
-  )
+  );
 }
 
 type MessageProps = Pick<
   PlaceholderOverlayProps,
   'variant' | 'pathname' | 'hint' | 'referenceId' | 'onRetry' | 'onUpgrade'
-> & { state: PlaceholderState }
+> & { state: PlaceholderState };
 
 function Message({ state, variant, pathname, hint, referenceId, onRetry, onUpgrade }: MessageProps) {
-  const texts = placeholderTexts[state]
-  const StateIcon = icons[state]
-  const isFailure = state === 500 || state === 'network' || state === 422
+  const texts = placeholderTexts[state];
+  const StateIcon = icons[state];
+  const isFailure = state === 500 || state === 'network' || state === 422;
   return (
     <div className={styles.message} role={isFailure ? 'alert' : 'status'} data-state={state}>
       {state === 403 ? <Lock onUpgrade={onUpgrade} /> : <StateIcon size={24} className={styles.icon} />}
@@ -89,28 +89,28 @@ function Message({ state, variant, pathname, hint, referenceId, onRetry, onUpgra
         </p>
       ) : null}
     </div>
-  )
+  );
 }
 
 function Retry({ onRetry }: { onRetry: () => void | Promise<void> }) {
-  const [isPending, setPending] = useState(false)
+  const [isPending, setPending] = useState(false);
   const retry = () => {
-    const result = onRetry()
-    if (!(result instanceof Promise)) return
-    setPending(true)
-    void result.finally(() => setPending(false))
-  }
+    const result = onRetry();
+    if (!(result instanceof Promise)) return;
+    setPending(true);
+    void result.finally(() => setPending(false));
+  };
   return (
     <Button icon={<RefreshIcon size={14} />} onClick={retry} isPending={isPending}>
       Try again
     </Button>
-  )
+  );
 }
 
 /** The tooltip is part of this component, in CSS, because the shell needs it before first paint. Escape hides it. */
 function Lock({ onUpgrade }: { onUpgrade: (() => void) | undefined }) {
-  const id = useId()
-  const [isDismissed, setDismissed] = useState(false)
+  const id = useId();
+  const [isDismissed, setDismissed] = useState(false);
   return (
     <span className={styles.lock} data-dismissed={isDismissed || undefined}>
       <button
@@ -129,5 +129,5 @@ function Lock({ onUpgrade }: { onUpgrade: (() => void) | undefined }) {
         {upgradeTooltip}
       </span>
     </span>
-  )
+  );
 }

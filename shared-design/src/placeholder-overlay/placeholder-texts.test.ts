@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
-import { backtestPath, placeholderStateOf, placeholderTexts } from './placeholder-texts.ts'
+import { expect, test } from 'vitest';
+import { backtestPath, placeholderStateOf, placeholderTexts } from './placeholder-texts.ts';
 
 test("the specification's texts, word for word", () => {
-  const titles = Object.fromEntries(Object.entries(placeholderTexts).map(([state, { title }]) => [state, title]))
+  const titles = Object.fromEntries(Object.entries(placeholderTexts).map(([state, { title }]) => [state, title]));
   expect(titles).toEqual({
     404: 'No Data',
     403: 'Upgrade to view',
@@ -12,14 +12,14 @@ test("the specification's texts, word for word", () => {
     422: '422 semantic error',
     noNotifications: "You don't have any notifications at the moment",
     noResults: 'No Results',
-  })
-})
+  });
+});
 
 test.each([
   ['/backtest-history/stocks', '/stocks-backtest'],
   ['/backtest-history/options/', '/options-backtest'],
   ['/', '/stocks-backtest'],
-])('%s leads to %s', (pathname, target) => expect(backtestPath(pathname)).toBe(target))
+])('%s leads to %s', (pathname, target) => expect(backtestPath(pathname)).toBe(target));
 
 test.each([
   [undefined, 'network'],
@@ -27,4 +27,4 @@ test.each([
   [403, 403],
   [503, 500],
   [400, 422],
-] as const)('status %s shows %s', (status, state) => expect(placeholderStateOf(status)).toBe(state))
+] as const)('status %s shows %s', (status, state) => expect(placeholderStateOf(status)).toBe(state));

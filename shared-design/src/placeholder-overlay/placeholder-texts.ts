@@ -1,11 +1,11 @@
 /** What can stand in place of a feature area: an HTTP status or a named state (product specification, section 4). */
-export type PlaceholderState = 404 | 403 | 204 | 'network' | 500 | 422 | 'noNotifications' | 'noResults'
+export type PlaceholderState = 404 | 403 | 204 | 'network' | 500 | 422 | 'noNotifications' | 'noResults';
 
 export interface PlaceholderTexts {
   /** The specification's words. */
-  title: string
+  title: string;
   /** What to do next. */
-  hint: string
+  hint: string;
 }
 
 export const placeholderTexts: Record<PlaceholderState, PlaceholderTexts> = {
@@ -14,25 +14,28 @@ export const placeholderTexts: Record<PlaceholderState, PlaceholderTexts> = {
   204: { title: 'No Content', hint: 'There is nothing to show here yet.' },
   network: { title: 'Network error', hint: 'The server could not be reached. Check your connection, then try again.' },
   500: { title: 'Internal Server Error (500)', hint: 'Something went wrong on our side. Try again in a moment.' },
-  422: { title: '422 semantic error', hint: 'The request could not be understood. Check what you entered, then try again.' },
+  422: {
+    title: '422 semantic error',
+    hint: 'The request could not be understood. Check what you entered, then try again.',
+  },
   noNotifications: {
     title: "You don't have any notifications at the moment",
     hint: 'Alerts that fire will appear here.',
   },
   noResults: { title: 'No Results', hint: 'Nothing matches. Change the search or the filters.' },
-}
+};
 
-export const upgradeTooltip = 'Please upgrade to unlock this feature'
+export const upgradeTooltip = 'Please upgrade to unlock this feature';
 
 /** The state that fits an HTTP status; 0 or undefined means that no answer came. */
 export function placeholderStateOf(status: number | undefined): PlaceholderState {
-  if (!status) return 'network'
-  if (status === 204 || status === 403 || status === 404 || status === 422) return status
-  return status >= 500 ? 500 : 422
+  if (!status) return 'network';
+  if (status === 204 || status === 403 || status === 404 || status === 422) return status;
+  return status >= 500 ? 500 : 422;
 }
 
 /** `/backtest-history/stocks` → `/stocks-backtest` */
 export function backtestPath(pathname: string): string {
-  const segments = pathname.split('/').filter(Boolean)
-  return `/${segments.at(-1) ?? 'stocks'}-backtest`
+  const segments = pathname.split('/').filter(Boolean);
+  return `/${segments.at(-1) ?? 'stocks'}-backtest`;
 }

@@ -1,20 +1,26 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
-import { Progress } from './progress.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Progress } from './progress.tsx';
 
-const meta = { title: 'Components/Progress', component: Progress, args: { label: 'Running backtest', value: 0.42, timeLeftMs: 12_400, detail: '^GSPC, 2011', onCancel: fn() } } satisfies Meta<typeof Progress>
+const meta = {
+  title: 'Components/Progress',
+  component: Progress,
+  args: { label: 'Running backtest', value: 0.42, timeLeftMs: 12_400, detail: '^GSPC, 2011', onCancel: fn() },
+} satisfies Meta<typeof Progress>;
 
-export default meta
-type Story = StoryObj<typeof meta>
+export default meta;
+type Story = StoryObj<typeof meta>;
 
 export const Running: Story = {
   play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
-    await expect(canvas.getByRole('progressbar', { name: 'Running backtest' })).toHaveAttribute('aria-valuenow', '42')
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
-    await expect(args.onCancel).toHaveBeenCalledOnce()
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('progressbar', { name: 'Running backtest' })).toHaveAttribute('aria-valuenow', '42');
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(args.onCancel).toHaveBeenCalledOnce();
   },
-}
-export const Waiting: Story = { args: { value: null, timeLeftMs: null, label: 'Waiting for a worker', detail: undefined } }
-export const Cancelling: Story = { args: { isCancelling: true } }
-export const Done: Story = { render: () => <Progress label="Running backtest" value={1} /> }
+};
+export const Waiting: Story = {
+  args: { value: null, timeLeftMs: null, label: 'Waiting for a worker', detail: undefined },
+};
+export const Cancelling: Story = { args: { isCancelling: true } };
+export const Done: Story = { render: () => <Progress label="Running backtest" value={1} /> };

@@ -1,26 +1,35 @@
-import { useId } from 'react'
-import type { ComponentProps, ReactNode } from 'react'
-import { Button } from '../button/button.tsx'
-import { formatDuration } from '../format/format.ts'
-import { cx } from '../lib/cx.ts'
-import styles from './progress.module.css'
+import { useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { formatDuration } from '../format/format.ts';
+import { cx } from '../lib/cx.ts';
+import styles from './progress.module.css';
 
 export interface ProgressProps extends Omit<ComponentProps<'div'>, 'children'> {
-  label: ReactNode
+  label: ReactNode;
   /** 0 to 1; null while the extent is unknown. */
-  value: number | null
-  timeLeftMs?: number | null | undefined
+  value: number | null;
+  timeLeftMs?: number | null | undefined;
   /** What is being done now, e.g. "^GSPC, 2011". */
-  detail?: ReactNode
-  onCancel?: (() => void) | undefined
-  isCancelling?: boolean | undefined
+  detail?: ReactNode;
+  onCancel?: (() => void) | undefined;
+  isCancelling?: boolean | undefined;
 }
 
 /** Long work: how far, how long still, and a way out. */
-export function Progress({ label, value, timeLeftMs, detail, onCancel, isCancelling, className, ...rest }: ProgressProps) {
-  const id = useId()
-  const fraction = value === null ? null : Math.min(1, Math.max(0, value))
-  const percent = fraction === null ? undefined : Math.round(fraction * 100)
+export function Progress({
+  label,
+  value,
+  timeLeftMs,
+  detail,
+  onCancel,
+  isCancelling,
+  className,
+  ...rest
+}: ProgressProps) {
+  const id = useId();
+  const fraction = value === null ? null : Math.min(1, Math.max(0, value));
+  const percent = fraction === null ? undefined : Math.round(fraction * 100);
   return (
     <div {...rest} className={cx(styles.progress, className)}>
       <div className={styles.head}>
@@ -50,5 +59,5 @@ export function Progress({ label, value, timeLeftMs, detail, onCancel, isCancell
       </div>
       {detail ? <div className={styles.detail}>{detail}</div> : null}
     </div>
-  )
+  );
 }

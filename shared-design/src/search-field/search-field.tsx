@@ -1,25 +1,26 @@
-import { useId, useRef } from 'react'
-import type { ComponentProps } from 'react'
-import { describedBy, Field } from '../field/field.tsx'
-import type { FieldTexts } from '../field/field.tsx'
-import styles from '../field/field.module.css'
-import { SearchIcon, XIcon } from '../icons/icons.tsx'
+import { useId, useRef } from 'react';
+import type { ComponentProps } from 'react';
+import { describedBy, Field } from '../field/field.tsx';
+import type { FieldTexts } from '../field/field.tsx';
+import styles from '../field/field.module.css';
+import { SearchIcon, XIcon } from '../icons/icons.tsx';
 
-export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'size' | 'value' | 'onChange' | 'ref'>, FieldTexts {
-  value: string
-  onChange: (value: string) => void
+export interface SearchFieldProps
+  extends Omit<ComponentProps<'input'>, 'size' | 'value' | 'onChange' | 'ref'>, FieldTexts {
+  value: string;
+  onChange: (value: string) => void;
 }
 
 /** A search input with a button that empties it; Escape empties it too. */
 export function SearchField({ label, isLabelHidden = true, description, error, className, ...rest }: SearchFieldProps) {
-  const { id, value, onChange, onKeyDown, style, ...native } = rest
-  const fallbackId = useId()
-  const controlId = id ?? fallbackId
-  const input = useRef<HTMLInputElement>(null)
+  const { id, value, onChange, onKeyDown, style, ...native } = rest;
+  const fallbackId = useId();
+  const controlId = id ?? fallbackId;
+  const input = useRef<HTMLInputElement>(null);
   const clear = () => {
-    onChange('')
-    input.current?.focus()
-  }
+    onChange('');
+    input.current?.focus();
+  };
   return (
     <Field {...{ controlId, label, isLabelHidden, description, error, className, style }}>
       <div className={styles.box} role="search" data-invalid={error ? '' : undefined}>
@@ -38,8 +39,8 @@ export function SearchField({ label, isLabelHidden = true, description, error, c
           aria-describedby={describedBy(controlId, { description, error })}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
-            onKeyDown?.(event)
-            if (event.key === 'Escape' && value && !event.defaultPrevented) clear()
+            onKeyDown?.(event);
+            if (event.key === 'Escape' && value && !event.defaultPrevented) clear();
           }}
         />
         {value ? (
@@ -49,5 +50,5 @@ export function SearchField({ label, isLabelHidden = true, description, error, c
         ) : null}
       </div>
     </Field>
-  )
+  );
 }

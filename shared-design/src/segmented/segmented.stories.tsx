@@ -1,30 +1,41 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
-import { expect, userEvent, within } from 'storybook/test'
-import { rangePresets } from '../chart/chart-range.ts'
-import { Segmented } from './segmented.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import { rangePresets } from '../chart/chart-range.ts';
+import { Segmented } from './segmented.tsx';
 
-const meta = { title: 'Components/Segmented', component: Segmented, args: { label: 'Range', options: rangePresets, value: '1Y', onChange: () => undefined } } satisfies Meta<typeof Segmented>
+const meta = {
+  title: 'Components/Segmented',
+  component: Segmented,
+  args: { label: 'Range', options: rangePresets, value: '1Y', onChange: () => undefined },
+} satisfies Meta<typeof Segmented>;
 
-export default meta
-type Story = StoryObj<typeof meta>
+export default meta;
+type Story = StoryObj<typeof meta>;
 
 function Ranges({ first }: { first: string | null }) {
-  const [value, setValue] = useState(first)
-  return <Segmented label="Range" options={rangePresets} value={value} onChange={setValue} />
+  const [value, setValue] = useState(first);
+  return <Segmented label="Range" options={rangePresets} value={value} onChange={setValue} />;
 }
 
 export const Chosen: Story = {
   render: () => <Ranges first="1Y" />,
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('radio', { name: '6M, 6 months' }))
-    await expect(canvas.getByRole('radio', { name: '6M, 6 months' })).toBeChecked()
-    await userEvent.keyboard('{ArrowRight}')
-    await expect(canvas.getByRole('radio', { name: 'YTD, Year to date' })).toBeChecked()
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('radio', { name: '6M, 6 months' }));
+    await expect(canvas.getByRole('radio', { name: '6M, 6 months' })).toBeChecked();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('radio', { name: 'YTD, Year to date' })).toBeChecked();
   },
-}
-export const None: Story = { render: () => <Ranges first={null} /> }
+};
+export const None: Story = { render: () => <Ranges first={null} /> };
 export const WithDisabled: Story = {
-  args: { options: [{ value: 'all', label: 'All' }, { value: 'any', label: 'Any' }, { value: 'none', label: 'None', isDisabled: true }], value: 'any' },
-}
+  args: {
+    options: [
+      { value: 'all', label: 'All' },
+      { value: 'any', label: 'Any' },
+      { value: 'none', label: 'None', isDisabled: true },
+    ],
+    value: 'any',
+  },
+};

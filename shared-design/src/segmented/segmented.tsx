@@ -1,28 +1,38 @@
-import { useId } from 'react'
-import type { ComponentProps } from 'react'
-import { cx } from '../lib/cx.ts'
-import styles from './segmented.module.css'
+import { useId } from 'react';
+import type { ComponentProps } from 'react';
+import { cx } from '../lib/cx.ts';
+import styles from './segmented.module.css';
 
 export interface SegmentedOption<Value extends string> {
-  value: Value
-  label: string
+  value: Value;
+  label: string;
   /** Full name when the label is short ("1M" → "1 month"); read after it. */
-  title?: string | undefined
-  isDisabled?: boolean | undefined
+  title?: string | undefined;
+  isDisabled?: boolean | undefined;
 }
 
-export interface SegmentedProps<Value extends string> extends Omit<ComponentProps<'fieldset'>, 'onChange' | 'children'> {
+export interface SegmentedProps<Value extends string> extends Omit<
+  ComponentProps<'fieldset'>,
+  'onChange' | 'children'
+> {
   /** Names the group for assistive technology. */
-  label: string
-  options: readonly SegmentedOption<Value>[]
+  label: string;
+  options: readonly SegmentedOption<Value>[];
   /** null when none of the presets applies. */
-  value: Value | null
-  onChange: (value: Value) => void
+  value: Value | null;
+  onChange: (value: Value) => void;
 }
 
 /** One of a few, side by side: native radio buttons, so arrow keys and forms work without code. */
-export function Segmented<Value extends string>({ label, options, value, onChange, className, ...rest }: SegmentedProps<Value>) {
-  const name = useId()
+export function Segmented<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  className,
+  ...rest
+}: SegmentedProps<Value>) {
+  const name = useId();
   return (
     <fieldset {...rest} className={cx(styles.group, className)} aria-label={label}>
       {options.map((option) => (
@@ -41,5 +51,5 @@ export function Segmented<Value extends string>({ label, options, value, onChang
         </label>
       ))}
     </fieldset>
-  )
+  );
 }

@@ -1,8 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
-import { expect, userEvent, within } from 'storybook/test'
-import { Select } from './select.tsx'
-import type { SelectProps } from './select.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import { Select } from './select.tsx';
+import type { SelectProps } from './select.tsx';
 
 const indicators = [
   { id: 'SMA', label: 'SMA', section: 'Technical Indicators' },
@@ -10,32 +10,39 @@ const indicators = [
   { id: 'MACD', label: 'MACD', section: 'Technical Indicators', note: 'Beginner', isDisabled: true },
   { id: 'Price', label: 'Price', section: 'Special' },
   { id: 'Volume', label: 'Volume', section: 'Special' },
-]
+];
 
-const meta = { title: 'Components/Select', component: Select, args: { label: 'Indicator', items: indicators, value: 'SMA', onChange: () => undefined } } satisfies Meta<typeof Select>
+const meta = {
+  title: 'Components/Select',
+  component: Select,
+  args: { label: 'Indicator', items: indicators, value: 'SMA', onChange: () => undefined },
+} satisfies Meta<typeof Select>;
 
-export default meta
-type Story = StoryObj<typeof meta>
+export default meta;
+type Story = StoryObj<typeof meta>;
 
 function Controlled(props: SelectProps) {
-  const [value, setValue] = useState(props.value)
+  const [value, setValue] = useState(props.value);
   return (
     <div style={{ maxInlineSize: 260 }}>
       <Select {...props} value={value} onChange={setValue} />
     </div>
-  )
+  );
 }
 
 export const Chosen: Story = {
   render: (args) => <Controlled {...args} />,
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    const select = canvas.getByRole('combobox', { name: 'Indicator' })
-    await expect(canvas.getByRole('option', { name: 'MACD – Beginner' })).toBeDisabled()
-    await userEvent.selectOptions(select, 'EMA')
-    await expect(select).toHaveValue('EMA')
+    const canvas = within(canvasElement);
+    const select = canvas.getByRole('combobox', { name: 'Indicator' });
+    await expect(canvas.getByRole('option', { name: 'MACD – Beginner' })).toBeDisabled();
+    await userEvent.selectOptions(select, 'EMA');
+    await expect(select).toHaveValue('EMA');
   },
-}
-export const Placeholder: Story = { args: { value: null }, render: (args) => <Controlled {...args} /> }
-export const Invalid: Story = { args: { value: null, error: 'Choose an indicator.' }, render: (args) => <Controlled {...args} /> }
-export const Disabled: Story = { args: { isDisabled: true }, render: (args) => <Controlled {...args} /> }
+};
+export const Placeholder: Story = { args: { value: null }, render: (args) => <Controlled {...args} /> };
+export const Invalid: Story = {
+  args: { value: null, error: 'Choose an indicator.' },
+  render: (args) => <Controlled {...args} />,
+};
+export const Disabled: Story = { args: { isDisabled: true }, render: (args) => <Controlled {...args} /> };

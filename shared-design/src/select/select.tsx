@@ -1,32 +1,42 @@
-import { useId } from 'react'
-import type { ComponentProps } from 'react'
-import { describedBy, Field } from '../field/field.tsx'
-import type { FieldTexts } from '../field/field.tsx'
-import fieldStyles from '../field/field.module.css'
-import { ChevronDownIcon } from '../icons/icons.tsx'
-import { cx } from '../lib/cx.ts'
-import { groupBySection } from '../lib/option.ts'
-import type { Option } from '../lib/option.ts'
-import styles from './select.module.css'
+import { useId } from 'react';
+import type { ComponentProps } from 'react';
+import { describedBy, Field } from '../field/field.tsx';
+import type { FieldTexts } from '../field/field.tsx';
+import fieldStyles from '../field/field.module.css';
+import { ChevronDownIcon } from '../icons/icons.tsx';
+import { cx } from '../lib/cx.ts';
+import { groupBySection } from '../lib/option.ts';
+import type { Option } from '../lib/option.ts';
+import styles from './select.module.css';
 
-export type { Option } from '../lib/option.ts'
+export type { Option } from '../lib/option.ts';
 
 export interface SelectProps
   extends Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children' | 'size' | 'multiple'>, FieldTexts {
-  items: readonly Option[]
+  items: readonly Option[];
   /** Id of the chosen option; null shows the placeholder. */
-  value: string | null
-  onChange: (value: string) => void
-  placeholder?: string | undefined
-  isDisabled?: boolean | undefined
-  isRequired?: boolean | undefined
+  value: string | null;
+  onChange: (value: string) => void;
+  placeholder?: string | undefined;
+  isDisabled?: boolean | undefined;
+  isRequired?: boolean | undefined;
 }
 
 /** One of many from a list: the system's own select, so typing, touch and assistive technology work as everywhere. */
-export function Select({ label, isLabelHidden, description, error, items, value, onChange, className, ...rest }: SelectProps) {
-  const { placeholder = 'Choose…', isDisabled, isRequired, id, style, ...native } = rest
-  const fallbackId = useId()
-  const controlId = id ?? fallbackId
+export function Select({
+  label,
+  isLabelHidden,
+  description,
+  error,
+  items,
+  value,
+  onChange,
+  className,
+  ...rest
+}: SelectProps) {
+  const { placeholder = 'Choose…', isDisabled, isRequired, id, style, ...native } = rest;
+  const fallbackId = useId();
+  const controlId = id ?? fallbackId;
   return (
     <Field {...{ controlId, label, isLabelHidden, description, error, isRequired, className, style }}>
       <div className={cx(fieldStyles.box, styles.box)} data-invalid={error ? '' : undefined}>
@@ -60,7 +70,7 @@ export function Select({ label, isLabelHidden, description, error, items, value,
         <ChevronDownIcon size={14} className={styles.arrow} />
       </div>
     </Field>
-  )
+  );
 }
 
 function renderOption({ id, label, note, isDisabled }: Option) {
@@ -68,5 +78,5 @@ function renderOption({ id, label, note, isDisabled }: Option) {
     <option key={id} value={id} disabled={isDisabled}>
       {note ? `${label} – ${note}` : label}
     </option>
-  )
+  );
 }

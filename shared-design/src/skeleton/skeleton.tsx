@@ -1,16 +1,21 @@
-import type { ComponentProps, CSSProperties } from 'react'
-import { cx } from '../lib/cx.ts'
-import styles from './skeleton.module.css'
+import type { ComponentProps, CSSProperties } from 'react';
+import { cx } from '../lib/cx.ts';
+import styles from './skeleton.module.css';
 
 export interface SkeletonProps extends ComponentProps<'div'> {
   /** Final size of what is coming: a CSS length, or px as a number. Height defaults to one line of text. */
-  width?: CSSProperties['width']
-  height?: CSSProperties['height']
+  width?: CSSProperties['width'];
+  height?: CSSProperties['height'];
 }
 
 /** Holds the place of what is loading. It becomes visible after 150 ms, so that quick loads do not flash. */
 export function Skeleton({ width, height, className, style, ...rest }: SkeletonProps) {
   return (
-    <div {...rest} aria-hidden="true" className={cx(styles.skeleton, className)} style={{ inlineSize: width, blockSize: height, ...style }} />
-  )
+    <div
+      {...rest}
+      aria-hidden="true"
+      className={cx(styles.skeleton, className)}
+      style={{ inlineSize: width, blockSize: height, ...style }}
+    />
+  );
 }

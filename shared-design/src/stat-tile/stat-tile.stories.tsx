@@ -1,14 +1,18 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Delta } from '../delta/delta.tsx'
-import { StatGrid, StatTile } from './stat-tile.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Delta } from '../delta/delta.tsx';
+import { StatGrid, StatTile } from './stat-tile.tsx';
 
-const meta = { title: 'Data/StatTile', component: StatTile, args: { label: 'Total return', value: '182.40%' } } satisfies Meta<typeof StatTile>
+const meta = {
+  title: 'Data/StatTile',
+  component: StatTile,
+  args: { label: 'Total return', value: '182.40%' },
+} satisfies Meta<typeof StatTile>;
 
-export default meta
-type Story = StoryObj<typeof meta>
+export default meta;
+type Story = StoryObj<typeof meta>;
 
-export const Plain: Story = {}
-export const WithChange: Story = { args: { label: 'Last price', value: '184.12', change: <Delta value={0.0123} /> } }
+export const Plain: Story = {};
+export const WithChange: Story = { args: { label: 'Last price', value: '184.12', change: <Delta value={0.0123} /> } };
 export const Grid: Story = {
   render: () => (
     <StatGrid>
@@ -21,4 +25,4 @@ export const Grid: Story = {
       <StatTile label="Exposure" value="62.10%" />
     </StatGrid>
   ),
-}
+};

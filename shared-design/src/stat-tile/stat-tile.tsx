@@ -1,21 +1,21 @@
-import { useId } from 'react'
-import type { ComponentProps, ReactNode } from 'react'
-import { cx } from '../lib/cx.ts'
-import styles from './stat-tile.module.css'
+import { useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../lib/cx.ts';
+import styles from './stat-tile.module.css';
 
 export interface StatTileProps extends ComponentProps<'div'> {
-  label: ReactNode
-  value: ReactNode
+  label: ReactNode;
+  value: ReactNode;
   /** Usually a Delta. */
-  change?: ReactNode
+  change?: ReactNode;
   /** How the figure is made or what it is compared with, e.g. "252 days a year, risk-free 0 %". */
-  note?: ReactNode
-  tone?: 'neutral' | 'up' | 'down' | undefined
+  note?: ReactNode;
+  tone?: 'neutral' | 'up' | 'down' | undefined;
 }
 
 /** One figure with its name. */
 export function StatTile({ label, value, change, note, tone = 'neutral', className, ...rest }: StatTileProps) {
-  const id = useId()
+  const id = useId();
   return (
     <div role="group" aria-labelledby={id} {...rest} className={cx(styles.tile, className)} data-tone={tone}>
       <div id={id} className={styles.label}>
@@ -27,10 +27,10 @@ export function StatTile({ label, value, change, note, tone = 'neutral', classNa
       </div>
       {note ? <div className={styles.note}>{note}</div> : null}
     </div>
-  )
+  );
 }
 
 /** Tiles in equal columns divided by hairlines; as many as fit. */
 export function StatGrid({ className, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={cx(styles.grid, className)} />
+  return <div {...rest} className={cx(styles.grid, className)} />;
 }

@@ -1,20 +1,24 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
-import { Switch } from './switch.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { Switch } from './switch.tsx';
 
-const meta = { title: 'Components/Switch', component: Switch, args: { label: 'Fractional shares' } } satisfies Meta<typeof Switch>
+const meta = { title: 'Components/Switch', component: Switch, args: { label: 'Fractional shares' } } satisfies Meta<
+  typeof Switch
+>;
 
-export default meta
-type Story = StoryObj<typeof meta>
+export default meta;
+type Story = StoryObj<typeof meta>;
 
 export const Off: Story = {
   play: async ({ canvasElement }) => {
-    const input = within(canvasElement).getByRole('switch', { name: 'Fractional shares' })
-    await userEvent.click(input)
-    await expect(input).toBeChecked()
-    await userEvent.keyboard(' ')
-    await expect(input).not.toBeChecked()
+    const input = within(canvasElement).getByRole('switch', { name: 'Fractional shares' });
+    await userEvent.click(input);
+    await expect(input).toBeChecked();
+    await userEvent.keyboard(' ');
+    await expect(input).not.toBeChecked();
   },
-}
-export const On: Story = { args: { defaultChecked: true, description: 'Buys the exact amount instead of whole shares.' } }
-export const Disabled: Story = { args: { disabled: true } }
+};
+export const On: Story = {
+  args: { defaultChecked: true, description: 'Buys the exact amount instead of whole shares.' },
+};
+export const Disabled: Story = { args: { disabled: true } };

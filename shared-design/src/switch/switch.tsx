@@ -1,20 +1,20 @@
-import { useId } from 'react'
-import type { ComponentProps, ReactNode } from 'react'
-import { describedBy } from '../field/field.tsx'
-import fieldStyles from '../field/field.module.css'
-import { cx } from '../lib/cx.ts'
-import styles from './switch.module.css'
+import { useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { describedBy } from '../field/field.tsx';
+import fieldStyles from '../field/field.module.css';
+import { cx } from '../lib/cx.ts';
+import styles from './switch.module.css';
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
-  label: ReactNode
-  description?: ReactNode
-  error?: ReactNode
+  label: ReactNode;
+  description?: ReactNode;
+  error?: ReactNode;
 }
 
 /** A checkbox that acts at once (role switch). */
 export function Switch({ label, description, error, className, id, ...rest }: SwitchProps) {
-  const fallbackId = useId()
-  const controlId = id ?? fallbackId
+  const fallbackId = useId();
+  const controlId = id ?? fallbackId;
   return (
     <div className={cx(fieldStyles.field, className)}>
       <label className={styles.label}>
@@ -40,5 +40,5 @@ export function Switch({ label, description, error, className, id, ...rest }: Sw
         </p>
       ) : null}
     </div>
-  )
+  );
 }

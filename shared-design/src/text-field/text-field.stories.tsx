@@ -1,25 +1,35 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
-import { TextField } from './text-field.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { TextField } from './text-field.tsx';
 
-const meta = { title: 'Components/TextField', component: TextField, args: { label: 'E-mail', style: { maxInlineSize: 320 } } } satisfies Meta<typeof TextField>
+const meta = {
+  title: 'Components/TextField',
+  component: TextField,
+  args: { label: 'E-mail', style: { maxInlineSize: 320 } },
+} satisfies Meta<typeof TextField>;
 
-export default meta
-type Story = StoryObj<typeof meta>
+export default meta;
+type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = { args: { placeholder: 'you@example.com', type: 'email' } }
-export const WithDescription: Story = { args: { description: 'We write only when you ask us to.', defaultValue: 'mara@example.com' } }
-export const Invalid: Story = { args: { error: 'This is not an e-mail address.', defaultValue: 'mara@', required: true } }
-export const Disabled: Story = { args: { disabled: true, defaultValue: 'mara@example.com' } }
-export const WithAffixes: Story = { args: { label: 'Amount', prefix: '$', suffix: 'USD', defaultValue: '10,000', inputMode: 'decimal' } }
+export const Empty: Story = { args: { placeholder: 'you@example.com', type: 'email' } };
+export const WithDescription: Story = {
+  args: { description: 'We write only when you ask us to.', defaultValue: 'mara@example.com' },
+};
+export const Invalid: Story = {
+  args: { error: 'This is not an e-mail address.', defaultValue: 'mara@', required: true },
+};
+export const Disabled: Story = { args: { disabled: true, defaultValue: 'mara@example.com' } };
+export const WithAffixes: Story = {
+  args: { label: 'Amount', prefix: '$', suffix: 'USD', defaultValue: '10,000', inputMode: 'decimal' },
+};
 
 export const Password: Story = {
   args: { label: 'Password', type: 'password', defaultValue: 'Secret#1', autoComplete: 'current-password' },
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    const input = canvas.getByLabelText('Password')
-    await expect(input).toHaveAttribute('type', 'password')
-    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
-    await expect(input).toHaveAttribute('type', 'text')
+    const canvas = within(canvasElement);
+    const input = canvas.getByLabelText('Password');
+    await expect(input).toHaveAttribute('type', 'password');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
+    await expect(input).toHaveAttribute('type', 'text');
   },
-}
+};

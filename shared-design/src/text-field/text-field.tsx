@@ -1,24 +1,24 @@
-import { useId, useState } from 'react'
-import type { ComponentProps, ReactNode } from 'react'
-import { describedBy, Field } from '../field/field.tsx'
-import type { FieldTexts } from '../field/field.tsx'
-import styles from '../field/field.module.css'
-import { EyeIcon, EyeOffIcon } from '../icons/icons.tsx'
+import { useId, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { describedBy, Field } from '../field/field.tsx';
+import type { FieldTexts } from '../field/field.tsx';
+import styles from '../field/field.module.css';
+import { EyeIcon, EyeOffIcon } from '../icons/icons.tsx';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'prefix' | 'size'>, FieldTexts {
-  type?: 'text' | 'email' | 'password' | 'url' | 'tel' | undefined
+  type?: 'text' | 'email' | 'password' | 'url' | 'tel' | undefined;
   /** Stand inside the box, before and after the text. */
-  prefix?: ReactNode
-  suffix?: ReactNode
+  prefix?: ReactNode;
+  suffix?: ReactNode;
 }
 
 /** A native input with label, help and error; a password can be shown. `ref` and the native attributes reach the input, `className` and `style` the whole. */
 export function TextField({ label, isLabelHidden, description, error, className, ...rest }: TextFieldProps) {
-  const { id, prefix, suffix, style, type = 'text', ...native } = rest
-  const fallbackId = useId()
-  const controlId = id ?? fallbackId
-  const [isShown, setShown] = useState(false)
-  const isPassword = type === 'password'
+  const { id, prefix, suffix, style, type = 'text', ...native } = rest;
+  const fallbackId = useId();
+  const controlId = id ?? fallbackId;
+  const [isShown, setShown] = useState(false);
+  const isPassword = type === 'password';
   return (
     <Field {...{ controlId, label, isLabelHidden, description, error, className, style }} isRequired={native.required}>
       <div className={styles.box} data-invalid={error ? '' : undefined}>
@@ -46,5 +46,5 @@ export function TextField({ label, isLabelHidden, description, error, className,
         ) : null}
       </div>
     </Field>
-  )
+  );
 }

@@ -1,26 +1,26 @@
-export type Theme = 'light' | 'dark' | 'system'
-export type Palette = 'green-red' | 'red-green' | 'blue-orange'
+export type Theme = 'light' | 'dark' | 'system';
+export type Palette = 'green-red' | 'red-green' | 'blue-orange';
 
 /** Sets the theme of the whole page; `system` follows the reader's preference. */
 export function applyTheme(theme: Theme): void {
-  const root = document.documentElement
-  if (theme === 'system') delete root.dataset.theme
-  else root.dataset.theme = theme
+  const root = document.documentElement;
+  if (theme === 'system') delete root.dataset.theme;
+  else root.dataset.theme = theme;
 }
 
 /** Sets which colours mean up and down. */
 export function applyPalette(palette: Palette): void {
-  document.documentElement.dataset.palette = palette
+  document.documentElement.dataset.palette = palette;
 }
 
 /** Calls back whenever a token may have another colour; returns the function that stops it. */
 export function watchTheme(onChange: () => void): () => void {
-  const observer = new MutationObserver(onChange)
-  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'data-palette'] })
-  const queries = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) => window.matchMedia(query))
-  for (const query of queries) query.addEventListener('change', onChange)
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'data-palette'] });
+  const queries = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) => window.matchMedia(query));
+  for (const query of queries) query.addEventListener('change', onChange);
   return () => {
-    observer.disconnect()
-    for (const query of queries) query.removeEventListener('change', onChange)
-  }
+    observer.disconnect();
+    for (const query of queries) query.removeEventListener('change', onChange);
+  };
 }

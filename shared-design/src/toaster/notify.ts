@@ -1,36 +1,36 @@
 /** Toasts without their weight: the first message loads the toaster's code, earlier ones wait for it. */
 
 export interface NotifyOptions {
-  description?: string | undefined
+  description?: string | undefined;
   /** ms; 8,000 with an action (time to undo), 4,000 without. */
-  durationMs?: number | undefined
-  action?: { label: string; onAction: () => void } | undefined
+  durationMs?: number | undefined;
+  action?: { label: string; onAction: () => void } | undefined;
 }
 
-export type NotifyTone = 'message' | 'success' | 'warning' | 'error'
+export type NotifyTone = 'message' | 'success' | 'warning' | 'error';
 
 export interface Notice extends NotifyOptions {
-  tone: NotifyTone
-  title: string
+  tone: NotifyTone;
+  title: string;
 }
 
-type Listener = (notice: Notice) => void
+type Listener = (notice: Notice) => void;
 
-const waiting: Notice[] = []
-let listener: Listener | undefined
+const waiting: Notice[] = [];
+let listener: Listener | undefined;
 
 /** Shows a toast. A Toaster of the same bundle must be on the page; until it is, messages wait. Remotes use the shell's `notify`. */
 export function notify(title: string, options: NotifyOptions & { tone?: NotifyTone | undefined } = {}): void {
-  const notice: Notice = { ...options, title, tone: options.tone ?? 'message' }
-  if (listener) listener(notice)
-  else waiting.push(notice)
+  const notice: Notice = { ...options, title, tone: options.tone ?? 'message' };
+  if (listener) listener(notice);
+  else waiting.push(notice);
 }
 
 /** For the Toaster: receives every notice, first those that waited. Returns the function that stops it. */
 export function receiveNotices(next: Listener): () => void {
-  listener = next
-  for (const notice of waiting.splice(0)) next(notice)
+  listener = next;
+  for (const notice of waiting.splice(0)) next(notice);
   return () => {
-    if (listener === next) listener = undefined
-  }
+    if (listener === next) listener = undefined;
+  };
 }

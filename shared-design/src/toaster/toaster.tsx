@@ -1,21 +1,21 @@
-import { useEffect } from 'react'
-import { Toaster as SonnerToaster, toast } from 'sonner'
-import { receiveNotices } from './notify.ts'
-import { cx } from '../lib/cx.ts'
-import type { Notice } from './notify.ts'
-import styles from './toaster.module.css'
+import { useEffect } from 'react';
+import { Toaster as SonnerToaster, toast } from 'sonner';
+import { receiveNotices } from './notify.ts';
+import { cx } from '../lib/cx.ts';
+import type { Notice } from './notify.ts';
+import styles from './toaster.module.css';
 
 function show({ tone, title, description, durationMs, action }: Notice): void {
   toast[tone](title, {
     description,
     duration: durationMs ?? (action ? 8000 : 4000),
     ...(action ? { action: { label: action.label, onClick: action.onAction } } : {}),
-  })
+  });
 }
 
 /** Draws what `notify` is told. Load it lazily, once a page, in the shell: `lazy(() => import('…/toaster'))`. */
 export default function Toaster() {
-  useEffect(() => receiveNotices(show), [])
+  useEffect(() => receiveNotices(show), []);
   return (
     <SonnerToaster
       className={cx(styles.toaster)}
@@ -34,5 +34,5 @@ export default function Toaster() {
         },
       }}
     />
-  )
+  );
 }

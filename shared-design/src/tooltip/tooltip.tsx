@@ -1,15 +1,15 @@
-import type { ReactElement, ReactNode } from 'react'
-import { Focusable, Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip'
-import { cx } from '../lib/cx.ts'
-import styles from './tooltip.module.css'
+import type { ReactElement, ReactNode } from 'react';
+import { Focusable, Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
+import { cx } from '../lib/cx.ts';
+import styles from './tooltip.module.css';
 
 export interface TooltipProps {
   /** A short sentence; never the only place of what one must know, since touch has no hover. */
-  content: ReactNode
+  content: ReactNode;
   /** One focusable element, such as a Button. */
-  children: ReactElement
-  placement?: 'top' | 'bottom' | 'start' | 'end' | undefined
-  className?: string | undefined
+  children: ReactElement;
+  placement?: 'top' | 'bottom' | 'start' | 'end' | undefined;
+  className?: string | undefined;
 }
 
 /** Describes its child on hover and on focus. */
@@ -21,5 +21,5 @@ export function Tooltip({ content, children, placement = 'top', className }: Too
         {content}
       </AriaTooltip>
     </TooltipTrigger>
-  )
+  );
 }

@@ -38,9 +38,15 @@ export class ReleasePlugin {
     const files: Release['files'] = {};
     for (const { name: file, source } of compilation.getAssets().filter((asset) => isServed(asset.name))) {
       const content = source.buffer();
-      files[file] = { bytes: content.length, integrity: `sha384-${createHash('sha384').update(content).digest('base64')}` };
+      files[file] = {
+        bytes: content.length,
+        integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+      };
     }
-    const hash = createHash('sha256').update(JSON.stringify([this.descriptor, files])).digest('hex').slice(0, 16);
+    const hash = createHash('sha256')
+      .update(JSON.stringify([this.descriptor, files]))
+      .digest('hex')
+      .slice(0, 16);
     const entry = filesOf(compilation.entrypoints.get(this.entryName)?.chunks ?? []);
     const exposes: Release['exposes'] = {};
     for (const { expose } of this.descriptor.pages) exposes[expose] = this.filesOfExpose(compilation, expose, entry);
@@ -49,7 +55,8 @@ export class ReleasePlugin {
   }
 
   private filesOfExpose(compilation: Compilation, expose: string, entry: ReleaseFiles): ReleaseFiles {
-    const group = compilation.namedChunkGroups.get(expose) ?? compilation.namedChunkGroups.get(`__federation_expose_${expose}`);
+    const group =
+      compilation.namedChunkGroups.get(expose) ?? compilation.namedChunkGroups.get(`__federation_expose_${expose}`);
     if (!group) throw new Error(`The page "${expose}" of ${this.descriptor.name} has no chunk of that name.`);
     const { js, css } = filesOf(group.chunks);
     return { js: js.filter((file) => !entry.js.includes(file)), css: css.filter((file) => !entry.css.includes(file)) };

@@ -10,7 +10,10 @@ export function CreditBadge() {
   if (!plan || !credits) return <div className={styles.badge} />;
   const reserved = credits.reserved > 0 ? `, ${formatInteger(credits.reserved)} reserved` : '';
   return (
-    <div className={styles.badge} title={`${plan.plan_name} plan: ${formatInteger(credits.credits)} credits${reserved}`}>
+    <div
+      className={styles.badge}
+      title={`${plan.plan_name} plan: ${formatInteger(credits.credits)} credits${reserved}`}
+    >
       <span className={styles.plan}>{plan.plan_name}</span>
       <CoinsIcon size={14} />
       <span data-numeric>{formatInteger(credits.credits)}</span>

@@ -7,7 +7,13 @@ const TickerCombobox = lazy(() => import(/* webpackChunkName: "ticker-search" */
 /** Symbol search; until its code has come, a box that looks the same. */
 export function TickerSearch({ className }: { readonly className: string | undefined }) {
   const placeholder = (
-    <SearchField label="Search ticker" placeholder="Search ticker or name" value="" onChange={() => undefined} readOnly />
+    <SearchField
+      label="Search ticker"
+      placeholder="Search ticker or name"
+      value=""
+      onChange={() => undefined}
+      readOnly
+    />
   );
   return (
     <div className={className}>

@@ -1,24 +1,37 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { PageLifecycles } from '@candlewick/shared-platform';
 import type { RemoteSnapshot } from '@candlewick/shared-platform/snapshot';
 import { snapshot } from '../routing/snapshot.ts';
 
 const containerOf = (remote: RemoteSnapshot) => remote.name.replaceAll('-', '_');
 
+/** Specification, section 8: an asset that takes longer is a timeout error. The runtime's own limit is 20 seconds. */
+export const assetTimeoutMs = 120_000;
+
+registerPlugins([{ name: 'candlewick', createScript: () => ({ timeout: assetTimeoutMs }) }]);
+
 function register(remote: RemoteSnapshot, force: boolean): void {
   const entry = new URL(remote.baseUrl + remote.entry.js[0], location.origin).href;
-  registerRemotes([{ name: containerOf(remote), entry, entryGlobalName: containerOf(remote), type: 'global' }], { force });
+  registerRemotes([{ name: containerOf(remote), entry, entryGlobalName: containerOf(remote), type: 'global' }], {
+    force,
+  });
 }
 
 for (const remote of snapshot.remotes) register(remote, false);
 
 /** A script that failed stays in the document, and the next try would take it for loaded. */
 function forgetScripts(remote: RemoteSnapshot): void {
-  for (const element of document.querySelectorAll<HTMLElement>(
-    `script[src*="${remote.baseUrl}"], link[href*="${remote.baseUrl}"]:not([rel="stylesheet"])`,
-  )) {
-    element.remove();
-  }
+  const failed = `script[src*="${remote.baseUrl}"], link[href*="${remote.baseUrl}"]:not([rel="stylesheet"])`;
+  for (const element of document.querySelectorAll(failed)) element.remove();
+  register(remote, true);
+}
+
+/** Fetches the files of a page past the cache, where a cut-off file would otherwise stay for a year. */
+async function refetch(remote: RemoteSnapshot, expose: string): Promise<void> {
+  const files = remote.exposes[expose];
+  const all = [...remote.entry.js, ...(files?.js ?? []), ...(files?.css ?? [])];
+  const signal = AbortSignal.timeout(assetTimeoutMs);
+  await Promise.all(all.map((file) => fetch(remote.baseUrl + file, { cache: 'reload', signal })));
 }
 
 /** Puts a style sheet of a remote into the document, once; resolves when it applies. A failed one is removed again. */
@@ -41,12 +54,7 @@ export interface LoadedPage {
   readonly default: PageLifecycles;
 }
 
-/** Loads the code of one page of a remote. `again`: the last try failed; forget what the browser and the runtime keep of it. */
-export async function loadPage(remote: RemoteSnapshot, expose: string, again: boolean): Promise<PageLifecycles> {
-  if (again) {
-    forgetScripts(remote);
-    register(remote, true);
-  }
+async function load(remote: RemoteSnapshot, expose: string): Promise<PageLifecycles> {
   const styles = remote.exposes[expose]?.css ?? [];
   const [loaded] = await Promise.all([
     loadRemote<LoadedPage>(`${containerOf(remote)}/${expose}`),
@@ -54,4 +62,18 @@ export async function loadPage(remote: RemoteSnapshot, expose: string, again: bo
   ]);
   if (!loaded) throw new Error(`${remote.name} does not offer "${expose}"`);
   return loaded.default;
+}
+
+/** Loads the code of one page of a remote. `again`: the last try failed; forget what the browser and the runtime keep of it. */
+export async function loadPage(remote: RemoteSnapshot, expose: string, again: boolean): Promise<PageLifecycles> {
+  if (!again) return load(remote, expose);
+  await refetch(remote, expose);
+  forgetScripts(remote);
+  try {
+    return await load(remote, expose);
+  } catch {
+    // The browser hands a preloaded file out once, also a broken one; the next request goes to the network.
+    forgetScripts(remote);
+    return load(remote, expose);
+  }
 }

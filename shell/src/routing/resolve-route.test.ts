@@ -37,6 +37,9 @@ test.each([
   expect([resolve(url, false), resolve(url, true)]).toEqual([visitor, user]);
 });
 
-test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'plans', ''])('to=%s does not lead away', (to) => {
-  expect(wantedPath(`?${new URLSearchParams({ to })}`)).toBe('/');
-});
+test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'plans', ''])(
+  'to=%s does not lead away',
+  (to) => {
+    expect(wantedPath(`?${new URLSearchParams({ to })}`)).toBe('/');
+  },
+);

@@ -32,7 +32,8 @@ export function checkDraft(draft: Draft): DraftFaults {
   const faults: DraftFaults = {};
   if (!draft.first_name) faults.first_name = 'Enter your first name.';
   if (!draft.last_name) faults.last_name = 'Enter your last name.';
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(draft.email)) faults.email = 'Enter an e-mail address such as name@example.com.';
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(draft.email))
+    faults.email = 'Enter an e-mail address such as name@example.com.';
   if (!passwordRule.test(draft.password)) faults.password = passwordMessage;
   if (draft.confirm_password !== draft.password) faults.confirm_password = "Password doesn't match. Please try again.";
   if (!draft.terms) faults.terms = 'Tick this to go on.';

@@ -38,7 +38,13 @@ export default function RegisterPage() {
       {register.isError ? <Banner tone="danger">{failureOf(register.error).message}</Banner> : null}
       <form className={styles.form} onSubmit={onSubmit} noValidate>
         <div className={styles.pair}>
-          <TextField label="First name" name="first_name" autoComplete="given-name" required error={faults.first_name} />
+          <TextField
+            label="First name"
+            name="first_name"
+            autoComplete="given-name"
+            required
+            error={faults.first_name}
+          />
           <TextField label="Last name" name="last_name" autoComplete="family-name" required error={faults.last_name} />
         </div>
         <TextField label="E-mail" name="email" type="email" autoComplete="email" required error={faults.email} />

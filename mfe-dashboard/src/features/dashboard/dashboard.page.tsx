@@ -33,12 +33,19 @@ export function DashboardPage() {
       <TickerHeader ticker={ticker} />
       <NavTabs
         aria-label="Sections"
-        items={sections.map(({ id, label }) => ({ href: sectionHref(ticker, id), label, isCurrent: id === current?.id }))}
+        items={sections.map(({ id, label }) => ({
+          href: sectionHref(ticker, id),
+          label,
+          isCurrent: id === current?.id,
+        }))}
       />
       {current ? (
         <current.Section ticker={ticker} />
       ) : (
-        <PlaceholderOverlay state={404} hint={`The dashboard has no section “${params.component}”. Choose one above.`} />
+        <PlaceholderOverlay
+          state={404}
+          hint={`The dashboard has no section “${params.component}”. Choose one above.`}
+        />
       )}
     </div>
   );

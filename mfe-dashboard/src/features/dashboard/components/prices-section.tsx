@@ -94,8 +94,8 @@ export function PricesSection({ ticker }: { readonly ticker: string }) {
         {data ? (
           <p className={styles.source}>
             {data.source_label}
-            {data.simulated ? ' (simulated)' : ''}. {bars.length} {interval} bars to {formatDate(data.as_of)}, adjusted for
-            splits and dividends, in {data.currency}.
+            {data.simulated ? ' (simulated)' : ''}. {bars.length} {interval} bars to {formatDate(data.as_of)}, adjusted
+            for splits and dividends, in {data.currency}.
           </p>
         ) : null}
       </Card>

@@ -23,7 +23,11 @@ export function ProfileSection({ ticker }: { readonly ticker: string }) {
     { key: 'currency', label: 'Currency', value: profile.currency },
     { key: 'sector', label: 'Sector', value: profile.sector },
     { key: 'industry', label: 'Industry', value: profile.industry },
-    { key: 'website', label: 'Website', value: profile.website ? <Link href={profile.website}>{profile.website}</Link> : null },
+    {
+      key: 'website',
+      label: 'Website',
+      value: profile.website ? <Link href={profile.website}>{profile.website}</Link> : null,
+    },
     { key: 'history', label: 'Price history', value: `${day(profile.first_date)} to ${day(profile.last_date)}` },
     { key: 'source', label: 'Source', value: profile.source_label },
   ];

@@ -1,0 +1,218 @@
+// Prints the browser rows of the performance budget that apply, each with its measured value and budget.
+import type { CDPSession, Page } from '@playwright/test';
+import { demoToken, runBacktest } from '../support/api.ts';
+import { launchBrowser, logInContext } from '../support/browser.ts';
+import { startServer } from '../support/server.ts';
+import { chartBytes, gzipBytes, releaseOf } from './release-sizes.ts';
+
+const networks = {
+  'Slow 4G': { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
+  'Fast 4G': { latency: 60, downloadThroughput: 9_000_000 / 8, uploadThroughput: 1_500_000 / 8 },
+};
+const rounds = 5;
+const mounts = 50;
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+const rows: [what: string, measured: string, budget: string, holds: boolean][] = [];
+const row = (what: string, value: number, unit: string, budget: number, digits = 0) =>
+  rows.push([what, `${value.toFixed(digits)} ${unit}`, `≤ ${budget} ${unit}`, value <= budget]);
+
+const server = await startServer();
+const browser = await launchBrowser();
+const token = await demoToken(server.url, 'advanced');
+await runBacktest(server.url, token);
+
+/** A page in a profile of its own, with processor and network slowed down, and what it measured while loading. */
+async function load(path: string, network: keyof typeof networks | null, loggedIn: boolean) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  if (loggedIn) await logInContext(context, server.url, token);
+  await context.addInitScript(() => {
+    const seen = { lcp: 0, cls: 0, tbt: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.lcp = entry.startTime;
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.cls += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.tbt += Math.max(0, entry.duration - 50);
+    }).observe({ type: 'longtask', buffered: true });
+  });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  if (network) {
+    await cdp.send('Network.enable');
+    await cdp.send('Network.emulateNetworkConditions', { offline: false, ...networks[network] });
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  }
+  await page.goto(server.url + path, { waitUntil: 'networkidle' });
+  const seen = await page.evaluate(
+    () => (window as unknown as { seen: { lcp: number; cls: number; tbt: number } }).seen,
+  );
+  return { page, cdp, seen, close: () => context.close() };
+}
+
+async function loading(name: string, path: string, loggedIn: boolean, lcpBudgetMs: number): Promise<void> {
+  for (const network of Object.keys(networks) as (keyof typeof networks)[]) {
+    const all = [];
+    for (let round = 0; round < rounds; round++) {
+      const { seen, close } = await load(path, network, loggedIn);
+      all.push(seen);
+      await close();
+    }
+    const lcp = median(all.map((each) => each.lcp));
+    if (network === 'Fast 4G') {
+      row(`${name}: largest contentful paint, ${network}`, lcp, 'ms', lcpBudgetMs);
+      row(`${name}: layout shift`, median(all.map((each) => each.cls)), '', 0.02, 4);
+      row(`${name}: total blocking time, ${network}`, median(all.map((each) => each.tbt)), 'ms', 150);
+    } else rows.push([`${name}: largest contentful paint, ${network}`, `${lcp.toFixed(0)} ms`, '', true]);
+  }
+}
+
+/** How many round trips lie between the document and the mounted page, with a latency that dwarfs all work between. */
+async function roundTrips(): Promise<void> {
+  const latency = 1000;
+  const context = await browser.newContext();
+  await logInContext(context, server.url, token);
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  const unlimited = { downloadThroughput: -1, uploadThroughput: -1 };
+  await cdp.send('Network.emulateNetworkConditions', { offline: false, latency, ...unlimited });
+  await page.goto(`${server.url}/dashboard/^GSPC/prices`, { waitUntil: 'networkidle' });
+  const elapsed = await page.evaluate(() => {
+    const mounted = performance.getEntriesByName('candlewick:page-mounted')[0]?.startTime ?? NaN;
+    return mounted - (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).responseEnd;
+  });
+  row('round trips after the document to the first pixel of a remote', Math.floor(elapsed / latency), '', 2);
+  await context.close();
+}
+
+/** Clicks a link of the navigation; resolves to the milliseconds from the press to the first frame with the page. */
+function switchTo(page: Page, label: string): Promise<number> {
+  return page.evaluate(async (name) => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('nav[aria-label="Main"] a')];
+    const link = links.find((each) => each.textContent === name);
+    const before = performance.getEntriesByName('candlewick:page-mounted').length;
+    const startedAt = performance.now();
+    link?.click();
+    while (performance.getEntriesByName('candlewick:page-mounted').length === before) {
+      await new Promise((done) => setTimeout(done, 0));
+    }
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
+    return performance.now() - startedAt;
+  }, label);
+}
+
+async function switching(): Promise<void> {
+  const { page, close } = await load('/dashboard/^GSPC/prices', null, true);
+  await switchTo(page, 'History');
+  await page.waitForLoadState('networkidle');
+  const times = [];
+  for (let round = 0; round < rounds * 2; round++)
+    times.push(await switchTo(page, round % 2 === 0 ? 'Dashboard' : 'History'));
+  row('switching between remotes, warm', median(times), 'ms', 100);
+  await close();
+}
+
+interface Usage {
+  readonly listeners: number;
+  readonly nodes: number;
+  readonly heapBytes: number;
+}
+
+async function usage(cdp: CDPSession): Promise<Usage> {
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? NaN;
+  return { listeners: of('JSEventListeners'), nodes: of('Nodes'), heapBytes: of('JSHeapUsedSize') };
+}
+
+/** Mounts and unmounts a page again and again; what is left over is a leak. */
+async function leaks(label: string): Promise<void> {
+  const { page, cdp, close } = await load('/', null, true);
+  await cdp.send('Performance.enable');
+  const home = async () => {
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('nav[aria-label="Main"] a[href="/"]')?.click());
+    await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+  };
+  // The first visits fill caches that are meant to stay.
+  for (let visit = 0; visit < 5; visit++) {
+    await switchTo(page, label);
+    await page.waitForLoadState('networkidle');
+    await home();
+  }
+  const before = await usage(cdp);
+  for (let visit = 0; visit < mounts; visit++) {
+    await switchTo(page, label);
+    await home();
+  }
+  await page.waitForLoadState('networkidle');
+  const after = await usage(cdp);
+  row(`${label}: listeners left after ${mounts} mounts`, Math.max(0, after.listeners - before.listeners), '', 0);
+  row(`${label}: heap growth after ${mounts} mounts`, (after.heapBytes - before.heapBytes) / 2 ** 20, 'MB', 2, 2);
+  await close();
+}
+
+/** Frames a second while 20 years of daily candles are dragged to and fro. */
+async function panning(): Promise<void> {
+  const { page, close } = await load('/dashboard/^GSPC/prices?range=max&interval=daily', null, true);
+  const canvas = page.locator('canvas').first();
+  await canvas.waitFor();
+  const box = await canvas.boundingBox();
+  if (!box) throw new Error('The chart has no size.');
+  const counting = page.evaluate(async () => {
+    const startedAt = performance.now();
+    let frames = 0;
+    while (performance.now() - startedAt < 2000) {
+      await new Promise((done) => requestAnimationFrame(done));
+      frames++;
+    }
+    return (frames * 1000) / (performance.now() - startedAt);
+  });
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  for (let step = 0; step < 60; step++)
+    await page.mouse.move(box.x + box.width / 2 + 200 * Math.sin(step / 6), box.y + 100);
+  await page.mouse.up();
+  for (let step = 0; step < 10; step++) await page.mouse.wheel(0, step % 2 === 0 ? -200 : 200);
+  const rate = await counting;
+  rows.push(['20 years of daily candles: pan and zoom', `${rate.toFixed(0)} frames/s`, '≥ 55 frames/s', rate >= 55]);
+  await close();
+}
+
+try {
+  row(
+    'shell JavaScript before first paint, gzip',
+    gzipBytes('shell', releaseOf('shell').entry.js) / 1024,
+    'KB',
+    150,
+    1,
+  );
+  for (const name of ['mfe-dashboard', 'mfe-backtest']) {
+    const { entry, exposes } = releaseOf(name);
+    row(`${name}: federation overhead, gzip`, gzipBytes(name, entry.js) / 1024, 'KB', 8, 1);
+    for (const [expose, files] of Object.entries(exposes)) {
+      row(`${name}: page ${expose} beside charts, gzip`, gzipBytes(name, files.js) / 1024, 'KB', 60, 1);
+    }
+    row(`${name}: price chart code, gzip`, chartBytes(name) / 1024, 'KB', 65, 1);
+  }
+  await roundTrips();
+  await loading('login page (public)', '/login', false, 1200);
+  await loading('dashboard', '/dashboard/^GSPC/prices', true, 1800);
+  await switching();
+  await panning();
+  for (const label of ['Dashboard', 'Backtest', 'History']) await leaks(label);
+} finally {
+  await browser.close();
+  await server.dispose();
+}
+
+const width = Math.max(...rows.map(([what]) => what.length));
+console.log(`${'what'.padEnd(width)}  ${'measured'.padStart(14)}  ${'budget'.padStart(14)}`);
+for (const [what, measured, budget, holds] of rows) {
+  console.log(
+    `${what.padEnd(width)}  ${measured.padStart(14)}  ${budget.padStart(14)}  ${budget === '' ? '' : holds ? 'holds' : 'MISSED'}`,
+  );
+}
