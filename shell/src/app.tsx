@@ -27,7 +27,7 @@ export function App() {
   return (
     <>
       <RouteEffects route={route} params={params} />
-      <Layout>{route.remote ? <PageOutlet /> : <Screen name={route.expose} />}</Layout>
+      <Layout>{route.remote ? <PageOutlet title={route.title} /> : <Screen name={route.expose} />}</Layout>
       <LazyToaster />
     </>
   );
