@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { PgBoss } from 'pg-boss';
 import type { Config } from './config/config.ts';
-import { openDatabase } from './database/database.ts';
+import { assertReachable, openDatabase } from './database/database.ts';
 import type { Connection, OpenDatabase } from './database/database.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { openNotifications } from './database/notifications.ts';
@@ -42,6 +42,7 @@ export interface Runtime {
 async function openRuntime(config: Config, connection: Connection, logger: FastifyBaseLogger): Promise<Runtime> {
   const onError = (error: Error) => logger.warn({ err: error }, 'a database connection broke');
   const database = openDatabase(connection, config.databasePool, onError);
+  await assertReachable(database);
   const provider = createSampleMarketData();
   const fill = async () => {
     await migrateDatabase(database.connection);

@@ -1,6 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { StartupError } from '../startup-error.ts';
 
 export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -27,4 +28,16 @@ export function openDatabase(connection: Connection, max: number, onError: (erro
   const pool = new pg.Pool({ ...config, max, connectionTimeoutMillis: 10_000 });
   pool.on('error', onError);
   return { db: drizzle(pool), pool, connection: config, close: () => pool.end() };
+}
+
+/** Throws a StartupError when the database does not answer, or not to us. */
+export async function assertReachable({ pool }: OpenDatabase): Promise<void> {
+  try {
+    await pool.query('select 1');
+  } catch (cause) {
+    throw new StartupError(
+      `The database does not answer (${(cause as Error).message}). Check DATABASE_URL, and that PostgreSQL runs and lets this machine in.`,
+      { cause },
+    );
+  }
 }

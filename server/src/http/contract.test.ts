@@ -156,6 +156,20 @@ describe('what every answer has', () => {
     expect((await expectProblem(wrong, 405)).code).toBe('method_not_allowed');
     expect(wrong.headers.get('allow')).toBe('POST');
   });
+
+  it('a problem for a path that cannot lead anywhere, by what it is about', async () => {
+    const get = (path: string) => fetch(server.address + path, { headers: { authorization: `Bearer ${token}` } });
+    expect((await expectProblem(await get('/api/backtest/stocks/parent_card/not-an-id'), 404)).code).toBe('not_found');
+    expect((await expectProblem(await get('/api/prices/quotes/%F0%9F%92%A5'), 404)).code).toBe('unknown_ticker');
+  });
+
+  it('less bytes where there are many', async () => {
+    const response = await fetch(`${server.address}/api/backtest/stocks/indicators`, {
+      headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' },
+    });
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    expect(await response.json()).toMatchObject({ indicators: expect.any(Array) });
+  });
 });
 
 describe('the contract', () => {

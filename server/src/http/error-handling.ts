@@ -22,13 +22,25 @@ const refusedByFastify: Readonly<Record<number, readonly [ErrorCode, string]>> =
   415: ['unsupported_media_type', 'The content type of the body is not one that this call reads'],
 };
 
+/** Network failures of Node and "server is shutting down, starting, crashed" of PostgreSQL, also as the cause of an error. */
+const unreachable = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|57P0[123])$/;
+
+function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  if (typeof code === 'string' && unreachable.test(code)) return true;
+  return (
+    /^Connection terminated|^timeout exceeded when trying to connect/.test(error.message) || isUnreachable(error.cause)
+  );
+}
+
 function problemOf(error: unknown, request: FastifyRequest): ApiProblem {
   if (error instanceof ApiProblem) return error;
-  const { statusCode = 500, message, code } = error as { statusCode?: number; message: string; code?: string };
+  const { statusCode = 500, message } = error as { statusCode?: number; message: string };
   const known = refusedByFastify[statusCode];
   if (known) return new ApiProblem(known[0], statusCode === 400 ? `${known[1]}: ${message}.` : `${known[1]}.`);
   request.log.error({ traceId: request.id, err: error }, 'request failed');
-  if (code === 'ECONNREFUSED' || code === '57P01' || code === '57P03') {
+  if (isUnreachable(error)) {
     return new ApiProblem('service_unavailable', 'The database does not answer. Try again in a minute.');
   }
   return new ApiProblem(

@@ -2,12 +2,10 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { worthCompressing } from './compress.ts';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
-/** Smaller bodies fit into one network packet as they are. */
-const worthCompressing = 1400;
-
 type Encoding = 'br' | 'gzip';
 
 /** A JSON answer that is serialised, hashed and compressed once and sent many times. */

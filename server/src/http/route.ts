@@ -1,10 +1,11 @@
-import type { Endpoint, ProblemItem } from '@candlewick/shared-api';
+import type { Endpoint, ErrorCode, ProblemItem } from '@candlewick/shared-api';
 import { jsonSchemaOf } from '@candlewick/shared-api/openapi';
 import { schemasOf } from '@candlewick/shared-api/schemas';
 import type { EndpointSchemas } from '@candlewick/shared-api/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { z } from 'zod';
 import { ApiProblem } from './api-problem.ts';
+import { compress } from './compress.ts';
 import { PreparedResponse } from './prepared-response.ts';
 
 /** Who calls: a live session. */
@@ -61,11 +62,19 @@ function problemItems(error: z.ZodError, part: string): ProblemItem[] {
   }));
 }
 
-function refusal(problems: readonly ProblemItem[], id: string): ApiProblem {
-  const weak = id === 'auth.register' ? problems.find((item) => item.path === 'password') : undefined;
+/** A path that cannot lead anywhere is answered as one that leads nowhere, where the endpoint has a code for that. */
+function codeOfPath(endpoint: Endpoint, problems: readonly ProblemItem[]): ErrorCode {
+  if (!problems.every(({ path }) => path.startsWith('params.'))) return 'invalid_request';
+  if (endpoint.errors.includes('not_found')) return 'not_found';
+  const ofTicker = problems.every(({ path }) => path === 'params.ticker');
+  return ofTicker && endpoint.errors.includes('unknown_ticker') ? 'unknown_ticker' : 'invalid_request';
+}
+
+function refusal(problems: readonly ProblemItem[], endpoint: Endpoint): ApiProblem {
+  const weak = endpoint.id === 'auth.register' ? problems.find((item) => item.path === 'password') : undefined;
   if (weak) return new ApiProblem('weak_password', weak.message, { problems });
   const { path, message } = problems[0] ?? { path: '', message: 'The request is not valid.' };
-  return new ApiProblem('invalid_request', path ? `${path}: ${message}` : message, { problems });
+  return new ApiProblem(codeOfPath(endpoint, problems), path ? `${path}: ${message}` : message, { problems });
 }
 
 interface Parts {
@@ -95,7 +104,7 @@ class IncomingCall implements Parts {
   }
 }
 
-function validate(schemas: EndpointSchemas, request: FastifyRequest, id: string): Parts {
+function validate(schemas: EndpointSchemas, request: FastifyRequest, endpoint: Endpoint): Parts {
   const problems: ProblemItem[] = [];
   const read = (part: 'params' | 'query' | 'body', value: unknown) => {
     const result = schemas[part]?.safeParse(value);
@@ -107,7 +116,7 @@ function validate(schemas: EndpointSchemas, request: FastifyRequest, id: string)
     query: read('query', request.query),
     body: read('body', request.body),
   };
-  if (problems.length > 0) throw refusal(problems, id);
+  if (problems.length > 0) throw refusal(problems, endpoint);
   return parts;
 }
 
@@ -134,6 +143,10 @@ function respond(answer: unknown, endpoint: Endpoint, request: FastifyRequest, r
   return reply.send(answer);
 }
 
+async function setCaller(request: FastifyRequest, caller: Promise<Caller>): Promise<void> {
+  request.caller = await caller;
+}
+
 /**
  * Registers a declared endpoint: its access, validation and serialisation come from the contract. Fields that the
  * response schema does not have are dropped. A handler may answer with a PreparedResponse to skip serialisation.
@@ -152,9 +165,10 @@ export function route<S extends EndpointSchemas>(
     ...(schemas.response
       ? { schema: { response: { [endpoint.success]: jsonSchemaOf(schemas.response, 'output') } } }
       : {}),
+    onSend: compress,
     handler(request, reply) {
       if (schemas.body) checkMediaType(endpoint, request);
-      const call = new IncomingCall(validate(schemas, request, endpoint.id), request, reply) as unknown as Call<S>;
+      const call = new IncomingCall(validate(schemas, request, endpoint), request, reply) as unknown as Call<S>;
       const answer = handler(call);
       return answer instanceof Promise
         ? answer.then((value) => respond(value, endpoint, request, reply))
@@ -162,17 +176,12 @@ export function route<S extends EndpointSchemas>(
     },
     ...(endpoint.access === 'user'
       ? {
-          onRequest(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) {
+          // Fastify waits for the promise, or for `done` when there is none: a known token costs no turn of the loop.
+          onRequest(request: FastifyRequest, _reply: FastifyReply, done: () => void) {
             const caller = app.authenticate(request, allowExpired);
-            if (caller instanceof Promise) {
-              caller.then((found) => {
-                request.caller = found;
-                done();
-              }, done);
-              return;
-            }
+            if (caller instanceof Promise) return setCaller(request, caller);
             request.caller = caller;
-            done();
+            return done();
           },
         }
       : {}),

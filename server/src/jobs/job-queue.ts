@@ -38,6 +38,8 @@ export async function createQueue(boss: PgBoss, name: string): Promise<void> {
     retryBackoff: true,
     expireInSeconds: 3600,
     heartbeatSeconds,
+    // Finished jobs are of no use here: what came of them is in our own tables.
+    deleteAfterSeconds: 3600,
   };
   await boss.createQueue(name, options);
 }

@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartupError } from '../startup-error.ts';
 import { isAlive } from './postmaster.ts';
@@ -27,8 +27,28 @@ async function readHolder(path: string): Promise<Holder | undefined> {
   try {
     return JSON.parse(text) as Holder;
   } catch {
-    return undefined; // being written, or cut off by a crash: not a live holder
+    return undefined; // cut off by a crash: not a live holder
   }
+}
+
+/** Creates the file with its content in one step, so that nobody sees it half written. False when it exists. */
+async function createWhole(path: string, content: string): Promise<boolean> {
+  const draft = `${path}.${process.pid}`;
+  await writeFile(draft, content);
+  try {
+    await link(draft, path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+async function replaceWhole(path: string, content: string): Promise<void> {
+  await writeFile(`${path}.${process.pid}`, content);
+  await rename(`${path}.${process.pid}`, path);
 }
 
 /**
@@ -41,15 +61,7 @@ export async function lockDataFolder(dataDir: string): Promise<DataLock> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o755 });
     for (;;) {
-      const file = await open(path, 'wx').catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'EEXIST') return undefined;
-        throw error;
-      });
-      if (file) {
-        await file.writeFile(JSON.stringify(own));
-        await file.close();
-        break;
-      }
+      if (await createWhole(path, JSON.stringify(own))) break;
       const holder = await readHolder(path);
       if (holder && isAlive(holder.pid) && (await startTime(holder.pid)) === holder.started && holder.pid !== own.pid) {
         throw new StartupError(
@@ -67,7 +79,7 @@ export async function lockDataFolder(dataDir: string): Promise<DataLock> {
     );
   }
   return {
-    announce: (address) => writeFile(path, JSON.stringify({ ...own, address })),
+    announce: (address) => replaceWhole(path, JSON.stringify({ ...own, address })),
     release: () => rm(path, { force: true }),
   };
 }

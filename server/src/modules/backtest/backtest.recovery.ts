@@ -8,7 +8,7 @@ import type { BacktestJob } from './backtest.queue.ts';
 import * as repository from './backtest.repository.ts';
 
 /** A backtest that takes its worker down with it is given up after so many tries. */
-const mostRecoveries = 5;
+const mostRecoveries = 20;
 /** Any number that nothing else in the database locks: "bktr". */
 const recoveryLock = 0x62_6b_74_72;
 

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { repositoryRoot, variables } from './variables.ts';
+
+const external = { DATABASE_URL: 'postgresql://me@db/candlewick', TOKEN_SECRET: 'x'.repeat(32) };
+
+describe('readConfig', () => {
+  it('needs nothing: embedded PostgreSQL, demo accounts, this machine only', () => {
+    expect(readConfig({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 4600,
+      role: 'all',
+      databaseUrl: undefined,
+      dataDir: join(repositoryRoot, '.data'),
+      demoAccounts: true,
+      registry: true,
+      logLevel: 'warn',
+      workerThreads: Math.min(8, availableParallelism()),
+    });
+  });
+
+  it('has no demo accounts on a database of its own, unless asked', () => {
+    expect(readConfig(external).demoAccounts).toBe(false);
+    expect(readConfig({ ...external, DEMO_ACCOUNTS: 'on' }).demoAccounts).toBe(true);
+  });
+
+  it('reads lists, flags and numbers, and takes an empty value for none', () => {
+    const config = readConfig({
+      INVITATION_CODES: ' a, b ,',
+      TRUST_PROXY: '1',
+      PORT: '0',
+      HOST: '',
+      NODE_ENV: 'production',
+    });
+    expect(config).toMatchObject({
+      invitationCodes: ['a', 'b'],
+      trustProxy: true,
+      port: 0,
+      host: '127.0.0.1',
+      logLevel: 'info',
+    });
+  });
+
+  it('names every wrong value at once, and never a secret', () => {
+    const wrong = () => readConfig({ PORT: '70000', LOG_LEVEL: 'loud', TOKEN_SECRET: 'hunter2' });
+    expect(wrong).toThrow(/PORT is "70000"[^]*TOKEN_SECRET has a value that is not allowed[^]*LOG_LEVEL is "loud"/);
+    expect(wrong).not.toThrow(/hunter2/);
+  });
+});
+
+describe('the README', () => {
+  it('describes every variable', () => {
+    const readme = readFileSync(join(repositoryRoot, 'server/README.md'), 'utf8');
+    const described = [...readme.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name);
+    expect(described.sort()).toEqual(Object.keys(variables).sort());
+  });
+});
