@@ -23,17 +23,19 @@ export default function BuilderForm({ draft, onChange, definitions, range, probl
   const plan = usePlan().data;
   const { entry, exit } = draft.strategy;
   const shared = { definitions, accessLevel: plan?.limits.indicator_access_level ?? 0, problems };
+  const { failure } = range;
+  const isTickerUnknown = failure?.code === 'unknown_ticker';
   const allowed = (count: number | undefined) => (plan && count !== undefined ? { count, planName: plan.plan_name } : null);
   return (
     <>
       <Card title="What to test">
         <div className={styles.universe}>
-          <TickerPicker draft={draft} onChange={onChange} error={problemText(problems, 'tickers')} />
+          <TickerPicker draft={draft} onChange={onChange} error={isTickerUnknown ? failure.message : problemText(problems, 'tickers')} />
           <RangePicker
             draft={draft}
             onChange={onChange}
             bounds={range.bounds}
-            error={range.failure?.message ?? problemText(problems, 'range')}
+            error={isTickerUnknown ? undefined : (failure?.message ?? problemText(problems, 'range'))}
           />
         </div>
       </Card>

@@ -25,7 +25,7 @@ export function Builder() {
   // The form's code comes beside the first calls, not after them; a failure to load it is lazy's to report.
   useEffect(() => void loadForm().catch(() => undefined), []);
   const start = () => {
-    if (check.body && check.blocker === null && !run.isPending) run.mutate(check.body);
+    if (check.body && check.blocker === null) run.start(check.body);
   };
   const form = definitions ? (
     <Suspense fallback={<FormSkeleton />}>

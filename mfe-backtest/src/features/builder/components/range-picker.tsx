@@ -34,6 +34,7 @@ export function RangePicker({ draft, onChange, bounds, error }: RangePickerProps
         description={bounds ? `Data from ${bounds.first_date} to ${bounds.last_date}.` : 'Choose a ticker to see its dates.'}
       />
       <Segmented
+        className={styles.presets}
         label="Range presets"
         options={presets}
         value={typeof range === 'string' ? range : null}

@@ -6,6 +6,7 @@ import { formatInteger, missing } from '@candlewick/shared-design/format';
 import { PlayIcon } from '@candlewick/shared-design/icons';
 import { KeyValueList } from '@candlewick/shared-design/key-value-list';
 import { useId } from 'react';
+import { mayHaveRun } from '../model/request-ids.ts';
 import type { DraftCheck } from '../queries/use-validation.ts';
 import { ProblemList } from './problem-list.tsx';
 import styles from './run-card.module.css';
@@ -16,6 +17,22 @@ interface RunCardProps {
   /** Why the last attempt did not start a backtest. */
   readonly runError: unknown;
   readonly onRun: () => void;
+}
+
+function RunFailure({ error }: { readonly error: unknown }) {
+  const { status, message } = failureOf(error);
+  if (!mayHaveRun(status)) {
+    return (
+      <Banner tone="danger" title="The backtest was not started">
+        {message}
+      </Banner>
+    );
+  }
+  return (
+    <Banner tone="danger" title="No answer came">
+      {message}. Press the button again: what the server has accepted already is not run or charged twice.
+    </Banner>
+  );
 }
 
 /** What the backtest is called and costs, what still keeps it from running, and the button that runs it. */
@@ -35,11 +52,7 @@ export function RunCard({ check, isRunning, runError, onRun }: RunCardProps) {
         <p className={styles.name}>{name ?? 'The name is written from the entry conditions.'}</p>
         <KeyValueList items={items} aria-busy={isChecking} />
         <ProblemList problems={problems.get('general')} />
-        {runError ? (
-          <Banner tone="danger" title="The backtest was not started">
-            {failureOf(runError).message}
-          </Banner>
-        ) : null}
+        {runError ? <RunFailure error={runError} /> : null}
         <Button
           variant="primary"
           icon={<PlayIcon size={14} />}

@@ -13,8 +13,8 @@ test.each([
   [{ isChecking: true }, 'Checking the strategy…'],
   [{ validation: undefined }, 'Checking the strategy…'],
   [{ failure: 'Network error' }, 'Network error'],
-  [{ validation: { ...validation, valid: false, problems: [problem] } }, 'Solve the problem above first.'],
-  [{ validation: { ...validation, problems: [problem, problem] } }, 'Solve the 2 problems above first.'],
+  [{ validation: { ...validation, valid: false, problems: [problem] } }, 'Solve the marked problem first.'],
+  [{ validation: { ...validation, problems: [problem, problem] } }, 'Solve the 2 marked problems first.'],
   [
     { validation: { ...validation, credits_available: 10 } },
     'This costs 11 credits and you have 10. Choose a shorter range or fewer tickers.',

@@ -11,7 +11,9 @@ import { mayHaveRun, RequestIds } from '../model/request-ids.ts';
 export function useRun(beforeLeaving: () => void) {
   const { navigate, track } = useShell();
   const ids = useRef(new RequestIds());
-  return useMutation({
+  // Known at once, unlike the mutation's state: the second press of a double click comes before the next render.
+  const isUnderWay = useRef(false);
+  const { mutate, isPending, error } = useMutation({
     mutationFn: (body: BacktestBody) =>
       call(backtestApi.request, { params: { type: 'stocks' }, body: { ...body, request_id: ids.current.idFor(body) } }),
     onSuccess: ({ parent_id, children, credits }) => {
@@ -29,5 +31,14 @@ export function useRun(beforeLeaving: () => void) {
       // The refusal may come from a balance or a plan that has changed since the last check.
       void invalidate(backtestApi.requestValidation);
     },
+    onSettled: () => {
+      isUnderWay.current = false;
+    },
   });
+  const start = (body: BacktestBody) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    mutate(body);
+  };
+  return { start, isPending, error };
 }

@@ -1,6 +1,6 @@
 import { DataTable, type DataColumn } from '@candlewick/shared-design/data-table';
 import { Delta } from '@candlewick/shared-design/delta';
-import { formatDateTime, formatInteger, formatPercent } from '@candlewick/shared-design/format';
+import { formatDateTime, formatInteger, formatPercent, formatRelative } from '@candlewick/shared-design/format';
 import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
 import type { HistoryCard } from '../../../common/backtest.types.ts';
 import { resultHref } from '../../../common/backtest-links.ts';
@@ -17,16 +17,16 @@ function tickersText(tickers: readonly string[]): string {
 const isSortable = false;
 
 const columns: readonly DataColumn<HistoryCard>[] = [
-  { id: 'name', header: 'Strategy', width: 260, value: ({ name }) => name, isSortable },
+  { id: 'name', header: 'Strategy', width: 220, value: ({ name }) => name, cell: ({ name }) => <span title={name}>{name}</span>, isSortable },
   {
     id: 'tickers',
     header: 'Tickers',
-    width: 130,
+    width: 110,
     value: ({ tickers }) => tickers.join(' '),
     cell: ({ tickers }) => <span title={tickers.join(', ')}>{tickersText(tickers)}</span>,
     isSortable,
   },
-  { id: 'range', header: 'Range', width: 190, value: ({ start_date, end_date }) => `${start_date} to ${end_date}`, isSortable },
+  { id: 'range', header: 'Range', width: 205, value: ({ start_date, end_date }) => `${start_date} to ${end_date}`, isSortable },
   {
     id: 'status',
     header: 'Status',
@@ -40,7 +40,7 @@ const columns: readonly DataColumn<HistoryCard>[] = [
     header: 'Return',
     kind: 'number',
     unit: 'fraction',
-    width: 100,
+    width: 95,
     value: ({ return_fraction }) => return_fraction,
     cell: ({ return_fraction }) => <Delta value={return_fraction} />,
     isSortable,
@@ -59,7 +59,7 @@ const columns: readonly DataColumn<HistoryCard>[] = [
     id: 'credits',
     header: 'Credits',
     kind: 'number',
-    width: 80,
+    width: 76,
     value: ({ credits }) => credits,
     cell: ({ credits }) => formatInteger(credits),
     isSortable,
@@ -67,9 +67,9 @@ const columns: readonly DataColumn<HistoryCard>[] = [
   {
     id: 'created',
     header: 'Created',
-    width: 170,
+    width: 112,
     value: ({ created_at }) => new Date(created_at).toISOString(),
-    cell: ({ created_at }) => formatDateTime(created_at),
+    cell: ({ created_at }) => <time title={formatDateTime(created_at)}>{formatRelative(created_at)}</time>,
     isSortable,
   },
 ];

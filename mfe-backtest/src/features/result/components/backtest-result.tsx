@@ -44,7 +44,7 @@ export function BacktestResult({ parentId, childId }: BacktestResultProps) {
     <Page title={`${parent.data.name} · ${child.ticker}`}>
       <ResultHeader parent={parent.data} child={child} siblings={siblings} />
       {isRunning ? <RunProgressCard parent={parent.data} progress={progress} /> : null}
-      {isEarly ? <EndedEarly parent={parent.data} child={child} /> : null}
+      {isEarly ? <EndedEarly parent={parent.data} child={child} siblings={siblings} /> : null}
       {child.status === 'completed' ? <ChildResult child={child} /> : null}
     </Page>
   );

@@ -22,8 +22,8 @@ export function DetailsSection({ summary, details: { query, isLocked } }: Detail
   const isRefused = isLocked || (query.isError && failureOf(query.error).code === 'tier_required');
   if (isRefused) {
     return (
-      <PlaceholderOverlay state={403} hint={upgradeHint} aria-label="Trades and all metrics">
-        <Card title="Trades">
+      <PlaceholderOverlay state={403} hint={upgradeHint}>
+        <Card title="Trades and all metrics">
           <Skeleton height="9rem" />
         </Card>
       </PlaceholderOverlay>

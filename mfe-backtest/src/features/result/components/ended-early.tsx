@@ -6,12 +6,14 @@ import { builderHref } from '../../../common/backtest-links.ts';
 interface EndedEarlyProps {
   readonly parent: ParentCard;
   readonly child: ChildCard;
+  readonly siblings: readonly ChildCard[];
 }
 
 /** Says that, and why, there is no result for this ticker or not for all of them. */
-export function EndedEarly({ parent, child }: EndedEarlyProps) {
+export function EndedEarly({ parent, child, siblings }: EndedEarlyProps) {
   const isCancelled = parent.status === 'cancelled' || child.status === 'cancelled';
-  const others = parent.total > 1 ? ` ${parent.done} of ${parent.total} tickers were completed before.` : '';
+  const completed = siblings.filter(({ status }) => status === 'completed').length;
+  const others = siblings.length > 1 ? ` ${completed} of ${siblings.length} tickers were completed.` : '';
   const reason = child.error ?? (isCancelled ? 'It was stopped before it completed.' : 'It stopped before it completed.');
   return (
     <Banner

@@ -11,7 +11,7 @@ interface MetricsTableProps {
 
 function columnsOf(currency: string): DataColumn<Metric>[] {
   return [
-    { id: 'name', header: 'Metric', width: 190, value: ({ name }) => name, isSortable: false },
+    { id: 'name', header: 'Metric', width: 190, value: ({ name }) => name, cell: ({ name }) => <span title={name}>{name}</span>, isSortable: false },
     {
       id: 'value',
       header: 'Value',
@@ -21,8 +21,23 @@ function columnsOf(currency: string): DataColumn<Metric>[] {
       cell: (metric) => <span title={metric.reason ?? undefined}>{metricValue(metric, currency)}</span>,
       isSortable: false,
     },
-    { id: 'unit', header: 'Unit', width: 84, value: ({ unit }) => (unit === 'money' ? currency : unit), isSortable: false },
-    { id: 'formula', header: 'Formula', width: 420, value: ({ formula }) => formula, cell: ({ formula }) => <span title={formula}>{formula}</span>, isSortable: false },
+    {
+      id: 'unit',
+      header: 'Unit',
+      width: 84,
+      value: ({ unit }) => (unit === 'money' ? currency : unit),
+      // The value has its sign or currency already; the file needs the word.
+      cell: ({ unit }) => (unit === 'fraction' ? '%' : unit === 'money' ? currency : unit),
+      isSortable: false,
+    },
+    {
+      id: 'formula',
+      header: 'Formula',
+      width: 420,
+      value: ({ formula }) => formula,
+      cell: ({ formula }) => <span title={formula}>{formula}</span>,
+      isSortable: false,
+    },
     {
       id: 'basis',
       header: 'Annualised, risk-free rate',

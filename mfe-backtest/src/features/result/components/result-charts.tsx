@@ -21,8 +21,9 @@ export function ResultCharts({ summary, trades = noTrades }: ResultChartsProps) 
   const { ticker } = summary.card;
   return (
     <>
-      <Card title="Equity" padding="none" className={styles.chart}>
+      <Card aria-label="Equity">
         <EquityChart
+          toolbar={<h2 className={styles.title}>Equity</h2>}
           label={`Equity on ${ticker} against buy and hold`}
           equity={equity}
           benchmark={benchmark}
@@ -30,8 +31,13 @@ export function ResultCharts({ summary, trades = noTrades }: ResultChartsProps) 
           height={360}
         />
       </Card>
-      <Card title="Drawdown" padding="none" className={styles.chart}>
-        <DrawdownChart label={`Drawdown on ${ticker}`} drawdown={drawdown} height={180} />
+      <Card aria-label="Drawdown">
+        <DrawdownChart
+          toolbar={<h2 className={styles.title}>Drawdown</h2>}
+          label={`Drawdown on ${ticker}`}
+          drawdown={drawdown}
+          height={180}
+        />
       </Card>
     </>
   );

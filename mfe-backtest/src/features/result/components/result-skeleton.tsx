@@ -9,8 +9,8 @@ export function ResultSkeleton() {
   return (
     <>
       <Skeleton height="9rem" />
-      <Skeleton height={360 + 128} />
-      <Skeleton height={180 + 128} />
+      <Skeleton height={360 + 112} />
+      <Skeleton height={180 + 112} />
       <Skeleton height="24rem" />
     </>
   );
