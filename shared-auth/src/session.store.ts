@@ -29,6 +29,9 @@ function storedToken(): string | null {
 /** Who is logged in, for every React root of the page. */
 export const sessionStore = createStore<SessionState>()(() => ({ token: storedToken(), ended: null }));
 
+// The cookie may have been deleted, or be from another session than local storage.
+writeHint(isLoggedIn());
+
 export function isLoggedIn(): boolean {
   return sessionStore.getState().token !== null;
 }

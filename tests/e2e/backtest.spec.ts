@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { runBacktest } from '../support/api.ts';
+import { demoUser, enter, expect, expectAccessible, failedRequest, test } from './fixtures.ts';
+
+const resultAddress = /\/backtest\/stocks\/[0-9a-f-]{36}\/[0-9a-f-]{36}$/;
+
+async function chooseTicker(page: Page, ticker: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Tickers' }).fill(ticker);
+  await page.getByRole('option', { name: ticker }).click();
+  await expect(page.getByRole('button', { name: `Remove ${ticker}` })).toBeVisible();
+}
+
+test('a strategy is built, priced, run, kept and found again', async ({ page, request }) => {
+  const user = await demoUser(request, 'beginner');
+  await enter(page, user, '/');
+  await page.getByRole('link', { name: 'Backtest', exact: true }).click();
+  await expect(page).toHaveURL(/\/stocks-backtest/);
+  await expect(page.getByText('Choose a ticker first.')).toBeVisible();
+  await chooseTicker(page, '^GSPC');
+  await page.getByRole('radio', { name: /^Max/ }).click({ force: true });
+  const run = page.getByRole('region', { name: 'Run' });
+  await expect(run.getByText('SMA 10 crosses over SMA 20')).toBeVisible();
+  // 2000-01-03 to 2020-04-17: 21 started years of one ticker.
+  await expect(run.getByText('21 credits', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  // The strategy is in the address.
+  await page.reload();
+  await expect(run.getByText('21 credits', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Run backtest' }).click();
+  await expect(page).toHaveURL(resultAddress);
+  await expect(page.getByText('Completed')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Final equity' })).toContainText('$11,');
+  await expect(page.getByRole('region', { name: 'Equity' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Drawdown' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Assumptions' })).toContainText('fills at the open of the next');
+  await expect(page.getByRole('region', { name: /^Warnings/ })).toContainText('still open');
+  await expect(page.getByRole('region', { name: 'Trades (129)' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'All metrics' })).toContainText('Sharpe');
+  await expectAccessible(page);
+  const address = page.url();
+
+  await page.getByRole('link', { name: 'History' }).click();
+  const row = page.getByRole('row', { name: /SMA 10 crosses over SMA 20/ }).first();
+  await expect(row).toContainText('Completed');
+  await expectAccessible(page);
+  await page.reload();
+  await expect(row).toContainText('Completed');
+
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.goto(address);
+  await page.getByLabel('E-mail').fill(user.email);
+  await page.getByLabel(/^Password/).fill(user.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('region', { name: 'Trades (129)' })).toBeVisible();
+});
+
+test('the Explorer plan sees headline figures, and a lock over trades and all metrics', async ({
+  page,
+  user,
+  baseURL,
+}) => {
+  const { parent_id, children } = await runBacktest(baseURL ?? '', user.token);
+  await enter(page, user, `/backtest/stocks/${parent_id}/${children[0]?.id}`);
+  await expect(page.getByRole('group', { name: 'Final equity' })).toBeVisible();
+  await expect(page.getByText('Upgrade to view')).toBeVisible();
+  await expect(page.getByText('Please upgrade to unlock this feature').first()).toBeAttached();
+  await expectAccessible(page);
+});
+
+test('a double click runs and charges once', async ({ page, user, request }) => {
+  await enter(page, user, '/stocks-backtest');
+  await chooseTicker(page, 'AAPL');
+  await page.getByRole('radio', { name: /^Max/ }).click({ force: true });
+  await page.getByRole('button', { name: 'Run backtest' }).dblclick();
+  await expect(page).toHaveURL(resultAddress);
+  await expect(page.getByText('Completed')).toBeVisible();
+  const headers = { authorization: `Bearer ${user.token}` };
+  const { total } = (await (await request.get('/api/backtest/stocks/parent_cards', { headers })).json()) as {
+    total: number;
+  };
+  expect(total).toBe(1);
+  const balance = (await (await request.get('/api/billing/plan/credits', { headers })).json()) as { credits: number };
+  // AAPL from 2013-05-13 to 2018-05-11: 5 started years.
+  expect(balance.credits).toBe(1000 - 5);
+});
+
+test('a running backtest shows progress and can be cancelled or left', async ({ page, user }) => {
+  // The answer of the progress stream is held back, as on a slow worker.
+  await page.route('**/events', () => undefined);
+  await page.route('**/parent_card/*', async (route) => {
+    const answer = await route.fetch();
+    const card = (await answer.json()) as object;
+    await route.fulfill({ json: { ...card, status: 'running', done: 0, ended_at: null } });
+  });
+  await enter(page, user, '/stocks-backtest');
+  await chooseTicker(page, '^GSPC');
+  await page.getByRole('button', { name: 'Run backtest' }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+});
+
+test('what cannot be run says why, beside what it is about', async ({ page, user }) => {
+  await enter(page, user, '/stocks-backtest');
+  await chooseTicker(page, '^GSPC');
+  const run = page.getByRole('button', { name: 'Run backtest' });
+  await expect(run).toBeEnabled();
+  await page
+    .getByRole('region', { name: 'Entry' })
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await expect(page.getByRole('region', { name: 'Entry' })).toContainText(/entry condition/i);
+  await expect(run).toBeDisabled();
+  await expectAccessible(page);
+});
+
+test("another user's backtest, and one that does not exist, are not found", async ({
+  page,
+  user,
+  request,
+  baseURL,
+  consoleMessages,
+}) => {
+  const owner = await demoUser(request, 'advanced');
+  const { parent_id, children } = await runBacktest(baseURL ?? '', owner.token);
+  for (const [parent, child] of [
+    [parent_id, children[0]?.id],
+    [randomUUID(), randomUUID()],
+    ['nonsense', 'nonsense'],
+  ]) {
+    await enter(page, user, `/backtest/stocks/${parent}/${child}`);
+    await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible();
+  }
+  await page.goto('/backtest-history/options');
+  await expect(page.getByText('There are no “options” backtests.')).toBeVisible();
+  expect(consoleMessages.splice(0).every((text) => failedRequest.test(text))).toBe(true);
+});
