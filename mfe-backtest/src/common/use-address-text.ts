@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 interface AddressText {
   readonly text: string;
@@ -18,14 +18,14 @@ export function useAddressText(address: string, write: (text: string) => void): 
     setState(address === state.sent ? { ...state, seen: address } : { text: address, seen: address, sent: null });
   }
   const { text, seen } = state;
+  const send = useEffectEvent(() => {
+    setState((current) => ({ ...current, sent: text }));
+    write(text);
+  });
   useEffect(() => {
     if (text === seen) return;
-    const timer = setTimeout(() => {
-      setState((current) => ({ ...current, sent: text }));
-      write(text);
-    }, 300);
+    const timer = setTimeout(() => send(), 300);
     return () => clearTimeout(timer);
-    // `write` is made anew on every render and always writes to the same place.
   }, [text, seen]);
   return [text, (next) => setState((current) => ({ ...current, text: next }))];
 }

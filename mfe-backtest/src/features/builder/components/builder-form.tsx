@@ -25,12 +25,17 @@ export default function BuilderForm({ draft, onChange, definitions, range, probl
   const shared = { definitions, accessLevel: plan?.limits.indicator_access_level ?? 0, problems };
   const { failure } = range;
   const isTickerUnknown = failure?.code === 'unknown_ticker';
-  const allowed = (count: number | undefined) => (plan && count !== undefined ? { count, planName: plan.plan_name } : null);
+  const allowed = (count: number | undefined) =>
+    plan && count !== undefined ? { count, planName: plan.plan_name } : null;
   return (
     <>
       <Card title="What to test">
         <div className={styles.universe}>
-          <TickerPicker draft={draft} onChange={onChange} error={isTickerUnknown ? failure.message : problemText(problems, 'tickers')} />
+          <TickerPicker
+            draft={draft}
+            onChange={onChange}
+            error={isTickerUnknown ? failure.message : problemText(problems, 'tickers')}
+          />
           <RangePicker
             draft={draft}
             onChange={onChange}
@@ -53,7 +58,11 @@ export default function BuilderForm({ draft, onChange, definitions, range, probl
         allowed={allowed(plan?.limits.exit_conditions)}
         onChange={(group) => onChange(withGroup(draft, 'exit', group))}
       />
-      <OptionsPanel options={draft.options} problems={problems} onChange={(options) => onChange({ ...draft, options })} />
+      <OptionsPanel
+        options={draft.options}
+        problems={problems}
+        onChange={(options) => onChange({ ...draft, options })}
+      />
     </>
   );
 }

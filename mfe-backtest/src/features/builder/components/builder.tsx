@@ -48,7 +48,10 @@ export function Builder() {
       <div className={styles.columns}>
         <div className={styles.form}>
           {query.isError ? (
-            <PlaceholderOverlay {...failurePlaceholder(query.error)} onRetry={async () => void (await query.refetch())} />
+            <PlaceholderOverlay
+              {...failurePlaceholder(query.error)}
+              onRetry={async () => void (await query.refetch())}
+            />
           ) : (
             form
           )}

@@ -61,7 +61,11 @@ export function ConditionRow(props: ConditionRowProps) {
             if (next) onChange(withLeft(condition, next, definitions));
           }}
         />
-        <ParamFields definition={definition} reference={left} onChange={(next) => onChange({ ...condition, left: next })} />
+        <ParamFields
+          definition={definition}
+          reference={left}
+          onChange={(next) => onChange({ ...condition, left: next })}
+        />
       </div>
       <Select
         className={styles.operator}

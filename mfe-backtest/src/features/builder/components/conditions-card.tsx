@@ -2,7 +2,8 @@ import { Button } from '@candlewick/shared-design/button';
 import { Card } from '@candlewick/shared-design/card';
 import { PlusIcon } from '@candlewick/shared-design/icons';
 import { Segmented } from '@candlewick/shared-design/segmented';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { ConditionGroup } from '../../../common/backtest.types.ts';
 import { defaultCondition, type Definitions, type GroupName } from '../model/condition.ts';
 import { withCondition } from '../model/draft.ts';
@@ -37,11 +38,26 @@ export interface ConditionsCardProps {
 }
 
 /** The conditions of entering or leaving a position. */
-export function ConditionsCard({ name, group, definitions, accessLevel, allowed, problems, onChange }: ConditionsCardProps) {
+export function ConditionsCard({
+  name,
+  group,
+  definitions,
+  accessLevel,
+  allowed,
+  problems,
+  onChange,
+}: ConditionsCardProps) {
   const limitId = useId();
   const { title, name: rowName, empty } = texts[name];
   const { match, conditions } = group;
   const isFull = allowed !== null && conditions.length >= allowed.count;
+  const rows = conditions.map((condition, index) => ({ condition, index, label: `${rowName} ${index + 1}` }));
+  const addButton = useRef<HTMLButtonElement>(null);
+  const remove = (index: number) => {
+    // At once, so that the button is there and enabled: the one that had the focus goes with its row.
+    flushSync(() => onChange(withCondition(group, index, null)));
+    addButton.current?.focus();
+  };
   const add = () => onChange({ ...group, conditions: [...conditions, defaultCondition(name)] });
   return (
     <Card
@@ -59,23 +75,23 @@ export function ConditionsCard({ name, group, definitions, accessLevel, allowed,
     >
       <div className={styles.conditions}>
         {conditions.length === 0 ? <p className={styles.note}>{empty}</p> : null}
-        {conditions.map((condition, index) => (
+        {rows.map(({ condition, index, label }) => (
           <ConditionRow
-            // Rows have no identity of their own; what they show comes from the draft alone.
-            key={index}
+            key={label}
             word={index === 0 ? 'When' : match === 'all' ? 'and' : 'or'}
-            label={`${rowName} ${index + 1}`}
+            label={label}
             condition={condition}
             definitions={definitions}
             accessLevel={accessLevel}
             problems={problems.get(`${name}.${index}`)}
             onChange={(next) => onChange(withCondition(group, index, next))}
-            onRemove={() => onChange(withCondition(group, index, null))}
+            onRemove={() => remove(index)}
           />
         ))}
         <ProblemList problems={problems.get(name)} />
         <div className={styles.more}>
           <Button
+            ref={addButton}
             size="sm"
             icon={<PlusIcon size={14} />}
             onClick={add}

@@ -23,7 +23,10 @@ export function EarlierBacktest({ id }: { readonly id: string }) {
   if (!card.isError) return <BuilderSkeleton />;
   return (
     <Page>
-      <PageHeader title="Backtest" actions={<LinkButton href={builderHref()}>Start from the usual strategy</LinkButton>} />
+      <PageHeader
+        title="Backtest"
+        actions={<LinkButton href={builderHref()}>Start from the usual strategy</LinkButton>}
+      />
       <PlaceholderOverlay {...failurePlaceholder(card.error)} onRetry={async () => void (await card.refetch())} />
     </Page>
   );

@@ -5,10 +5,20 @@ import { paramOf, withParam } from '../model/condition.ts';
 import styles from './condition-row.module.css';
 
 /** An indicator as a choice: locked when the plan does not include it. */
-export function optionOf(definition: IndicatorDefinition, accessLevel: number, section: string = definition.group): Option {
+export function optionOf(
+  definition: IndicatorDefinition,
+  accessLevel: number,
+  section: string = definition.group,
+): Option {
   const { name, access_level } = definition;
   const isLocked = access_level > accessLevel;
-  return { id: name, label: name, section, isDisabled: isLocked, ...(isLocked ? { note: '🔒 Upgrade to unlock' } : {}) };
+  return {
+    id: name,
+    label: name,
+    section,
+    isDisabled: isLocked,
+    ...(isLocked ? { note: '🔒 Upgrade to unlock' } : {}),
+  };
 }
 
 interface IndicatorSelectProps {

@@ -46,7 +46,9 @@ export default function OptionFields({ options, problems, onChange }: OptionsPan
             label="Direction"
             items={directions}
             value={options.direction}
-            onChange={(id) => onChange({ ...options, direction: directions.find((each) => each.id === id)?.id ?? options.direction })}
+            onChange={(id) =>
+              onChange({ ...options, direction: directions.find((each) => each.id === id)?.id ?? options.direction })
+            }
             description={direction?.description}
           />
           <Select
@@ -56,7 +58,11 @@ export default function OptionFields({ options, problems, onChange }: OptionsPan
             onChange={(id) => onChange({ ...options, fill: fills.find((each) => each.id === id)?.id ?? options.fill })}
             description={fill?.description}
           />
-          <SizingFields sizing={options.sizing} problems={problems} onChange={(sizing) => onChange({ ...options, sizing })} />
+          <SizingFields
+            sizing={options.sizing}
+            problems={problems}
+            onChange={(sizing) => onChange({ ...options, sizing })}
+          />
           <Switch
             label="Fractions of shares"
             checked={options.fractional_shares}

@@ -20,7 +20,11 @@ export function OptionsPanel({ options, problems, onChange }: OptionsPanelProps)
   const hasProblem = [...problems.keys()].some((place) => place.startsWith('options.'));
   const [isOpen, setOpen] = useState(changed > 0);
   return (
-    <details className={styles.panel} open={isOpen || hasProblem} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className={styles.panel}
+      open={isOpen || hasProblem}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary className={styles.summary}>
         <ChevronRightIcon size={16} className={styles.arrow} />
         <h2 className={styles.title}>Options</h2>

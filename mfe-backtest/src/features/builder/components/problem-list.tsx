@@ -8,8 +8,8 @@ interface ProblemListProps {
 }
 
 /** What is wrong, beside what it is about. */
-export function ProblemList({ id, problems = [] }: ProblemListProps) {
-  if (problems.length === 0) return null;
+export function ProblemList({ id, problems }: ProblemListProps) {
+  if (!problems || problems.length === 0) return null;
   return (
     <ul id={id} className={styles.list}>
       {problems.map(({ path, message }) => (

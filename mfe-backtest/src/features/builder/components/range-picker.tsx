@@ -31,7 +31,9 @@ export function RangePicker({ draft, onChange, bounds, error }: RangePickerProps
         min={bounds?.first_date}
         max={bounds?.last_date}
         error={error}
-        description={bounds ? `Data from ${bounds.first_date} to ${bounds.last_date}.` : 'Choose a ticker to see its dates.'}
+        description={
+          bounds ? `Data from ${bounds.first_date} to ${bounds.last_date}.` : 'Choose a ticker to see its dates.'
+        }
       />
       <Segmented
         className={styles.presets}

@@ -3,7 +3,7 @@ import { apiQuery, failureOf, usePlan } from '@candlewick/shared-auth';
 import { Badge } from '@candlewick/shared-design/badge';
 import { Combobox } from '@candlewick/shared-design/combobox';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSettled } from '../../../common/use-settled.ts';
 import { withTicker, type Draft } from '../model/draft.ts';
 import styles from './ticker-picker.module.css';
@@ -17,8 +17,10 @@ export interface TickerPickerProps {
 function allowance(chosen: number, plan: ReturnType<typeof usePlan>['data']): string {
   if (!plan) return 'The strategy runs on each of them.';
   const { limits, plan_name } = plan;
-  if (limits.usable_tickers === null) return `The strategy runs on each of them; the ${plan_name} plan allows any number.`;
-  if (limits.usable_tickers === 1) return `The ${plan_name} plan tests one ticker at a time: another choice replaces it.`;
+  if (limits.usable_tickers === null)
+    return `The strategy runs on each of them; the ${plan_name} plan allows any number.`;
+  if (limits.usable_tickers === 1)
+    return `The ${plan_name} plan tests one ticker at a time: another choice replaces it.`;
   return `${chosen} of ${limits.usable_tickers} that the ${plan_name} plan tests at a time.`;
 }
 
@@ -33,12 +35,18 @@ export default function TickerPicker({ draft, onChange, error }: TickerPickerPro
     placeholderData: keepPreviousData,
   });
   const results = q === '' ? [] : (search.data?.results ?? []);
-  const remove = (ticker: string) => onChange({ ...draft, tickers: draft.tickers.filter((each) => each !== ticker) });
+  const input = useRef<HTMLInputElement>(null);
+  const remove = (ticker: string) => {
+    onChange({ ...draft, tickers: draft.tickers.filter((each) => each !== ticker) });
+    // The button that had the focus goes with its chip.
+    input.current?.focus();
+  };
   return (
     <div className={styles.picker}>
       <Combobox
         label="Tickers"
         variant="search"
+        inputRef={input}
         placeholder="Add a symbol or company"
         filter="none"
         value={null}

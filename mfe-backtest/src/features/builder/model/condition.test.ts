@@ -54,7 +54,9 @@ test('a new left side that cannot meet a number gets an indicator', () => {
 
 test('a new left side is never compared with itself', () => {
   const sma = definitions.get('SMA');
-  expect(sma && withLeft({ ...defaultCondition('entry'), left: { indicator: 'Price' } }, sma, definitions).right).toEqual({
+  expect(
+    sma && withLeft({ ...defaultCondition('entry'), left: { indicator: 'Price' } }, sma, definitions).right,
+  ).toEqual({
     indicator: 'Price',
   });
 });

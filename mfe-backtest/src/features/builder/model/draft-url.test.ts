@@ -10,7 +10,11 @@ const full: Draft = {
       match: 'any',
       conditions: [
         { left: { indicator: 'Price' }, operator: 'greater_than', right: { constant: -3 } },
-        { left: { indicator: 'SMA', params: { period: 5 } }, operator: 'cross_under', right: { indicator: 'EMA', params: { period: 9 } } },
+        {
+          left: { indicator: 'SMA', params: { period: 5 } },
+          operator: 'cross_under',
+          right: { indicator: 'EMA', params: { period: 9 } },
+        },
       ],
     },
     exit: { match: 'all', conditions: [] },

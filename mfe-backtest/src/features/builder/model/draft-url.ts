@@ -33,7 +33,10 @@ export function writeDraft({ tickers, range, strategy, options }: Draft): string
     r: isSame(range, defaultDraft.range) ? undefined : typeof range === 'string' ? range : [range.from, range.to],
     e: groupCode(strategy.entry, defaultDraft.strategy.entry),
     x: groupCode(strategy.exit, defaultDraft.strategy.exit),
-    o: changedOptions(options).length > 0 ? Object.fromEntries(changedOptions(options).map((name) => [name, options[name]])) : undefined,
+    o:
+      changedOptions(options).length > 0
+        ? Object.fromEntries(changedOptions(options).map((name) => [name, options[name]]))
+        : undefined,
   };
   const text = JSON.stringify(code);
   return text === '{}' ? '' : text;
@@ -80,7 +83,9 @@ function readGroup(code: unknown, usual: ConditionGroup): ConditionGroup {
 function readRange(code: unknown): Draft['range'] {
   if (code === undefined) return defaultDraft.range;
   if (isText(code)) return ensure(rangePresets.find((preset) => preset === code));
-  const [from, to] = arrayOf(code).map((date) => ensure(isText(date) && /^(\d{4}-\d\d-\d\d)?$/.test(date) ? date : null));
+  const [from, to] = arrayOf(code).map((date) =>
+    ensure(isText(date) && /^(\d{4}-\d\d-\d\d)?$/.test(date) ? date : null),
+  );
   return { from: ensure(from), to: ensure(to) };
 }
 

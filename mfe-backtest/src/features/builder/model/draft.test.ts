@@ -18,7 +18,10 @@ test('without a ticker or a complete range there is nothing to send', () => {
 });
 
 test('an earlier body becomes a draft that gives the same body', () => {
-  const body = bodyOf({ ...defaultDraft, tickers: ['AAPL'], range: { from: '2010-01-04', to: '2011-01-04' } }, undefined);
+  const body = bodyOf(
+    { ...defaultDraft, tickers: ['AAPL'], range: { from: '2010-01-04', to: '2011-01-04' } },
+    undefined,
+  );
   expect(body && bodyOf(draftOf(body), undefined)).toEqual(body);
 });
 

@@ -5,7 +5,10 @@ export type Place = string;
 
 /** The part of the page that a problem's path (`strategy.entry.conditions.0.left.params.period`) speaks of. */
 export function placeOf(path: string): Place {
-  const [root = '', ...rest] = path.replace(/^body\./, '').replace(/^strategy\.?/, '').split('.');
+  const [root = '', ...rest] = path
+    .replace(/^body\./, '')
+    .replace(/^strategy\.?/, '')
+    .split('.');
   if (root === 'entry' || root === 'exit') return rest[0] === 'conditions' && rest[1] ? `${root}.${rest[1]}` : root;
   if (root === 'tickers') return 'tickers';
   if (root === 'start_date' || root === 'end_date') return 'range';
@@ -22,5 +25,8 @@ export function placeProblems(problems: readonly ProblemItem[]): Problems {
 
 /** What is wrong at one place as one sentence or more; undefined when nothing is. */
 export function problemText(problems: Problems, place: Place): string | undefined {
-  return problems.get(place)?.map(({ message }) => message).join(' ');
+  return problems
+    .get(place)
+    ?.map(({ message }) => message)
+    .join(' ');
 }

@@ -19,7 +19,11 @@ export function runBlocker({ hasTickers, hasRange, isChecking, validation, failu
   if (failure) return failure;
   if (!validation) return 'Checking the strategy…';
   const { problems, valid, credits, credits_available: available } = validation;
-  if (problems.length > 0) return problems.length === 1 ? 'Solve the marked problem first.' : `Solve the ${problems.length} marked problems first.`;
-  if (credits > available) return `This costs ${credits} credits and you have ${available}. Choose a shorter range or fewer tickers.`;
+  if (problems.length > 0)
+    return problems.length === 1
+      ? 'Solve the marked problem first.'
+      : `Solve the ${problems.length} marked problems first.`;
+  if (credits > available)
+    return `This costs ${credits} credits and you have ${available}. Choose a shorter range or fewer tickers.`;
   return valid ? null : 'This backtest cannot run as it is.';
 }

@@ -39,7 +39,10 @@ export interface DraftCheck {
 }
 
 /** Checks and prices the draft on the server, 300 ms after the last edit. */
-export function useValidation(draft: Draft, { bounds, isSettled, failure: noRange }: ReturnType<typeof useBounds>): DraftCheck {
+export function useValidation(
+  draft: Draft,
+  { bounds, isSettled, failure: noRange }: ReturnType<typeof useBounds>,
+): DraftCheck {
   const body = useMemo(() => bodyOf(draft, isSettled ? bounds : undefined), [draft, bounds, isSettled]);
   const settled = useSettled(body, settleMs);
   const query = useQuery({
@@ -61,5 +64,13 @@ export function useValidation(draft: Draft, { bounds, isSettled, failure: noRang
     validation: query.isPlaceholderData ? undefined : validation,
     failure: noRange?.message ?? failure?.message,
   });
-  return { body, validation, problems, isChecking, blocker, retry: () => void query.refetch(), hasFailed: query.isError };
+  return {
+    body,
+    validation,
+    problems,
+    isChecking,
+    blocker,
+    retry: () => void query.refetch(),
+    hasFailed: query.isError,
+  };
 }

@@ -37,7 +37,12 @@ export function HistoryList() {
   return (
     <>
       <HistoryToolbar view={view} onShow={show} />
-      <Card padding="none" aria-label="Backtests" className={styles.table} data-stale={isPlaceholderData ? '' : undefined}>
+      <Card
+        padding="none"
+        aria-label="Backtests"
+        className={styles.table}
+        data-stale={isPlaceholderData ? '' : undefined}
+      >
         <Suspense fallback={tableSkeleton}>
           {data ? <HistoryTable cards={data.cards} search={view.search} /> : tableSkeleton}
         </Suspense>

@@ -17,7 +17,14 @@ function tickersText(tickers: readonly string[]): string {
 const isSortable = false;
 
 const columns: readonly DataColumn<HistoryCard>[] = [
-  { id: 'name', header: 'Strategy', width: 220, value: ({ name }) => name, cell: ({ name }) => <span title={name}>{name}</span>, isSortable },
+  {
+    id: 'name',
+    header: 'Strategy',
+    width: 220,
+    value: ({ name }) => name,
+    cell: ({ name }) => <span title={name}>{name}</span>,
+    isSortable,
+  },
   {
     id: 'tickers',
     header: 'Tickers',
@@ -26,7 +33,13 @@ const columns: readonly DataColumn<HistoryCard>[] = [
     cell: ({ tickers }) => <span title={tickers.join(', ')}>{tickersText(tickers)}</span>,
     isSortable,
   },
-  { id: 'range', header: 'Range', width: 205, value: ({ start_date, end_date }) => `${start_date} to ${end_date}`, isSortable },
+  {
+    id: 'range',
+    header: 'Range',
+    width: 205,
+    value: ({ start_date, end_date }) => `${start_date} to ${end_date}`,
+    isSortable,
+  },
   {
     id: 'status',
     header: 'Status',
@@ -89,7 +102,9 @@ export default function HistoryTable({ cards, search }: HistoryTableProps) {
       rowId={({ id }) => id}
       rowHref={({ id, first_child_id }) => resultHref(id, first_child_id)}
       csvName="backtests"
-      empty={<PlaceholderOverlay state="noResults" hint={`No backtest fits “${search}”. Search for a name or a ticker.`} />}
+      empty={
+        <PlaceholderOverlay state="noResults" hint={`No backtest fits “${search}”. Search for a name or a ticker.`} />
+      }
     />
   );
 }

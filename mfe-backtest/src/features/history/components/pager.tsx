@@ -14,7 +14,8 @@ export function Pager({ view, total }: PagerProps) {
   const { page } = view;
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const first = (page - 1) * pageSize + 1;
-  const shown = total === 0 || first > total ? '0' : `${formatInteger(first)}–${formatInteger(Math.min(total, page * pageSize))}`;
+  const shown =
+    total === 0 || first > total ? '0' : `${formatInteger(first)}–${formatInteger(Math.min(total, page * pageSize))}`;
   return (
     <nav className={styles.pager} aria-label="Pages">
       <span>

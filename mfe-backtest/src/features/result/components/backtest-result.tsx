@@ -38,7 +38,8 @@ export function BacktestResult({ parentId, childId }: BacktestResultProps) {
   }
   const siblings = children.data.cards;
   const child = siblings.find(({ id }) => id === childId);
-  if (!child) return <NotFound hint="This backtest has no such result. Its history entry leads to those that it has." />;
+  if (!child)
+    return <NotFound hint="This backtest has no such result. Its history entry leads to those that it has." />;
   const isEarly = !isRunning && (child.status !== 'completed' || parent.data.status === 'cancelled');
   return (
     <Page title={`${parent.data.name} · ${child.ticker}`}>

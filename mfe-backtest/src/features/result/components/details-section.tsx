@@ -30,7 +30,9 @@ export function DetailsSection({ summary, details: { query, isLocked } }: Detail
     );
   }
   if (query.isError) {
-    return <PlaceholderOverlay {...failurePlaceholder(query.error)} onRetry={async () => void (await query.refetch())} />;
+    return (
+      <PlaceholderOverlay {...failurePlaceholder(query.error)} onRetry={async () => void (await query.refetch())} />
+    );
   }
   const { currency } = summary;
   const name = `${summary.card.ticker}-${summary.first_date}-${summary.last_date}`;
@@ -38,12 +40,20 @@ export function DetailsSection({ summary, details: { query, isLocked } }: Detail
     <>
       <Card title={query.data ? `Trades (${query.data.trades.length})` : 'Trades'} padding="none">
         <Suspense fallback={skeleton}>
-          {query.data ? <TradesTable trades={query.data.trades} currency={currency} csvName={`trades-${name}`} /> : skeleton}
+          {query.data ? (
+            <TradesTable trades={query.data.trades} currency={currency} csvName={`trades-${name}`} />
+          ) : (
+            skeleton
+          )}
         </Suspense>
       </Card>
       <Card title="All metrics" padding="none">
         <Suspense fallback={skeleton}>
-          {query.data ? <MetricsTable metrics={query.data.metrics} currency={currency} csvName={`metrics-${name}`} /> : skeleton}
+          {query.data ? (
+            <MetricsTable metrics={query.data.metrics} currency={currency} csvName={`metrics-${name}`} />
+          ) : (
+            skeleton
+          )}
         </Suspense>
       </Card>
     </>

@@ -14,7 +14,8 @@ export function EndedEarly({ parent, child, siblings }: EndedEarlyProps) {
   const isCancelled = parent.status === 'cancelled' || child.status === 'cancelled';
   const completed = siblings.filter(({ status }) => status === 'completed').length;
   const others = siblings.length > 1 ? ` ${completed} of ${siblings.length} tickers were completed.` : '';
-  const reason = child.error ?? (isCancelled ? 'It was stopped before it completed.' : 'It stopped before it completed.');
+  const reason =
+    child.error ?? (isCancelled ? 'It was stopped before it completed.' : 'It stopped before it completed.');
   return (
     <Banner
       tone={isCancelled ? 'warning' : 'danger'}

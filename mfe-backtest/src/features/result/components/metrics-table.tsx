@@ -11,7 +11,14 @@ interface MetricsTableProps {
 
 function columnsOf(currency: string): DataColumn<Metric>[] {
   return [
-    { id: 'name', header: 'Metric', width: 190, value: ({ name }) => name, cell: ({ name }) => <span title={name}>{name}</span>, isSortable: false },
+    {
+      id: 'name',
+      header: 'Metric',
+      width: 190,
+      value: ({ name }) => name,
+      cell: ({ name }) => <span title={name}>{name}</span>,
+      isSortable: false,
+    },
     {
       id: 'value',
       header: 'Value',
@@ -51,5 +58,14 @@ function columnsOf(currency: string): DataColumn<Metric>[] {
 /** All statistics with what is needed to reproduce them. */
 export default function MetricsTable({ metrics, currency, csvName }: MetricsTableProps) {
   const columns = useMemo(() => columnsOf(currency), [currency]);
-  return <DataTable label="All metrics" columns={columns} rows={metrics} rowId={({ id }) => id} csvName={csvName} maxHeight="32rem" />;
+  return (
+    <DataTable
+      label="All metrics"
+      columns={columns}
+      rows={metrics}
+      rowId={({ id }) => id}
+      csvName={csvName}
+      maxHeight="32rem"
+    />
+  );
 }

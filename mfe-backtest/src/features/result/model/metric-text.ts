@@ -21,7 +21,10 @@ export function metricValue({ unit, value }: Pick<Metric, 'unit' | 'value'>, cur
 }
 
 /** How it was annualised and against which risk-free rate; empty for a metric that has neither. */
-export function metricBasis({ annualisation, risk_free_rate }: Pick<Metric, 'annualisation' | 'risk_free_rate'>): string {
+export function metricBasis({
+  annualisation,
+  risk_free_rate,
+}: Pick<Metric, 'annualisation' | 'risk_free_rate'>): string {
   const parts = [
     annualisation === null ? '' : `${formatNumber(annualisation, { digits: 0 })} periods a year`,
     risk_free_rate === null ? '' : `risk-free rate ${formatPercent(risk_free_rate, { digits: 1 })}`,

@@ -25,8 +25,15 @@ test('only gains and losses are coloured', () => {
 });
 
 test('trades become their fills in order of time; an open one has no exit', () => {
-  const trade = (rest: Partial<Trade>) => ({ direction: 'long', open: false, entry_time: 1, exit_time: 4, ...rest }) as Trade;
-  expect(markersOf([trade({}), trade({ direction: 'short', entry_time: 2, exit_time: 3 }), trade({ open: true, entry_time: 5 })])).toEqual([
+  const trade = (rest: Partial<Trade>) =>
+    ({ direction: 'long', open: false, entry_time: 1, exit_time: 4, ...rest }) as Trade;
+  expect(
+    markersOf([
+      trade({}),
+      trade({ direction: 'short', entry_time: 2, exit_time: 3 }),
+      trade({ open: true, entry_time: 5 }),
+    ]),
+  ).toEqual([
     { time: 1, side: 'buy' },
     { time: 2, side: 'sell' },
     { time: 3, side: 'buy' },

@@ -31,7 +31,10 @@ export function useBacktest(id: string) {
 
 /** Curves, headline metrics, assumptions and warnings of one ticker, once it has completed. */
 export function useSummary({ id, status }: ChildCard) {
-  return useQuery({ ...apiQuery(backtestApi.summaryResult, { params: { type, id } }), enabled: status === 'completed' });
+  return useQuery({
+    ...apiQuery(backtestApi.summaryResult, { params: { type, id } }),
+    enabled: status === 'completed',
+  });
 }
 
 /**

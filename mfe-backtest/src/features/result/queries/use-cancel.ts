@@ -7,6 +7,10 @@ export function useCancel(id: string) {
   return useMutation({
     mutationFn: () => call(backtestApi.cancel, { params: { type: 'stocks', id } }),
     onSettled: () =>
-      Promise.all([backtestApi.parentCard, backtestApi.childCards, backtestApi.sortedParentCards, billingApi.credits].map(invalidate)),
+      Promise.all(
+        [backtestApi.parentCard, backtestApi.childCards, backtestApi.sortedParentCards, billingApi.credits].map(
+          invalidate,
+        ),
+      ),
   });
 }

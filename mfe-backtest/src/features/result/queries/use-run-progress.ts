@@ -28,7 +28,10 @@ export function useRunProgress(id: string, isRunning: boolean) {
     if (!isRunning) return;
     const abort = new AbortController();
     follow(id, abort.signal, setProgress).catch((error: unknown) => {
-      console.warn('The progress of the backtest cannot be followed; it is asked for every two seconds instead.', error);
+      console.warn(
+        'The progress of the backtest cannot be followed; it is asked for every two seconds instead.',
+        error,
+      );
       setLive(false);
     });
     // Whoever watched the last of it has the end without an event.
