@@ -2,11 +2,13 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { backtestApi } from '@candlewick/shared-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startEmbeddedPostgres } from './postgres/embedded.ts';
 import { creditsOf, progressOf, smaCross, stocks } from './testing/backtests.ts';
 import type { RequestBody } from './testing/backtests.ts';
 import { startServerProcess, temporaryFolder } from './testing/server-process.ts';
 import type { ServerProcess } from './testing/server-process.ts';
-import { call, registerUser } from './testing/test-server.ts';
+import { addManyTickers, manyTickers } from './testing/many-tickers.ts';
+import { call, logIn, registerUser } from './testing/test-server.ts';
 
 let dataDir: string;
 let server: ServerProcess;
@@ -42,6 +44,27 @@ describe('a server that is killed while backtests run', () => {
       });
     },
   );
+
+  it('in the middle of one over many tickers keeps what was done, does the rest, and charges each ticker once', async () => {
+    const count = 150;
+    await server.stop();
+    const postgres = await startEmbeddedPostgres(dataDir, 5000);
+    await addManyTickers(postgres.connection, count);
+    await postgres.stop();
+    server = await startServerProcess({ DATA_DIR: dataDir });
+    const user = await logIn(at(), 'advanced');
+    const { parent_id } = (await ask(user, smaCross({ tickers: manyTickers(count) }))).body;
+    const done = async () =>
+      (await call(at(), backtestApi.parentCard, { params: { ...stocks, id: parent_id } }, user)).body.done;
+    for (let round = 1; round <= 3; round += 1) {
+      await expect.poll(done, { interval: 2, timeout: 10_000 }).toBeGreaterThan(round * 10);
+      await server.kill();
+      server = await startServerProcess({ DATA_DIR: dataDir });
+      expect(await done()).toBeGreaterThan(round * 10);
+    }
+    expect((await progressOf(server, parent_id, user)).at(-1)).toMatchObject({ status: 'completed', done: count });
+    expect(await creditsOf(at(), user)).toMatchObject({ credits: 20_000 - count * 21, reserved: 0 });
+  });
 
   it('while it answers: the same request afterwards starts and charges one backtest', async () => {
     const user = await registerUser(at());

@@ -27,11 +27,9 @@ export async function recoverBacktests(boss: PgBoss, needs: JobNeeds, orphaned: 
     const active = jobs.filter(({ state }) => state === 'active');
     if (orphaned ? active.length === 0 && waiting.length > 0 : active.length + waiting.length > 0) continue;
     await addAgain(id, boss, needs);
-    if (active.length > 0)
-      await boss.cancel(
-        backtestQueue.name,
-        active.map((job) => job.id),
-      );
+    // Those that wait are among the jobs added again.
+    const replaced = [...active, ...waiting].map((job) => job.id);
+    if (replaced.length > 0) await boss.cancel(backtestQueue.name, replaced);
   }
 }
 
