@@ -42,7 +42,9 @@ function fontPreloads(shell: StoredRelease): string[] {
 
 function pagesOf(snapshot: Snapshot) {
   const own = snapshot.shell.pages.map((page) => ({ ...page, owner: snapshot.shell, entry: null }));
-  const remote = snapshot.remotes.flatMap((owner) => owner.pages.map((page) => ({ ...page, owner, entry: owner.entry })));
+  const remote = snapshot.remotes.flatMap((owner) =>
+    owner.pages.map((page) => ({ ...page, owner, entry: owner.entry })),
+  );
   return [...own, ...remote];
 }
 

@@ -24,7 +24,10 @@ const saysLoggedIn = (cookie = '') => /(^|;\s*)candlewick\.logged_in=true(;|$)/.
  * Serves the composed app: the files of every release, immutable and precompressed, and the document of each path, never
  * cached. `repositoryRoot` holds the built packages. Throws a StartupError when the shell has not been built.
  */
-export async function registerRegistry(app: FastifyInstance, { repositoryRoot }: { repositoryRoot: string }): Promise<void> {
+export async function registerRegistry(
+  app: FastifyInstance,
+  { repositoryRoot }: { repositoryRoot: string },
+): Promise<void> {
   const { shell, remotes } = await readReleases(repositoryRoot);
   const releases = [shell, ...remotes];
   const snapshot = snapshotOf(shell, remotes);

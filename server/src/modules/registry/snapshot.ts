@@ -15,7 +15,10 @@ function remoteSnapshot(release: StoredRelease): RemoteSnapshot {
 
 /** What one session gets: today the newest build of everything. */
 export function snapshotOf(shell: StoredRelease, remotes: readonly StoredRelease[]): Snapshot {
-  const id = createHash('sha256').update([shell, ...remotes].map(({ hash }) => hash).join()).digest('hex').slice(0, 12);
+  const id = createHash('sha256')
+    .update([shell, ...remotes].map(({ hash }) => hash).join())
+    .digest('hex')
+    .slice(0, 12);
   const { version, hash, baseUrl, pages, exposes } = remoteSnapshot(shell);
   return { id, shell: { version, hash, baseUrl, pages, exposes }, remotes: remotes.map(remoteSnapshot) };
 }
