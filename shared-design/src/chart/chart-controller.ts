@@ -31,7 +31,7 @@ export interface ChartController {
 const tickFormats: Partial<Record<TickMarkType, Intl.DateTimeFormatOptions>> = {
   [TickMarkType.Year]: { year: 'numeric' },
   [TickMarkType.Month]: { month: 'short' },
-  [TickMarkType.DayOfMonth]: { day: 'numeric' },
+  [TickMarkType.DayOfMonth]: { month: 'short', day: 'numeric' },
 };
 
 const toMs = (time: Time) => Number(time) * 1000;

@@ -59,7 +59,9 @@ function UnknownTicker({ ticker }: { readonly ticker: string }) {
         state={404}
         hint={`There is no ticker “${ticker}” in the data of this server. Look for its name in the search box above.`}
       />
-      <LinkButton href={sectionHref('^GSPC', 'prices')}>Show the S&P 500</LinkButton>
+      <LinkButton href={sectionHref('^GSPC', 'prices')} className={styles.way}>
+        Show the S&P 500
+      </LinkButton>
     </div>
   );
 }

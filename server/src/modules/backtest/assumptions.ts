@@ -1,8 +1,10 @@
 import type { BacktestOptions } from '@candlewick/engine';
 
+const amount = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
+
 const sizing = (options: BacktestOptions): string => {
   const { sizing: how } = options;
-  if (how.kind === 'fixed_amount') return `Each entry is worth ${how.amount}.`;
+  if (how.kind === 'fixed_amount') return `Each entry is worth ${amount(how.amount)}.`;
   if (how.kind === 'percent') return `Each entry takes ${how.percent} % of the equity.`;
   if (how.kind === 'volatility_target') {
     return `Each entry is sized for ${how.annual_volatility_percent} % volatility a year, measured over ${how.lookback_bars} bars.`;
@@ -48,7 +50,7 @@ export function assumptionsOf(options: BacktestOptions): string[] {
     both: 'Long and short: the exit of one side enters the other.',
   };
   return [
-    `Starts with ${initial_cash} in cash. ${sizing(options)} ${fractional_shares ? 'Fractions of shares are traded.' : 'Whole shares only.'}`,
+    `Starts with ${amount(initial_cash)} in cash. ${sizing(options)} ${fractional_shares ? 'Fractions of shares are traded.' : 'Whole shares only.'}`,
     fill === 'next_open'
       ? 'A signal on the close of a bar fills at the open of the next one.'
       : 'A signal on the close of a bar fills at that same close.',
@@ -56,7 +58,7 @@ export function assumptionsOf(options: BacktestOptions): string[] {
     costs(options),
     ...exits(options),
     close_at_end
-      ? 'A position still open is sold at the last close.'
+      ? `A position still open is sold on the last bar, at its ${fill === 'next_open' ? 'open' : 'close'}.`
       : 'A position still open is marked at the last close and reported as open.',
     'Prices are adjusted for splits and dividends. Taxes, borrowing costs and interest on cash are left out.',
   ];

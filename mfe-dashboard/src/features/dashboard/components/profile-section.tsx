@@ -7,6 +7,7 @@ import { Link } from '@candlewick/shared-design/link';
 import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import styles from './profile-section.module.css';
 
 /** Who and what an instrument is. */
 export function ProfileSection({ ticker }: { readonly ticker: string }) {
@@ -33,8 +34,10 @@ export function ProfileSection({ ticker }: { readonly ticker: string }) {
   ];
   return (
     <Card title={`About ${profile.name}`}>
-      <p>{profile.description}</p>
-      <KeyValueList items={items.filter(({ value }) => value !== null)} />
+      <div className={styles.profile}>
+        <p>{profile.description}</p>
+        <KeyValueList items={items.filter(({ value }) => value !== null)} />
+      </div>
     </Card>
   );
 }
