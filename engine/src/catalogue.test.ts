@@ -2,13 +2,15 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { catalogue, findIndicator, findKernel, indicators } from './catalogue.ts';
 
-const helpers = ['indicator.ts', 'column-indicator.ts'];
-
 describe('catalogue', () => {
-  it('has one entry for each file of an indicator', () => {
-    const files = readdirSync(new URL('./indicators', import.meta.url));
-    const own = files.filter((file) => !file.endsWith('.test.ts') && !helpers.includes(file));
-    expect(indicators.length).toBe(own.length);
+  it('has every indicator that a file exports', async () => {
+    const files = readdirSync(new URL('./indicators', import.meta.url))
+      .filter((file) => !file.endsWith('.test.ts'))
+      .map((file) => file.slice(0, -'.ts'.length));
+    const modules: object[] = await Promise.all(files.map((file) => import(`./indicators/${file}.ts`)));
+    const exported = modules.flatMap((module) => Object.values(module)).filter((value) => value?.definition);
+    expect(new Set(indicators)).toEqual(new Set(exported));
+    expect(indicators.length).toBe(exported.length);
   });
 
   it('finds by exact name', () => {
@@ -30,13 +32,53 @@ describe('catalogue', () => {
     }
   });
 
-  it('pairs the price family with itself and keeps volume apart', () => {
-    expect(findIndicator('Price')?.indicator_2).toEqual(['SMA', 'EMA']);
-    expect(findIndicator('SMA')?.indicator_2).toEqual(['Price', 'SMA', 'EMA']);
-    expect(findIndicator('Volume')?.indicator_2).toEqual([]);
+  it('pairs by family', () => {
+    const rightOf = (name: string) => findIndicator(name)?.indicator_2;
+    const bands = ['BB-UPPER', 'BB-MIDDLE', 'BB-LOWER'];
+    expect(rightOf('SMA')).toEqual(['Price', 'SMA', 'EMA', ...bands]);
+    expect(rightOf('BB-UPPER')).toEqual(['Price', 'SMA', 'EMA', ...bands]);
+    expect(rightOf('Price')).toEqual(['SMA', 'EMA', ...bands, 'RSI', 'CCI', 'MFI', 'WILLR', 'ADX']);
+    expect(rightOf('RSI')).toEqual(['Price', 'RSI', 'CCI', 'MFI', 'WILLR', 'ADX']);
+    expect(rightOf('STOCH-SLOWK')).toEqual(['STOCH-SLOWK', 'STOCH-SLOWD']);
+    expect(rightOf('MACD')).toEqual(['MACD', 'MACD-SIGNAL', 'MACD-HIST']);
+    expect(rightOf('Volume')).toEqual(['OBV']);
+    expect(rightOf('OBV')).toEqual(['Volume', 'AD', 'ADOSC']);
+    expect(rightOf('ATR')).toEqual(['ATR']);
+  });
+
+  // Specification section 5: bounds of constants, [min, max, default].
+  it.each([
+    ['Price', 0, null, 100],
+    ['Volume', 0, null, 1_000_000],
+    ['SMA', 0, null, 100],
+    ['EMA', 0, null, 100],
+    ['ATR', 0, null, 1],
+    ['RSI', 0, 100, 30],
+    ['CCI', -100, 100, 100],
+    ['ADX', 0, 100, 40],
+    ['STOCH-SLOWK', 0, 100, 20],
+    ['STOCH-SLOWD', 0, 100, 20],
+    ['MFI', 0, 100, 20],
+    ['WILLR', -100, 0, -20],
+    ['TRIX', -2, 2, 0],
+    ['MACD', null, null, 0],
+    ['MACD-SIGNAL', null, null, 0],
+    ['MACD-HIST', null, null, 0],
+  ])('%s has the bounds of the specification', (name, min, max, initial) => {
+    expect(findIndicator(name)?.compare_to_constant).toEqual({ available: true, default: initial, min, max });
+  });
+
+  it('has no constant for bands, AD, ADOSC and OBV, and starts with one for Volume and RSI', () => {
+    const without = ['BB-UPPER', 'BB-MIDDLE', 'BB-LOWER', 'AD', 'ADOSC', 'OBV'];
+    for (const name of without) expect(findIndicator(name)?.compare_to_constant.available).toBe(false);
+    const common = catalogue.filter((definition) => definition.common_comparison === 'constant');
+    expect(common.map(({ name }) => name)).toEqual(['Volume', 'RSI']);
   });
 
   it('has the period of the specification', () => {
-    expect(findIndicator('SMA')?.params).toEqual([{ name: 'period', default: 14, min: 2, max: 400, adjustable: true }]);
+    const periods = catalogue.flatMap(({ params }) => params.filter(({ name }) => name === 'period'));
+    expect(periods.length).toBe(12);
+    for (const period of periods)
+      expect(period).toEqual({ name: 'period', default: 14, min: 2, max: 400, adjustable: true });
   });
 });

@@ -281,7 +281,7 @@ describe('directions and the end', () => {
 
   it('reports progress and stops when cancelled', () => {
     const steps: number[] = [];
-    const bars = barsOf(Array(20_000).fill(quiet));
+    const bars = barsOf(Array.from({ length: 20_000 }, () => quiet));
     runBacktest(bars, strategy, plainOptions, { onProgress: (done) => steps.push(done) });
     expect(steps).toEqual([16_384, 20_000]);
     expect(() => runBacktest(bars, strategy, plainOptions, { isCancelled: () => true })).toThrow(

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Bars } from '../bars.ts';
-import { computeMetrics } from '../metrics/compute-metrics.ts';
 import { defaultBacktestOptions, type BacktestOptions, type Operator, type Strategy } from '../strategy.ts';
 import { readDailyCsv } from '../testing/bars.ts';
 import { readSharedJson, sharedDataNote } from '../testing/shared-data.ts';

@@ -53,7 +53,8 @@ export class ExponentialMovingAverageStream {
 export const ema: Indicator = {
   definition: {
     name: 'EMA',
-    desc: 'Exponential moving average: a mean of the closing prices in which recent ones weigh more.',
+    label: 'Exponential moving average',
+    desc: 'A mean of the closing prices in which recent ones weigh more.',
     group: 'Technical Indicators',
     access_level: 0,
     scale: 'price',

@@ -26,6 +26,8 @@ export interface ConstantComparison {
 /** Specification section 3, "Indicator definition", with the scale family: plain data that can be sent as it is. */
 export interface IndicatorDefinition {
   readonly name: string;
+  /** What people call it. */
+  readonly label: string;
   readonly desc: string;
   readonly group: IndicatorGroup;
   /** Lowest plan rank that may use it. */
@@ -68,9 +70,64 @@ export interface Indicator {
    */
   kernel(bars: Bars, params: ParameterValues, out: Float64Array): number;
   stream(params: ParameterValues): IndicatorStream;
+  /** The computation that it shares with other indicators, when it is one of several outputs. */
+  readonly output?: { readonly family: IndicatorFamily; readonly index: number };
+}
+
+/** One computation with several outputs, such as the three lines of MACD; all begin on the same bar. */
+export interface IndicatorFamily {
+  readonly name: string;
+  readonly outputCount: number;
+  firstIndex(params: ParameterValues): number;
+  /** As `Indicator.kernel`, with one array for each output. */
+  kernel(bars: Bars, params: ParameterValues, outs: readonly Float64Array[]): number;
+  stream(params: ParameterValues): BarStep<Float64Array>;
+}
+
+/**
+ * The state of a stream: returns the value of the next bar and takes the bar only when `keeps`. A returned array is reused
+ * by the next call.
+ */
+export type BarStep<Value> = (bar: Bar, keeps: boolean) => Value;
+
+/** The two forms of one step: bit for bit the same computation. */
+export function streamOf(step: BarStep<number>): IndicatorStream {
+  return { next: (bar) => step(bar, true), peek: (bar) => step(bar, false) };
+}
+
+/** The parts of an indicator that is output number `index` of a family. */
+export function outputOf(
+  family: IndicatorFamily,
+  index: number,
+): Pick<Indicator, 'output' | 'firstIndex' | 'kernel' | 'stream'> {
+  return {
+    output: { family, index },
+    firstIndex: family.firstIndex,
+    kernel(bars, params, out) {
+      const outs = Array.from({ length: family.outputCount }, (_, k) =>
+        k === index ? out : new Float64Array(out.length),
+      );
+      return family.kernel(bars, params, outs);
+    },
+    stream(params) {
+      const step = family.stream(params);
+      return streamOf((bar, keeps) => step(bar, keeps)[index]!);
+    },
+  };
+}
+
+/** Marks the bars before `first` as without value and returns whether there are any with one. */
+export function startsWithin(first: number, ...outs: readonly Float64Array[]): boolean {
+  for (const out of outs) out.fill(Number.NaN, 0, Math.min(first, out.length));
+  return outs[0]!.length > first;
 }
 
 export const comparisonOperators: readonly Operator[] = ['less_than', 'greater_than', 'cross_under', 'cross_over'];
 
 /** Specification section 5, "Indicator time period". */
 export const periodParameter: IndicatorParameter = { name: 'period', default: 14, min: 2, max: 400, adjustable: true };
+
+/** A whole-number parameter of another name, default and lower bound, with the period's upper bound. */
+export function periodNamed(name: string, initial: number, min = 2): IndicatorParameter {
+  return { ...periodParameter, name, default: initial, min };
+}

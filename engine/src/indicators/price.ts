@@ -1,9 +1,11 @@
 import { columnIndicator } from './column-indicator.ts';
 import { comparisonOperators, type Indicator } from './indicator.ts';
+import { boundedOscillators } from './oscillator.ts';
 
 export const price: Indicator = {
   definition: {
     name: 'Price',
+    label: 'Price',
     desc: 'The closing price of the bar.',
     group: 'Special',
     access_level: 0,
@@ -12,5 +14,7 @@ export const price: Indicator = {
     comparison: comparisonOperators,
     params: [],
   },
+  // The price family, and the oscillators that the specification allows on the other side of a price.
+  pairs_with: ['SMA', 'EMA', 'BB-UPPER', 'BB-MIDDLE', 'BB-LOWER', ...boundedOscillators.slice(1)],
   ...columnIndicator('close'),
 };

@@ -54,7 +54,8 @@ export class SimpleMovingAverageStream {
 export const sma: Indicator = {
   definition: {
     name: 'SMA',
-    desc: 'Simple moving average: the mean of the last closing prices.',
+    label: 'Simple moving average',
+    desc: 'The mean of the last closing prices.',
     group: 'Technical Indicators',
     access_level: 0,
     scale: 'price',

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import type { Bars } from '../bars.ts';
-import { defaultBacktestOptions, type BacktestOptions, type Condition, type Strategy } from '../strategy.ts';
+import { findIndicator } from '../catalogue.ts';
+import {
+  defaultBacktestOptions,
+  type BacktestOptions,
+  type Condition,
+  type IndicatorReference,
+  type Strategy,
+} from '../strategy.ts';
 import { barsOf } from './bars.ts';
 
 /** A random walk of daily bars with gaps and sessions without volume. */
@@ -25,6 +32,14 @@ export const arbitraryBars: fc.Arbitrary<Bars> = fc
       }),
     );
   });
+
+/** The indicator with any parameters up to `most`. */
+export function referenceTo(indicator: string, most: number): fc.Arbitrary<IndicatorReference> {
+  const params = findIndicator(indicator)!.params.map(({ name, min, max }) => {
+    return [name, fc.integer({ min: Math.max(min, -most), max: Math.min(max, most) })] as const;
+  });
+  return fc.record({ indicator: fc.constant(indicator), params: fc.record(Object.fromEntries(params)) });
+}
 
 const averages = fc.record({
   indicator: fc.constantFrom('SMA', 'EMA'),

@@ -1,0 +1,139 @@
+import type { Bars } from '../bars.ts';
+import { ExponentialMovingAverageStream } from './ema.ts';
+import {
+  comparisonOperators,
+  outputOf,
+  periodNamed,
+  startsWithin,
+  type Indicator,
+  type IndicatorDefinition,
+  type IndicatorFamily,
+  type ParameterValues,
+} from './indicator.ts';
+
+/** The shorter of the two averages is the fast one, whichever parameter it came from. */
+function periodsOf(values: ParameterValues): [fast: number, slow: number, signal: number] {
+  const [a, b] = [values['fast_period']!, values['slow_period']!];
+  return [Math.min(a, b), Math.max(a, b), values['signal_period']!];
+}
+
+function firstIndex(values: ParameterValues): number {
+  const [, slow, signal] = periodsOf(values);
+  return slow + signal - 2;
+}
+
+function meanOf(values: Float64Array, from: number, to: number): number {
+  let sum = 0;
+  for (let i = from; i < to; i++) sum += values[i]!;
+  return sum / (to - from);
+}
+
+/**
+ * Moving average convergence/divergence (Appel 1979; TA-Lib's TA_MACD): fast minus slow exponential average, both seeded
+ * so that they begin on the bar slow − 1; their exponential average as signal, seeded with its simple one; and the
+ * difference of the two. All three begin at slow + signal − 2, in units of the price.
+ */
+function convergenceDivergence(
+  { close, length }: Bars,
+  values: ParameterValues,
+  outs: readonly Float64Array[],
+): number {
+  const [fast, slow, signal] = periodsOf(values);
+  const first = firstIndex(values);
+  const [outLine, outSignal, outHistogram] = outs as [Float64Array, Float64Array, Float64Array];
+  if (!startsWithin(first, outLine, outSignal, outHistogram)) return first;
+  const [fastFactor, slowFactor, signalFactor] = [2 / (fast + 1), 2 / (slow + 1), 2 / (signal + 1)];
+  let fastAverage = meanOf(close, slow - fast, slow);
+  let slowAverage = meanOf(close, 0, slow);
+  let line = fastAverage - slowAverage;
+  let average = line;
+  for (let i = slow; i <= first; i++) {
+    fastAverage = (close[i]! - fastAverage) * fastFactor + fastAverage;
+    slowAverage = (close[i]! - slowAverage) * slowFactor + slowAverage;
+    line = fastAverage - slowAverage;
+    average += line;
+  }
+  average /= signal;
+  outLine[first] = line;
+  outSignal[first] = average;
+  outHistogram[first] = line - average;
+  for (let i = first + 1; i < length; i++) {
+    const price = close[i]!;
+    fastAverage = (price - fastAverage) * fastFactor + fastAverage;
+    slowAverage = (price - slowAverage) * slowFactor + slowAverage;
+    line = fastAverage - slowAverage;
+    average = (line - average) * signalFactor + average;
+    outLine[i] = line;
+    outSignal[i] = average;
+    outHistogram[i] = line - average;
+  }
+  return first;
+}
+
+const family: IndicatorFamily = {
+  name: 'MACD',
+  outputCount: 3,
+  firstIndex,
+  kernel: convergenceDivergence,
+  stream(values) {
+    const [fast, slow, signal] = periodsOf(values);
+    const [fastAverage, slowAverage, signalAverage] = [fast, slow, signal].map(
+      (period) => new ExponentialMovingAverageStream(period),
+    ) as [ExponentialMovingAverageStream, ExponentialMovingAverageStream, ExponentialMovingAverageStream];
+    const out = new Float64Array(3);
+    let count = 0;
+    return ({ close }, keeps) => {
+      out.fill(Number.NaN);
+      const step = (average: ExponentialMovingAverageStream, value: number) =>
+        keeps ? average.next(value) : average.peek(value);
+      // The fast average takes its first bar so late that both begin together.
+      const a = count < slow - fast ? Number.NaN : step(fastAverage, close);
+      const b = step(slowAverage, close);
+      if (keeps) count++;
+      if (Number.isNaN(b)) return out;
+      const line = a - b;
+      const average = step(signalAverage, line);
+      if (!Number.isNaN(average)) out.set([line, average, line - average]);
+      return out;
+    };
+  },
+};
+
+const shared: Omit<IndicatorDefinition, 'name' | 'label' | 'desc' | 'indicator_2'> = {
+  group: 'Technical Indicators',
+  access_level: 1,
+  scale: 'macd',
+  compare_to_constant: { available: true, default: 0, min: null, max: null },
+  comparison: comparisonOperators,
+  params: [periodNamed('fast_period', 12), periodNamed('slow_period', 26), periodNamed('signal_period', 9)],
+};
+
+export const macd: Indicator = {
+  definition: {
+    ...shared,
+    name: 'MACD',
+    label: 'MACD line',
+    desc: 'A fast exponential average of the price minus a slow one: above 0 the price has risen lately.',
+  },
+  ...outputOf(family, 0),
+};
+
+export const macdSignal: Indicator = {
+  definition: {
+    ...shared,
+    name: 'MACD-SIGNAL',
+    label: 'MACD signal line',
+    desc: 'The exponential average of the MACD line, which the line crosses when the momentum turns.',
+  },
+  ...outputOf(family, 1),
+};
+
+export const macdHistogram: Indicator = {
+  definition: {
+    ...shared,
+    name: 'MACD-HIST',
+    label: 'MACD histogram',
+    desc: 'The MACD line minus its signal line: its sign says which of the two is above.',
+  },
+  ...outputOf(family, 2),
+};

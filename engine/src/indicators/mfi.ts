@@ -1,0 +1,94 @@
+import type { Bars } from '../bars.ts';
+import {
+  comparisonOperators,
+  periodParameter,
+  startsWithin,
+  streamOf,
+  type Indicator,
+  type IndicatorStream,
+} from './indicator.ts';
+import { boundedOscillators } from './oscillator.ts';
+
+/**
+ * Money flow index (Quong and Soudack 1989; TA-Lib's TA_MFI): 100 × positive ÷ (positive + negative) flow of the last
+ * `period` bars, flow being typical price × volume with the sign of the typical price's move. An unchanged typical price
+ * adds nothing; a total below 1 gives 0. From index `period` on.
+ */
+function moneyFlowIndex({ high, low, close, volume, length }: Bars, period: number, out: Float64Array): number {
+  if (!startsWithin(period, out)) return period;
+  // The flows in the window with their signs: only one of the two sums changes with each.
+  const ring = new Float64Array(period);
+  let positive = 0;
+  let negative = 0;
+  let previous = (high[0]! + low[0]! + close[0]!) / 3;
+  for (let i = 1, slot = 0; i < length; i++) {
+    const leaving = ring[slot]!;
+    if (leaving > 0) positive -= leaving;
+    else negative += leaving;
+    const typical = (high[i]! + low[i]! + close[i]!) / 3;
+    const change = typical - previous;
+    previous = typical;
+    const flow = typical * volume[i]!;
+    if (change < 0) {
+      negative += flow;
+      ring[slot] = -flow;
+    } else if (change > 0) {
+      positive += flow;
+      ring[slot] = flow;
+    } else ring[slot] = 0;
+    if (++slot === period) slot = 0;
+    if (i >= period) out[i] = flowIndexOf(positive, negative);
+  }
+  return period;
+}
+
+function flowIndexOf(positive: number, negative: number): number {
+  const total = positive + negative;
+  return total < 1 ? 0 : 100 * (positive / total);
+}
+
+function moneyFlowIndexStream(period: number): IndicatorStream {
+  const ring = new Float64Array(period);
+  let count = 0;
+  let previous = 0;
+  let [positive, negative] = [0, 0];
+  return streamOf(({ high, low, close, volume }, keeps) => {
+    const typical = (high + low + close) / 3;
+    let [up, down] = [positive, negative];
+    const slot = (count + period - 1) % period;
+    const flow = count === 0 ? 0 : Math.sign(typical - previous) * (typical * volume);
+    if (count > 0) {
+      const leaving = ring[slot]!;
+      if (leaving > 0) up -= leaving;
+      else down += leaving;
+      if (flow < 0) down -= flow;
+      else up += flow;
+    }
+    const value = count < period ? Number.NaN : flowIndexOf(up, down);
+    if (keeps) {
+      if (count > 0) ring[slot] = flow;
+      [positive, negative] = [up, down];
+      previous = typical;
+      count++;
+    }
+    return value;
+  });
+}
+
+export const mfi: Indicator = {
+  definition: {
+    name: 'MFI',
+    label: 'Money flow index',
+    desc: 'The share of volume that was traded while the price rose, 0 to 100: an RSI weighted with volume.',
+    group: 'Technical Indicators',
+    access_level: 2,
+    scale: 'oscillator',
+    compare_to_constant: { available: true, default: 20, min: 0, max: 100 },
+    comparison: comparisonOperators,
+    params: [periodParameter],
+  },
+  pairs_with: boundedOscillators,
+  firstIndex: (params) => params['period']!,
+  kernel: (bars, params, out) => moneyFlowIndex(bars, params['period']!, out),
+  stream: (params) => moneyFlowIndexStream(params['period']!),
+};

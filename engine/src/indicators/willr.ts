@@ -1,0 +1,59 @@
+import type { Bars } from '../bars.ts';
+import {
+  comparisonOperators,
+  periodParameter,
+  startsWithin,
+  streamOf,
+  type Indicator,
+  type IndicatorStream,
+} from './indicator.ts';
+import { boundedOscillators, highestIndex, lowestIndex, RangeWindow } from './oscillator.ts';
+
+/**
+ * Williams' %R (TA-Lib's TA_WILLR): −100 × (highest high − close) ÷ (highest high − lowest low) of the last `period` bars.
+ * −100 to 0 from index `period − 1` on; 0 where the range is flat.
+ */
+function williamsR({ high, low, close, length }: Bars, period: number, out: Float64Array): number {
+  const first = period - 1;
+  if (!startsWithin(first, out)) return first;
+  let lowest = -1;
+  let highest = -1;
+  for (let i = first, start = 0; i < length; i++, start++) {
+    if (lowest < start) lowest = lowestIndex(low, start, i);
+    else if (low[i]! <= low[lowest]!) lowest = i;
+    if (highest < start) highest = highestIndex(high, start, i);
+    else if (high[i]! >= high[highest]!) highest = i;
+    out[i] = percentR(high[highest]!, low[lowest]!, close[i]!);
+  }
+  return first;
+}
+
+function percentR(highest: number, lowest: number, close: number): number {
+  const unit = (highest - lowest) / -100;
+  return unit === 0 ? 0 : (highest - close) / unit;
+}
+
+function williamsRStream(period: number): IndicatorStream {
+  const range = new RangeWindow(period);
+  return streamOf(({ high, low, close }, keeps) =>
+    range.see(high, low, keeps) ? percentR(range.highest, range.lowest, close) : Number.NaN,
+  );
+}
+
+export const willr: Indicator = {
+  definition: {
+    name: 'WILLR',
+    label: 'Williams %R',
+    desc: 'Where the close lies in the range of the last bars, from 0 at the top to −100 at the bottom.',
+    group: 'Technical Indicators',
+    access_level: 2,
+    scale: 'oscillator',
+    compare_to_constant: { available: true, default: -20, min: -100, max: 0 },
+    comparison: comparisonOperators,
+    params: [periodParameter],
+  },
+  pairs_with: boundedOscillators,
+  firstIndex: (params) => params['period']! - 1,
+  kernel: (bars, params, out) => williamsR(bars, params['period']!, out),
+  stream: (params) => williamsRStream(params['period']!),
+};

@@ -1,0 +1,58 @@
+import type { Bars } from '../bars.ts';
+import type { IndicatorReference } from '../strategy.ts';
+import { barsOf, readDailyCsv, truncate } from './bars.ts';
+import { readSharedJson } from './shared-data.ts';
+
+/** Recorded outputs: `indicators.SMA_14` begin at bar `first`; `patterns.CDLDOJI.hits` are `[bar, value]`. */
+export interface Golden {
+  readonly count: number;
+  readonly bars?: Readonly<Record<'open' | 'high' | 'low' | 'close' | 'volume', readonly number[]>>;
+  readonly indicators?: Readonly<Record<string, { readonly first: number; readonly outputs: readonly number[][] }>>;
+  readonly patterns?: Readonly<Record<string, { readonly first: number; readonly hits: readonly [number, number][] }>>;
+}
+
+export type GoldenFile = 'synthetic-edges' | 'sp500-2000' | 'coarse-60k';
+
+/** The recorded numbers and the bars they belong to, or null where the reference data is absent. */
+export function readGolden(file: GoldenFile): { readonly golden: Golden; readonly bars: Bars } | null {
+  const golden = readSharedJson<Golden>(`talib-golden/${file}.json`);
+  return golden && { golden, bars: barsOfGolden(golden) };
+}
+
+export function barsOfGolden({ bars, count }: Golden): Bars {
+  if (!bars) return truncate(readDailyCsv('sp500-2000.csv'), count);
+  const { open, high, low, close, volume } = bars;
+  return barsOf(open.map((value, i) => [value, high[i]!, low[i]!, close[i]!, volume[i]!]));
+}
+
+const families: Readonly<Record<string, readonly [outputs: readonly string[], params: readonly string[]]>> = {
+  MACD: [
+    ['MACD', 'MACD-SIGNAL', 'MACD-HIST'],
+    ['fast_period', 'slow_period', 'signal_period'],
+  ],
+  STOCH: [
+    ['STOCH-SLOWK', 'STOCH-SLOWD'],
+    ['fast_k_period', 'slow_k_period', 'slow_d_period'],
+  ],
+  BBANDS: [
+    ['BB-UPPER', 'BB-MIDDLE', 'BB-LOWER'],
+    ['period', 'deviations_up', 'deviations_down'],
+  ],
+  ADOSC: [['ADOSC'], ['fast_period', 'slow_period']],
+};
+
+/** One reference for each recorded output of a name such as `MACD_12_26_9`. */
+export function referencesOf(recordedName: string): IndicatorReference[] {
+  const [name, ...values] = recordedName.split('_');
+  const [outputs, params] = families[name!] ?? [[name!], ['period']];
+  const byName = Object.fromEntries(values.map((value, k) => [params[k]!, Number(value)]));
+  return outputs.map((indicator) => ({ indicator, params: byName }));
+}
+
+/** First bar on which the values are not `===` (NaN equals NaN), or -1. */
+export function firstDifference(actual: Float64Array, first: number, expected: readonly number[]): number {
+  return actual.findIndex((value, i) => {
+    const other = i < first ? Number.NaN : expected[i - first];
+    return value !== other && !(Number.isNaN(value) && Number.isNaN(other));
+  });
+}
