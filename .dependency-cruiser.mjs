@@ -41,7 +41,10 @@ export default {
       name: 'no-zod-in-the-client',
       comment: 'In the client, shared-api is types and endpoint data; schemas stay on the server and in tests.',
       severity: 'error',
-      from: { path: '^(shell|mfe-[^/]+|shared-auth)/src/|^shared-api/src/(index|client)\\.ts$|\\.endpoints\\.ts$' },
+      from: {
+        path: '^(shell|mfe-[^/]+|shared-auth)/src/|^shared-api/src/(index|client)\\.ts$|\\.endpoints\\.ts$',
+        pathNot: '\\.test\\.ts$',
+      },
       to: { path: ['node_modules/zod/', '\\.schemas\\.ts$', '/schemas\\.ts$'], dependencyTypesNot: ['type-only'] },
     },
     {

@@ -43,8 +43,10 @@ function RouteEffects({ route, params }: { route: Route; params: Readonly<Record
   useEffect(() => {
     track('page_shown', { page });
     document.title = `${route.title} · Candlewick`;
-    window.scrollTo(0, 0);
     const main = document.getElementById('main');
+    // On narrow screens the page scrolls in its main element.
+    window.scrollTo(0, 0);
+    main?.scrollTo(0, 0);
     if (document.activeElement && document.activeElement !== document.body) main?.focus({ preventScroll: true });
   }, [page, route.title]);
   return null;

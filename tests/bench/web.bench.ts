@@ -3,6 +3,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { demoToken, runBacktest } from '../support/api.ts';
 import { launchBrowser, logInContext } from '../support/browser.ts';
 import { startServer } from '../support/server.ts';
+import { atMost, median, printRows, type Row } from './report.ts';
 import { chartBytes, gzipBytes, releaseOf } from './release-sizes.ts';
 
 const networks = {
@@ -12,10 +13,8 @@ const networks = {
 const rounds = 5;
 const mounts = 50;
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
-const rows: [what: string, measured: string, budget: string, holds: boolean][] = [];
-const row = (what: string, value: number, unit: string, budget: number, digits = 0) =>
-  rows.push([what, `${value.toFixed(digits)} ${unit}`, `≤ ${budget} ${unit}`, value <= budget]);
+const rows: Row[] = [];
+const row = (...bounded: Parameters<typeof atMost>) => rows.push(atMost(...bounded));
 
 const server = await startServer();
 const browser = await launchBrowser();
@@ -66,7 +65,7 @@ async function loading(name: string, path: string, loggedIn: boolean, lcpBudgetM
       row(`${name}: largest contentful paint, ${network}`, lcp, 'ms', lcpBudgetMs);
       row(`${name}: layout shift`, median(all.map((each) => each.cls)), '', 0.02, 4);
       row(`${name}: total blocking time, ${network}`, median(all.map((each) => each.tbt)), 'ms', 150);
-    } else rows.push([`${name}: largest contentful paint, ${network}`, `${lcp.toFixed(0)} ms`, '', true]);
+    } else rows.push({ what: `${name}: largest contentful paint, ${network}`, measured: `${lcp.toFixed(0)} ms` });
   }
 }
 
@@ -178,7 +177,12 @@ async function panning(): Promise<void> {
   await page.mouse.up();
   for (let step = 0; step < 10; step++) await page.mouse.wheel(0, step % 2 === 0 ? -200 : 200);
   const rate = await counting;
-  rows.push(['20 years of daily candles: pan and zoom', `${rate.toFixed(0)} frames/s`, '≥ 55 frames/s', rate >= 55]);
+  rows.push({
+    what: '20 years of daily candles: pan and zoom',
+    measured: `${rate.toFixed(0)} frames/s`,
+    budget: '≥ 55 frames/s',
+    holds: rate >= 55,
+  });
   await close();
 }
 
@@ -209,10 +213,4 @@ try {
   await server.dispose();
 }
 
-const width = Math.max(...rows.map(([what]) => what.length));
-console.log(`${'what'.padEnd(width)}  ${'measured'.padStart(14)}  ${'budget'.padStart(14)}`);
-for (const [what, measured, budget, holds] of rows) {
-  console.log(
-    `${what.padEnd(width)}  ${measured.padStart(14)}  ${budget.padStart(14)}  ${budget === '' ? '' : holds ? 'holds' : 'MISSED'}`,
-  );
-}
+printRows(rows);

@@ -72,6 +72,12 @@ try {
             });
             page.on('pageerror', (error) => faults.push(`${name}: ${error.message}`));
             await page.goto(server.url + address, { waitUntil: 'networkidle' });
+            // Where the page scrolls inside, the window grows until all of it shows.
+            const hidden = await page.evaluate(() => {
+              const main = document.getElementById('main');
+              return main ? main.scrollHeight - main.clientHeight : 0;
+            });
+            if (hidden > 0) await page.setViewportSize({ width, height: 800 + hidden });
             await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
             const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
             if (overflow > 0) faults.push(`${name}: the page is ${overflow} px wider than the window`);

@@ -93,7 +93,7 @@ export function createChartController(host: HTMLElement, onHover: (timeMs: numbe
     const hasVolume = current.series.some((spec) => spec.type === 'volume');
     chart.priceScale('right').applyOptions({
       mode: current.isLogScale ? PriceScaleMode.Logarithmic : PriceScaleMode.Normal,
-      scaleMargins: { top: isBelowZero ? 0.02 : 0.08, bottom: hasVolume ? 0.24 : 0.06 },
+      scaleMargins: { top: isBelowZero ? 0.06 : 0.08, bottom: hasVolume ? 0.24 : 0.06 },
     });
     const main = series[0];
     if (main && current.markers.length > 0) {

@@ -61,6 +61,8 @@ export interface PriceChartProps extends ChartBase {
 }
 
 export interface EquityChartProps extends ChartBase {
+  /** ISO 4217 code of the amounts; USD unless told. */
+  currency?: string | undefined;
   /** Account value in currency units. */
   equity: readonly Point[];
   equityLabel?: string | undefined;

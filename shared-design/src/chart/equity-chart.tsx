@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { formatMoney } from '../format/format.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { summarise } from './chart-model.ts';
@@ -8,7 +8,6 @@ import type { EquityChartProps, TradeMarker } from './chart.types.ts';
 export type { EquityChartProps, Point, TimeRange, TradeMarker } from './chart.types.ts';
 
 const noMarkers: readonly TradeMarker[] = [];
-const format = (value: number) => formatMoney(value, 'USD', { digits: Math.abs(value) >= 100_000 ? 0 : 2 });
 
 /** Account value against buy and hold. Keep the arrays stable between renders. */
 export function EquityChart({
@@ -21,19 +20,24 @@ export function EquityChart({
   height = 300,
   ...rest
 }: EquityChartProps) {
-  const { equityLabel = 'Strategy', benchmarkLabel = 'Buy and hold', markers = noMarkers, ...data } = rest;
+  const { equityLabel = 'Strategy', benchmarkLabel = 'Buy and hold', markers = noMarkers, ...more } = rest;
+  const { currency = 'USD', ...data } = more;
+  const format = useCallback(
+    (value: number) => formatMoney(value, currency, { digits: Math.abs(value) >= 100_000 ? 0 : 2 }),
+    [currency],
+  );
   const model = useMemo<ChartModel>(() => {
     const series: SeriesSpec[] = [{ id: 'equity', label: equityLabel, type: 'line', color: 'chart1', points: equity }];
     if (benchmark)
       series.push({ id: 'benchmark', label: benchmarkLabel, type: 'dashed', color: 'chart2', points: benchmark });
     return { series, markers, isLogScale: false, format };
-  }, [equity, equityLabel, benchmark, benchmarkLabel, markers]);
+  }, [equity, equityLabel, benchmark, benchmarkLabel, markers, format]);
   const summary = useMemo(
     () =>
       [summarise(equityLabel, equity, format), benchmark ? summarise(benchmarkLabel, benchmark, format) : '']
         .join(' ')
         .trim(),
-    [equity, equityLabel, benchmark, benchmarkLabel],
+    [equity, equityLabel, benchmark, benchmarkLabel, format],
   );
   return <ChartFrame {...{ label, summary, model, range, height, toolbar, className, data }} />;
 }

@@ -17,6 +17,8 @@ const page = z.strictObject({
   breadcrumb: z.array(z.string()).optional(),
   /** Where it stands in the navigation; `href` fills the params of the path. */
   nav: z.strictObject({ label: z.string().min(1).max(30), icon: z.string(), order: z.number(), href: path }).optional(),
+  /** The expose whose place in the navigation is marked while this page is shown. */
+  navParent: kebab.optional(),
   /** Paths that lead to this page: `/backtest-history` to `/backtest-history/stocks`. */
   redirects: z.array(z.strictObject({ from: path, to: path })).optional(),
 });

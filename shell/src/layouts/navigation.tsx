@@ -14,6 +14,12 @@ function iconOf(name: string) {
   return icons[name as keyof typeof icons] ?? ChartCandlestickIcon;
 }
 
+/** `page` for the place of the page that is shown, `true` for the one that it belongs to. */
+function currentOf(item: Route, current: Route | null): 'page' | 'true' | undefined {
+  if (item === current) return 'page';
+  return current?.navParent === item.expose && current.remote === item.remote ? 'true' : undefined;
+}
+
 /** The pages that ask for a place in the navigation, the shell's and the remotes'. */
 export function Navigation({ className }: { readonly className: string | undefined }) {
   const resolution = resolveRoute(routes, useLocation(), true);
@@ -25,7 +31,7 @@ export function Navigation({ className }: { readonly className: string | undefin
           const Icon = iconOf(nav.icon);
           return (
             <li key={routeId(route)}>
-              <a href={nav.href} className={styles.item} aria-current={route === current ? 'page' : undefined}>
+              <a href={nav.href} className={styles.item} aria-current={currentOf(route, current)}>
                 <Icon size={18} />
                 <span>{nav.label}</span>
               </a>

@@ -1,11 +1,11 @@
 import { validateBacktestOptions, validateStrategy } from '@candlewick/engine';
-import type { Bars } from '@candlewick/engine';
 import type { ProblemItem } from '@candlewick/shared-api';
 import type { backtest } from '@candlewick/shared-api/schemas';
 import type { z } from 'zod';
 import type { Market } from '../../market/market.ts';
 import { barsBetween, sessionDateOf } from '../../market/series.ts';
 import type { Plan } from '../billing/plans.ts';
+import { startedYears } from './started-years.ts';
 
 export type BacktestBody = z.output<typeof backtest.backtestBody>;
 
@@ -22,16 +22,6 @@ export interface Validation {
   readonly tickers: readonly PricedTicker[];
   readonly credits: number;
   readonly bars: number;
-}
-
-const dayMs = 86_400_000;
-const yearMs = 365.25 * dayMs;
-
-/** Credits for one ticker: the years that its bars span, each started one counted. */
-function creditsOf(bars: Bars): number {
-  if (bars.length === 0) return 0;
-  const span = (bars.time[bars.length - 1] ?? 0) + dayMs - (bars.time[0] ?? 0);
-  return Math.max(1, Math.ceil(span / yearMs - 1e-9));
 }
 
 function planProblems(body: BacktestBody, { limits, planName }: Plan): ProblemItem[] {
@@ -60,7 +50,11 @@ async function seriesProblems(
     }
     const bars = barsBetween(series.bars, body.start_date, body.end_date);
     if (bars.length > 0) {
-      tickers.push({ ticker, bars: bars.length, credits: creditsOf(bars) });
+      tickers.push({
+        ticker,
+        bars: bars.length,
+        credits: startedYears(bars.time[0] ?? 0, bars.time[bars.length - 1] ?? 0),
+      });
       continue;
     }
     const [first, last] = [series.bars.time[0] ?? 0, series.bars.time[series.bars.length - 1] ?? 0].map(sessionDateOf);

@@ -25,6 +25,7 @@ export function ResultCharts({ summary, trades = noTrades }: ResultChartsProps) 
         <EquityChart
           toolbar={<h2 className={styles.title}>Equity</h2>}
           label={`Equity on ${ticker} against buy and hold`}
+          currency={summary.currency}
           equity={equity}
           benchmark={benchmark}
           markers={markers}

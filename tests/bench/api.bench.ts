@@ -1,0 +1,96 @@
+// Rows of the server's performance budget: `npm run bench:api`. Starts the real server on a free port with an empty data
+// folder. Rates are compared with a bare Fastify route that sends the same bytes, alternating, medians of five.
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { api, demoToken, runBacktest, smaCross } from '../support/api.ts';
+import { startServer } from '../support/server.ts';
+import { atMost, median, printRows, type Row } from './report.ts';
+
+const rounds = 5;
+const seconds = 1.5;
+const connections = 16;
+const paths = {
+  quote: '/api/prices/quotes/%5EGSPC',
+  profile: '/api/tickers/AAPL/profile',
+  'candles (1 year)': '/api/prices/%5EGSPC/daily/1y',
+};
+
+const rows: Row[] = [];
+
+async function compareRates(url: string, token: string): Promise<void> {
+  const bodies: Record<string, string> = {};
+  for (const path of Object.values(paths)) bodies[path] = JSON.stringify(await api(url, path, { token }));
+  const bare = fork(join(import.meta.dirname, 'bare-fastify.ts'));
+  bare.send(bodies);
+  const bareUrl = await new Promise<string>((done) => bare.once('message', (address) => done(String(address))));
+  const headers = { authorization: `Bearer ${token}` };
+  const load = (address: string) => autocannon({ url: address, headers, connections, duration: seconds });
+  await load(url + paths.quote);
+  await load(bareUrl + paths.quote);
+  for (const [name, path] of Object.entries(paths)) {
+    const pairs: Record<'ours' | 'theirs', autocannon.Result>[] = [];
+    for (let round = 0; round < rounds; round++)
+      pairs.push({ theirs: await load(bareUrl + path), ours: await load(url + path) });
+    const failed = pairs
+      .flatMap(({ ours, theirs }) => [ours, theirs])
+      .some((result) => result.non2xx + result.errors > 0);
+    if (failed) throw new Error(`${name}: not every answer was a success.`);
+    // Of each pair taken one after the other: what else the machine does weighs on both.
+    const ratio = median(pairs.map(({ ours, theirs }) => ours.requests.average / theirs.requests.average));
+    const rate = (side: 'ours' | 'theirs') => Math.round(median(pairs.map((pair) => pair[side].requests.average)));
+    const p99 = (side: 'ours' | 'theirs') => Math.max(1, median(pairs.map((pair) => pair[side].latency.p99)));
+    const slower = p99('ours') / p99('theirs');
+    rows.push(
+      {
+        what: `cached ${name}`,
+        measured: `${rate('ours')} /s`,
+        other: `bare Fastify ${rate('theirs')} /s`,
+        ratio: ratio.toFixed(2),
+        budget: '≥ 0.6',
+        holds: ratio >= 0.6,
+      },
+      {
+        what: `cached ${name}, p99`,
+        measured: `${p99('ours')} ms`,
+        other: `bare Fastify ${p99('theirs')} ms`,
+        ratio: slower.toFixed(2),
+        budget: '≤ 3',
+        holds: slower <= 3,
+      },
+    );
+  }
+  bare.disconnect();
+}
+
+async function timeBacktests(url: string, token: string): Promise<void> {
+  const times = [];
+  for (let run = 0; run < 60; run++) {
+    const startedAt = performance.now();
+    const { children } = await runBacktest(url, token, smaCross);
+    await api(url, `/api/backtest/stocks/${children[0]?.id}/result/summary`, { token });
+    times.push(performance.now() - startedAt);
+  }
+  rows.push(atMost('backtest of 10 years, request to result, p50', median(times.slice(10)), 'ms', 60, 1));
+}
+
+const first = await startServer();
+await first.stop();
+const { dataDir } = first;
+const later = [];
+for (let round = 0; round < rounds; round++) {
+  const again = await startServer({ dataDir });
+  later.push(again.startedInMs);
+  await again.stop();
+}
+rows.push(atMost('first start to ready', first.startedInMs, 'ms', 4000));
+rows.push(atMost('later start to ready', median(later), 'ms', 2000));
+const server = await startServer({ dataDir, env: { WORKER_THREADS: '2' } });
+try {
+  const token = await demoToken(server.url, 'advanced');
+  await timeBacktests(server.url, token);
+  await compareRates(server.url, token);
+} finally {
+  await server.dispose();
+}
+printRows(rows);
