@@ -27,7 +27,9 @@ export function App() {
   return (
     <>
       <RouteEffects route={route} params={params} />
-      <Layout>{route.remote ? <PageOutlet title={route.title} /> : <Screen name={route.expose} />}</Layout>
+      <Layout>
+        {route.remote ? <PageOutlet title={route.title} /> : <Screen key={route.expose} name={route.expose} />}
+      </Layout>
       <LazyToaster />
     </>
   );

@@ -5,9 +5,12 @@ import { NavigationProvider } from '@candlewick/shared-design/navigation';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter } from 'react-router-dom';
 import { navigate } from './api/navigation.ts';
+import { track } from './api/track.ts';
 import { App } from './app.tsx';
+import { Crashed } from './crashed.tsx';
 import { startApplications } from './remotes/applications.ts';
 import { followLinks } from './routing/follow-links.ts';
 
@@ -21,7 +24,12 @@ createRoot(root, { identifierPrefix: 'shell-' }).render(
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
         <NavigationProvider navigate={navigate}>
-          <App />
+          <ErrorBoundary
+            FallbackComponent={Crashed}
+            onError={(error) => track('shell_failed', { message: String(error) })}
+          >
+            <App />
+          </ErrorBoundary>
         </NavigationProvider>
       </BrowserRouter>
     </QueryClientProvider>

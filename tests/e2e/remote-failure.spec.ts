@@ -74,3 +74,22 @@ test('a remote that never comes is given up after two minutes', async ({ page, u
   await expect(placeholder(page)).toBeVisible();
   expect(consoleMessages.splice(0).join('\n')).toMatch(/timed out after 120 seconds/);
 });
+
+test('parts of the shell that do not load leave the page working, and are tried again', async ({
+  page,
+  user,
+  consoleMessages,
+}) => {
+  const parts = '**/remotes/shell/**/{ticker-search,account-menu,toaster}*.js';
+  await page.route(parts, (route) => route.abort());
+  await enter(page, user, '/dashboard/AAPL/prices');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Apple');
+  const search = page.getByRole('textbox', { name: 'Search ticker' });
+  await expect(search).toHaveAttribute('placeholder', /not available/);
+  await page.unroute(parts);
+  await search.focus();
+  await expect(page.getByRole('combobox', { name: 'Search ticker' })).toBeVisible();
+  await page.getByRole('button', { name: 'Account of Ada Trader' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+  expect(consoleMessages.splice(0).length).toBeGreaterThan(0);
+});

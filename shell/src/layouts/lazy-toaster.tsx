@@ -1,13 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { useIdle } from './use-idle.ts';
+import { useLazy } from './use-lazy.ts';
 
-const Toaster = lazy(() => import(/* webpackChunkName: "toaster" */ '@candlewick/shared-design/toaster'));
+const load = () => import(/* webpackChunkName: "toaster" */ '@candlewick/shared-design/toaster');
 
 /** Toasts, after the first paint. */
 export function LazyToaster() {
-  return useIdle() ? (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  ) : null;
+  const { Component: Toaster } = useLazy(load, useIdle());
+  return Toaster ? <Toaster /> : null;
 }

@@ -1,28 +1,25 @@
 import { SearchField } from '@candlewick/shared-design/search-field';
-import { lazy, Suspense } from 'react';
 import { useIdle } from './use-idle.ts';
+import { useLazy } from './use-lazy.ts';
 
-const TickerCombobox = lazy(() => import(/* webpackChunkName: "ticker-search" */ './ticker-combobox.tsx'));
+const load = () => import(/* webpackChunkName: "ticker-search" */ './ticker-combobox.tsx');
 
-/** Symbol search; until its code has come, a box that looks the same. */
+/** Symbol search; until its code has come, a box that looks the same. A box whose code did not come tries again on focus. */
 export function TickerSearch({ className }: { readonly className: string | undefined }) {
-  const placeholder = (
-    <SearchField
-      label="Search ticker"
-      placeholder="Search ticker or name"
-      value=""
-      onChange={() => undefined}
-      readOnly
-    />
-  );
+  const { Component: TickerCombobox, failed, retry } = useLazy(load, useIdle());
   return (
     <div className={className}>
-      {useIdle() ? (
-        <Suspense fallback={placeholder}>
-          <TickerCombobox />
-        </Suspense>
+      {TickerCombobox ? (
+        <TickerCombobox />
       ) : (
-        placeholder
+        <SearchField
+          label="Search ticker"
+          placeholder={failed ? 'Search is not available; select to try again' : 'Search ticker or name'}
+          value=""
+          onChange={() => undefined}
+          onFocus={failed ? retry : undefined}
+          readOnly
+        />
       )}
     </div>
   );

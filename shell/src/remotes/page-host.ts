@@ -65,7 +65,7 @@ async function mount(opened: Session): Promise<void> {
 }
 
 function fail(failed: Session, error: unknown): void {
-  if (session !== failed) return;
+  if (session !== failed || failed.abort.signal.aborted) return;
   const referenceId = crypto.randomUUID().slice(0, 8);
   const state = failed.lifecycles ? 500 : 'network';
   if (failed.route.remote && !failed.lifecycles) failedBefore.add(failed.route.remote.name);

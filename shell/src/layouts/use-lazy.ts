@@ -1,0 +1,35 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { track } from '../api/track.ts';
+
+export interface Lazy<Props> {
+  /** null until it has come. */
+  readonly Component: ComponentType<Props> | null;
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+/**
+ * A component whose code comes later, once `wanted`. Unlike React.lazy, code that did not come is a state that the caller shows
+ * and can retry, and never takes the page down. `load` must keep its identity.
+ */
+export function useLazy<Props>(load: () => Promise<{ default: ComponentType<Props> }>, wanted = true): Lazy<Props> {
+  const [Component, setComponent] = useState<ComponentType<Props> | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (!wanted || failed) return;
+    let current = true;
+    load().then(
+      (module) => {
+        if (current) setComponent(() => module.default);
+      },
+      (error: unknown) => {
+        track('chunk_failed', { message: String(error) });
+        if (current) setFailed(true);
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [load, wanted, failed]);
+  return { Component, failed, retry: () => setFailed(false) };
+}
