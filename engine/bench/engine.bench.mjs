@@ -1,5 +1,6 @@
 // Prints ns per bar: node engine/bench/engine.bench.mjs. Medians of alternating samples, so that noise hits all rows alike.
-import { evaluateGroup, SeriesCache } from '../src/backtest/conditions.ts';
+import { evaluateGroup } from '../src/backtest/conditions.ts';
+import { SeriesCache } from '../src/series-cache.ts';
 import { Simulation } from '../src/backtest/simulation.ts';
 import { WarningLog } from '../src/backtest/warnings.ts';
 import {

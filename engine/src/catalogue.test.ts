@@ -1,16 +1,25 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { catalogue, findIndicator, findKernel, indicators } from './catalogue.ts';
+import { patterns } from './patterns/pattern-list.ts';
 
 describe('catalogue', () => {
-  it('has every indicator that a file exports', async () => {
-    const files = readdirSync(new URL('./indicators', import.meta.url))
+  const namesIn = (folder: string) =>
+    readdirSync(new URL(folder, import.meta.url))
       .filter((file) => !file.endsWith('.test.ts'))
       .map((file) => file.slice(0, -'.ts'.length));
-    const modules: object[] = await Promise.all(files.map((file) => import(`./indicators/${file}.ts`)));
-    const exported = modules.flatMap((module) => Object.values(module)).filter((value) => value?.definition);
-    expect(new Set(indicators)).toEqual(new Set(exported));
-    expect(indicators.length).toBe(exported.length);
+  const exportsOf = (modules: readonly object[]) => modules.flatMap((module) => Object.values(module));
+
+  it('has every indicator that a file exports', async () => {
+    const modules = await Promise.all(namesIn('./indicators').map((name) => import(`./indicators/${name}.ts`)));
+    const exported = exportsOf(modules).filter((value) => value?.definition);
+    expect(new Set(exported)).toEqual(new Set(indicators.filter(({ pattern }) => !pattern)));
+  });
+
+  it('has every pattern that a file exports', async () => {
+    const modules = await Promise.all(namesIn('./patterns').map((name) => import(`./patterns/${name}.ts`)));
+    const exported = exportsOf(modules).filter((value) => value?.find && value.firstIndex);
+    expect(new Set(exported)).toEqual(new Set(patterns));
   });
 
   it('finds by exact name', () => {

@@ -17,6 +17,7 @@ import { stochSlowD, stochSlowK } from './indicators/stochastic.ts';
 import { trix } from './indicators/trix.ts';
 import { volume } from './indicators/volume.ts';
 import { willr } from './indicators/willr.ts';
+import { patternIndicators } from './patterns/pattern-indicator.ts';
 
 /** Every indicator's file, in the order in which a list shows them. A test fails when a file is missing here. */
 export const indicators: readonly Indicator[] = [
@@ -43,6 +44,7 @@ export const indicators: readonly Indicator[] = [
   obv,
   ad,
   adosc,
+  ...patternIndicators,
 ];
 
 const byName = new Map(indicators.map((indicator) => [indicator.definition.name, indicator]));

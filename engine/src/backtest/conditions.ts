@@ -1,25 +1,5 @@
-import type { Bars } from '../bars.ts';
-import { computeIndicator, seriesKey } from '../compute-indicator.ts';
-import type { Condition, ConditionGroup, IndicatorReference } from '../strategy.ts';
-
-/** Computes each distinct series once, however many conditions name it. */
-export class SeriesCache {
-  readonly #bars: Bars;
-  readonly #series = new Map<string, Float64Array>();
-
-  constructor(bars: Bars) {
-    this.#bars = bars;
-  }
-
-  get(reference: IndicatorReference): Float64Array {
-    const key = seriesKey(reference);
-    const known = this.#series.get(key);
-    if (known) return known;
-    const { values } = computeIndicator(this.#bars, reference);
-    this.#series.set(key, values);
-    return values;
-  }
-}
+import type { SeriesCache } from '../series-cache.ts';
+import type { Condition, ConditionGroup } from '../strategy.ts';
 
 /**
  * One byte per bar: 1 where the group holds at the close, 0 elsewhere and before `firstDecision` (1 or more). A group
@@ -46,6 +26,7 @@ function applyCondition(
   isAll: boolean,
   holds: Uint8Array,
 ): void {
+  if (operator === 'is') return isFound(series.hits(left), series.sideOf(left), first, isAll, holds);
   const a = series.get(left);
   const b = 'constant' in right ? new Float64Array(a.length).fill(right.constant) : series.get(right);
   switch (operator) {
@@ -57,8 +38,13 @@ function applyCondition(
       return crossesOver(a, b, first, isAll, holds);
     case 'cross_under':
       return crossesOver(b, a, first, isAll, holds);
-    case 'is':
-      throw new RangeError(`"is" needs a candle pattern on the left; ${left.indicator} is none.`);
+  }
+}
+
+function isFound(hits: Int16Array, side: 1 | -1, first: number, isAll: boolean, holds: Uint8Array): void {
+  for (let i = first; i < holds.length; i++) {
+    const holdsHere = hits[i]! * side > 0 ? 1 : 0;
+    holds[i] = isAll ? holds[i]! & holdsHere : holds[i]! | holdsHere;
   }
 }
 

@@ -87,6 +87,31 @@ describe('entries', () => {
   });
 });
 
+describe('candle patterns', () => {
+  const found = (indicator: string): ConditionGroup => ({
+    match: 'all',
+    conditions: [{ left: { indicator }, operator: 'is', right: { constant: 1 } }],
+  });
+
+  it('are conditions: in at a bullish engulfing, out at a bearish one', () => {
+    const rows = [quiet, [95, 96, 91, 92], [90, 99, 89, 98], [99, 101, 98, 100], [101, 102, 93, 94], [93, 94, 92, 93]];
+    const own = { entry: found('CDLENGULFING-BULLISH'), exit: found('CDLENGULFING-BEARISH') };
+    const { trades, first_decision_bar } = run(rows, {}, own);
+    expect(first_decision_bar).toBe(3);
+    // The first one is complete on bar 2, before the first decision.
+    expect(trades).toEqual([]);
+    const later = run([quiet, quiet, ...rows], {}, own);
+    expect(later.trades).toMatchObject([{ entry_bar: 5, entry_price: 99, exit_bar: 7, exit_price: 93 }]);
+  });
+
+  it('need the operator of patterns', () => {
+    const wrong = { left: { indicator: 'CDLDOJI-BULLISH' }, operator: 'greater_than', right: { constant: 0 } } as const;
+    expect(() => run([quiet], {}, { entry: { match: 'all', conditions: [wrong] }, exit: never })).toThrow(
+      'CDLDOJI-BULLISH cannot be compared with "greater than". Choose one of "is".',
+    );
+  });
+});
+
 describe('stops and targets', () => {
   const stops = { stop_loss_percent: 5, take_profit_percent: 10 };
   // Fixed at the signal's close of 102: stop 96.9, target 112.2.

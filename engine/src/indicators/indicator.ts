@@ -1,4 +1,5 @@
 import type { Bar, BarColumn, Bars } from '../bars.ts';
+import type { CandlePattern, PictureCandle } from '../patterns/pattern.ts';
 import type { Operator } from '../strategy.ts';
 
 /** What an indicator is measured in; indicators of one family can be compared with one another. */
@@ -40,6 +41,8 @@ export interface IndicatorDefinition {
   readonly indicator_2: readonly string[];
   readonly common_comparison?: 'constant';
   readonly params: readonly IndicatorParameter[];
+  /** Candle patterns: candles that complete it, in a unit of their own. */
+  readonly picture?: readonly PictureCandle[];
 }
 
 /** Complete parameters by name: every one of the definition, defaults filled in. */
@@ -72,6 +75,8 @@ export interface Indicator {
   stream(params: ParameterValues): IndicatorStream;
   /** The computation that it shares with other indicators, when it is one of several outputs. */
   readonly output?: { readonly family: IndicatorFamily; readonly index: number };
+  /** The candle pattern and the direction that it is, when it is one. */
+  readonly pattern?: { readonly pattern: CandlePattern; readonly side: 1 | -1 };
 }
 
 /** One computation with several outputs, such as the three lines of MACD; all begin on the same bar. */

@@ -24,10 +24,15 @@ export function flatBarsOf(closes: readonly number[]): Bars {
 
 /** The first `length` bars. */
 export function truncate(bars: Bars, length: number): Bars {
+  return sliceOf(bars, 0, length);
+}
+
+/** Bars `start` to `end` − 1, copied. */
+export function sliceOf(bars: Bars, start: number, end: number): Bars {
   const { time, open, high, low, close, volume } = bars;
-  const cut = (values: Float64Array) => values.slice(0, length);
+  const cut = (values: Float64Array) => values.slice(start, end);
   return {
-    length,
+    length: end - start,
     time: cut(time),
     open: cut(open),
     high: cut(high),

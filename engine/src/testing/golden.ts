@@ -6,9 +6,13 @@ import { readSharedJson } from './shared-data.ts';
 /** Recorded outputs: `indicators.SMA_14` begin at bar `first`; `patterns.CDLDOJI.hits` are `[bar, value]`. */
 export interface Golden {
   readonly count: number;
-  readonly bars?: Readonly<Record<'open' | 'high' | 'low' | 'close' | 'volume', readonly number[]>>;
+  readonly bars?: Readonly<Record<'open' | 'high' | 'low' | 'close', readonly number[]>> & {
+    readonly volume?: readonly number[];
+  };
   readonly indicators?: Readonly<Record<string, { readonly first: number; readonly outputs: readonly number[][] }>>;
-  readonly patterns?: Readonly<Record<string, { readonly first: number; readonly hits: readonly [number, number][] }>>;
+  readonly patterns?: Readonly<
+    Record<string, { readonly first: number; readonly hits: readonly (readonly number[])[] }>
+  >;
 }
 
 export type GoldenFile = 'synthetic-edges' | 'sp500-2000' | 'coarse-60k';
@@ -22,7 +26,7 @@ export function readGolden(file: GoldenFile): { readonly golden: Golden; readonl
 export function barsOfGolden({ bars, count }: Golden): Bars {
   if (!bars) return truncate(readDailyCsv('sp500-2000.csv'), count);
   const { open, high, low, close, volume } = bars;
-  return barsOf(open.map((value, i) => [value, high[i]!, low[i]!, close[i]!, volume[i]!]));
+  return barsOf(open.map((value, i) => [value, high[i]!, low[i]!, close[i]!, volume?.[i] ?? 1]));
 }
 
 const families: Readonly<Record<string, readonly [outputs: readonly string[], params: readonly string[]]>> = {

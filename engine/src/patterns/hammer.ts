@@ -1,0 +1,116 @@
+import { near, tiny, usualBody } from './candle-average.ts';
+import type { CandlePattern } from './pattern.ts';
+
+export const hammer: CandlePattern = {
+  name: 'CDLHAMMER',
+  firstIndex: 11,
+  find(candles, out, start, end) {
+    const { high, low, body, top, bottom } = candles;
+    const short = candles.average(usualBody, 11);
+    const small = candles.average(tiny, 11);
+    const close5 = candles.average(near, 10);
+    for (let i = start; i < end; i++) {
+      out[i] =
+        body[i]! < short[i]! &&
+        bottom[i]! - low[i]! > body[i]! &&
+        high[i]! - top[i]! < small[i]! &&
+        bottom[i]! <= low[i - 1]! + close5[i - 1]!
+          ? 100
+          : 0;
+    }
+  },
+  bullish: {
+    label: 'Hammer',
+    desc: 'A small body with a long lower shadow near the lows of the candle before: sellers were turned back.',
+    access_level: 0,
+    picture: [
+      [56, 57, 49, 50],
+      [48, 50, 40, 50],
+    ],
+  },
+};
+
+export const hangingMan: CandlePattern = {
+  name: 'CDLHANGINGMAN',
+  firstIndex: 11,
+  find(candles, out, start, end) {
+    const { high, low, body, top, bottom } = candles;
+    const short = candles.average(usualBody, 11);
+    const small = candles.average(tiny, 11);
+    const close5 = candles.average(near, 10);
+    for (let i = start; i < end; i++) {
+      out[i] =
+        body[i]! < short[i]! &&
+        bottom[i]! - low[i]! > body[i]! &&
+        high[i]! - top[i]! < small[i]! &&
+        bottom[i]! >= high[i - 1]! - close5[i - 1]!
+          ? -100
+          : 0;
+    }
+  },
+  bearish: {
+    label: 'Hanging man',
+    desc: 'A hammer near the highs of the candle before: the first large sale of a rise.',
+    access_level: 0,
+    picture: [
+      [44, 51, 43, 50],
+      [53, 53, 44, 51],
+    ],
+  },
+};
+
+export const invertedHammer: CandlePattern = {
+  name: 'CDLINVERTEDHAMMER',
+  firstIndex: 11,
+  find(candles, out, start, end) {
+    const { high, low, body, top, bottom } = candles;
+    const short = candles.average(usualBody, 11);
+    const small = candles.average(tiny, 11);
+    for (let i = start; i < end; i++) {
+      out[i] =
+        body[i]! < short[i]! &&
+        high[i]! - top[i]! > body[i]! &&
+        bottom[i]! - low[i]! < small[i]! &&
+        top[i]! < bottom[i - 1]!
+          ? 100
+          : 0;
+    }
+  },
+  bullish: {
+    label: 'Inverted hammer',
+    desc: 'A small body with a long upper shadow, below the body before: buyers begin to try.',
+    access_level: 1,
+    picture: [
+      [57, 58, 49, 50],
+      [46, 56, 46, 48],
+    ],
+  },
+};
+
+export const shootingStar: CandlePattern = {
+  name: 'CDLSHOOTINGSTAR',
+  firstIndex: 11,
+  find(candles, out, start, end) {
+    const { high, low, body, top, bottom } = candles;
+    const short = candles.average(usualBody, 11);
+    const small = candles.average(tiny, 11);
+    for (let i = start; i < end; i++) {
+      out[i] =
+        body[i]! < short[i]! &&
+        high[i]! - top[i]! > body[i]! &&
+        bottom[i]! - low[i]! < small[i]! &&
+        bottom[i]! > top[i - 1]!
+          ? -100
+          : 0;
+    }
+  },
+  bearish: {
+    label: 'Shooting star',
+    desc: 'A small body with a long upper shadow, above the body before: the rise was turned back.',
+    access_level: 0,
+    picture: [
+      [43, 51, 42, 50],
+      [54, 62, 52, 52],
+    ],
+  },
+};

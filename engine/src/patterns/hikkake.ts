@@ -1,0 +1,105 @@
+import { near } from './candle-average.ts';
+import type { Candles } from './candles.ts';
+import { mirrored, type CandlePattern } from './pattern.ts';
+
+/** The direction of a hikkake that appears on bar `i`: 1 bullish, -1 bearish, 0 none. */
+type Appearance = (candles: Candles, i: number) => -1 | 0 | 1;
+
+/** Bars after the appearance within which it can be confirmed. */
+const confirmationBars = 3;
+
+/**
+ * An inside bar, then a bar that leaves its range on one side. It is confirmed when one of the next three closes leaves
+ * the inside bar's range on the other side; only the latest appearance counts, and it is confirmed once.
+ */
+function findConfirmed(appears: Appearance): CandlePattern['find'] {
+  return (candles, out, start, end) => {
+    const { high, low, close } = candles;
+    let side: -1 | 0 | 1 = 0;
+    let appearedAt = -Infinity;
+    for (let i = start - confirmationBars; i < end; i++) {
+      const appearance = appears(candles, i);
+      let value = 0;
+      if (appearance !== 0) {
+        side = appearance;
+        appearedAt = i;
+        value = side * 100;
+      } else if (i <= appearedAt + confirmationBars) {
+        const isConfirmed = side > 0 ? close[i]! > high[appearedAt - 1]! : close[i]! < low[appearedAt - 1]!;
+        if (isConfirmed) {
+          value = side * 200;
+          appearedAt = -Infinity;
+        }
+      }
+      if (i >= start) out[i] = value;
+    }
+  };
+}
+
+/** Whether bar `i` lies inside the range of the one before. */
+function isInside({ high, low }: Candles, i: number): boolean {
+  return high[i]! < high[i - 1]! && low[i]! > low[i - 1]!;
+}
+
+/** The side on which bar `i` leaves the one before: 1 for lower high and low, which is where the bullish trap lies. */
+function trapOf({ high, low }: Candles, i: number): -1 | 0 | 1 {
+  if (high[i]! < high[i - 1]! && low[i]! < low[i - 1]!) return 1;
+  return high[i]! > high[i - 1]! && low[i]! > low[i - 1]! ? -1 : 0;
+}
+
+const trap = [
+  [46, 58, 44, 56],
+  [52, 55, 48, 50],
+  [48, 52, 45, 46],
+] as const;
+
+export const hikkake: CandlePattern = {
+  name: 'CDLHIKKAKE',
+  firstIndex: 5,
+  find: findConfirmed((candles, i) => (isInside(candles, i - 1) ? trapOf(candles, i) : 0)),
+  bullish: {
+    label: 'Bullish hikkake',
+    desc: 'A false break below an inside bar, or the close above that bar which confirms it.',
+    access_level: 2,
+    picture: trap,
+  },
+  bearish: {
+    label: 'Bearish hikkake',
+    desc: 'A false break above an inside bar, or the close below that bar which confirms it.',
+    access_level: 2,
+    picture: mirrored(trap),
+  },
+};
+
+const doubleTrap = [
+  [44, 60, 42, 58],
+  [52, 58, 46, 47],
+  [49, 56, 47, 50],
+  [48, 52, 44, 45],
+] as const;
+
+export const modifiedHikkake: CandlePattern = {
+  name: 'CDLHIKKAKEMOD',
+  firstIndex: 10,
+  find: findConfirmed((candles, i) => {
+    if (!isInside(candles, i - 1) || !isInside(candles, i - 2)) return 0;
+    const { high, low, close } = candles;
+    const distance = candles.average(near, 5)[i - 2]!;
+    const trapped = trapOf(candles, i);
+    // The first inside bar closes near the end at which the trap lies.
+    if (trapped > 0) return close[i - 2]! <= low[i - 2]! + distance ? 1 : 0;
+    return trapped < 0 && close[i - 2]! >= high[i - 2]! - distance ? -1 : 0;
+  }),
+  bullish: {
+    label: 'Bullish modified hikkake',
+    desc: 'A hikkake after two inside bars, the first of which closes near its low.',
+    access_level: 2,
+    picture: doubleTrap,
+  },
+  bearish: {
+    label: 'Bearish modified hikkake',
+    desc: 'A hikkake after two inside bars, the first of which closes near its high.',
+    access_level: 2,
+    picture: mirrored(doubleTrap),
+  },
+};

@@ -1,0 +1,151 @@
+import { equal, tiny, usualBody } from './candle-average.ts';
+import { mirrored, type CandlePattern } from './pattern.ts';
+
+const kick = [
+  [50, 50, 42, 42],
+  [54, 63, 54, 63],
+] as const;
+const separating = [
+  [50, 51, 43, 44],
+  [50, 61, 50, 60],
+] as const;
+const meeting = [
+  [60, 61, 49, 50],
+  [41, 51, 40, 50],
+] as const;
+
+export const kicking: CandlePattern = {
+  name: 'CDLKICKING',
+  firstIndex: 11,
+  find(candles, out, start, end) {
+    const { high, low, color, body, top, bottom } = candles;
+    const long1 = candles.average(usualBody, 10);
+    const long = candles.average(usualBody, 11);
+    const small1 = candles.average(tiny, 10);
+    const small = candles.average(tiny, 11);
+    for (let i = start; i < end; i++) {
+      const kicks =
+        color[i - 1] === -color[i]! &&
+        body[i - 1]! > long1[i - 1]! &&
+        high[i - 1]! - top[i - 1]! < small1[i - 1]! &&
+        bottom[i - 1]! - low[i - 1]! < small1[i - 1]! &&
+        body[i]! > long[i]! &&
+        high[i]! - top[i]! < small[i]! &&
+        bottom[i]! - low[i]! < small[i]! &&
+        (color[i] === 1 ? low[i]! > high[i - 1]! : high[i]! < low[i - 1]!);
+      out[i] = kicks ? color[i]! * 100 : 0;
+    }
+  },
+  bullish: {
+    label: 'Bullish kicking',
+    desc: 'A black marubozu, then a white one above a gap.',
+    access_level: 2,
+    picture: kick,
+  },
+  bearish: {
+    label: 'Bearish kicking',
+    desc: 'A white marubozu, then a black one below a gap.',
+    access_level: 2,
+    picture: mirrored(kick),
+  },
+};
+
+export const kickingByLength: CandlePattern = {
+  name: 'CDLKICKINGBYLENGTH',
+  firstIndex: 11,
+  find(candles, out, start, end) {
+    const { high, low, color, body, top, bottom } = candles;
+    const long1 = candles.average(usualBody, 10);
+    const long = candles.average(usualBody, 11);
+    const small1 = candles.average(tiny, 10);
+    const small = candles.average(tiny, 11);
+    for (let i = start; i < end; i++) {
+      const kicks =
+        color[i - 1] === -color[i]! &&
+        body[i - 1]! > long1[i - 1]! &&
+        high[i - 1]! - top[i - 1]! < small1[i - 1]! &&
+        bottom[i - 1]! - low[i - 1]! < small1[i - 1]! &&
+        body[i]! > long[i]! &&
+        high[i]! - top[i]! < small[i]! &&
+        bottom[i]! - low[i]! < small[i]! &&
+        (color[i] === 1 ? low[i]! > high[i - 1]! : high[i]! < low[i - 1]!);
+      out[i] = kicks ? (body[i]! > body[i - 1]! ? color[i]! : color[i - 1]!) * 100 : 0;
+    }
+  },
+  bullish: {
+    label: 'Bullish kicking by length',
+    desc: 'Two opposite marubozus with a gap between, the longer one white.',
+    access_level: 2,
+    picture: kick,
+  },
+  bearish: {
+    label: 'Bearish kicking by length',
+    desc: 'Two opposite marubozus with a gap between, the longer one black.',
+    access_level: 2,
+    picture: mirrored(kick),
+  },
+};
+
+export const separatingLines: CandlePattern = {
+  name: 'CDLSEPARATINGLINES',
+  firstIndex: 11,
+  find(candles, out, start, end) {
+    const { open, high, low, color, body, top, bottom } = candles;
+    const small = candles.average(tiny, 11);
+    const long = candles.average(usualBody, 11);
+    const same = candles.average(equal, 10);
+    for (let i = start; i < end; i++) {
+      const separates =
+        color[i - 1] === -color[i]! &&
+        open[i]! <= open[i - 1]! + same[i - 1]! &&
+        open[i]! >= open[i - 1]! - same[i - 1]! &&
+        body[i]! > long[i]! &&
+        (color[i] === 1 ? bottom[i]! - low[i]! : high[i]! - top[i]!) < small[i]!;
+      out[i] = separates ? color[i]! * 100 : 0;
+    }
+  },
+  bullish: {
+    label: 'Bullish separating lines',
+    desc: 'A black candle, then a long white one from the same open.',
+    access_level: 2,
+    picture: separating,
+  },
+  bearish: {
+    label: 'Bearish separating lines',
+    desc: 'A white candle, then a long black one from the same open.',
+    access_level: 2,
+    picture: mirrored(separating),
+  },
+};
+
+export const counterattack: CandlePattern = {
+  name: 'CDLCOUNTERATTACK',
+  firstIndex: 11,
+  find(candles, out, start, end) {
+    const { close, color, body } = candles;
+    const same = candles.average(equal, 10);
+    const long1 = candles.average(usualBody, 10);
+    const long = candles.average(usualBody, 11);
+    for (let i = start; i < end; i++) {
+      const meets =
+        color[i - 1] === -color[i]! &&
+        body[i - 1]! > long1[i - 1]! &&
+        body[i]! > long[i]! &&
+        close[i]! <= close[i - 1]! + same[i - 1]! &&
+        close[i]! >= close[i - 1]! - same[i - 1]!;
+      out[i] = meets ? color[i]! * 100 : 0;
+    }
+  },
+  bullish: {
+    label: 'Bullish counterattack',
+    desc: 'A long black candle, then a long white one that ends at the same close.',
+    access_level: 2,
+    picture: meeting,
+  },
+  bearish: {
+    label: 'Bearish counterattack',
+    desc: 'A long white candle, then a long black one that ends at the same close.',
+    access_level: 2,
+    picture: mirrored(meeting),
+  },
+};
