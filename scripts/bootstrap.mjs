@@ -50,8 +50,9 @@ export async function install() {
   const stamp = installStamp();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   console.log('Installing dependencies (about a minute on the first run) …');
-  // CI and a first start want exactly the lockfile; a folder that is already there is replaced.
-  await runOrExit('npm ci', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  // Versions are those of the lockfile. Not `npm ci`: it refuses a lockfile that lacks the optional binaries of platforms other
+  // than the one it was written on, which a registry may not even have.
+  await runOrExit('npm install', 'npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
   mkdirSync(join(root, 'node_modules/.cache'), { recursive: true });
   writeFileSync(stampFile, stamp);
 }
