@@ -9,4 +9,11 @@ await build();
 const server = spawn(projectNode(), [join(root, 'server/src/main.ts')], { stdio: 'inherit', env: toolEnvironment() });
 // The terminal sends Ctrl+C to both; this process waits for the server to stop in order.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+
+// `kill` of npm ends npm and its shell without a word to this process: it then has another parent.
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) server.kill('SIGTERM');
+}, 500).unref();
+
 server.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)));

@@ -18,7 +18,10 @@ export function accumulationOfBar({ high, low, close, volume }: Bar): number {
 function accumulationDistribution({ high, low, close, volume, length }: Bars, out: Float64Array): number {
   let line = 0;
   for (let i = 0; i < length; i++) {
-    line += accumulationOf(high[i]!, low[i]!, close[i]!, volume[i]!);
+    // `accumulationOf`, written out: half of the time of a call.
+    const [h, l, c] = [high[i]!, low[i]!, close[i]!];
+    const range = h - l;
+    if (range > 0) line += ((c - l - (h - c)) / range) * volume[i]!;
     out[i] = line;
   }
   return 0;

@@ -16,28 +16,33 @@ import { boundedOscillators } from './oscillator.ts';
  */
 function moneyFlowIndex({ high, low, close, volume, length }: Bars, period: number, out: Float64Array): number {
   if (!startsWithin(period, out)) return period;
-  // The flows in the window with their signs: only one of the two sums changes with each.
-  const ring = new Float64Array(period);
+  // The flows in the window, one of each pair 0.
+  const rings = new Float64Array(2 * period);
   let positive = 0;
   let negative = 0;
   let previous = (high[0]! + low[0]! + close[0]!) / 3;
   for (let i = 1, slot = 0; i < length; i++) {
-    const leaving = ring[slot]!;
-    if (leaving > 0) positive -= leaving;
-    else negative += leaving;
+    positive -= rings[slot]!;
+    negative -= rings[slot + 1]!;
     const typical = (high[i]! + low[i]! + close[i]!) / 3;
     const change = typical - previous;
     previous = typical;
     const flow = typical * volume[i]!;
     if (change < 0) {
       negative += flow;
-      ring[slot] = -flow;
-    } else if (change > 0) {
-      positive += flow;
-      ring[slot] = flow;
-    } else ring[slot] = 0;
-    if (++slot === period) slot = 0;
-    if (i >= period) out[i] = flowIndexOf(positive, negative);
+      rings[slot] = 0;
+      rings[slot + 1] = flow;
+    } else {
+      const gained = change > 0 ? flow : 0;
+      positive += gained;
+      rings[slot] = gained;
+      rings[slot + 1] = 0;
+    }
+    slot += 2;
+    if (slot === 2 * period) slot = 0;
+    if (i < period) continue;
+    const total = positive + negative;
+    out[i] = total < 1 ? 0 : 100 * (positive / total);
   }
   return period;
 }

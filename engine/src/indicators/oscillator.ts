@@ -6,20 +6,6 @@ export function isNearZero(value: number): boolean {
   return value > -1e-14 && value < 1e-14;
 }
 
-/** Index of the lowest of `values[from…to]`, the first of equal ones. */
-export function lowestIndex(values: Float64Array, from: number, to: number): number {
-  let index = from;
-  for (let i = from + 1; i <= to; i++) if (values[i]! < values[index]!) index = i;
-  return index;
-}
-
-/** Index of the highest of `values[from…to]`, the first of equal ones. */
-export function highestIndex(values: Float64Array, from: number, to: number): number {
-  let index = from;
-  for (let i = from + 1; i <= to; i++) if (values[i]! > values[index]!) index = i;
-  return index;
-}
-
 /** The last `period` highs and lows of a stream. */
 export class RangeWindow {
   readonly #highs: Float64Array;
@@ -40,8 +26,10 @@ export class RangeWindow {
     const [oldHigh, oldLow] = [this.#highs[slot]!, this.#lows[slot]!];
     this.#highs[slot] = high;
     this.#lows[slot] = low;
-    this.highest = this.#highs[highestIndex(this.#highs, 0, period - 1)]!;
-    this.lowest = this.#lows[lowestIndex(this.#lows, 0, period - 1)]!;
+    this.highest = -Infinity;
+    this.lowest = Infinity;
+    for (const value of this.#highs) if (value > this.highest) this.highest = value;
+    for (const value of this.#lows) if (value < this.lowest) this.lowest = value;
     const isFull = this.#count + 1 >= period;
     if (keeps) this.#count++;
     else {

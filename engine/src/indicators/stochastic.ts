@@ -9,8 +9,8 @@ import {
   type IndicatorFamily,
   type ParameterValues,
 } from './indicator.ts';
-import { highestIndex, lowestIndex, RangeWindow } from './oscillator.ts';
-import { SimpleMovingAverageStream } from './sma.ts';
+import { RangeWindow } from './oscillator.ts';
+import { simpleMovingAverage, SimpleMovingAverageStream } from './sma.ts';
 
 const params = [
   periodNamed('fast_k_period', 5),
@@ -46,30 +46,23 @@ function stochastic(
   const first = firstIndex(values);
   const [outK, outD] = outs as [Float64Array, Float64Array];
   if (!startsWithin(first, outK, outD)) return first;
-  const [ringK, ringD] = [new Float64Array(slowK), new Float64Array(slowD)];
-  let [slotK, slotD, sumK, sumD, lowest, highest] = [0, 0, 0, 0, -1, -1];
-  const firstK = fast + slowK - 2;
+  let [lowestAt, highestAt, lowest, highest] = [-1, -1, 0, 0];
   for (let i = fast - 1, start = 0; i < length; i++, start++) {
-    if (lowest < start) lowest = lowestIndex(low, start, i);
-    else if (low[i]! <= low[lowest]!) lowest = i;
-    if (highest < start) highest = highestIndex(high, start, i);
-    else if (high[i]! >= high[highest]!) highest = i;
-    // Both averages in the order of operations of the simple moving average: add, keep the sum, subtract what leaves.
-    const place = percentK(high[highest]!, low[lowest]!, close[i]!);
-    ringK[slotK] = place;
-    if (++slotK === slowK) slotK = 0;
-    sumK += place;
-    if (i < firstK) continue;
-    const k = sumK / slowK;
-    sumK -= ringK[slotK]!;
-    ringD[slotD] = k;
-    if (++slotD === slowD) slotD = 0;
-    sumD += k;
-    if (i < first) continue;
-    outK[i] = k;
-    outD[i] = sumD / slowD;
-    sumD -= ringD[slotD]!;
+    // Both extremes are looked for again when they leave the window, which is rare.
+    if (lowestAt < start) {
+      lowest = low[(lowestAt = start)]!;
+      for (let k = start + 1; k <= i; k++) if (low[k]! <= lowest) lowest = low[(lowestAt = k)]!;
+    } else if (low[i]! <= lowest) lowest = low[(lowestAt = i)]!;
+    if (highestAt < start) {
+      highest = high[(highestAt = start)]!;
+      for (let k = start + 1; k <= i; k++) if (high[k]! >= highest) highest = high[(highestAt = k)]!;
+    } else if (high[i]! >= highest) highest = high[(highestAt = i)]!;
+    // The fast %K: %D's place is free until the end.
+    outD[i] = percentK(highest, lowest, close[i]!);
   }
+  simpleMovingAverage(outD.subarray(fast - 1), slowK, outK.subarray(fast - 1));
+  simpleMovingAverage(outK.subarray(fast + slowK - 2), slowD, outD.subarray(fast + slowK - 2));
+  startsWithin(first, outK, outD);
   return first;
 }
 

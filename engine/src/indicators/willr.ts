@@ -7,7 +7,7 @@ import {
   type Indicator,
   type IndicatorStream,
 } from './indicator.ts';
-import { boundedOscillators, highestIndex, lowestIndex, RangeWindow } from './oscillator.ts';
+import { boundedOscillators, RangeWindow } from './oscillator.ts';
 
 /**
  * Williams' %R (TA-Lib's TA_WILLR): −100 × (highest high − close) ÷ (highest high − lowest low) of the last `period` bars.
@@ -16,14 +16,21 @@ import { boundedOscillators, highestIndex, lowestIndex, RangeWindow } from './os
 function williamsR({ high, low, close, length }: Bars, period: number, out: Float64Array): number {
   const first = period - 1;
   if (!startsWithin(first, out)) return first;
-  let lowest = -1;
-  let highest = -1;
+  let lowestAt = -1;
+  let highestAt = -1;
+  let lowest = 0;
+  let highest = 0;
   for (let i = first, start = 0; i < length; i++, start++) {
-    if (lowest < start) lowest = lowestIndex(low, start, i);
-    else if (low[i]! <= low[lowest]!) lowest = i;
-    if (highest < start) highest = highestIndex(high, start, i);
-    else if (high[i]! >= high[highest]!) highest = i;
-    out[i] = percentR(high[highest]!, low[lowest]!, close[i]!);
+    // Both extremes are looked for again when they leave the window, which is rare.
+    if (lowestAt < start) {
+      lowest = low[(lowestAt = start)]!;
+      for (let k = start + 1; k <= i; k++) if (low[k]! <= lowest) lowest = low[(lowestAt = k)]!;
+    } else if (low[i]! <= lowest) lowest = low[(lowestAt = i)]!;
+    if (highestAt < start) {
+      highest = high[(highestAt = start)]!;
+      for (let k = start + 1; k <= i; k++) if (high[k]! >= highest) highest = high[(highestAt = k)]!;
+    } else if (high[i]! >= highest) highest = high[(highestAt = i)]!;
+    out[i] = percentR(highest, lowest, close[i]!);
   }
   return first;
 }
