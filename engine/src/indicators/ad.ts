@@ -19,7 +19,9 @@ function accumulationDistribution({ high, low, close, volume, length }: Bars, ou
   let line = 0;
   for (let i = 0; i < length; i++) {
     // `accumulationOf`, written out: half of the time of a call.
-    const [h, l, c] = [high[i]!, low[i]!, close[i]!];
+    const h = high[i]!;
+    const l = low[i]!;
+    const c = close[i]!;
     const range = h - l;
     if (range > 0) line += ((c - l - (h - c)) / range) * volume[i]!;
     out[i] = line;

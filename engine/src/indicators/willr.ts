@@ -23,13 +23,39 @@ function williamsR({ high, low, close, length }: Bars, period: number, out: Floa
   for (let i = first, start = 0; i < length; i++, start++) {
     // Both extremes are looked for again when they leave the window, which is rare.
     if (lowestAt < start) {
-      lowest = low[(lowestAt = start)]!;
-      for (let k = start + 1; k <= i; k++) if (low[k]! <= lowest) lowest = low[(lowestAt = k)]!;
-    } else if (low[i]! <= lowest) lowest = low[(lowestAt = i)]!;
+      lowestAt = start;
+      lowest = low[start]!;
+      for (let k = start + 1; k <= i; k++) {
+        const value = low[k]!;
+        if (value <= lowest) {
+          lowest = value;
+          lowestAt = k;
+        }
+      }
+    } else {
+      const value = low[i]!;
+      if (value <= lowest) {
+        lowest = value;
+        lowestAt = i;
+      }
+    }
     if (highestAt < start) {
-      highest = high[(highestAt = start)]!;
-      for (let k = start + 1; k <= i; k++) if (high[k]! >= highest) highest = high[(highestAt = k)]!;
-    } else if (high[i]! >= highest) highest = high[(highestAt = i)]!;
+      highestAt = start;
+      highest = high[start]!;
+      for (let k = start + 1; k <= i; k++) {
+        const value = high[k]!;
+        if (value >= highest) {
+          highest = value;
+          highestAt = k;
+        }
+      }
+    } else {
+      const value = high[i]!;
+      if (value >= highest) {
+        highest = value;
+        highestAt = i;
+      }
+    }
     out[i] = percentR(highest, lowest, close[i]!);
   }
   return first;
