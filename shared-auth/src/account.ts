@@ -1,8 +1,10 @@
 import { authApi, billingApi, type EndpointResponse } from '@candlewick/shared-api';
+import { urlOf } from '@candlewick/shared-api/client';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { call } from './call.ts';
 import { apiQuery } from './query-client.ts';
+import { serviceBaseUrls } from './services.ts';
 import { endSession, isLoggedIn, sessionStore, startSession } from './session.store.ts';
 
 export type Plan = EndpointResponse<typeof billingApi.plan>;
@@ -13,12 +15,15 @@ export async function logIn(username: string, password: string): Promise<void> {
   startSession(access_token);
 }
 
-/** Ends the session on the server and here; here also when the server cannot be reached. */
+/** Ends the session here at once, then on the server, also when the page is left meanwhile or the server cannot be reached. */
 export async function logOut(): Promise<void> {
-  await call(authApi.logout, {}).catch((error: unknown) => {
+  const { token } = sessionStore.getState();
+  endSession('logged_out');
+  const url = urlOf(authApi.logout, undefined, serviceBaseUrls);
+  const headers = { Authorization: `Bearer ${token}` };
+  await fetch(url, { method: authApi.logout.method, headers, keepalive: true }).catch((error: unknown) => {
     console.warn('The session could not be ended on the server; it ends there when it expires.', error);
   });
-  endSession('logged_out');
 }
 
 export function useLoggedIn(): boolean {
