@@ -8,7 +8,10 @@ await install();
 const node = projectNode();
 const tool = (name, ...args) => run(join(root, 'node_modules/.bin', name), args);
 const reports = join(root, 'test-results');
+/** Folders with a tsconfig; all but the tests keep their sources in src. */
 const packages = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).candlewick.typeChecked;
+
+const sources = packages.filter((name) => name !== 'tests').map((name) => `${name}/src`);
 
 /** Steps in order: the quick ones first, so that a slip shows soon. */
 const steps = {
@@ -19,7 +22,7 @@ const steps = {
     for (const name of packages) codes.push(await tool('tsc', '-p', name));
     return Math.max(...codes);
   },
-  boundaries: () => tool('depcruise', '--config', '.dependency-cruiser.mjs', ...packages.map((name) => `${name}/src`)),
+  boundaries: () => tool('depcruise', '--config', '.dependency-cruiser.mjs', ...sources),
   unused: () => tool('knip', '--no-progress'),
   build: () => build().then(() => 0),
   unit: () => tool('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile=${reports}/unit.json`),
