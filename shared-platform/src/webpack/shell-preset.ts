@@ -11,6 +11,11 @@ export function shellPreset(root: string, production: boolean): Configuration {
     ...common,
     entry: { shell: './src/main.tsx' },
     output: { ...common.output, publicPath: 'auto' },
+    optimization: {
+      ...common.optimization,
+      // One file for each lazy part: over HTTP/1.1 a browser fetches six at a time, and the first page needs six.
+      splitChunks: { cacheGroups: { defaultVendors: false } },
+    },
     plugins: [
       ...(common.plugins ?? []),
       new ModuleFederationPlugin({

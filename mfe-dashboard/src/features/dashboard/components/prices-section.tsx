@@ -3,12 +3,13 @@ import { apiQuery, failurePlaceholder } from '@candlewick/shared-auth';
 import { Card } from '@candlewick/shared-design/card';
 import { formatDate } from '@candlewick/shared-design/format';
 import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
+import { preloadCharts } from '@candlewick/shared-design/preload-charts';
 import { PriceChart } from '@candlewick/shared-design/price-chart';
 import { Segmented } from '@candlewick/shared-design/segmented';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { useRoute, useShell } from '@candlewick/shared-platform';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { pricesHref, readPriceView, usualInterval, type PriceView } from '../model/dashboard-url.ts';
 import styles from './prices-section.module.css';
 import { QuoteStats } from './quote-stats.tsx';
@@ -47,6 +48,7 @@ function barsOf({ bars }: History) {
 /** Price history: range, interval, kind and scale live in the address. */
 export function PricesSection({ ticker }: { readonly ticker: string }) {
   const { navigate } = useShell();
+  useEffect(preloadCharts, []);
   const view = readPriceView(useRoute().query);
   const { range, interval } = view;
   const history = useQuery({
