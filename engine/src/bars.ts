@@ -40,3 +40,19 @@ export function barAt(bars: Bars, index: number): Bar {
     volume: bars.volume[index]!,
   };
 }
+
+/** Bars `from` to `to` − 1 of the same memory: nothing is copied. */
+export function viewOf(bars: Bars, from: number, to: number): Bars {
+  if (from === 0 && to === bars.length) return bars;
+  const { time, open, high, low, close, volume } = bars;
+  const part = (values: Float64Array) => values.subarray(from, to);
+  return {
+    length: to - from,
+    time: part(time),
+    open: part(open),
+    high: part(high),
+    low: part(low),
+    close: part(close),
+    volume: part(volume),
+  };
+}

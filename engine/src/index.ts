@@ -1,6 +1,7 @@
 export { assertBars, InvalidBarsError } from './assert-bars.ts';
-export { BacktestCancelledError, runBacktest, runBacktestPass } from './backtest/run-backtest.ts';
-export type { BacktestHooks, BacktestPass } from './backtest/run-backtest.ts';
+export { runBacktest, runBacktestPass } from './backtest/run-backtest.ts';
+export { BacktestCancelledError } from './backtest/run-pass.ts';
+export type { BacktestHooks, BacktestPass, BarRange } from './backtest/run-pass.ts';
 export { barAt } from './bars.ts';
 export type { Bar, BarColumn, Bars } from './bars.ts';
 export { catalogue, findIndicator, findKernel } from './catalogue.ts';
@@ -10,6 +11,7 @@ export type {
   ConstantComparison,
   Indicator,
   IndicatorDefinition,
+  IndicatorFamily,
   IndicatorGroup,
   IndicatorParameter,
   IndicatorStream,
@@ -21,7 +23,23 @@ export type { MetricDefinition } from './metrics/metric-definition.ts';
 export { monthlyReturns } from './metrics/monthly-returns.ts';
 export type { MonthlyReturn } from './metrics/monthly-returns.ts';
 export type { MetricSettings } from './metrics/run-facts.ts';
+export { patterns } from './patterns/pattern-list.ts';
+export type { CandlePattern, PatternSide, PictureCandle } from './patterns/pattern.ts';
+export { PatternScanner } from './patterns/pattern-scanner.ts';
+export { heatmapOf } from './research/heatmap.ts';
+export type { Heatmap } from './research/heatmap.ts';
+export { checkLookAhead } from './research/look-ahead.ts';
+export type { LookAheadReport, LookAheadViolation } from './research/look-ahead.ts';
+export { UnknownParameterError } from './research/parameter-path.ts';
+export type { Setup } from './research/parameter-path.ts';
+export { randomEntryBaseline } from './research/random-baseline.ts';
+export type { RandomBaseline, RandomBaselineSettings } from './research/random-baseline.ts';
+export { bestPoint, runSweep, setupAt, sweepSize } from './research/sweep.ts';
+export type { SweepAxis, SweepPoint, SweepResult, SweepSettings } from './research/sweep.ts';
+export { runWalkForward } from './research/walk-forward.ts';
+export type { WalkForwardResult, WalkForwardSettings, WalkForwardStep } from './research/walk-forward.ts';
 export * from './result.ts';
+export { SeriesCache } from './series-cache.ts';
 export * from './strategy.ts';
 export { InvalidStrategyError } from './strategy/problem.ts';
 export type { StrategyProblem, StrategyProblemCode } from './strategy/problem.ts';

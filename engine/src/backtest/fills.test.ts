@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { plainOptions } from '../testing/arbitraries.ts';
 import { barsOf } from '../testing/bars.ts';
 import type { BacktestOptions, Condition, ConditionGroup, Strategy } from '../strategy.ts';
-import { BacktestCancelledError, runBacktest } from './run-backtest.ts';
+import { runBacktest } from './run-backtest.ts';
+import { BacktestCancelledError } from './run-pass.ts';
 
 const price = (operator: Condition['operator'], constant: number): ConditionGroup => ({
   match: 'all',

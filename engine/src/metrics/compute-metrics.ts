@@ -1,5 +1,5 @@
 import type { Bars } from '../bars.ts';
-import type { BacktestPass } from '../backtest/run-backtest.ts';
+import type { BacktestPass } from '../backtest/run-pass.ts';
 import type { Metric } from '../result.ts';
 import { equityMetrics } from './equity-metrics.ts';
 import { evaluateMetric, type MetricDefinition } from './metric-definition.ts';
@@ -10,8 +10,13 @@ import { tradeMetrics } from './trade-metrics.ts';
 /** Every metric, in the order in which a result lists them. */
 export const metricDefinitions: readonly MetricDefinition[] = [...equityMetrics, ...riskMetrics, ...tradeMetrics];
 
-/** All metrics of a run; values that are not defined are null with a reason, never NaN or infinite. */
+/**
+ * All metrics of a run, or those that `settings.only` names; values that are not defined are null with a reason, never NaN or
+ * infinite.
+ */
 export function computeMetrics(bars: Bars, pass: BacktestPass, settings: MetricSettings = {}): Metric[] {
   const facts = runFactsOf(bars, pass, settings);
-  return metricDefinitions.map((definition) => evaluateMetric(definition, facts));
+  const { only } = settings;
+  const definitions = only ? metricDefinitions.filter(({ id }) => only.includes(id)) : metricDefinitions;
+  return definitions.map((definition) => evaluateMetric(definition, facts));
 }

@@ -78,4 +78,15 @@ export const equityMetrics: readonly MetricDefinition[] = [
     formula: 'sum of the commissions of all entries and exits; slippage is in the prices',
     compute: (facts) => facts.trades.costs,
   },
+  {
+    id: 'turnover',
+    name: 'Turnover',
+    unit: 'ratio',
+    formula: 'value of all fills ÷ 2 ÷ mean equity ÷ years of 365.25 days: how often a year the account is exchanged',
+    compute: (facts) => {
+      if (facts.years === 0) return 'There is only one bar.';
+      if (facts.meanEquity <= 0) return 'The account lost all of its money.';
+      return facts.trades.tradedValue / 2 / facts.meanEquity / facts.years;
+    },
+  },
 ];

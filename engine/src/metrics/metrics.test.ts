@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runBacktest } from '../backtest/run-backtest.ts';
 import type { Strategy } from '../strategy.ts';
@@ -6,6 +7,7 @@ import { barsOf, dayMs, flatBarsOf } from '../testing/bars.ts';
 import { computeMetrics, metricDefinitions } from './compute-metrics.ts';
 import { monthlyReturns } from './monthly-returns.ts';
 import { periodsPerYear } from './periods-per-year.ts';
+import { tailRiskOf } from './tail-risk.ts';
 
 const above: Strategy['entry'] = {
   match: 'all',
@@ -71,6 +73,11 @@ describe('metrics', () => {
     expect(of('kelly')).toBeCloseTo(0.5 - 0.5 / (99 / 198), 12);
     expect(of('expectancy_money')).toBe(-49.5);
     expect([of('longest_winning_run'), of('longest_losing_run')]).toEqual([1, 1]);
+    // Five returns: the worst 5 % are the worst one.
+    expect(of('var_95')).toBeCloseTo(865 / 1000 - 1, 12);
+    expect(of('cvar_95')).toBe(of('var_95'));
+    const filled = 9 * (110 + 88 + 88 + 99);
+    expect(of('turnover')).toBeCloseTo(filled / 2 / ((1000 + 1000 + 865 + 802 + 901 + 901) / 6) / (5 / 365.25), 10);
   });
 
   it('take periods and the risk-free rate from the caller', () => {
@@ -81,6 +88,25 @@ describe('metrics', () => {
     expect(sharpe({ periods_per_year: 252 }).value! * Math.sqrt(365 / 252)).toBeCloseTo(sharpe({}).value!, 10);
     expect(sharpe({ risk_free_rate: 0.02 })).toMatchObject({ risk_free_rate: 0.02 });
     expect(sharpe({ risk_free_rate: 0.02 }).value!).toBeLessThan(sharpe({}).value!);
+  });
+});
+
+describe('tailRiskOf', () => {
+  it('is the worst share of the returns, as sorting them shows', () => {
+    const equities = fc.array(fc.double({ min: 0.5, max: 2, noNaN: true }), { minLength: 2, maxLength: 200 });
+    fc.assert(
+      fc.property(equities, fc.double({ min: 0.01, max: 1, noNaN: true }), (values, share) => {
+        const equity = Float64Array.from(values);
+        const sorted = equity
+          .subarray(1)
+          .map((value, i) => value / equity[i]! - 1)
+          .toSorted();
+        const worst = sorted.subarray(0, Math.ceil(share * sorted.length));
+        const { threshold, mean } = tailRiskOf(equity, share);
+        expect(threshold).toBe(worst.at(-1));
+        expect(mean).toBeCloseTo(worst.reduce((sum, value) => sum + value, 0) / worst.length, 12);
+      }),
+    );
   });
 });
 

@@ -1,3 +1,5 @@
+import { tailRiskOf, type TailRisk } from './tail-risk.ts';
+
 /** Sums over the bar-to-bar returns of the equity; all are fractions per bar, not annualised. */
 export interface ReturnFacts {
   /** Returns: one fewer than bars. */
@@ -12,6 +14,8 @@ export interface ReturnFacts {
   readonly losses: number;
   /** Slope of log returns of the equity on those of the close; null when the close never moves. */
   readonly beta: number | null;
+  /** The worst 5 % of the returns. */
+  readonly tail: TailRisk;
 }
 
 /** Null when there are fewer than two bars or when an equity is not above zero: returns are then not defined. */
@@ -36,7 +40,8 @@ export function returnFactsOf(equity: Float64Array, close: Float64Array): Return
   for (let i = 1; i <= count; i++) squares += (equity[i]! / equity[i - 1]! - 1 - mean) ** 2;
   const variance = count > 1 ? squares / (count - 1) : 0;
   const downsideDeviation = Math.sqrt(downside / count);
-  return { count, mean, variance, downsideDeviation, gains, losses, beta: betaOf(equity, close, count) };
+  const beta = betaOf(equity, close, count);
+  return { count, mean, variance, downsideDeviation, gains, losses, beta, tail: tailRiskOf(equity, 0.05) };
 }
 
 function betaOf(equity: Float64Array, close: Float64Array, count: number): number | null {

@@ -161,4 +161,18 @@ export const riskMetrics: readonly MetricDefinition[] = [
     formula: '√mean of squared drawdowns over all bars',
     compute: (facts) => facts.drawdowns.ulcerIndex,
   },
+  {
+    id: 'var_95',
+    name: 'Value at risk, 95 %',
+    unit: 'fraction',
+    formula: 'highest of the worst 5 % of bar returns (nearest rank): 95 of 100 bars were better',
+    compute: withReturns((_facts, { tail }) => tail.threshold),
+  },
+  {
+    id: 'cvar_95',
+    name: 'Expected shortfall, 95 %',
+    unit: 'fraction',
+    formula: 'mean of the worst 5 % of bar returns',
+    compute: withReturns((_facts, { tail }) => tail.mean),
+  },
 ];

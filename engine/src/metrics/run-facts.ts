@@ -1,5 +1,5 @@
 import type { Bars } from '../bars.ts';
-import type { BacktestPass } from '../backtest/run-backtest.ts';
+import type { BacktestPass } from '../backtest/run-pass.ts';
 import { drawdownFactsOf, type DrawdownFacts } from './drawdown-facts.ts';
 import { periodsPerYear } from './periods-per-year.ts';
 import { returnFactsOf, type ReturnFacts } from './return-facts.ts';
@@ -12,6 +12,8 @@ export interface MetricSettings {
   readonly periods_per_year?: number | undefined;
   /** Annual, a fraction; 0 when left out. */
   readonly risk_free_rate?: number | undefined;
+  /** Ids of the metrics to compute, all when left out. */
+  readonly only?: readonly string[] | undefined;
 }
 
 /** Everything that the metrics are computed from, gathered once per run. */
@@ -24,6 +26,7 @@ export interface RunFacts {
   readonly firstEquity: number;
   readonly finalEquity: number;
   readonly peakEquity: number;
+  readonly meanEquity: number;
   readonly buyAndHoldFinal: number;
   readonly buyAndHoldFirst: number;
   readonly returns: ReturnFacts | null;
@@ -42,6 +45,7 @@ export function runFactsOf(bars: Bars, pass: BacktestPass, settings: MetricSetti
     firstEquity: equity[0]!,
     finalEquity: equity[last]!,
     peakEquity: equity.reduce((peak, value) => (value > peak ? value : peak)),
+    meanEquity: equity.reduce((sum, value) => sum + value) / bars.length,
     buyAndHoldFinal: buyAndHold[last]!,
     buyAndHoldFirst: buyAndHold[0]!,
     returns: returnFactsOf(equity, bars.close),

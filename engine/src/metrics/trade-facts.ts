@@ -26,6 +26,8 @@ export interface TradeFacts {
   readonly longestDays: number;
   readonly meanDays: number;
   readonly costs: number;
+  /** Size × price of every fill, money. */
+  readonly tradedValue: number;
   readonly barsInPosition: number;
   readonly longestWinningRun: number;
   readonly longestLosingRun: number;
@@ -59,10 +61,15 @@ export function tradeFactsOf(trades: readonly Trade[]): TradeFacts {
     longestDays: largestOf(days),
     meanDays: meanOf(days),
     costs: sumOf(trades.map((trade) => trade.costs)),
+    tradedValue: sumOf(trades.map(tradedValueOf)),
     barsInPosition: barsInPositionOf(trades),
     longestWinningRun: longestRun(profits, (profit) => profit > 0),
     longestLosingRun: longestRun(profits, (profit) => profit < 0),
   };
+}
+
+function tradedValueOf({ size, entry_price, exit_price, open }: Trade): number {
+  return size * (open ? entry_price : entry_price + exit_price);
 }
 
 function sumOf(values: readonly number[]): number {

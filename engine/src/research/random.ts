@@ -1,0 +1,13 @@
+/**
+ * Seeded uniform numbers in [0, 1) (mulberry32, T. Ettinger, public domain): the same on every machine. For draws in research
+ * only; not for anything secret.
+ */
+export function seededRandom(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
