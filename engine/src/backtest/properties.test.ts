@@ -3,11 +3,23 @@ import { describe, expect, it } from 'vitest';
 import type { Bars } from '../bars.ts';
 import type { BacktestResult } from '../result.ts';
 import type { BacktestOptions } from '../strategy.ts';
-import { arbitraryBars, arbitraryOptions, arbitraryStrategy, plainOptions } from '../testing/arbitraries.ts';
-import { truncate } from '../testing/bars.ts';
+import {
+  arbitraryBars,
+  arbitraryOptions,
+  arbitraryPriceStrategy,
+  arbitraryStrategy,
+  plainOptions,
+} from '../testing/arbitraries.ts';
+import { flatBarsOf, truncate } from '../testing/bars.ts';
+import { validateStrategy } from '../strategy/validate-strategy.ts';
 import { runBacktest } from './run-backtest.ts';
 
 const cases = fc.record({ bars: arbitraryBars, strategy: arbitraryStrategy, options: arbitraryOptions });
+const priceCases = fc.record({
+  bars: arbitraryBars,
+  strategy: arbitraryPriceStrategy,
+  options: arbitraryOptions,
+});
 const check = (property: fc.IRawProperty<unknown>) => fc.assert(property, { numRuns: 150 });
 
 function scaled(bars: Bars, factor: number): Bars {
@@ -58,7 +70,7 @@ describe('for any bars, strategy and options', () => {
 
   it('prices and money in another unit give the same trades', () => {
     check(
-      fc.property(cases, fc.constantFrom(0.25, 2, 1024), ({ bars, strategy, options }, factor) => {
+      fc.property(priceCases, fc.constantFrom(0.25, 2, 1024), ({ bars, strategy, options }, factor) => {
         // Amounts per share or order would have to be scaled too: left out. Powers of two scale without rounding.
         const free = {
           ...options,
@@ -98,7 +110,7 @@ describe('for any bars, strategy and options', () => {
       slippage_bps: fc.integer({ min: 0, max: 100 }),
     });
     check(
-      fc.property(arbitraryBars, arbitraryStrategy, costs, (bars, strategy, cost) => {
+      fc.property(arbitraryBars, arbitraryPriceStrategy, costs, (bars, strategy, cost) => {
         const free = { ...plainOptions, fractional_shares: true, close_at_end: true };
         const [dear, cheap] = [{ ...free, ...cost }, free].map((options) =>
           runBacktest(bars, strategy, options).equity.at(-1)!,
@@ -123,6 +135,46 @@ describe('for any bars, strategy and options', () => {
           expect(value === null || Number.isFinite(value)).toBe(true);
           expect(value === null).toBe(reason !== null);
         }
+      }),
+    );
+  });
+
+  it('the strategy is valid, runs, and gives numbers or a reason', () => {
+    check(
+      fc.property(cases, ({ bars, strategy, options }) => {
+        expect(validateStrategy(strategy)).toEqual([]);
+        const result = runBacktest(bars, strategy, options);
+        expect(result.equity.every(Number.isFinite)).toBe(true);
+        expect(result.drawdown.every(Number.isFinite)).toBe(true);
+        expect(result.buy_and_hold.every(Number.isFinite)).toBe(true);
+        for (const trade of result.trades) {
+          for (const value of Object.values(trade)) expect(Number.isNaN(value)).toBe(false);
+        }
+        for (const { id, value, reason } of result.metrics) {
+          expect([id, value === null || Number.isFinite(value)]).toEqual([id, true]);
+          expect([id, value === null]).toEqual([id, reason !== null]);
+        }
+      }),
+    );
+  });
+
+  it('nothing crosses on a flat series', () => {
+    const flat = flatBarsOf(Array.from({ length: 80 }, () => 50));
+    check(
+      fc.property(arbitraryStrategy, arbitraryOptions, (strategy, options) => {
+        const crossing = strategy.entry.conditions.some(({ operator }) => operator.startsWith('cross'));
+        fc.pre(crossing && strategy.entry.match === 'all' && options.direction !== 'both');
+        expect(runBacktest(flat, strategy, options).trades).toEqual([]);
+      }),
+    );
+  });
+
+  it('the sum of the trades is the change of equity when flat at the end', () => {
+    check(
+      fc.property(cases, ({ bars, strategy, options }) => {
+        const { trades, equity } = runBacktest(bars, strategy, { ...options, close_at_end: true });
+        const profits = trades.reduce((sum, { profit }) => sum + profit, 0);
+        expect(Math.abs(equity.at(-1)! - options.initial_cash - profits)).toBeLessThan(1e-9 * options.initial_cash);
       }),
     );
   });

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import type { Bars } from '../bars.ts';
-import { findIndicator } from '../catalogue.ts';
+import { catalogue, findIndicator } from '../catalogue.ts';
+import type { IndicatorDefinition } from '../indicators/indicator.ts';
+import { seriesKey } from '../compute-indicator.ts';
 import {
   defaultBacktestOptions,
   type BacktestOptions,
@@ -46,18 +48,46 @@ const averages = fc.record({
   params: fc.record({ period: fc.integer({ min: 2, max: 12 }) }),
 });
 
-const condition: fc.Arbitrary<Condition> = fc.record({
+const priceCondition: fc.Arbitrary<Condition> = fc.record({
   left: fc.constant({ indicator: 'Price' }),
   operator: fc.constantFrom('less_than', 'greater_than', 'cross_under', 'cross_over'),
   right: averages,
 });
 
-const group = fc.record({
-  match: fc.constantFrom('all', 'any'),
-  conditions: fc.array(condition, { minLength: 1, maxLength: 3 }),
-});
+/** A valid condition with any indicator of the catalogue, with short periods so that it can hold on few bars. */
+const anyCondition: fc.Arbitrary<Condition> = fc.constantFrom(...catalogue).chain((definition) =>
+  fc
+    .record({
+      left: referenceTo(definition.name, 12),
+      operator: fc.constantFrom(...definition.comparison),
+      right: rightOf(definition),
+    })
+    .filter(({ left, right }) => 'constant' in right || seriesKey(left) !== seriesKey(right)),
+);
 
-export const arbitraryStrategy: fc.Arbitrary<Strategy> = fc.record({ entry: group, exit: group });
+function rightOf({
+  indicator_2,
+  compare_to_constant: constant,
+}: IndicatorDefinition): fc.Arbitrary<Condition['right']> {
+  const others = indicator_2.map((name) => referenceTo(name, 12));
+  if (!constant.available) return fc.oneof(...others);
+  const { min, max } = { min: constant.min ?? -200, max: constant.max ?? 200 };
+  return fc.oneof(fc.record({ constant: fc.integer({ min, max }) }), ...others);
+}
+
+const strategyOf = (condition: fc.Arbitrary<Condition>): fc.Arbitrary<Strategy> => {
+  const group = fc.record({
+    match: fc.constantFrom('all', 'any'),
+    conditions: fc.array(condition, { minLength: 1, maxLength: 3 }),
+  });
+  return fc.record({ entry: group, exit: group });
+};
+
+/** Any valid strategy. */
+export const arbitraryStrategy: fc.Arbitrary<Strategy> = strategyOf(anyCondition);
+
+/** Only the price and its averages: without numbers, so that the unit of the price does not matter. */
+export const arbitraryPriceStrategy: fc.Arbitrary<Strategy> = strategyOf(priceCondition);
 
 const percent = fc.option(fc.double({ min: 0.5, max: 20, noNaN: true }));
 
