@@ -1,0 +1,77 @@
+import { catalogue, metricDefinitions, type IndicatorDefinition, type Operator } from '../src/index.ts';
+
+const operatorWords: Readonly<Record<Operator, string>> = {
+  less_than: 'is below',
+  greater_than: 'is above',
+  cross_under: 'crosses under',
+  cross_over: 'crosses over',
+  is: 'is',
+};
+
+const levels = ['everyone', 'Beginner and up', 'Intermediate and up', 'Advanced and up'];
+
+/** The page of the docs that lists every indicator, pattern and metric, as Markdown; made from the catalogue alone. */
+export function indicatorsPage(): string {
+  const groups = [...new Set(catalogue.map(({ group }) => group))];
+  const sections = groups.map((group) => {
+    const entries = catalogue.filter((definition) => definition.group === group);
+    const isPattern = entries.every(({ picture }) => picture);
+    const body = isPattern ? entries.map(patternLine).join('\n') : entries.map(indicatorSection).join('\n\n');
+    return `## ${group}\n\n${isPattern ? `${patternNote}\n\n` : ''}${body}`;
+  });
+  return [
+    '# Indicators, candle patterns and metrics',
+    'Made from the catalogue by `npm run docs -w engine`; a test fails when it is out of date.',
+    'Indicators are computed as TA-Lib does, bit for bit, on adjusted prices. A bar has a value from its first bar on; the bars before are warm-up, on which nothing is decided.',
+    ...sections,
+    `## Metrics\n\n${metricNote}\n\n${metricDefinitions.map(metricLine).join('\n')}`,
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+const patternNote =
+  'A condition with a pattern reads "is 1": it holds on the bar that completes the pattern. Sizes are compared with the candles before, 10 for bodies and shadows, 5 for distances.';
+
+const metricNote =
+  'An annualised one uses 252 periods a year for weekday sessions, 365 with weekend bars, 52, 12, 4 or 1 for longer bars; the risk-free rate is 0 unless given. Both are in the result.';
+
+function indicatorSection(definition: IndicatorDefinition): string {
+  const { name, label, desc, params, comparison, indicator_2 } = definition;
+  const lines = [
+    `Available to: ${levels[definition.access_level]}.`,
+    ...params.map(
+      (param) => `Parameter \`${param.name}\`: ${param.min} to ${param.max}, ${param.default} unless given.`,
+    ),
+    `Comparisons: ${comparison.map((operator) => operatorWords[operator]).join(', ')}.`,
+    constantLine(definition),
+    ...(indicator_2.length > 0 ? [`With: ${indicator_2.map((other) => `\`${other}\``).join(', ')}.`] : []),
+  ];
+  return `### ${name}\n\n${label}. ${desc}\n\n${lines.map((line) => `- ${line}`).join('\n')}`;
+}
+
+function constantLine({ compare_to_constant: { available, min, max, default: initial } }: IndicatorDefinition): string {
+  if (!available) return 'Not with a number.';
+  const bounds = min === null && max === null ? 'any' : max === null ? `${min} or more` : `${min ?? 'any'} to ${max}`;
+  return `With a whole number: ${bounds}, ${initial} unless given.`;
+}
+
+function patternLine({ name, label, desc, access_level: level }: IndicatorDefinition): string {
+  return `- \`${name}\`: ${label}. ${desc} Available to ${levels[level]!.replace(' and', ' plans and')}.`;
+}
+
+function metricLine({
+  id,
+  name,
+  unit,
+  formula,
+  isAnnualised,
+  usesRiskFreeRate,
+}: (typeof metricDefinitions)[number]): string {
+  const notes = [
+    unit,
+    ...(isAnnualised ? ['annualised'] : []),
+    ...(usesRiskFreeRate ? ['with the risk-free rate'] : []),
+  ];
+  return `- \`${id}\`, ${name} (${notes.join(', ')}): ${formula}.`;
+}

@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { indicatorsPage } from '../scripts/indicators-page.ts';
+
+it('the page of indicators is what the catalogue says', () => {
+  const page = readFileSync(new URL('../../docs/indicators.md', import.meta.url), 'utf8');
+  expect(page, 'Run `npm run docs -w engine`.').toBe(indicatorsPage());
+});
