@@ -23,6 +23,31 @@ const page = z.strictObject({
   redirects: z.array(z.strictObject({ from: path, to: path })).optional(),
 });
 
+const widget = z.strictObject({
+  /** Place that asks for widgets: `home`, `settings`. */
+  slot: kebab,
+  /** File in src/exposes, without its ending. */
+  expose: kebab,
+  title: z.string().min(1).max(60),
+  order: z.number(),
+});
+
+const overlay = z.strictObject({
+  /** What `overlays.open(id)` names; one remote owns it. */
+  id: kebab,
+  expose: kebab,
+});
+
+const action = z.strictObject({
+  id: kebab,
+  title: z.string().min(1).max(60),
+  section: z.string().min(1).max(30),
+  /** Keys as people write them: `g b` (one after the other) or `mod+shift+b`. */
+  shortcut: z.string().max(20).optional(),
+  /** Where it leads. */
+  href: path,
+});
+
 /** `src/remote.json`: what a remote is and offers. The shell describes its own pages in the same words. */
 export const descriptor = z.strictObject({
   $schema: z.string().optional(),
@@ -31,10 +56,16 @@ export const descriptor = z.strictObject({
   /** Range of the shell API that it was built for. */
   contract: z.string(),
   pages: z.array(page),
+  widgets: z.array(widget).default([]),
+  overlays: z.array(overlay).default([]),
+  actions: z.array(action).default([]),
 });
 
 export type Descriptor = z.output<typeof descriptor>;
 export type Page = z.output<typeof page>;
+export type Widget = z.output<typeof widget>;
+export type Overlay = z.output<typeof overlay>;
+export type Action = z.output<typeof action>;
 
 const files = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
 

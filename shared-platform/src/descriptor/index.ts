@@ -1,1 +1,9 @@
-export { descriptor, release, type Descriptor, type Page, type Release, type ReleaseFiles } from './descriptor.ts';
+export {
+  descriptor,
+  release,
+  type Descriptor,
+  type Page,
+  type Widget,
+  type Release,
+  type ReleaseFiles,
+} from './descriptor.ts';

@@ -1,3 +1,3 @@
-export type { Page } from '../descriptor/descriptor.ts';
+export type { Action, Overlay, Page, Widget } from '../descriptor/descriptor.ts';
 export { matchPage, redirectOf, type PageMatch } from './match-page.ts';
 export { snapshotElementId, type RemoteSnapshot, type Snapshot } from './snapshot.ts';

@@ -1,4 +1,4 @@
-import type { Page, ReleaseFiles } from '../descriptor/descriptor.ts';
+import type { Action, Overlay, Page, ReleaseFiles, Widget } from '../descriptor/descriptor.ts';
 
 /** One remote as a session sees it. File names are below `baseUrl`. */
 export interface RemoteSnapshot {
@@ -9,13 +9,18 @@ export interface RemoteSnapshot {
   readonly baseUrl: string;
   readonly entry: ReleaseFiles;
   readonly pages: readonly Page[];
+  readonly widgets: readonly Widget[];
+  readonly overlays: readonly Overlay[];
+  readonly actions: readonly Action[];
   readonly exposes: Readonly<Record<string, ReleaseFiles>>;
+  /** Hash of each script and style, as recorded at publish; the browser refuses a file that differs. */
+  readonly integrity: Readonly<Record<string, string>>;
 }
 
 /** What the server writes into the HTML: every remote of this session. It does not change under an open page. */
 export interface Snapshot {
   readonly id: string;
-  readonly shell: Pick<RemoteSnapshot, 'version' | 'hash' | 'baseUrl' | 'pages' | 'exposes'>;
+  readonly shell: Pick<RemoteSnapshot, 'version' | 'hash' | 'baseUrl' | 'pages' | 'exposes' | 'integrity'>;
   readonly remotes: readonly RemoteSnapshot[];
 }
 

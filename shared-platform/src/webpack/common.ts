@@ -19,6 +19,11 @@ export function readDescriptor(root: string): Descriptor {
   throw new Error(`${file} is not a valid descriptor:\n${faults.join('\n')}`);
 }
 
+/** Files in src/exposes that a descriptor names. */
+export function exposesOf({ pages, widgets, overlays }: Descriptor): string[] {
+  return [...new Set([...pages, ...widgets, ...overlays].map(({ expose }) => expose))];
+}
+
 const cssModules = (prefix: string, production: boolean) => ({
   namedExport: false,
   exportLocalsConvention: 'as-is' as const,

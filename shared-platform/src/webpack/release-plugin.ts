@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Chunk, Compilation, Compiler } from 'webpack';
+import { exposesOf } from './common.ts';
 import type { Descriptor, Release, ReleaseFiles } from '../descriptor/descriptor.ts';
 
 const name = 'CandlewickRelease';
@@ -49,7 +50,7 @@ export class ReleasePlugin {
       .slice(0, 16);
     const entry = filesOf(compilation.entrypoints.get(this.entryName)?.chunks ?? []);
     const exposes: Release['exposes'] = {};
-    for (const { expose } of this.descriptor.pages) exposes[expose] = this.filesOfExpose(compilation, expose, entry);
+    for (const expose of exposesOf(this.descriptor)) exposes[expose] = this.filesOfExpose(compilation, expose, entry);
     const preload = filesOf(this.preloadNames.flatMap((each) => compilation.namedChunkGroups.get(each)?.chunks ?? []));
     return { descriptor: this.descriptor, hash, entry, preload, exposes, files };
   }

@@ -1,6 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
-import { commonConfiguration, readDescriptor } from './common.ts';
+import { commonConfiguration, exposesOf, readDescriptor } from './common.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { sharedModules } from './shared-modules.ts';
 
@@ -14,7 +14,7 @@ export function remotePreset(root: string, production: boolean): Configuration {
   const descriptor = readDescriptor(root);
   const name = containerName(descriptor.name);
   const exposes = Object.fromEntries(
-    descriptor.pages.map(({ expose }) => [`./${expose}`, { import: `./src/exposes/${expose}.ts`, name: expose }]),
+    exposesOf(descriptor).map((expose) => [`./${expose}`, { import: `./src/exposes/${expose}.ts`, name: expose }]),
   );
   const common = commonConfiguration({ root, production, prefix: name, oneStyleSheet: true });
   return {

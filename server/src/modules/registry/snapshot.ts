@@ -8,9 +8,12 @@ export function baseUrlOf(release: StoredRelease): string {
 }
 
 function remoteSnapshot(release: StoredRelease): RemoteSnapshot {
-  const { name, version, contract, pages } = release.descriptor;
-  const { hash, entry, exposes } = release;
-  return { name, version, hash, contract, baseUrl: baseUrlOf(release), entry, pages, exposes };
+  const { name, version, contract, pages, widgets, overlays, actions } = release.descriptor;
+  const { hash, entry, exposes, files } = release;
+  const loaded = Object.entries(files).filter(([file]) => /\.(js|css)$/.test(file));
+  const integrity = Object.fromEntries(loaded.map(([file, { integrity: value }]) => [file, value]));
+  const offers = { pages, widgets, overlays, actions };
+  return { name, version, hash, contract, baseUrl: baseUrlOf(release), entry, ...offers, exposes, integrity };
 }
 
 /** What one session gets: today the newest build of everything. */
@@ -19,6 +22,6 @@ export function snapshotOf(shell: StoredRelease, remotes: readonly StoredRelease
     .update([shell, ...remotes].map(({ hash }) => hash).join())
     .digest('hex')
     .slice(0, 12);
-  const { version, hash, baseUrl, pages, exposes } = remoteSnapshot(shell);
-  return { id, shell: { version, hash, baseUrl, pages, exposes }, remotes: remotes.map(remoteSnapshot) };
+  const { version, hash, baseUrl, pages, exposes, integrity } = remoteSnapshot(shell);
+  return { id, shell: { version, hash, baseUrl, pages, exposes, integrity }, remotes: remotes.map(remoteSnapshot) };
 }
