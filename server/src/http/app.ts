@@ -1,7 +1,7 @@
 import { contracts } from '@candlewick/shared-api/schemas';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { registerErrorHandling } from './error-handling.ts';
+import { answerBadAddress, registerErrorHandling } from './error-handling.ts';
 import { urlOf } from './route.ts';
 import { traceIdOf } from './trace.ts';
 
@@ -36,6 +36,9 @@ export async function createApp({ logger, trustProxy }: AppOptions): Promise<Fas
     childLoggerFactory: (parent) => parent,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
+    // No hook runs before it.
+    frameworkErrors: (error, request, reply) =>
+      answerBadAddress(error, request, reply.headers({ ...apiHeaders, 'x-trace-id': request.id })),
   });
   const debugging = ['debug', 'trace'].includes(logger.level);
   app.decorateRequest('caller', null);

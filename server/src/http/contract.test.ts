@@ -124,6 +124,29 @@ describe('malformed requests', () => {
     expect((await expectProblem(await post('{"a"', 'application/json'), 400)).code).toBe('malformed_request');
   });
 
+  it('refuses the character NUL, which PostgreSQL cannot store, in every text', async () => {
+    const nul = 'a\u0000b';
+    const names = { first_name: 'Ada', last_name: 'King', email: 'nul@example.com', password: 'Correct!horse1' };
+    const answers = [
+      await call(server, authApi.login, { body: { username: nul, password: 'x' } }),
+      await call(server, authApi.register, { body: { ...names, first_name: nul } }),
+      await call(server, authApi.register, { body: { ...names, secret: nul } }),
+      await call(
+        server,
+        backtestApi.sortedParentCards,
+        { params: { type: 'stocks', sort: 'name' }, query: {}, body: { search: nul } },
+        token,
+      ),
+    ];
+    const fields = answers.map(({ problem }) => [problem.code, problem.problems?.[0]?.path]);
+    expect(fields).toEqual(['username', 'first_name', 'secret', 'search'].map((field) => ['invalid_request', field]));
+  });
+
+  it('answers an address that cannot be decoded', async () => {
+    const response = await fetch(`${server.address}/api/prices/quotes/%E0%A4%A`);
+    expect((await expectProblem(response, 400)).code).toBe('malformed_request');
+  });
+
   it('lists every invalid field with its path', async () => {
     const { problem } = await call(server, authApi.register, {
       body: { first_name: '', last_name: 'x', email: 'no', password: 'Correct!horse1' },

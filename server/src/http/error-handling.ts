@@ -49,6 +49,12 @@ function problemOf(error: unknown, request: FastifyRequest): ApiProblem {
   );
 }
 
+/** For addresses that cannot be decoded, which Fastify refuses before any route: a page for people, a problem for programs. */
+export function answerBadAddress(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  const ofPage = !request.url.startsWith('/api/');
+  void (ofPage ? reply.redirect('/error-404') : send(request, reply, problemOf(error, request)));
+}
+
 const paths = contracts.map(({ endpoint }) => ({
   method: endpoint.method,
   pattern: new RegExp(`^/api/${endpoint.service}${endpoint.path.replace(/:\w+/g, '[^/]+')}$`),

@@ -77,6 +77,16 @@ function refusal(problems: readonly ProblemItem[], endpoint: Endpoint): ApiProbl
   return new ApiProblem(codeOfPath(endpoint, problems), path ? `${path}: ${message}` : message, { problems });
 }
 
+/** One for each string with a NUL, which PostgreSQL's text cannot hold. `value` is no deeper than its schema. */
+function nulProblems(value: unknown, path: readonly string[]): ProblemItem[] {
+  if (typeof value === 'string') {
+    const message = 'The text has the character NUL; leave it out';
+    return value.includes('\0') ? [{ code: 'nul_character', path: path.join('.'), message }] : [];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => nulProblems(item, [...path, key]));
+}
+
 interface Parts {
   readonly params: unknown;
   readonly query: unknown;
@@ -109,6 +119,7 @@ function validate(schemas: EndpointSchemas, request: FastifyRequest, endpoint: E
   const read = (part: 'params' | 'query' | 'body', value: unknown) => {
     const result = schemas[part]?.safeParse(value);
     if (result && !result.success) problems.push(...problemItems(result.error, part));
+    problems.push(...nulProblems(result?.data, part === 'body' ? [] : [part]));
     return result?.data;
   };
   const parts = {

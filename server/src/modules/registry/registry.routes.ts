@@ -47,7 +47,8 @@ export async function registerRegistry(
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon),
   );
   app.get('/*', (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://app');
+    // Not parsed as a URL: `//` is a path here, and no host.
+    const pathname = request.url.split('?')[0] ?? '';
     return reply
       .code(isKnown(releases, pathname) ? 200 : 404)
       .type('text/html; charset=utf-8')

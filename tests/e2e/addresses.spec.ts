@@ -1,0 +1,15 @@
+import { expect, failedRequest, test } from './fixtures.ts';
+
+for (const address of ['/nothing-here', '//elsewhere.example', '/dashboard/%E0%A4%A/prices']) {
+  test(`${address} leads to the page for what is not there`, async ({ page, baseURL, consoleMessages }) => {
+    await page.goto(baseURL + address);
+    await expect(page).toHaveURL('/error-404');
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    expect(consoleMessages.splice(0).every((text) => failedRequest.test(text))).toBe(true);
+  });
+}
+
+test('slashes alone lead to the start page, behind its guard', async ({ page, baseURL }) => {
+  await page.goto(`${baseURL}//`);
+  await expect(page).toHaveURL(/^[^?]*\/login\?to=/);
+});
