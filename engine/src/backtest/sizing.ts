@@ -1,3 +1,4 @@
+import { naturalLogarithm } from '../elementary.ts';
 import type { Bars } from '../bars.ts';
 import type { BacktestOptions } from '../strategy.ts';
 
@@ -32,7 +33,7 @@ function realisedVolatility(close: Float64Array, last: number, lookback: number)
   let squares = 0;
   for (let k = 1; k <= lookback; k++) {
     const i = last - lookback + k;
-    const change = Math.log(close[i]! / close[i - 1]!);
+    const change = naturalLogarithm(close[i]! / close[i - 1]!);
     const delta = change - mean;
     mean += delta / k;
     squares += delta * (change - mean);

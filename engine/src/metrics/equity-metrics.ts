@@ -1,3 +1,4 @@
+import { power } from '../elementary.ts';
 import { ratio, type MetricDefinition } from './metric-definition.ts';
 import type { RunFacts } from './run-facts.ts';
 
@@ -61,7 +62,7 @@ export const equityMetrics: readonly MetricDefinition[] = [
     compute: (facts) => {
       if (facts.finalEquity <= 0) return 'The account lost all of its money.';
       if (facts.years === 0) return 'There is only one bar.';
-      return (facts.finalEquity / facts.firstEquity) ** (1 / facts.years) - 1;
+      return power(facts.finalEquity / facts.firstEquity, 1 / facts.years) - 1;
     },
   },
   {

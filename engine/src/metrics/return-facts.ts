@@ -1,3 +1,4 @@
+import { naturalLogarithm } from '../elementary.ts';
 import { tailRiskOf, type TailRisk } from './tail-risk.ts';
 
 /** Sums over the bar-to-bar returns of the equity; all are fractions per bar, not annualised. */
@@ -37,7 +38,10 @@ export function returnFactsOf(equity: Float64Array, close: Float64Array): Return
   }
   const mean = sum / count;
   let squares = 0;
-  for (let i = 1; i <= count; i++) squares += (equity[i]! / equity[i - 1]! - 1 - mean) ** 2;
+  for (let i = 1; i <= count; i++) {
+    const deviation = equity[i]! / equity[i - 1]! - 1 - mean;
+    squares += deviation * deviation;
+  }
   const variance = count > 1 ? squares / (count - 1) : 0;
   const downsideDeviation = Math.sqrt(downside / count);
   const beta = betaOf(equity, close, count);
@@ -45,13 +49,13 @@ export function returnFactsOf(equity: Float64Array, close: Float64Array): Return
 }
 
 function betaOf(equity: Float64Array, close: Float64Array, count: number): number | null {
-  const meanEquity = Math.log(equity[count]! / equity[0]!) / count;
-  const meanClose = Math.log(close[count]! / close[0]!) / count;
+  const meanEquity = naturalLogarithm(equity[count]! / equity[0]!) / count;
+  const meanClose = naturalLogarithm(close[count]! / close[0]!) / count;
   let covariance = 0;
   let variance = 0;
   for (let i = 1; i <= count; i++) {
-    const market = Math.log(close[i]! / close[i - 1]!) - meanClose;
-    const own = equity[i] === equity[i - 1] ? 0 : Math.log(equity[i]! / equity[i - 1]!);
+    const market = naturalLogarithm(close[i]! / close[i - 1]!) - meanClose;
+    const own = equity[i] === equity[i - 1] ? 0 : naturalLogarithm(equity[i]! / equity[i - 1]!);
     covariance += (own - meanEquity) * market;
     variance += market * market;
   }

@@ -1,3 +1,4 @@
+import { power } from '../elementary.ts';
 import { buyAndHoldReturnOf, totalReturnOf } from './equity-metrics.ts';
 import { ratio, type MetricDefinition } from './metric-definition.ts';
 import type { ReturnFacts } from './return-facts.ts';
@@ -15,12 +16,12 @@ const withReturns = (compute: FromReturns) => (facts: RunFacts) =>
   facts.returns ? compute(facts, facts.returns, facts.periodsPerYear ?? 1) : noReturns;
 
 function annualisedReturnOf(facts: RunFacts, count: number, periods: number): number {
-  return (facts.finalEquity / facts.firstEquity) ** (periods / count) - 1;
+  return power(facts.finalEquity / facts.firstEquity, periods / count) - 1;
 }
 
 function geometricVolatilityOf(facts: RunFacts, returns: ReturnFacts, periods: number): number {
-  const squaredGrowth = (facts.finalEquity / facts.firstEquity) ** (2 / returns.count);
-  return Math.sqrt((returns.variance + squaredGrowth) ** periods - squaredGrowth ** periods);
+  const squaredGrowth = power(facts.finalEquity / facts.firstEquity, 2 / returns.count);
+  return Math.sqrt(power(returns.variance + squaredGrowth, periods) - power(squaredGrowth, periods));
 }
 
 export const riskMetrics: readonly MetricDefinition[] = [

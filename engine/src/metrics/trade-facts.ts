@@ -1,3 +1,4 @@
+import { naturalLogarithm } from '../elementary.ts';
 import type { Trade } from '../result.ts';
 
 const dayMs = 86_400_000;
@@ -40,7 +41,7 @@ export function tradeFactsOf(trades: readonly Trade[]): TradeFacts {
   const returns = closed.map((trade) => trade.return_fraction);
   const days = closed.map((trade) => (trade.exit_time - trade.entry_time) / dayMs);
   const meanProfit = meanOf(profits);
-  const squares = sumOf(profits.map((profit) => (profit - meanProfit) ** 2));
+  const squares = sumOf(profits.map((profit) => (profit - meanProfit) * (profit - meanProfit)));
   return {
     count,
     openCount: trades.length - count,
@@ -55,7 +56,9 @@ export function tradeFactsOf(trades: readonly Trade[]): TradeFacts {
     bestReturn: largestOf(returns),
     worstReturn: -largestOf(returns.map((value) => -value)),
     meanReturn: meanOf(returns),
-    logReturns: returns.some((value) => value <= -1) ? null : sumOf(returns.map(Math.log1p)),
+    logReturns: returns.some((value) => value <= -1)
+      ? null
+      : sumOf(returns.map((value) => naturalLogarithm(1 + value))),
     returnsGained: sumOf(returns.filter((value) => value > 0)),
     returnsLost: -sumOf(returns.filter((value) => value < 0)),
     longestDays: largestOf(days),

@@ -1,3 +1,4 @@
+import { exponential } from '../elementary.ts';
 import { ratio, type MetricDefinition } from './metric-definition.ts';
 import type { TradeFacts } from './trade-facts.ts';
 
@@ -49,7 +50,7 @@ const definitions: readonly Definition[] = [
     unit: 'fraction',
     formula: 'geometric mean of the returns of trades',
     compute: (trades) =>
-      trades.logReturns === null ? 'A trade lost all of its money.' : Math.expm1(trades.logReturns / trades.count),
+      trades.logReturns === null ? 'A trade lost all of its money.' : exponential(trades.logReturns / trades.count) - 1,
   },
   {
     id: 'longest_trade',

@@ -2,8 +2,8 @@ import { near } from './candle-average.ts';
 import type { Candles } from './candles.ts';
 import { mirrored, type CandlePattern } from './pattern.ts';
 
-/** The direction of a hikkake that appears on bar `i`: 1 bullish, -1 bearish, 0 none. */
-type Appearance = (candles: Candles, i: number) => -1 | 0 | 1;
+/** Gives, for candles, the direction of a hikkake that appears on a bar: 1 bullish, -1 bearish, 0 none. */
+type AppearanceIn = (candles: Candles) => (i: number) => -1 | 0 | 1;
 
 /** Bars after the appearance within which it can be confirmed. */
 const confirmationBars = 3;
@@ -12,13 +12,14 @@ const confirmationBars = 3;
  * An inside bar, then a bar that leaves its range on one side. It is confirmed when one of the next three closes leaves
  * the inside bar's range on the other side; only the latest appearance counts, and it is confirmed once.
  */
-function findConfirmed(appears: Appearance): CandlePattern['find'] {
+function findConfirmed(appearanceIn: AppearanceIn): CandlePattern['find'] {
   return (candles, out, start, end) => {
     const { high, low, close } = candles;
+    const appearanceAt = appearanceIn(candles);
     let side: -1 | 0 | 1 = 0;
     let appearedAt = -Infinity;
     for (let i = start - confirmationBars; i < end; i++) {
-      const appearance = appears(candles, i);
+      const appearance = appearanceAt(i);
       let value = 0;
       if (appearance !== 0) {
         side = appearance;
@@ -56,7 +57,7 @@ const trap = [
 export const hikkake: CandlePattern = {
   name: 'CDLHIKKAKE',
   firstIndex: 5,
-  find: findConfirmed((candles, i) => (isInside(candles, i - 1) ? trapOf(candles, i) : 0)),
+  find: findConfirmed((candles) => (i) => (isInside(candles, i - 1) ? trapOf(candles, i) : 0)),
   bullish: {
     label: 'Bullish hikkake',
     desc: 'A false break below an inside bar, or the close above that bar which confirms it.',
@@ -81,14 +82,16 @@ const doubleTrap = [
 export const modifiedHikkake: CandlePattern = {
   name: 'CDLHIKKAKEMOD',
   firstIndex: 10,
-  find: findConfirmed((candles, i) => {
-    if (!isInside(candles, i - 1) || !isInside(candles, i - 2)) return 0;
+  find: findConfirmed((candles) => {
     const { high, low, close } = candles;
-    const distance = candles.average(near, 5)[i - 2]!;
-    const trapped = trapOf(candles, i);
-    // The first inside bar closes near the end at which the trap lies.
-    if (trapped > 0) return close[i - 2]! <= low[i - 2]! + distance ? 1 : 0;
-    return trapped < 0 && close[i - 2]! >= high[i - 2]! - distance ? -1 : 0;
+    const distance = candles.average(near, 5);
+    return (i) => {
+      if (!isInside(candles, i - 1) || !isInside(candles, i - 2)) return 0;
+      const trapped = trapOf(candles, i);
+      // The first inside bar closes near the end at which the trap lies.
+      if (trapped > 0) return close[i - 2]! <= low[i - 2]! + distance[i - 2]! ? 1 : 0;
+      return trapped < 0 && close[i - 2]! >= high[i - 2]! - distance[i - 2]! ? -1 : 0;
+    };
   }),
   bullish: {
     label: 'Bullish modified hikkake',

@@ -20,7 +20,8 @@ export interface CandlePattern {
   readonly firstIndex: number;
   /**
    * Writes `out[i]` for `start ≤ i < end`, where `start ≥ firstIndex`: 0, or a number above 0 for a bullish and below 0
-   * for a bearish one, of TA-Lib's sizes (100; 80: one end of two bodies matches; 200: a hikkake is confirmed).
+   * for a bearish one, of TA-Lib's sizes (100; 80: one end of two bodies matches; 200: a hikkake is confirmed). Asks for its averages whatever the bars: an
+   * empty stretch announces them.
    */
   readonly find: (candles: Candles, out: Int16Array, start: number, end: number) => void;
   readonly bullish?: PatternSide;

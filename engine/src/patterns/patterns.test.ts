@@ -75,6 +75,15 @@ describe('PatternScanner', () => {
     }
   });
 
+  it('announces the averages of each pattern before the first bar', () => {
+    const candles = new SeriesCandles(bars);
+    for (const pattern of patterns) {
+      const alone = new PatternScanner([pattern]);
+      const values = Array.from({ length: bars.length }, (_, i) => alone.next(barAt(bars, i))[0]);
+      expect(values).toEqual([...findPattern(candles, pattern)]);
+    }
+  });
+
   it('needs no more than the bars of the lookback', () => {
     for (const pattern of patterns) {
       const { firstIndex } = pattern;

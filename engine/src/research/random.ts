@@ -8,6 +8,6 @@ export function seededRandom(seed: number): () => number {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x100000000;
   };
 }
