@@ -5,6 +5,7 @@ export type { BacktestHooks, BacktestPass, BarRange } from './backtest/run-pass.
 export { barAt } from './bars.ts';
 export type { Bar, BarColumn, Bars } from './bars.ts';
 export { catalogue, findIndicator, findKernel } from './catalogue.ts';
+export { ConditionScanner } from './condition-scanner.ts';
 export { computeIndicator, streamIndicator } from './compute-indicator.ts';
 export type { IndicatorSeries } from './compute-indicator.ts';
 export type {
