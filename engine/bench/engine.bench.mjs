@@ -1,107 +1,174 @@
-// Prints ns per bar: node engine/bench/engine.bench.mjs. Medians of alternating samples, so that noise hits all rows alike.
-import { evaluateGroup } from '../src/backtest/conditions.ts';
-import { SeriesCache } from '../src/series-cache.ts';
-import { Simulation } from '../src/backtest/simulation.ts';
-import { WarningLog } from '../src/backtest/warnings.ts';
+// Prints ns per bar and ratios to other JavaScript libraries, all in one run: npm run bench:engine.
 import {
-  computeIndicator,
+  barAt,
+  catalogue,
   computeMetrics,
+  ConditionScanner,
   defaultBacktestOptions,
+  findKernel,
+  patterns,
+  PatternScanner,
   runBacktest,
   runBacktestPass,
+  runSweep,
+  SeriesCache,
 } from '../src/index.ts';
+import { evaluateGroup } from '../src/backtest/conditions.ts';
+import { Simulation } from '../src/backtest/simulation.ts';
+import { WarningLog } from '../src/backtest/warnings.ts';
+import { SeriesCandles } from '../src/patterns/candles.ts';
+import { alternatives } from './alternatives.mjs';
+import { grademarkSeries, runGrademark } from './grademark.mjs';
+import { measure, nsPerUnit, printTable, row } from './measure.mjs';
+import { plainColumns, randomBars } from './series.mjs';
 
-const dayMs = 86_400_000;
-const samples = 15;
+const small = 5_000;
+const large = 1_000_000;
+const number = (value, digits = 2) => value.toFixed(digits);
 
-/** A seeded random walk (mulberry32): the same bars on every machine. */
-function randomBars(length) {
-  let state = 42;
-  const random = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-  const column = () => new Float64Array(length);
-  const bars = {
-    length,
-    time: column(),
-    open: column(),
-    high: column(),
-    low: column(),
-    close: column(),
-    volume: column(),
-  };
-  let price = 100;
-  for (let i = 0; i < length; i++) {
-    const open = price;
-    price = Math.max(1, price * (1 + (random() - 0.4995) * 0.03));
-    bars.time[i] = i * dayMs;
-    bars.open[i] = open;
-    bars.close[i] = price;
-    bars.high[i] = Math.max(open, price) * (1 + random() * 0.01);
-    bars.low[i] = Math.min(open, price) * (1 - random() * 0.01);
-    bars.volume[i] = Math.floor(random() * 1e6) + 1;
+/** One run of each computation with its default parameters into arrays that are reused; a family once for its outputs. */
+function kernelRows(bars) {
+  const rows = new Map();
+  for (const { name, group, params } of catalogue) {
+    if (group !== 'Technical Indicators') continue;
+    const { output, kernel } = findKernel(name);
+    const key = output?.family.name ?? name;
+    if (rows.has(key)) continue;
+    const values = Object.fromEntries(params.map((param) => [param.name, param.default]));
+    const outs = Array.from({ length: output?.family.outputCount ?? 1 }, () => new Float64Array(bars.length));
+    const run = output ? () => output.family.kernel(bars, values, outs) : () => kernel(bars, values, outs[0]);
+    rows.set(key, row(key, bars.length, run));
   }
-  return bars;
+  return rows;
+}
+
+function compareIndicators(length) {
+  const bars = randomBars(length);
+  const columns = plainColumns(bars);
+  const ours = kernelRows(bars);
+  const names = Object.keys(alternatives);
+  const theirs = new Map(
+    names.flatMap((library) =>
+      Object.entries(alternatives[library]).map(([name, run]) => [
+        `${library} ${name}`,
+        row(name, length, () => run(columns)),
+      ]),
+    ),
+  );
+  measure([...ours.values(), ...theirs.values()]);
+  const lines = [...ours].map(([name, one]) => {
+    const ratios = names.map((library) => theirs.get(`${library} ${name}`));
+    return [
+      name,
+      number(nsPerUnit(one)),
+      ...ratios.map((other) => (other ? `${number(nsPerUnit(other) / nsPerUnit(one), 1)} ×` : '')),
+    ];
+  });
+  printTable(
+    `Indicators, ${length} bars: ns per bar, and how much longer others take`,
+    ['', 'ns/bar', ...names],
+    lines,
+  );
 }
 
 const average = (period) => ({ indicator: 'SMA', params: { period } });
-const crossing = (operator) => ({ match: 'all', conditions: [{ left: average(10), operator, right: average(20) }] });
+const crossing = (operator, fast = 10, slow = 20) => ({
+  match: 'all',
+  conditions: [{ left: average(fast), operator, right: average(slow) }],
+});
 const strategy = { entry: crossing('cross_over'), exit: crossing('cross_under') };
 const options = { ...defaultBacktestOptions, initial_cash: 1e6 };
 
-const series = new Map([5_000, 100_000, 1_000_000].map((length) => [length, randomBars(length)]));
-const pass = runBacktestPass(series.get(5_000), strategy, options);
+/** All functions over a series, the candles and averages included; the hits go into one array that is reused. */
+function patternRow(length) {
+  const bars = randomBars(length);
+  const hits = new Int16Array(length);
+  return row(`${patterns.length} pattern functions, 80 names`, length, () => {
+    const candles = new SeriesCandles(bars);
+    for (const { find, firstIndex } of patterns) find(candles, hits, firstIndex, length);
+  });
+}
 
-/** The pass alone: conditions are already a byte per bar. Budget: 20 ns/bar at 100,000 bars. */
-const signals = new Map(
-  [...series].map(([length, bars]) => {
-    const cache = new SeriesCache(bars);
-    const bytesOf = (group) => evaluateGroup(group, cache, length, 20);
-    return [length, { entry: bytesOf(strategy.entry), exit: bytesOf(strategy.exit) }];
-  }),
+function backtestRows(length) {
+  const bars = randomBars(length);
+  const pass = runBacktestPass(bars, strategy, options);
+  const cache = new SeriesCache(bars);
+  const [entry, exit] = [strategy.entry, strategy.exit].map((group) => evaluateGroup(group, cache, length, 20));
+  const simulate = () => {
+    const simulation = new Simulation(bars, { entry, exit }, options, new WarningLog());
+    simulation.run(0, length);
+    simulation.finish();
+  };
+  return [
+    row('SMA-cross backtest, pass', length, simulate),
+    row('  + checks, indicators, curves', length, () => runBacktestPass(bars, strategy, options)),
+    row('  statistics alone', length, () => computeMetrics(bars, pass)),
+    row('  total', length, () => runBacktest(bars, strategy, options)),
+  ];
+}
+
+/** 25 fast averages × 40 slow ones, all different. */
+function sweepRow() {
+  const bars = randomBars(2_148);
+  const side = (name) => ['entry', 'exit'].map((group) => `${group}.conditions.0.${name}.params.period`);
+  const from = (start, count, step) => Array.from({ length: count }, (_, i) => start + i * step);
+  const axes = [
+    { paths: side('left'), values: from(2, 25, 1) },
+    { paths: side('right'), values: from(30, 40, 4) },
+  ];
+  const run = () => runSweep(bars, { strategy, options }, { axes, metric: 'sharpe' });
+  return row('sweep, 1,000 combinations × 2,148 bars', 1_000, run, 'run');
+}
+
+/** 1,000 different strategies: averages, oscillators and patterns. */
+function alertRow() {
+  const bars = randomBars(2_000);
+  const all = Array.from({ length: bars.length }, (_, i) => barAt(bars, i));
+  const names = catalogue.filter(({ picture }) => picture).map(({ name }) => name);
+  const groups = Array.from({ length: 1_000 }, (_, k) => ({
+    match: k % 3 === 0 ? 'any' : 'all',
+    conditions: [
+      crossing('cross_over', 5 + (k % 40), 50 + (k % 97)).conditions[0],
+      { left: { indicator: 'RSI', params: { period: 5 + (k % 30) } }, operator: 'less_than', right: { constant: 40 } },
+      { left: { indicator: names[k % names.length] }, operator: 'is', right: { constant: 1 } },
+    ],
+  }));
+  const scanner = new ConditionScanner(groups);
+  let i = 0;
+  return row('one new bar for 1,000 strategies', 1, () => scanner.next(all[i++ % all.length]), 'bar');
+}
+
+function newBarRow() {
+  const bars = randomBars(2_000);
+  const all = Array.from({ length: bars.length }, (_, i) => barAt(bars, i));
+  const scanner = new PatternScanner(patterns);
+  let i = 0;
+  return row('one new bar for all patterns', 1, () => scanner.next(all[i++ % all.length]), 'bar');
+}
+
+function printRows(title, rows) {
+  const lines = measure(rows).map((one) => [
+    one.name,
+    String(one.units),
+    number(nsPerUnit(one)),
+    number(one.medianMs, 4),
+  ]);
+  printTable(title, ['', 'units', 'ns/unit', 'ms'], lines);
+}
+
+compareIndicators(small);
+compareIndicators(large);
+printRows('Candle patterns', [patternRow(small), patternRow(large), newBarRow()]);
+printRows('Backtests and research', [...backtestRows(small), ...backtestRows(100_000), sweepRow(), alertRow()]);
+
+const bars = randomBars(small);
+const series = grademarkSeries(bars);
+const [ours, theirs] = measure([
+  row('SMA-cross backtest, total', small, () => runBacktest(bars, strategy, options)),
+  row('grademark', small, () => runGrademark(series)),
+]);
+printTable(
+  `Backtest of ${small} bars against grademark, statistics included`,
+  ['', 'ns/bar', 'ratio'],
+  [ours, theirs].map((one) => [one.name, number(nsPerUnit(one)), `${number(one.medianMs / ours.medianMs, 1)} ×`]),
 );
-const simulate = (bars) => {
-  const simulation = new Simulation(bars, signals.get(bars.length), options, new WarningLog());
-  simulation.run(0, bars.length);
-  simulation.finish();
-};
-
-const rows = [
-  ...['SMA', 'EMA'].flatMap((indicator) =>
-    [5_000, 1_000_000].map((n) =>
-      row(`${indicator} 14`, n, (bars) => computeIndicator(bars, { indicator, params: { period: 14 } })),
-    ),
-  ),
-  row('SMA-cross backtest, pass', 5_000, simulate),
-  row('  + checks, indicators, curves', 5_000, (bars) => runBacktestPass(bars, strategy, options)),
-  row('SMA-cross backtest, statistics', 5_000, (bars) => computeMetrics(bars, pass)),
-  row('SMA-cross backtest, total', 5_000, (bars) => runBacktest(bars, strategy, options)),
-  row('SMA-cross backtest, pass', 100_000, simulate),
-  row('  + checks, indicators, curves', 100_000, (bars) => runBacktestPass(bars, strategy, options)),
-  row('SMA-cross backtest, total', 100_000, (bars) => runBacktest(bars, strategy, options)),
-];
-
-function row(name, length, run) {
-  // Around ten milliseconds a sample.
-  return { name, length, run, repeats: Math.max(1, Math.round(1_000_000 / length)), times: [] };
-}
-
-for (let sample = -3; sample < samples; sample++) {
-  for (const { length, run, repeats, times } of rows) {
-    const bars = series.get(length);
-    const start = performance.now();
-    for (let i = 0; i < repeats; i++) run(bars);
-    // The first rounds only warm up the compiler.
-    if (sample >= 0) times.push((performance.now() - start) / repeats);
-  }
-}
-
-console.log(`${'what'.padEnd(32)}${'bars'.padStart(10)}${'ns/bar'.padStart(10)}${'ms/run'.padStart(10)}`);
-for (const { name, length, times } of rows) {
-  const median = times.toSorted((a, b) => a - b)[times.length >> 1];
-  const cells = [(median * 1e6) / length, median].map((value, i) => value.toFixed(i === 0 ? 2 : 3).padStart(10));
-  console.log(`${name.padEnd(32)}${String(length).padStart(10)}${cells.join('')}`);
-}
