@@ -5,50 +5,70 @@ import { createRoot, type Root } from 'react-dom/client';
 import { ShellContext } from './hooks.ts';
 import type { ShellApi } from './shell-api.ts';
 
+export type PartProps = Readonly<Record<string, unknown>>;
+
 export interface MountProps {
-  /** An empty element of the page's own. */
+  /** An empty element of the part's own. */
   readonly domElement: HTMLElement;
   readonly shell: ShellApi;
-  /** Aborted when the page is unmounted. */
+  /** Aborted when the part is unmounted. */
   readonly signal: AbortSignal;
-  /** To call when the page cannot go on; the shell unmounts it and shows the placeholder with a retry. */
+  /** To call when the part cannot go on; the shell unmounts it and shows the placeholder with a retry. */
   readonly fail: (error: unknown) => void;
+  /** What the component gets: nothing for pages and widgets, what `overlays.open` was given for overlays. */
+  readonly props: PartProps;
 }
 
-/** What every exposed page exports as default. None of these rejects: single-spa gives up on one that does. */
-export interface PageLifecycles {
+/** What every exposed page, widget and overlay exports as default. None of these rejects: single-spa gives up on one that does. */
+export interface Lifecycles {
   mount(props: MountProps): Promise<void>;
+  update(props: Pick<MountProps, 'domElement' | 'props'>): Promise<void>;
   unmount(props: Pick<MountProps, 'domElement'>): Promise<void>;
 }
 
-const roots = new WeakMap<HTMLElement, Root>();
+interface Mounted {
+  readonly root: Root;
+  readonly render: (props: PartProps) => void;
+}
+
+const mounted = new WeakMap<HTMLElement, Mounted>();
+
+/** Props of an overlay's component: `close` with a result, or with null as a dismissal does. */
+export interface OverlayProps {
+  readonly close: (result: unknown) => void;
+}
 
 /**
- * React 19 lifecycles for a page. Errors that no boundary of the page catches reach `fail`; React has removed the tree by
- * then. `name` prefixes the ids of `useId`, so that two roots in one document never share one.
+ * React 19 lifecycles for a page, a widget or an overlay. Errors that no boundary of the part catches reach `fail`; React has
+ * removed the tree by then. `name` prefixes the ids of `useId`, so that two roots in one document never share one.
  */
-export function reactPage(name: string, Page: ComponentType): PageLifecycles {
+export function reactPart<Props extends object>(name: string, Component: ComponentType<Props>): Lifecycles {
   return {
-    async mount({ domElement, shell, fail }) {
+    async mount({ domElement, shell, fail, props }) {
       const root = createRoot(domElement, {
         identifierPrefix: `${name}-`,
         onUncaughtError: fail,
         onCaughtError: (error) => shell.track('caught_error', { message: String(error) }),
       });
-      roots.set(domElement, root);
-      root.render(
-        <StrictMode>
-          <ShellContext value={shell}>
-            <QueryClientProvider client={queryClient}>
-              <Page />
-            </QueryClientProvider>
-          </ShellContext>
-        </StrictMode>,
-      );
+      const render = (current: PartProps) =>
+        root.render(
+          <StrictMode>
+            <ShellContext value={shell}>
+              <QueryClientProvider client={queryClient}>
+                <Component {...(current as Props)} />
+              </QueryClientProvider>
+            </ShellContext>
+          </StrictMode>,
+        );
+      mounted.set(domElement, { root, render });
+      render(props);
+    },
+    async update({ domElement, props }) {
+      mounted.get(domElement)?.render(props);
     },
     async unmount({ domElement }) {
-      roots.get(domElement)?.unmount();
-      roots.delete(domElement);
+      mounted.get(domElement)?.root.unmount();
+      mounted.delete(domElement);
     },
   };
 }

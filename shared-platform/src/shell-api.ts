@@ -34,13 +34,36 @@ export interface NamespacedStorage {
   remove(key: string): void;
 }
 
-/** What the shell gives to a page. Semantic versioning: `contractVersion`. */
+/** Something a user can do from the command palette, and by a shortcut. */
+export interface Action {
+  /** Unique in the remote. */
+  readonly id: string;
+  readonly title: string;
+  /** Heading that it stands under in the palette and in the list of shortcuts. */
+  readonly section: string;
+  /** `g b`: keys one after the other; `mod+b`: together, with Command on a Mac and Control elsewhere. */
+  readonly shortcut?: string;
+  readonly run: () => void;
+}
+
+/** What the shell gives to a page, a widget or an overlay. Semantic versioning: `contractVersion`. */
 export interface ShellApi {
   readonly contractVersion: string;
   /** Anchors need no call: the shell navigates on a plain click of any same-origin `<a href>`, and prefetches its page. */
   navigate(href: string, options?: NavigateOptions): void;
   readonly route: Readable<RouteState>;
   readonly session: typeof sessionStore;
+  readonly overlays: {
+    /**
+     * Opens the overlay that some remote offers under this id, over everything; one at a time. Resolves to what the overlay
+     * closes with, or null when the user dismisses it. Rejects when no remote offers it.
+     */
+    open(id: string, props?: Readonly<Record<string, unknown>>): Promise<unknown>;
+  };
+  readonly actions: {
+    /** Adds an action until the returned function is called, or the part that added it is gone. */
+    register(action: Action): () => void;
+  };
   notify(notification: Notification): void;
   /** One telemetry event; the shell adds remote, release and session. */
   track(event: string, data?: Readonly<Record<string, string | number | boolean>>): void;

@@ -1,6 +1,7 @@
 import { useLoggedIn } from '@candlewick/shared-auth';
 import { useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Panels } from './actions/panels.tsx';
 import { setRouterNavigation } from './api/navigation.ts';
 import { routeStore } from './api/route.store.ts';
 import { track } from './api/track.ts';
@@ -8,6 +9,7 @@ import { AuthLayout } from './layouts/auth-layout.tsx';
 import { LazyToaster } from './layouts/lazy-toaster.tsx';
 import { MainLayout } from './layouts/main-layout.tsx';
 import { PageOutlet } from './layouts/page-outlet.tsx';
+import { OverlayLayer } from './remotes/overlay-layer.tsx';
 import { resolveRoute } from './routing/resolve-route.ts';
 import { routes, routeId, type Route } from './routing/snapshot.ts';
 import { Screen } from './screens/screen.tsx';
@@ -30,6 +32,8 @@ export function App() {
       <Layout>
         {route.remote ? <PageOutlet title={route.title} /> : <Screen key={route.expose} name={route.expose} />}
       </Layout>
+      <OverlayLayer />
+      <Panels />
       <LazyToaster />
     </>
   );

@@ -7,6 +7,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter } from 'react-router-dom';
+import { followKeys } from './actions/follow-keys.ts';
+import { registerShellActions } from './actions/shell-actions.ts';
 import { navigate } from './api/navigation.ts';
 import { track } from './api/track.ts';
 import { App } from './app.tsx';
@@ -19,6 +21,8 @@ if (!root) throw new Error('The HTML has no #root element.');
 
 followOtherTabs();
 followLinks();
+registerShellActions();
+followKeys();
 createRoot(root, { identifierPrefix: 'shell-' }).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>

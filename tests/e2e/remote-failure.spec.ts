@@ -19,6 +19,13 @@ const faults: Record<string, { files: string; answer: (route: Route) => Promise<
     files: '**/remotes/mfe-dashboard/**/*.js',
     answer: (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken at import")' }),
   },
+  'a script is not the one that was published': {
+    files: '**/remotes/mfe-dashboard/**/*.js',
+    answer: async (route) => {
+      const original = await route.fetch();
+      await route.fulfill({ response: original, body: `${await original.text()}\n;console.log('altered');` });
+    },
+  },
   'the style sheet is missing': {
     files: '**/remotes/mfe-dashboard/**/*.css',
     answer: (route) => route.fulfill({ status: 404, body: '' }),

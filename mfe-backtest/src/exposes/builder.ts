@@ -1,4 +1,4 @@
-import { reactPage } from '@candlewick/shared-platform';
+import { reactPart } from '@candlewick/shared-platform';
 import { BuilderPage } from '../features/builder/builder.page.tsx';
 
-export default reactPage('mfe-backtest', BuilderPage);
+export default reactPart('mfe-backtest', BuilderPage);

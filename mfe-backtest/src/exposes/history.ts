@@ -1,4 +1,4 @@
-import { reactPage } from '@candlewick/shared-platform';
+import { reactPart } from '@candlewick/shared-platform';
 import { HistoryPage } from '../features/history/history.page.tsx';
 
-export default reactPage('mfe-backtest', HistoryPage);
+export default reactPart('mfe-backtest', HistoryPage);

@@ -1,4 +1,4 @@
-import { reactPage } from '@candlewick/shared-platform';
+import { reactPart } from '@candlewick/shared-platform';
 import { ResultPage } from '../features/result/result.page.tsx';
 
-export default reactPage('mfe-backtest', ResultPage);
+export default reactPart('mfe-backtest', ResultPage);

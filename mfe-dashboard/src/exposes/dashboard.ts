@@ -1,4 +1,4 @@
-import { reactPage } from '@candlewick/shared-platform';
+import { reactPart } from '@candlewick/shared-platform';
 import { DashboardPage } from '../features/dashboard/dashboard.page.tsx';
 
-export default reactPage('mfe-dashboard', DashboardPage);
+export default reactPart('mfe-dashboard', DashboardPage);

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Chunk, Compilation, Compiler } from 'webpack';
 import { exposesOf } from './common.ts';
 import type { Descriptor, Release, ReleaseFiles } from '../descriptor/descriptor.ts';
+import { hashOfRelease, integrityOf } from '../descriptor/release-hash.ts';
 
 const name = 'CandlewickRelease';
 const isServed = (file: string) => !/\.(map|gz|br|txt)$/.test(file) && file !== 'release.json';
@@ -11,17 +11,24 @@ function filesOf(chunks: Iterable<Chunk>): ReleaseFiles {
   return { js: files.filter((file) => file.endsWith('.js')), css: files.filter((file) => file.endsWith('.css')) };
 }
 
+export interface ShellRelease {
+  /** Version of the shell API. */
+  readonly provides: string;
+  /** Chunks that every page soon needs. */
+  readonly preloadNames: readonly string[];
+}
+
 /** Writes `release.json`: the descriptor, the files that each part needs, and the size and integrity of every file. */
 export class ReleasePlugin {
   private readonly descriptor: Descriptor;
   private readonly entryName: string;
-  private readonly preloadNames: readonly string[];
+  private readonly ofShell: ShellRelease | undefined;
 
-  /** `entryName`: the entry point that a browser loads first; `preloadNames`: chunks that every page soon needs. */
-  constructor(descriptor: Descriptor, entryName: string, preloadNames: readonly string[] = []) {
+  /** `entryName`: the entry point that a browser loads first. */
+  constructor(descriptor: Descriptor, entryName: string, ofShell?: ShellRelease) {
     this.descriptor = descriptor;
     this.entryName = entryName;
-    this.preloadNames = preloadNames;
+    this.ofShell = ofShell;
   }
 
   apply(compiler: Compiler): void {
@@ -39,20 +46,15 @@ export class ReleasePlugin {
     const files: Release['files'] = {};
     for (const { name: file, source } of compilation.getAssets().filter((asset) => isServed(asset.name))) {
       const content = source.buffer();
-      files[file] = {
-        bytes: content.length,
-        integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
-      };
+      files[file] = { bytes: content.length, integrity: integrityOf(content) };
     }
-    const hash = createHash('sha256')
-      .update(JSON.stringify([this.descriptor, files]))
-      .digest('hex')
-      .slice(0, 16);
     const entry = filesOf(compilation.entrypoints.get(this.entryName)?.chunks ?? []);
     const exposes: Release['exposes'] = {};
     for (const expose of exposesOf(this.descriptor)) exposes[expose] = this.filesOfExpose(compilation, expose, entry);
-    const preload = filesOf(this.preloadNames.flatMap((each) => compilation.namedChunkGroups.get(each)?.chunks ?? []));
-    return { descriptor: this.descriptor, hash, entry, preload, exposes, files };
+    const { preloadNames = [], provides } = this.ofShell ?? {};
+    const preload = filesOf(preloadNames.flatMap((each) => compilation.namedChunkGroups.get(each)?.chunks ?? []));
+    const described = { descriptor: this.descriptor, entry, preload, exposes, files, ...(provides && { provides }) };
+    return { hash: hashOfRelease(described), ...described };
   }
 
   private filesOfExpose(compilation: Compilation, expose: string, entry: ReleaseFiles): ReleaseFiles {

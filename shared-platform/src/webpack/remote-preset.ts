@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { commonConfiguration, exposesOf, readDescriptor } from './common.ts';
+import { IntegrityPlugin } from './integrity-plugin.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { sharedModules } from './shared-modules.ts';
 
@@ -35,6 +36,7 @@ export function remotePreset(root: string, production: boolean): Configuration {
         dev: false,
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
+      new IntegrityPlugin(),
       new ReleasePlugin(descriptor, name),
     ],
   };

@@ -1,5 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
+import { contractVersion } from '../shell-api.ts';
 import { commonConfiguration, readDescriptor } from './common.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { sharedModules } from './shared-modules.ts';
@@ -27,7 +28,7 @@ export function shellPreset(root: string, production: boolean): Configuration {
         dev: false,
         experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
-      new ReleasePlugin(readDescriptor(root), 'shell', ['http']),
+      new ReleasePlugin(readDescriptor(root), 'shell', { provides: contractVersion, preloadNames: ['http'] }),
     ],
   };
 }

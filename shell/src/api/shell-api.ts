@@ -1,22 +1,40 @@
 import { sessionStore } from '@candlewick/shared-auth';
 import { contractVersion, type ShellApi } from '@candlewick/shared-platform';
+import type { RemoteSnapshot } from '@candlewick/shared-platform/snapshot';
+import { openOverlay } from '../remotes/overlay-host.ts';
+import type { Route } from '../routing/snapshot.ts';
+import { registerAction } from './actions.store.ts';
 import { navigate } from './navigation.ts';
 import { notify } from './notify.ts';
-import type { Route } from '../routing/snapshot.ts';
-import { routeOfPage } from './route.store.ts';
+import { routeOfPage, routeStore } from './route.store.ts';
 import { namespacedStorage } from './storage.ts';
 import { track } from './track.ts';
 
-/** The shell API as one page gets it: storage and telemetry carry the name of its remote. */
-export function shellApiFor(route: Route): ShellApi {
-  const remote = route.remote?.name ?? 'shell';
+interface ShellApiOwner {
+  readonly remote: RemoteSnapshot;
+  /** The page that gets it; null for widgets and overlays, which see every route. */
+  readonly route: Route | null;
+  /** Ends with the part: what it added to the shell goes then. */
+  readonly signal: AbortSignal;
+}
+
+/** The shell API as one part of a remote gets it: storage and telemetry carry the name of its remote. */
+export function shellApiFor({ remote, route, signal }: ShellApiOwner): ShellApi {
   return {
     contractVersion,
     navigate,
-    route: routeOfPage(route),
+    route: route ? routeOfPage(route) : routeStore,
     session: sessionStore,
+    overlays: { open: openOverlay },
+    actions: {
+      register(action) {
+        const remove = registerAction(remote.name, action);
+        signal.addEventListener('abort', remove, { once: true });
+        return remove;
+      },
+    },
     notify,
-    track: (event, data) => track(event, { ...data, remote }),
-    storage: namespacedStorage(remote),
+    track: (event, data) => track(event, { ...data, remote: remote.name, release: remote.hash }),
+    storage: namespacedStorage(remote.name),
   };
 }

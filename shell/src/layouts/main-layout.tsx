@@ -24,7 +24,7 @@ export function MainLayout({ children }: { readonly children: ReactNode }) {
         </div>
       </header>
       <Navigation className={styles.navigation} />
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <main id="main" data-search tabIndex={-1} className={styles.main}>
         {children}
       </main>
     </div>

@@ -1,29 +1,22 @@
-import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
 import { useStore } from '@candlewick/shared-platform';
-import { useLayoutEffect, useRef } from 'react';
-import { hostElement, hostStore, retryPage } from '../remotes/page-host.ts';
+import { pageStore } from '../remotes/page-host.ts';
+import type { Part } from '../remotes/part.ts';
+import { PartView } from '../remotes/part-view.tsx';
 import { PageLoading } from './page-loading.tsx';
 import styles from './page-outlet.module.css';
 
-/** The place where pages of remotes render: adopts the host element, and shows what stands in for a page. */
+/** The place where pages of remotes render. */
 export function PageOutlet({ title }: { readonly title: string }) {
-  const place = useRef<HTMLDivElement>(null);
-  const status = useStore(hostStore);
-  useLayoutEffect(() => place.current?.append(hostElement), []);
+  const { part } = useStore(pageStore);
+  return part ? <OpenPage part={part} title={title} /> : <PageLoading />;
+}
+
+function OpenPage({ part, title }: { readonly part: Part; readonly title: string }) {
+  const { kind } = useStore(part.status);
   return (
-    <div>
-      {status.kind === 'mounted' ? null : <h1 className={styles.heading}>{title}</h1>}
-      {status.kind === 'loading' ? <PageLoading /> : null}
-      {status.kind === 'slow' ? <PageLoading onRetry={retryPage} /> : null}
-      {status.kind === 'failed' ? (
-        <PlaceholderOverlay
-          state={status.state}
-          hint="This part of Candlewick could not be shown. Everything else goes on working."
-          referenceId={status.referenceId}
-          onRetry={retryPage}
-        />
-      ) : null}
-      <div ref={place} />
-    </div>
+    <>
+      {kind === 'mounted' ? null : <h1 className={styles.heading}>{title}</h1>}
+      <PartView part={part} Loading={PageLoading} />
+    </>
   );
 }

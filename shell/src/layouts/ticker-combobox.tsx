@@ -1,15 +1,23 @@
 import { tickersApi } from '@candlewick/shared-api';
 import { apiQuery, failureOf } from '@candlewick/shared-auth';
 import { Combobox } from '@candlewick/shared-design/combobox';
+import { useStore } from '@candlewick/shared-platform';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { searchStore } from '../actions/panels.store.ts';
 import { navigate } from '../api/navigation.ts';
+
+const setText = (text: string) => searchStore.setState({ text });
 
 /** Searches instruments by symbol or name; choosing one opens its dashboard. */
 export default function TickerCombobox() {
-  const [text, setText] = useState('');
   // A new box after each choice: emptied and closed, where emptying the old one would open its list again.
   const [choices, setChoices] = useState(0);
+  const input = useRef<HTMLInputElement>(null);
+  const { text, wishes } = useStore(searchStore);
+  useEffect(() => {
+    if (wishes > 0) input.current?.focus();
+  }, [wishes]);
   const q = useDeferredValue(text.trim());
   const search = useQuery({
     ...apiQuery(tickersApi.searchTickers, { params: { q } }),
@@ -22,6 +30,7 @@ export default function TickerCombobox() {
       key={choices}
       label="Search ticker"
       isLabelHidden
+      inputRef={input}
       variant="search"
       placeholder="Search ticker or name"
       filter="none"

@@ -1,4 +1,6 @@
 import { SearchField } from '@candlewick/shared-design/search-field';
+import { useStore } from '@candlewick/shared-platform';
+import { searchStore } from '../actions/panels.store.ts';
 import { useIdle } from './use-idle.ts';
 import { useLazy } from './use-lazy.ts';
 
@@ -6,7 +8,9 @@ const load = () => import(/* webpackChunkName: "ticker-search" */ './ticker-comb
 
 /** Symbol search; until its code has come, a box that looks the same. A box whose code did not come tries again on focus. */
 export function TickerSearch({ className }: { readonly className: string | undefined }) {
-  const { Component: TickerCombobox, failed, retry } = useLazy(load, useIdle());
+  const idle = useIdle();
+  const { wishes } = useStore(searchStore);
+  const { Component: TickerCombobox, failed, retry } = useLazy(load, idle || wishes > 0);
   return (
     <div className={className}>
       {TickerCombobox ? (

@@ -1,5 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { PageLifecycles } from '@candlewick/shared-platform';
+import type { Lifecycles } from '@candlewick/shared-platform';
 import type { RemoteSnapshot } from '@candlewick/shared-platform/snapshot';
 import { snapshot } from '../routing/snapshot.ts';
 
@@ -8,7 +8,28 @@ const containerOf = (remote: RemoteSnapshot) => remote.name.replaceAll('-', '_')
 /** Specification, section 8: an asset that takes longer is a timeout error. The runtime's own limit is 20 seconds. */
 export const assetTimeoutMs = 120_000;
 
-registerPlugins([{ name: 'candlewick', createScript: () => ({ timeout: assetTimeoutMs }) }]);
+declare global {
+  /** Called by the chunk loader of every remote before it inserts a script. */
+  var candlewickIntegrity: (element: HTMLScriptElement | HTMLLinkElement, url: string) => void;
+}
+
+/** Makes the browser refuse a file of a remote that is not the one that was published. */
+globalThis.candlewickIntegrity = (element, url) => {
+  const { pathname } = new URL(url, location.href);
+  const owner = snapshot.remotes.find(({ baseUrl }) => pathname.startsWith(baseUrl));
+  const hash = owner?.integrity[pathname.slice(owner.baseUrl.length)];
+  if (hash) element.integrity = hash;
+};
+
+function createEntryScript(url: string): { script: HTMLScriptElement; timeout: number } {
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = url;
+  candlewickIntegrity(script, url);
+  return { script, timeout: assetTimeoutMs };
+}
+
+registerPlugins([{ name: 'candlewick', createScript: ({ url }) => createEntryScript(url) }]);
 
 function register(remote: RemoteSnapshot, force: boolean): void {
   const entry = new URL(remote.baseUrl + remote.entry.js[0], location.origin).href;
@@ -46,26 +67,28 @@ function loadStyle(href: string): Promise<void> {
       reject(new Error(`The style sheet ${href} did not load`));
     };
     link.addEventListener('error', onError, { once: true });
-    if (!present) document.head.append(Object.assign(link, { rel: 'stylesheet', href }));
+    if (present) return;
+    candlewickIntegrity(link, href);
+    document.head.append(Object.assign(link, { rel: 'stylesheet', href }));
   });
 }
 
-export interface LoadedPage {
-  readonly default: PageLifecycles;
+export interface LoadedPart {
+  readonly default: Lifecycles;
 }
 
-async function load(remote: RemoteSnapshot, expose: string): Promise<PageLifecycles> {
+async function load(remote: RemoteSnapshot, expose: string): Promise<Lifecycles> {
   const styles = remote.exposes[expose]?.css ?? [];
   const [loaded] = await Promise.all([
-    loadRemote<LoadedPage>(`${containerOf(remote)}/${expose}`),
+    loadRemote<LoadedPart>(`${containerOf(remote)}/${expose}`),
     ...styles.map((file) => loadStyle(remote.baseUrl + file)),
   ]);
   if (!loaded) throw new Error(`${remote.name} does not offer "${expose}"`);
   return loaded.default;
 }
 
-/** Loads the code of one page of a remote. `again`: the last try failed; forget what the browser and the runtime keep of it. */
-export async function loadPage(remote: RemoteSnapshot, expose: string, again: boolean): Promise<PageLifecycles> {
+/** Loads the code of one part of a remote. `again`: the last try failed; forget what the browser and the runtime keep of it. */
+export async function loadPart(remote: RemoteSnapshot, expose: string, again: boolean): Promise<Lifecycles> {
   if (!again) return load(remote, expose);
   await refetch(remote, expose);
   forgetScripts(remote);

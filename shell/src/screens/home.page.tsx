@@ -1,6 +1,7 @@
 import { useUser } from '@candlewick/shared-auth';
 import { ChartCandlestickIcon, FlaskIcon, HistoryIcon } from '@candlewick/shared-design/icons';
 import { PageHeader } from '@candlewick/shared-design/page-header';
+import { Slot } from '../remotes/slot.tsx';
 import styles from './home.module.css';
 
 const starts = [
@@ -39,6 +40,9 @@ export default function HomePage() {
         title={user ? `Welcome, ${user.first_name}` : 'Welcome'}
         description="Look up a ticker in the search box, or start here."
       />
+      <div className={styles.widgets}>
+        <Slot name="home" />
+      </div>
       <ul className={styles.starts}>
         {starts.map(({ href, icon: Icon, title, text }) => (
           <li key={href}>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page, ReleaseFiles } from '@candlewick/shared-platform/descriptor';
-import { matchPage, snapshotElementId, type Snapshot } from '@candlewick/shared-platform/snapshot';
+import { matchPage, snapshotElementId, type RemoteSnapshot, type Snapshot } from '@candlewick/shared-platform/snapshot';
 import type { StoredRelease } from './releases.ts';
 import { baseUrlOf } from './snapshot.ts';
 
@@ -24,14 +24,25 @@ export const contentSecurityPolicy = [
 
 const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+/** What serves files: the shell, or a remote. */
+type Owner = Pick<RemoteSnapshot, 'baseUrl' | 'integrity'>;
+
+// A browser takes a preloaded file only for an element with the same integrity.
+const integrityOf = ({ integrity }: Owner, file: string) => (integrity[file] ? ` integrity="${integrity[file]}"` : '');
+
 // Without crossorigin, as webpack and the federation runtime ask for files of this origin. The font is not
 // preloaded: its fallback has the same widths, and on a slow network its 48 KB would stand in the way of the page.
-const preload = (href: string, as: string) => `<link rel="preload" href="${href}" as="${as}">`;
+const preload = (owner: Owner, file: string, as: string) =>
+  `<link rel="preload" href="${owner.baseUrl}${file}" as="${as}"${integrityOf(owner, file)}>`;
 
-function preloads(base: string, files: ReleaseFiles): string[] {
+// The shell's own lazy chunks are asked for without integrity: the document that names them is as trusted as they are.
+const shellPreload = ({ baseUrl }: Owner, file: string, as: string) =>
+  `<link rel="preload" href="${baseUrl}${file}" as="${as}">`;
+
+function preloads(owner: Owner, files: ReleaseFiles, link = preload): string[] {
   return [
-    ...files.js.map((file) => preload(base + file, 'script')),
-    ...files.css.map((file) => preload(base + file, 'style')),
+    ...files.js.map((file) => link(owner, file, 'script')),
+    ...files.css.map((file) => link(owner, file, 'style')),
   ];
 }
 
@@ -81,11 +92,13 @@ export function renderHtml({ snapshot, shell, pathname, loggedIn }: DocumentRequ
     '<meta name="color-scheme" content="light dark">',
     `<link rel="icon" href="/icon.svg" type="image/svg+xml">`,
     `<script>${themeScript}</script>`,
-    ...shell.entry.css.map((file) => `<link rel="stylesheet" href="${base}${file}">`),
-    ...shell.entry.js.map((file) => `<script defer src="${base}${file}"></script>`),
-    ...(page?.entry ? preloads(page.owner.baseUrl, page.entry) : []),
-    ...(page && files ? preloads(page.owner.baseUrl, files) : []),
-    ...(page && (page.entry || needsSession(page)) ? preloads(base, shell.preload) : []),
+    ...shell.entry.css.map(
+      (file) => `<link rel="stylesheet" href="${base}${file}"${integrityOf(snapshot.shell, file)}>`,
+    ),
+    ...shell.entry.js.map((file) => `<script defer src="${base}${file}"${integrityOf(snapshot.shell, file)}></script>`),
+    ...(page?.entry ? preloads(page.owner, page.entry) : []),
+    ...(page && files ? preloads(page.owner, files, page.entry ? preload : shellPreload) : []),
+    ...(page && (page.entry || needsSession(page)) ? preloads(snapshot.shell, shell.preload, shellPreload) : []),
     `<script type="application/json" id="${snapshotElementId}">${escapeJson(snapshot)}</script>`,
     '</head>',
     '<body>',

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { beginsSymbol, keyOf, matchShortcut, shortcutText } from './keys.ts';
+
+const press = (key: string, more: Partial<KeyboardEvent> = {}) =>
+  keyOf({ key, ctrlKey: false, metaKey: false, altKey: false, ...more });
+
+test('presses are named by key and modifier', () => {
+  expect([press('K', { ctrlKey: true }), press('k', { metaKey: true }), press('?'), press('B')]).toEqual([
+    'mod+k',
+    'mod+k',
+    '?',
+    'b',
+  ]);
+  expect([press('Shift'), press('Enter'), press('q', { altKey: true })]).toEqual([null, null, null]);
+});
+
+test('a sequence waits for its second key, and ends where none fits', () => {
+  const offered = [{ shortcut: 'g b' }, { shortcut: 'g h' }, { shortcut: '?' }, {}];
+  expect(matchShortcut(offered, ['g'])).toEqual({ kind: 'wait' });
+  expect(matchShortcut(offered, ['g', 'h'])).toEqual({ kind: 'run', match: offered[1] });
+  expect(matchShortcut(offered, ['g', 'o'])).toEqual({ kind: 'none' });
+  expect(matchShortcut(offered, ['?'])).toEqual({ kind: 'run', match: offered[2] });
+});
+
+test('shortcuts are written as the machine names its keys', () => {
+  expect([shortcutText('mod+k', false), shortcutText('mod+k', true), shortcutText('g b', true)]).toEqual([
+    'Ctrl K',
+    '⌘ K',
+    'G then B',
+  ]);
+});
+
+test('letters, digits and the caret begin a symbol; controls do not', () => {
+  expect(['a', '7', '^'].every(beginsSymbol)).toBe(true);
+  expect(['?', ' ', 'mod+a', '/'].some(beginsSymbol)).toBe(false);
+});

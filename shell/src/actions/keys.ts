@@ -1,0 +1,36 @@
+/** One press as shortcuts name it: `k`, `?`, `mod+k`; null for modifiers alone and for presses with Alt. */
+export function keyOf(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): string | null {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  if (altKey || key.length !== 1) return null;
+  return `${ctrlKey || metaKey ? 'mod+' : ''}${key.toLowerCase()}`;
+}
+
+export type Outcome<T> =
+  | { readonly kind: 'run'; readonly match: T }
+  /** The presses begin a longer shortcut. */
+  | { readonly kind: 'wait' }
+  | { readonly kind: 'none' };
+
+/** What a sequence of presses means among shortcuts such as `g b` and `mod+k`. */
+export function matchShortcut<T extends { readonly shortcut?: string }>(
+  offered: readonly T[],
+  presses: readonly string[],
+): Outcome<T> {
+  const typed = presses.join(' ');
+  const match = offered.find(({ shortcut }) => shortcut === typed);
+  if (match) return { kind: 'run', match };
+  return offered.some(({ shortcut }) => shortcut?.startsWith(`${typed} `)) ? { kind: 'wait' } : { kind: 'none' };
+}
+
+/** How a shortcut is written for this machine: `Ctrl K` or `⌘ K`, `G then B`. */
+export function shortcutText(shortcut: string, isMac: boolean): string {
+  const one = (press: string) =>
+    press
+      .split('+')
+      .map((part) => (part === 'mod' ? (isMac ? '⌘' : 'Ctrl') : part.toUpperCase()))
+      .join(' ');
+  return shortcut.split(' ').map(one).join(' then ');
+}
+
+/** Letters that begin a symbol, typed anywhere, search for it. */
+export const beginsSymbol = (press: string) => /^[a-z0-9^]$/.test(press);

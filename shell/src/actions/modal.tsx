@@ -1,0 +1,36 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import styles from './actions.module.css';
+
+interface ModalProps {
+  readonly label: string;
+  readonly onClose: () => void;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** The browser's own modal dialog: it keeps the focus, gives it back, and closes on Escape and on a press outside. */
+export function Modal({ label, onClose, className, children }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the key for it
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      className={`${styles.modal} ${className ?? ''}`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { isLoggedIn, logOut, sessionStore } from '@candlewick/shared-auth';
+import type { Action } from '@candlewick/shared-platform';
+import { registerAction } from '../api/actions.store.ts';
+import { navigate } from '../api/navigation.ts';
+import { setTheme } from '../api/theme.ts';
+import { routeId, routes } from '../routing/snapshot.ts';
+import { showPanel, wishSearch } from './panels.store.ts';
+
+const general: readonly Action[] = [
+  {
+    id: 'palette',
+    title: 'Show all actions',
+    section: 'General',
+    shortcut: 'mod+k',
+    run: () => showPanel('palette'),
+  },
+  {
+    id: 'shortcuts',
+    title: 'Show keyboard shortcuts',
+    section: 'General',
+    shortcut: '?',
+    run: () => showPanel('shortcuts'),
+  },
+  { id: 'light', title: 'Light theme', section: 'Appearance', run: () => setTheme('light') },
+  { id: 'dark', title: 'Dark theme', section: 'Appearance', run: () => setTheme('dark') },
+  { id: 'system', title: 'Theme of the system', section: 'Appearance', run: () => setTheme('system') },
+];
+
+/** `g` and the first letter of its name, for each place in the navigation. */
+function placeActions(): Action[] {
+  const taken = new Set<string>();
+  return routes.flatMap((route) => {
+    if (!route.nav) return [];
+    const { label, href } = route.nav;
+    const letter = [...label.toLowerCase()].find((each) => /[a-z]/.test(each) && !taken.has(each));
+    if (letter) taken.add(letter);
+    const shortcut = letter ? { shortcut: `g ${letter}` } : {};
+    return [
+      { id: `go-${routeId(route)}`, title: `Go to ${label}`, section: 'Go to', ...shortcut, run: () => navigate(href) },
+    ];
+  });
+}
+
+/** Puts the shell's own actions into the registry; those that need a session come and go with it. */
+export function registerShellActions(): void {
+  for (const action of general) registerAction('shell', action);
+  let removers: (() => void)[] = [];
+  const sync = () => {
+    for (const remove of removers) remove();
+    const search: Action = {
+      id: 'search',
+      title: 'Search a ticker',
+      section: 'General',
+      shortcut: '/',
+      run: () => wishSearch(''),
+    };
+    const out: Action = { id: 'log-out', title: 'Log out', section: 'Account', run: () => void logOut() };
+    removers = isLoggedIn() ? [search, ...placeActions(), out].map((action) => registerAction('shell', action)) : [];
+  };
+  sync();
+  sessionStore.subscribe(sync);
+}

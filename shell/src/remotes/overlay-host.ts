@@ -1,0 +1,53 @@
+import type { RemoteSnapshot } from '@candlewick/shared-platform/snapshot';
+import { mountRootParcel, type Parcel } from 'single-spa';
+import { createStore } from 'zustand/vanilla';
+import { shellApiFor } from '../api/shell-api.ts';
+import { snapshot } from '../routing/snapshot.ts';
+import { openPart, type Part } from './part.ts';
+
+export interface OpenOverlay {
+  readonly id: string;
+  readonly part: Part;
+  readonly close: (result: unknown) => void;
+}
+
+/** The overlay that lies over everything; read by the layer that shows it. */
+export const overlayStore = createStore<{ readonly open: OpenOverlay | null }>()(() => ({ open: null }));
+
+function offer(id: string): { remote: RemoteSnapshot; expose: string } | null {
+  for (const remote of snapshot.remotes) {
+    const overlay = remote.overlays.find((each) => each.id === id);
+    if (overlay) return { remote, expose: overlay.expose };
+  }
+  return null;
+}
+
+/** Opens the overlay of some remote as a single-spa parcel; the one that was open closes with null. */
+export async function openOverlay(id: string, props: Readonly<Record<string, unknown>> = {}): Promise<unknown> {
+  const found = offer(id);
+  if (!found) throw new Error(`No remote offers the overlay "${id}".`);
+  overlayStore.getState().open?.close(null);
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  let parcel: Parcel | null = null;
+  const close = (result: unknown) => {
+    if (overlayStore.getState().open?.close === close) overlayStore.setState({ open: null });
+    void parcel?.unmount();
+    resolve(result);
+  };
+  const { remote, expose } = found;
+  const part = openPart({
+    remote,
+    expose,
+    kind: 'overlay',
+    shellFor: (signal) => shellApiFor({ remote, route: null, signal }),
+    props: { ...props, close },
+  });
+  parcel = mountRootParcel(
+    { name: `${remote.name}/${expose}`, bootstrap: noop, mount: noop, unmount: () => part.close() },
+    { domElement: part.element },
+  );
+  overlayStore.setState({ open: { id, part, close } });
+  return promise;
+}
+
+async function noop(): Promise<void> {}

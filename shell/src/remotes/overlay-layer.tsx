@@ -1,0 +1,16 @@
+import { useStore } from '@candlewick/shared-platform';
+import { Modal } from '../actions/modal.tsx';
+import { overlayStore } from './overlay-host.ts';
+import { PartLoading } from './part-loading.tsx';
+import { PartView } from './part-view.tsx';
+
+/** The overlay of a remote that is open, over everything else. */
+export function OverlayLayer() {
+  const { open } = useStore(overlayStore);
+  if (!open) return null;
+  return (
+    <Modal key={open.id} label={open.id} onClose={() => open.close(null)}>
+      <PartView part={open.part} Loading={PartLoading} />
+    </Modal>
+  );
+}

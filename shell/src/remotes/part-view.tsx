@@ -1,0 +1,32 @@
+import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
+import { useStore } from '@candlewick/shared-platform';
+import { useLayoutEffect, useRef, type ComponentType } from 'react';
+import type { Part } from './part.ts';
+
+interface PartViewProps {
+  readonly part: Part;
+  /** In the place of the part while it loads; gets `onRetry` once that is slow. */
+  readonly Loading: ComponentType<{ readonly onRetry?: () => void }>;
+}
+
+/** A part of a remote, or what stands in for it. */
+export function PartView({ part, Loading }: PartViewProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const status = useStore(part.status);
+  useLayoutEffect(() => place.current?.replaceChildren(part.element), [part]);
+  return (
+    <>
+      {status.kind === 'loading' ? <Loading /> : null}
+      {status.kind === 'slow' ? <Loading onRetry={part.retry} /> : null}
+      {status.kind === 'failed' ? (
+        <PlaceholderOverlay
+          state={status.state}
+          hint="This part of Candlewick could not be shown. Everything else goes on working."
+          referenceId={status.referenceId}
+          onRetry={part.retry}
+        />
+      ) : null}
+      <div ref={place} />
+    </>
+  );
+}

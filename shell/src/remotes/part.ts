@@ -1,0 +1,132 @@
+import type { Lifecycles, PartProps, Readable, ShellApi } from '@candlewick/shared-platform';
+import type { RemoteSnapshot } from '@candlewick/shared-platform/snapshot';
+import { createStore } from 'zustand/vanilla';
+import { track } from '../api/track.ts';
+import { assetTimeoutMs, loadPart } from './load-remote.ts';
+
+const slowAfterMs = 10_000;
+
+export type PartStatus =
+  | { readonly kind: 'loading' | 'slow' | 'mounted' }
+  | { readonly kind: 'failed'; readonly referenceId: string; readonly state: 'network' | 500 };
+
+export interface PartOptions {
+  readonly remote: RemoteSnapshot;
+  readonly expose: string;
+  readonly kind: 'page' | 'widget' | 'overlay';
+  /** Made anew for each mount, with a signal that ends with it. */
+  readonly shellFor: (signal: AbortSignal) => ShellApi;
+  readonly props?: PartProps;
+}
+
+/** A page, widget or overlay of a remote, in an element of its own. */
+export interface Part {
+  readonly element: HTMLElement;
+  readonly status: Readable<PartStatus>;
+  /** After a failure or a long wait: loads and mounts it anew. */
+  retry(): void;
+  update(props: PartProps): void;
+  /** Takes it away and leaves nothing of it. Never rejects. */
+  close(): Promise<void>;
+}
+
+interface Mount {
+  readonly abort: AbortController;
+  readonly element: HTMLElement;
+  readonly timers: readonly ReturnType<typeof setTimeout>[];
+  lifecycles: Lifecycles | null;
+}
+
+// A remote that failed to load: the next try must go past what the browser and the runtime keep of it.
+const failedBefore = new Set<string>();
+
+/** Loads and mounts a part. Nothing of it throws or rejects: a failure is a status with a reference id. */
+export function openPart({ remote, expose, kind, shellFor, props = {} }: PartOptions): Part {
+  const name = `${remote.name}/${expose}`;
+  const host = document.createElement('div');
+  host.className = 'part-host';
+  const status = createStore<PartStatus>()(() => ({ kind: 'loading' }));
+  const event = { remote: remote.name, release: remote.hash, part: name, kind };
+  let current: Mount | null = null;
+  let currentProps = props;
+
+  async function dismantle(mount: Mount): Promise<void> {
+    mount.timers.forEach(clearTimeout);
+    mount.abort.abort();
+    try {
+      await mount.lifecycles?.unmount({ domElement: mount.element });
+    } catch (error) {
+      track('part_unmount_failed', { ...event, message: String(error) });
+    }
+    mount.element.remove();
+  }
+
+  function fail(mount: Mount, error: unknown): void {
+    if (current !== mount || mount.abort.signal.aborted) return;
+    const referenceId = crypto.randomUUID().slice(0, 8);
+    if (!mount.lifecycles) failedBefore.add(remote.name);
+    console.error(`[${name}] ${referenceId}`, error);
+    track('part_failed', { ...event, phase: mount.lifecycles ? 'run' : 'load', referenceId, message: String(error) });
+    void dismantle(mount);
+    status.setState({ kind: 'failed', referenceId, state: mount.lifecycles ? 500 : 'network' }, true);
+  }
+
+  async function run(mount: Mount): Promise<void> {
+    const { abort, element } = mount;
+    const startedAt = performance.now();
+    try {
+      const lifecycles = await loadPart(remote, expose, failedBefore.delete(remote.name));
+      if (current !== mount || abort.signal.aborted) return;
+      mount.lifecycles = lifecycles;
+      const { signal } = abort;
+      const failed = (error: unknown) => fail(mount, error);
+      await lifecycles.mount({
+        domElement: element,
+        shell: shellFor(signal),
+        signal,
+        fail: failed,
+        props: currentProps,
+      });
+      if (current !== mount || signal.aborted) return;
+      mount.timers.forEach(clearTimeout);
+      status.setState({ kind: 'mounted' }, true);
+      track('part_mounted', { ...event, ms: Math.round(performance.now() - startedAt) });
+    } catch (error) {
+      fail(mount, error);
+    }
+  }
+
+  function open(): void {
+    const element = document.createElement('div');
+    host.replaceChildren(element);
+    const timers = [
+      setTimeout(() => status.setState({ kind: 'slow' }, true), slowAfterMs),
+      setTimeout(() => fail(mount, new Error('Loading timed out after 120 seconds')), assetTimeoutMs),
+    ];
+    const mount: Mount = { abort: new AbortController(), element, timers, lifecycles: null };
+    current = mount;
+    status.setState({ kind: 'loading' }, true);
+    void run(mount);
+  }
+
+  open();
+  return {
+    element: host,
+    status,
+    retry() {
+      if (current && !current.lifecycles) failedBefore.add(remote.name);
+      if (current) void dismantle(current);
+      open();
+    },
+    update(next) {
+      currentProps = next;
+      if (current?.lifecycles) void current.lifecycles.update({ domElement: current.element, props: next });
+    },
+    async close() {
+      const closed = current;
+      current = null;
+      if (closed) await dismantle(closed);
+      host.remove();
+    },
+  };
+}

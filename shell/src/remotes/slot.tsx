@@ -1,0 +1,52 @@
+import { Card } from '@candlewick/shared-design/card';
+import { useCallback, useState } from 'react';
+import { mountRootParcel } from 'single-spa';
+import { shellApiFor } from '../api/shell-api.ts';
+import type { RemoteSnapshot, Widget } from '@candlewick/shared-platform/snapshot';
+import { snapshot } from '../routing/snapshot.ts';
+import { openPart, type Part } from './part.ts';
+import { PartLoading } from './part-loading.tsx';
+import { PartView } from './part-view.tsx';
+
+interface Offer {
+  readonly remote: RemoteSnapshot;
+  readonly widget: Widget;
+}
+
+/** The widgets that remotes offer for a place, in their order; those of one order stand by the name of their remote. */
+function offersFor(slot: string): Offer[] {
+  return snapshot.remotes
+    .flatMap((remote) => remote.widgets.filter((each) => each.slot === slot).map((widget) => ({ remote, widget })))
+    .sort((a, b) => a.widget.order - b.widget.order || a.remote.name.localeCompare(b.remote.name));
+}
+
+/** A place that is filled by widgets of remotes, each a single-spa parcel in a card of its own; nothing when there is none. */
+export function Slot({ name }: { readonly name: string }) {
+  return offersFor(name).map((offer) => <SlotWidget key={`${offer.remote.name}/${offer.widget.expose}`} {...offer} />);
+}
+
+function SlotWidget({ remote, widget }: Offer) {
+  const [part, setPart] = useState<Part | null>(null);
+  const attach = useCallback(
+    (domElement: HTMLElement | null) => {
+      if (!domElement) return undefined;
+      const { expose } = widget;
+      const shellFor = (signal: AbortSignal) => shellApiFor({ remote, route: null, signal });
+      const opened = openPart({ remote, expose, kind: 'widget', shellFor });
+      setPart(opened);
+      const parcel = mountRootParcel(
+        { name: `${remote.name}/${expose}`, bootstrap: noop, mount: noop, unmount: () => opened.close() },
+        { domElement },
+      );
+      return () => void parcel.mountPromise.then(() => parcel.unmount());
+    },
+    [remote, widget],
+  );
+  return (
+    <Card title={widget.title}>
+      <div ref={attach}>{part ? <PartView part={part} Loading={PartLoading} /> : <PartLoading />}</div>
+    </Card>
+  );
+}
+
+async function noop(): Promise<void> {}

@@ -1,0 +1,66 @@
+import { enter, expect, expectAccessible, test } from './fixtures.ts';
+
+test('letters typed anywhere search for a symbol', async ({ page, user }) => {
+  await enter(page, user, '/');
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+  await page.keyboard.type('aapl');
+  await expect(page.getByRole('combobox', { name: 'Search ticker' })).toBeFocused();
+  await expect(page.getByRole('option', { name: /AAPL/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard/AAPL/prices');
+});
+
+test('the palette runs actions of the shell and of remotes', async ({ page, user }) => {
+  await enter(page, user, '/');
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Actions' });
+  await expect(palette).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.type('s&p');
+  await expect(palette.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard/%5EGSPC/prices');
+  await expect(palette).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('no such action');
+  await expect(palette.getByText('No action is called')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(palette).toBeHidden();
+});
+
+test('shortcuts go places, are listed, and stay out of inputs', async ({ page, user }) => {
+  await enter(page, user, '/');
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(sheet).toContainText('Go to Backtest');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('n');
+  await page.keyboard.press('b');
+  await expect(page).toHaveURL(/\/stocks-backtest/);
+  const tickers = page.getByRole('combobox', { name: 'Tickers' });
+  await tickers.pressSequentially('?gh');
+  await expect(tickers).toHaveValue('?gh');
+  await expect(sheet).toBeHidden();
+});
+
+test('home is made of the widgets that remotes offer, each failing alone', async ({ page, user, consoleMessages }) => {
+  await enter(page, user, '/');
+  const markets = page.getByRole('region', { name: 'Markets' });
+  await expect(markets.getByRole('link', { name: /S&P 500/ })).toBeVisible();
+  const recent = page.getByRole('region', { name: 'Recent backtests' });
+  await expect(recent.getByRole('link', { name: 'Create a backtest' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.route('**/remotes/mfe-dashboard/**', (route) => route.abort());
+  await page.reload();
+  await expect(markets.getByText('This part of Candlewick could not be shown.')).toBeVisible();
+  await expect(recent.getByRole('link', { name: 'Create a backtest' })).toBeVisible();
+  await page.unroute('**/remotes/mfe-dashboard/**');
+  await markets.getByRole('button', { name: 'Try again' }).click();
+  await expect(markets.getByRole('link', { name: /S&P 500/ })).toBeVisible();
+  expect(consoleMessages.splice(0).length).toBeGreaterThan(0);
+});
