@@ -1,10 +1,10 @@
 // The same work in other JavaScript libraries: each maps a name to a function of plain columns.
-import ixjb from '@ixjb94/indicators';
+import { IndicatorsSync } from '@ixjb94/indicators';
 import * as indicatorts from 'indicatorts';
 import * as technical from 'technicalindicators';
 import * as signals from 'trading-signals';
 
-const own = new ixjb.IndicatorsSync();
+const own = new IndicatorsSync();
 
 /** Feeds one value after the other: the only form that trading-signals has. */
 function fed(create, inputsOf) {

@@ -1,6 +1,6 @@
 // The SMA crossing strategy in grademark, with its own statistics.
-import dataForge from 'data-forge';
-import grademark from 'grademark';
+import { DataFrame } from 'data-forge';
+import { analyze, backtest } from 'grademark';
 import { simpleMovingAverage } from '../src/indicators/sma.ts';
 
 /** Bars and averages as grademark takes them; computing the averages is not measured. */
@@ -20,7 +20,7 @@ export function grademarkSeries({ length, time, open, high, low, close, volume }
     above: fast[i] > slow[i],
     crossed: i > 20 && fast[i] > slow[i] !== fast[i - 1] > slow[i - 1],
   }));
-  return new dataForge.DataFrame(rows).setIndex('time').bake();
+  return new DataFrame(rows).setIndex('time').bake();
 }
 
 export function runGrademark(series) {
@@ -32,5 +32,5 @@ export function runGrademark(series) {
       if (bar.crossed && !bar.above) exit();
     },
   };
-  return grademark.analyze(1e6, grademark.backtest(strategy, series));
+  return analyze(1e6, backtest(strategy, series));
 }
