@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+import type { Release } from './descriptor.ts';
+
+/** The hash that names a release: over everything that `release.json` says but the hash itself, so over every file too. */
+export function hashOfRelease(release: Omit<Release, 'hash'> & { hash?: string }): string {
+  const { hash: _, ...content } = release;
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
+}
+
+/** Subresource integrity (W3C SRI) of a file's content. */
+export function integrityOf(content: Buffer): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
