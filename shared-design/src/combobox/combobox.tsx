@@ -64,6 +64,7 @@ export function Combobox(props: ComboboxProps) {
             aria-describedby={describedBy(controlId, { description, error })}
             onChange={(event) => state.type(event.target.value)}
             onKeyDown={state.onKeyDown}
+            onFocus={variant === 'search' && state.text ? state.open : undefined}
             onClick={variant === 'select' || state.text ? state.open : undefined}
             onBlur={state.leave}
           />

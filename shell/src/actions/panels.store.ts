@@ -9,13 +9,25 @@ export function showPanel(panel: Panel | null): void {
   panelStore.setState({ panel });
 }
 
-/** The text of the ticker search, and how often something else than its box has asked for it. */
-export const searchStore = createStore<{ readonly text: string; readonly wishes: number }>()(() => ({
-  text: '',
-  wishes: 0,
-}));
+interface Search {
+  /** What stands in the box. */
+  readonly text: string;
+  /** How often something else than the box has asked for it, and when last (`performance.now()`). */
+  readonly wishes: number;
+  readonly wishedAt: number;
+}
 
-/** Puts letters that were typed elsewhere into the search, and asks for the focus. */
-export function wishSearch(text: string): void {
-  searchStore.setState(({ wishes }) => ({ text, wishes: wishes + 1 }));
+/** The ticker search, wherever its text was typed. */
+export const searchStore = createStore<Search>()(() => ({ text: '', wishes: 0, wishedAt: -Infinity }));
+
+const sameWordMs = 1000;
+
+/** Puts letters that were typed elsewhere into the search, after those typed just before, and asks for the focus. */
+export function wishSearch(letters: string): void {
+  const wishedAt = performance.now();
+  searchStore.setState((before) => ({
+    text: wishedAt - before.wishedAt < sameWordMs ? before.text + letters : letters,
+    wishes: before.wishes + 1,
+    wishedAt,
+  }));
 }

@@ -3,7 +3,7 @@ import { apiQuery, failureOf } from '@candlewick/shared-auth';
 import { Combobox } from '@candlewick/shared-design/combobox';
 import { useStore } from '@candlewick/shared-platform';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { searchStore } from '../actions/panels.store.ts';
 import { navigate } from '../api/navigation.ts';
 
@@ -11,8 +11,6 @@ const setText = (text: string) => searchStore.setState({ text });
 
 /** Searches instruments by symbol or name; choosing one opens its dashboard. */
 export default function TickerCombobox() {
-  // A new box after each choice: emptied and closed, where emptying the old one would open its list again.
-  const [choices, setChoices] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const { text, wishes } = useStore(searchStore);
   useEffect(() => {
@@ -27,7 +25,6 @@ export default function TickerCombobox() {
   const results = q === '' ? [] : (search.data?.results ?? []);
   return (
     <Combobox
-      key={choices}
       label="Search ticker"
       isLabelHidden
       inputRef={input}
@@ -39,8 +36,6 @@ export default function TickerCombobox() {
       onInputChange={setText}
       onChange={(ticker) => {
         if (ticker === null) return;
-        setText('');
-        setChoices(choices + 1);
         navigate(`/dashboard/${encodeURIComponent(ticker)}/prices`);
       }}
       items={results.map((result) => ({
