@@ -271,6 +271,21 @@ describe('directions and the end', () => {
     });
   });
 
+  it('sees no split in adjusted prices, and a fall where they are not adjusted', () => {
+    const before = [quiet, signal, [101, 103, 100, 102], [102, 104, 101, 103]];
+    const half = (row: readonly number[]) => row.map((value) => value / 2);
+    const after = [103, 104, 102, 103];
+    const whole = run([...before, after], { fractional_shares: true });
+    // Two for one before the last bar: adjusting halves what came before, and prices are compared in the new unit.
+    const unit = { entry: price('greater_than', 50), exit: price('less_than', 45) };
+    const adjusted = run([...before, after].map(half), { fractional_shares: true }, unit);
+    expect(adjusted.trades.map((trade) => trade.return_fraction)).toEqual(
+      whole.trades.map((trade) => trade.return_fraction),
+    );
+    const raw = run([...before, half(after)], { stop_loss_percent: 20 });
+    expect(raw.trades[0]).toMatchObject({ exit_reason: 'stop_loss', exit_price: 51.5 });
+  });
+
   it('warns of fills without volume, once when the series has none at all', () => {
     const some = run([quiet, signal, [101, 103, 100, 102, 0], quiet]);
     expect(some.warnings[0]).toMatchObject({ code: 'zero_volume_fill', time: Date.UTC(2020, 0, 3) });

@@ -1,24 +1,45 @@
 import { near, tiny, usualBody } from './candle-average.ts';
 import type { CandlePattern } from './pattern.ts';
 
-export const hammer: CandlePattern = {
-  name: 'CDLHAMMER',
-  firstIndex: 11,
-  find(candles, out, start, end) {
+/** A small body with a long lower shadow and no upper one; `side` 1 near the low before, -1 near the high before. */
+function findHammer(side: 1 | -1): CandlePattern['find'] {
+  return (candles, out, start, end) => {
     const { high, low, body, top, bottom } = candles;
     const short = candles.average(usualBody, 11);
     const small = candles.average(tiny, 11);
-    const close5 = candles.average(near, 10);
+    const distance = candles.average(near, 10);
     for (let i = start; i < end; i++) {
-      out[i] =
+      const isHammer =
         body[i]! < short[i]! &&
         bottom[i]! - low[i]! > body[i]! &&
         high[i]! - top[i]! < small[i]! &&
-        bottom[i]! <= low[i - 1]! + close5[i - 1]!
-          ? 100
-          : 0;
+        (side > 0 ? bottom[i]! <= low[i - 1]! + distance[i - 1]! : bottom[i]! >= high[i - 1]! - distance[i - 1]!);
+      out[i] = isHammer ? side * 100 : 0;
     }
-  },
+  };
+}
+
+/** A small body with a long upper shadow and no lower one; `side` 1 below the body before, -1 above it. */
+function findInverted(side: 1 | -1): CandlePattern['find'] {
+  return (candles, out, start, end) => {
+    const { high, low, body, top, bottom } = candles;
+    const short = candles.average(usualBody, 11);
+    const small = candles.average(tiny, 11);
+    for (let i = start; i < end; i++) {
+      const isInverted =
+        body[i]! < short[i]! &&
+        high[i]! - top[i]! > body[i]! &&
+        bottom[i]! - low[i]! < small[i]! &&
+        (side > 0 ? top[i]! < bottom[i - 1]! : bottom[i]! > top[i - 1]!);
+      out[i] = isInverted ? side * 100 : 0;
+    }
+  };
+}
+
+export const hammer: CandlePattern = {
+  name: 'CDLHAMMER',
+  firstIndex: 11,
+  find: findHammer(1),
   bullish: {
     label: 'Hammer',
     desc: 'A small body with a long lower shadow near the lows of the candle before: sellers were turned back.',
@@ -33,21 +54,7 @@ export const hammer: CandlePattern = {
 export const hangingMan: CandlePattern = {
   name: 'CDLHANGINGMAN',
   firstIndex: 11,
-  find(candles, out, start, end) {
-    const { high, low, body, top, bottom } = candles;
-    const short = candles.average(usualBody, 11);
-    const small = candles.average(tiny, 11);
-    const close5 = candles.average(near, 10);
-    for (let i = start; i < end; i++) {
-      out[i] =
-        body[i]! < short[i]! &&
-        bottom[i]! - low[i]! > body[i]! &&
-        high[i]! - top[i]! < small[i]! &&
-        bottom[i]! >= high[i - 1]! - close5[i - 1]!
-          ? -100
-          : 0;
-    }
-  },
+  find: findHammer(-1),
   bearish: {
     label: 'Hanging man',
     desc: 'A hammer near the highs of the candle before: the first large sale of a rise.',
@@ -62,20 +69,7 @@ export const hangingMan: CandlePattern = {
 export const invertedHammer: CandlePattern = {
   name: 'CDLINVERTEDHAMMER',
   firstIndex: 11,
-  find(candles, out, start, end) {
-    const { high, low, body, top, bottom } = candles;
-    const short = candles.average(usualBody, 11);
-    const small = candles.average(tiny, 11);
-    for (let i = start; i < end; i++) {
-      out[i] =
-        body[i]! < short[i]! &&
-        high[i]! - top[i]! > body[i]! &&
-        bottom[i]! - low[i]! < small[i]! &&
-        top[i]! < bottom[i - 1]!
-          ? 100
-          : 0;
-    }
-  },
+  find: findInverted(1),
   bullish: {
     label: 'Inverted hammer',
     desc: 'A small body with a long upper shadow, below the body before: buyers begin to try.',
@@ -90,20 +84,7 @@ export const invertedHammer: CandlePattern = {
 export const shootingStar: CandlePattern = {
   name: 'CDLSHOOTINGSTAR',
   firstIndex: 11,
-  find(candles, out, start, end) {
-    const { high, low, body, top, bottom } = candles;
-    const short = candles.average(usualBody, 11);
-    const small = candles.average(tiny, 11);
-    for (let i = start; i < end; i++) {
-      out[i] =
-        body[i]! < short[i]! &&
-        high[i]! - top[i]! > body[i]! &&
-        bottom[i]! - low[i]! < small[i]! &&
-        bottom[i]! > top[i - 1]!
-          ? -100
-          : 0;
-    }
-  },
+  find: findInverted(-1),
   bearish: {
     label: 'Shooting star',
     desc: 'A small body with a long upper shadow, above the body before: the rise was turned back.',

@@ -1,4 +1,4 @@
-import { tiny, usualBody } from './candle-average.ts';
+import { tiny, usualBody, type CandleAverage } from './candle-average.ts';
 import { mirrored, type CandlePattern } from './pattern.ts';
 
 const inside = [
@@ -11,19 +11,25 @@ const cross = [
 ] as const;
 const insideUp = [...inside, [52, 62, 51, 61]] as const;
 
+/** A long body and one of at most `second` within it; 80 when one end of the two matches. */
+function findHarami(second: CandleAverage): CandlePattern['find'] {
+  return (candles, out, start, end) => {
+    const { color, body, top, bottom } = candles;
+    const long = candles.average(usualBody, 10);
+    const small = candles.average(second, 11);
+    for (let i = start; i < end; i++) {
+      const isInside =
+        body[i - 1]! > long[i - 1]! && body[i]! <= small[i]! && top[i]! <= top[i - 1]! && bottom[i]! >= bottom[i - 1]!;
+      const isInsideAtBoth = top[i]! < top[i - 1]! && bottom[i]! > bottom[i - 1]!;
+      out[i] = isInside ? -color[i - 1]! * (isInsideAtBoth ? 100 : 80) : 0;
+    }
+  };
+}
+
 export const harami: CandlePattern = {
   name: 'CDLHARAMI',
   firstIndex: 11,
-  find(candles, out, start, end) {
-    const { color, body, top, bottom } = candles;
-    const long = candles.average(usualBody, 10);
-    const short = candles.average(usualBody, 11);
-    for (let i = start; i < end; i++) {
-      if (body[i - 1]! <= long[i - 1]! || body[i]! > short[i]! || top[i]! > top[i - 1]! || bottom[i]! < bottom[i - 1]!)
-        out[i] = 0;
-      else out[i] = -color[i - 1]! * (top[i]! < top[i - 1]! && bottom[i]! > bottom[i - 1]! ? 100 : 80);
-    }
-  },
+  find: findHarami(usualBody),
   bullish: {
     label: 'Bullish harami',
     desc: 'A short body inside the long black one before it: the fall pauses.',
@@ -41,16 +47,7 @@ export const harami: CandlePattern = {
 export const haramiCross: CandlePattern = {
   name: 'CDLHARAMICROSS',
   firstIndex: 11,
-  find(candles, out, start, end) {
-    const { color, body, top, bottom } = candles;
-    const long = candles.average(usualBody, 10);
-    const doji = candles.average(tiny, 11);
-    for (let i = start; i < end; i++) {
-      if (body[i - 1]! <= long[i - 1]! || body[i]! > doji[i]! || top[i]! > top[i - 1]! || bottom[i]! < bottom[i - 1]!)
-        out[i] = 0;
-      else out[i] = -color[i - 1]! * (top[i]! < top[i - 1]! && bottom[i]! > bottom[i - 1]! ? 100 : 80);
-    }
-  },
+  find: findHarami(tiny),
   bullish: {
     label: 'Bullish harami cross',
     desc: 'A doji inside the long black body before it.',

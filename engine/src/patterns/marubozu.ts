@@ -5,18 +5,27 @@ const tallWhite = [[46, 54, 46, 54]] as const;
 const closingWhite = [[46, 54, 43, 54]] as const;
 const beltWhite = [[46, 57, 46, 54]] as const;
 
-export const marubozu: CandlePattern = {
-  name: 'CDLMARUBOZU',
-  firstIndex: 10,
-  find(candles, out, start, end) {
+/** A long body without a shadow at its open, at its close, or at both. */
+function findBare(atOpen: boolean, atClose: boolean): CandlePattern['find'] {
+  return (candles, out, start, end) => {
     const { high, low, color, body, top, bottom } = candles;
     const long = candles.average(usualBody, 10);
     const small = candles.average(tiny, 10);
     for (let i = start; i < end; i++) {
-      out[i] =
-        body[i]! > long[i]! && high[i]! - top[i]! < small[i]! && bottom[i]! - low[i]! < small[i]! ? color[i]! * 100 : 0;
+      const isWhite = color[i] === 1;
+      const isBare =
+        body[i]! > long[i]! &&
+        ((isWhite ? !atClose : !atOpen) || high[i]! - top[i]! < small[i]!) &&
+        ((isWhite ? !atOpen : !atClose) || bottom[i]! - low[i]! < small[i]!);
+      out[i] = isBare ? color[i]! * 100 : 0;
     }
-  },
+  };
+}
+
+export const marubozu: CandlePattern = {
+  name: 'CDLMARUBOZU',
+  firstIndex: 10,
+  find: findBare(true, true),
   bullish: {
     label: 'White marubozu',
     desc: 'A long white body without shadows: buyers from the open to the close.',
@@ -34,17 +43,7 @@ export const marubozu: CandlePattern = {
 export const closingMarubozu: CandlePattern = {
   name: 'CDLCLOSINGMARUBOZU',
   firstIndex: 10,
-  find(candles, out, start, end) {
-    const { high, low, color, body, top, bottom } = candles;
-    const long = candles.average(usualBody, 10);
-    const small = candles.average(tiny, 10);
-    for (let i = start; i < end; i++) {
-      out[i] =
-        body[i]! > long[i]! && (color[i] === 1 ? high[i]! - top[i]! : bottom[i]! - low[i]!) < small[i]!
-          ? color[i]! * 100
-          : 0;
-    }
-  },
+  find: findBare(false, true),
   bullish: {
     label: 'White closing marubozu',
     desc: 'A long white body that closes at its high.',
@@ -62,17 +61,7 @@ export const closingMarubozu: CandlePattern = {
 export const beltHold: CandlePattern = {
   name: 'CDLBELTHOLD',
   firstIndex: 10,
-  find(candles, out, start, end) {
-    const { high, low, color, body, top, bottom } = candles;
-    const long = candles.average(usualBody, 10);
-    const small = candles.average(tiny, 10);
-    for (let i = start; i < end; i++) {
-      out[i] =
-        body[i]! > long[i]! && (color[i] === 1 ? bottom[i]! - low[i]! : high[i]! - top[i]!) < small[i]!
-          ? color[i]! * 100
-          : 0;
-    }
-  },
+  find: findBare(true, false),
   bullish: {
     label: 'Bullish belt hold',
     desc: 'A long white body that opens at its low.',

@@ -1,25 +1,29 @@
 import { equal, usualBody } from './candle-average.ts';
+import type { Candles } from './candles.ts';
 import type { CandlePattern } from './pattern.ts';
+
+/** After a long black body, a white one from below its low whose close `stops` where the pattern says. */
+function findNeckLine(stops: (candles: Candles, i: number, same: number) => boolean): CandlePattern['find'] {
+  return (candles, out, start, end) => {
+    const { open, low, color, body } = candles;
+    const long = candles.average(usualBody, 10);
+    const same = candles.average(equal, 10);
+    for (let i = start; i < end; i++) {
+      const isWeak =
+        color[i - 1] === -1 &&
+        color[i] === 1 &&
+        open[i]! < low[i - 1]! &&
+        body[i - 1]! > long[i - 1]! &&
+        stops(candles, i, same[i - 1]!);
+      out[i] = isWeak ? -100 : 0;
+    }
+  };
+}
 
 export const inNeck: CandlePattern = {
   name: 'CDLINNECK',
   firstIndex: 11,
-  find(candles, out, start, end) {
-    const { open, low, close, color, body } = candles;
-    const long = candles.average(usualBody, 10);
-    const same = candles.average(equal, 10);
-    for (let i = start; i < end; i++) {
-      out[i] =
-        color[i - 1] === -1 &&
-        color[i] === 1 &&
-        open[i]! < low[i - 1]! &&
-        close[i]! >= close[i - 1]! &&
-        close[i]! <= close[i - 1]! + same[i - 1]! &&
-        body[i - 1]! > long[i - 1]!
-          ? -100
-          : 0;
-    }
-  },
+  find: findNeckLine(({ close }, i, same) => close[i]! >= close[i - 1]! && close[i]! <= close[i - 1]! + same),
   bearish: {
     label: 'In-neck',
     desc: 'After a long black body, a white one from below its low closes just at its close: the rebound is weak.',
@@ -34,22 +38,7 @@ export const inNeck: CandlePattern = {
 export const onNeck: CandlePattern = {
   name: 'CDLONNECK',
   firstIndex: 11,
-  find(candles, out, start, end) {
-    const { open, low, close, color, body } = candles;
-    const long = candles.average(usualBody, 10);
-    const same = candles.average(equal, 10);
-    for (let i = start; i < end; i++) {
-      out[i] =
-        color[i - 1] === -1 &&
-        color[i] === 1 &&
-        open[i]! < low[i - 1]! &&
-        close[i]! <= low[i - 1]! + same[i - 1]! &&
-        close[i]! >= low[i - 1]! - same[i - 1]! &&
-        body[i - 1]! > long[i - 1]!
-          ? -100
-          : 0;
-    }
-  },
+  find: findNeckLine(({ low, close }, i, same) => close[i]! >= low[i - 1]! - same && close[i]! <= low[i - 1]! + same),
   bearish: {
     label: 'On-neck',
     desc: 'After a long black body, a white one from below its low closes just at that low: the rebound is weak.',
@@ -64,22 +53,9 @@ export const onNeck: CandlePattern = {
 export const thrusting: CandlePattern = {
   name: 'CDLTHRUSTING',
   firstIndex: 11,
-  find(candles, out, start, end) {
-    const { open, low, close, color, body } = candles;
-    const long = candles.average(usualBody, 10);
-    const same = candles.average(equal, 10);
-    for (let i = start; i < end; i++) {
-      out[i] =
-        color[i - 1] === -1 &&
-        color[i] === 1 &&
-        open[i]! < low[i - 1]! &&
-        close[i]! > close[i - 1]! + same[i - 1]! &&
-        close[i]! <= close[i - 1]! + body[i - 1]! * 0.5 &&
-        body[i - 1]! > long[i - 1]!
-          ? -100
-          : 0;
-    }
-  },
+  find: findNeckLine(
+    ({ close, body }, i, same) => close[i]! > close[i - 1]! + same && close[i]! <= close[i - 1]! + body[i - 1]! * 0.5,
+  ),
   bearish: {
     label: 'Thrusting',
     desc: 'After a long black body, a white one from below its low closes inside of it, but not above its middle.',

@@ -14,10 +14,9 @@ const meeting = [
   [41, 51, 40, 50],
 ] as const;
 
-export const kicking: CandlePattern = {
-  name: 'CDLKICKING',
-  firstIndex: 11,
-  find(candles, out, start, end) {
+/** Two opposite long bodies without shadows and a gap between; the second, or the longer one, decides the direction. */
+function findKicking(isByLength: boolean): CandlePattern['find'] {
+  return (candles, out, start, end) => {
     const { high, low, color, body, top, bottom } = candles;
     const long1 = candles.average(usualBody, 10);
     const long = candles.average(usualBody, 11);
@@ -25,7 +24,7 @@ export const kicking: CandlePattern = {
     const small = candles.average(tiny, 11);
     for (let i = start; i < end; i++) {
       const kicks =
-        color[i - 1] === -color[i]! &&
+        color[i - 1] !== color[i] &&
         body[i - 1]! > long1[i - 1]! &&
         high[i - 1]! - top[i - 1]! < small1[i - 1]! &&
         bottom[i - 1]! - low[i - 1]! < small1[i - 1]! &&
@@ -33,9 +32,16 @@ export const kicking: CandlePattern = {
         high[i]! - top[i]! < small[i]! &&
         bottom[i]! - low[i]! < small[i]! &&
         (color[i] === 1 ? low[i]! > high[i - 1]! : high[i]! < low[i - 1]!);
-      out[i] = kicks ? color[i]! * 100 : 0;
+      const decisive = isByLength && body[i]! <= body[i - 1]! ? i - 1 : i;
+      out[i] = kicks ? color[decisive]! * 100 : 0;
     }
-  },
+  };
+}
+
+export const kicking: CandlePattern = {
+  name: 'CDLKICKING',
+  firstIndex: 11,
+  find: findKicking(false),
   bullish: {
     label: 'Bullish kicking',
     desc: 'A black marubozu, then a white one above a gap.',
@@ -53,25 +59,7 @@ export const kicking: CandlePattern = {
 export const kickingByLength: CandlePattern = {
   name: 'CDLKICKINGBYLENGTH',
   firstIndex: 11,
-  find(candles, out, start, end) {
-    const { high, low, color, body, top, bottom } = candles;
-    const long1 = candles.average(usualBody, 10);
-    const long = candles.average(usualBody, 11);
-    const small1 = candles.average(tiny, 10);
-    const small = candles.average(tiny, 11);
-    for (let i = start; i < end; i++) {
-      const kicks =
-        color[i - 1] === -color[i]! &&
-        body[i - 1]! > long1[i - 1]! &&
-        high[i - 1]! - top[i - 1]! < small1[i - 1]! &&
-        bottom[i - 1]! - low[i - 1]! < small1[i - 1]! &&
-        body[i]! > long[i]! &&
-        high[i]! - top[i]! < small[i]! &&
-        bottom[i]! - low[i]! < small[i]! &&
-        (color[i] === 1 ? low[i]! > high[i - 1]! : high[i]! < low[i - 1]!);
-      out[i] = kicks ? (body[i]! > body[i - 1]! ? color[i]! : color[i - 1]!) * 100 : 0;
-    }
-  },
+  find: findKicking(true),
   bullish: {
     label: 'Bullish kicking by length',
     desc: 'Two opposite marubozus with a gap between, the longer one white.',

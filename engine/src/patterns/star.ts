@@ -1,4 +1,4 @@
-import { tiny, usualBody } from './candle-average.ts';
+import { tiny, usualBody, type CandleAverage } from './candle-average.ts';
 import { mirrored, type CandlePattern } from './pattern.ts';
 
 /** How far into the first body the third candle has to close, as a fraction of it. */
@@ -29,27 +29,35 @@ const threeDojis = [
   [50, 52, 48, 50],
 ] as const;
 
+/**
+ * A long body against `side`, one of at most `middle` beyond a gap, and a usual one to `side` that closes well inside of
+ * the first.
+ */
+function findStar(side: 1 | -1, middle: CandleAverage): CandlePattern['find'] {
+  return (candles, out, start, end) => {
+    const { close, color, body, top, bottom } = candles;
+    const long = candles.average(usualBody, 10);
+    const small = candles.average(middle, 11);
+    const usual = candles.average(usualBody, 12);
+    for (let i = start; i < end; i++) {
+      const isStar =
+        color[i - 2] === -side &&
+        color[i] === side &&
+        body[i - 2]! > long[i - 2]! &&
+        body[i - 1]! <= small[i - 1]! &&
+        body[i]! > usual[i]! &&
+        (side > 0
+          ? top[i - 1]! < bottom[i - 2]! && close[i]! > close[i - 2]! + body[i - 2]! * penetration
+          : bottom[i - 1]! > top[i - 2]! && close[i]! < close[i - 2]! - body[i - 2]! * penetration);
+      out[i] = isStar ? side * 100 : 0;
+    }
+  };
+}
+
 export const morningStar: CandlePattern = {
   name: 'CDLMORNINGSTAR',
   firstIndex: 12,
-  find(candles, out, start, end) {
-    const { close, color, body, top, bottom } = candles;
-    const long = candles.average(usualBody, 10);
-    const short = candles.average(usualBody, 11);
-    const usual = candles.average(usualBody, 12);
-    for (let i = start; i < end; i++) {
-      out[i] =
-        color[i - 2] === -1 &&
-        color[i] === 1 &&
-        body[i - 2]! > long[i - 2]! &&
-        body[i - 1]! <= short[i - 1]! &&
-        top[i - 1]! < bottom[i - 2]! &&
-        body[i]! > usual[i]! &&
-        close[i]! > close[i - 2]! + body[i - 2]! * penetration
-          ? 100
-          : 0;
-    }
-  },
+  find: findStar(1, usualBody),
   bullish: {
     label: 'Morning star',
     desc: 'A long black body, a short one below it, then a white one that closes well inside of the first.',
@@ -61,24 +69,7 @@ export const morningStar: CandlePattern = {
 export const eveningStar: CandlePattern = {
   name: 'CDLEVENINGSTAR',
   firstIndex: 12,
-  find(candles, out, start, end) {
-    const { close, color, body, top, bottom } = candles;
-    const long = candles.average(usualBody, 10);
-    const short = candles.average(usualBody, 11);
-    const usual = candles.average(usualBody, 12);
-    for (let i = start; i < end; i++) {
-      out[i] =
-        color[i - 2] === 1 &&
-        color[i] === -1 &&
-        body[i - 2]! > long[i - 2]! &&
-        body[i - 1]! <= short[i - 1]! &&
-        bottom[i - 1]! > top[i - 2]! &&
-        body[i]! > usual[i]! &&
-        close[i]! < close[i - 2]! - body[i - 2]! * penetration
-          ? -100
-          : 0;
-    }
-  },
+  find: findStar(-1, usualBody),
   bearish: {
     label: 'Evening star',
     desc: 'A long white body, a short one above it, then a black one that closes well inside of the first.',
@@ -90,24 +81,7 @@ export const eveningStar: CandlePattern = {
 export const morningDojiStar: CandlePattern = {
   name: 'CDLMORNINGDOJISTAR',
   firstIndex: 12,
-  find(candles, out, start, end) {
-    const { close, color, body, top, bottom } = candles;
-    const long = candles.average(usualBody, 10);
-    const doji = candles.average(tiny, 11);
-    const usual = candles.average(usualBody, 12);
-    for (let i = start; i < end; i++) {
-      out[i] =
-        color[i - 2] === -1 &&
-        color[i] === 1 &&
-        body[i - 2]! > long[i - 2]! &&
-        body[i - 1]! <= doji[i - 1]! &&
-        top[i - 1]! < bottom[i - 2]! &&
-        body[i]! > usual[i]! &&
-        close[i]! > close[i - 2]! + body[i - 2]! * penetration
-          ? 100
-          : 0;
-    }
-  },
+  find: findStar(1, tiny),
   bullish: {
     label: 'Morning doji star',
     desc: 'A morning star whose middle candle is a doji.',
@@ -119,24 +93,7 @@ export const morningDojiStar: CandlePattern = {
 export const eveningDojiStar: CandlePattern = {
   name: 'CDLEVENINGDOJISTAR',
   firstIndex: 12,
-  find(candles, out, start, end) {
-    const { close, color, body, top, bottom } = candles;
-    const long = candles.average(usualBody, 10);
-    const doji = candles.average(tiny, 11);
-    const usual = candles.average(usualBody, 12);
-    for (let i = start; i < end; i++) {
-      out[i] =
-        color[i - 2] === 1 &&
-        color[i] === -1 &&
-        body[i - 2]! > long[i - 2]! &&
-        body[i - 1]! <= doji[i - 1]! &&
-        bottom[i - 1]! > top[i - 2]! &&
-        body[i]! > usual[i]! &&
-        close[i]! < close[i - 2]! - body[i - 2]! * penetration
-          ? -100
-          : 0;
-    }
-  },
+  find: findStar(-1, tiny),
   bearish: {
     label: 'Evening doji star',
     desc: 'An evening star whose middle candle is a doji.',
