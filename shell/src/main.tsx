@@ -15,10 +15,12 @@ import { App } from './app.tsx';
 import { Crashed } from './crashed.tsx';
 import { startApplications } from './remotes/applications.ts';
 import { followLinks } from './routing/follow-links.ts';
+import { trustOwnScripts } from './routing/trusted-urls.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The HTML has no #root element.');
 
+trustOwnScripts();
 followOtherTabs();
 followLinks();
 registerShellActions();

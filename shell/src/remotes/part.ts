@@ -1,6 +1,7 @@
 import type { Lifecycles, PartProps, Readable, ShellApi } from '@candlewick/shared-platform';
 import type { RemoteSnapshot } from '@candlewick/shared-platform/snapshot';
 import { createStore } from 'zustand/vanilla';
+import { failureKindOf } from '../api/failure-kind.ts';
 import { track } from '../api/track.ts';
 import { assetTimeoutMs, loadPart } from './load-remote.ts';
 
@@ -35,6 +36,7 @@ interface Mount {
   readonly element: HTMLElement;
   readonly timers: readonly ReturnType<typeof setTimeout>[];
   lifecycles: Lifecycles | null;
+  phase: 'load' | 'mount' | 'run';
 }
 
 // A remote that failed to load: the next try must go past what the browser and the runtime keep of it.
@@ -66,7 +68,8 @@ export function openPart({ remote, expose, kind, shellFor, props = {} }: PartOpt
     const referenceId = crypto.randomUUID().slice(0, 8);
     if (!mount.lifecycles) failedBefore.add(remote.name);
     console.error(`[${name}] ${referenceId}`, error);
-    track('part_failed', { ...event, phase: mount.lifecycles ? 'run' : 'load', referenceId, message: String(error) });
+    const failure = failureKindOf(mount.phase, error);
+    track('part_failed', { ...event, failure, referenceId, message: String(error) });
     void dismantle(mount);
     status.setState({ kind: 'failed', referenceId, state: mount.lifecycles ? 500 : 'network' }, true);
   }
@@ -78,6 +81,7 @@ export function openPart({ remote, expose, kind, shellFor, props = {} }: PartOpt
       const lifecycles = await loadPart(remote, expose, failedBefore.delete(remote.name));
       if (current !== mount || abort.signal.aborted) return;
       mount.lifecycles = lifecycles;
+      mount.phase = 'mount';
       const { signal } = abort;
       const failed = (error: unknown) => fail(mount, error);
       await lifecycles.mount({
@@ -88,6 +92,7 @@ export function openPart({ remote, expose, kind, shellFor, props = {} }: PartOpt
         props: currentProps,
       });
       if (current !== mount || signal.aborted) return;
+      mount.phase = 'run';
       mount.timers.forEach(clearTimeout);
       status.setState({ kind: 'mounted' }, true);
       track('part_mounted', { ...event, ms: Math.round(performance.now() - startedAt) });
@@ -103,7 +108,7 @@ export function openPart({ remote, expose, kind, shellFor, props = {} }: PartOpt
       setTimeout(() => status.setState({ kind: 'slow' }, true), slowAfterMs),
       setTimeout(() => fail(mount, new Error('Loading timed out after 120 seconds')), assetTimeoutMs),
     ];
-    const mount: Mount = { abort: new AbortController(), element, timers, lifecycles: null };
+    const mount: Mount = { abort: new AbortController(), element, timers, lifecycles: null, phase: 'load' };
     current = mount;
     status.setState({ kind: 'loading' }, true);
     void run(mount);

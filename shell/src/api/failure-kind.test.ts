@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { failureKindOf } from './failure-kind.ts';
+
+test.each([
+  ['load', 'Failed to load script resources', 'load'],
+  ['load', 'Loading timed out after 120 seconds', 'timeout'],
+  ['load', 'The style sheet /a.css did not load', 'style'],
+  ['load', 'ScriptExecutionError: Script "a.js" loaded but threw a runtime error', 'import'],
+  ['mount', 'anything', 'mount'],
+  ['run', 'anything', 'render'],
+] as const)('%s: %s is %s', (phase, message, kind) => {
+  expect(failureKindOf(phase, new Error(message))).toBe(kind);
+});
