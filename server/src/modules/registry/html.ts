@@ -10,7 +10,10 @@ const themeScript =
 
 const themeScriptHash = `sha256-${createHash('sha256').update(themeScript).digest('base64')}`;
 
-/** Scripts from here only; styles may be inline because components set style attributes. */
+/**
+ * Scripts from here only, and named by the shell's Trusted Types policy; styles may be inline because components set style
+ * attributes.
+ */
 export const contentSecurityPolicy = [
   "default-src 'self'",
   `script-src 'self' '${themeScriptHash}'`,
@@ -20,6 +23,8 @@ export const contentSecurityPolicy = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types default',
 ].join('; ');
 
 const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
