@@ -24,7 +24,7 @@ export function indicatorsPage(): string {
     'Made from the catalogue by `npm run docs -w engine`; a test fails when it is out of date.',
     'Indicators are computed as TA-Lib does, bit for bit, on adjusted prices. A bar has a value from its first bar on; the bars before are warm-up, on which nothing is decided.',
     ...sections,
-    `## Metrics\n\n${metricNote}\n\n${metricDefinitions.map(metricLine).join('\n')}`,
+    `## Metrics\n\n${metricNote}\n\n${metricDefinitions.map(metricLine).join('\n')}\n\n${baselineNote}`,
   ]
     .join('\n\n')
     .concat('\n');
@@ -35,6 +35,25 @@ const patternNote =
 
 const metricNote =
   'An annualised one uses 252 periods a year for weekday sessions, 365 with weekend bars, 52, 12, 4 or 1 for longer bars; the risk-free rate is 0 unless given. Both are in the result.';
+
+/** Where a metric comes from, when it has an origin beyond its formula. */
+const sources: Readonly<Record<string, string>> = {
+  sharpe: 'Sharpe 1994',
+  sharpe_geometric: 'Sharpe 1994, with the geometric mean',
+  sortino: 'Sortino and Price 1994',
+  calmar: 'Young 1991',
+  omega: 'Keating and Shadwick 2002',
+  alpha: 'Jensen 1968',
+  beta: 'Sharpe 1964',
+  ulcer_index: 'Martin and McCann 1989',
+  var_95: 'J.P. Morgan, RiskMetrics 1996, historical form',
+  cvar_95: 'Rockafellar and Uryasev 2000',
+  sqn: 'Tharp 2006',
+  kelly: 'Kelly 1956',
+};
+
+const baselineNote =
+  'On request, a random-entry baseline adds `random_entry_return`, the median return of seeded strategies with the same number of entries, the same directions and the same holding times at random bars, and `random_entry_percentile`, the share of them with a lower return.';
 
 function indicatorSection(definition: IndicatorDefinition): string {
   const { name, label, desc, params, comparison, indicator_2 } = definition;
@@ -73,5 +92,5 @@ function metricLine({
     ...(isAnnualised ? ['annualised'] : []),
     ...(usesRiskFreeRate ? ['with the risk-free rate'] : []),
   ];
-  return `- \`${id}\`, ${name} (${notes.join(', ')}): ${formula}.`;
+  return `- \`${id}\`, ${name} (${notes.join(', ')}): ${formula}.${sources[id] ? ` Source: ${sources[id]}.` : ''}`;
 }
