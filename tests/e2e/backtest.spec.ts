@@ -141,3 +141,18 @@ test("another user's backtest, and one that does not exist, are not found", asyn
   await expect(page.getByText('There are no “options” backtests.')).toBeVisible();
   expect(consoleMessages.splice(0).every((text) => failedRequest.test(text))).toBe(true);
 });
+
+test('a candle pattern is a condition of its own', async ({ page, request }) => {
+  const user = await demoUser(request, 'advanced');
+  await enter(page, user, '/stocks-backtest');
+  await chooseTicker(page, '^GSPC');
+  const row = page.getByRole('group', { name: 'Entry condition 1' });
+  await row.getByLabel('Indicator').selectOption({ label: 'Bullish engulfing' });
+  await expect(row).toContainText('A white body that covers the black one before it.');
+  await expectAccessible(page);
+  await expect(page.getByRole('region', { name: 'Run' }).getByText('Bullish engulfing')).toBeVisible();
+  await page.getByRole('button', { name: 'Run backtest' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bullish engulfing');
+  await expect(page.getByText('Completed')).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Trades \(\d+\)/ })).toBeVisible();
+});

@@ -81,9 +81,14 @@ export const metric = z.object({
 
 export const warning = z.object({ code: z.string(), message: z.string(), time: z.number().nullable() });
 
+/** Open, high, low, close in a unit of the picture's own. */
+const pictureCandle = z.tuple([z.number(), z.number(), z.number(), z.number()]);
+
 /** Specification section 3, "Indicator definition". */
 export const indicatorDefinition = z.object({
   name: z.string(),
+  /** For people: `Simple moving average`, `Bullish engulfing`. */
+  label: z.string(),
   desc: z.string(),
   group: z.enum(['Special', 'Technical Indicators', 'Bullish Candle Pattern', 'Bearish Candle Pattern']),
   access_level: z.number().int(),
@@ -96,6 +101,8 @@ export const indicatorDefinition = z.object({
   comparison: z.array(condition.shape.operator),
   indicator_2: z.array(z.string()),
   common_comparison: z.literal('constant').optional(),
+  /** Candle patterns: an example of the candles, oldest first. */
+  picture: z.array(pictureCandle).optional(),
   params: z.array(
     z.object({ name: z.string(), default: z.number(), min: z.number(), max: z.number(), adjustable: z.boolean() }),
   ),

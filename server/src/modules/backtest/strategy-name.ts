@@ -16,6 +16,8 @@ function labelOf({ indicator, params = {} }: IndicatorReference): string {
 }
 
 function sentenceOf({ left, operator, right }: Condition): string {
+  // A pattern is there or not: its name says it all.
+  if (operator === 'is') return findIndicator(left.indicator)?.label ?? left.indicator;
   return `${labelOf(left)} ${words[operator]} ${'constant' in right ? right.constant : labelOf(right)}`;
 }
 

@@ -8,6 +8,7 @@ import type { Condition, IndicatorDefinition, Operator } from '../../../common/b
 import {
   constantChoice,
   isConstant,
+  isPattern,
   operatorLabels,
   withLeft,
   withRight,
@@ -15,6 +16,7 @@ import {
 } from '../model/condition.ts';
 import styles from './condition-row.module.css';
 import { IndicatorSelect, optionOf, ParamFields } from './indicator-fields.tsx';
+import { PatternPicture } from './pattern-picture.tsx';
 import { ProblemList } from './problem-list.tsx';
 
 interface ConditionRowProps {
@@ -43,10 +45,8 @@ function rightOptions(left: IndicatorDefinition | undefined, definitions: Defini
 export function ConditionRow(props: ConditionRowProps) {
   const { word, label, condition, definitions, accessLevel, problems, onChange, onRemove } = props;
   const id = useId();
-  const { left, operator, right } = condition;
+  const { left } = condition;
   const definition = definitions.get(left.indicator);
-  const operators: readonly Operator[] = definition?.comparison ?? [operator];
-  const bounds = definition?.compare_to_constant;
   return (
     <div role="group" aria-label={label} aria-describedby={problems ? id : undefined} className={styles.row}>
       <span className={styles.word}>{word}</span>
@@ -67,6 +67,39 @@ export function ConditionRow(props: ConditionRowProps) {
           onChange={(next) => onChange({ ...condition, left: next })}
         />
       </div>
+      {definition && isPattern(definition) ? (
+        <div className={styles.pattern}>
+          <PatternPicture picture={definition.picture} />
+          <span>{definition.desc}</span>
+        </div>
+      ) : (
+        <Comparison {...props} />
+      )}
+      <Button
+        className={styles.remove}
+        variant="ghost"
+        icon={<TrashIcon size={16} />}
+        aria-label={`Remove ${label.toLowerCase()}`}
+        title="Remove"
+        onClick={onRemove}
+      />
+      <div className={styles.problems}>
+        <ProblemList id={id} problems={problems} />
+      </div>
+    </div>
+  );
+}
+
+type ComparisonProps = Pick<ConditionRowProps, 'condition' | 'definitions' | 'accessLevel' | 'onChange'>;
+
+/** How the left side compares, and with what. */
+function Comparison({ condition, definitions, accessLevel, onChange }: ComparisonProps) {
+  const { left, operator, right } = condition;
+  const definition = definitions.get(left.indicator);
+  const operators: readonly Operator[] = definition?.comparison ?? [operator];
+  const bounds = definition?.compare_to_constant;
+  return (
+    <>
       <Select
         className={styles.operator}
         label="Comparison"
@@ -100,17 +133,6 @@ export function ConditionRow(props: ConditionRowProps) {
           />
         )}
       </div>
-      <Button
-        className={styles.remove}
-        variant="ghost"
-        icon={<TrashIcon size={16} />}
-        aria-label={`Remove ${label.toLowerCase()}`}
-        title="Remove"
-        onClick={onRemove}
-      />
-      <div className={styles.problems}>
-        <ProblemList id={id} problems={problems} />
-      </div>
-    </div>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { NumberField } from '@candlewick/shared-design/number-field';
 import { Select, type Option } from '@candlewick/shared-design/select';
 import type { IndicatorDefinition, IndicatorReference } from '../../../common/backtest.types.ts';
-import { paramOf, withParam } from '../model/condition.ts';
+import { isPattern, paramOf, withParam } from '../model/condition.ts';
 import styles from './condition-row.module.css';
 
 /** An indicator as a choice: locked when the plan does not include it. */
@@ -10,11 +10,11 @@ export function optionOf(
   accessLevel: number,
   section: string = definition.group,
 ): Option {
-  const { name, access_level } = definition;
+  const { name, label, access_level } = definition;
   const isLocked = access_level > accessLevel;
   return {
     id: name,
-    label: name,
+    label: isPattern(definition) ? label : name,
     section,
     isDisabled: isLocked,
     ...(isLocked ? { note: '🔒 Upgrade to unlock' } : {}),

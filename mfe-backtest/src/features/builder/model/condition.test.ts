@@ -8,6 +8,7 @@ const period = { name: 'period', default: 14, min: 2, max: 400, adjustable: true
 function definition(name: string, rest: Partial<IndicatorDefinition> = {}): IndicatorDefinition {
   return {
     name,
+    label: name,
     desc: name,
     group: 'Technical Indicators',
     access_level: 0,

@@ -51,6 +51,11 @@ export function withLeft(condition: Condition, left: IndicatorDefinition, defini
   };
 }
 
+/** A candle pattern is there or not: it compares with nothing. */
+export function isPattern({ comparison }: Pick<IndicatorDefinition, 'comparison'>): boolean {
+  return comparison.length === 1 && comparison[0] === 'is';
+}
+
 /** Choice of the right side that stands for a number. */
 export const constantChoice = '#constant';
 
