@@ -62,6 +62,13 @@ test('a new left side is never compared with itself', () => {
   });
 });
 
+test('a number that the new indicator does not allow gives way to its default', () => {
+  const bounded = definition('WILLR', { compare_to_constant: { available: true, default: -20, min: -100, max: 0 } });
+  const condition = { ...defaultCondition('entry'), right: { constant: 30 } };
+  expect(withLeft(condition, bounded, definitions).right).not.toEqual({ constant: 30 });
+  expect(withLeft(condition, rsi, definitions).right).toEqual({ constant: 30 });
+});
+
 test('a pattern takes its own operator', () => {
   expect(withLeft(defaultCondition('entry'), pattern, definitions).operator).toBe('is');
 });

@@ -38,11 +38,15 @@ function defaultRight(left: IndicatorDefinition, definitions: Definitions): Cond
   return other ? referenceTo(other) : { constant: constant.default ?? 0 };
 }
 
+function takesConstant({ compare_to_constant: rule }: IndicatorDefinition, constant: number): boolean {
+  return rule.available && constant >= (rule.min ?? -Infinity) && constant <= (rule.max ?? Infinity);
+}
+
 /** The condition with another indicator on the left; operator and right side stay where the indicator allows them. */
 export function withLeft(condition: Condition, left: IndicatorDefinition, definitions: Definitions): Condition {
   const { operator, right } = condition;
   const isRightAllowed = isConstant(right)
-    ? left.compare_to_constant.available
+    ? takesConstant(left, right.constant)
     : left.indicator_2.includes(right.indicator) && right.indicator !== left.name;
   return {
     left: referenceTo(left),
