@@ -1,7 +1,7 @@
 // Prints the browser rows of the performance budget that apply, each with its measured value and budget.
-import type { CDPSession, Page } from '@playwright/test';
 import { demoToken, runBacktest } from '../support/api.ts';
 import { launchBrowser, logInContext } from '../support/browser.ts';
+import { leftAfterMounts, switchTo } from '../support/mounts.ts';
 import { startServer } from '../support/server.ts';
 import { atMost, median, printRows, type Row } from './report.ts';
 import { chartBytes, gzipBytes, releaseOf } from './release-sizes.ts';
@@ -51,7 +51,7 @@ async function load(path: string, ready: string, network: keyof typeof networks 
   const seen = await page.evaluate(
     () => (window as unknown as { seen: { lcp: number; cls: number; tbt: number } }).seen,
   );
-  return { page, cdp, seen, close: () => context.close() };
+  return { page, seen, close: () => context.close() };
 }
 
 async function loading(
@@ -96,22 +96,6 @@ async function roundTrips(): Promise<void> {
   await context.close();
 }
 
-/** Clicks a link of the navigation; resolves to the milliseconds from the press to the first frame with the page. */
-function switchTo(page: Page, label: string): Promise<number> {
-  return page.evaluate(async (name) => {
-    const links = [...document.querySelectorAll<HTMLAnchorElement>('nav[aria-label="Main"] a')];
-    const link = links.find((each) => each.textContent === name);
-    const before = performance.getEntriesByName('candlewick:page-mounted').length;
-    const startedAt = performance.now();
-    link?.click();
-    while (performance.getEntriesByName('candlewick:page-mounted').length === before) {
-      await new Promise((done) => setTimeout(done, 0));
-    }
-    await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
-    return performance.now() - startedAt;
-  }, label);
-}
-
 async function switching(): Promise<void> {
   const { page, close } = await load('/dashboard/^GSPC/prices', 'canvas', null, true);
   await switchTo(page, 'History');
@@ -123,42 +107,12 @@ async function switching(): Promise<void> {
   await close();
 }
 
-interface Usage {
-  readonly listeners: number;
-  readonly nodes: number;
-  readonly heapBytes: number;
-}
-
-async function usage(cdp: CDPSession): Promise<Usage> {
-  await cdp.send('HeapProfiler.collectGarbage');
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? NaN;
-  return { listeners: of('JSEventListeners'), nodes: of('Nodes'), heapBytes: of('JSHeapUsedSize') };
-}
-
 /** Mounts and unmounts a page again and again; what is left over is a leak. */
 async function leaks(label: string): Promise<void> {
-  const { page, cdp, close } = await load('/', 'h1', null, true);
-  await cdp.send('Performance.enable');
-  const home = async () => {
-    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('nav[aria-label="Main"] a[href="/"]')?.click());
-    await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
-  };
-  // The first visits fill caches that are meant to stay.
-  for (let visit = 0; visit < 5; visit++) {
-    await switchTo(page, label);
-    await page.waitForLoadState('networkidle');
-    await home();
-  }
-  const before = await usage(cdp);
-  for (let visit = 0; visit < mounts; visit++) {
-    await switchTo(page, label);
-    await home();
-  }
-  await page.waitForLoadState('networkidle');
-  const after = await usage(cdp);
-  row(`${label}: listeners left after ${mounts} mounts`, Math.max(0, after.listeners - before.listeners), '', 0);
-  row(`${label}: heap growth after ${mounts} mounts`, (after.heapBytes - before.heapBytes) / 2 ** 20, 'MB', 2, 2);
+  const { page, close } = await load('/', 'h1', null, true);
+  const left = await leftAfterMounts(page, label, mounts);
+  row(`${label}: listeners left after ${mounts} mounts`, Math.max(0, left.listeners), '', 0);
+  row(`${label}: heap growth after ${mounts} mounts`, left.heapBytes / 2 ** 20, 'MB', 2, 2);
   await close();
 }
 

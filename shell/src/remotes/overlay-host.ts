@@ -1,8 +1,8 @@
 import type { RemoteSnapshot } from '@candlewick/shared-platform/snapshot';
-import { mountRootParcel, type Parcel } from 'single-spa';
 import { createStore } from 'zustand/vanilla';
 import { shellApiFor } from '../api/shell-api.ts';
 import { snapshot } from '../routing/snapshot.ts';
+import { mountAsParcel } from './parcel.ts';
 import { openPart, type Part } from './part.ts';
 
 export interface OpenOverlay {
@@ -28,10 +28,10 @@ export async function openOverlay(id: string, props: Readonly<Record<string, unk
   if (!found) throw new Error(`No remote offers the overlay "${id}".`);
   overlayStore.getState().open?.close(null);
   const { promise, resolve } = Promise.withResolvers<unknown>();
-  let parcel: Parcel | null = null;
+  let unmount: (() => Promise<void>) | null = null;
   const close = (result: unknown) => {
     if (overlayStore.getState().open?.close === close) overlayStore.setState({ open: null });
-    void parcel?.unmount();
+    void unmount?.();
     resolve(result);
   };
   const { remote, expose } = found;
@@ -42,12 +42,7 @@ export async function openOverlay(id: string, props: Readonly<Record<string, unk
     shellFor: (signal) => shellApiFor({ remote, route: null, signal }),
     props: { ...props, close },
   });
-  parcel = mountRootParcel(
-    { name: `${remote.name}/${expose}`, bootstrap: noop, mount: noop, unmount: () => part.close() },
-    { domElement: part.element },
-  );
+  unmount = mountAsParcel(`${remote.name}/${expose}`, part);
   overlayStore.setState({ open: { id, part, close } });
   return promise;
 }
-
-async function noop(): Promise<void> {}

@@ -1,9 +1,9 @@
 import { Card } from '@candlewick/shared-design/card';
 import { useCallback, useState } from 'react';
-import { mountRootParcel } from 'single-spa';
 import { shellApiFor } from '../api/shell-api.ts';
 import type { RemoteSnapshot, Widget } from '@candlewick/shared-platform/snapshot';
 import { snapshot } from '../routing/snapshot.ts';
+import { mountAsParcel } from './parcel.ts';
 import { openPart, type Part } from './part.ts';
 import { PartLoading } from './part-loading.tsx';
 import { PartView } from './part-view.tsx';
@@ -34,11 +34,8 @@ function SlotWidget({ remote, widget }: Offer) {
       const shellFor = (signal: AbortSignal) => shellApiFor({ remote, route: null, signal });
       const opened = openPart({ remote, expose, kind: 'widget', shellFor });
       setPart(opened);
-      const parcel = mountRootParcel(
-        { name: `${remote.name}/${expose}`, bootstrap: noop, mount: noop, unmount: () => opened.close() },
-        { domElement },
-      );
-      return () => void parcel.mountPromise.then(() => parcel.unmount());
+      const unmount = mountAsParcel(`${remote.name}/${expose}`, opened);
+      return () => void unmount();
     },
     [remote, widget],
   );
@@ -48,5 +45,3 @@ function SlotWidget({ remote, widget }: Offer) {
     </Card>
   );
 }
-
-async function noop(): Promise<void> {}

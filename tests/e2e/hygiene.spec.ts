@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { leftAfterMounts, switchTo } from '../support/mounts.ts';
+import { enter, expect, test } from './fixtures.ts';
+
+const remotePages = ['Dashboard', 'Backtest', 'History'];
+
+for (const label of remotePages) {
+  test(`50 visits of ${label} leave nothing behind`, async ({ page, user }) => {
+    await enter(page, user, '/');
+    await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+    const left = await leftAfterMounts(page, label, 50);
+    expect(left.listeners).toBeLessThanOrEqual(0);
+    expect(left.heapBytes).toBeLessThan(2 * 2 ** 20);
+  });
+}
+
+/** Every computed property of the shell's own elements. */
+function shellStyles(page: Page) {
+  return page.evaluate(() => {
+    const own = document.querySelectorAll('body, body > #root > * header, header *, nav[aria-label="Main"] *, main');
+    return [...own].map((element) => {
+      const style = getComputedStyle(element);
+      return [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ');
+    });
+  });
+}
+
+test('the shell looks the same after every remote has loaded', async ({ page, user, consoleMessages }) => {
+  await page.route('**/remotes/mfe-*/**', (route) => route.abort());
+  await enter(page, user, '/');
+  await expect(page.getByRole('combobox', { name: 'Search ticker' })).toBeVisible();
+  await page.mouse.move(640, 700);
+  const before = await shellStyles(page);
+  await page.unroute('**/remotes/mfe-*/**');
+  await page.reload();
+  for (const label of remotePages) {
+    await switchTo(page, label);
+    await page.waitForLoadState('networkidle');
+  }
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Markets' }).getByRole('link').first()).toBeVisible();
+  await page.mouse.move(640, 700);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  const after = await shellStyles(page);
+  // Heights follow what the page holds; everything else is the shell's own.
+  const withoutSizes = (styles: string[]) =>
+    styles.map((style) =>
+      style.replace(/(^|; )(height|block-size|perspective-origin|transform-origin|width|inline-size): [^;]*/g, ''),
+    );
+  // Of the remotes that were kept away at first.
+  consoleMessages.length = 0;
+  expect(before.length).toBeGreaterThan(20);
+  expect(withoutSizes(after)).toEqual(withoutSizes(before));
+});
