@@ -1,6 +1,7 @@
 import '@candlewick/shared-design/styles/global.css';
 import './shell.css';
 import { followOtherTabs, queryClient } from '@candlewick/shared-auth';
+import { applyPalette } from '@candlewick/shared-design/theme';
 import { NavigationProvider } from '@candlewick/shared-design/navigation';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
@@ -10,9 +11,11 @@ import { BrowserRouter } from 'react-router-dom';
 import { followKeys } from './actions/follow-keys.ts';
 import { registerShellActions } from './actions/shell-actions.ts';
 import { navigate } from './api/navigation.ts';
+import { chosenPalette } from './api/theme.ts';
 import { track } from './api/track.ts';
 import { App } from './app.tsx';
 import { Crashed } from './crashed.tsx';
+import { followStrayErrors } from './remotes/stray-errors.ts';
 import { startApplications } from './remotes/applications.ts';
 import { followLinks } from './routing/follow-links.ts';
 import { trustOwnScripts } from './routing/trusted-urls.ts';
@@ -21,6 +24,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The HTML has no #root element.');
 
 trustOwnScripts();
+applyPalette(chosenPalette());
+followStrayErrors();
 followOtherTabs();
 followLinks();
 registerShellActions();

@@ -1,12 +1,19 @@
-import { applyTheme, type Theme } from '@candlewick/shared-design/theme';
+import { applyPalette, applyTheme, type Palette, type Theme } from '@candlewick/shared-design/theme';
 
 /** Also read by the inline script of the server's HTML, so that the first paint has the right theme. */
 const themeKey = 'candlewick.theme';
+const paletteKey = 'candlewick.palette';
 
 export const themes: readonly { readonly id: Theme; readonly label: string }[] = [
   { id: 'light', label: 'Light' },
   { id: 'dark', label: 'Dark' },
   { id: 'system', label: 'Same as the system' },
+];
+
+export const palettes: readonly { readonly id: Palette; readonly label: string }[] = [
+  { id: 'green-red', label: 'Green up, red down' },
+  { id: 'red-green', label: 'Red up, green down' },
+  { id: 'blue-orange', label: 'Blue up, orange down' },
 ];
 
 export function chosenTheme(): Theme {
@@ -16,4 +23,13 @@ export function chosenTheme(): Theme {
 export function setTheme(theme: Theme): void {
   localStorage.setItem(themeKey, theme);
   applyTheme(theme);
+}
+
+export function chosenPalette(): Palette {
+  return palettes.find(({ id }) => id === localStorage.getItem(paletteKey))?.id ?? 'green-red';
+}
+
+export function setPalette(palette: Palette): void {
+  localStorage.setItem(paletteKey, palette);
+  applyPalette(palette);
 }

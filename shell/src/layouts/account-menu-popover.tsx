@@ -2,6 +2,7 @@ import { logOut } from '@candlewick/shared-auth';
 import { Button } from '@candlewick/shared-design/button';
 import { UserIcon } from '@candlewick/shared-design/icons';
 import { Menu } from '@candlewick/shared-design/menu';
+import { navigate } from '../api/navigation.ts';
 import { chosenTheme, setTheme, themes } from '../api/theme.ts';
 
 interface AccountMenuPopoverProps {
@@ -20,6 +21,7 @@ export default function AccountMenuPopover({ label, email, isDefaultOpen }: Acco
   const onAction = (id: string) => {
     const theme = themes.find((each) => each.id === id);
     if (theme) setTheme(theme.id);
+    else if (id === 'settings') navigate('/user-settings/appearance');
     else if (id === 'log-out') void logOut();
   };
   return (
@@ -27,7 +29,11 @@ export default function AccountMenuPopover({ label, email, isDefaultOpen }: Acco
       aria-label={label}
       isDefaultOpen={isDefaultOpen}
       trigger={<Button variant="ghost" icon={<UserIcon size={18} />} aria-label={label} />}
-      items={[...themeItems, { id: 'log-out', label: 'Log out', section: email }]}
+      items={[
+        ...themeItems,
+        { id: 'settings', label: 'Settings', section: email },
+        { id: 'log-out', label: 'Log out', section: email },
+      ]}
       onAction={onAction}
     />
   );

@@ -5,6 +5,7 @@ import { useLazy } from '../layouts/use-lazy.ts';
 /** The shell's own screens by the name that its descriptor gives them; each is a chunk of that name. */
 const screens = {
   home: () => import(/* webpackChunkName: "home" */ './home.page.tsx'),
+  settings: () => import(/* webpackChunkName: "settings" */ './settings.page.tsx'),
   login: () => import(/* webpackChunkName: "login" */ './login.page.tsx'),
   register: () => import(/* webpackChunkName: "register" */ './register.page.tsx'),
   'not-authorized': () => import(/* webpackChunkName: "not-authorized" */ './not-authorized.page.tsx'),

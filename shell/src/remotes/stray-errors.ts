@@ -1,0 +1,37 @@
+import type { RemoteSnapshot } from '@candlewick/shared-platform/snapshot';
+import { notify } from '../api/notify.ts';
+import { track } from '../api/track.ts';
+import { snapshot } from '../routing/snapshot.ts';
+
+const quietMs = 10_000;
+
+/** The remote whose file an error comes from: the first one in its stack. */
+function ownerOf(error: unknown, file = ''): RemoteSnapshot | null {
+  const trail = `${file}\n${error instanceof Error ? error.stack : ''}`;
+  const base = /\/remotes\/[^/]+\/[^/]+\//.exec(trail)?.[0];
+  return snapshot.remotes.find(({ baseUrl }) => base !== undefined && baseUrl.endsWith(base)) ?? null;
+}
+
+/**
+ * Errors that no lifecycle sees: thrown in an event handler or a timer of a remote, or a promise that nobody handles. React has
+ * kept the page as it was; the reader is told once, and telemetry names the remote and the release.
+ */
+export function followStrayErrors(): void {
+  let quietUntil = 0;
+  const report = (failure: 'event' | 'rejection', error: unknown, file?: string) => {
+    const owner = ownerOf(error, file);
+    if (!owner) return;
+    const referenceId = crypto.randomUUID().slice(0, 8);
+    const about = { remote: owner.name, release: owner.hash, failure, referenceId };
+    track('part_error', { ...about, message: String(error) });
+    if (performance.now() < quietUntil) return;
+    quietUntil = performance.now() + quietMs;
+    notify({
+      kind: 'error',
+      message: `That did not work. Try again, or load the page anew. Reference ${referenceId}`,
+      durationMs: 10_000,
+    });
+  };
+  window.addEventListener('error', (event) => report('event', event.error, event.filename));
+  window.addEventListener('unhandledrejection', (event) => report('rejection', event.reason));
+}

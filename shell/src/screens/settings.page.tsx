@@ -1,0 +1,63 @@
+import { Breadcrumb } from '@candlewick/shared-design/breadcrumb';
+import { Card } from '@candlewick/shared-design/card';
+import { PageHeader } from '@candlewick/shared-design/page-header';
+import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
+import { Segmented } from '@candlewick/shared-design/segmented';
+import { useStore } from '@candlewick/shared-platform';
+import { useState } from 'react';
+import { routeStore } from '../api/route.store.ts';
+import { chosenPalette, chosenTheme, palettes, setPalette, setTheme, themes } from '../api/theme.ts';
+import { Slot } from '../remotes/slot.tsx';
+import styles from './settings.module.css';
+
+/** /user-settings/:section. The one section so far; remotes add their own cards to it. */
+export default function SettingsPage() {
+  const { section } = useStore(routeStore).params;
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title="Settings"
+        before={<Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'User Settings' }]} />}
+      />
+      {section === 'appearance' ? (
+        <>
+          <Appearance />
+          <Slot name="settings" />
+        </>
+      ) : (
+        <PlaceholderOverlay state={404} hint={`There are no settings called “${section}”.`} />
+      )}
+    </div>
+  );
+}
+
+function Appearance() {
+  const [theme, chooseTheme] = useState(chosenTheme);
+  const [palette, choosePalette] = useState(chosenPalette);
+  return (
+    <Card title="Appearance">
+      <div className={styles.choices}>
+        <span>Theme</span>
+        <Segmented
+          label="Theme"
+          options={themes.map(({ id, label }) => ({ value: id, label }))}
+          value={theme}
+          onChange={(next) => {
+            setTheme(next);
+            chooseTheme(next);
+          }}
+        />
+        <span>Colours of prices</span>
+        <Segmented
+          label="Colours of prices"
+          options={palettes.map(({ id, label }) => ({ value: id, label }))}
+          value={palette}
+          onChange={(next) => {
+            setPalette(next);
+            choosePalette(next);
+          }}
+        />
+      </div>
+    </Card>
+  );
+}
