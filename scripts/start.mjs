@@ -6,7 +6,9 @@ import { build, install, projectNode, root, toolEnvironment } from './bootstrap.
 await install();
 await build();
 
-const server = spawn(projectNode(), [join(root, 'server/src/main.ts')], { stdio: 'inherit', env: toolEnvironment() });
+// What has just been built is what this start shows, with any database.
+const env = { REGISTRY_AUTO_PUBLISH: 'on', ...toolEnvironment() };
+const server = spawn(projectNode(), [join(root, 'server/src/main.ts')], { stdio: 'inherit', env });
 // The terminal sends Ctrl+C to both; this process waits for the server to stop in order.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
 

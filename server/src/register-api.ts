@@ -11,21 +11,29 @@ import { createBacktestService } from './modules/backtest/backtest.service.ts';
 import { registerBillingRoutes } from './modules/billing/billing.routes.ts';
 import { createBillingService } from './modules/billing/billing.service.ts';
 import { registerPricesRoutes } from './modules/prices/prices.routes.ts';
-import { registerRegistry } from './modules/registry/registry.routes.ts';
+import { createRegistryAccess } from './modules/registry/access.ts';
+import { createCohorts } from './modules/registry/cohort.ts';
+import { registerRegistry } from './modules/registry/registry.ts';
 import { registerTickersRoutes } from './modules/tickers/tickers.routes.ts';
 import type { Runtime } from './start-server.ts';
-import { keptTokenSecret } from './token-secret.ts';
+import { keptSecret } from './token-secret.ts';
 
 /** Registers every endpoint of the contract, the documentation, and the pages of the registry. */
 export async function registerApi(app: FastifyInstance, runtime: Runtime): Promise<void> {
   const { config, market, notifications, boss, database } = runtime;
   const { db } = database;
-  const tokens = createAccessTokens(config.tokenSecret ?? (await keptTokenSecret(config.dataDir)));
+  const secret = config.tokenSecret ?? (await keptSecret(config.dataDir, 'token-secret'));
+  const tokens = createAccessTokens(secret);
+  const cohortOf = createCohorts(secret);
   const billing = createBillingService(db);
   const guard = createSessionGuard(tokens, db, notifications);
   const auth = createAuthService({ db, tokens, notifications, guard, invitationCodes: config.invitationCodes });
   const backtests = createBacktestService({ db, market, billing, boss, notifications });
+  const adminToken =
+    config.registryAdminToken ??
+    (config.databaseUrl ? undefined : await keptSecret(config.dataDir, 'registry-admin-token'));
   app.decorate('authenticate', guard.check);
+  app.decorate('authorize', createRegistryAccess({ db, adminToken, authenticate: guard.check }));
   const { loginFailureLimit, registrationLimit } = config;
   registerAuthRoutes(app, {
     auth,
@@ -33,12 +41,13 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
     demoAccounts: config.demoAccounts ? demoAccounts : [],
     loginFailureLimit,
     registrationLimit,
+    cohortOf,
   });
   registerBillingRoutes(app, { auth, billing });
   registerTickersRoutes(app, market);
   registerPricesRoutes(app, market);
   registerBacktestRoutes(app, { auth, backtests, market, notifications });
   await registerDocumentation(app);
-  if (config.registry) await registerRegistry(app, { repositoryRoot: config.repositoryRoot });
+  await registerRegistry(app, runtime, cohortOf);
   assertEveryEndpointIsServed(app);
 }

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The secret that signs access tokens, kept in the data folder: made on the first start, the same ever after. */
-export async function keptTokenSecret(dataDir: string): Promise<string> {
-  const path = join(dataDir, 'token-secret');
+/** A secret kept in the data folder: made on the first start, the same ever after. */
+export async function keptSecret(dataDir: string, name: 'token-secret' | 'registry-admin-token'): Promise<string> {
+  const path = join(dataDir, name);
   const kept = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
     throw error;

@@ -10,6 +10,7 @@ export const defaultServiceBaseUrls: ServiceBaseUrls = {
   tickers: '/api/tickers',
   prices: '/api/prices',
   backtest: '/api/backtest',
+  registry: '/api/registry',
 };
 
 interface Input {

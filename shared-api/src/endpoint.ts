@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
 /** Each service has one URL prefix; the shell's runtime configuration may move it to another host. */
-export const services = ['auth', 'billing', 'tickers', 'prices', 'backtest'] as const;
+export const services = ['auth', 'billing', 'tickers', 'prices', 'backtest', 'registry'] as const;
 export type Service = (typeof services)[number];
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -29,9 +29,13 @@ export interface Endpoint<Schemas extends EndpointSchemas = EndpointSchemas> {
   /** Below the service prefix, with `:name` for params. */
   readonly path: string;
   readonly summary: string;
-  /** `public`: anyone; `user`: a live session. */
-  readonly access: 'public' | 'user';
-  readonly encoding: 'json' | 'form' | 'events';
+  /**
+   * `public`: anyone; `user`: a live session. Of the registry: `deploy`, the deploy token of the remote or the administrator's;
+   * `operator`, these or the session of a developer; `admin`, the administrator's token.
+   */
+  readonly access: 'public' | 'user' | 'deploy' | 'operator' | 'admin';
+  /** Of the body; `events` answers with a stream of JSON. */
+  readonly encoding: 'json' | 'form' | 'events' | 'tar';
   /** Status of a success. */
   readonly success: 200 | 201 | 202 | 204;
   /** Codes of the catalogue that this endpoint may answer with, besides those every endpoint may. */

@@ -29,6 +29,18 @@ export const errorCatalogue = {
   not_enough_credits: { status: 402, title: 'Not enough credits' },
   request_conflict: { status: 409, title: 'This request id was used for another backtest' },
   backtest_not_ready: { status: 409, title: 'The backtest has not finished' },
+  deploy_token_missing: { status: 401, title: 'This call needs a deploy token' },
+  deploy_token_invalid: { status: 401, title: 'The deploy token is not valid' },
+  not_your_remote: { status: 403, title: 'This token is for another remote' },
+  administrator_required: { status: 403, title: 'Only the administrator may do this' },
+  developer_required: { status: 403, title: 'Only developers may do this' },
+  malformed_upload: { status: 400, title: 'The upload could not be read' },
+  release_refused: { status: 422, title: 'The release cannot be published' },
+  release_incompatible: { status: 409, title: 'The release does not fit what is running' },
+  unknown_remote: { status: 404, title: 'Unknown remote' },
+  unknown_release: { status: 404, title: 'Unknown release' },
+  unknown_user: { status: 404, title: 'Unknown user' },
+  nothing_to_roll_back: { status: 409, title: 'There is no release to go back to' },
   backtest_finished: { status: 409, title: 'The backtest has already ended' },
 } as const satisfies Record<string, { status: number; title: string }>;
 

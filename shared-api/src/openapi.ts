@@ -31,6 +31,12 @@ export function errorsOf({ endpoint, schemas }: Contract): readonly ErrorCode[] 
   if (schemas.params ?? schemas.query ?? schemas.body) implied.push('invalid_request');
   if (schemas.body) implied.push('malformed_request', 'payload_too_large', 'unsupported_media_type');
   if (endpoint.access === 'user') implied.push('token_missing', 'token_invalid', 'token_expired', 'session_ended');
+  if (endpoint.access === 'deploy' || endpoint.access === 'operator' || endpoint.access === 'admin') {
+    implied.push('deploy_token_missing', 'deploy_token_invalid', 'not_your_remote', 'administrator_required');
+  }
+  if (endpoint.access === 'operator')
+    implied.push('token_invalid', 'token_expired', 'session_ended', 'developer_required');
+  if (endpoint.encoding === 'tar') implied.push('malformed_upload', 'payload_too_large', 'unsupported_media_type');
   return [...new Set([...endpoint.errors, ...implied])];
 }
 
@@ -48,7 +54,22 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): J
   }));
 }
 
-const mediaTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded', events: 'application/json' };
+const mediaTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  events: 'application/json',
+  tar: 'application/x-tar',
+};
+
+function bodyOf({ endpoint, schemas }: Contract): Json {
+  const schema = schemas.body
+    ? jsonSchemaOf(schemas.body, 'input')
+    : endpoint.encoding === 'tar'
+      ? { type: 'string', format: 'binary' }
+      : undefined;
+  if (!schema) return {};
+  return { requestBody: { required: true, content: { [mediaTypes[endpoint.encoding]]: { schema } } } };
+}
 
 function answersOf(contract: Contract): Json {
   const { endpoint, schemas } = contract;
@@ -76,16 +97,9 @@ function operationOf(contract: Contract): Json {
     operationId: endpoint.id,
     tags: [endpoint.service],
     summary: endpoint.summary,
-    security: endpoint.access === 'user' ? [{ bearer: [] }] : [],
+    security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
     parameters: [...parametersOf(schemas.params, 'path'), ...parametersOf(schemas.query, 'query')],
-    ...(schemas.body
-      ? {
-          requestBody: {
-            required: true,
-            content: { [mediaTypes[endpoint.encoding]]: { schema: jsonSchemaOf(schemas.body, 'input') } },
-          },
-        }
-      : {}),
+    ...bodyOf(contract),
     responses: answersOf(contract),
   };
 }
@@ -131,7 +145,13 @@ export function openApiDocument(version: string): Json {
     paths,
     components: {
       schemas: { Problem: problem },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The access token of a session; for calls of the registry a deploy token',
+        },
+      },
     },
   };
 }

@@ -3,10 +3,11 @@ import * as auth from './auth/auth.schemas.ts';
 import * as backtest from './backtest/backtest.schemas.ts';
 import * as billing from './billing/billing.schemas.ts';
 import * as prices from './prices/prices.schemas.ts';
+import * as registry from './registry/registry.schemas.ts';
 import * as tickers from './tickers/tickers.schemas.ts';
 import * as api from './index.ts';
 
-export { auth, backtest, billing, prices, tickers };
+export { auth, backtest, billing, prices, registry, tickers };
 export type { Provenance } from './common.schemas.ts';
 export type { EndpointSchemas } from './endpoint.ts';
 
@@ -31,6 +32,7 @@ export const contracts: readonly Contract[] = [
   ...pair(api.billingApi, billing),
   ...pair(api.tickersApi, tickers),
   ...pair(api.pricesApi, prices),
+  ...pair(api.registryApi, registry),
   ...pair(api.backtestApi, { ...backtest, parentCard: backtest.parentCardById }),
 ];
 

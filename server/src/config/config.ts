@@ -27,8 +27,24 @@ export interface Config {
   readonly workerThreads: number;
   /** Whether the pages and the remotes are served beside the API. */
   readonly registry: boolean;
+  /** Undefined with the embedded PostgreSQL: made once and kept in `dataDir`; otherwise there is no administrator. */
+  readonly registryAdminToken: string | undefined;
+  /** Whether a start publishes and promotes what is built beside the server. */
+  readonly registryAutoPublish: boolean;
+  readonly artifacts: ArtifactsConfig;
   readonly stopTimeoutMs: number;
   readonly repositoryRoot: string;
+}
+
+/** Where the files of releases are kept. */
+export type ArtifactsConfig = { readonly kind: 'disk' } | ({ readonly kind: 's3' } & S3Config);
+
+export interface S3Config {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
 }
 
 const schema = z.object(
@@ -50,6 +66,21 @@ function parse(environment: Readonly<Record<string, string | undefined>>): Value
   if (parsed.success) return parsed.data as unknown as Values;
   const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
   throw new StartupError(names.map((name) => refusal(name, environment[name])).join('\n'));
+}
+
+function artifactsOf(values: Values): ArtifactsConfig {
+  if (values.ARTIFACTS === 'disk') return { kind: 'disk' };
+  const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const missing = needed.filter((name) => values[name] === undefined).map((name) => refusal(name, undefined));
+  if (missing.length > 0) throw new StartupError(`ARTIFACTS is "s3", which needs more:\n${missing.join('\n')}`);
+  return {
+    kind: 's3',
+    endpoint: values.S3_ENDPOINT ?? '',
+    bucket: values.S3_BUCKET ?? '',
+    region: values.S3_REGION,
+    accessKeyId: values.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: values.S3_SECRET_ACCESS_KEY ?? '',
+  };
 }
 
 /** Reads the configuration. Throws a StartupError with the name, the value and what is allowed. */
@@ -85,6 +116,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     production,
     workerThreads: values.WORKER_THREADS,
     registry: values.REGISTRY,
+    registryAdminToken: values.REGISTRY_ADMIN_TOKEN,
+    registryAutoPublish: values.REGISTRY_AUTO_PUBLISH ?? embedded,
+    artifacts: artifactsOf(values),
     stopTimeoutMs: values.STOP_TIMEOUT_MS,
     repositoryRoot,
   };

@@ -68,6 +68,18 @@ export const variables = {
     allowed: 'a whole number from 1 to 256',
   },
   REGISTRY: { schema: flag.prefault('on'), allowed: 'on (serves the pages and remotes too) or off (the API alone)' },
+  REGISTRY_ADMIN_TOKEN: {
+    schema: z.string().min(32).max(200).optional(),
+    allowed: 'at least 32 characters',
+    secret: true,
+  },
+  REGISTRY_AUTO_PUBLISH: { schema: flag.optional(), allowed: 'on (publishes what is built beside the server) or off' },
+  ARTIFACTS: { schema: z.enum(['disk', 's3']).default('disk'), allowed: 'disk or s3' },
+  S3_ENDPOINT: { schema: z.url({ protocol: /^https?$/ }).optional(), allowed: 'https://host, without the bucket' },
+  S3_BUCKET: { schema: z.string().min(1).optional(), allowed: 'the name of a bucket' },
+  S3_REGION: { schema: z.string().min(1).default('us-east-1'), allowed: 'the name of a region' },
+  S3_ACCESS_KEY_ID: { schema: z.string().min(1).optional(), allowed: 'the id of an access key', secret: true },
+  S3_SECRET_ACCESS_KEY: { schema: z.string().min(1).optional(), allowed: 'the secret of that key', secret: true },
   STOP_TIMEOUT_MS: {
     schema: whole(100, 600_000).default(10_000),
     allowed: 'a whole number of milliseconds from 100 to 600000',

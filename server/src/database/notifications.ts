@@ -9,6 +9,8 @@ const reconnectAfterMs = 1000;
 interface Topics {
   session_ended: { session_id: string };
   backtest: { parent_id: string };
+  /** A channel, a pin or a release of a remote changed. */
+  registry: { remote: string };
 }
 type Topic = keyof Topics;
 type Listener = (payload: never) => void;

@@ -42,6 +42,7 @@ export async function createApp({ logger, trustProxy }: AppOptions): Promise<Fas
   });
   const debugging = ['debug', 'trace'].includes(logger.level);
   app.decorateRequest('caller', null);
+  app.decorateRequest('actor', null);
   app.addHook('onRoute', ({ url, config }) => {
     if (url.startsWith('/api/') && !config?.endpoint && !documentation.test(url)) {
       throw new Error(
@@ -67,6 +68,8 @@ export async function createApp({ logger, trustProxy }: AppOptions): Promise<Fas
   });
   registerErrorHandling(app);
   await app.register(import('@fastify/formbody'));
+  // As a stream: the handler reads it, and knows how much it takes.
+  app.addContentTypeParser('application/x-tar', (_request, payload, done) => done(null, payload));
   return app;
 }
 

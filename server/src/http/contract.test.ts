@@ -22,6 +22,9 @@ const samples: Record<string, string> = {
   range: '1m',
   q: 'a',
   name: 'SMA',
+  remote: 'mfe-any',
+  release: '1.0.0',
+  token_id: crypto.randomUUID(),
 };
 const sorts: Record<string, string> = { 'backtest.sortedParentCards': 'name', 'backtest.childCards': 'ticker' };
 function pathOf({ endpoint }: Contract): string {
@@ -56,9 +59,25 @@ describe('access', () => {
     },
   );
 
+  const ofOperators = contracts.filter(({ endpoint }) => ['deploy', 'operator', 'admin'].includes(endpoint.access));
+
+  it.each(ofOperators.map((contract) => [contract.endpoint.id, contract] as const))(
+    '%s needs a deploy token',
+    async (_, contract) => {
+      expect((await expectProblem(await send(contract), 401)).code).toBe('deploy_token_missing');
+      for (const invalid of ['a.b.c', 'cwd_unknown', 'b'.repeat(32)]) {
+        const refused = await send(contract, { headers: { authorization: `Bearer ${invalid}` } });
+        expect((await expectProblem(refused, 401)).code).toMatch(/^(deploy_)?token_invalid$/);
+      }
+      const ofUser = await expectProblem(await send(contract, { headers: { authorization: `Bearer ${token}` } }));
+      expect(['developer_required', 'deploy_token_invalid']).toContain(ofUser.code);
+    },
+  );
+
   it('covers every endpoint but those for visitors', () => {
     const open = contracts.filter(({ endpoint }) => endpoint.access === 'public').map(({ endpoint }) => endpoint.id);
-    expect(open.sort()).toEqual(['auth.demoAccounts', 'auth.login', 'auth.register']);
+    const registry = ['registry.current', 'registry.telemetry'];
+    expect(open.sort()).toEqual(['auth.demoAccounts', 'auth.login', 'auth.register', ...registry]);
   });
 });
 

@@ -14,13 +14,22 @@ export interface Caller {
   readonly sessionId: string;
 }
 
+/** Who operates the registry: its administrator, whoever has the deploy token of one remote, or a developer's session. */
+export type Actor =
+  | { readonly kind: 'administrator' }
+  | { readonly kind: 'deployer'; readonly remote: string; readonly name: string }
+  | { readonly kind: 'developer'; readonly userId: string };
+
 declare module 'fastify' {
   interface FastifyInstance {
+    /** Throws an ApiProblem when the request may not do what the endpoint does. */
+    authorize(request: FastifyRequest, endpoint: Endpoint): Promise<Actor>;
     /** Throws an ApiProblem when the request has no valid token of a live session. `allowExpired`: for refreshing. */
     authenticate(request: FastifyRequest, allowExpired: boolean): Caller | Promise<Caller>;
   }
   interface FastifyRequest {
     caller: Caller | null;
+    actor: Actor | null;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
@@ -37,6 +46,8 @@ interface Call<S> {
   readonly body: Part<S, 'body'>;
   /** Who calls. Reading it on a public endpoint throws. */
   readonly caller: Caller;
+  /** Who operates the registry. Reading it on another endpoint throws. */
+  readonly actor: Actor;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -52,7 +63,12 @@ type Answer<S> = S extends { readonly response: infer R extends z.ZodType }
   : FastifyReply | undefined | void;
 export type Handler<S> = (call: Call<S>) => Answer<S> | Promise<Answer<S>>;
 
-const mediaType = { json: 'application/json', form: 'application/x-www-form-urlencoded', events: 'application/json' };
+const mediaType = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  events: 'application/json',
+  tar: 'application/x-tar',
+};
 
 function problemItems(error: z.ZodError, part: string): ProblemItem[] {
   return error.issues.map((issue) => ({
@@ -112,6 +128,11 @@ class IncomingCall implements Parts {
     if (!this.request.caller) throw new Error(`${this.request.url} is public: it has no caller.`);
     return this.request.caller;
   }
+
+  get actor(): Actor {
+    if (!this.request.actor) throw new Error(`${this.request.url} is no call of an operator: it has no actor.`);
+    return this.request.actor;
+  }
 }
 
 function validate(schemas: EndpointSchemas, request: FastifyRequest, endpoint: Endpoint): Parts {
@@ -158,6 +179,28 @@ async function setCaller(request: FastifyRequest, caller: Promise<Caller>): Prom
   request.caller = await caller;
 }
 
+async function setActor(request: FastifyRequest, actor: Promise<Actor>): Promise<void> {
+  request.actor = await actor;
+}
+
+/** The hook that lets in who may call, by what the contract says; none for endpoints that are public. */
+function accessHook(app: FastifyInstance, endpoint: Endpoint) {
+  if (endpoint.access === 'public') return {};
+  if (endpoint.access !== 'user') {
+    return { onRequest: (request: FastifyRequest) => setActor(request, app.authorize(request, endpoint)) };
+  }
+  const allowExpired = endpoint.id === 'auth.refreshToken';
+  return {
+    // Fastify waits for the promise, or for `done` when there is none: a known token costs no turn of the loop.
+    onRequest(request: FastifyRequest, _reply: FastifyReply, done: () => void) {
+      const caller = app.authenticate(request, allowExpired);
+      if (caller instanceof Promise) return setCaller(request, caller);
+      request.caller = caller;
+      return done();
+    },
+  };
+}
+
 /**
  * Registers a declared endpoint: its access, validation and serialisation come from the contract. Fields that the
  * response schema does not have are dropped. A handler may answer with a PreparedResponse to skip serialisation.
@@ -168,7 +211,6 @@ export function route<S extends EndpointSchemas>(
   handler: Handler<S>,
 ): void {
   const schemas: EndpointSchemas = schemasOf(endpoint);
-  const allowExpired = endpoint.id === 'auth.refreshToken';
   app.route({
     method: endpoint.method as HTTPMethods,
     url: urlOf(endpoint),
@@ -178,23 +220,13 @@ export function route<S extends EndpointSchemas>(
       : {}),
     onSend: compress,
     handler(request, reply) {
-      if (schemas.body) checkMediaType(endpoint, request);
+      if (schemas.body || endpoint.encoding === 'tar') checkMediaType(endpoint, request);
       const call = new IncomingCall(validate(schemas, request, endpoint), request, reply) as unknown as Call<S>;
       const answer = handler(call);
       return answer instanceof Promise
         ? answer.then((value) => respond(value, endpoint, request, reply))
         : respond(answer, endpoint, request, reply);
     },
-    ...(endpoint.access === 'user'
-      ? {
-          // Fastify waits for the promise, or for `done` when there is none: a known token costs no turn of the loop.
-          onRequest(request: FastifyRequest, _reply: FastifyReply, done: () => void) {
-            const caller = app.authenticate(request, allowExpired);
-            if (caller instanceof Promise) return setCaller(request, caller);
-            request.caller = caller;
-            return done();
-          },
-        }
-      : {}),
+    ...accessHook(app, endpoint),
   });
 }

@@ -10,6 +10,8 @@ import { temporaryFolder } from './server-process.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     cluster: { host: string; port: number; user: string; password: string };
+    /** For what servers of tests keep besides the database. */
+    dataDir: string;
   }
 }
 
@@ -32,10 +34,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
     DEMO_ACCOUNTS: 'on',
     PORT: '0',
     REGISTRY: 'off',
+    DATA_DIR: dataDir,
   };
   const server = await startServer(readConfig(environment), { ...cluster, database: template }, createLogger('silent'));
   await server.stop();
   project.provide('cluster', cluster);
+  project.provide('dataDir', dataDir);
   return async () => {
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });

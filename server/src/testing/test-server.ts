@@ -12,6 +12,7 @@ import type { RunningServer } from '../start-server.ts';
 import { template } from './database-cluster.ts';
 
 export const tokenSecret = 't'.repeat(32);
+export const adminToken = 'a'.repeat(32);
 
 /** Connection of a new database, cloned from the filled one. */
 export async function cloneDatabase(): Promise<pg.ClientConfig & { database: string }> {
@@ -41,6 +42,8 @@ export async function startTestServer(
     DEMO_ACCOUNTS: 'on',
     PORT: '0',
     REGISTRY: 'off',
+    REGISTRY_ADMIN_TOKEN: adminToken,
+    DATA_DIR: inject('dataDir'),
     WORKER_THREADS: '1',
     INVITATION_CODES: 'founders',
     ...environment,

@@ -39,6 +39,8 @@ export const me = {
     status: z.enum(['active', 'deletion_pending']),
     credits: z.number().int(),
     tier,
+    /** May override remotes in the own browser, and see how releases fare. */
+    developer: z.boolean(),
   }),
 };
 

@@ -72,7 +72,9 @@ const files = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
 /** `release.json`, written by the build beside the files: the descriptor and what a browser must load for each part. */
 export const release = z.object({
   descriptor,
-  /** Hash over all files: the folder name under which this build is served for ever. */
+  /** Version of the shell API that this build provides; the shell's alone. */
+  provides: z.string().optional(),
+  /** Hash over everything here: the folder name under which this build is served for ever. */
   hash: z.string(),
   /** Loaded first: the remote's container, or the shell's own chunks. */
   entry: files,

@@ -1,3 +1,4 @@
+export { conflictsOf, faultsOf, fitsContract, overBudget, type ReleaseProblem } from './check-release.ts';
 export {
   descriptor,
   release,
@@ -7,3 +8,4 @@ export {
   type Release,
   type ReleaseFiles,
 } from './descriptor.ts';
+export { hashOfRelease, integrityOf } from './release-hash.ts';

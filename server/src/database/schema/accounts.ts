@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -21,6 +21,8 @@ export const users = pgTable('users', {
   invitationCode: text('invitation_code'),
   /** Whether that code was one we know; null without a code. */
   invitationStatus: text('invitation_status', { enum: ['known', 'unknown'] }),
+  /** May override remotes in the own browser, and see how releases fare. */
+  isDeveloper: boolean('is_developer').notNull().default(false),
   createdAt: time('created_at').notNull().defaultNow(),
 });
 

@@ -16,6 +16,13 @@ export async function insertUser(user: typeof users.$inferInsert, db: Executor):
   return (await db.insert(users).values(user).onConflictDoNothing({ target: users.email }).returning())[0];
 }
 
+export async function makeDeveloper(email: string, db: Executor): Promise<void> {
+  await db
+    .update(users)
+    .set({ isDeveloper: true })
+    .where(and(eq(users.email, email), eq(users.isDeveloper, false)));
+}
+
 export async function insertSession(userId: string, expiresAt: Date, db: Executor): Promise<string> {
   const [row] = await db.insert(sessions).values({ userId, expiresAt }).returning({ id: sessions.id });
   if (!row) throw new Error('PostgreSQL gave no row back for an inserted session.');

@@ -1,6 +1,8 @@
 import { authApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
+import { forgetCohort, setCohort } from '../registry/cohort.ts';
+import type { CohortOf } from '../registry/cohort.ts';
 import type { BillingService } from '../billing/billing.service.ts';
 import { AttemptLimiter } from './attempt-limiter.ts';
 import { authProblems } from './auth.errors.ts';
@@ -13,28 +15,32 @@ interface Needs {
   readonly demoAccounts: readonly DemoAccount[];
   readonly loginFailureLimit: number;
   readonly registrationLimit: number;
+  readonly cohortOf: CohortOf;
 }
 
 export function registerAuthRoutes(app: FastifyInstance, needs: Needs): void {
-  const { auth, billing } = needs;
+  const { auth, billing, cohortOf } = needs;
   const failures = new AttemptLimiter(needs.loginFailureLimit, 5 * 60_000);
   const registrations = new AttemptLimiter(needs.registrationLimit, 3_600_000);
 
-  route(app, authApi.login, async ({ body, request }) => {
+  route(app, authApi.login, async ({ body, request, reply }) => {
     const key = `${request.ip} ${body.username.toLowerCase()}`;
     const wait = failures.retryAfterSeconds(key);
     if (wait > 0) throw authProblems.rateLimited(wait, 'failed logins');
     failures.count(key);
-    const access_token = await auth.login(body.username, body.password);
+    const { userId, token } = await auth.login(body.username, body.password);
     failures.reset(key);
-    return { access_token };
+    setCohort(request, reply, cohortOf(userId));
+    return { access_token: token };
   });
 
-  route(app, authApi.register, async ({ body, request }) => {
+  route(app, authApi.register, async ({ body, request, reply }) => {
     const wait = registrations.retryAfterSeconds(request.ip);
     if (wait > 0) throw authProblems.rateLimited(wait, 'registrations');
     registrations.count(request.ip);
-    return { token: await auth.register(body) };
+    const { userId, token } = await auth.register(body);
+    setCohort(request, reply, cohortOf(userId));
+    return { token };
   });
 
   route(app, authApi.me, async ({ caller }) => {
@@ -50,13 +56,19 @@ export function registerAuthRoutes(app: FastifyInstance, needs: Needs): void {
       status: user.status,
       credits: (await billing.credits(user)).credits,
       tier: user.tier,
+      developer: user.isDeveloper,
     };
   });
 
-  route(app, authApi.refreshToken, async ({ caller }) => ({ access_token: await auth.refresh(caller) }));
+  route(app, authApi.refreshToken, async ({ caller, request, reply }) => {
+    const access_token = await auth.refresh(caller);
+    setCohort(request, reply, cohortOf(caller.userId));
+    return { access_token };
+  });
 
-  route(app, authApi.logout, async ({ caller }) => {
+  route(app, authApi.logout, async ({ caller, request, reply }) => {
     await auth.logout(caller);
+    forgetCohort(request, reply);
   });
 
   route(app, authApi.demoAccounts, () => ({ accounts: needs.demoAccounts }));

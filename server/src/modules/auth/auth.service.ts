@@ -19,11 +19,17 @@ interface Registration {
   readonly secret?: string | undefined;
 }
 
+/** A new session. */
+export interface Opened {
+  readonly userId: string;
+  readonly token: string;
+}
+
 export interface AuthService {
-  /** An access token of a new session. Throws wrong_credentials; takes as long for an unknown address as for a known one. */
-  login(email: string, password: string): Promise<string>;
+  /** Throws wrong_credentials; takes as long for an unknown address as for a known one. */
+  login(email: string, password: string): Promise<Opened>;
   /** Creates the account and logs in. Throws email_taken. */
-  register(registration: Registration): Promise<string>;
+  register(registration: Registration): Promise<Opened>;
   /** A new token; the session lasts 30 days from now. Throws session_ended. */
   refresh(caller: Caller): Promise<string>;
   logout(caller: Caller): Promise<void>;
@@ -43,8 +49,10 @@ export function createAuthService({ db, tokens, notifications, invitationCodes, 
   let decoy: Promise<string> | undefined;
   const decoyHash = () => (decoy ??= hashPassword(randomBytes(16).toString('hex')));
   const expiry = () => new Date(Date.now() + sessionIdleMs);
-  const openSession = async (userId: string, executor: Executor) =>
-    tokens.sign({ userId, sessionId: await repository.insertSession(userId, expiry(), executor) });
+  const openSession = async (userId: string, executor: Executor): Promise<Opened> => {
+    const sessionId = await repository.insertSession(userId, expiry(), executor);
+    return { userId, token: await tokens.sign({ userId, sessionId }) };
+  };
 
   return {
     async login(email, password) {

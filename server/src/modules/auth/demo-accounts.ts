@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import type { Tier } from '../../database/schema/accounts.ts';
 import { plans } from '../billing/plans.ts';
-import { findUserByEmail, insertUser } from './auth.repository.ts';
+import { findUserByEmail, insertUser, makeDeveloper } from './auth.repository.ts';
 import { hashPassword } from './password.ts';
 
 export interface DemoAccount {
@@ -19,14 +19,17 @@ export const demoAccounts: readonly DemoAccount[] = Object.values(plans).map(({ 
   password: 'Candlewick-demo-1!',
 }));
 
-/** Creates the demo accounts that are missing. */
+/** Creates the demo accounts that are missing. The one of the largest plan is a developer's. */
 export async function createDemoAccounts(db: Database): Promise<void> {
   const missing: DemoAccount[] = [];
   for (const account of demoAccounts) if (!(await findUserByEmail(account.email, db))) missing.push(account);
   await Promise.all(
     missing.map(async ({ tier, plan_name, email, password }) => {
       const passwordHash = await hashPassword(password);
-      await insertUser({ email, firstName: 'Demo', lastName: plan_name, passwordHash, tier }, db);
+      const names = { firstName: 'Demo', lastName: plan_name };
+      await insertUser({ email, ...names, passwordHash, tier }, db);
     }),
   );
+  const developer = demoAccounts.find(({ tier }) => tier === 'business');
+  if (developer) await makeDeveloper(developer.email, db);
 }

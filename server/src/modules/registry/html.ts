@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Page, ReleaseFiles } from '@candlewick/shared-platform/descriptor';
+import type { Page, Release, ReleaseFiles } from '@candlewick/shared-platform/descriptor';
 import { matchPage, snapshotElementId, type RemoteSnapshot, type Snapshot } from '@candlewick/shared-platform/snapshot';
-import type { StoredRelease } from './releases.ts';
 import { baseUrlOf } from './snapshot.ts';
 
 /** Sets the chosen theme before the first paint; the only inline script, named by its hash in the policy. */
@@ -51,7 +50,16 @@ function preloads(owner: Owner, files: ReleaseFiles, link = preload): string[] {
   ];
 }
 
-function pagesOf(snapshot: Snapshot) {
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** A page with the shell or the remote that offers it. */
+export type ShownPage = Page & {
+  readonly owner: Owner & Pick<RemoteSnapshot, 'exposes'>;
+  readonly entry: ReleaseFiles | null;
+};
+
+function pagesOf(snapshot: Snapshot): ShownPage[] {
   const own = snapshot.shell.pages.map((page) => ({ ...page, owner: snapshot.shell, entry: null }));
   const remote = snapshot.remotes.flatMap((owner) =>
     owner.pages.map((page) => ({ ...page, owner, entry: owner.entry })),
@@ -62,28 +70,26 @@ function pagesOf(snapshot: Snapshot) {
 const needsSession = (page: Page) => page.guard === 'user' || page.guard === 'editor';
 
 /** The page that the shell will show: behind a guard, the login page for visitors and the start page for users. */
-function pageToShow(snapshot: Snapshot, pathname: string, loggedIn: boolean) {
+export function pageToShow(snapshot: Snapshot, pathname: string, loggedIn: boolean): ShownPage | null {
   const pages = pagesOf(snapshot);
-  const page = matchPage(pages, pathname)?.page;
-  if (page && needsSession(page) && !loggedIn) return matchPage(pages, '/login')?.page;
-  if (page?.guard === 'guest' && loggedIn) return matchPage(pages, '/')?.page;
+  const page = matchPage(pages, pathname)?.page ?? null;
+  if (page && needsSession(page) && !loggedIn) return matchPage(pages, '/login')?.page ?? null;
+  if (page?.guard === 'guest' && loggedIn) return matchPage(pages, '/')?.page ?? null;
   return page;
 }
 
 export interface DocumentRequest {
   readonly snapshot: Snapshot;
-  readonly shell: StoredRelease;
-  readonly pathname: string;
-  /** What the browser says; it only decides what is preloaded. */
-  readonly loggedIn: boolean;
+  readonly shell: Release;
+  /** Null: the path leads to no page. */
+  readonly page: ShownPage | null;
 }
 
 /**
  * The document for a path: the snapshot inline, the shell's script and style, and preload links for every file of the page
  * that the path selects, so that one round trip after the document brings all of it.
  */
-export function renderHtml({ snapshot, shell, pathname, loggedIn }: DocumentRequest): string {
-  const page = pageToShow(snapshot, pathname, loggedIn);
+export function renderHtml({ snapshot, shell, page }: DocumentRequest): string {
   const files = page?.owner.exposes[page.expose];
   const base = baseUrlOf(shell);
   return [
@@ -92,7 +98,7 @@ export function renderHtml({ snapshot, shell, pathname, loggedIn }: DocumentRequ
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${page ? `${page.title} · ` : ''}Candlewick</title>`,
+    `<title>${page ? `${escapeHtml(page.title)} · ` : ''}Candlewick</title>`,
     '<meta name="description" content="Stock research, backtests and alerts">',
     '<meta name="color-scheme" content="light dark">',
     `<link rel="icon" href="/icon.svg" type="image/svg+xml">`,

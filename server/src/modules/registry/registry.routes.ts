@@ -1,59 +1,96 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
-import type { Release } from '@candlewick/shared-platform/descriptor';
-import { matchPage } from '@candlewick/shared-platform/snapshot';
+import { Readable } from 'node:stream';
+import { registryApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
-import { contentSecurityPolicy, renderHtml } from './html.ts';
-import { readReleases } from './releases.ts';
-import { baseUrlOf, snapshotOf } from './snapshot.ts';
+import type { Actor } from '../../http/route.ts';
+import { route } from '../../http/route.ts';
+import { AttemptLimiter } from '../auth/attempt-limiter.ts';
+import type { ChannelService } from './channels.service.ts';
+import type { PublishService } from './publish.service.ts';
+import type { RegistryReader } from './registry.reader.ts';
+import { registryProblems } from './registry.errors.ts';
+import type { Removed } from './collect.service.ts';
+import type { TelemetryService } from './telemetry.service.ts';
+import type { TokenService } from './tokens.service.ts';
+import { unpack } from './unpack.ts';
 
-const yearSeconds = 31_536_000;
+/** Batches of one address in a minute. */
+const telemetryLimit = 120;
 
-/** Paths that lead to a page, or to another path; everything else is answered with status 404 (and the same document). */
-function isKnown(releases: readonly Release[], pathname: string): boolean {
-  const pages = releases.flatMap(({ descriptor }) => descriptor.pages);
-  return (
-    matchPage(pages, pathname) !== null || pages.some((page) => page.redirects?.some(({ from }) => from === pathname))
+interface Needs {
+  readonly publishing: PublishService;
+  readonly channels: ChannelService;
+  readonly tokens: TokenService;
+  readonly telemetry: TelemetryService;
+  readonly reader: RegistryReader;
+  readonly collect: (dryRun: boolean, actor: Actor) => Promise<Removed[]>;
+}
+
+/** The remote that a list is of: a deploy token sees its own only. */
+function listedRemote(actor: Actor, wanted: string | undefined): string | undefined {
+  if (actor.kind !== 'deployer') return wanted;
+  if (wanted !== undefined && wanted !== actor.remote) throw registryProblems.notYourRemote(actor.remote, wanted);
+  return actor.remote;
+}
+
+function registerDeploying(app: FastifyInstance, { publishing, channels, collect }: Needs): void {
+  route(app, registryApi.publish, async ({ params, query, actor, request }) => {
+    const { body } = request;
+    if (!(body instanceof Readable)) {
+      throw registryProblems.malformedUpload('There is no archive. Send the folder of the build as application/x-tar.');
+    }
+    const { remote } = params;
+    return publishing.publish({ remote, actor, dryRun: query.dry_run, fill: (folder) => unpack(body, folder) });
+  });
+  route(app, registryApi.promote, ({ params, body, actor }) => channels.promote(params.remote, body.release, actor));
+  route(app, registryApi.canary, ({ params, body, actor }) =>
+    channels.canary(params.remote, body.release, body.percent, actor),
+  );
+  route(app, registryApi.rollback, ({ params, body, actor }) => channels.rollback(params.remote, body.withdraw, actor));
+  route(app, registryApi.pin, ({ params, body, actor }) =>
+    channels.pin(params.remote, body.email, body.release, actor),
+  );
+  route(app, registryApi.unpin, ({ params, body, actor }) => channels.unpin(params.remote, body.email, actor));
+  route(app, registryApi.collect, async ({ body, actor }) => ({ removed: await collect(body.dry_run, actor) }));
+}
+
+function registerTokens(app: FastifyInstance, { tokens, reader }: Needs): void {
+  route(app, registryApi.createToken, ({ params, body, actor }) => tokens.create(params.remote, body.name, actor));
+  route(app, registryApi.tokens, async ({ params }) => ({ tokens: await reader.tokens(params.remote) }));
+  route(app, registryApi.revokeToken, async ({ params, actor }) => {
+    await tokens.revoke(params.remote, params.token_id, actor);
+  });
+}
+
+function registerReading(app: FastifyInstance, { reader, telemetry }: Needs): void {
+  route(app, registryApi.remotes, async ({ actor }) => ({
+    remotes: await reader.remotes(listedRemote(actor, undefined)),
+  }));
+  route(app, registryApi.releases, async ({ params }) => ({ releases: await reader.releases(params.remote) }));
+  route(app, registryApi.release, async ({ params }) => ({
+    remote: await reader.release(params.remote, params.release),
+  }));
+  route(app, registryApi.audit, async ({ query, actor }) => ({
+    entries: await reader.audit({ ...query, remote: listedRemote(actor, query.remote) }),
+  }));
+  route(app, registryApi.telemetrySummary, ({ query, actor }) =>
+    reader.summary(query.hours, listedRemote(actor, query.remote), telemetry),
   );
 }
 
-const saysLoggedIn = (cookie = '') => /(^|;\s*)candlewick\.logged_in=true(;|$)/.test(cookie);
-
-/**
- * Serves the composed app: the files of every release, immutable and precompressed, and the document of each path, never
- * cached. `repositoryRoot` holds the built packages. Throws a StartupError when the shell has not been built.
- */
-export async function registerRegistry(
-  app: FastifyInstance,
-  { repositoryRoot }: { repositoryRoot: string },
-): Promise<void> {
-  const { shell, remotes } = await readReleases(repositoryRoot);
-  const releases = [shell, ...remotes];
-  const snapshot = snapshotOf(shell, remotes);
-  const icon = await readFile(join(import.meta.dirname, 'icon.svg'));
-  for (const [index, stored] of releases.entries()) {
-    await app.register(fastifyStatic, {
-      root: stored.directory,
-      prefix: baseUrlOf(stored),
-      preCompressed: true,
-      immutable: true,
-      maxAge: yearSeconds * 1000,
-      decorateReply: index === 0,
-      allowedPath: (path) => !path.endsWith('.map'),
-    });
-  }
-  app.get('/icon.svg', (_request, reply) =>
-    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon),
-  );
-  app.get('/*', (request, reply) => {
-    // Not parsed as a URL: `//` is a path here, and no host.
-    const pathname = request.url.split('?')[0] ?? '';
-    return reply
-      .code(isKnown(releases, pathname) ? 200 : 404)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .header('content-security-policy', contentSecurityPolicy)
-      .send(renderHtml({ snapshot, shell, pathname, loggedIn: saysLoggedIn(request.headers.cookie) }));
+function registerTelemetry(app: FastifyInstance, { telemetry }: Needs): void {
+  const batches = new AttemptLimiter(telemetryLimit, 60_000);
+  route(app, registryApi.telemetry, async ({ body, request }) => {
+    const wait = batches.retryAfterSeconds(request.ip);
+    if (wait > 0) throw registryProblems.rateLimited(wait);
+    batches.count(request.ip);
+    return { accepted: await telemetry.record(body.events) };
   });
+}
+
+/** Registers the calls of the registry; `current` is registered where the pages are made. */
+export function registerRegistryRoutes(app: FastifyInstance, needs: Needs): void {
+  registerDeploying(app, needs);
+  registerTokens(app, needs);
+  registerReading(app, needs);
+  registerTelemetry(app, needs);
 }

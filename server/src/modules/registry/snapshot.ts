@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
+import type { Release } from '@candlewick/shared-platform/descriptor';
 import type { RemoteSnapshot, Snapshot } from '@candlewick/shared-platform/snapshot';
-import type { StoredRelease } from './releases.ts';
+import type { Choice } from './choose.ts';
 
 /** Where the files of a release are served; the hash makes them immutable. */
-export function baseUrlOf(release: StoredRelease): string {
+export function baseUrlOf(release: Release): string {
   return `/remotes/${release.descriptor.name}/${release.hash}/`;
 }
 
-function remoteSnapshot(release: StoredRelease): RemoteSnapshot {
+/** A release as a session sees it. */
+export function remoteSnapshot(release: Release): RemoteSnapshot {
   const { name, version, contract, pages, widgets, overlays, actions } = release.descriptor;
   const { hash, entry, exposes, files } = release;
   const loaded = Object.entries(files).filter(([file]) => /\.(js|css)$/.test(file));
@@ -16,12 +18,14 @@ function remoteSnapshot(release: StoredRelease): RemoteSnapshot {
   return { name, version, hash, contract, baseUrl: baseUrlOf(release), entry, ...offers, exposes, integrity };
 }
 
-/** What one session gets: today the newest build of everything. */
-export function snapshotOf(shell: StoredRelease, remotes: readonly StoredRelease[]): Snapshot {
-  const id = createHash('sha256')
-    .update([shell, ...remotes].map(({ hash }) => hash).join())
-    .digest('hex')
-    .slice(0, 12);
+/** Names a choice; two sessions with the same releases have the same. */
+export function snapshotIdOf({ shell, remotes }: Choice): string {
+  const names = [shell, ...remotes].map((release) => `${release?.descriptor.name ?? ''} ${release?.hash ?? ''}`);
+  return createHash('sha256').update(names.join()).digest('hex').slice(0, 12);
+}
+
+/** What one session gets. */
+export function snapshotOf(id: string, shell: Release, remotes: readonly Release[]): Snapshot {
   const { version, hash, baseUrl, pages, exposes, integrity } = remoteSnapshot(shell);
   return { id, shell: { version, hash, baseUrl, pages, exposes, integrity }, remotes: remotes.map(remoteSnapshot) };
 }

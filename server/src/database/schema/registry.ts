@@ -1,0 +1,116 @@
+import type { Release } from '@candlewick/shared-platform/descriptor';
+import { sql } from 'drizzle-orm/sql';
+import {
+  bigint,
+  bigserial,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+
+/** One row per remote, the shell among them. Every change of a channel locks it. */
+export const remotes = pgTable('registry_remotes', {
+  name: text().primaryKey(),
+  /** Hash that all users get; null before the first promotion and after a withdrawal. */
+  activeHash: text('active_hash'),
+  canaryHash: text('canary_hash'),
+  canaryPercent: integer('canary_percent').notNull().default(0),
+  /** Hashes that were active before, the latest last: where a rollback goes. */
+  history: text()
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
+  /** The build that the last start found beside the server. */
+  builtHash: text('built_hash'),
+  createdAt: time('created_at').notNull().defaultNow(),
+});
+
+/** A release never changes; its files are in the artifact store under the same two names. */
+export const releases = pgTable(
+  'registry_releases',
+  {
+    remote: text()
+      .notNull()
+      .references(() => remotes.name),
+    hash: text().notNull(),
+    version: text().notNull(),
+    /** The whole `release.json`. */
+    content: jsonb().$type<Release>().notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    publishedBy: text('published_by').notNull(),
+    publishedAt: time('published_at').notNull().defaultNow(),
+    /** When it last stood in the snapshot of a page, to the hour. */
+    lastUsedAt: time('last_used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.remote, table.hash] })],
+);
+
+export const pins = pgTable(
+  'registry_pins',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    remote: text().notNull(),
+    hash: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.remote] }),
+    foreignKey({ columns: [table.remote, table.hash], foreignColumns: [releases.remote, releases.hash] }),
+  ],
+);
+
+export const deployTokens = pgTable('registry_tokens', {
+  id: uuid().primaryKey().defaultRandom(),
+  remote: text()
+    .notNull()
+    .references(() => remotes.name),
+  name: text().notNull(),
+  /** SHA-256 of the token, which has 256 random bits. */
+  secretHash: text('secret_hash').notNull().unique(),
+  createdAt: time('created_at').notNull().defaultNow(),
+  lastUsedAt: time('last_used_at'),
+  revokedAt: time('revoked_at'),
+});
+
+/** Written in the transaction of the change that it records; never changed. */
+export const auditLog = pgTable(
+  'registry_audit',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    at: time('at').notNull().defaultNow(),
+    actor: text().notNull(),
+    action: text().notNull(),
+    remote: text().notNull(),
+    detail: jsonb().$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [index('registry_audit_remote').on(table.remote, table.id)],
+);
+
+/** Counters of what browsers report, per release and hour: `load`, `failure:<kind>`, `time:<upper bound in ms>`. */
+export const telemetry = pgTable(
+  'registry_telemetry',
+  {
+    remote: text().notNull(),
+    hash: text().notNull(),
+    hour: time('hour').notNull(),
+    counter: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.remote, table.hash, table.hour, table.counter] }),
+    index('registry_telemetry_hour').on(table.hour),
+  ],
+);
+
+export type RemoteRow = typeof remotes.$inferSelect;
+export type ReleaseRow = typeof releases.$inferSelect;

@@ -1,0 +1,60 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Endpoint } from '@candlewick/shared-api';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../../database/database.ts';
+import type { Actor, Caller } from '../../http/route.ts';
+import { registryProblems } from './registry.errors.ts';
+import * as repository from './registry.repository.ts';
+
+/** Begins every deploy token, so that one that leaks is found by a search. */
+export const tokenPrefix = 'cwd_';
+
+export function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+interface Needs {
+  readonly db: Database;
+  /** Undefined: nobody is administrator. */
+  readonly adminToken: string | undefined;
+  readonly authenticate: (request: FastifyRequest, allowExpired: boolean) => Caller | Promise<Caller>;
+}
+
+/** As the audit log names who did something. */
+export function nameOf(actor: Actor): string {
+  if (actor.kind === 'administrator') return 'administrator';
+  return actor.kind === 'deployer' ? `token "${actor.name}" of ${actor.remote}` : `developer ${actor.userId}`;
+}
+
+/** Decides who may call what of the registry: see `access` in the contract. */
+export function createRegistryAccess({ db, adminToken, authenticate }: Needs) {
+  const adminHash = adminToken === undefined ? undefined : hashOfToken(adminToken);
+  const isAdministrator = (hash: string) =>
+    adminHash !== undefined && timingSafeEqual(Buffer.from(hash), Buffer.from(adminHash));
+
+  async function actorOf(request: FastifyRequest, access: Endpoint['access']): Promise<Actor> {
+    const { authorization } = request.headers;
+    if (!authorization?.startsWith('Bearer ')) throw registryProblems.tokenMissing();
+    const token = authorization.slice(7);
+    const hash = hashOfToken(token);
+    if (isAdministrator(hash)) return { kind: 'administrator' };
+    if (token.startsWith(tokenPrefix)) {
+      const found = await repository.useToken(hash, db);
+      if (!found) throw registryProblems.tokenInvalid();
+      return { kind: 'deployer', ...found };
+    }
+    if (access !== 'operator') throw registryProblems.tokenInvalid();
+    const { userId } = await authenticate(request, false);
+    if (!(await repository.isDeveloper(userId, db))) throw registryProblems.developerRequired();
+    return { kind: 'developer', userId };
+  }
+
+  return async (request: FastifyRequest, { access }: Endpoint): Promise<Actor> => {
+    const actor = await actorOf(request, access);
+    if (actor.kind !== 'deployer') return actor;
+    if (access === 'admin') throw registryProblems.administratorRequired();
+    const { remote } = request.params as { remote?: string };
+    if (remote !== undefined && remote !== actor.remote) throw registryProblems.notYourRemote(actor.remote, remote);
+    return actor;
+  };
+}

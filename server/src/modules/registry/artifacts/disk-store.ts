@@ -1,0 +1,38 @@
+import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ArtifactStore, ReleaseKey } from './artifact-store.ts';
+
+/** Keeps releases in `<root>/<remote>/<hash>/`. A folder appears there by one rename, so it is whole or absent. */
+export function createDiskStore(root: string): ArtifactStore {
+  const folderOf = ({ remote, hash }: ReleaseKey) => join(root, remote, hash);
+  const exists = (path: string) =>
+    access(path).then(
+      () => true,
+      () => false,
+    );
+
+  return {
+    kind: 'disk',
+    async put(key, folder) {
+      await mkdir(join(root, key.remote), { recursive: true });
+      try {
+        await rename(folder, folderOf(key));
+      } catch (error) {
+        if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+        await rm(folder, { recursive: true });
+      }
+    },
+    provide: (key) => exists(folderOf(key)),
+    remove: (key) => rm(folderOf(key), { recursive: true, force: true }),
+    async stored(ageMs) {
+      const keys: ReleaseKey[] = [];
+      for (const remote of await readdir(root)) {
+        for (const hash of await readdir(join(root, remote))) {
+          const { ctimeMs } = await stat(join(root, remote, hash));
+          if (Date.now() - ctimeMs >= ageMs) keys.push({ remote, hash });
+        }
+      }
+      return keys;
+    },
+  };
+}

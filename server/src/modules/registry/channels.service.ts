@@ -1,0 +1,158 @@
+import type { Executor, Transaction } from '../../database/database.ts';
+import type { ReleaseRow, RemoteRow } from '../../database/schema/registry.ts';
+import type { Actor } from '../../http/route.ts';
+import { nameOf } from './access.ts';
+import { misfitsOf } from './publish.service.ts';
+import type { RegistryNeeds } from './registry.needs.ts';
+import { registryProblems } from './registry.errors.ts';
+import * as repository from './registry.repository.ts';
+
+/** How far back rollbacks can go. */
+const historyLength = 10;
+const noCanary = { canaryHash: null, canaryPercent: 0 } as const;
+
+export interface Channels {
+  readonly remote: string;
+  readonly active: string | null;
+  readonly canary: { readonly hash: string; readonly percent: number } | null;
+  readonly previous: string | null;
+}
+
+export function channelsOf({ name, activeHash, canaryHash, canaryPercent, history }: RemoteRow): Channels {
+  return {
+    remote: name,
+    active: activeHash,
+    canary: canaryHash === null ? null : { hash: canaryHash, percent: canaryPercent },
+    previous: history.at(-1) ?? null,
+  };
+}
+
+/** The release that a person names by its hash, the beginning of one, or its version. Throws unknown_release. */
+export async function resolveRelease(remote: string, name: string, db: Executor): Promise<ReleaseRow> {
+  const rows = await repository.releasesOf(remote, db);
+  const found = rows.find(({ hash }) => hash === name) ?? rows.find(({ version }) => version === name);
+  if (found) return found;
+  const [first, ...more] = rows.filter(({ hash }) => hash.startsWith(name));
+  if (!first) throw registryProblems.unknownRelease(remote, name);
+  if (more.length > 0) throw registryProblems.ambiguousRelease(remote, name);
+  return first;
+}
+
+/** What a change writes into the row of the remote, and into the audit log. */
+interface Change {
+  readonly row: Partial<Pick<RemoteRow, 'activeHash' | 'canaryHash' | 'canaryPercent' | 'history' | 'builtHash'>>;
+  readonly action: string;
+  readonly detail: Record<string, unknown>;
+}
+
+export interface ChannelService {
+  /** Gives a release to all users and ends a canary. Throws unknown_release or release_incompatible. */
+  promote(remote: string, release: string, actor: Actor | 'start'): Promise<Channels>;
+  /** `percent` 0 ends the canary. */
+  canary(remote: string, release: string | undefined, percent: number, actor: Actor): Promise<Channels>;
+  /** Back to the release before, and ends a canary. Throws nothing_to_roll_back, unless `withdraw`. */
+  rollback(remote: string, withdraw: boolean, actor: Actor): Promise<Channels>;
+  pin(remote: string, email: string, release: string, actor: Actor): Promise<Channels>;
+  unpin(remote: string, email: string, actor: Actor): Promise<Channels>;
+  /** Stops offering a remote that was built beside the server and is there no more. */
+  withdrawBuilt(remote: string): Promise<Channels>;
+}
+
+function activated(row: RemoteRow, hash: string): Change['row'] {
+  if (row.activeHash === hash) return noCanary;
+  const history = [...row.history, ...(row.activeHash === null ? [] : [row.activeHash])].slice(-historyLength);
+  return { ...noCanary, activeHash: hash, history };
+}
+
+export function createChannelService({ db, notifications, view, store }: RegistryNeeds): ChannelService {
+  /** One change of one remote: checked and written under the lock, recorded and announced with it. */
+  async function change(
+    remote: string,
+    actor: Actor | 'start',
+    decide: (row: RemoteRow, transaction: Transaction) => Promise<Change>,
+  ): Promise<Channels> {
+    await db.transaction(async (transaction) => {
+      await repository.lockChanges(transaction);
+      const row = await repository.findRemote(remote, transaction);
+      if (!row) throw registryProblems.unknownRemote(remote);
+      const { row: written, action, detail } = await decide(row, transaction);
+      if (Object.keys(written).length > 0) await repository.updateRemote(remote, written, transaction);
+      const name = actor === 'start' ? 'start' : nameOf(actor);
+      await repository.addAudit({ actor: name, action, remote, detail }, transaction);
+      await notifications.publish('registry', { remote }, transaction);
+    });
+    await view.refresh();
+    const row = await repository.findRemote(remote, db);
+    if (!row) throw registryProblems.unknownRemote(remote);
+    return channelsOf(row);
+  }
+
+  /** The named release, when users can be given it. */
+  async function usable(remote: string, name: string, transaction: Transaction): Promise<ReleaseRow> {
+    const release = await resolveRelease(remote, name, transaction);
+    const problems = await misfitsOf(release.content.descriptor, transaction);
+    if (problems.length > 0) {
+      const [first] = problems;
+      throw registryProblems.incompatible(`${remote} ${release.version} does not fit: ${first?.message}`, problems);
+    }
+    if (!(await store.provide({ remote, hash: release.hash }))) {
+      throw registryProblems.incompatible(`The files of ${remote} ${release.hash} are lost. Publish it again.`);
+    }
+    return release;
+  }
+
+  return {
+    promote: (remote, name, actor) =>
+      change(remote, actor, async (row, transaction) => {
+        const { hash, version } = await usable(remote, name, transaction);
+        const built = actor === 'start' ? { builtHash: hash } : {};
+        const detail = { hash, version, before: row.activeHash };
+        return { row: { ...activated(row, hash), ...built }, action: 'promote', detail };
+      }),
+    canary: (remote, name, percent, actor) =>
+      change(remote, actor, async (row, transaction) => {
+        if (percent === 0) {
+          return { row: noCanary, action: 'end canary', detail: { hash: row.canaryHash } };
+        }
+        const wanted = name ?? row.canaryHash;
+        if (!wanted) throw registryProblems.unknownRelease(remote, 'none named');
+        const { hash, version } = await usable(remote, wanted, transaction);
+        return {
+          row: { canaryHash: hash, canaryPercent: percent },
+          action: 'canary',
+          detail: { hash, version, percent, before: row.canaryPercent },
+        };
+      }),
+    rollback: (remote, withdraw, actor) =>
+      change(remote, actor, async (row) => {
+        const before = row.history.at(-1);
+        if (before) {
+          const back = { ...noCanary, activeHash: before, history: row.history.slice(0, -1) };
+          return { row: back, action: 'rollback', detail: { hash: before, before: row.activeHash } };
+        }
+        if (!withdraw) throw registryProblems.nothingToRollBack(remote);
+        return { row: { ...noCanary, activeHash: null }, action: 'withdraw', detail: { before: row.activeHash } };
+      }),
+    pin: (remote, email, name, actor) =>
+      change(remote, actor, async (_row, transaction) => {
+        const userId = await repository.userIdOf(email, transaction);
+        if (!userId) throw registryProblems.unknownUser(email);
+        const { hash, version } = await usable(remote, name, transaction);
+        await repository.setPin({ userId, remote, hash }, transaction);
+        return { row: {}, action: 'pin', detail: { hash, version, user: userId } };
+      }),
+    unpin: (remote, email, actor) =>
+      change(remote, actor, async (_row, transaction) => {
+        const userId = await repository.userIdOf(email, transaction);
+        if (!userId) throw registryProblems.unknownUser(email);
+        await repository.removePin(userId, remote, transaction);
+        return { row: {}, action: 'unpin', detail: { user: userId } };
+      }),
+    withdrawBuilt: (remote) =>
+      change(remote, 'start', async (row) => ({
+        row: { ...noCanary, activeHash: null, builtHash: null },
+        action: 'withdraw',
+        detail: { before: row.activeHash },
+      })),
+  };
+}

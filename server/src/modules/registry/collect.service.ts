@@ -1,0 +1,68 @@
+import type { Actor } from '../../http/route.ts';
+import { nameOf } from './access.ts';
+import type { RegistryNeeds } from './registry.needs.ts';
+import * as repository from './registry.repository.ts';
+import type { PublishService } from './publish.service.ts';
+
+const hourMs = 3_600_000;
+/** Seven days, for which a page may stay open on its snapshot, and the hour to which its use is noted. */
+const keptAfterUseMs = 7 * 24 * hourMs + hourMs;
+/** Files without a release are of an upload under way, or of one that was killed. */
+const orphanAfterMs = hourMs;
+
+export interface Removed {
+  readonly remote: string;
+  readonly hash: string;
+  readonly bytes: number;
+}
+
+/**
+ * Removes releases that are neither active, canary, pinned nor the target of a rollback, that were published more than seven
+ * days ago, and that stood in no snapshot for seven days; and files that belong to no release.
+ */
+export function createCollector({ db, store, view, notifications }: RegistryNeeds, publishing: PublishService) {
+  async function collectReleases(dryRun: boolean, actor: Actor): Promise<Removed[]> {
+    return db.transaction(async (transaction) => {
+      await repository.lockChanges(transaction);
+      const limit = Date.now() - keptAfterUseMs;
+      const pinned = new Set((await repository.allPins(transaction)).map(({ remote, hash }) => `${remote} ${hash}`));
+      const removed: Removed[] = [];
+      for (const row of await repository.allRemotes(transaction)) {
+        const kept = new Set([row.activeHash, row.canaryHash, row.builtHash, row.history.at(-1)]);
+        const old = (await repository.releasesOf(row.name, transaction)).filter(
+          ({ hash, publishedAt, lastUsedAt }) =>
+            !kept.has(hash) &&
+            !pinned.has(`${row.name} ${hash}`) &&
+            Math.max(publishedAt.getTime(), lastUsedAt?.getTime() ?? 0) < limit,
+        );
+        removed.push(...old.map(({ remote, hash, bytes }) => ({ remote, hash, bytes })));
+        if (dryRun || old.length === 0) continue;
+        const gone = new Set(old.map(({ hash }) => hash));
+        const history = row.history.filter((hash) => !gone.has(hash));
+        await repository.updateRemote(row.name, { history }, transaction);
+        for (const hash of gone) await repository.deleteRelease(row.name, hash, transaction);
+        const entry = { actor: nameOf(actor), action: 'collect', remote: row.name, detail: { hashes: [...gone] } };
+        await repository.addAudit(entry, transaction);
+        await notifications.publish('registry', { remote: row.name }, transaction);
+      }
+      return removed;
+    });
+  }
+
+  async function removeOrphans(): Promise<void> {
+    for (const key of await store.stored(orphanAfterMs)) {
+      if (!(await repository.findRelease(key.remote, key.hash, db))) await store.remove(key);
+    }
+  }
+
+  return async (dryRun: boolean, actor: Actor): Promise<Removed[]> => {
+    const removed = await collectReleases(dryRun, actor);
+    if (dryRun) return removed;
+    // The rows first: files that stay behind after a crash are orphans, and go with the next collection.
+    for (const key of removed) await store.remove(key);
+    await removeOrphans();
+    await publishing.sweep();
+    await view.refresh();
+    return removed;
+  };
+}

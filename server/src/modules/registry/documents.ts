@@ -1,0 +1,93 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Release } from '@candlewick/shared-platform/descriptor';
+import { matchPage, type Snapshot } from '@candlewick/shared-platform/snapshot';
+import { LruCache } from '../../http/lru-cache.ts';
+import { choose, hasCanary } from './choose.ts';
+import type { Choice, RegistryState } from './choose.ts';
+import { cohortOfRequest, setCohort, visitorCohort } from './cohort.ts';
+import { Compressed } from './compressed.ts';
+import { contentSecurityPolicy, pageToShow, renderHtml } from './html.ts';
+import { snapshotIdOf, snapshotOf } from './snapshot.ts';
+import type { RegistryView } from './registry-state.ts';
+
+interface Session {
+  readonly choice: Choice;
+  readonly snapshotId: string;
+}
+
+const saysLoggedIn = (cookie = '') => /(^|;\s*)candlewick\.logged_in=true(;|$)/.test(cookie);
+
+const notReady = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Candlewick</title>
+<h1>Candlewick is not ready</h1><p>No release of the shell has been promoted yet.</p></html>`;
+
+/** The composed app as documents: one per snapshot, page and kind of visitor, rendered once. */
+export function createDocuments(view: RegistryView, onUse: (choice: Choice) => void) {
+  const sessions = new LruCache<string, Session>(10_000);
+  const snapshots = new LruCache<string, Snapshot>(200);
+  const rendered = new LruCache<string, Compressed>(500);
+
+  /** What a cohort gets now. */
+  function sessionOf(state: RegistryState, cohort: string | null): Session {
+    const differs = cohort !== null && (hasCanary(state) || state.pins.has(cohort));
+    const key = `${state.revision} ${differs ? cohort : ''}`;
+    let session = sessions.get(key);
+    if (!session) {
+      const choice = choose(state, differs ? cohort : null);
+      session = { choice, snapshotId: snapshotIdOf(choice) };
+      sessions.set(key, session);
+    }
+    return session;
+  }
+
+  function snapshotFor({ choice, snapshotId }: Session, shell: Release): Snapshot {
+    let snapshot = snapshots.get(snapshotId);
+    if (!snapshot) {
+      snapshot = snapshotOf(snapshotId, shell, choice.remotes);
+      snapshots.set(snapshotId, snapshot);
+    }
+    return snapshot;
+  }
+
+  return {
+    /** Id of the snapshot that a page load with this request would get. */
+    currentId(request: FastifyRequest): string {
+      return sessionOf(view.state, cohortOfRequest(request)).snapshotId;
+    },
+
+    answer(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
+      // Not parsed as a URL: `//` is a path here, and no host.
+      const pathname = request.url.split('?')[0] ?? '';
+      const { state } = view;
+      let cohort = cohortOfRequest(request);
+      if (cohort === null && hasCanary(state)) {
+        cohort = visitorCohort();
+        setCohort(request, reply, cohort);
+      }
+      const session = sessionOf(state, cohort);
+      const { shell } = session.choice;
+      reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('content-security-policy', contentSecurityPolicy);
+      if (!shell) return reply.code(503).header('retry-after', '30').send(notReady);
+      onUse(session.choice);
+      const snapshot = snapshotFor(session, shell);
+      const page = pageToShow(snapshot, pathname, saysLoggedIn(request.headers.cookie));
+      const key = `${snapshot.id} ${page ? `${page.owner.baseUrl} ${page.path}` : ''}`;
+      let html = rendered.get(key);
+      if (!html) {
+        html = new Compressed(renderHtml({ snapshot, shell, page }));
+        rendered.set(key, html);
+      }
+      return html.send(request, reply.code(isKnown(snapshot, pathname) ? 200 : 404));
+    },
+  };
+}
+
+/** Paths that lead to a page, or to another path; everything else is answered with status 404 (and the same document). */
+function isKnown({ shell, remotes }: Snapshot, pathname: string): boolean {
+  const pages = [shell, ...remotes].flatMap((each) => each.pages);
+  return (
+    matchPage(pages, pathname) !== null || pages.some((page) => page.redirects?.some(({ from }) => from === pathname))
+  );
+}

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { ArtifactFolders, ArtifactStore } from './artifacts/artifact-store.ts';
+import type { createDocuments } from './documents.ts';
+
+const yearSeconds = 31_536_000;
+const addressOfFile = /^\/remotes\/([a-z0-9-]+)\/([0-9a-f]{16})\/([^?]+)/;
+
+interface Needs {
+  readonly store: ArtifactStore;
+  readonly folders: ArtifactFolders;
+  readonly documents: ReturnType<typeof createDocuments>;
+}
+
+/**
+ * Serves the composed app: the files of every release, immutable and precompressed, and the document of each path, never
+ * cached.
+ */
+export async function registerPages(app: FastifyInstance, { store, folders, documents }: Needs): Promise<void> {
+  const icon = await readFile(join(import.meta.dirname, 'icon.svg'));
+  await app.register(async (scope) => {
+    // A store elsewhere is asked once for a release; then its files are on this disk.
+    if (store.kind !== 'disk') {
+      scope.addHook('onRequest', async ({ url }) => {
+        const [, remote, hash] = addressOfFile.exec(url) ?? [];
+        if (remote && hash) await store.provide({ remote, hash });
+      });
+    }
+    await scope.register(fastifyStatic, {
+      root: folders.served,
+      prefix: '/remotes/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: yearSeconds * 1000,
+      index: false,
+      allowedPath: (path) => !/\.map$|\/release\.json/.test(path),
+    });
+  });
+  app.get('/icon.svg', (_request, reply) =>
+    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon),
+  );
+  app.get('/*', (request, reply) => documents.answer(request, reply));
+}

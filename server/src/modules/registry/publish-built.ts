@@ -1,0 +1,64 @@
+import { ApiProblem } from '../../http/api-problem.ts';
+import { StartupError } from '../../startup-error.ts';
+import { builtReleases, copyBuild } from './built-releases.ts';
+import type { BuiltRelease } from './built-releases.ts';
+import type { ChannelService } from './channels.service.ts';
+import type { PublishService } from './publish.service.ts';
+import type { RegistryNeeds } from './registry.needs.ts';
+import * as repository from './registry.repository.ts';
+
+interface Needs {
+  readonly registry: RegistryNeeds;
+  readonly publishing: PublishService;
+  readonly channels: ChannelService;
+  readonly repositoryRoot: string;
+}
+
+function startupError(problem: ApiProblem): StartupError {
+  const reasons = problem.problems?.map(({ path, message }) => `\n  ${path}: ${message}`).join('') ?? '';
+  return new StartupError(problem.message + reasons, { cause: problem });
+}
+
+/** Publishes in turns for as long as one succeeds: a path may move from one remote to another within one build. */
+async function inTurns(
+  builds: readonly BuiltRelease[],
+  publish: (build: BuiltRelease) => Promise<void>,
+): Promise<void> {
+  let waiting = builds;
+  while (waiting.length > 0) {
+    const refused: BuiltRelease[] = [];
+    let reason: ApiProblem | undefined;
+    for (const build of waiting) {
+      try {
+        await publish(build);
+      } catch (error) {
+        if (!(error instanceof ApiProblem)) throw error;
+        reason = error;
+        refused.push(build);
+      }
+    }
+    if (reason && refused.length === waiting.length) throw startupError(reason);
+    waiting = refused;
+  }
+}
+
+/**
+ * Publishes and promotes what is built beside the server, through the same checks as any upload, and withdraws what is built
+ * there no more. A build that the last start found already is left alone, so that a rollback outlives a restart. Throws a
+ * StartupError for a build that is refused.
+ */
+export async function publishBuilt({ registry, publishing, channels, repositoryRoot }: Needs): Promise<void> {
+  const builds = await builtReleases(repositoryRoot);
+  const remotes = await repository.allRemotes(registry.db);
+  const known = new Map(remotes.map(({ name, builtHash }) => [name, builtHash]));
+  for (const { name, builtHash } of remotes) {
+    if (builtHash && !builds.some(({ remote }) => remote === name)) await channels.withdrawBuilt(name);
+  }
+  await inTurns(builds, async (build) => {
+    const { remote, hash } = build;
+    const isNew = known.get(remote) !== hash;
+    if (!isNew && (await registry.store.provide({ remote, hash }))) return;
+    await publishing.publish({ remote, actor: 'start', fill: (folder) => copyBuild(build, folder) });
+    if (isNew) await channels.promote(remote, hash, 'start');
+  });
+}

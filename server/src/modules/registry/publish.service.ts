@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  conflictsOf,
+  fitsContract,
+  type Descriptor,
+  type ReleaseProblem,
+} from '@candlewick/shared-platform/descriptor';
+import type { Executor } from '../../database/database.ts';
+import type { Actor } from '../../http/route.ts';
+import { nameOf } from './access.ts';
+import type { RegistryNeeds } from './registry.needs.ts';
+import { registryProblems } from './registry.errors.ts';
+import * as repository from './registry.repository.ts';
+import { verifyRelease } from './verify-release.ts';
+import type { VerifiedRelease } from './verify-release.ts';
+
+/** Uploads that a killed process left behind. */
+const staleAfterMs = 3_600_000;
+
+export interface Published {
+  readonly remote: string;
+  readonly version: string;
+  readonly hash: string;
+  readonly created: boolean;
+  readonly bytes: number;
+}
+
+interface Publication {
+  readonly remote: string;
+  readonly actor: Actor | 'start';
+  /** Checks alone. */
+  readonly dryRun?: boolean;
+  /** Writes the files of the release into a folder that does not exist yet. */
+  readonly fill: (folder: string) => Promise<void>;
+}
+
+export interface PublishService {
+  /** Records a release. Throws release_refused, malformed_upload or payload_too_large; then nothing is left of it. */
+  publish(publication: Publication): Promise<Published>;
+  /** Removes what killed uploads left. */
+  sweep(): Promise<void>;
+}
+
+/** Descriptors of what users of the other remotes get now. */
+export async function descriptorsInUse(except: string, db: Executor): Promise<Descriptor[]> {
+  const remotes = await repository.allRemotes(db);
+  const inUse = new Set(
+    remotes.flatMap(({ name, activeHash, canaryHash }) => [`${name} ${activeHash}`, `${name} ${canaryHash}`]),
+  );
+  const rows = await repository.releasesInUse(db);
+  return rows
+    .filter(({ remote, hash }) => remote !== except && inUse.has(`${remote} ${hash}`))
+    .map(({ content }) => content.descriptor);
+}
+
+/** What stands against giving a release to users: the contract of the running shell, and what others offer. */
+export async function misfitsOf(descriptor: Descriptor, db: Executor): Promise<ReleaseProblem[]> {
+  const problems = conflictsOf(descriptor, await descriptorsInUse(descriptor.name, db));
+  if (descriptor.name === 'shell') return problems;
+  const shell = await repository.findRemote('shell', db);
+  const running = shell?.activeHash ? await repository.findRelease('shell', shell.activeHash, db) : undefined;
+  const provided = running?.content.provides;
+  if (provided !== undefined && !fitsContract(descriptor.contract, provided)) {
+    const message = `It was built for the shell API ${descriptor.contract}; the running shell has ${provided}. Update @candlewick/shared-platform and build again.`;
+    problems.push({ code: 'incompatible_contract', path: 'contract', message });
+  }
+  return problems;
+}
+
+export function createPublishService({ db, store, folders, notifications, view }: RegistryNeeds): PublishService {
+  const check = async (remote: string, { release }: VerifiedRelease, executor: Executor) => {
+    const problems = await misfitsOf(release.descriptor, executor);
+    if (problems.length > 0) throw registryProblems.refused(remote, problems);
+  };
+
+  const record = (remote: string, actor: Publication['actor'], { release, bytes }: VerifiedRelease) =>
+    db.transaction(async (transaction) => {
+      await repository.lockChanges(transaction);
+      await repository.ensureRemote(remote, transaction);
+      // Again: another remote may have taken a path since.
+      await check(remote, { release, bytes }, transaction);
+      const publishedBy = actor === 'start' ? 'start' : nameOf(actor);
+      const { hash } = release;
+      const { version } = release.descriptor;
+      const row = { remote, hash, version, content: release, bytes, publishedBy };
+      if (!(await repository.insertRelease(row, transaction))) return false;
+      const detail = { hash, version, bytes };
+      await repository.addAudit({ actor: publishedBy, action: 'publish', remote, detail }, transaction);
+      await notifications.publish('registry', { remote }, transaction);
+      return true;
+    });
+
+  return {
+    async publish({ remote, actor, dryRun = false, fill }) {
+      const folder = join(folders.staging, randomUUID());
+      try {
+        await fill(folder);
+        const verified = await verifyRelease(folder, remote);
+        const { hash, descriptor } = verified.release;
+        const answer = { remote, version: descriptor.version, hash, bytes: verified.bytes };
+        const known = await repository.findRelease(remote, hash, db);
+        if (known && (await store.provide({ remote, hash }))) return { ...answer, created: false };
+        await check(remote, verified, db);
+        if (dryRun) return { ...answer, created: false };
+        // The files before the row: who sees the row can load them. Files without a row are nobody's, and are collected.
+        await store.put({ remote, hash }, folder);
+        const created = await record(remote, actor, verified);
+        await view.refresh();
+        return { ...answer, created };
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+    async sweep() {
+      for (const name of await readdir(folders.staging)) {
+        const path = join(folders.staging, name);
+        const { mtimeMs } = await stat(path);
+        if (Date.now() - mtimeMs > staleAfterMs) await rm(path, { recursive: true, force: true });
+      }
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../database/database.ts';
+import type { Notifications } from '../../database/notifications.ts';
+import type { RegistryState, RemoteState } from './choose.ts';
+import type { CohortOf } from './cohort.ts';
+import * as repository from './registry.repository.ts';
+
+/** How often a process looks for changes whose announcement it missed, while its connection was broken. */
+const recheckAfterMs = 10_000;
+
+async function readState(db: Database, cohortOf: CohortOf): Promise<RegistryState> {
+  return db.transaction(
+    async (transaction) => {
+      const revision = await repository.revision(transaction);
+      const rows = await repository.allRemotes(transaction);
+      const known = Map.groupBy(await repository.releasesInUse(transaction), ({ remote }) => remote);
+      const remotes = rows.map((row): RemoteState => {
+        const releases = new Map(known.get(row.name)?.map(({ hash, content }) => [hash, content]));
+        const { name, activeHash: active, history, canaryHash, canaryPercent: percent } = row;
+        return { name, active, history, canary: canaryHash === null ? null : { hash: canaryHash, percent }, releases };
+      });
+      const pins = new Map<string, Map<string, string>>();
+      for (const { userId, remote, hash } of await repository.allPins(transaction)) {
+        const cohort = cohortOf(userId);
+        pins.set(cohort, (pins.get(cohort) ?? new Map<string, string>()).set(remote, hash));
+      }
+      return { revision, remotes: new Map(remotes.map((remote) => [remote.name, remote])), pins };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+/** The registry in memory, read again whenever any process changes it. */
+export interface RegistryView {
+  readonly state: RegistryState;
+  /** Reads it now: for the process that made a change. */
+  refresh(): Promise<void>;
+  close(): void;
+}
+
+interface Needs {
+  readonly db: Database;
+  readonly notifications: Notifications;
+  readonly cohortOf: CohortOf;
+  readonly logger: FastifyBaseLogger;
+}
+
+export async function openRegistryView({ db, notifications, cohortOf, logger }: Needs): Promise<RegistryView> {
+  let state = await readState(db, cohortOf);
+  let running: Promise<void> | undefined;
+  let again: Promise<void> | undefined;
+  const read = async () => {
+    const next = await readState(db, cohortOf);
+    if (next.revision >= state.revision) state = next;
+  };
+  // One at a time; who asks while one runs gets one that begins later, and so has seen the change.
+  const refresh = (): Promise<void> => {
+    if (!running) return (running = read().finally(() => (running = undefined)));
+    return (again ??= running
+      .catch(() => undefined) // told to who asked for that one
+      .then(() => {
+        again = undefined;
+        return refresh();
+      }));
+  };
+  const refreshQuietly = () =>
+    void refresh().catch((err: unknown) => logger.warn({ err }, 'the registry was not read'));
+  const unsubscribe = notifications.subscribe('registry', refreshQuietly);
+  const timer = setInterval(() => {
+    repository.revision(db).then(
+      (revision) => {
+        if (revision !== state.revision) refreshQuietly();
+      },
+      (err: unknown) => logger.warn({ err }, 'the registry was not read'),
+    );
+  }, recheckAfterMs).unref();
+  return {
+    get state() {
+      return state;
+    },
+    refresh,
+    close() {
+      clearInterval(timer);
+      unsubscribe();
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { ProblemItem } from '@candlewick/shared-api';
+import { ApiProblem } from '../../http/api-problem.ts';
+
+const challenge = { headers: { 'www-authenticate': 'Bearer' } };
+
+export const registryProblems = {
+  tokenMissing: () =>
+    new ApiProblem(
+      'deploy_token_missing',
+      'This call needs a deploy token: send it as "Authorization: Bearer …". The administrator makes one per remote.',
+      challenge,
+    ),
+  tokenInvalid: () =>
+    new ApiProblem(
+      'deploy_token_invalid',
+      'The deploy token is unknown or was revoked. Ask the administrator for another.',
+      challenge,
+    ),
+  notYourRemote: (own: string, wanted: string) =>
+    new ApiProblem('not_your_remote', `This deploy token is for ${own}. It cannot touch ${wanted}.`),
+  administratorRequired: () =>
+    new ApiProblem('administrator_required', 'This call needs the administrator token of the registry.'),
+  developerRequired: () =>
+    new ApiProblem('developer_required', 'This account has no developer flag. An operator can set it.'),
+  malformedUpload: (detail: string, cause?: unknown) => new ApiProblem('malformed_upload', detail, { cause }),
+  refused: (remote: string, problems: readonly ProblemItem[]) => {
+    const { length } = problems;
+    const detail = `${remote} was not published: ${length === 1 ? 'one problem' : `${length} problems`}, see "problems".`;
+    return new ApiProblem('release_refused', detail, { problems });
+  },
+  incompatible: (detail: string, problems?: readonly ProblemItem[]) =>
+    new ApiProblem('release_incompatible', detail, problems ? { problems } : {}),
+  unknownRemote: (remote: string) =>
+    new ApiProblem('unknown_remote', `There is no remote ${remote}. Publish it first.`),
+  unknownRelease: (remote: string, release: string) =>
+    new ApiProblem('unknown_release', `${remote} has no release "${release}". Name one by its hash or version.`),
+  ambiguousRelease: (remote: string, release: string) =>
+    new ApiProblem(
+      'unknown_release',
+      `More than one release of ${remote} begins with "${release}". Write more of the hash.`,
+    ),
+  unknownUser: (email: string) => new ApiProblem('unknown_user', `There is no account with the address ${email}.`),
+  unknownToken: () => new ApiProblem('not_found', 'This remote has no such deploy token.'),
+  nothingToRollBack: (remote: string) =>
+    new ApiProblem(
+      'nothing_to_roll_back',
+      `No release of ${remote} was active before this one. To stop offering the remote, withdraw it.`,
+    ),
+  rateLimited: (seconds: number) =>
+    new ApiProblem('rate_limited', `Too many reports from here. Wait ${seconds} s.`, {
+      headers: { 'retry-after': String(seconds) },
+    }),
+};

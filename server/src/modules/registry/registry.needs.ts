@@ -1,0 +1,13 @@
+import type { Database } from '../../database/database.ts';
+import type { Notifications } from '../../database/notifications.ts';
+import type { ArtifactFolders, ArtifactStore } from './artifacts/artifact-store.ts';
+import type { RegistryView } from './registry-state.ts';
+
+/** What the services of the registry work with. */
+export interface RegistryNeeds {
+  readonly db: Database;
+  readonly notifications: Notifications;
+  readonly store: ArtifactStore;
+  readonly folders: ArtifactFolders;
+  readonly view: RegistryView;
+}

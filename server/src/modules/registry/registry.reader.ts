@@ -1,0 +1,97 @@
+import { fitsContract } from '@candlewick/shared-platform/descriptor';
+import type { RemoteSnapshot } from '@candlewick/shared-platform/snapshot';
+import type { Database } from '../../database/database.ts';
+import { channelsOf, resolveRelease } from './channels.service.ts';
+import { registryProblems } from './registry.errors.ts';
+import type { RegistryNeeds } from './registry.needs.ts';
+import * as repository from './registry.repository.ts';
+import { remoteSnapshot } from './snapshot.ts';
+import type { TelemetryService } from './telemetry.service.ts';
+
+async function remoteRow(remote: string, db: Database) {
+  const row = await repository.findRemote(remote, db);
+  if (!row) throw registryProblems.unknownRemote(remote);
+  return row;
+}
+
+/** What operators read. */
+export function createRegistryReader({ db, view }: RegistryNeeds) {
+  const provided = () => {
+    const shell = view.state.remotes.get('shell');
+    return shell?.active ? shell.releases.get(shell.active)?.provides : undefined;
+  };
+
+  return {
+    async remotes(remote: string | undefined) {
+      const rows = await repository.allRemotes(db);
+      return rows.filter(({ name }) => remote === undefined || name === remote).map(channelsOf);
+    },
+
+    async releases(remote: string) {
+      const row = await remoteRow(remote, db);
+      const pins = await repository.allPins(db);
+      const shellApi = provided();
+      return (await repository.releasesOf(remote, db)).map((release) => ({
+        hash: release.hash,
+        version: release.version,
+        contract: release.content.descriptor.contract,
+        bytes: release.bytes,
+        published_at: release.publishedAt.getTime(),
+        published_by: release.publishedBy,
+        active: release.hash === row.activeHash,
+        canary_percent: release.hash === row.canaryHash ? row.canaryPercent : null,
+        pinned_users: pins.filter((pin) => pin.remote === remote && pin.hash === release.hash).length,
+        compatible: remote === 'shell' || !shellApi || fitsContract(release.content.descriptor.contract, shellApi),
+      }));
+    },
+
+    async release(remote: string, name: string): Promise<Record<string, unknown>> {
+      await remoteRow(remote, db);
+      const snapshot: RemoteSnapshot = remoteSnapshot((await resolveRelease(remote, name, db)).content);
+      return { ...snapshot };
+    },
+
+    async audit(query: { remote: string | undefined; limit: number; before?: number | undefined }) {
+      return (await repository.auditEntries(query, db)).map((entry) => ({ ...entry, at: entry.at.getTime() }));
+    },
+
+    async tokens(remote: string) {
+      await remoteRow(remote, db);
+      return (await repository.tokensOf(remote, db)).map(({ id, name, createdAt, lastUsedAt, revokedAt }) => ({
+        id,
+        name,
+        created_at: createdAt.getTime(),
+        last_used_at: lastUsedAt?.getTime() ?? null,
+        revoked_at: revokedAt?.getTime() ?? null,
+      }));
+    },
+
+    async summary(hours: number, remote: string | undefined, telemetry: TelemetryService) {
+      const figures = await telemetry.figures(hours, remote);
+      const rows = (await repository.allRemotes(db)).filter(({ name }) => remote === undefined || name === remote);
+      const releases = [];
+      for (const row of rows) {
+        for (const { hash, version } of await repository.releasesOf(row.name, db)) {
+          const of = figures.get(`${row.name} ${hash}`);
+          if (!of && hash !== row.activeHash && hash !== row.canaryHash) continue;
+          releases.push({
+            remote: row.name,
+            hash,
+            version,
+            active: hash === row.activeHash,
+            canary_percent: hash === row.canaryHash ? row.canaryPercent : null,
+            loads: of?.loads ?? 0,
+            failures: of?.failures ?? 0,
+            failure_fraction: of?.failureFraction ?? 0,
+            failures_by_kind: of?.failuresByKind ?? {},
+            load_p50_ms: of?.loadP50Ms ?? null,
+            load_p95_ms: of?.loadP95Ms ?? null,
+          });
+        }
+      }
+      return { releases, suggestions: await telemetry.suggestions(remote) };
+    },
+  };
+}
+
+export type RegistryReader = ReturnType<typeof createRegistryReader>;

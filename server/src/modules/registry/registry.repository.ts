@@ -1,0 +1,156 @@
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm/sql';
+import type { Executor, Transaction } from '../../database/database.ts';
+import { users } from '../../database/schema/accounts.ts';
+import { auditLog, deployTokens, pins, releases, remotes } from '../../database/schema/registry.ts';
+import type { ReleaseRow, RemoteRow } from '../../database/schema/registry.ts';
+
+/** Any number that nothing else in the database locks: "reg". */
+const changesLock = 0x72_65_67;
+
+/** One change of channels or releases at a time: what fits together is checked against what is there. */
+export async function lockChanges(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(${changesLock})`);
+}
+
+export async function ensureRemote(name: string, db: Executor): Promise<void> {
+  await db.insert(remotes).values({ name }).onConflictDoNothing();
+}
+
+export async function findRemote(name: string, db: Executor): Promise<RemoteRow | undefined> {
+  return (await db.select().from(remotes).where(eq(remotes.name, name)))[0];
+}
+
+export async function allRemotes(db: Executor): Promise<RemoteRow[]> {
+  return db.select().from(remotes).orderBy(remotes.name);
+}
+
+export async function updateRemote(
+  name: string,
+  change: Partial<Pick<RemoteRow, 'activeHash' | 'canaryHash' | 'canaryPercent' | 'history' | 'builtHash'>>,
+  db: Executor,
+): Promise<void> {
+  await db.update(remotes).set(change).where(eq(remotes.name, name));
+}
+
+/** Whether it is new. */
+export async function insertRelease(release: typeof releases.$inferInsert, db: Executor): Promise<boolean> {
+  return (
+    (await db.insert(releases).values(release).onConflictDoNothing().returning({ hash: releases.hash })).length > 0
+  );
+}
+
+export async function findRelease(remote: string, hash: string, db: Executor): Promise<ReleaseRow | undefined> {
+  return (
+    await db
+      .select()
+      .from(releases)
+      .where(and(eq(releases.remote, remote), eq(releases.hash, hash)))
+  )[0];
+}
+
+export async function releasesOf(remote: string, db: Executor): Promise<ReleaseRow[]> {
+  return db
+    .select()
+    .from(releases)
+    .where(eq(releases.remote, remote))
+    .orderBy(desc(releases.publishedAt), desc(releases.hash));
+}
+
+/** Releases that a snapshot may need: active, canary, pinned, and those that were active before. */
+export async function releasesInUse(db: Executor): Promise<ReleaseRow[]> {
+  const inUse = sql`exists (select 1 from ${remotes} where ${remotes.name} = ${releases.remote} and
+      (${releases.hash} in (${remotes.activeHash}, ${remotes.canaryHash}) or ${releases.hash} = any(${remotes.history})))
+    or exists (select 1 from ${pins} where ${pins.remote} = ${releases.remote} and ${pins.hash} = ${releases.hash})`;
+  return db.select().from(releases).where(inUse);
+}
+
+export async function deleteRelease(remote: string, hash: string, db: Executor): Promise<void> {
+  await db.delete(releases).where(and(eq(releases.remote, remote), eq(releases.hash, hash)));
+}
+
+export async function markUsed(remote: string, hash: string, db: Executor): Promise<void> {
+  await db
+    .update(releases)
+    .set({ lastUsedAt: new Date() })
+    .where(and(eq(releases.remote, remote), eq(releases.hash, hash)));
+}
+
+export async function allPins(db: Executor) {
+  return db.select().from(pins);
+}
+
+export async function setPin(pin: typeof pins.$inferInsert, db: Executor): Promise<void> {
+  const { hash } = pin;
+  await db
+    .insert(pins)
+    .values(pin)
+    .onConflictDoUpdate({ target: [pins.userId, pins.remote], set: { hash } });
+}
+
+export async function removePin(userId: string, remote: string, db: Executor): Promise<void> {
+  await db.delete(pins).where(and(eq(pins.userId, userId), eq(pins.remote, remote)));
+}
+
+export async function userIdOf(email: string, db: Executor): Promise<string | undefined> {
+  return (await db.select({ id: users.id }).from(users).where(eq(users.email, email)))[0]?.id;
+}
+
+export async function isDeveloper(userId: string, db: Executor): Promise<boolean> {
+  const [row] = await db.select({ isDeveloper: users.isDeveloper }).from(users).where(eq(users.id, userId));
+  return row?.isDeveloper ?? false;
+}
+
+export async function addAudit(entry: typeof auditLog.$inferInsert, db: Executor): Promise<void> {
+  await db.insert(auditLog).values(entry);
+}
+
+interface AuditQuery {
+  readonly remote?: string | undefined;
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
+export async function auditEntries({ remote, before, limit }: AuditQuery, db: Executor) {
+  return db
+    .select()
+    .from(auditLog)
+    .where(and(remote ? eq(auditLog.remote, remote) : undefined, before ? lt(auditLog.id, before) : undefined))
+    .orderBy(desc(auditLog.id))
+    .limit(limit);
+}
+
+/** Grows with every change; 0 before the first. */
+export async function revision(db: Executor): Promise<number> {
+  const [row] = await db.select({ id: auditLog.id }).from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+  return row?.id ?? 0;
+}
+
+export async function insertToken(token: typeof deployTokens.$inferInsert, db: Executor): Promise<string> {
+  const [row] = await db.insert(deployTokens).values(token).returning({ id: deployTokens.id });
+  if (!row) throw new Error('PostgreSQL gave no row back for an inserted token.');
+  return row.id;
+}
+
+export async function tokensOf(remote: string, db: Executor) {
+  return db.select().from(deployTokens).where(eq(deployTokens.remote, remote)).orderBy(deployTokens.createdAt);
+}
+
+/** The live token of that hash, its use noted. */
+export async function useToken(secretHash: string, db: Executor) {
+  const [row] = await db
+    .update(deployTokens)
+    .set({ lastUsedAt: new Date() })
+    .where(and(eq(deployTokens.secretHash, secretHash), isNull(deployTokens.revokedAt)))
+    .returning({ remote: deployTokens.remote, name: deployTokens.name });
+  return row;
+}
+
+/** Name of the token; undefined when the remote has none of that id. */
+export async function revokeToken(remote: string, id: string, db: Executor): Promise<string | undefined> {
+  const [row] = await db
+    .update(deployTokens)
+    .set({ revokedAt: sql`coalesce(${deployTokens.revokedAt}, now())` })
+    .where(and(eq(deployTokens.id, id), eq(deployTokens.remote, remote)))
+    .returning({ name: deployTokens.name });
+  return row?.name;
+}

@@ -1,0 +1,51 @@
+import { registryApi } from '@candlewick/shared-api';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../http/route.ts';
+import type { Runtime } from '../../start-server.ts';
+import { openArtifacts } from './artifacts/artifact-store.ts';
+import { createChannelService } from './channels.service.ts';
+import type { CohortOf } from './cohort.ts';
+import { createCollector } from './collect.service.ts';
+import { createDocuments } from './documents.ts';
+import { registerPages } from './pages.routes.ts';
+import { publishBuilt } from './publish-built.ts';
+import { createPublishService } from './publish.service.ts';
+import { registerRegistryRoutes } from './registry.routes.ts';
+import { openRegistryView } from './registry-state.ts';
+import { createRegistryReader } from './registry.reader.ts';
+import { createTelemetryService } from './telemetry.service.ts';
+import { createTokenService } from './tokens.service.ts';
+import { createUseRecorder } from './use-recorder.ts';
+
+/**
+ * The registry: its calls, and the pages and files that it serves. Publishes what is built beside the server, when the
+ * configuration says so. Throws a StartupError when that is refused, or when the shell has not been built.
+ */
+export async function registerRegistry(app: FastifyInstance, runtime: Runtime, cohortOf: CohortOf): Promise<void> {
+  const { config, database, notifications, logger } = runtime;
+  const { db } = database;
+  const { store, folders } = await openArtifacts(config);
+  const view = await openRegistryView({ db, notifications, cohortOf, logger });
+  const needs = { db, notifications, store, folders, view };
+  const publishing = createPublishService(needs);
+  const channels = createChannelService(needs);
+  const telemetry = createTelemetryService(needs, logger);
+  const documents = createDocuments(view, createUseRecorder(db, logger));
+  app.addHook('onClose', async () => {
+    view.close();
+    await telemetry.close();
+  });
+  const collect = createCollector(needs, publishing);
+  const tokens = createTokenService(db);
+  const reader = createRegistryReader(needs);
+  registerRegistryRoutes(app, { publishing, channels, tokens, telemetry, collect, reader });
+  route(app, registryApi.current, ({ request }) => ({ id: documents.currentId(request) }));
+  if (!config.registry) return;
+  await publishing.sweep();
+  if (config.registryAutoPublish) {
+    await publishBuilt({ registry: needs, publishing, channels, repositoryRoot: config.repositoryRoot });
+  } else if (!view.state.remotes.get('shell')?.active) {
+    logger.warn('no release of the shell has been promoted: publish and promote one, or set REGISTRY_AUTO_PUBLISH=on');
+  }
+  await registerPages(app, { store, folders, documents });
+}

@@ -1,0 +1,138 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Count } from './telemetry.repository.ts';
+import { addCounts, countsSince } from './telemetry.repository.ts';
+import { figuresOf, reasonToRollBack, timeCounter } from './telemetry-figures.ts';
+import type { ReleaseFigures } from './telemetry-figures.ts';
+import type { RegistryNeeds } from './registry.needs.ts';
+import type { RemoteState } from './choose.ts';
+import * as repository from './registry.repository.ts';
+
+const flushAfterMs = 1000;
+const hourMs = 3_600_000;
+/** Releases whose rate is judged, and how far back. */
+const judgedHours = 2;
+const knownForMs = 60_000;
+
+export interface TelemetryEvent {
+  readonly remote: string;
+  readonly hash: string;
+  readonly event: 'load' | 'failure';
+  readonly duration_ms?: number | undefined;
+  readonly failure?: string | undefined;
+}
+
+export interface Suggestion {
+  readonly remote: string;
+  readonly hash: string;
+  readonly reason: string;
+}
+
+export interface TelemetryService {
+  /** Counts the events of known releases; gives how many. They are written within a second, together with others. */
+  record(events: readonly TelemetryEvent[]): Promise<number>;
+  /** Figures of each release of the last hours, by remote and hash. */
+  figures(hours: number, remote: string | undefined): Promise<Map<string, ReleaseFigures>>;
+  /** Releases that users get now and that fail much more than the one before. */
+  suggestions(remote: string | undefined): Promise<Suggestion[]>;
+  close(): Promise<void>;
+}
+
+export function createTelemetryService({ db, view }: RegistryNeeds, logger: FastifyBaseLogger): TelemetryService {
+  const waiting = new Map<string, Count>();
+  const known = new Map<string, { readonly is: boolean; readonly until: number }>();
+  const told = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+
+  const isKnown = async ({ remote, hash }: TelemetryEvent): Promise<boolean> => {
+    if (view.state.remotes.get(remote)?.releases.has(hash)) return true;
+    const key = `${remote} ${hash}`;
+    const cached = known.get(key);
+    if (cached && cached.until > Date.now()) return cached.is;
+    const is = (await repository.findRelease(remote, hash, db)) !== undefined;
+    if (known.size > 1000) known.clear();
+    known.set(key, { is, until: Date.now() + knownForMs });
+    return is;
+  };
+
+  const add = (event: TelemetryEvent, counter: string) => {
+    const key = `${event.remote} ${event.hash} ${counter}`;
+    const count = (waiting.get(key)?.count ?? 0) + 1;
+    waiting.set(key, { remote: event.remote, hash: event.hash, counter, count });
+  };
+
+  const figures: TelemetryService['figures'] = async (hours, remote) => {
+    const counts = await countsSince(new Date(Date.now() - hours * hourMs), remote, db);
+    const groups = Map.groupBy(counts, (count) => `${count.remote} ${count.hash}`);
+    return new Map([...groups].map(([key, group]) => [key, figuresOf(group)]));
+  };
+
+  const suggestionsOf = (state: RemoteState, all: Map<string, ReleaseFigures>): Suggestion[] => {
+    const { name, active, canary, history } = state;
+    const pairs = [
+      { hash: canary?.hash, before: active },
+      { hash: active, before: history.at(-1) },
+    ];
+    return pairs.flatMap(({ hash, before }) => {
+      const now = all.get(`${name} ${hash}`);
+      const reason = now ? reasonToRollBack(now, all.get(`${name} ${before}`)) : null;
+      return hash && reason ? [{ remote: name, hash, reason }] : [];
+    });
+  };
+
+  const suggestions: TelemetryService['suggestions'] = async (remote) => {
+    const all = await figures(judgedHours, remote);
+    const states = [...view.state.remotes.values()].filter(({ name }) => remote === undefined || name === remote);
+    return states.flatMap((state) => suggestionsOf(state, all));
+  };
+
+  /** Says it in the audit log, once per process and release. */
+  const tell = async () => {
+    for (const { remote, hash, reason } of await suggestions(undefined)) {
+      const key = `${remote} ${hash}`;
+      if (told.has(key)) continue;
+      told.add(key);
+      const entry = { actor: 'telemetry', action: 'suggest rollback', remote, detail: { hash, reason } };
+      await repository.addAudit(entry, db);
+      logger.warn({ remote, hash }, `roll back ${remote}? ${reason}`);
+    }
+  };
+
+  const flush = async () => {
+    timer = undefined;
+    const counts = [...waiting.values()];
+    waiting.clear();
+    const hour = new Date(Math.floor(Date.now() / hourMs) * hourMs);
+    await addCounts(counts, hour, db);
+    if (counts.some(({ counter }) => counter.startsWith('failure'))) await tell();
+  };
+  const flushLater = () => {
+    timer ??= setTimeout(() => {
+      writing = flush().catch((err: unknown) => logger.warn({ err }, 'telemetry was not written'));
+    }, flushAfterMs);
+  };
+
+  return {
+    async record(events) {
+      let accepted = 0;
+      for (const event of events) {
+        if (!(await isKnown(event))) continue;
+        accepted += 1;
+        if (event.event === 'failure') add(event, `failure:${event.failure ?? 'other'}`);
+        else {
+          add(event, 'load');
+          if (event.duration_ms !== undefined) add(event, timeCounter(event.duration_ms));
+        }
+      }
+      if (accepted > 0) flushLater();
+      return accepted;
+    },
+    figures,
+    suggestions,
+    async close() {
+      clearTimeout(timer);
+      await writing;
+      if (waiting.size > 0) await flush();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, open } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { extract } from 'tar-stream';
+import type { Header } from 'tar-stream';
+import { ApiProblem } from '../../http/api-problem.ts';
+import { registryProblems } from './registry.errors.ts';
+
+export const uploadLimits = { bytes: 64 * 1024 * 1024, files: 2000 } as const;
+
+/** Plain names below the release's folder: no absolute path, no `..`, nothing hidden. */
+const safeName = /^(?!\.)[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
+
+function refuseEntry({ name, type }: Header): void {
+  if (type !== 'file') {
+    throw registryProblems.malformedUpload(`"${name}" is a ${type ?? 'thing'}: a release has plain files only.`);
+  }
+  if (name.length > 200 || !safeName.test(name)) {
+    throw registryProblems.refused('The release', [
+      {
+        code: 'unsafe_path',
+        path: name.slice(0, 200),
+        message: 'A file has a relative path of letters, digits, _ - and .',
+      },
+    ]);
+  }
+}
+
+async function store(entry: AsyncIterable<unknown>, path: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await pipeline(entry as AsyncIterable<Uint8Array>, createWriteStream(path, { flags: 'wx' }));
+  // On disk before the release is recorded: a power cut must not leave an empty file under a name that is for ever.
+  const file = await open(path);
+  await file.sync();
+  await file.close();
+}
+
+/** Writes the files of a tar archive into `folder`. Throws malformed_upload, payload_too_large or release_refused. */
+export async function unpack(upload: Readable, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const archive = extract();
+  const reading = pipeline(upload, archive);
+  reading.catch(() => undefined); // told by the loop below, which reads the same stream
+  let bytes = 0;
+  let files = 0;
+  try {
+    for await (const entry of archive) {
+      if (entry.header.type === 'directory') {
+        entry.resume();
+        continue;
+      }
+      refuseEntry(entry.header);
+      bytes += entry.header.size ?? 0;
+      files += 1;
+      if (bytes > uploadLimits.bytes || files > uploadLimits.files) {
+        throw new ApiProblem('payload_too_large', 'A release has at most 64 MB and 2000 files.');
+      }
+      await store(entry, join(folder, entry.header.name));
+    }
+    await reading;
+  } catch (error) {
+    if (error instanceof ApiProblem) throw error;
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') {
+      throw registryProblems.malformedUpload('A file is in the archive twice.', error);
+    }
+    throw registryProblems.malformedUpload(`The archive could not be read: ${(error as Error).message}.`, error);
+  }
+}

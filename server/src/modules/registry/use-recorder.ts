@@ -1,0 +1,24 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../database/database.ts';
+import type { Choice } from './choose.ts';
+import * as repository from './registry.repository.ts';
+
+const oncePerMs = 3_600_000;
+
+/** Notes that releases stand in the snapshot of a page: once per hour, without delaying the page. */
+export function createUseRecorder(db: Database, logger: FastifyBaseLogger) {
+  const notedAt = new Map<string, number>();
+  const seen = new WeakMap<Choice, number>();
+  return (choice: Choice): void => {
+    const now = Date.now();
+    if (now - (seen.get(choice) ?? 0) < oncePerMs) return;
+    seen.set(choice, now);
+    for (const release of [choice.shell, ...choice.remotes]) {
+      const { hash } = release ?? {};
+      const remote = release?.descriptor.name;
+      if (!remote || !hash || now - (notedAt.get(`${remote} ${hash}`) ?? 0) < oncePerMs) continue;
+      notedAt.set(`${remote} ${hash}`, now);
+      repository.markUsed(remote, hash, db).catch((err: unknown) => logger.warn({ err }, 'the use was not noted'));
+    }
+  };
+}

@@ -1,0 +1,47 @@
+import { buffer } from 'node:stream/consumers';
+import { descriptor, hashOfRelease, integrityOf, type Release } from '@candlewick/shared-platform/descriptor';
+import { pack } from 'tar-stream';
+import type { z } from 'zod';
+
+export type Upload = Record<string, Buffer | string>;
+
+interface Options {
+  readonly name?: string;
+  readonly version?: string;
+  readonly contract?: string;
+  readonly provides?: string;
+  readonly pages?: z.input<typeof descriptor>['pages'];
+  readonly overlays?: z.input<typeof descriptor>['overlays'];
+  /** Makes the bytes, and so the hash, other ones. */
+  readonly script?: string;
+}
+
+/** The files of a small release, as a build writes them. */
+export function builtFiles(options: Options = {}): { files: Upload; release: Release } {
+  const { name = 'mfe-one', version = '1.0.0', contract = '^1.0.0', overlays = [], script = 'entry()' } = options;
+  const page = { path: `/${name}`, expose: 'page', layout: 'main', guard: 'public', title: 'Page' } as const;
+  const scripts: Record<string, string> = { 'entry.js': script, 'page.js': 'page()' };
+  const content = {
+    descriptor: descriptor.parse({ name, version, contract, pages: options.pages ?? [page], overlays }),
+    ...(options.provides ? { provides: options.provides } : {}),
+    entry: { js: ['entry.js'], css: [] },
+    preload: { js: [], css: [] },
+    exposes: { page: { js: ['page.js'], css: [] } },
+    files: Object.fromEntries(
+      Object.entries(scripts).map(([file, text]) => [
+        file,
+        { bytes: text.length, integrity: integrityOf(Buffer.from(text)) },
+      ]),
+    ),
+  };
+  const release: Release = { hash: hashOfRelease(content), ...content };
+  return { files: { ...scripts, 'release.json': JSON.stringify(release) }, release };
+}
+
+/** A tar archive of files. */
+export async function archive(files: Upload): Promise<Buffer<ArrayBuffer>> {
+  const tar = pack();
+  for (const [name, content] of Object.entries(files)) tar.entry({ name }, content);
+  tar.finalize();
+  return Buffer.from(await buffer(tar));
+}

@@ -1,0 +1,153 @@
+import { endpoint } from '../endpoint.ts';
+import type * as schemas from './registry.schemas.ts';
+
+export const publish = endpoint<typeof schemas.publish>({
+  id: 'registry.publish',
+  method: 'POST',
+  path: '/remotes/:remote/releases',
+  summary: 'Upload a built remote as a tar archive; nothing that users see changes',
+  access: 'deploy',
+  encoding: 'tar',
+  errors: ['release_refused'],
+});
+
+export const promote = endpoint<typeof schemas.promote>({
+  id: 'registry.promote',
+  method: 'POST',
+  path: '/remotes/:remote/promote',
+  summary: 'Give a release to all users, from their next page load on',
+  access: 'deploy',
+  errors: ['unknown_remote', 'unknown_release', 'release_incompatible'],
+});
+
+export const canary = endpoint<typeof schemas.canary>({
+  id: 'registry.canary',
+  method: 'POST',
+  path: '/remotes/:remote/canary',
+  summary: 'Give a release to a share of the users, always the same ones',
+  access: 'deploy',
+  errors: ['unknown_remote', 'unknown_release', 'release_incompatible'],
+});
+
+export const rollback = endpoint<typeof schemas.rollback>({
+  id: 'registry.rollback',
+  method: 'POST',
+  path: '/remotes/:remote/rollback',
+  summary: 'Go back to the release that was active before, and end a canary',
+  access: 'deploy',
+  errors: ['unknown_remote', 'nothing_to_roll_back'],
+});
+
+export const pin = endpoint<typeof schemas.pin>({
+  id: 'registry.pin',
+  method: 'POST',
+  path: '/remotes/:remote/pins',
+  summary: 'Give a release to one user, whatever is active',
+  access: 'deploy',
+  errors: ['unknown_remote', 'unknown_release', 'unknown_user', 'release_incompatible'],
+});
+
+export const unpin = endpoint<typeof schemas.unpin>({
+  id: 'registry.unpin',
+  method: 'POST',
+  path: '/remotes/:remote/unpin',
+  summary: 'Let a user have what all users have',
+  access: 'deploy',
+  errors: ['unknown_remote', 'unknown_user'],
+});
+
+export const remotes = endpoint<typeof schemas.remotes>({
+  id: 'registry.remotes',
+  method: 'GET',
+  path: '/remotes',
+  summary: 'Every remote with its active release and canary; with a deploy token, its own',
+  access: 'operator',
+});
+
+export const releases = endpoint<typeof schemas.releases>({
+  id: 'registry.releases',
+  method: 'GET',
+  path: '/remotes/:remote/releases',
+  summary: 'Releases of a remote, newest first',
+  access: 'operator',
+  errors: ['unknown_remote'],
+});
+
+export const release = endpoint<typeof schemas.release>({
+  id: 'registry.release',
+  method: 'GET',
+  path: '/remotes/:remote/releases/:release',
+  summary: 'One release as it stands in a snapshot',
+  access: 'operator',
+  errors: ['unknown_remote', 'unknown_release'],
+});
+
+export const audit = endpoint<typeof schemas.audit>({
+  id: 'registry.audit',
+  method: 'GET',
+  path: '/audit',
+  summary: 'Who changed what, newest first; with a deploy token, of its own remote',
+  access: 'operator',
+});
+
+export const createToken = endpoint<typeof schemas.createToken>({
+  id: 'registry.createToken',
+  method: 'POST',
+  path: '/remotes/:remote/tokens',
+  summary: 'Make a deploy token for one remote; it is shown this once',
+  access: 'admin',
+  success: 201,
+});
+
+export const tokens = endpoint<typeof schemas.tokens>({
+  id: 'registry.tokens',
+  method: 'GET',
+  path: '/remotes/:remote/tokens',
+  summary: 'Deploy tokens of a remote, without their secrets',
+  access: 'admin',
+  errors: ['unknown_remote'],
+});
+
+export const revokeToken = endpoint<typeof schemas.revokeToken>({
+  id: 'registry.revokeToken',
+  method: 'DELETE',
+  path: '/remotes/:remote/tokens/:token_id',
+  summary: 'Refuse a deploy token from now on',
+  access: 'admin',
+  success: 204,
+  errors: ['not_found'],
+});
+
+export const collect = endpoint<typeof schemas.collect>({
+  id: 'registry.collect',
+  method: 'POST',
+  path: '/collect',
+  summary: 'Remove releases that nobody uses any more',
+  access: 'admin',
+});
+
+export const telemetry = endpoint<typeof schemas.telemetry>({
+  id: 'registry.telemetry',
+  method: 'POST',
+  path: '/telemetry',
+  summary: 'Report how parts of remotes fared in this browser',
+  access: 'public',
+  success: 202,
+  errors: ['rate_limited'],
+});
+
+export const telemetrySummary = endpoint<typeof schemas.telemetrySummary>({
+  id: 'registry.telemetrySummary',
+  method: 'GET',
+  path: '/telemetry/summary',
+  summary: 'Loads, failures and load times of each release, and which to roll back',
+  access: 'operator',
+});
+
+export const current = endpoint<typeof schemas.current>({
+  id: 'registry.current',
+  method: 'GET',
+  path: '/current',
+  summary: 'The snapshot that a page load would get now, to notice a new one',
+  access: 'public',
+});

@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { epochMs } from '../common.schemas.ts';
+
+const remoteName = z
+  .string()
+  .max(60)
+  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'kebab-case: letters, digits and single dashes');
+const releaseHash = z.string().regex(/^[0-9a-f]{16}$/, '16 hexadecimal digits');
+/** A hash, the beginning of one, or a version: then the newest release of that version. */
+const releaseName = z.string().trim().min(4).max(80);
+const flag = z.stringbool().default(false);
+
+const ofRemote = z.object({ remote: remoteName });
+const email = z.string().trim().toLowerCase().max(254);
+
+/** Which releases users of one remote get. */
+const channels = z.object({
+  remote: remoteName,
+  active: releaseHash.nullable(),
+  canary: z.object({ hash: releaseHash, percent: z.number().int() }).nullable(),
+  /** Where a rollback goes. */
+  previous: releaseHash.nullable(),
+});
+
+export const publish = {
+  params: ofRemote,
+  /** `dry_run`: every check, nothing recorded. */
+  query: z.object({ dry_run: flag }),
+  response: z.object({
+    remote: remoteName,
+    version: z.string(),
+    hash: releaseHash,
+    /** False when these bytes had been published before, or with `dry_run`. */
+    created: z.boolean(),
+    /** Bytes of the whole release. */
+    bytes: z.number().int(),
+  }),
+};
+
+export const promote = { params: ofRemote, body: z.object({ release: releaseName }), response: channels };
+
+export const canary = {
+  params: ofRemote,
+  /** `percent` 0 ends the canary; `release` may then be left out. */
+  body: z.object({ release: releaseName.optional(), percent: z.number().int().min(0).max(100) }),
+  response: channels,
+};
+
+export const rollback = {
+  params: ofRemote,
+  /** `withdraw`: without a release to go back to, stop offering the remote. */
+  body: z.object({ withdraw: z.boolean().default(false) }),
+  response: channels,
+};
+
+export const pin = { params: ofRemote, body: z.object({ email, release: releaseName }), response: channels };
+export const unpin = { params: ofRemote, body: z.object({ email }), response: channels };
+
+const listedRelease = z.object({
+  hash: releaseHash,
+  version: z.string(),
+  contract: z.string(),
+  bytes: z.number().int(),
+  published_at: epochMs,
+  published_by: z.string(),
+  active: z.boolean(),
+  canary_percent: z.number().int().nullable(),
+  pinned_users: z.number().int(),
+  /** Whether its contract range holds the shell API of the running shell. */
+  compatible: z.boolean(),
+});
+
+export const remotes = { response: z.object({ remotes: z.array(channels) }) };
+export const releases = { params: ofRemote, response: z.object({ releases: z.array(listedRelease) }) };
+
+/** One remote as it stands in a snapshot, for an override in one's own browser. */
+export const release = {
+  params: z.object({ remote: remoteName, release: releaseName }),
+  response: z.object({ remote: z.record(z.string(), z.unknown()) }),
+};
+
+export const audit = {
+  query: z.object({
+    remote: remoteName.optional(),
+    limit: z.coerce.number().int().min(1).max(500).default(50),
+    before: z.coerce.number().int().min(1).optional(),
+  }),
+  response: z.object({
+    entries: z.array(
+      z.object({
+        id: z.number().int(),
+        at: epochMs,
+        actor: z.string(),
+        action: z.string(),
+        remote: z.string(),
+        detail: z.record(z.string(), z.unknown()),
+      }),
+    ),
+  }),
+};
+
+const tokenName = z.string().trim().min(1).max(60);
+export const createToken = {
+  params: ofRemote,
+  body: z.object({ name: tokenName }),
+  /** `token` is shown this once. */
+  response: z.object({ id: z.uuid(), remote: remoteName, name: tokenName, token: z.string() }),
+};
+export const tokens = {
+  params: ofRemote,
+  response: z.object({
+    tokens: z.array(
+      z.object({
+        id: z.uuid(),
+        name: tokenName,
+        created_at: epochMs,
+        last_used_at: epochMs.nullable(),
+        revoked_at: epochMs.nullable(),
+      }),
+    ),
+  }),
+};
+export const revokeToken = { params: z.object({ remote: remoteName, token_id: z.uuid() }) };
+
+export const collect = {
+  body: z.object({ dry_run: z.boolean().default(false) }),
+  response: z.object({
+    removed: z.array(z.object({ remote: remoteName, hash: releaseHash, bytes: z.number().int() })),
+  }),
+};
+
+/** What can go wrong with a part of a remote in a browser. */
+const failureKind = z.enum([
+  'load',
+  'timeout',
+  'integrity',
+  'contract',
+  'style',
+  'import',
+  'bootstrap',
+  'mount',
+  'render',
+  'effect',
+  'unmount',
+  'event',
+  'rejection',
+  'loop',
+  'leak',
+  'other',
+]);
+
+const telemetryEvent = z.object({
+  remote: remoteName,
+  hash: releaseHash,
+  /** `load`: a part was mounted; `failure`: it was not, or failed later. */
+  event: z.enum(['load', 'failure']),
+  /** From the wish to show it to its first pixel. */
+  duration_ms: z.number().min(0).max(600_000).optional(),
+  failure: failureKind.optional(),
+});
+
+export const telemetry = {
+  body: z.object({ events: z.array(telemetryEvent).min(1).max(50) }),
+  /** Events of releases that the registry knows. */
+  response: z.object({ accepted: z.number().int() }),
+};
+
+export const telemetrySummary = {
+  query: z.object({ remote: remoteName.optional(), hours: z.coerce.number().int().min(1).max(720).default(24) }),
+  response: z.object({
+    releases: z.array(
+      z.object({
+        remote: remoteName,
+        hash: releaseHash,
+        version: z.string(),
+        active: z.boolean(),
+        canary_percent: z.number().int().nullable(),
+        loads: z.number().int(),
+        failures: z.number().int(),
+        failure_fraction: z.number(),
+        failures_by_kind: z.record(z.string(), z.number().int()),
+        load_p50_ms: z.number().nullable(),
+        load_p95_ms: z.number().nullable(),
+      }),
+    ),
+    /** Releases that fail more than the one before them: roll back. */
+    suggestions: z.array(z.object({ remote: remoteName, hash: releaseHash, reason: z.string() })),
+  }),
+};
+
+/** The snapshot that a load of the page would get now. */
+export const current = { response: z.object({ id: z.string() }) };

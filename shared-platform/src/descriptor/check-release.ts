@@ -1,0 +1,122 @@
+import semver from 'semver';
+import type { Descriptor, Release } from './descriptor.ts';
+
+/** One reason why a release is refused: a stable code, where, and what to do. */
+export interface ReleaseProblem {
+  readonly code: string;
+  /** In the descriptor (`pages.0.path`), or a file of the release. */
+  readonly path: string;
+  readonly message: string;
+}
+
+const kilobyte = 1024;
+/** Bytes after gzip. Charts and whatever else a page loads later do not count. */
+export const sizeBudgets = { entry: 8 * kilobyte, page: 60 * kilobyte, shell: 150 * kilobyte } as const;
+
+/** Below these paths the server answers itself. */
+const reserved = /^\/(api|remotes|healthz|readyz|icon\.svg)(\/|$)/;
+
+/** Whether a shell that provides `version` of the contract can run what was built for `range`. */
+export function fitsContract(range: string, version: string): boolean {
+  return semver.satisfies(version, range);
+}
+
+/** The parts that a descriptor offers, with where each stands in it. */
+function partsOf({ pages, widgets, overlays }: Descriptor) {
+  const named = { pages, widgets, overlays };
+  return Object.entries(named).flatMap(([group, parts]) =>
+    parts.map(({ expose }, index) => ({ expose, path: `${group}.${index}.expose` })),
+  );
+}
+
+/** What is wrong with a release by itself: its contract range, its paths, parts without files, files that are not listed. */
+export function faultsOf({ descriptor, entry, preload, exposes, files }: Release): ReleaseProblem[] {
+  const problems: ReleaseProblem[] = [];
+  const add = (code: string, path: string, message: string) => problems.push({ code, path, message });
+  if (!semver.validRange(descriptor.contract)) {
+    add('invalid_contract', 'contract', `"${descriptor.contract}" is no range of versions. Write one like ^1.0.0.`);
+  }
+  for (const [index, { path, redirects = [] }] of descriptor.pages.entries()) {
+    for (const claimed of [path, ...redirects.map(({ from }) => from)]) {
+      const message = `${claimed} belongs to the server. Choose a path outside /api and /remotes.`;
+      if (reserved.test(claimed)) add('reserved_path', `pages.${index}.path`, message);
+    }
+  }
+  for (const { expose, path } of partsOf(descriptor)) {
+    if (!exposes[expose]) add('expose_missing', path, `The build has no part "${expose}". Build the remote again.`);
+  }
+  if (entry.js.length === 0) add('entry_missing', 'entry', 'The build has no entry script. Build the remote again.');
+  const needed = [entry, preload, ...Object.values(exposes)].flatMap(({ js, css }) => [...js, ...css]);
+  for (const file of new Set(needed)) {
+    if (!files[file]) add('file_not_listed', file, `${file} is needed, but release.json does not list it.`);
+  }
+  return problems;
+}
+
+/** What is larger than it may be. `gzipBytes` gives the size of a file after gzip. */
+export function overBudget(release: Release, gzipBytes: (file: string) => number): ReleaseProblem[] {
+  const check = (what: string, path: string, files: readonly string[], limit: number): ReleaseProblem[] => {
+    const bytes = files.reduce((sum, file) => sum + gzipBytes(file), 0);
+    if (bytes <= limit) return [];
+    const [is, may] = [bytes, limit].map((size) => (size / kilobyte).toFixed(1));
+    const message = `${what} has ${is} KB after gzip, ${may} KB are allowed. Load what is not needed at once with import().`;
+    return [{ code: 'over_budget', path, message }];
+  };
+  if (release.descriptor.name === 'shell') return check('The shell', 'entry', release.entry.js, sizeBudgets.shell);
+  return [
+    ...check('The entry', 'entry', release.entry.js, sizeBudgets.entry),
+    ...Object.entries(release.exposes).flatMap(([name, { js }]) =>
+      check(`"${name}"`, `exposes.${name}`, js, sizeBudgets.page),
+    ),
+  ];
+}
+
+/** The shapes of addresses that a pattern matches: `/a/:b?` gives `/a` and `/a/:`. */
+function shapesOf(pattern: string): string[] {
+  let shapes = [''];
+  for (const part of pattern.split('/').filter(Boolean)) {
+    const name = part.startsWith(':') ? ':' : part.replace(/\?$/, '');
+    const longer = shapes.map((shape) => `${shape}/${name}`);
+    shapes = part.endsWith('?') ? [...shapes, ...longer] : longer;
+  }
+  return shapes.map((shape) => shape || '/');
+}
+
+/** What a descriptor claims that only one remote may have: addresses of pages and redirects, and overlays. */
+function claimsOf({ pages, overlays }: Descriptor) {
+  return [
+    ...pages.flatMap(({ path, redirects = [] }, index) => [
+      ...shapesOf(path).map((key) => ({ key, code: 'route_conflict', path: `pages.${index}.path`, shown: path })),
+      ...redirects.map(({ from }) => ({
+        key: from,
+        code: 'redirect_conflict',
+        path: `pages.${index}.redirects`,
+        shown: from,
+      })),
+    ]),
+    ...overlays.map(({ id }, index) => ({
+      key: `overlay ${id}`,
+      code: 'overlay_conflict',
+      path: `overlays.${index}.id`,
+      shown: `The overlay "${id}"`,
+    })),
+  ];
+}
+
+/** What a descriptor claims that another remote has, or that it claims twice itself. */
+export function conflictsOf(mine: Descriptor, others: readonly Descriptor[]): ReleaseProblem[] {
+  const owners = new Map<string, string>();
+  for (const other of others) {
+    if (other.name !== mine.name) for (const { key } of claimsOf(other)) owners.set(key, other.name);
+  }
+  const problems = new Map<string, ReleaseProblem>();
+  const seen = new Map<string, string>();
+  for (const { key, code, path, shown } of claimsOf(mine)) {
+    const twice = seen.get(key);
+    const owner = owners.get(key) ?? (twice !== undefined && twice !== path ? mine.name : undefined);
+    if (owner)
+      problems.set(`${code} ${path}`, { code, path, message: `${shown} is already of ${owner}. Choose another.` });
+    seen.set(key, path);
+  }
+  return [...problems.values()];
+}
