@@ -1,14 +1,17 @@
 import { formatInteger, formatMoney, formatNumber, formatPercent, missing } from '@candlewick/shared-design/format';
 import type { Metric } from '../../../common/backtest.types.ts';
 
-/** The value with its unit; a dash when it is not defined (`reason` says why). */
-export function metricValue({ unit, value }: Pick<Metric, 'unit' | 'value'>, currency: string): string {
+const gains = new Set(['return', 'buy_and_hold_return', 'cagr', 'profit', 'buy_and_hold_profit', 'alpha']);
+
+/** The value with its unit, a gain or loss with its sign; a dash when it is not defined (`reason` says why). */
+export function metricValue({ id, unit, value }: Pick<Metric, 'id' | 'unit' | 'value'>, currency: string): string {
   if (value === null) return missing;
+  const isSigned = gains.has(id);
   switch (unit) {
     case 'fraction':
-      return formatPercent(value);
+      return formatPercent(value, { isSigned });
     case 'money':
-      return formatMoney(value, currency);
+      return formatMoney(value, currency, { isSigned });
     case 'count':
       return formatInteger(value);
     case 'days':
@@ -31,8 +34,6 @@ export function metricBasis({
   ];
   return parts.filter(Boolean).join(', ');
 }
-
-const gains = new Set(['return', 'buy_and_hold_return', 'cagr', 'profit', 'buy_and_hold_profit', 'alpha']);
 
 /** Whether the sign of a metric is a gain or a loss. */
 export function metricTone({ id, value }: Pick<Metric, 'id' | 'value'>): 'up' | 'down' | 'neutral' {

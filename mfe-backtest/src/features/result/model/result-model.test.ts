@@ -11,7 +11,17 @@ test.each([
   ['days', 3, '3 days'],
   ['bars', 2.25, '2.3 bars'],
   ['ratio', null, '—'],
-] as const)('%s %s is written %s', (unit, value, text) => expect(metricValue({ unit, value }, 'USD')).toBe(text));
+] as const)('%s %s is written %s', (unit, value, text) =>
+  expect(metricValue({ id: 'any', unit, value }, 'USD')).toBe(text),
+);
+
+test.each([
+  ['return', 'fraction', 0.3241, '+32.41%'],
+  ['profit', 'money', 3241.25, '+$3,241.25'],
+  ['cagr', 'fraction', -0.05, '−5.00%'],
+] as const)('the gain %s has a sign: colour is never alone', (id, unit, value, text) =>
+  expect(metricValue({ id, unit, value }, 'USD')).toBe(text),
+);
 
 test('a metric says how it was annualised and its risk-free rate, when it has them', () => {
   expect(metricBasis({ annualisation: 252, risk_free_rate: 0 })).toBe('252 periods a year, risk-free rate 0.0%');
