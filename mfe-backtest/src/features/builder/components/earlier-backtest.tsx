@@ -1,5 +1,5 @@
 import { backtestApi } from '@candlewick/shared-api';
-import { apiQuery, failurePlaceholder } from '@candlewick/shared-auth';
+import { apiQuery, failureOf, failurePlaceholder } from '@candlewick/shared-auth';
 import { LinkButton } from '@candlewick/shared-design/link-button';
 import { PageHeader } from '@candlewick/shared-design/page-header';
 import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
@@ -21,13 +21,17 @@ export function EarlierBacktest({ id }: { readonly id: string }) {
     if (body) navigate(builderHref({ s: writeDraft(draftOf(body)) }), { replace: true });
   }, [body, navigate]);
   if (!card.isError) return <BuilderSkeleton />;
+  const isMissing = failureOf(card.error).status === 404;
   return (
     <Page>
       <PageHeader
         title="Backtest"
         actions={<LinkButton href={builderHref()}>Start from the usual strategy</LinkButton>}
       />
-      <PlaceholderOverlay {...failurePlaceholder(card.error)} onRetry={async () => void (await card.refetch())} />
+      <PlaceholderOverlay
+        {...failurePlaceholder(card.error)}
+        {...(isMissing ? {} : { onRetry: async () => void (await card.refetch()) })}
+      />
     </Page>
   );
 }

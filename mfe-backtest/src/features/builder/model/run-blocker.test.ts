@@ -10,6 +10,7 @@ test('a valid strategy that can be paid for is not blocked', () => expect(runBlo
 test.each([
   [{ hasTickers: false, hasRange: false }, 'Choose a ticker first.'],
   [{ hasRange: false }, 'Choose a date range first.'],
+  [{ hasRange: false, failure: 'There is no instrument NOPE.' }, 'There is no instrument NOPE.'],
   [{ isChecking: true }, 'Checking the strategy…'],
   [{ validation: undefined }, 'Checking the strategy…'],
   [{ failure: 'Network error' }, 'Network error'],

@@ -7,14 +7,14 @@ interface RunState {
   readonly isChecking: boolean;
   /** What was answered for the newest edit. */
   readonly validation: Pick<Validation, 'valid' | 'problems' | 'credits' | 'credits_available'> | undefined;
-  /** Why the check failed. */
+  /** Why the check failed, or the look-up of the sessions that a preset range stands for. */
   readonly failure: string | undefined;
 }
 
 /** Why the backtest cannot be run now, for people; null when it can. */
 export function runBlocker({ hasTickers, hasRange, isChecking, validation, failure }: RunState): string | null {
   if (!hasTickers) return 'Choose a ticker first.';
-  if (!hasRange) return 'Choose a date range first.';
+  if (!hasRange) return failure ?? 'Choose a date range first.';
   if (isChecking) return 'Checking the strategy…';
   if (failure) return failure;
   if (!validation) return 'Checking the strategy…';

@@ -22,7 +22,12 @@ export function useBounds(tickers: readonly string[]) {
     placeholderData: keepPreviousData,
   });
   const bounds: Bounds | undefined = tickers.length > 0 ? query.data : undefined;
-  return { bounds, isSettled: !query.isPlaceholderData, failure: query.error ? failureOf(query.error) : undefined };
+  return {
+    bounds,
+    isSettled: !query.isPlaceholderData,
+    failure: query.error ? failureOf(query.error) : undefined,
+    retry: () => void query.refetch(),
+  };
 }
 
 export interface DraftCheck {
@@ -41,7 +46,7 @@ export interface DraftCheck {
 /** Checks and prices the draft on the server, 300 ms after the last edit. */
 export function useValidation(
   draft: Draft,
-  { bounds, isSettled, failure: noRange }: ReturnType<typeof useBounds>,
+  { bounds, isSettled, failure: noRange, retry: retryBounds }: ReturnType<typeof useBounds>,
 ): DraftCheck {
   const body = useMemo(() => bodyOf(draft, isSettled ? bounds : undefined), [draft, bounds, isSettled]);
   const settled = useSettled(body, settleMs);
@@ -70,7 +75,8 @@ export function useValidation(
     problems,
     isChecking,
     blocker,
-    retry: () => void query.refetch(),
-    hasFailed: query.isError,
+    retry: noRange ? retryBounds : () => void query.refetch(),
+    // That there is no such ticker does not change by asking again.
+    hasFailed: noRange ? noRange.status !== 404 : query.isError,
   };
 }

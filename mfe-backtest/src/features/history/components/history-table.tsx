@@ -36,7 +36,7 @@ const columns: readonly DataColumn<HistoryCard>[] = [
   {
     id: 'range',
     header: 'Range',
-    width: 205,
+    width: 220,
     value: ({ start_date, end_date }) => `${start_date} to ${end_date}`,
     isSortable,
   },
