@@ -12,6 +12,7 @@ async function chooseTicker(page: Page, ticker: string): Promise<void> {
 }
 
 test('a strategy is built, priced, run, kept and found again', async ({ page, request }) => {
+  test.slow(); // six checks with axe on long pages
   const user = await demoUser(request, 'beginner');
   await enter(page, user, '/');
   await page.getByRole('link', { name: 'Backtest', exact: true }).click();
