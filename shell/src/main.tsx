@@ -11,7 +11,9 @@ import { BrowserRouter } from 'react-router-dom';
 import { followKeys } from './actions/follow-keys.ts';
 import { registerShellActions } from './actions/shell-actions.ts';
 import { navigate } from './api/navigation.ts';
+import { watchForNewReleases } from './api/new-release.store.ts';
 import { chosenPalette } from './api/theme.ts';
+import { startTelemetry } from './api/telemetry.ts';
 import { track } from './api/track.ts';
 import { App } from './app.tsx';
 import { Crashed } from './crashed.tsx';
@@ -28,6 +30,8 @@ applyPalette(chosenPalette());
 followStrayErrors();
 followOtherTabs();
 followLinks();
+startTelemetry();
+watchForNewReleases();
 registerShellActions();
 followKeys();
 createRoot(root, { identifierPrefix: 'shell-' }).render(

@@ -4,6 +4,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { CreditBadge } from './credit-badge.tsx';
 import styles from './main-layout.module.css';
 import { Navigation } from './navigation.tsx';
+import { NewRelease } from './new-release.tsx';
 import { TickerSearch } from './ticker-search.tsx';
 
 /** Navigation, symbol search, credits and account around a page. */
@@ -19,6 +20,7 @@ export function MainLayout({ children }: { readonly children: ReactNode }) {
         </a>
         <TickerSearch className={styles.search} />
         <div className={styles.account}>
+          <NewRelease />
           <CreditBadge />
           <AccountMenu />
         </div>

@@ -1,0 +1,46 @@
+import { registryApi, type EndpointInput } from '@candlewick/shared-api';
+import { urlOf } from '@candlewick/shared-api/client';
+import { serviceBaseUrls } from '@candlewick/shared-auth';
+import { onTrack, type TrackedEvent } from './track.ts';
+
+type Report = EndpointInput<typeof registryApi.telemetry>['body']['events'][number];
+
+const flushAfterMs = 5000;
+const largestBatch = 50;
+
+/** What the registry counts: parts of remotes that came, and those that did not or failed later. */
+function reportOf({ event, data }: TrackedEvent): Report | null {
+  const { remote, release, ms, failure } = data;
+  if (typeof remote !== 'string' || typeof release !== 'string') return null;
+  const about = { remote, hash: release };
+  if (event === 'part_mounted')
+    return { ...about, event: 'load', ...(typeof ms === 'number' ? { duration_ms: ms } : {}) };
+  if (event === 'part_failed')
+    return { ...about, event: 'failure', failure: failure as NonNullable<Report['failure']> };
+  if (event === 'part_unmount_failed') return { ...about, event: 'failure', failure: 'unmount' };
+  return null;
+}
+
+/** Sends how parts of remotes fare, in batches, and what is left when the page is hidden. What cannot be sent is dropped. */
+export function startTelemetry(): void {
+  let queue: Report[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const events = queue.splice(0, largestBatch);
+    if (events.length === 0) return;
+    const url = urlOf(registryApi.telemetry, undefined, serviceBaseUrls);
+    const headers = { 'Content-Type': 'application/json' };
+    fetch(url, { method: 'POST', headers, body: JSON.stringify({ events }), keepalive: true }).catch(() => {
+      // The server cannot be reached: every screen says so, and a count of loads is no reason to say it again.
+    });
+  };
+  onTrack((entry) => {
+    const report = reportOf(entry);
+    if (!report) return;
+    queue = [...queue, report].slice(-largestBatch);
+    timer ??= setTimeout(flush, flushAfterMs);
+  });
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush());
+}
