@@ -4,8 +4,10 @@ import styles from './pattern-picture.module.css';
 const candleWidth = 8;
 const height = 32;
 
+const noCandles: NonNullable<IndicatorDefinition['picture']> = [];
+
 /** The candles of a pattern's example. Decoration: the name and the description beside it say what it is. */
-export function PatternPicture({ picture = [] }: Pick<IndicatorDefinition, 'picture'>) {
+export function PatternPicture({ picture = noCandles }: Pick<IndicatorDefinition, 'picture'>) {
   const highest = Math.max(...picture.map(([, high]) => high));
   const lowest = Math.min(...picture.map(([, , low]) => low));
   const y = (price: number) => ((highest - price) / (highest - lowest || 1)) * (height - 2) + 1;
