@@ -66,11 +66,15 @@ http.interceptors.response.use(undefined, async (error: unknown) => {
   const config = error.config as RetriedConfig | undefined;
   const expired = isProblem(error.response.data) && error.response.data.code === 'token_expired';
   if (expired && config && !config.retriedAfterRefresh) {
-    const token = await refreshToken().catch(() => null);
-    if (token !== null) {
-      config.retriedAfterRefresh = true;
-      return http.request(config);
+    config.retriedAfterRefresh = true;
+    try {
+      await refreshToken();
+    } catch (refusal) {
+      // Only an answer ends a session; a network that is down does not.
+      if (axios.isAxiosError(refusal) && refusal.response?.status === 401) endSession('expired');
+      throw error;
     }
+    return http.request(config);
   }
   endSession('expired');
   throw error;

@@ -10,7 +10,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       retry: (count, error) => count < 2 && failureOf(error).code === 'network',
-      refetchOnWindowFocus: false,
+      // Another tab may have run a backtest meanwhile; what is still fresh is not fetched again.
+      refetchOnWindowFocus: true,
       // Offline is a failure that the screen shows, not a request that waits.
       networkMode: 'always',
     },

@@ -78,3 +78,15 @@ test('the first pixel of a remote needs two round trips after the document', asy
   expect(starts.lastRequest).toBeLessThan(2 * latency);
   expect(starts.mounted).toBeLessThan(3 * latency);
 });
+
+for (const [address, leadsTo] of [
+  ['/dashboard', '/dashboard/%5EGSPC/prices'],
+  ['/dashboard/AAPL', '/dashboard/AAPL/prices'],
+  ['/dashboard/AAPL?range=5y', '/dashboard/AAPL/prices?range=5y'],
+]) {
+  test(`${address} leads to the prices`, async ({ page, user }) => {
+    await enter(page, user, address ?? '');
+    await expect(page).toHaveURL(leadsTo ?? '');
+    await expect(page.getByRole('region', { name: 'Price chart' })).toBeVisible();
+  });
+}

@@ -27,7 +27,7 @@ function addressesOf(path: string, result: { parent_id: string; children: readon
   const examples: Record<string, string[]> = {
     '/register/:secret?': ['/register'],
     '/user-settings/:section': ['/user-settings/appearance'],
-    '/dashboard/:ticker/:component': ['/dashboard/^GSPC/prices', '/dashboard/AAPL/profile', '/dashboard/NOPE/prices'],
+    '/dashboard/:ticker/:component?': ['/dashboard/^GSPC/prices', '/dashboard/AAPL/profile', '/dashboard/NOPE/prices'],
     '/backtest/:backtestType/:parent_id/:child_id': [`/backtest/stocks/${result.parent_id}/${result.children[0]?.id}`],
     '/backtest-history/:backtestType': ['/backtest-history/stocks'],
   };

@@ -10,7 +10,7 @@ import { PricesSection } from './components/prices-section.tsx';
 import { ProfileSection } from './components/profile-section.tsx';
 import { TickerHeader } from './components/ticker-header.tsx';
 import styles from './dashboard.module.css';
-import { sectionHref } from './model/dashboard-url.ts';
+import { pricesHref, readPriceView, sectionHref } from './model/dashboard-url.ts';
 
 /** The sections of the dashboard: the last segment of the address selects one. */
 const sections = [
@@ -41,7 +41,7 @@ export function DashboardPage() {
       />
       {current ? (
         <current.Section ticker={ticker} />
-      ) : (
+      ) : isWithoutSection ? null : (
         <PlaceholderOverlay
           state={404}
           hint={`The dashboard has no section “${params.component}”. Choose one above.`}
