@@ -3,7 +3,7 @@ const arrows = {
   engine: [],
   'shared-api': ['engine'],
   'shared-auth': ['shared-api'],
-  'shared-platform': ['shared-auth'],
+  'shared-platform': ['shared-api', 'shared-auth'],
   'shared-design': [],
   shell: ['shared-api', 'shared-auth', 'shared-platform', 'shared-design'],
   'mfe-[^/]+': ['shared-api', 'shared-auth', 'shared-platform', 'shared-design'],

@@ -1,0 +1,139 @@
+#!/usr/bin/env node
+import { resolve } from 'node:path';
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { canary, pin, promote, releases, rollback, unpin, type RemoteContext } from './channels.ts';
+import { CliError, exitCodes, Output } from './output.ts';
+import { readSettings } from './settings.ts';
+
+interface GlobalFlags {
+  readonly json?: boolean;
+  readonly registry?: string;
+  readonly token?: string;
+  readonly cwd: string;
+  readonly remote?: string;
+}
+
+const program = new Command('candlewick')
+  .description('Make, check and ship a remote of Candlewick')
+  .option('--json', 'results and failures as JSON on standard output')
+  .option('--registry <url>', 'address of the Candlewick server (CANDLEWICK_REGISTRY, or "registry" in .candlewick)')
+  .option('--token <token>', 'deploy token (better: CANDLEWICK_TOKEN)')
+  .option('--cwd <folder>', 'folder of the remote', '.')
+  .option('--remote <name>', 'name of the remote, when not in its folder')
+  .configureHelp({ showGlobalOptions: true })
+  .exitOverride();
+
+const flags = () => program.opts<GlobalFlags>();
+const output = () => new Output(flags().json ?? false);
+const root = () => resolve(flags().cwd);
+const settings = () => readSettings(flags(), root());
+
+/** The remote of the folder, unless it is named. */
+async function context(): Promise<RemoteContext> {
+  const { remote } = flags();
+  if (remote !== undefined) return { remote, settings: settings(), output: output() };
+  const { readDescriptor } = await import('../webpack/common.ts');
+  return { remote: readDescriptor(root()).name, settings: settings(), output: output() };
+}
+
+function percentOf(text: string): number {
+  const percent = Number(text);
+  if (Number.isInteger(percent) && percent >= 0 && percent <= 100) return percent;
+  throw new InvalidArgumentError('A whole number from 0 to 100.');
+}
+
+function portOf(text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new InvalidArgumentError('A whole number from 0 (any free port) to 65535.');
+}
+
+program
+  .command('create <name>')
+  .description('write a new remote into an empty folder')
+  .option('--folder <folder>', 'where; the name when left out')
+  .option('--page <name>', 'name of its first page')
+  .action(async (name: string, options: { folder?: string; page?: string }) => {
+    const { create } = await import('./create.ts');
+    const { registry } = readSettings(flags());
+    const folder = await create({ name, page: options.page, folder: options.folder, registry });
+    output().result({ name, folder }, `${name} is in ${folder}. Next: cd ${folder} && npm install && npm run dev`);
+  });
+
+program
+  .command('dev')
+  .description('serve the remote by itself, with Fast Refresh and the session of a server')
+  .option('--port <port>', 'port', portOf, 4700)
+  .option('--server <url>', 'server that answers /api; the registry when left out')
+  .action(async ({ port, server }: { port: number; server?: string }) => {
+    const { startDev } = await import('./dev.ts');
+    output().step('Building');
+    const { address, ended } = await startDev({ root: root(), port, server: server ?? settings().registry });
+    output().result({ address }, `Ready at ${address}`);
+    await ended;
+  });
+
+program
+  .command('build')
+  .description('build the remote into dist')
+  .action(async () => {
+    const [{ build }, { readBuild }] = await Promise.all([import('./build.ts'), import('./built-release.ts')]);
+    output().step('Building');
+    await build(root());
+    const { hash, descriptor } = readBuild(root()).release;
+    output().result(
+      { hash, version: descriptor.version },
+      `${descriptor.name} ${descriptor.version} is built: ${hash}`,
+    );
+  });
+
+program
+  .command('doctor')
+  .description('say what would be refused, without publishing')
+  .action(async () => (await import('./publish.ts')).doctor(root(), settings(), output()));
+
+program
+  .command('publish')
+  .description('check and upload the build; users see nothing of it')
+  .action(async () => (await import('./publish.ts')).publish(root(), settings(), output()));
+
+program
+  .command('promote <release>')
+  .description('give a release (hash or version) to all users, from their next page load on')
+  .action(async (release: string) => promote(await context(), release));
+
+program
+  .command('canary [release]')
+  .description('give a release to a share of the users, always the same ones; 0 ends it')
+  .requiredOption('--percent <percent>', 'share of the users', percentOf)
+  .action(async (release: string | undefined, { percent }: { percent: number }) =>
+    canary(await context(), release, percent),
+  );
+
+program
+  .command('pin <email> [release]')
+  .description('give a release to one user; --off lets the user have what all have')
+  .option('--off', 'remove the pin')
+  .action(async (email: string, release: string | undefined, { off }: { off?: boolean }) => {
+    if (off) return unpin(await context(), email);
+    if (release !== undefined) return pin(await context(), email, release);
+    throw new CliError('usage', 'Name the release, or use --off.', { exitCode: exitCodes.usage });
+  });
+
+program
+  .command('rollback')
+  .description('go back to the release before, and end a canary')
+  .option('--withdraw', 'when there is none, stop offering the remote')
+  .action(async ({ withdraw = false }: { withdraw?: boolean }) => rollback(await context(), withdraw));
+
+program
+  .command('releases')
+  .description('list the releases of the remote')
+  .action(async () => releases(await context()));
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : exitCodes.usage;
+  else process.exitCode = output().failure(error);
+}

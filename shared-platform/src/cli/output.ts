@@ -1,0 +1,64 @@
+import { styleText } from 'node:util';
+
+/** A refusal that a person can act on; `problems` are its reasons. */
+export class CliError extends Error {
+  override readonly name = 'CliError';
+  readonly code: string;
+  readonly problems: readonly { code: string; path: string; message: string }[];
+  readonly exitCode: number;
+
+  constructor(code: string, message: string, more: { problems?: CliError['problems']; exitCode?: number } = {}) {
+    super(message);
+    this.code = code;
+    this.problems = more.problems ?? [];
+    this.exitCode = more.exitCode ?? exitCodes.refused;
+  }
+}
+
+/** What a script can tell apart. 0 is success. */
+export const exitCodes = { refused: 1, usage: 2, unreachable: 3 } as const;
+
+/** Progress goes to standard error, results to standard output, so that `--json` can be piped. */
+export class Output {
+  readonly #json: boolean;
+
+  constructor(json: boolean) {
+    this.#json = json;
+  }
+
+  step(text: string): void {
+    if (!this.#json) process.stderr.write(`${styleText('dim', '›', { stream: process.stderr })} ${text}\n`);
+  }
+
+  /** The one result of a command. */
+  result(value: unknown, text: string): void {
+    process.stdout.write(this.#json ? `${JSON.stringify(value)}\n` : `${text}\n`);
+  }
+
+  failure(error: unknown): number {
+    const known = error instanceof CliError;
+    const code = known ? error.code : 'internal_error';
+    const message = error instanceof Error ? error.message : String(error);
+    const problems = known ? error.problems : [];
+    if (this.#json) process.stdout.write(`${JSON.stringify({ error: { code, message, problems } })}\n`);
+    else {
+      process.stderr.write(`${styleText('red', '✘', { stream: process.stderr })} ${message}\n`);
+      for (const { path, message: reason } of problems) process.stderr.write(`  ${path}: ${reason}\n`);
+      if (!known && error instanceof Error) process.stderr.write(`${error.stack}\n`);
+    }
+    return known ? error.exitCode : exitCodes.refused;
+  }
+}
+
+/** Lines of equal columns. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

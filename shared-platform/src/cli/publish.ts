@@ -1,0 +1,48 @@
+import { registryApi } from '@candlewick/shared-api';
+import { archiveOf, problemsOf, readBuild } from './built-release.ts';
+import { CliError, type Output } from './output.ts';
+import { upload } from './registry-client.ts';
+import type { Settings } from './settings.ts';
+
+const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1024)} KB`;
+
+/** Checks a build here, so that nothing is uploaded that would be refused for itself. */
+async function checkHere(root: string, output: Output) {
+  const { folder, release } = readBuild(root);
+  const { name, version } = release.descriptor;
+  output.step(`Checking ${name} ${version} (${release.hash})`);
+  const problems = await problemsOf(folder, release);
+  if (problems.length > 0) throw new CliError('release_refused', `${name} would be refused.`, { problems });
+  return { folder, release };
+}
+
+async function send(root: string, settings: Settings, output: Output, dryRun: boolean) {
+  const { folder, release } = await checkHere(root, output);
+  const { content, files } = await archiveOf(folder);
+  output.step(
+    `${dryRun ? 'Asking' : 'Uploading to'} ${settings.registry}: ${files} files, ${kilobytes(content.length)}`,
+  );
+  const input = { params: { remote: release.descriptor.name }, query: { dry_run: String(dryRun) } };
+  return upload(settings, registryApi.publish, input, content);
+}
+
+/** Uploads the build of a remote; users see nothing of it. */
+export async function publish(root: string, settings: Settings, output: Output): Promise<void> {
+  const published = await send(root, settings, output, false);
+  const { remote, version, hash, created } = published;
+  const said = created ? 'is published' : 'was published already';
+  output.result(published, `${remote} ${version} ${said} as ${hash}. Next: candlewick promote ${hash}`);
+}
+
+/** Says what would be refused, without publishing; without a token, only what can be known here. */
+export async function doctor(root: string, settings: Settings, output: Output): Promise<void> {
+  if (!settings.token) {
+    const { release } = await checkHere(root, output);
+    const text =
+      'Nothing is wrong here. With a deploy token, the registry is asked too (routes of others, running shell).';
+    output.result({ hash: release.hash, asked: false }, text);
+    return;
+  }
+  const { remote, version, hash } = await send(root, settings, output, true);
+  output.result({ remote, version, hash, asked: true }, `${remote} ${version} (${hash}) would be published.`);
+}

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { z } from 'zod';
+import { CliError, exitCodes } from './output.ts';
+
+const fileName = '.candlewick';
+const file = z.strictObject({ registry: z.url().optional(), token: z.string().optional() });
+
+export interface Settings {
+  /** Address of a Candlewick server, without a slash at its end. */
+  readonly registry: string;
+  readonly token: string | undefined;
+}
+
+/** The settings file of a folder or of one above it; empty when there is none. */
+function readFile(folder: string): z.output<typeof file> {
+  const path = join(folder, fileName);
+  if (existsSync(path)) {
+    const parsed = file.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+    if (parsed.success) return parsed.data;
+    throw new CliError('invalid_settings', `${path} holds "registry" and "token", nothing else, as JSON.`, {
+      exitCode: exitCodes.usage,
+    });
+  }
+  const parent = dirname(folder);
+  return parent === folder ? {} : readFile(parent);
+}
+
+/** A flag wins over the environment (CANDLEWICK_REGISTRY, CANDLEWICK_TOKEN), which wins over the file. */
+export function readSettings(flags: { registry?: string; token?: string }, cwd = process.cwd()): Settings {
+  const kept = readFile(resolve(cwd));
+  const registry = flags.registry ?? process.env['CANDLEWICK_REGISTRY'] ?? kept.registry ?? 'http://127.0.0.1:4600';
+  return {
+    registry: registry.replace(/\/+$/, ''),
+    token: flags.token ?? process.env['CANDLEWICK_TOKEN'] ?? kept.token,
+  };
+}

@@ -1,0 +1,161 @@
+/** What a new remote is made from. */
+export interface NewRemote {
+  /** `mfe-orders` */
+  readonly name: string;
+  /** First page: `orders`, at `/orders`. */
+  readonly page: string;
+  readonly registry: string;
+  /** Version of the installed shared packages. */
+  readonly platformVersion: string;
+  /** Range of the shell API. */
+  readonly contract: string;
+}
+
+const titleOf = (page: string) => page.charAt(0).toUpperCase() + page.slice(1).replaceAll('-', ' ');
+const componentOf = (page: string) => `${page.split('-').map(titleOf).join('')}Page`;
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+function packageJson({ name, platformVersion }: NewRemote): string {
+  const range = `^${platformVersion}`;
+  return json({
+    name,
+    version: '0.1.0',
+    private: true,
+    type: 'module',
+    scripts: {
+      dev: 'candlewick dev',
+      build: 'candlewick build',
+      test: 'vitest run',
+      types: 'tsc -p .',
+      doctor: 'candlewick doctor',
+      publish: 'candlewick publish',
+    },
+    dependencies: {
+      '@candlewick/shared-api': range,
+      '@candlewick/shared-auth': range,
+      '@candlewick/shared-design': range,
+      '@candlewick/shared-platform': range,
+      '@tanstack/react-query': '5.108.0',
+      react: '19.3.1',
+      'react-dom': '19.3.1',
+    },
+    devDependencies: {
+      '@types/react': '19.3.0',
+      '@types/react-dom': '19.3.0',
+      jsdom: '^29.0.0',
+      typescript: '7.0.2',
+      vitest: '5.1.0',
+    },
+  }).replace('"publish": "candlewick publish"', '"release": "candlewick build && candlewick publish"');
+}
+
+const tsconfig = json({
+  compilerOptions: {
+    target: 'es2024',
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    lib: ['es2024', 'dom', 'dom.iterable'],
+    types: [],
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    exactOptionalPropertyTypes: true,
+    verbatimModuleSyntax: true,
+    allowImportingTsExtensions: true,
+    skipLibCheck: true,
+    noEmit: true,
+    jsx: 'react-jsx',
+  },
+  include: ['src'],
+});
+
+const vitestConfig = `import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    environment: 'jsdom',
+    // Their components import CSS Modules, which Node does not read by itself.
+    server: { deps: { inline: [/@candlewick\\//] } },
+  },
+});
+`;
+
+function readme({ name, page }: NewRemote): string {
+  return `# ${name}
+
+A remote of Candlewick: the shell loads it at run time, nothing of the shell is in its build.
+
+    npm install
+    npm run dev        # by itself, with a session of a local server
+    npm test
+    npm run release    # build, check and upload; users see nothing yet
+
+Then \`npx candlewick promote <version>\` gives it to all users from their next page load on, \`npx candlewick canary <version>
+--percent 10\` to some of them, and \`npx candlewick rollback\` takes it back. The deploy token is in CANDLEWICK_TOKEN.
+
+\`src/remote.json\` says what the remote offers; \`src/exposes/${page}.ts\` is the page's lifecycles, \`src/features/${page}/\` the page.
+`;
+}
+
+/** The files of a new remote, by path. */
+export function filesOfNewRemote(remote: NewRemote): Record<string, string> {
+  const { name, page, contract, registry } = remote;
+  const [title, component] = [titleOf(page), componentOf(page)];
+  const feature = `src/features/${page}/${page}`;
+  return {
+    'package.json': packageJson(remote),
+    'README.md': readme(remote),
+    '.gitignore': 'node_modules/\ndist/\n',
+    '.candlewick': json({ registry }),
+    'tsconfig.json': tsconfig,
+    'vitest.config.ts': vitestConfig,
+    'webpack.config.mjs': `import { remotePreset } from '@candlewick/shared-platform/webpack';\n\nexport default (_env, { mode }) => remotePreset(import.meta.dirname, mode !== 'development');\n`,
+    'src/css.d.ts': `declare module '*.module.css' {\n  const classes: Readonly<Record<string, string>>;\n  export default classes;\n}\n`,
+    'src/remote.json': json({
+      name,
+      version: '0.1.0',
+      contract,
+      pages: [
+        {
+          path: `/${page}`,
+          expose: page,
+          layout: 'main',
+          guard: 'user',
+          title,
+          nav: { label: title, icon: 'chart', order: 90, href: `/${page}` },
+        },
+      ],
+    }),
+    [`src/exposes/${page}.ts`]: `import { reactPart } from '@candlewick/shared-platform';\nimport { ${component} } from '../features/${page}/${page}.page.tsx';\n\nexport default reactPart('${name}', ${component});\n`,
+    [`${feature}.module.css`]: `@layer remote {\n  .page {\n    padding: 24px;\n  }\n}\n`,
+    [`${feature}.page.tsx`]: `import { useUser } from '@candlewick/shared-auth';
+import { Button } from '@candlewick/shared-design/button';
+import { useShell } from '@candlewick/shared-platform';
+import classes from './${page}.module.css';
+
+export function ${component}() {
+  const shell = useShell();
+  const { data: user } = useUser();
+  return (
+    <div className={classes.page}>
+      <h1>${title}</h1>
+      <p>{user ? \`Hello \${user.first_name}\` : 'Hello'}</p>
+      <Button onClick={() => shell.notify({ kind: 'info', message: 'It works' })}>Try it</Button>
+    </div>
+  );
+}
+`,
+    [`${feature}.test.tsx`]: `import { createShellDouble } from '@candlewick/shared-platform/testing';
+import { expect, test, vi } from 'vitest';
+import part from '../../exposes/${page}.ts';
+
+test('shows its title', async () => {
+  const domElement = document.body.appendChild(document.createElement('div'));
+  const { signal } = new AbortController();
+  await part.mount({ domElement, shell: createShellDouble(), signal, fail: (error) => expect.fail(String(error)), props: {} });
+  await vi.waitFor(() => expect(domElement.querySelector('h1')?.textContent).toBe('${title}'));
+  await part.unmount({ domElement });
+  expect(domElement.childElementCount).toBe(0);
+});
+`,
+  };
+}

@@ -1,0 +1,79 @@
+import { sessionStore } from '@candlewick/shared-auth';
+import { contractVersion, type Action, type Notification, type RouteState, type ShellApi } from '../shell-api.ts';
+
+export interface ShellDoubleOptions {
+  readonly pathname?: string;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: string;
+  /** What `overlays.open` resolves to, by the id of the overlay; null for others. */
+  readonly overlayResults?: Readonly<Record<string, unknown>>;
+}
+
+/** A shell API that does nothing and remembers what it was asked. */
+export interface ShellDouble extends ShellApi {
+  readonly navigated: readonly string[];
+  readonly notified: readonly Notification[];
+  readonly tracked: readonly string[];
+  readonly opened: readonly string[];
+  /** Registered and not removed. */
+  readonly registered: readonly Action[];
+  /** As a navigation within the page does. */
+  setRoute(route: Omit<ShellDoubleOptions, 'overlayResults'>): void;
+}
+
+/** A shell API for tests of a page, a widget or an overlay: give it to `mount`. */
+export function createShellDouble(options: ShellDoubleOptions = {}): ShellDouble {
+  const listeners = new Set<() => void>();
+  const stored = new Map<string, unknown>();
+  const navigated: string[] = [];
+  const notified: Notification[] = [];
+  const tracked: string[] = [];
+  const opened: string[] = [];
+  const registered: Action[] = [];
+  const routeOf = ({ pathname = '/', params = {}, query = '' }: ShellDoubleOptions): RouteState => ({
+    pathname,
+    params,
+    query: new URLSearchParams(query),
+  });
+  let route = routeOf(options);
+  return {
+    contractVersion,
+    navigated,
+    notified,
+    tracked,
+    opened,
+    registered,
+    session: sessionStore,
+    navigate: (href) => void navigated.push(href),
+    notify: (notification) => void notified.push(notification),
+    track: (event) => void tracked.push(event),
+    route: {
+      getState: () => route,
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    overlays: {
+      async open(id) {
+        opened.push(id);
+        return options.overlayResults?.[id] ?? null;
+      },
+    },
+    actions: {
+      register(action) {
+        registered.push(action);
+        return () => void registered.splice(registered.indexOf(action), 1);
+      },
+    },
+    storage: {
+      get: (key) => stored.get(key) ?? null,
+      set: (key, value) => void stored.set(key, value),
+      remove: (key) => void stored.delete(key),
+    },
+    setRoute(next) {
+      route = routeOf(next);
+      for (const listener of listeners) listener();
+    },
+  };
+}
