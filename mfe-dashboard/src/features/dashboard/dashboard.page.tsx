@@ -3,7 +3,7 @@ import { apiQuery, failureOf } from '@candlewick/shared-auth';
 import { LinkButton } from '@candlewick/shared-design/link-button';
 import { NavTabs } from '@candlewick/shared-design/nav-tabs';
 import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
-import { useRoute } from '@candlewick/shared-platform';
+import { useRoute, useShell } from '@candlewick/shared-platform';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { PricesSection } from './components/prices-section.tsx';
@@ -20,13 +20,18 @@ const sections = [
 
 /** /dashboard/:ticker/:component */
 export function DashboardPage() {
-  const { params } = useRoute();
+  const { params, query } = useRoute();
+  const { navigate } = useShell();
   const ticker = params.ticker?.toUpperCase() ?? '';
   const profile = useQuery(apiQuery(tickersApi.profile, { params: { ticker } }));
   const current = sections.find(({ id }) => id === params.component);
   useEffect(() => {
-    document.title = `${ticker} ${current?.label.toLowerCase() ?? ''} · Candlewick`;
+    document.title = `${[ticker, current?.label.toLowerCase()].filter(Boolean).join(' ')} · Candlewick`;
   }, [ticker, current]);
+  const isWithoutSection = params.component === undefined;
+  useEffect(() => {
+    if (isWithoutSection && ticker) navigate(pricesHref(ticker, readPriceView(query)), { replace: true });
+  }, [isWithoutSection, ticker, query, navigate]);
   if (profile.isError && failureOf(profile.error).code === 'unknown_ticker') return <UnknownTicker ticker={ticker} />;
   return (
     <div className={styles.page}>
