@@ -1,4 +1,4 @@
-import { failureOf } from '@candlewick/shared-auth';
+import { failureOf, useCredits } from '@candlewick/shared-auth';
 import { Banner } from '@candlewick/shared-design/banner';
 import { Button } from '@candlewick/shared-design/button';
 import { Card } from '@candlewick/shared-design/card';
@@ -39,7 +39,9 @@ function RunFailure({ error }: { readonly error: unknown }) {
 export function RunCard({ check, isRunning, runError, onRun }: RunCardProps) {
   const reasonId = useId();
   const { validation, blocker, isChecking, problems, hasFailed, retry } = check;
-  const { credits, credits_available: available, bars, name } = validation ?? {};
+  const { credits, bars, name } = validation ?? {};
+  const balance = useCredits().data?.credits;
+  const available = validation?.credits_available ?? balance;
   const figure = (value: number | undefined) => (value === undefined ? missing : formatInteger(value));
   const items = [
     { key: 'cost', label: 'Cost', value: `${figure(credits)} credits`, isNumeric: true },

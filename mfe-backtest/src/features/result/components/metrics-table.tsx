@@ -65,7 +65,7 @@ export default function MetricsTable({ metrics, currency, csvName }: MetricsTabl
       rows={metrics}
       rowId={({ id }) => id}
       csvName={csvName}
-      maxHeight="32rem"
+      maxHeight="31rem"
     />
   );
 }

@@ -96,7 +96,7 @@ export default function TradesTable({ trades, currency, csvName }: TradesTablePr
       rows={rows}
       rowId={({ number }) => String(number)}
       csvName={csvName}
-      maxHeight="28rem"
+      maxHeight="27rem"
       empty="The strategy never entered a position in this range."
     />
   );
