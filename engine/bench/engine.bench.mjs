@@ -124,7 +124,7 @@ function sweepRow() {
 function alertRow() {
   const bars = randomBars(2_000);
   const all = Array.from({ length: bars.length }, (_, i) => barAt(bars, i));
-  const names = catalogue.filter(({ picture }) => picture).map(({ name }) => name);
+  const names = catalogue.filter(({ scale }) => scale === 'pattern').map(({ name }) => name);
   const groups = Array.from({ length: 1_000 }, (_, k) => ({
     match: k % 3 === 0 ? 'any' : 'all',
     conditions: [

@@ -1,4 +1,5 @@
-import { catalogue, metricDefinitions, type IndicatorDefinition, type Operator } from '../src/index.ts';
+import { metricDefinitions, type Operator } from '../src/index.ts';
+import { catalogue, metricTexts, type DescribedIndicator } from '../src/texts/index.ts';
 
 const operatorWords: Readonly<Record<Operator, string>> = {
   less_than: 'is below',
@@ -55,7 +56,7 @@ const sources: Readonly<Record<string, string>> = {
 const baselineNote =
   'On request, a random-entry baseline adds `random_entry_return`, the median return of seeded strategies with the same number of entries, the same directions and the same holding times at random bars, and `random_entry_percentile`, the share of them with a lower return.';
 
-function indicatorSection(definition: IndicatorDefinition): string {
+function indicatorSection(definition: DescribedIndicator): string {
   const { name, label, desc, params, comparison, indicator_2 } = definition;
   const lines = [
     `Available to: ${levels[definition.access_level]}.`,
@@ -69,24 +70,18 @@ function indicatorSection(definition: IndicatorDefinition): string {
   return `### ${name}\n\n${label}. ${desc}\n\n${lines.map((line) => `- ${line}`).join('\n')}`;
 }
 
-function constantLine({ compare_to_constant: { available, min, max, default: initial } }: IndicatorDefinition): string {
+function constantLine({ compare_to_constant: { available, min, max, default: initial } }: DescribedIndicator): string {
   if (!available) return 'Not with a number.';
   const bounds = min === null && max === null ? 'any' : max === null ? `${min} or more` : `${min ?? 'any'} to ${max}`;
   return `With a whole number: ${bounds}, ${initial} unless given.`;
 }
 
-function patternLine({ name, label, desc, access_level: level }: IndicatorDefinition): string {
+function patternLine({ name, label, desc, access_level: level }: DescribedIndicator): string {
   return `- \`${name}\`: ${label}. ${desc} Available to ${levels[level]!.replace(' and', ' plans and')}.`;
 }
 
-function metricLine({
-  id,
-  name,
-  unit,
-  formula,
-  isAnnualised,
-  usesRiskFreeRate,
-}: (typeof metricDefinitions)[number]): string {
+function metricLine({ id, unit, isAnnualised, usesRiskFreeRate }: (typeof metricDefinitions)[number]): string {
+  const { name, formula } = metricTexts[id]!;
   const notes = [
     unit,
     ...(isAnnualised ? ['annualised'] : []),

@@ -25,7 +25,7 @@ export { monthlyReturns } from './metrics/monthly-returns.ts';
 export type { MonthlyReturn } from './metrics/monthly-returns.ts';
 export type { MetricSettings } from './metrics/run-facts.ts';
 export { patterns } from './patterns/pattern-list.ts';
-export type { CandlePattern, PatternSide, PictureCandle } from './patterns/pattern.ts';
+export type { CandlePattern } from './patterns/pattern.ts';
 export { PatternScanner } from './patterns/pattern-scanner.ts';
 export { heatmapOf } from './research/heatmap.ts';
 export type { Heatmap } from './research/heatmap.ts';

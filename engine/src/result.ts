@@ -34,14 +34,12 @@ export interface BacktestWarning {
 
 export type MetricUnit = 'fraction' | 'money' | 'ratio' | 'count' | 'days' | 'bars';
 
-/** One statistic with what is needed to reproduce it; undefined values are null with a reason. */
+/** One statistic; undefined values are null with a reason. Name and formula are in the texts. */
 export interface Metric {
   readonly id: string;
-  readonly name: string;
   readonly unit: MetricUnit;
   readonly value: number | null;
   readonly reason: string | null;
-  readonly formula: string;
   /** Periods a year used to annualise, or null when not annualised. */
   readonly annualisation: number | null;
   /** Annual risk-free rate used, or null when the metric has none. */

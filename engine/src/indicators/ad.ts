@@ -32,8 +32,6 @@ function accumulationDistribution({ high, low, close, volume, length }: Bars, ou
 export const ad: Indicator = {
   definition: {
     name: 'AD',
-    label: 'Accumulation/distribution line',
-    desc: 'Running sum of volume, counted as bought when the bar closes near its high and as sold near its low.',
     group: 'Technical Indicators',
     access_level: 2,
     scale: 'volume',

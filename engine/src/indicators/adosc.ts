@@ -58,8 +58,6 @@ function chaikinOscillatorStream(params: ParameterValues): IndicatorStream {
 export const adosc: Indicator = {
   definition: {
     name: 'ADOSC',
-    label: 'Chaikin oscillator',
-    desc: 'A fast average of the accumulation/distribution line minus a slow one: above 0 buying has increased lately.',
     group: 'Technical Indicators',
     access_level: 2,
     scale: 'volume',

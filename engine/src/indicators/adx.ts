@@ -93,8 +93,6 @@ function averageDirectionalIndexStream(period: number): IndicatorStream {
 export const adx: Indicator = {
   definition: {
     name: 'ADX',
-    label: 'Average directional index',
-    desc: 'How strong the trend is, whatever its direction, 0 to 100: above 25 counts as a trend.',
     group: 'Technical Indicators',
     access_level: 2,
     scale: 'oscillator',

@@ -49,8 +49,6 @@ function averageTrueRangeStream(period: number): IndicatorStream {
 export const atr: Indicator = {
   definition: {
     name: 'ATR',
-    label: 'Average true range',
-    desc: 'How far the price usually moves within a bar, gaps included, in units of the price.',
     group: 'Technical Indicators',
     access_level: 1,
     scale: 'own',

@@ -81,7 +81,7 @@ const family: IndicatorFamily = {
 };
 
 const deviations = (name: string): IndicatorParameter => ({ name, default: 2, min: 1, max: 10, adjustable: true });
-const shared: Omit<IndicatorDefinition, 'name' | 'label' | 'desc' | 'indicator_2'> = {
+const shared: Omit<IndicatorDefinition, 'name' | 'indicator_2'> = {
   group: 'Technical Indicators',
   access_level: 1,
   scale: 'price',
@@ -94,8 +94,6 @@ export const bollingerUpper: Indicator = {
   definition: {
     ...shared,
     name: 'BB-UPPER',
-    label: 'Bollinger band, upper',
-    desc: 'The moving average plus deviations of the close: prices above it are unusually high.',
   },
   ...outputOf(family, 0),
 };
@@ -104,8 +102,6 @@ export const bollingerMiddle: Indicator = {
   definition: {
     ...shared,
     name: 'BB-MIDDLE',
-    label: 'Bollinger band, middle',
-    desc: 'The moving average around which the bands lie.',
   },
   ...outputOf(family, 1),
 };
@@ -114,8 +110,6 @@ export const bollingerLower: Indicator = {
   definition: {
     ...shared,
     name: 'BB-LOWER',
-    label: 'Bollinger band, lower',
-    desc: 'The moving average minus deviations of the close: prices below it are unusually low.',
   },
   ...outputOf(family, 2),
 };

@@ -56,8 +56,6 @@ function commodityChannelIndexStream(period: number): IndicatorStream {
 export const cci: Indicator = {
   definition: {
     name: 'CCI',
-    label: 'Commodity channel index',
-    desc: 'How far the typical price is from its mean, measured in usual deviations: beyond 100 or −100 it moves unusually.',
     group: 'Technical Indicators',
     access_level: 2,
     scale: 'oscillator',

@@ -7,8 +7,6 @@ const most = Number.MAX_SAFE_INTEGER;
 export const constant: Indicator = {
   definition: {
     name: 'Constant',
-    label: 'Constant',
-    desc: 'A whole number that stays the same on every bar.',
     group: 'Special',
     access_level: 0,
     scale: 'own',

@@ -53,8 +53,6 @@ export class ExponentialMovingAverageStream {
 export const ema: Indicator = {
   definition: {
     name: 'EMA',
-    label: 'Exponential moving average',
-    desc: 'A mean of the closing prices in which recent ones weigh more.',
     group: 'Technical Indicators',
     access_level: 0,
     scale: 'price',

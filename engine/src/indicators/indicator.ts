@@ -1,5 +1,5 @@
 import type { Bar, BarColumn, Bars } from '../bars.ts';
-import type { CandlePattern, PictureCandle } from '../patterns/pattern.ts';
+import type { CandlePattern } from '../patterns/pattern.ts';
 import type { Operator } from '../strategy.ts';
 
 /** What an indicator is measured in; indicators of one family can be compared with one another. */
@@ -24,12 +24,9 @@ export interface ConstantComparison {
   readonly max: number | null;
 }
 
-/** Specification section 3, "Indicator definition", with the scale family: plain data that can be sent as it is. */
+/** Specification section 3, "Indicator definition", with the scale family: plain data. What people read is in the texts. */
 export interface IndicatorDefinition {
   readonly name: string;
-  /** What people call it. */
-  readonly label: string;
-  readonly desc: string;
   readonly group: IndicatorGroup;
   /** Lowest plan rank that may use it. */
   readonly access_level: number;
@@ -41,8 +38,6 @@ export interface IndicatorDefinition {
   readonly indicator_2: readonly string[];
   readonly common_comparison?: 'constant';
   readonly params: readonly IndicatorParameter[];
-  /** Candle patterns: candles that complete it, in a unit of their own. */
-  readonly picture?: readonly PictureCandle[];
 }
 
 /** Complete parameters by name: every one of the definition, defaults filled in. */

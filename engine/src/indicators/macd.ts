@@ -99,7 +99,7 @@ const family: IndicatorFamily = {
   },
 };
 
-const shared: Omit<IndicatorDefinition, 'name' | 'label' | 'desc' | 'indicator_2'> = {
+const shared: Omit<IndicatorDefinition, 'name' | 'indicator_2'> = {
   group: 'Technical Indicators',
   access_level: 1,
   scale: 'macd',
@@ -112,8 +112,6 @@ export const macd: Indicator = {
   definition: {
     ...shared,
     name: 'MACD',
-    label: 'MACD line',
-    desc: 'A fast exponential average of the price minus a slow one: above 0 the price has risen lately.',
   },
   ...outputOf(family, 0),
 };
@@ -122,8 +120,6 @@ export const macdSignal: Indicator = {
   definition: {
     ...shared,
     name: 'MACD-SIGNAL',
-    label: 'MACD signal line',
-    desc: 'The exponential average of the MACD line, which the line crosses when the momentum turns.',
   },
   ...outputOf(family, 1),
 };
@@ -132,8 +128,6 @@ export const macdHistogram: Indicator = {
   definition: {
     ...shared,
     name: 'MACD-HIST',
-    label: 'MACD histogram',
-    desc: 'The MACD line minus its signal line: its sign says which of the two is above.',
   },
   ...outputOf(family, 2),
 };

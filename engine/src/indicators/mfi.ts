@@ -83,8 +83,6 @@ function moneyFlowIndexStream(period: number): IndicatorStream {
 export const mfi: Indicator = {
   definition: {
     name: 'MFI',
-    label: 'Money flow index',
-    desc: 'The share of volume that was traded while the price rose, 0 to 100: an RSI weighted with volume.',
     group: 'Technical Indicators',
     access_level: 2,
     scale: 'oscillator',

@@ -23,8 +23,6 @@ function onBalanceVolume({ close, volume, length }: Bars, out: Float64Array): nu
 export const obv: Indicator = {
   definition: {
     name: 'OBV',
-    label: 'On-balance volume',
-    desc: 'Running sum of volume, added on bars that close higher and subtracted on bars that close lower.',
     group: 'Technical Indicators',
     access_level: 2,
     scale: 'volume',

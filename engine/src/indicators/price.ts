@@ -5,8 +5,6 @@ import { boundedOscillators } from './oscillator.ts';
 export const price: Indicator = {
   definition: {
     name: 'Price',
-    label: 'Price',
-    desc: 'The closing price of the bar.',
     group: 'Special',
     access_level: 0,
     scale: 'price',

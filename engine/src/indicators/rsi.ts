@@ -77,8 +77,6 @@ function relativeStrengthIndexStream(period: number): IndicatorStream {
 export const rsi: Indicator = {
   definition: {
     name: 'RSI',
-    label: 'Relative strength index',
-    desc: 'The share of gains in all recent moves of the close, 0 to 100: above 70 counts as overbought, below 30 as oversold.',
     group: 'Technical Indicators',
     access_level: 0,
     scale: 'oscillator',

@@ -54,8 +54,6 @@ export class SimpleMovingAverageStream {
 export const sma: Indicator = {
   definition: {
     name: 'SMA',
-    label: 'Simple moving average',
-    desc: 'The mean of the last closing prices.',
     group: 'Technical Indicators',
     access_level: 0,
     scale: 'price',

@@ -118,7 +118,7 @@ const family: IndicatorFamily = {
   },
 };
 
-const shared: Omit<IndicatorDefinition, 'name' | 'label' | 'desc' | 'indicator_2'> = {
+const shared: Omit<IndicatorDefinition, 'name' | 'indicator_2'> = {
   group: 'Technical Indicators',
   access_level: 1,
   scale: 'oscillator',
@@ -132,8 +132,6 @@ export const stochSlowK: Indicator = {
   definition: {
     ...shared,
     name: 'STOCH-SLOWK',
-    label: 'Stochastic, slow %K',
-    desc: 'Where the close lies in the range of the last bars, smoothed, 0 to 100: above 80 counts as overbought, below 20 as oversold.',
   },
   pairs_with,
   ...outputOf(family, 0),
@@ -143,8 +141,6 @@ export const stochSlowD: Indicator = {
   definition: {
     ...shared,
     name: 'STOCH-SLOWD',
-    label: 'Stochastic, slow %D',
-    desc: 'The average of the slow %K, which %K crosses when the momentum turns.',
   },
   pairs_with,
   ...outputOf(family, 1),

@@ -58,8 +58,6 @@ function tripleExponentialChangeStream(period: number): IndicatorStream {
 export const trix: Indicator = {
   definition: {
     name: 'TRIX',
-    label: 'Triple exponential average, change',
-    desc: 'The percent change of a price that was smoothed three times: above 0 in an uptrend, below 0 in a downtrend.',
     group: 'Technical Indicators',
     access_level: 2,
     scale: 'own',

@@ -4,8 +4,6 @@ import { comparisonOperators, type Indicator } from './indicator.ts';
 export const volume: Indicator = {
   definition: {
     name: 'Volume',
-    label: 'Volume',
-    desc: 'The number of shares or contracts traded during the bar.',
     group: 'Special',
     access_level: 0,
     scale: 'volume',

@@ -76,8 +76,6 @@ function williamsRStream(period: number): IndicatorStream {
 export const willr: Indicator = {
   definition: {
     name: 'WILLR',
-    label: 'Williams %R',
-    desc: 'Where the close lies in the range of the last bars, from 0 at the top to −100 at the bottom.',
     group: 'Technical Indicators',
     access_level: 2,
     scale: 'oscillator',

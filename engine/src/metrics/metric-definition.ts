@@ -4,9 +4,7 @@ import type { RunFacts } from './run-facts.ts';
 /** One statistic as data: `compute` returns the value, or the reason why there is none. */
 export interface MetricDefinition {
   readonly id: string;
-  readonly name: string;
   readonly unit: MetricUnit;
-  readonly formula: string;
   readonly isAnnualised?: boolean;
   readonly usesRiskFreeRate?: boolean;
   readonly compute: (facts: RunFacts) => number | string;
@@ -14,7 +12,7 @@ export interface MetricDefinition {
 
 /** The value and all that is needed to reproduce it; a value that is not finite becomes null with a reason. */
 export function evaluateMetric(definition: MetricDefinition, facts: RunFacts): Metric {
-  const { id, name, unit, formula } = definition;
+  const { id, unit } = definition;
   const outcome =
     definition.isAnnualised && facts.periodsPerYear === null
       ? 'The bars are shorter than a day: annual figures are not computed from them.'
@@ -22,12 +20,10 @@ export function evaluateMetric(definition: MetricDefinition, facts: RunFacts): M
   const isValue = typeof outcome === 'number' && Number.isFinite(outcome);
   return {
     id,
-    name,
     unit,
     // -0 would be shown with a sign.
     value: isValue ? outcome + 0 : null,
     reason: isValue ? null : typeof outcome === 'string' ? outcome : 'The result is too large to be represented.',
-    formula,
     annualisation: definition.isAnnualised ? facts.periodsPerYear : null,
     risk_free_rate: definition.usesRiskFreeRate ? facts.riskFreeRate : null,
   };

@@ -25,18 +25,7 @@ export const ladderBottom: CandlePattern = {
           : 0;
     }
   },
-  bullish: {
-    label: 'Ladder bottom',
-    desc: 'Four falling black candles, the last with an upper shadow, then a white one that closes above it.',
-    access_level: 2,
-    picture: [
-      [62, 63, 56, 57],
-      [58, 59, 52, 53],
-      [54, 55, 48, 49],
-      [49, 52, 44, 45],
-      [51, 57, 50, 56],
-    ],
-  },
+  bullish: 2,
 };
 
 export const matchingLow: CandlePattern = {
@@ -55,15 +44,7 @@ export const matchingLow: CandlePattern = {
           : 0;
     }
   },
-  bullish: {
-    label: 'Matching low',
-    desc: 'Two black candles with the same close: the price has found a floor.',
-    access_level: 2,
-    picture: [
-      [60, 61, 48, 50],
-      [55, 56, 49, 50],
-    ],
-  },
+  bullish: 2,
 };
 
 export const stickSandwich: CandlePattern = {
@@ -84,16 +65,7 @@ export const stickSandwich: CandlePattern = {
           : 0;
     }
   },
-  bullish: {
-    label: 'Stick sandwich',
-    desc: 'A white candle between two black ones with the same close: the price has found a floor.',
-    access_level: 2,
-    picture: [
-      [56, 57, 49, 50],
-      [53, 60, 52, 59],
-      [60, 61, 49, 50],
-    ],
-  },
+  bullish: 2,
 };
 
 export const uniqueThreeRiver: CandlePattern = {
@@ -118,16 +90,7 @@ export const uniqueThreeRiver: CandlePattern = {
           : 0;
     }
   },
-  bullish: {
-    label: 'Unique three river',
-    desc: 'A long black body, a black one inside of it with a new low, and a short white one above that low.',
-    access_level: 2,
-    picture: [
-      [60, 61, 48, 50],
-      [57, 58, 44, 52],
-      [47, 51, 46, 49],
-    ],
-  },
+  bullish: 2,
 };
 
 export const threeStarsInTheSouth: CandlePattern = {
@@ -164,16 +127,7 @@ export const threeStarsInTheSouth: CandlePattern = {
           : 0;
     }
   },
-  bullish: {
-    label: 'Three stars in the south',
-    desc: 'Three ever smaller black candles with rising lows: the fall runs out.',
-    access_level: 2,
-    picture: [
-      [60, 61, 40, 52],
-      [57, 58, 44, 51],
-      [52, 52, 50, 50],
-    ],
-  },
+  bullish: 2,
 };
 
 export const concealingBabySwallow: CandlePattern = {
@@ -205,15 +159,5 @@ export const concealingBabySwallow: CandlePattern = {
           : 0;
     }
   },
-  bullish: {
-    label: 'Concealing baby swallow',
-    desc: 'Two black marubozus, a black candle below a gap with a long upper shadow, and a black one that covers it.',
-    access_level: 2,
-    picture: [
-      [64, 64, 57, 57],
-      [58, 58, 51, 51],
-      [49, 53, 45, 46],
-      [54, 54, 43, 43],
-    ],
-  },
+  bullish: 2,
 };

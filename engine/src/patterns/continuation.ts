@@ -1,26 +1,5 @@
 import { near, usualBody } from './candle-average.ts';
-import { mirrored, type CandlePattern } from './pattern.ts';
-
-const rising = [
-  [40, 53, 39, 52],
-  [51, 52, 48, 49],
-  [49, 50, 46, 47],
-  [47, 48, 44, 45],
-  [46, 58, 45, 57],
-] as const;
-const strike = [
-  [42, 48, 41, 47],
-  [45, 52, 44, 51],
-  [49, 56, 48, 55],
-  [57, 58, 39, 40],
-] as const;
-const breakingAway = [
-  [62, 63, 52, 53],
-  [49, 50, 45, 46],
-  [46, 48, 43, 44],
-  [44, 46, 40, 41],
-  [42, 52, 41, 51],
-] as const;
+import type { CandlePattern } from './pattern.ts';
 
 export const risingFallingThreeMethods: CandlePattern = {
   name: 'CDLRISEFALL3METHODS',
@@ -60,18 +39,8 @@ export const risingFallingThreeMethods: CandlePattern = {
       out[i] = holds ? side * 100 : 0;
     }
   },
-  bullish: {
-    label: 'Rising three methods',
-    desc: 'A long white candle, three small black ones within its range, and a long white one to a new high.',
-    access_level: 2,
-    picture: rising,
-  },
-  bearish: {
-    label: 'Falling three methods',
-    desc: 'A long black candle, three small white ones within its range, and a long black one to a new low.',
-    access_level: 2,
-    picture: mirrored(rising),
-  },
+  bullish: 2,
+  bearish: 2,
 };
 
 export const matHold: CandlePattern = {
@@ -110,18 +79,7 @@ export const matHold: CandlePattern = {
       out[i] = holds ? 100 : 0;
     }
   },
-  bullish: {
-    label: 'Mat hold',
-    desc: 'A long white candle, a gap up, small candles that fall back into its upper half, and a white one to a new high.',
-    access_level: 2,
-    picture: [
-      [40, 51, 39, 50],
-      [54, 55, 52, 53],
-      [51, 52, 48, 49],
-      [50, 51, 46, 47],
-      [48, 58, 47, 57],
-    ],
-  },
+  bullish: 2,
 };
 
 export const threeLineStrike: CandlePattern = {
@@ -150,18 +108,8 @@ export const threeLineStrike: CandlePattern = {
       out[i] = strikes ? side * 100 : 0;
     }
   },
-  bullish: {
-    label: 'Bullish three-line strike',
-    desc: 'Three rising white candles and a black one that takes back all of their gain.',
-    access_level: 2,
-    picture: strike,
-  },
-  bearish: {
-    label: 'Bearish three-line strike',
-    desc: 'Three falling black candles and a white one that takes back all of their loss.',
-    access_level: 2,
-    picture: mirrored(strike),
-  },
+  bullish: 2,
+  bearish: 2,
 };
 
 export const breakaway: CandlePattern = {
@@ -194,16 +142,6 @@ export const breakaway: CandlePattern = {
       }
     }
   },
-  bullish: {
-    label: 'Bullish breakaway',
-    desc: 'A long black candle, a gap down and a further fall, then a white one that closes inside the gap.',
-    access_level: 2,
-    picture: breakingAway,
-  },
-  bearish: {
-    label: 'Bearish breakaway',
-    desc: 'A long white candle, a gap up and a further rise, then a black one that closes inside the gap.',
-    access_level: 2,
-    picture: mirrored(breakingAway),
-  },
+  bullish: 2,
+  bearish: 2,
 };

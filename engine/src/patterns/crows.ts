@@ -29,17 +29,7 @@ export const threeBlackCrows: CandlePattern = {
           : 0;
     }
   },
-  bearish: {
-    label: 'Three black crows',
-    desc: 'After a white candle, three black ones, each opening inside the body before and closing at its low.',
-    access_level: 1,
-    picture: [
-      [58, 63, 57, 62],
-      [61, 62, 53, 53],
-      [57, 58, 48, 48],
-      [52, 53, 42, 42],
-    ],
-  },
+  bearish: 1,
 };
 
 export const identicalThreeCrows: CandlePattern = {
@@ -70,16 +60,7 @@ export const identicalThreeCrows: CandlePattern = {
           : 0;
     }
   },
-  bearish: {
-    label: 'Identical three crows',
-    desc: 'Three black candles that close at their lows, each opening at the close before.',
-    access_level: 2,
-    picture: [
-      [60, 61, 54, 54],
-      [54, 55, 48, 48],
-      [48, 49, 42, 42],
-    ],
-  },
+  bearish: 2,
 };
 
 export const twoCrows: CandlePattern = {
@@ -103,16 +84,7 @@ export const twoCrows: CandlePattern = {
           : 0;
     }
   },
-  bearish: {
-    label: 'Two crows',
-    desc: 'A long white body, a black one above it, then a black one from there back into the white one.',
-    access_level: 2,
-    picture: [
-      [40, 51, 39, 50],
-      [57, 58, 52, 53],
-      [55, 56, 44, 45],
-    ],
-  },
+  bearish: 2,
 };
 
 export const upsideGapTwoCrows: CandlePattern = {
@@ -137,14 +109,5 @@ export const upsideGapTwoCrows: CandlePattern = {
           : 0;
     }
   },
-  bearish: {
-    label: 'Upside gap two crows',
-    desc: 'A long white body, then two black ones above it of which the second covers the first.',
-    access_level: 2,
-    picture: [
-      [40, 51, 39, 50],
-      [57, 58, 54, 55],
-      [59, 60, 51, 52],
-    ],
-  },
+  bearish: 2,
 };

@@ -12,12 +12,7 @@ export const doji: CandlePattern = {
       out[i] = body[i]! <= doji[i]! ? 100 : 0;
     }
   },
-  bullish: {
-    label: 'Doji',
-    desc: 'Open and close are nearly the same: neither side has won.',
-    access_level: 0,
-    picture: [[50, 54, 46, 50]],
-  },
+  bullish: 0,
 };
 
 export const dragonflyDoji: CandlePattern = {
@@ -30,12 +25,7 @@ export const dragonflyDoji: CandlePattern = {
       out[i] = body[i]! <= doji[i]! && high[i]! - top[i]! < doji[i]! && bottom[i]! - low[i]! > doji[i]! ? 100 : 0;
     }
   },
-  bullish: {
-    label: 'Dragonfly doji',
-    desc: 'A doji at the top of its range: the price fell far and came all the way back.',
-    access_level: 1,
-    picture: [[50, 50, 42, 50]],
-  },
+  bullish: 1,
 };
 
 export const gravestoneDoji: CandlePattern = {
@@ -48,12 +38,7 @@ export const gravestoneDoji: CandlePattern = {
       out[i] = body[i]! <= doji[i]! && bottom[i]! - low[i]! < doji[i]! && high[i]! - top[i]! > doji[i]! ? 100 : 0;
     }
   },
-  bullish: {
-    label: 'Gravestone doji',
-    desc: 'A doji at the bottom of its range: the price rose far and fell all the way back.',
-    access_level: 1,
-    picture: [[50, 58, 50, 50]],
-  },
+  bullish: 1,
 };
 
 export const longLeggedDoji: CandlePattern = {
@@ -66,12 +51,7 @@ export const longLeggedDoji: CandlePattern = {
       out[i] = body[i]! <= doji[i]! && (bottom[i]! - low[i]! > body[i]! || high[i]! - top[i]! > body[i]!) ? 100 : 0;
     }
   },
-  bullish: {
-    label: 'Long-legged doji',
-    desc: 'A doji with a long shadow: a wide swing that ended where it began.',
-    access_level: 1,
-    picture: [[50, 57, 41, 50]],
-  },
+  bullish: 1,
 };
 
 export const rickshawMan: CandlePattern = {
@@ -90,12 +70,7 @@ export const rickshawMan: CandlePattern = {
       out[i] = bottom[i]! <= middle + close5[i]! && top[i]! >= middle - close5[i]! ? 100 : 0;
     }
   },
-  bullish: {
-    label: 'Rickshaw man',
-    desc: 'A doji with two long shadows and its body in the middle of the range.',
-    access_level: 2,
-    picture: [[50, 58, 42, 50]],
-  },
+  bullish: 2,
 };
 
 export const takuri: CandlePattern = {
@@ -108,10 +83,5 @@ export const takuri: CandlePattern = {
       out[i] = body[i]! <= doji[i]! && high[i]! - top[i]! < doji[i]! && bottom[i]! - low[i]! > 2 * body[i]! ? 100 : 0;
     }
   },
-  bullish: {
-    label: 'Takuri',
-    desc: 'A dragonfly doji with a very long lower shadow: the price was refused far below.',
-    access_level: 2,
-    picture: [[50, 50, 38, 50]],
-  },
+  bullish: 2,
 };

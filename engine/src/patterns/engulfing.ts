@@ -1,10 +1,4 @@
-import { mirrored, type CandlePattern } from './pattern.ts';
-
-const engulfed = [
-  [52, 53, 47, 48],
-  [46, 56, 45, 55],
-] as const;
-const outside = [...engulfed, [54, 60, 53, 59]] as const;
+import type { CandlePattern } from './pattern.ts';
 
 export const engulfing: CandlePattern = {
   name: 'CDLENGULFING',
@@ -21,18 +15,8 @@ export const engulfing: CandlePattern = {
       out[i] = isLarger ? color[i]! * (isLargerAtBoth ? 100 : 80) : 0;
     }
   },
-  bullish: {
-    label: 'Bullish engulfing',
-    desc: 'A white body that covers the black one before it.',
-    access_level: 0,
-    picture: engulfed,
-  },
-  bearish: {
-    label: 'Bearish engulfing',
-    desc: 'A black body that covers the white one before it.',
-    access_level: 0,
-    picture: mirrored(engulfed),
-  },
+  bullish: 0,
+  bearish: 0,
 };
 
 export const threeOutside: CandlePattern = {
@@ -45,16 +29,6 @@ export const threeOutside: CandlePattern = {
       out[i] = covers && close[i]! * color[i - 1]! > close[i - 1]! * color[i - 1]! ? color[i - 1]! * 100 : 0;
     }
   },
-  bullish: {
-    label: 'Three outside up',
-    desc: 'A bullish engulfing that a higher close confirms.',
-    access_level: 1,
-    picture: outside,
-  },
-  bearish: {
-    label: 'Three outside down',
-    desc: 'A bearish engulfing that a lower close confirms.',
-    access_level: 1,
-    picture: mirrored(outside),
-  },
+  bullish: 1,
+  bearish: 1,
 };

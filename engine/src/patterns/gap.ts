@@ -1,16 +1,5 @@
 import { equal, near } from './candle-average.ts';
-import { mirrored, type CandlePattern } from './pattern.ts';
-
-const tasuki = [
-  [42, 49, 41, 48],
-  [53, 60, 52, 59],
-  [57, 58, 50, 51],
-] as const;
-const methods = [
-  [40, 49, 39, 48],
-  [52, 60, 51, 59],
-  [56, 57, 43, 44],
-] as const;
+import type { CandlePattern } from './pattern.ts';
 
 export const gapSideBySideWhite: CandlePattern = {
   name: 'CDLGAPSIDESIDEWHITE',
@@ -33,26 +22,8 @@ export const gapSideBySideWhite: CandlePattern = {
       out[i] = isPair ? (isAbove ? 100 : -100) : 0;
     }
   },
-  bullish: {
-    label: 'Up-gap side-by-side white lines',
-    desc: 'Two alike white candles side by side, both above the body before them.',
-    access_level: 2,
-    picture: [
-      [44, 51, 43, 50],
-      [54, 60, 53, 59],
-      [54, 60, 53, 59],
-    ],
-  },
-  bearish: {
-    label: 'Down-gap side-by-side white lines',
-    desc: 'Two alike white candles side by side, both below the body before them.',
-    access_level: 2,
-    picture: [
-      [58, 59, 50, 51],
-      [42, 48, 41, 47],
-      [42, 48, 41, 47],
-    ],
-  },
+  bullish: 2,
+  bearish: 2,
 };
 
 export const tasukiGap: CandlePattern = {
@@ -75,18 +46,8 @@ export const tasukiGap: CandlePattern = {
       else out[i] = top[i - 1]! < bottom[i - 2]! && close[i]! > open[i - 1]! && close[i]! < bottom[i - 2]! ? -100 : 0;
     }
   },
-  bullish: {
-    label: 'Upside Tasuki gap',
-    desc: 'A white candle above a gap, then an alike black one that does not close the gap.',
-    access_level: 2,
-    picture: tasuki,
-  },
-  bearish: {
-    label: 'Downside Tasuki gap',
-    desc: 'A black candle below a gap, then an alike white one that does not close the gap.',
-    access_level: 2,
-    picture: mirrored(tasuki),
-  },
+  bullish: 2,
+  bearish: 2,
 };
 
 export const gapThreeMethods: CandlePattern = {
@@ -107,16 +68,6 @@ export const gapThreeMethods: CandlePattern = {
       out[i] = closesGap ? side * 100 : 0;
     }
   },
-  bullish: {
-    label: 'Upside gap three methods',
-    desc: 'Two white candles with a gap between, then a black one from the second into the first.',
-    access_level: 2,
-    picture: methods,
-  },
-  bearish: {
-    label: 'Downside gap three methods',
-    desc: 'Two black candles with a gap between, then a white one from the second into the first.',
-    access_level: 2,
-    picture: mirrored(methods),
-  },
+  bullish: 2,
+  bearish: 2,
 };

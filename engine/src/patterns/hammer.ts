@@ -40,58 +40,26 @@ export const hammer: CandlePattern = {
   name: 'CDLHAMMER',
   firstIndex: 11,
   find: findHammer(1),
-  bullish: {
-    label: 'Hammer',
-    desc: 'A small body with a long lower shadow near the lows of the candle before: sellers were turned back.',
-    access_level: 0,
-    picture: [
-      [56, 57, 49, 50],
-      [48, 50, 40, 50],
-    ],
-  },
+  bullish: 0,
 };
 
 export const hangingMan: CandlePattern = {
   name: 'CDLHANGINGMAN',
   firstIndex: 11,
   find: findHammer(-1),
-  bearish: {
-    label: 'Hanging man',
-    desc: 'A hammer near the highs of the candle before: the first large sale of a rise.',
-    access_level: 0,
-    picture: [
-      [44, 51, 43, 50],
-      [53, 53, 44, 51],
-    ],
-  },
+  bearish: 0,
 };
 
 export const invertedHammer: CandlePattern = {
   name: 'CDLINVERTEDHAMMER',
   firstIndex: 11,
   find: findInverted(1),
-  bullish: {
-    label: 'Inverted hammer',
-    desc: 'A small body with a long upper shadow, below the body before: buyers begin to try.',
-    access_level: 1,
-    picture: [
-      [57, 58, 49, 50],
-      [46, 56, 46, 48],
-    ],
-  },
+  bullish: 1,
 };
 
 export const shootingStar: CandlePattern = {
   name: 'CDLSHOOTINGSTAR',
   firstIndex: 11,
   find: findInverted(-1),
-  bearish: {
-    label: 'Shooting star',
-    desc: 'A small body with a long upper shadow, above the body before: the rise was turned back.',
-    access_level: 0,
-    picture: [
-      [43, 51, 42, 50],
-      [54, 62, 52, 52],
-    ],
-  },
+  bearish: 0,
 };

@@ -1,15 +1,5 @@
 import { tiny, usualBody, type CandleAverage } from './candle-average.ts';
-import { mirrored, type CandlePattern } from './pattern.ts';
-
-const inside = [
-  [58, 59, 45, 46],
-  [50, 53, 49, 52],
-] as const;
-const cross = [
-  [58, 59, 45, 46],
-  [52, 54, 50, 52],
-] as const;
-const insideUp = [...inside, [52, 62, 51, 61]] as const;
+import type { CandlePattern } from './pattern.ts';
 
 /** A long body and one of at most `second` within it; 80 when one end of the two matches. */
 function findHarami(second: CandleAverage): CandlePattern['find'] {
@@ -30,36 +20,16 @@ export const harami: CandlePattern = {
   name: 'CDLHARAMI',
   firstIndex: 11,
   find: findHarami(usualBody),
-  bullish: {
-    label: 'Bullish harami',
-    desc: 'A short body inside the long black one before it: the fall pauses.',
-    access_level: 0,
-    picture: inside,
-  },
-  bearish: {
-    label: 'Bearish harami',
-    desc: 'A short body inside the long white one before it: the rise pauses.',
-    access_level: 0,
-    picture: mirrored(inside),
-  },
+  bullish: 0,
+  bearish: 0,
 };
 
 export const haramiCross: CandlePattern = {
   name: 'CDLHARAMICROSS',
   firstIndex: 11,
   find: findHarami(tiny),
-  bullish: {
-    label: 'Bullish harami cross',
-    desc: 'A doji inside the long black body before it.',
-    access_level: 1,
-    picture: cross,
-  },
-  bearish: {
-    label: 'Bearish harami cross',
-    desc: 'A doji inside the long white body before it.',
-    access_level: 1,
-    picture: mirrored(cross),
-  },
+  bullish: 1,
+  bearish: 1,
 };
 
 export const homingPigeon: CandlePattern = {
@@ -81,15 +51,7 @@ export const homingPigeon: CandlePattern = {
           : 0;
     }
   },
-  bullish: {
-    label: 'Homing pigeon',
-    desc: 'A short black body inside the long black one before it: the fall slows down.',
-    access_level: 2,
-    picture: [
-      [58, 59, 47, 48],
-      [54, 55, 51, 52],
-    ],
-  },
+  bullish: 2,
 };
 
 export const threeInside: CandlePattern = {
@@ -109,16 +71,6 @@ export const threeInside: CandlePattern = {
       out[i] = isHarami && color[i] === side && close[i]! * side > open[i - 2]! * side ? side * 100 : 0;
     }
   },
-  bullish: {
-    label: 'Three inside up',
-    desc: 'A bullish harami that a close above the long body confirms.',
-    access_level: 1,
-    picture: insideUp,
-  },
-  bearish: {
-    label: 'Three inside down',
-    desc: 'A bearish harami that a close below the long body confirms.',
-    access_level: 1,
-    picture: mirrored(insideUp),
-  },
+  bullish: 1,
+  bearish: 1,
 };

@@ -1,6 +1,6 @@
 import { near } from './candle-average.ts';
 import type { Candles } from './candles.ts';
-import { mirrored, type CandlePattern } from './pattern.ts';
+import type { CandlePattern } from './pattern.ts';
 
 /** Gives, for candles, the direction of a hikkake that appears on a bar: 1 bullish, -1 bearish, 0 none. */
 type AppearanceIn = (candles: Candles) => (i: number) => -1 | 0 | 1;
@@ -48,36 +48,13 @@ function trapOf({ high, low }: Candles, i: number): -1 | 0 | 1 {
   return high[i]! > high[i - 1]! && low[i]! > low[i - 1]! ? -1 : 0;
 }
 
-const trap = [
-  [46, 58, 44, 56],
-  [52, 55, 48, 50],
-  [48, 52, 45, 46],
-] as const;
-
 export const hikkake: CandlePattern = {
   name: 'CDLHIKKAKE',
   firstIndex: 5,
   find: findConfirmed((candles) => (i) => (isInside(candles, i - 1) ? trapOf(candles, i) : 0)),
-  bullish: {
-    label: 'Bullish hikkake',
-    desc: 'A false break below an inside bar, or the close above that bar which confirms it.',
-    access_level: 2,
-    picture: trap,
-  },
-  bearish: {
-    label: 'Bearish hikkake',
-    desc: 'A false break above an inside bar, or the close below that bar which confirms it.',
-    access_level: 2,
-    picture: mirrored(trap),
-  },
+  bullish: 2,
+  bearish: 2,
 };
-
-const doubleTrap = [
-  [44, 60, 42, 58],
-  [52, 58, 46, 47],
-  [49, 56, 47, 50],
-  [48, 52, 44, 45],
-] as const;
 
 export const modifiedHikkake: CandlePattern = {
   name: 'CDLHIKKAKEMOD',
@@ -93,16 +70,6 @@ export const modifiedHikkake: CandlePattern = {
       return trapped < 0 && close[i - 2]! >= high[i - 2]! - distance[i - 2]! ? -1 : 0;
     };
   }),
-  bullish: {
-    label: 'Bullish modified hikkake',
-    desc: 'A hikkake after two inside bars, the first of which closes near its low.',
-    access_level: 2,
-    picture: doubleTrap,
-  },
-  bearish: {
-    label: 'Bearish modified hikkake',
-    desc: 'A hikkake after two inside bars, the first of which closes near its high.',
-    access_level: 2,
-    picture: mirrored(doubleTrap),
-  },
+  bullish: 2,
+  bearish: 2,
 };

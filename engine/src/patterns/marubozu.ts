@@ -1,9 +1,5 @@
 import { tiny, usualBody } from './candle-average.ts';
-import { mirrored, type CandlePattern } from './pattern.ts';
-
-const tallWhite = [[46, 54, 46, 54]] as const;
-const closingWhite = [[46, 54, 43, 54]] as const;
-const beltWhite = [[46, 57, 46, 54]] as const;
+import type { CandlePattern } from './pattern.ts';
 
 /** A long body without a shadow at its open, at its close, or at both. */
 function findBare(atOpen: boolean, atClose: boolean): CandlePattern['find'] {
@@ -26,52 +22,22 @@ export const marubozu: CandlePattern = {
   name: 'CDLMARUBOZU',
   firstIndex: 10,
   find: findBare(true, true),
-  bullish: {
-    label: 'White marubozu',
-    desc: 'A long white body without shadows: buyers from the open to the close.',
-    access_level: 1,
-    picture: tallWhite,
-  },
-  bearish: {
-    label: 'Black marubozu',
-    desc: 'A long black body without shadows: sellers from the open to the close.',
-    access_level: 1,
-    picture: mirrored(tallWhite),
-  },
+  bullish: 1,
+  bearish: 1,
 };
 
 export const closingMarubozu: CandlePattern = {
   name: 'CDLCLOSINGMARUBOZU',
   firstIndex: 10,
   find: findBare(false, true),
-  bullish: {
-    label: 'White closing marubozu',
-    desc: 'A long white body that closes at its high.',
-    access_level: 2,
-    picture: closingWhite,
-  },
-  bearish: {
-    label: 'Black closing marubozu',
-    desc: 'A long black body that closes at its low.',
-    access_level: 2,
-    picture: mirrored(closingWhite),
-  },
+  bullish: 2,
+  bearish: 2,
 };
 
 export const beltHold: CandlePattern = {
   name: 'CDLBELTHOLD',
   firstIndex: 10,
   find: findBare(true, false),
-  bullish: {
-    label: 'Bullish belt hold',
-    desc: 'A long white body that opens at its low.',
-    access_level: 2,
-    picture: beltWhite,
-  },
-  bearish: {
-    label: 'Bearish belt hold',
-    desc: 'A long black body that opens at its high.',
-    access_level: 2,
-    picture: mirrored(beltWhite),
-  },
+  bullish: 2,
+  bearish: 2,
 };

@@ -24,30 +24,14 @@ export const inNeck: CandlePattern = {
   name: 'CDLINNECK',
   firstIndex: 11,
   find: findNeckLine(({ close }, i, same) => close[i]! >= close[i - 1]! && close[i]! <= close[i - 1]! + same),
-  bearish: {
-    label: 'In-neck',
-    desc: 'After a long black body, a white one from below its low closes just at its close: the rebound is weak.',
-    access_level: 2,
-    picture: [
-      [60, 61, 49, 50],
-      [46, 51, 45, 50],
-    ],
-  },
+  bearish: 2,
 };
 
 export const onNeck: CandlePattern = {
   name: 'CDLONNECK',
   firstIndex: 11,
   find: findNeckLine(({ low, close }, i, same) => close[i]! >= low[i - 1]! - same && close[i]! <= low[i - 1]! + same),
-  bearish: {
-    label: 'On-neck',
-    desc: 'After a long black body, a white one from below its low closes just at that low: the rebound is weak.',
-    access_level: 2,
-    picture: [
-      [60, 61, 48, 50],
-      [44, 49, 43, 48],
-    ],
-  },
+  bearish: 2,
 };
 
 export const thrusting: CandlePattern = {
@@ -56,13 +40,5 @@ export const thrusting: CandlePattern = {
   find: findNeckLine(
     ({ close, body }, i, same) => close[i]! > close[i - 1]! + same && close[i]! <= close[i - 1]! + body[i - 1]! * 0.5,
   ),
-  bearish: {
-    label: 'Thrusting',
-    desc: 'After a long black body, a white one from below its low closes inside of it, but not above its middle.',
-    access_level: 2,
-    picture: [
-      [60, 61, 49, 50],
-      [46, 55, 45, 54],
-    ],
-  },
+  bearish: 2,
 };

@@ -1,18 +1,5 @@
 import { equal, tiny, usualBody } from './candle-average.ts';
-import { mirrored, type CandlePattern } from './pattern.ts';
-
-const kick = [
-  [50, 50, 42, 42],
-  [54, 63, 54, 63],
-] as const;
-const separating = [
-  [50, 51, 43, 44],
-  [50, 61, 50, 60],
-] as const;
-const meeting = [
-  [60, 61, 49, 50],
-  [41, 51, 40, 50],
-] as const;
+import type { CandlePattern } from './pattern.ts';
 
 /** Two opposite long bodies without shadows and a gap between; the second, or the longer one, decides the direction. */
 function findKicking(isByLength: boolean): CandlePattern['find'] {
@@ -42,36 +29,16 @@ export const kicking: CandlePattern = {
   name: 'CDLKICKING',
   firstIndex: 11,
   find: findKicking(false),
-  bullish: {
-    label: 'Bullish kicking',
-    desc: 'A black marubozu, then a white one above a gap.',
-    access_level: 2,
-    picture: kick,
-  },
-  bearish: {
-    label: 'Bearish kicking',
-    desc: 'A white marubozu, then a black one below a gap.',
-    access_level: 2,
-    picture: mirrored(kick),
-  },
+  bullish: 2,
+  bearish: 2,
 };
 
 export const kickingByLength: CandlePattern = {
   name: 'CDLKICKINGBYLENGTH',
   firstIndex: 11,
   find: findKicking(true),
-  bullish: {
-    label: 'Bullish kicking by length',
-    desc: 'Two opposite marubozus with a gap between, the longer one white.',
-    access_level: 2,
-    picture: kick,
-  },
-  bearish: {
-    label: 'Bearish kicking by length',
-    desc: 'Two opposite marubozus with a gap between, the longer one black.',
-    access_level: 2,
-    picture: mirrored(kick),
-  },
+  bullish: 2,
+  bearish: 2,
 };
 
 export const separatingLines: CandlePattern = {
@@ -92,18 +59,8 @@ export const separatingLines: CandlePattern = {
       out[i] = separates ? color[i]! * 100 : 0;
     }
   },
-  bullish: {
-    label: 'Bullish separating lines',
-    desc: 'A black candle, then a long white one from the same open.',
-    access_level: 2,
-    picture: separating,
-  },
-  bearish: {
-    label: 'Bearish separating lines',
-    desc: 'A white candle, then a long black one from the same open.',
-    access_level: 2,
-    picture: mirrored(separating),
-  },
+  bullish: 2,
+  bearish: 2,
 };
 
 export const counterattack: CandlePattern = {
@@ -124,16 +81,6 @@ export const counterattack: CandlePattern = {
       out[i] = meets ? color[i]! * 100 : 0;
     }
   },
-  bullish: {
-    label: 'Bullish counterattack',
-    desc: 'A long black candle, then a long white one that ends at the same close.',
-    access_level: 2,
-    picture: meeting,
-  },
-  bearish: {
-    label: 'Bearish counterattack',
-    desc: 'A long white candle, then a long black one that ends at the same close.',
-    access_level: 2,
-    picture: mirrored(meeting),
-  },
+  bullish: 2,
+  bearish: 2,
 };

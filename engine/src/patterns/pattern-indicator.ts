@@ -1,7 +1,7 @@
 import type { Indicator, IndicatorStream } from '../indicators/indicator.ts';
 import { SeriesCandles } from './candles.ts';
 import { patterns } from './pattern-list.ts';
-import type { CandlePattern, PatternSide } from './pattern.ts';
+import type { CandlePattern } from './pattern.ts';
 import { PatternScanner } from './pattern-scanner.ts';
 
 /** What TA-Lib's function gives for each bar, 0 before its first index: above 0 bullish, below 0 bearish. */
@@ -13,34 +13,37 @@ export function findPattern(candles: SeriesCandles, { firstIndex, find }: Candle
 
 /** The bullish ones, then the bearish ones, as indicators that are 1 on the bars that complete the pattern and 0 elsewhere. */
 export const patternIndicators: readonly Indicator[] = [
-  ...patterns.flatMap((pattern) => (pattern.bullish ? [indicatorOf(pattern, 1, pattern.bullish)] : [])),
-  ...patterns.flatMap((pattern) => (pattern.bearish ? [indicatorOf(pattern, -1, pattern.bearish)] : [])),
+  ...patterns.flatMap((pattern) => indicatorsOf(pattern, 1, pattern.bullish)),
+  ...patterns.flatMap((pattern) => indicatorsOf(pattern, -1, pattern.bearish)),
 ];
 
-function indicatorOf(pattern: CandlePattern, side: 1 | -1, { access_level, ...texts }: PatternSide): Indicator {
+/** None when the direction is not in the catalogue. */
+function indicatorsOf(pattern: CandlePattern, side: 1 | -1, access_level: number | undefined): Indicator[] {
+  if (access_level === undefined) return [];
   const direction = side > 0 ? 'Bullish' : 'Bearish';
-  return {
-    definition: {
-      name: `${pattern.name}-${direction.toUpperCase()}`,
-      ...texts,
-      group: `${direction} Candle Pattern`,
-      access_level,
-      scale: 'pattern',
-      compare_to_constant: { available: true, default: 1, min: 1, max: 1 },
-      comparison: ['is'],
-      params: [],
+  return [
+    {
+      definition: {
+        name: `${pattern.name}-${direction.toUpperCase()}`,
+        group: `${direction} Candle Pattern`,
+        access_level,
+        scale: 'pattern',
+        compare_to_constant: { available: true, default: 1, min: 1, max: 1 },
+        comparison: ['is'],
+        params: [],
+      },
+      pairs_with: [],
+      pattern: { pattern, side },
+      firstIndex: () => pattern.firstIndex,
+      kernel(bars, _params, out) {
+        const hits = findPattern(new SeriesCandles(bars), pattern);
+        out.fill(Number.NaN, 0, Math.min(pattern.firstIndex, out.length));
+        for (let i = pattern.firstIndex; i < out.length; i++) out[i] = hits[i]! * side > 0 ? 1 : 0;
+        return pattern.firstIndex;
+      },
+      stream: () => patternStream(pattern, side),
     },
-    pairs_with: [],
-    pattern: { pattern, side },
-    firstIndex: () => pattern.firstIndex,
-    kernel(bars, _params, out) {
-      const hits = findPattern(new SeriesCandles(bars), pattern);
-      out.fill(Number.NaN, 0, Math.min(pattern.firstIndex, out.length));
-      for (let i = pattern.firstIndex; i < out.length; i++) out[i] = hits[i]! * side > 0 ? 1 : 0;
-      return pattern.firstIndex;
-    },
-    stream: () => patternStream(pattern, side),
-  };
+  ];
 }
 
 function patternStream(pattern: CandlePattern, side: 1 | -1): IndicatorStream {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { barAt, type Bars } from '../bars.ts';
-import { catalogue, indicators } from '../catalogue.ts';
+import { catalogue } from '../texts/index.ts';
 import { computeIndicator } from '../compute-indicator.ts';
 import { barsOf, sliceOf } from '../testing/bars.ts';
 import { barsOfGolden, readGolden, type Golden } from '../testing/golden.ts';
@@ -44,7 +44,7 @@ describe('candle patterns', () => {
     expect(new Set(all.map(({ label }) => label)).size).toBe(80);
   });
 
-  it.each(indicators.filter(({ pattern }) => pattern).map(({ definition }) => definition))(
+  it.each(catalogue.filter(({ scale }) => scale === 'pattern'))(
     '$name is found on the last candle of its picture',
     ({ name, picture }) => {
       // Usual candles, a body of 4 and a range of 8, so that sizes in the picture mean something.

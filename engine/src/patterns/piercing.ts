@@ -21,15 +21,7 @@ export const piercing: CandlePattern = {
           : 0;
     }
   },
-  bullish: {
-    label: 'Piercing line',
-    desc: 'A long white body that opens below the low of a long black one and closes above its middle.',
-    access_level: 1,
-    picture: [
-      [60, 61, 49, 50],
-      [47, 57, 46, 56],
-    ],
-  },
+  bullish: 1,
 };
 
 export const darkCloudCover: CandlePattern = {
@@ -50,13 +42,5 @@ export const darkCloudCover: CandlePattern = {
           : 0;
     }
   },
-  bearish: {
-    label: 'Dark cloud cover',
-    desc: 'A black body that opens above the high of a long white one and closes below its middle.',
-    access_level: 1,
-    picture: [
-      [40, 51, 39, 50],
-      [53, 54, 43, 44],
-    ],
-  },
+  bearish: 1,
 };

@@ -38,16 +38,7 @@ export const threeWhiteSoldiers: CandlePattern = {
           : 0;
     }
   },
-  bullish: {
-    label: 'Three white soldiers',
-    desc: 'Three white candles in a row, each opening inside the body before and closing near a new high.',
-    access_level: 1,
-    picture: [
-      [40, 48, 39, 48],
-      [44, 54, 43, 54],
-      [50, 60, 49, 60],
-    ],
-  },
+  bullish: 1,
 };
 
 export const advanceBlock: CandlePattern = {
@@ -92,16 +83,7 @@ export const advanceBlock: CandlePattern = {
       out[i] = isBlocked ? -100 : 0;
     }
   },
-  bearish: {
-    label: 'Advance block',
-    desc: 'Three rising white candles whose bodies shrink or whose upper shadows grow: the advance tires.',
-    access_level: 2,
-    picture: [
-      [40, 51, 39, 50],
-      [46, 56, 45, 54],
-      [51, 60, 50, 55],
-    ],
-  },
+  bearish: 2,
 };
 
 export const stalledPattern: CandlePattern = {
@@ -135,14 +117,5 @@ export const stalledPattern: CandlePattern = {
           : 0;
     }
   },
-  bearish: {
-    label: 'Stalled pattern',
-    desc: 'Two long white candles, then a short one near the close of the second: the rise stalls.',
-    access_level: 2,
-    picture: [
-      [40, 51, 39, 50],
-      [46, 57, 45, 57],
-      [57, 60, 55, 58],
-    ],
-  },
+  bearish: 2,
 };

@@ -1,33 +1,8 @@
 import { tiny, usualBody, type CandleAverage } from './candle-average.ts';
-import { mirrored, type CandlePattern } from './pattern.ts';
+import type { CandlePattern } from './pattern.ts';
 
 /** How far into the first body the third candle has to close, as a fraction of it. */
 const penetration = 0.3;
-
-const star = [
-  [60, 61, 49, 50],
-  [46, 48, 44, 47],
-  [49, 58, 48, 57],
-] as const;
-const dojiStarPicture = [
-  [60, 61, 49, 50],
-  [46, 48, 44, 46],
-  [49, 58, 48, 57],
-] as const;
-const baby = [
-  [60, 61, 49, 50],
-  [45, 47, 43, 45],
-  [50, 59, 49, 58],
-] as const;
-const dojiBelow = [
-  [60, 61, 49, 50],
-  [46, 48, 44, 46],
-] as const;
-const threeDojis = [
-  [52, 54, 50, 52],
-  [46, 48, 44, 46],
-  [50, 52, 48, 50],
-] as const;
 
 /**
  * A long body against `side`, one of at most `middle` beyond a gap, and a usual one to `side` that closes well inside of
@@ -58,48 +33,28 @@ export const morningStar: CandlePattern = {
   name: 'CDLMORNINGSTAR',
   firstIndex: 12,
   find: findStar(1, usualBody),
-  bullish: {
-    label: 'Morning star',
-    desc: 'A long black body, a short one below it, then a white one that closes well inside of the first.',
-    access_level: 0,
-    picture: star,
-  },
+  bullish: 0,
 };
 
 export const eveningStar: CandlePattern = {
   name: 'CDLEVENINGSTAR',
   firstIndex: 12,
   find: findStar(-1, usualBody),
-  bearish: {
-    label: 'Evening star',
-    desc: 'A long white body, a short one above it, then a black one that closes well inside of the first.',
-    access_level: 0,
-    picture: mirrored(star),
-  },
+  bearish: 0,
 };
 
 export const morningDojiStar: CandlePattern = {
   name: 'CDLMORNINGDOJISTAR',
   firstIndex: 12,
   find: findStar(1, tiny),
-  bullish: {
-    label: 'Morning doji star',
-    desc: 'A morning star whose middle candle is a doji.',
-    access_level: 1,
-    picture: dojiStarPicture,
-  },
+  bullish: 1,
 };
 
 export const eveningDojiStar: CandlePattern = {
   name: 'CDLEVENINGDOJISTAR',
   firstIndex: 12,
   find: findStar(-1, tiny),
-  bearish: {
-    label: 'Evening doji star',
-    desc: 'An evening star whose middle candle is a doji.',
-    access_level: 1,
-    picture: mirrored(dojiStarPicture),
-  },
+  bearish: 1,
 };
 
 export const abandonedBaby: CandlePattern = {
@@ -128,18 +83,8 @@ export const abandonedBaby: CandlePattern = {
       }
     }
   },
-  bullish: {
-    label: 'Bullish abandoned baby',
-    desc: 'A morning doji star whose doji has a gap to both sides, shadows included.',
-    access_level: 2,
-    picture: baby,
-  },
-  bearish: {
-    label: 'Bearish abandoned baby',
-    desc: 'An evening doji star whose doji has a gap to both sides, shadows included.',
-    access_level: 2,
-    picture: mirrored(baby),
-  },
+  bullish: 2,
+  bearish: 2,
 };
 
 export const dojiStar: CandlePattern = {
@@ -154,18 +99,8 @@ export const dojiStar: CandlePattern = {
       out[i] = hasGap && body[i - 1]! > long[i - 1]! && body[i]! <= doji[i]! ? -color[i - 1]! * 100 : 0;
     }
   },
-  bullish: {
-    label: 'Bullish doji star',
-    desc: 'A doji that gaps below a long black body.',
-    access_level: 1,
-    picture: dojiBelow,
-  },
-  bearish: {
-    label: 'Bearish doji star',
-    desc: 'A doji that gaps above a long white body.',
-    access_level: 1,
-    picture: mirrored(dojiBelow),
-  },
+  bullish: 1,
+  bearish: 1,
 };
 
 export const tristar: CandlePattern = {
@@ -182,16 +117,6 @@ export const tristar: CandlePattern = {
       if (top[i - 1]! < bottom[i - 2]! && bottom[i]! > bottom[i - 1]!) out[i] = 100;
     }
   },
-  bullish: {
-    label: 'Bullish tristar',
-    desc: 'Three dojis of which the middle one gaps below the first.',
-    access_level: 2,
-    picture: threeDojis,
-  },
-  bearish: {
-    label: 'Bearish tristar',
-    desc: 'Three dojis of which the middle one gaps above the first.',
-    access_level: 2,
-    picture: mirrored(threeDojis),
-  },
+  bullish: 2,
+  bearish: 2,
 };

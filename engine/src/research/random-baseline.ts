@@ -57,7 +57,6 @@ export function randomEntryBaseline(
   const equal = returns.filter((value) => value === strategyReturn).length;
   const median = (returns[(strategies - 1) >> 1]! + returns[strategies >> 1]!) / 2;
   const percentile = (lower + equal / 2) / strategies;
-  const what = `${strategies} strategies (seed ${seed}) with the same number of entries and the same holding times at random bars`;
   return {
     strategies,
     seed,
@@ -65,20 +64,12 @@ export function randomEntryBaseline(
     median_return: median,
     strategy_return: strategyReturn,
     percentile,
-    metrics: [
-      metricOf('random_entry_return', 'Random entries, return', `median return of ${what}`, median),
-      metricOf(
-        'random_entry_percentile',
-        'Better than random entries',
-        `share of ${what} with a lower return`,
-        percentile,
-      ),
-    ],
+    metrics: [metricOf('random_entry_return', median), metricOf('random_entry_percentile', percentile)],
   };
 }
 
-function metricOf(id: string, name: string, formula: string, value: number): Metric {
-  return { id, name, unit: 'fraction', value, reason: null, formula, annualisation: null, risk_free_rate: null };
+function metricOf(id: string, value: number): Metric {
+  return { id, unit: 'fraction', value, reason: null, annualisation: null, risk_free_rate: null };
 }
 
 /** Draws one random strategy after the other, reusing its arrays. */

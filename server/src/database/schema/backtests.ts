@@ -1,4 +1,5 @@
-import type { BacktestOptions, BacktestWarning, Metric, Strategy, Trade } from '@candlewick/engine';
+import type { BacktestOptions, BacktestWarning, Strategy, Trade } from '@candlewick/engine';
+import type { DescribedMetric } from '@candlewick/engine/texts';
 import {
   date,
   doublePrecision,
@@ -83,7 +84,7 @@ export const backtestResults = pgTable(
     /** Four columns of `length` float64: time, equity, buy and hold, drawdown. */
     series: bytea(),
     trades: jsonb().$type<readonly Trade[]>(),
-    metrics: jsonb().$type<readonly Metric[]>(),
+    metrics: jsonb().$type<readonly DescribedMetric[]>(),
     warnings: jsonb().$type<readonly BacktestWarning[]>(),
   },
   (table) => [unique('backtest_results_position').on(table.backtestId, table.position)],

@@ -1,4 +1,5 @@
-import { ENGINE_VERSION, catalogue, findIndicator } from '@candlewick/engine';
+import { ENGINE_VERSION } from '@candlewick/engine';
+import { catalogue, findIndicator } from '@candlewick/engine/texts';
 import { backtestApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
 import type { Notifications } from '../../database/notifications.ts';

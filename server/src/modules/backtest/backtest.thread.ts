@@ -1,5 +1,7 @@
 import { runBacktest } from '@candlewick/engine';
 import type { Bars, BacktestOptions, BacktestResult, Strategy } from '@candlewick/engine';
+import { describeMetrics } from '@candlewick/engine/texts';
+import type { DescribedMetric } from '@candlewick/engine/texts';
 import { packColumns } from '../../market/packed-columns.ts';
 
 export interface ThreadTask {
@@ -13,7 +15,9 @@ export type ThreadAnswer =
   | {
       readonly ok: true;
       readonly engineVersion: string;
-      readonly result: Pick<BacktestResult, 'trades' | 'warnings' | 'metrics' | 'first_decision_bar'>;
+      readonly result: Pick<BacktestResult, 'trades' | 'warnings' | 'first_decision_bar'> & {
+        readonly metrics: readonly DescribedMetric[];
+      };
       /** Four packed columns: time, equity, buy and hold, drawdown. */
       readonly series: Uint8Array;
     }
@@ -23,8 +27,9 @@ export type ThreadAnswer =
 /** Runs one backtest on a worker thread. */
 export default function run({ bars, strategy, options }: ThreadTask): ThreadAnswer {
   try {
-    const { engine_version, equity, drawdown, buy_and_hold, ...result } = runBacktest(bars, strategy, options);
+    const { engine_version, equity, drawdown, buy_and_hold, metrics, ...rest } = runBacktest(bars, strategy, options);
     const series = packColumns([bars.time, equity, buy_and_hold, drawdown]);
+    const result = { ...rest, metrics: describeMetrics(metrics) };
     return { ok: true, engineVersion: engine_version, result, series };
   } catch (error) {
     if (error instanceof Error && ['InvalidBarsError', 'InvalidStrategyError'].includes(error.name))

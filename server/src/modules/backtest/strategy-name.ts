@@ -1,5 +1,5 @@
-import { findIndicator } from '@candlewick/engine';
 import type { Condition, ConditionGroup, IndicatorReference, Strategy } from '@candlewick/engine';
+import { findIndicator } from '@candlewick/engine/texts';
 
 const words: Readonly<Record<Condition['operator'], string>> = {
   cross_over: 'crosses over',

@@ -1,0 +1,107 @@
+/** What people read about a metric: its name and how it is computed. */
+export interface MetricText {
+  readonly name: string;
+  readonly formula: string;
+}
+
+/** By id. */
+export const metricTexts: Readonly<Record<string, MetricText>> = {
+  final_equity: { name: 'Final equity', formula: 'cash + position × close, on the last bar' },
+  peak_equity: { name: 'Peak equity', formula: 'highest equity of all bars' },
+  profit: { name: 'Profit', formula: 'final equity − initial equity' },
+  return: { name: 'Return', formula: 'final equity ÷ initial equity − 1' },
+  buy_and_hold_profit: { name: 'Buy and hold, profit', formula: 'initial equity × buy and hold return' },
+  buy_and_hold_return: {
+    name: 'Buy and hold',
+    formula: 'last close ÷ close of the last warm-up bar − 1, without costs',
+  },
+  cagr: {
+    name: 'Compound annual growth rate',
+    formula: '(final equity ÷ initial equity)^(1 ÷ years) − 1, years of 365.25 days',
+  },
+  exposure: { name: 'Exposure', formula: 'bars from entry to exit, both included ÷ bars' },
+  commissions: {
+    name: 'Commissions',
+    formula: 'sum of the commissions of all entries and exits; slippage is in the prices',
+  },
+  turnover: {
+    name: 'Turnover',
+    formula: 'value of all fills ÷ 2 ÷ mean equity ÷ years of 365.25 days: how often a year the account is exchanged',
+  },
+  annualised_return: {
+    name: 'Annualised return',
+    formula:
+      '(1 + g)^periods − 1, g = (final ÷ initial equity)^(1 ÷ (bars − 1)) − 1, the geometric mean of bar returns',
+  },
+  volatility: { name: 'Volatility', formula: 'sample deviation of bar returns × √periods' },
+  volatility_geometric: {
+    name: 'Volatility (geometric)',
+    formula: '√((variance + (1 + g)²)^periods − (1 + g)^(2 × periods)), g as in the annualised return',
+  },
+  sharpe: {
+    name: 'Sharpe ratio',
+    formula: '(mean bar return − risk-free rate ÷ periods) ÷ sample deviation of bar returns × √periods',
+  },
+  sharpe_geometric: {
+    name: 'Sharpe ratio (geometric)',
+    formula: '(annualised return − risk-free rate) ÷ geometric volatility',
+  },
+  sortino: {
+    name: 'Sortino ratio',
+    formula: '(annualised return − risk-free rate) ÷ (√mean of squared negative bar returns × √periods)',
+  },
+  calmar: { name: 'Calmar ratio', formula: 'annualised return ÷ largest drawdown' },
+  omega: { name: 'Omega ratio', formula: 'sum of positive bar returns ÷ sum of negative ones, threshold 0' },
+  alpha: {
+    name: 'Alpha',
+    formula: 'return − risk-free rate − beta × (buy and hold return − risk-free rate), over the whole run',
+  },
+  beta: { name: 'Beta', formula: 'covariance of the log returns of equity and close ÷ variance of those of the close' },
+  max_drawdown: { name: 'Largest drawdown', formula: 'lowest of equity ÷ highest equity before − 1' },
+  max_drawdown_money: { name: 'Largest drawdown, in money', formula: 'lowest of equity − highest equity before' },
+  average_drawdown: {
+    name: 'Average drawdown',
+    formula: 'mean of the depths of all drawdowns that last longer than one bar',
+  },
+  max_drawdown_duration: {
+    name: 'Longest drawdown',
+    formula: 'calendar days from a peak to its recovery or to the last bar, the longest',
+  },
+  average_drawdown_duration: {
+    name: 'Average length of a drawdown',
+    formula: 'calendar days from a peak to its recovery or to the last bar, mean',
+  },
+  ulcer_index: { name: 'Ulcer index', formula: '√mean of squared drawdowns over all bars' },
+  var_95: {
+    name: 'Value at risk, 95 %',
+    formula: 'highest of the worst 5 % of bar returns (nearest rank): 95 of 100 bars were better',
+  },
+  cvar_95: { name: 'Expected shortfall, 95 %', formula: 'mean of the worst 5 % of bar returns' },
+  trades: { name: 'Trades', formula: 'number of closed trades' },
+  open_trades: { name: 'Open trades', formula: 'number of trades still open at the last bar' },
+  win_rate: { name: 'Win rate', formula: 'trades with a profit above 0 after costs ÷ closed trades' },
+  best_trade: { name: 'Best trade', formula: 'highest return of a trade' },
+  best_trade_money: { name: 'Best trade, in money', formula: 'highest profit of a trade after costs' },
+  worst_trade: { name: 'Worst trade', formula: 'lowest return of a trade' },
+  worst_trade_money: { name: 'Worst trade, in money', formula: 'lowest profit of a trade after costs' },
+  average_trade: { name: 'Average trade', formula: 'geometric mean of the returns of trades' },
+  longest_trade: { name: 'Longest trade', formula: 'calendar days from entry to exit, the longest' },
+  average_trade_duration: { name: 'Average length of a trade', formula: 'calendar days from entry to exit, mean' },
+  profit_factor: {
+    name: 'Profit factor',
+    formula: 'sum of the profits of winners ÷ sum of the losses of losers, in money',
+  },
+  profit_factor_returns: {
+    name: 'Profit factor of returns',
+    formula: 'sum of the returns of winners ÷ sum of the negative returns of losers',
+  },
+  expectancy: { name: 'Expectancy', formula: 'mean of the returns of trades' },
+  expectancy_money: { name: 'Expectancy, in money', formula: 'mean of the profits of trades after costs' },
+  sqn: { name: 'System quality number', formula: '√trades × mean profit ÷ sample deviation of profits' },
+  kelly: {
+    name: 'Kelly criterion',
+    formula: 'win rate − (1 − win rate) ÷ (mean profit of winners ÷ mean loss of losers)',
+  },
+  longest_winning_run: { name: 'Longest winning run', formula: 'most closed trades in a row with a profit above 0' },
+  longest_losing_run: { name: 'Longest losing run', formula: 'most closed trades in a row with a profit below 0' },
+};

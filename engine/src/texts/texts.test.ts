@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue as definitions } from '../catalogue.ts';
+import { metricDefinitions } from '../metrics/compute-metrics.ts';
+import { randomEntryBaseline } from '../research/random-baseline.ts';
+import { runBacktest } from '../backtest/run-backtest.ts';
+import { plainOptions } from '../testing/arbitraries.ts';
+import { flatBarsOf } from '../testing/bars.ts';
+import { describeBaseline, describeMetrics } from './describe-metrics.ts';
+import { catalogue, describedNames, findIndicator } from './described-catalogue.ts';
+import { metricTexts } from './metric-texts.ts';
+
+describe('texts', () => {
+  it('are there for every indicator of the catalogue and for no other', () => {
+    expect(describedNames.toSorted()).toEqual(definitions.map(({ name }) => name).toSorted());
+    for (const { label, desc } of catalogue) {
+      expect(label).toMatch(/^\S.*\S$/);
+      expect(desc).toMatch(/^[A-Z].+\.$/);
+    }
+  });
+
+  it('add to the definitions and change nothing of them', () => {
+    catalogue.forEach((definition, i) => expect(definition).toMatchObject(definitions[i]!));
+    expect(JSON.parse(JSON.stringify(catalogue))).toEqual(catalogue);
+    for (const definition of catalogue) expect(findIndicator(definition.name)).toBe(definition);
+    expect(findIndicator('toString')).toBeUndefined();
+    expect(catalogue.every(({ scale, picture }) => (scale === 'pattern') === (picture !== undefined))).toBe(true);
+  });
+
+  it('are there for every metric and for no other', () => {
+    expect(Object.keys(metricTexts)).toEqual(metricDefinitions.map(({ id }) => id));
+    for (const { name, formula } of Object.values(metricTexts)) expect(name && formula).not.toBe('');
+  });
+
+  it('are added to the metrics of a run and of its random baseline', () => {
+    const bars = flatBarsOf([1, 2, 3, 4, 5, 6]);
+    const price = { indicator: 'Price' };
+    const run = runBacktest(
+      bars,
+      {
+        entry: { match: 'all', conditions: [{ left: price, operator: 'greater_than', right: { constant: 1 } }] },
+        exit: { match: 'all', conditions: [{ left: price, operator: 'greater_than', right: { constant: 4 } }] },
+      },
+      plainOptions,
+    );
+    const described = describeMetrics(run.metrics);
+    expect(described).toMatchObject(run.metrics);
+    expect(described.find(({ id }) => id === 'return')).toMatchObject({
+      name: 'Return',
+      formula: 'final equity ÷ initial equity − 1',
+    });
+    const baseline = randomEntryBaseline(bars, run, plainOptions, { strategies: 7, seed: 3 })!;
+    expect(describeBaseline(baseline).map(({ name, formula }) => [name, formula.slice(0, 34)])).toEqual([
+      ['Random entries, return', 'median return of 7 strategies (see'],
+      ['Better than random entries', 'share of 7 strategies (seed 3) wit'],
+    ]);
+    expect(() => describeMetrics([{ ...run.metrics[0]!, id: 'other' }])).toThrow(RangeError);
+  });
+});
