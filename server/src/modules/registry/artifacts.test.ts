@@ -1,0 +1,83 @@
+import { rm } from 'node:fs/promises';
+import { registryApi } from '@candlewick/shared-api';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { archive, builtFiles } from '../../testing/releases.ts';
+import { startS3Double } from '../../testing/s3-double.ts';
+import type { S3Double } from '../../testing/s3-double.ts';
+import { temporaryFolder } from '../../testing/server-process.ts';
+import { adminToken, call, cloneDatabase, startTestServer } from '../../testing/test-server.ts';
+import type { RunningServer } from '../../start-server.ts';
+
+let bucket: S3Double;
+let folders: string[];
+/** Two processes on one database and one bucket, each with a disk of its own. */
+let servers: RunningServer[];
+beforeAll(async () => {
+  bucket = await startS3Double();
+  const database = await cloneDatabase();
+  folders = [await temporaryFolder(), await temporaryFolder()];
+  servers = [];
+  for (const DATA_DIR of folders) {
+    const environment = {
+      REGISTRY: 'on',
+      REGISTRY_AUTO_PUBLISH: 'off',
+      DATA_DIR,
+      ARTIFACTS: 's3',
+      S3_ENDPOINT: bucket.endpoint,
+      S3_BUCKET: 'artifacts',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    };
+    servers.push(await startTestServer(environment, database));
+  }
+});
+afterAll(async () => {
+  for (const server of servers) await server.stop();
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
+  await bucket.close();
+});
+
+const [first, second] = [() => servers[0] as RunningServer, () => servers[1] as RunningServer];
+
+it('keeps releases in the bucket, and every process serves them and hears of a promotion', async () => {
+  for (const options of [{ name: 'shell', provides: '1.0.0', pages: [] }, { name: 'mfe-shared' }]) {
+    const { files, release } = builtFiles(options);
+    const { name } = options;
+    const published = await fetch(`${first().address}/api/registry/remotes/${name}/releases`, {
+      method: 'POST',
+      body: await archive(files),
+      headers: { 'content-type': 'application/x-tar', authorization: `Bearer ${adminToken}` },
+    });
+    expect(published.status).toBe(200);
+    expect([...bucket.objects.keys()]).toContain(`artifacts/${name}/${release.hash}/release.json`);
+    const input = { params: { remote: name }, body: { release: release.hash } };
+    await call(first(), registryApi.promote, input, adminToken);
+    const file = await fetch(`${second().address}/remotes/${name}/${release.hash}/entry.js`);
+    expect([file.status, await file.text()]).toEqual([200, 'entry()']);
+    const idOf = async (server: RunningServer) => (await call(server, registryApi.current, {})).body.id;
+    const wanted = await idOf(first());
+    await expect.poll(() => idOf(second()), { timeout: 2000 }).toBe(wanted);
+  }
+  expect((await fetch(`${second().address}/remotes/mfe-shared/${'0'.repeat(16)}/entry.js`)).status).toBe(404);
+});
+
+it('removes what belongs to no release', async () => {
+  bucket.objects.set('artifacts/mfe-lost/0123456789abcdef/half.js', Buffer.from('x'));
+  await call(first(), registryApi.collect, { body: {} }, adminToken);
+  const keys = [...bucket.objects.keys()];
+  expect(keys.some((key) => key.includes('mfe-lost'))).toBe(false);
+  expect(keys.some((key) => key.includes('mfe-shared'))).toBe(true);
+});
+
+it('says what the bucket refuses, and records nothing', async () => {
+  const { files } = builtFiles({ name: 'mfe-unlucky' });
+  await bucket.close();
+  const published = await fetch(`${first().address}/api/registry/remotes/mfe-unlucky/releases`, {
+    method: 'POST',
+    body: await archive(files),
+    headers: { 'content-type': 'application/x-tar', authorization: `Bearer ${adminToken}` },
+  });
+  expect(published.status).toBeGreaterThanOrEqual(500);
+  const { problem } = await call(first(), registryApi.releases, { params: { remote: 'mfe-unlucky' } }, adminToken);
+  expect(problem.code).toBe('unknown_remote');
+});
