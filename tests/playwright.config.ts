@@ -9,7 +9,11 @@ const root = resolve(import.meta.dirname, '..');
 const results = resolve(root, 'test-results');
 
 export default defineConfig({
-  testDir: 'e2e',
+  projects: [
+    { name: 'e2e', testDir: 'e2e' },
+    // With servers of their own, and packages installed anew: minutes rather than seconds.
+    { name: 'platform', testDir: 'platform', timeout: 120_000 },
+  ],
   outputDir: `${results}/e2e`,
   fullyParallel: true,
   workers: 2,

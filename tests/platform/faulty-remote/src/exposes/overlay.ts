@@ -1,0 +1,3 @@
+import { faultyPart } from '../faulty.tsx';
+
+export default faultyPart('overlay');

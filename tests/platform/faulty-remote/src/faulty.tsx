@@ -1,0 +1,51 @@
+import { reactPart, useShell, type Lifecycles } from '@candlewick/shared-platform';
+import { useEffect, useState } from 'react';
+
+/** The fault that a test asks for: where, and which. */
+function isAsked(place: string, fault: string): boolean {
+  return localStorage.getItem('fault') === `${place}:${fault}`;
+}
+
+function Faulty({ place }: { readonly place: string }) {
+  const { overlays } = useShell();
+  const [count, setCount] = useState(0);
+  if (isAsked(place, 'render')) throw new Error('asked to throw while rendering');
+  if (isAsked(place, 'loop')) setCount(count + 1);
+  useEffect(() => {
+    if (isAsked(place, 'effect')) throw new Error('asked to throw in an effect');
+  }, [place]);
+  return (
+    <div>
+      {place === 'page' ? <h1>Faulty page</h1> : <p>Faulty {place}</p>}
+      <button
+        type="button"
+        onClick={() => {
+          throw new Error('asked to throw in an event handler');
+        }}
+      >
+        Throw in {place}
+      </button>
+      <button type="button" onClick={() => void Promise.reject(new Error('asked to reject'))}>
+        Reject in {place}
+      </button>
+      {place === 'page' ? (
+        <button type="button" onClick={() => void overlays.open('faulty')}>
+          Open overlay
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+/** Lifecycles of one place, with the faults of loading and mounting. */
+export function faultyPart(place: string): Lifecycles {
+  if (isAsked(place, 'import')) throw new Error('asked to throw at import');
+  const part = reactPart(`mfe-faulty-${place}`, () => <Faulty place={place} />);
+  return {
+    ...part,
+    async mount(props) {
+      if (isAsked(place, 'mount')) throw new Error('asked to throw at mount');
+      await part.mount(props);
+    },
+  };
+}

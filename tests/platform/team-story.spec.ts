@@ -1,0 +1,254 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { api, demoToken } from '../support/api.ts';
+import { logInContext } from '../support/browser.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { attempt, candlewick, create, refusal, type Candlewick } from './support/candlewick.ts';
+import { startPackageRegistry, type PackageRegistry } from './support/package-registry.ts';
+import { run } from './support/run.ts';
+
+const adminToken = 'administrator-of-the-platform-tests';
+const name = 'mfe-orders';
+
+let folder: string;
+let packages: PackageRegistry;
+let server: TestServer;
+let team: Candlewick;
+let userToken: string;
+
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  folder = await mkdtemp(join(tmpdir(), 'candlewick-team-'));
+  [packages, server] = await Promise.all([
+    startPackageRegistry(join(folder, 'packages')),
+    startServer({ env: { REGISTRY_ADMIN_TOKEN: adminToken } }),
+  ]);
+  userToken = await demoToken(server.url, 'free');
+  const cwd = join(folder, name);
+  await mkdir(cwd);
+  const made = await api<{ token: string }>(server.url, `/api/registry/remotes/${name}/tokens`, {
+    token: adminToken,
+    body: { name: 'the team' },
+  });
+  team = { registry: server.url, token: made.token, cwd };
+});
+
+test.afterAll(async () => {
+  await packages?.stop();
+  await server?.dispose();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A page of a browser of its own, logged in; `cohort` decides about canaries. */
+async function openApp(
+  browser: Browser,
+  path = '/',
+  cohort?: string,
+): Promise<{ page: Page; context: BrowserContext }> {
+  const context = await browser.newContext();
+  await logInContext(context, server.url, userToken);
+  if (cohort) await context.addCookies([{ name: 'candlewick.cohort', value: cohort, url: server.url }]);
+  const page = await context.newPage();
+  await page.goto(server.url + path);
+  return { page, context };
+}
+
+const pageFile = () => join(team.cwd, 'src/features/orders/orders.page.tsx');
+
+/** Makes another version of the remote and publishes it; gives its hash. */
+async function publishVersion(version: string, change: (source: string) => string): Promise<string> {
+  const remote = join(team.cwd, 'src/remote.json');
+  const descriptor = JSON.parse(await readFile(remote, 'utf8')) as object;
+  await writeFile(remote, JSON.stringify({ ...descriptor, version }));
+  await writeFile(pageFile(), change(await readFile(pageFile(), 'utf8')));
+  await candlewick(['build'], team);
+  return (await candlewick<{ hash: string }>(['publish'], team)).hash;
+}
+
+/** Hash of the remote in the document of a cohort. */
+async function servedTo(cohort: string): Promise<string | undefined> {
+  const answer = await fetch(`${server.url}/orders`, { headers: { cookie: `candlewick.cohort=${cohort}` } });
+  const json = /id="candlewick-snapshot">([^<]*)</.exec(await answer.text())?.[1] ?? '';
+  const { remotes } = JSON.parse(json) as { remotes: { name: string; hash: string }[] };
+  return remotes.find((each) => each.name === name)?.hash;
+}
+
+const cohorts = Array.from({ length: 60 }, (_, index) => `cohort${String(index).padStart(16, '0')}`);
+
+test('a team makes a remote in an empty folder, from published packages', async () => {
+  await create(name, team);
+  await writeFile(join(team.cwd, '.npmrc'), packages.npmrc);
+  await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], { cwd: team.cwd });
+  await run('npm', ['test'], { cwd: team.cwd });
+  await run('npm', ['run', 'types'], { cwd: team.cwd });
+});
+
+test('develops it by itself, with a session and Fast Refresh', async ({ browser }) => {
+  let stop: () => Promise<void> = async () => undefined;
+  try {
+    const dev = await startDev();
+    stop = dev.stop;
+    const page = await browser.newPage();
+    await page.goto(dev.address);
+    await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
+    await expect(page.getByText('Hello Demo')).toBeVisible();
+    await page.evaluate(() => document.body.setAttribute('data-kept', 'yes'));
+    const source = await readFile(pageFile(), 'utf8');
+    await writeFile(pageFile(), source.replace('Try it', 'Place an order'));
+    await expect(page.getByRole('button', { name: 'Place an order' })).toBeVisible();
+    await expect(page.locator('body')).toHaveAttribute('data-kept', 'yes');
+    await page.close();
+  } finally {
+    await stop();
+  }
+});
+
+async function startDev(): Promise<{ address: string; stop: () => Promise<void> }> {
+  const args = ['--json', 'dev', '--port', '0', '--server', server.url];
+  const child: ChildProcess = spawn(join(team.cwd, 'node_modules/.bin/candlewick'), args, {
+    cwd: team.cwd,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, PATH: `${join(process.execPath, '..')}:${process.env['PATH'] ?? ''}` },
+  });
+  const ended = new Promise((done) => child.once('close', done));
+  const address = await new Promise<string>((done, reject) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      const found = /"address":"([^"]+)"/.exec(chunk.toString())?.[1];
+      if (found) done(found);
+    });
+    void ended.then(() => reject(new Error('candlewick dev ended')));
+  });
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  return { address, stop };
+}
+
+test('publishes and promotes it: the page is in the navigation, without a build of the shell', async ({ browser }) => {
+  await candlewick(['build'], team);
+  expect(await candlewick(['doctor'], team)).toMatchObject({ asked: true });
+  const { hash } = await candlewick<{ hash: string }>(['publish'], team);
+  expect(await candlewick(['publish'], team)).toMatchObject({ hash, created: false });
+  const { page, context } = await openApp(browser);
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Orders' })).toHaveCount(0);
+  expect(await candlewick(['promote', '0.1.0'], team)).toMatchObject({ active: hash });
+  await page.reload();
+  await page.getByRole('link', { name: 'Orders' }).click();
+  await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Place an order' }).click();
+  await expect(page.getByText('It works')).toBeVisible();
+  await context.close();
+});
+
+test('a second version goes to a share of the users, to all, and back', async ({ browser }) => {
+  const [first, ...others] = await candlewick<{ releases: { hash: string }[] }>(['releases'], team).then(
+    ({ releases }) => releases.map(({ hash }) => hash),
+  );
+  expect(others).toEqual([]);
+  const second = await publishVersion('0.2.0', (source) => source.replace('<h1>Orders', '<h1>All orders'));
+  await candlewick(['canary', second, '--percent', '30'], team);
+  const served = await Promise.all(cohorts.map(servedTo));
+  const share = served.filter((hash) => hash === second).length / cohorts.length;
+  expect(share).toBeGreaterThan(0.1);
+  expect(share).toBeLessThan(0.5);
+  const [chosen, other] = [cohorts[served.indexOf(second)], cohorts[served.indexOf(first)]];
+  const [inside, outside] = [await openApp(browser, '/orders', chosen), await openApp(browser, '/orders', other)];
+  await expect(inside.page.getByRole('heading', { name: 'All orders' })).toBeVisible();
+  await expect(outside.page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
+
+  await candlewick(['promote', second], team);
+  // An open page stays on its snapshot; a load gives the new one.
+  await outside.page.getByRole('link', { name: 'Home' }).click();
+  await outside.page.getByRole('link', { name: 'Orders' }).click();
+  await expect(outside.page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
+  await outside.page.reload();
+  await expect(outside.page.getByRole('heading', { name: 'All orders' })).toBeVisible();
+
+  expect(await candlewick(['rollback'], team)).toMatchObject({ active: first });
+  await outside.page.reload();
+  await expect(outside.page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
+  await inside.context.close();
+  await outside.context.close();
+});
+
+test('what is bad is refused, with its reasons, and nothing changes', async () => {
+  const before = await candlewick<{ releases: unknown[] }>(['releases'], team);
+  await appendFile(join(team.cwd, 'dist', await entryOf()), '\n// changed');
+  expect(await refusal(['publish'], team)).toEqual({
+    exit: 1,
+    code: 'release_refused',
+    problems: ['wrong_integrity'],
+  });
+  const remote = join(team.cwd, 'src/remote.json');
+  const descriptor = await readFile(remote, 'utf8');
+  await writeFile(remote, descriptor.replace('"path":"/orders"', '"path":"/dashboard/:symbol/:part"'));
+  await candlewick(['build'], team);
+  expect(await refusal(['publish'], team)).toMatchObject({ exit: 1, problems: ['route_conflict'] });
+  expect((await attempt(['publish'], team)).stderr).toContain('mfe-dashboard');
+  await writeFile(remote, descriptor);
+  const foreign = ['--remote', 'mfe-dashboard', 'rollback'];
+  expect(await refusal(foreign, team)).toMatchObject({ exit: 1, code: 'not_your_remote' });
+  expect(await candlewick(['releases'], team)).toEqual(before);
+});
+
+async function entryOf(): Promise<string> {
+  const release = JSON.parse(await readFile(join(team.cwd, 'dist/release.json'), 'utf8')) as {
+    entry: { js: string[] };
+  };
+  return release.entry.js[0] ?? '';
+}
+
+const placeholder = (page: Page) => page.getByText('This part of Candlewick could not be shown.');
+
+test('one that fails in browsers is contained, and shown to the operator', async ({ browser }) => {
+  const failing = await publishVersion('0.3.0', (source) =>
+    source.replace('const shell = useShell();', "const shell = useShell();\n  if (shell) throw new Error('broken');"),
+  );
+  await candlewick(['promote', failing], team);
+  const { page, context } = await openApp(browser, '/orders');
+  await expect(placeholder(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const summary = () =>
+    api<{ releases: { hash: string; failures: number; loads: number }[] }>(
+      server.url,
+      `/api/registry/telemetry/summary?remote=${name}`,
+      { token: adminToken },
+    );
+  await expect
+    .poll(async () => (await summary()).releases.find(({ hash }) => hash === failing)?.failures ?? 0, {
+      timeout: 20_000,
+    })
+    .toBeGreaterThan(0);
+  await candlewick(['rollback'], team);
+  await page.goto(`${server.url}/orders`);
+  await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
+  await context.close();
+});
+
+test('a file that was altered where it is kept is refused by the browser', async ({ browser }) => {
+  const { releases } = await candlewick<{ releases: { hash: string; active: boolean }[] }>(['releases'], team);
+  const active = releases.find((release) => release.active)?.hash ?? '';
+  const kept = join(server.dataDir, 'artifacts', name, active);
+  const release = JSON.parse(await readFile(join(kept, 'release.json'), 'utf8')) as {
+    exposes: Record<string, { js: string[] }>;
+  };
+  const file = join(kept, release.exposes['orders']?.js[0] ?? '');
+  const original = await readFile(file);
+  await Promise.all(['.br', '.gz'].map((ending) => rm(file + ending, { force: true })));
+  await appendFile(file, '\nself.stolen = true;');
+  const { page, context } = await openApp(browser, '/orders');
+  await expect(placeholder(page)).toBeVisible();
+  expect(await page.evaluate(() => 'stolen' in self)).toBe(false);
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await writeFile(file, original);
+  await context.close();
+});
