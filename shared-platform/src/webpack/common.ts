@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
@@ -28,8 +28,10 @@ const cssModules = (prefix: string, production: boolean) => ({
   namedExport: false,
   exportLocalsConvention: 'as-is' as const,
   // The remote's name in every class: two remotes with different builds of one component do not meet.
-  getLocalIdent: (context: { resourcePath: string }, _template: string, local: string) => {
-    const hash = createHash('sha256').update(`${context.resourcePath}/${local}`).digest('base64url').slice(0, 5);
+  getLocalIdent: (context: { rootContext: string; resourcePath: string }, _template: string, local: string) => {
+    // Not the absolute path: a release is named by its content, which must not depend on where it was built.
+    const file = relative(context.rootContext, context.resourcePath);
+    const hash = createHash('sha256').update(`${file}/${local}`).digest('base64url').slice(0, 5);
     const readable = production ? '' : `${local}-`;
     return `${prefix}_${readable}${hash.replaceAll('-', '_')}`;
   },
