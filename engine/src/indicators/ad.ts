@@ -23,7 +23,8 @@ function accumulationDistribution({ high, low, close, volume, length }: Bars, ou
     const l = low[i]!;
     const c = close[i]!;
     const range = h - l;
-    if (range > 0) line += ((c - l - (h - c)) / range) * volume[i]!;
+    const v = volume[i]!;
+    if (range > 0) line += ((c - l - (h - c)) / range) * v;
     out[i] = line;
   }
   return 0;

@@ -15,35 +15,33 @@ import { boundedOscillators } from './oscillator.ts';
  * adds nothing; a total below 1 gives 0. From index `period` on.
  */
 function moneyFlowIndex({ high, low, close, volume, length }: Bars, period: number, out: Float64Array): number {
-  if (!startsWithin(period, out)) return period;
-  // The flows in the window, one of each pair 0.
-  const rings = new Float64Array(2 * period);
-  let positive = 0;
-  let negative = 0;
-  let previous = (high[0]! + low[0]! + close[0]!) / 3;
-  for (let i = 1, slot = 0; i < length; i++) {
-    positive -= rings[slot]!;
-    negative -= rings[slot + 1]!;
-    const typical = (high[i]! + low[i]! + close[i]!) / 3;
-    const change = typical - previous;
-    previous = typical;
-    const flow = typical * volume[i]!;
-    if (change < 0) {
-      negative += flow;
-      rings[slot] = 0;
-      rings[slot + 1] = flow;
-    } else {
-      const gained = change > 0 ? flow : 0;
-      positive += gained;
-      rings[slot] = gained;
-      rings[slot + 1] = 0;
+  if (length > period) {
+    // The flows in the window, one of each pair 0; bars in blocks of `period`, so that no place is computed.
+    const gains = new Float64Array(period);
+    const losses = new Float64Array(period);
+    let positive = 0;
+    let negative = 0;
+    let previous = (high[0]! + low[0]! + close[0]!) / 3;
+    for (let start = 1; start < length; start += period) {
+      const end = Math.min(period, length - start);
+      for (let slot = 0, i = start; slot < end; slot++, i++) {
+        const typical = (high[i]! + low[i]! + close[i]!) / 3;
+        const flow = typical * volume[i]!;
+        positive -= gains[slot]!;
+        negative -= losses[slot]!;
+        let gain = 0;
+        let loss = 0;
+        if (typical > previous) positive += gain = flow;
+        else if (typical < previous) negative += loss = flow;
+        gains[slot] = gain;
+        losses[slot] = loss;
+        previous = typical;
+        const total = positive + negative;
+        out[i] = total < 1 ? 0 : 100 * (positive / total);
+      }
     }
-    slot += 2;
-    if (slot === 2 * period) slot = 0;
-    if (i < period) continue;
-    const total = positive + negative;
-    out[i] = total < 1 ? 0 : 100 * (positive / total);
   }
+  startsWithin(period, out);
   return period;
 }
 

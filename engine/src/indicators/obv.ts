@@ -12,8 +12,8 @@ function onBalanceVolume({ close, volume, length }: Bars, out: Float64Array): nu
   out[0] = balance;
   for (let i = 1; i < length; i++) {
     const price = close[i]!;
-    if (price > previous) balance += volume[i]!;
-    else if (price < previous) balance -= volume[i]!;
+    // Without a branch: which way a close goes cannot be predicted. Times 1, −1 or 0 is exact.
+    balance += (Number(price > previous) - Number(price < previous)) * volume[i]!;
     previous = price;
     out[i] = balance;
   }

@@ -1,9 +1,65 @@
+import type { Bars } from '../bars.ts';
+
 /** Right sides of the bounded oscillators (specification section 5, the list of RSI). */
 export const boundedOscillators: readonly string[] = ['Price', 'ADX', 'CCI', 'MFI', 'RSI', 'WILLR'];
 
 /** TA-Lib's TA_IS_ZERO. */
 export function isNearZero(value: number): boolean {
   return value > -1e-14 && value < 1e-14;
+}
+
+/**
+ * Where a close lies between the two, 100 being the whole range: counted from the lowest with `scale` 100, downwards from
+ * the highest with −100; 0 when they are equal.
+ */
+export function placeInRange(highest: number, lowest: number, close: number, scale: 100 | -100): number {
+  const unit = (highest - lowest) / scale;
+  return unit === 0 ? 0 : (scale > 0 ? close - lowest : highest - close) / unit;
+}
+
+/**
+ * Writes `placeInRange` of the last `period` bars from index `period − 1` on.
+ *
+ * In blocks of `period` bars (van Herk 1992): every window is the end of one block and the start of the next. Both extremes
+ * of the ends are computed backwards once for each block, those of the starts grow with the bars, so that the time for a bar
+ * does not depend on the period or on the prices. Extremes are exact in any order.
+ */
+export function placesInRange(
+  { high, low, close, length }: Bars,
+  period: number,
+  scale: 100 | -100,
+  out: Float64Array,
+): void {
+  const last = period - 1;
+  const tops = new Float64Array(period);
+  const bottoms = new Float64Array(period);
+  for (let i = last; i < length;) {
+    let top = high[i]!;
+    let bottom = low[i]!;
+    for (let k = last, at = i; k >= 0; k--, at--) {
+      const h = high[at]!;
+      const l = low[at]!;
+      if (h > top) top = h;
+      if (l < bottom) bottom = l;
+      tops[k] = top;
+      bottoms[k] = bottom;
+    }
+    out[i] = placeInRange(top, bottom, close[i]!, scale);
+    const end = Math.min(i + period, length);
+    top = -Infinity;
+    bottom = Infinity;
+    i++;
+    for (let k = 1; i < end; i++, k++) {
+      const h = high[i]!;
+      const l = low[i]!;
+      if (h > top) top = h;
+      if (l < bottom) bottom = l;
+      const oldTop = tops[k]!;
+      const oldBottom = bottoms[k]!;
+      const highest = oldTop > top ? oldTop : top;
+      out[i] = placeInRange(highest, oldBottom < bottom ? oldBottom : bottom, close[i]!, scale);
+    }
+  }
 }
 
 /** The last `period` highs and lows of a stream. */

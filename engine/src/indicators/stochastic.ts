@@ -9,7 +9,7 @@ import {
   type IndicatorFamily,
   type ParameterValues,
 } from './indicator.ts';
-import { RangeWindow } from './oscillator.ts';
+import { placeInRange, placesInRange, RangeWindow } from './oscillator.ts';
 import { simpleMovingAverage, SimpleMovingAverageStream } from './sma.ts';
 
 const params = [
@@ -27,68 +27,17 @@ function firstIndex(values: ParameterValues): number {
   return fast + slowK + slowD - 3;
 }
 
-/** 100 × where the close lies between the two; 0 when they are equal. */
-function percentK(highest: number, lowest: number, close: number): number {
-  const unit = (highest - lowest) / 100;
-  return unit === 0 ? 0 : (close - lowest) / unit;
-}
-
 /**
  * Slow stochastic (Lane; TA-Lib's TA_STOCH with simple averages): %K is the place of the close in the range of the last
  * `fast_k_period` bars averaged over `slow_k_period`, %D the average of %K over `slow_d_period`. Both are 0 to 100.
  */
-function stochastic(
-  { high, low, close, length }: Bars,
-  values: ParameterValues,
-  outs: readonly Float64Array[],
-): number {
+function stochastic(bars: Bars, values: ParameterValues, outs: readonly Float64Array[]): number {
   const [fast, slowK, slowD] = periodsOf(values);
   const first = firstIndex(values);
   const [outK, outD] = outs as [Float64Array, Float64Array];
   if (!startsWithin(first, outK, outD)) return first;
-  let lowestAt = -1;
-  let highestAt = -1;
-  let lowest = 0;
-  let highest = 0;
-  for (let i = fast - 1, start = 0; i < length; i++, start++) {
-    // Both extremes are looked for again when they leave the window, which is rare.
-    if (lowestAt < start) {
-      lowestAt = start;
-      lowest = low[start]!;
-      for (let k = start + 1; k <= i; k++) {
-        const value = low[k]!;
-        if (value <= lowest) {
-          lowest = value;
-          lowestAt = k;
-        }
-      }
-    } else {
-      const value = low[i]!;
-      if (value <= lowest) {
-        lowest = value;
-        lowestAt = i;
-      }
-    }
-    if (highestAt < start) {
-      highestAt = start;
-      highest = high[start]!;
-      for (let k = start + 1; k <= i; k++) {
-        const value = high[k]!;
-        if (value >= highest) {
-          highest = value;
-          highestAt = k;
-        }
-      }
-    } else {
-      const value = high[i]!;
-      if (value >= highest) {
-        highest = value;
-        highestAt = i;
-      }
-    }
-    // The fast %K: %D's place is free until the end.
-    outD[i] = percentK(highest, lowest, close[i]!);
-  }
+  // The fast %K: %D's place is free until the end.
+  placesInRange(bars, fast, 100, outD);
   simpleMovingAverage(outD.subarray(fast - 1), slowK, outK.subarray(fast - 1));
   simpleMovingAverage(outK.subarray(fast + slowK - 2), slowD, outD.subarray(fast + slowK - 2));
   startsWithin(first, outK, outD);
@@ -108,7 +57,7 @@ const family: IndicatorFamily = {
     return ({ high, low, close }, keeps) => {
       out.fill(Number.NaN);
       if (!range.see(high, low, keeps)) return out;
-      const place = percentK(range.highest, range.lowest, close);
+      const place = placeInRange(range.highest, range.lowest, close, 100);
       const k = keeps ? averageK.next(place) : averageK.peek(place);
       if (Number.isNaN(k)) return out;
       out[1] = keeps ? averageD.next(k) : averageD.peek(k);
