@@ -12,7 +12,7 @@ import { registerBillingRoutes } from './modules/billing/billing.routes.ts';
 import { createBillingService } from './modules/billing/billing.service.ts';
 import { registerPricesRoutes } from './modules/prices/prices.routes.ts';
 import { createRegistryAccess } from './modules/registry/access.ts';
-import { createCohorts } from './modules/registry/cohort.ts';
+import { createCohorts, createDeveloperSeal } from './modules/registry/cohort.ts';
 import { registerRegistry } from './modules/registry/registry.ts';
 import { registerTickersRoutes } from './modules/tickers/tickers.routes.ts';
 import type { Runtime } from './start-server.ts';
@@ -25,6 +25,7 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
   const secret = config.tokenSecret ?? (await keptSecret(config.dataDir, 'token-secret'));
   const tokens = createAccessTokens(secret);
   const cohortOf = createCohorts(secret);
+  const developerSeal = createDeveloperSeal(secret);
   const billing = createBillingService(db);
   const guard = createSessionGuard(tokens, db, notifications);
   const auth = createAuthService({ db, tokens, notifications, guard, invitationCodes: config.invitationCodes });
@@ -42,12 +43,13 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
     loginFailureLimit,
     registrationLimit,
     cohortOf,
+    developerSeal,
   });
   registerBillingRoutes(app, { auth, billing });
   registerTickersRoutes(app, market);
   registerPricesRoutes(app, market);
   registerBacktestRoutes(app, { auth, backtests, market, notifications });
   await registerDocumentation(app);
-  await registerRegistry(app, runtime, cohortOf);
+  await registerRegistry(app, runtime, { cohortOf, developerSeal });
   assertEveryEndpointIsServed(app);
 }

@@ -1,8 +1,8 @@
 import { authApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
-import { forgetCohort, setCohort } from '../registry/cohort.ts';
-import type { CohortOf } from '../registry/cohort.ts';
+import { forgetCohort, setCohort, setDeveloper } from '../registry/cohort.ts';
+import type { CohortOf, DeveloperSeal } from '../registry/cohort.ts';
 import type { BillingService } from '../billing/billing.service.ts';
 import { AttemptLimiter } from './attempt-limiter.ts';
 import { authProblems } from './auth.errors.ts';
@@ -16,6 +16,7 @@ interface Needs {
   readonly loginFailureLimit: number;
   readonly registrationLimit: number;
   readonly cohortOf: CohortOf;
+  readonly developerSeal: DeveloperSeal;
 }
 
 export function registerAuthRoutes(app: FastifyInstance, needs: Needs): void {
@@ -43,8 +44,9 @@ export function registerAuthRoutes(app: FastifyInstance, needs: Needs): void {
     return { token };
   });
 
-  route(app, authApi.me, async ({ caller }) => {
+  route(app, authApi.me, async ({ caller, request, reply }) => {
     const user = await auth.user(caller.userId);
+    if (user.isDeveloper) setDeveloper(request, reply, cohortOf(user.id), needs.developerSeal);
     return {
       uid: user.id,
       id: user.id,

@@ -1,15 +1,31 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const cookieName = 'candlewick.cohort';
+const developerCookie = 'candlewick.developer';
 const yearSeconds = 31_536_000;
-const readCookie = new RegExp(`(?:^|;\\s*)${cookieName.replace('.', '\\.')}=([\\w-]{22})(?:;|$)`);
+const reader = (name: string) => new RegExp(`(?:^|;\\s*)${name.replace('.', '\\.')}=([\\w-]{22})(?:;|$)`);
+const readCookie = reader(cookieName);
+const readDeveloper = reader(developerCookie);
 
 /** Stable id of a user that says nothing about the user; `secret` is the server's own. */
 export type CohortOf = (userId: string) => string;
 
 export function createCohorts(secret: string): CohortOf {
   return (userId) => createHmac('sha256', secret).update(`cohort ${userId}`).digest('base64url').slice(0, 22);
+}
+
+/** Proof that the user of a cohort is a developer, which only this server can make. */
+export type DeveloperSeal = (cohort: string) => string;
+
+export function createDeveloperSeal(secret: string): DeveloperSeal {
+  return (cohort) => createHmac('sha256', secret).update(`developer ${cohort}`).digest('base64url').slice(0, 22);
+}
+
+/** Whether a browser carries the proof; its documents may then load a developer's own build. */
+export function isDeveloperRequest({ headers }: FastifyRequest, cohort: string | null, seal: DeveloperSeal): boolean {
+  const given = readDeveloper.exec(headers.cookie ?? '')?.[1];
+  return given !== undefined && cohort !== null && timingSafeEqual(Buffer.from(given), Buffer.from(seal(cohort)));
 }
 
 /** The cohort that a browser carries; null before the first. */
@@ -19,17 +35,24 @@ export function cohortOfRequest(request: FastifyRequest): string | null {
 
 /** HttpOnly, as only the server reads it; Lax, as a link from elsewhere must lead to the same release. */
 export function setCohort(request: FastifyRequest, reply: FastifyReply, cohort: string): void {
-  writeCookie(request, reply, cohort, yearSeconds);
+  writeCookie(request, reply, cookieName, cohort, yearSeconds);
+}
+
+/** For the browser of a developer who is logged in; what it carries already is not sent again. */
+export function setDeveloper(request: FastifyRequest, reply: FastifyReply, cohort: string, seal: DeveloperSeal): void {
+  if (cohortOfRequest(request) === cohort && isDeveloperRequest(request, cohort, seal)) return;
+  setCohort(request, reply, cohort);
+  writeCookie(request, reply, developerCookie, seal(cohort), yearSeconds);
 }
 
 /** For a browser that nobody is logged in to any more. */
 export function forgetCohort(request: FastifyRequest, reply: FastifyReply): void {
-  writeCookie(request, reply, '', 0);
+  for (const name of [cookieName, developerCookie]) writeCookie(request, reply, name, '', 0);
 }
 
-function writeCookie(request: FastifyRequest, reply: FastifyReply, value: string, maxAge: number): void {
+function writeCookie(request: FastifyRequest, reply: FastifyReply, name: string, value: string, maxAge: number): void {
   const secure = request.protocol === 'https' ? '; Secure' : '';
-  reply.header('set-cookie', `${cookieName}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`);
+  reply.header('set-cookie', `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`);
 }
 
 /** A browser that nobody is logged in to. */

@@ -4,7 +4,8 @@ import { matchPage, type Snapshot } from '@candlewick/shared-platform/snapshot';
 import { LruCache } from '../../http/lru-cache.ts';
 import { choose, hasCanary } from './choose.ts';
 import type { Choice, RegistryState } from './choose.ts';
-import { cohortOfRequest, setCohort, visitorCohort } from './cohort.ts';
+import { cohortOfRequest, isDeveloperRequest, setCohort, visitorCohort } from './cohort.ts';
+import type { DeveloperSeal } from './cohort.ts';
 import { Compressed } from './compressed.ts';
 import { contentSecurityPolicy, pageToShow, renderHtml } from './html.ts';
 import { snapshotIdOf, snapshotOf } from './snapshot.ts';
@@ -21,7 +22,7 @@ const notReady = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Ca
 <h1>Candlewick is not ready</h1><p>No release of the shell has been promoted yet.</p></html>`;
 
 /** The composed app as documents: one per snapshot, page and kind of visitor, rendered once. */
-export function createDocuments(view: RegistryView, onUse: (choice: Choice) => void) {
+export function createDocuments(view: RegistryView, seal: DeveloperSeal, onUse: (choice: Choice) => void) {
   const sessions = new LruCache<string, Session>(10_000);
   const snapshots = new LruCache<string, Snapshot>(200);
   const rendered = new LruCache<string, Compressed>(500);
@@ -65,10 +66,11 @@ export function createDocuments(view: RegistryView, onUse: (choice: Choice) => v
       }
       const session = sessionOf(state, cohort);
       const { shell } = session.choice;
+      const developer = isDeveloperRequest(request, cohort, seal);
       reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')
-        .header('content-security-policy', contentSecurityPolicy);
+        .header('content-security-policy', contentSecurityPolicy[developer ? 'ofDevelopers' : 'ofUsers']);
       if (!shell) return reply.code(503).header('retry-after', '30').send(notReady);
       onUse(session.choice);
       const snapshot = snapshotFor(session, shell);

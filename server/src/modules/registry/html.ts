@@ -9,22 +9,32 @@ const themeScript =
 
 const themeScriptHash = `sha256-${createHash('sha256').update(themeScript).digest('base64')}`;
 
+/** Where a developer's own build of a remote may be served from. */
+const ownMachine = 'http://localhost:* http://127.0.0.1:*';
+
 /**
  * Scripts from here only, and named by the shell's Trusted Types policy; styles may be inline because components set style
- * attributes.
+ * attributes. Developers may override a remote by a build that their own machine serves.
  */
-export const contentSecurityPolicy = [
-  "default-src 'self'",
-  `script-src 'self' '${themeScriptHash}'`,
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  'trusted-types default',
-].join('; ');
+function policy(developer: boolean): string {
+  const own = developer ? ` ${ownMachine}` : '';
+  return [
+    "default-src 'self'",
+    `script-src 'self' '${themeScriptHash}'${own}`,
+    `style-src 'self' 'unsafe-inline'${own}`,
+    `connect-src 'self'${own}`,
+    `font-src 'self'${own}`,
+    `img-src 'self' data: blob:${own}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ].join('; ');
+}
+
+export const contentSecurityPolicy = { ofUsers: policy(false), ofDevelopers: policy(true) } as const;
 
 const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 

@@ -1,4 +1,4 @@
-import { registryApi } from '@candlewick/shared-api';
+import { authApi, registryApi } from '@candlewick/shared-api';
 import type { EndpointResponse, Problem } from '@candlewick/shared-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { archive, builtFiles } from '../../testing/releases.ts';
@@ -272,6 +272,24 @@ describe('deploy tokens', () => {
     expect((await call(server, registryApi.remotes, {}, user)).problem.code).toBe('developer_required');
     expect((await call(server, registryApi.remotes, {}, developer)).status).toBe(200);
     expect((await promote('shell', '1.0.0', developer)).problem.code).toBe('deploy_token_invalid');
+  });
+});
+
+describe('the policy of a document', () => {
+  it('lets a developer, and no one else, load scripts of the own machine', async () => {
+    const cookiesOf = async (tier: string) => {
+      const token = await logIn(server, tier);
+      const { headers } = await call(server, authApi.me, {}, token);
+      return headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+    };
+    const policyFor = async (cookies: readonly (string | undefined)[]) =>
+      (await fetch(server.address, { headers: { cookie: cookies.join('; ') } })).headers.get('content-security-policy');
+    const developer = await cookiesOf('business');
+    expect(await policyFor(developer)).toContain('http://localhost:*');
+    expect(await cookiesOf('free')).toEqual([]);
+    const seal = developer.find((cookie) => cookie?.startsWith('candlewick.developer'));
+    expect(await policyFor([seal])).not.toContain('localhost');
+    expect(await policyFor([`candlewick.cohort=${'x'.repeat(22)}`, seal])).not.toContain('localhost');
   });
 });
 

@@ -4,7 +4,7 @@ import { route } from '../../http/route.ts';
 import type { Runtime } from '../../start-server.ts';
 import { openArtifacts } from './artifacts/artifact-store.ts';
 import { createChannelService } from './channels.service.ts';
-import type { CohortOf } from './cohort.ts';
+import type { CohortOf, DeveloperSeal } from './cohort.ts';
 import { createCollector } from './collect.service.ts';
 import { createDocuments } from './documents.ts';
 import { registerPages } from './pages.routes.ts';
@@ -21,7 +21,11 @@ import { createUseRecorder } from './use-recorder.ts';
  * The registry: its calls, and the pages and files that it serves. Publishes what is built beside the server, when the
  * configuration says so. Throws a StartupError when that is refused, or when the shell has not been built.
  */
-export async function registerRegistry(app: FastifyInstance, runtime: Runtime, cohortOf: CohortOf): Promise<void> {
+export async function registerRegistry(
+  app: FastifyInstance,
+  runtime: Runtime,
+  { cohortOf, developerSeal }: { readonly cohortOf: CohortOf; readonly developerSeal: DeveloperSeal },
+): Promise<void> {
   const { config, database, notifications, logger } = runtime;
   const { db } = database;
   const { store, folders } = await openArtifacts(config);
@@ -30,7 +34,7 @@ export async function registerRegistry(app: FastifyInstance, runtime: Runtime, c
   const publishing = createPublishService(needs);
   const channels = createChannelService(needs);
   const telemetry = createTelemetryService(needs, logger);
-  const documents = createDocuments(view, createUseRecorder(db, logger));
+  const documents = createDocuments(view, developerSeal, createUseRecorder(db, logger));
   app.addHook('onClose', async () => {
     view.close();
     await telemetry.close();
