@@ -62,6 +62,10 @@ describe('what is in the way', () => {
     await writeFile(file, '');
     expect(await refusal({ DATA_DIR: join(file, 'data') })).toContain('cannot be used');
   });
+
+  it.runIf(process.platform === 'linux')('a data folder where the system makes none', async () => {
+    expect(await refusal({ DATA_DIR: '/proc/x' })).toMatch(/\/proc\/x cannot be used.*set DATA_DIR to another folder/);
+  });
 });
 
 describe('a corrupt data folder', () => {

@@ -1,6 +1,7 @@
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartupError } from '../startup-error.ts';
+import { makeFolder } from './make-folder.ts';
 import { isAlive } from './postmaster.ts';
 
 interface Holder {
@@ -59,7 +60,7 @@ export async function lockDataFolder(dataDir: string): Promise<DataLock> {
   const path = join(dataDir, 'server.lock');
   const own: Holder = { pid: process.pid, started: await startTime(process.pid), address: null };
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o755 });
+    await makeFolder(dataDir, 0o755);
     for (;;) {
       if (await createWhole(path, JSON.stringify(own))) break;
       const holder = await readHolder(path);
