@@ -2,6 +2,7 @@ import { contracts } from '@candlewick/shared-api/schemas';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { answerBadAddress, registerErrorHandling } from './error-handling.ts';
+import { answerUnreadable, longestHeaders } from './unreadable.ts';
 import { urlOf } from './route.ts';
 import { traceIdOf } from './trace.ts';
 
@@ -29,6 +30,8 @@ export async function createApp({ logger, trustProxy }: AppOptions): Promise<Fas
     loggerInstance: logger,
     trustProxy,
     bodyLimit,
+    http: { maxHeaderSize: longestHeaders },
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, apiHeaders),
     genReqId: traceIdOf,
     requestIdHeader: false,
     logController: new LogController({ requestIdLogLabel: 'traceId', disableRequestLogging: true }),

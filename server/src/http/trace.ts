@@ -12,7 +12,11 @@ let used = pool.length;
 export function traceIdOf(request: IncomingMessage): string {
   const given = request.headers['traceparent'];
   const match = typeof given === 'string' ? traceparent.exec(given)?.[1] : undefined;
-  if (match && match !== none) return match;
+  return match && match !== none ? match : newTraceId();
+}
+
+/** 32 random hexadecimal digits. */
+export function newTraceId(): string {
   if (used === pool.length) {
     randomFillSync(pool);
     used = 0;
