@@ -87,8 +87,9 @@ function codeOfPath(endpoint: Endpoint, problems: readonly ProblemItem[]): Error
 }
 
 function refusal(problems: readonly ProblemItem[], endpoint: Endpoint): ApiProblem {
-  const weak = endpoint.id === 'auth.register' ? problems.find((item) => item.path === 'password') : undefined;
-  if (weak) return new ApiProblem('weak_password', weak.message, { problems });
+  const [weak] = problems;
+  const onlyWeak = endpoint.id === 'auth.register' && problems.every((item) => item.path === 'password');
+  if (weak && onlyWeak) return new ApiProblem('weak_password', weak.message, { problems });
   const { path, message } = problems[0] ?? { path: '', message: 'The request is not valid.' };
   return new ApiProblem(codeOfPath(endpoint, problems), path ? `${path}: ${message}` : message, { problems });
 }

@@ -4,6 +4,7 @@ import { authProblems } from './auth.errors.ts';
 
 const accessTokenSeconds = 30 * 60;
 const issuer = 'candlewick';
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 export interface VerifiedToken extends Caller {
   /** Epoch milliseconds. */
@@ -39,8 +40,9 @@ export function createAccessTokens(secret: string): AccessTokens {
           if (!allowExpired) throw authProblems.tokenExpired();
           return error.payload; // its signature was checked before its time
         });
-      const { sub, sid, exp } = payload as { sub?: string; sid?: unknown; exp?: number };
-      if (!sub || typeof sid !== 'string' || !exp) throw authProblems.tokenInvalid();
+      const { sub, sid, exp } = payload;
+      if (!sub || !uuid.test(sub) || typeof sid !== 'string' || !uuid.test(sid) || !exp)
+        throw authProblems.tokenInvalid();
       return { userId: sub, sessionId: sid, expiresAt: exp * 1000 };
     },
   };

@@ -26,6 +26,12 @@ export class AttemptLimiter {
     this.#counts.set(key, { count: 1, endsAt: now + this.#windowMs });
   }
 
+  /** For an attempt that was not judged, as when the database did not answer. */
+  takeBack(key: string): void {
+    const entry = this.#counts.get(key);
+    if (entry && entry.count > 0) entry.count -= 1;
+  }
+
   reset(key: string): void {
     this.#counts.delete(key);
   }

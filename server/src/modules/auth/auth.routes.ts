@@ -1,5 +1,6 @@
 import { authApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
+import { ApiProblem } from '../../http/api-problem.ts';
 import { route } from '../../http/route.ts';
 import { forgetCohort, setCohort, setDeveloper } from '../registry/cohort.ts';
 import type { CohortOf, DeveloperSeal } from '../registry/cohort.ts';
@@ -29,7 +30,10 @@ export function registerAuthRoutes(app: FastifyInstance, needs: Needs): void {
     const wait = failures.retryAfterSeconds(key);
     if (wait > 0) throw authProblems.rateLimited(wait, 'failed logins');
     failures.count(key);
-    const { userId, token } = await auth.login(body.username, body.password);
+    const { userId, token } = await auth.login(body.username, body.password).catch((error: unknown) => {
+      if (!(error instanceof ApiProblem)) failures.takeBack(key);
+      throw error;
+    });
     failures.reset(key);
     setCohort(request, reply, cohortOf(userId));
     return { access_token: token };
@@ -39,7 +43,10 @@ export function registerAuthRoutes(app: FastifyInstance, needs: Needs): void {
     const wait = registrations.retryAfterSeconds(request.ip);
     if (wait > 0) throw authProblems.rateLimited(wait, 'registrations');
     registrations.count(request.ip);
-    const { userId, token } = await auth.register(body);
+    const { userId, token } = await auth.register(body).catch((error: unknown) => {
+      if (!(error instanceof ApiProblem)) registrations.takeBack(request.ip);
+      throw error;
+    });
     setCohort(request, reply, cohortOf(userId));
     return { token };
   });

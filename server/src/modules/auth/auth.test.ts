@@ -75,6 +75,12 @@ describe('register', () => {
     expect(problem.problems?.[0]).toMatchObject({ path: 'password' });
   });
 
+  it('names every wrong field when the password is not the only one', async () => {
+    const { problem } = await call(server, authApi.register, { body: { ...ada, email: 'no address', password: '' } });
+    expect(problem.code).toBe('invalid_request');
+    expect(problem.problems?.map(({ path }) => path)).toEqual(expect.arrayContaining(['email', 'password']));
+  });
+
   it('accepts an unknown invitation code as well as a known one', async () => {
     for (const secret of ['founders', 'made-up']) {
       const answer = await call(server, authApi.register, { body: { ...ada, email: `${secret}@example.com`, secret } });
@@ -99,6 +105,8 @@ describe('access tokens', () => {
     expect(await codeOf(await createAccessTokens('x'.repeat(32)).sign(caller))).toBe('token_invalid');
     expect(await codeOf(await tokens.sign(caller, new Date(Date.now() - 31 * 60_000)))).toBe('token_expired');
     expect(await codeOf(await tokens.sign({ ...caller, sessionId: crypto.randomUUID() }))).toBe('session_ended');
+    expect(await codeOf(await tokens.sign({ ...caller, sessionId: 'no-uuid' }))).toBe('token_invalid');
+    expect(await codeOf(await tokens.sign({ ...caller, userId: 'no-uuid' }))).toBe('token_invalid');
     expect((await call(server, authApi.me, {}, token)).status).toBe(200);
   });
 
