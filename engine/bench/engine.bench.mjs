@@ -25,6 +25,12 @@ import { plainColumns, randomBars } from './series.mjs';
 const small = 5_000;
 const large = 1_000_000;
 const number = (value, digits = 2) => value.toFixed(digits);
+const timesOf = (other, one) => `${number(other.medianMs / one.medianMs, 1)} ×`;
+
+/** The row with its budget, the most ns for a unit of work; false where it has none. */
+function within(most, one) {
+  return { ...one, most };
+}
 
 /** One run of each computation with its default parameters into arrays that are reused; a family once for its outputs. */
 function kernelRows(bars) {
@@ -61,12 +67,12 @@ function compareIndicators(length) {
     return [
       name,
       number(nsPerUnit(one)),
-      ...ratios.map((other) => (other ? `${number(nsPerUnit(other) / nsPerUnit(one), 1)} ×` : '')),
+      ...ratios.map((other) => (other ? `${number(nsPerUnit(other), 1)} (${timesOf(other, one)})` : '')),
     ];
   });
   printTable(
-    `Indicators, ${length} bars: ns per bar, and how much longer others take`,
-    ['', 'ns/bar', ...names],
+    `Indicators, ${length} bars: ns per bar of the engine and of others, in brackets theirs over ours`,
+    ['', 'engine', ...names],
     lines,
   );
 }
@@ -100,10 +106,13 @@ function backtestRows(length) {
     simulation.finish();
   };
   return [
-    row('SMA-cross backtest, pass', length, simulate),
+    within(length === 100_000 && 20, row('SMA-cross backtest, pass', length, simulate)),
     row('  + checks, indicators, curves', length, () => runBacktestPass(bars, strategy, options)),
     row('  statistics alone', length, () => computeMetrics(bars, pass)),
-    row('  total', length, () => runBacktest(bars, strategy, options)),
+    within(
+      length === small && 1e6 / small,
+      row('  total', length, () => runBacktest(bars, strategy, options)),
+    ),
   ];
 }
 
@@ -117,7 +126,7 @@ function sweepRow() {
     { paths: side('right'), values: from(30, 40, 4) },
   ];
   const run = () => runSweep(bars, { strategy, options }, { axes, metric: 'sharpe' });
-  return row('sweep, 1,000 combinations × 2,148 bars', 1_000, run, 'run');
+  return within(500_000, row('sweep, 1,000 combinations × 2,148 bars', 1_000, run, 'run'));
 }
 
 /** 1,000 different strategies: averages, oscillators and patterns. */
@@ -143,7 +152,10 @@ function newBarRow() {
   const all = Array.from({ length: bars.length }, (_, i) => barAt(bars, i));
   const scanner = new PatternScanner(patterns);
   let i = 0;
-  return row('one new bar for all patterns', 1, () => scanner.next(all[i++ % all.length]), 'bar');
+  return within(
+    10_000,
+    row('one new bar for all patterns', 1, () => scanner.next(all[i++ % all.length]), 'bar'),
+  );
 }
 
 function printRows(title, rows) {
@@ -152,8 +164,9 @@ function printRows(title, rows) {
     String(one.units),
     number(nsPerUnit(one)),
     number(one.medianMs, 4),
+    ...(one.most ? [number(one.most), `${number(nsPerUnit(one) / one.most)} ×`] : ['', '']),
   ]);
-  printTable(title, ['', 'units', 'ns/unit', 'ms'], lines);
+  printTable(title, ['', 'units', 'ns/unit', 'ms', 'budget, ns/unit', 'of budget'], lines);
 }
 
 compareIndicators(small);
@@ -169,6 +182,6 @@ const [ours, theirs] = measure([
 ]);
 printTable(
   `Backtest of ${small} bars against grademark, statistics included`,
-  ['', 'ns/bar', 'ratio'],
-  [ours, theirs].map((one) => [one.name, number(nsPerUnit(one)), `${number(one.medianMs / ours.medianMs, 1)} ×`]),
+  ['', 'ns/bar', 'over ours'],
+  [ours, theirs].map((one) => [one.name, number(nsPerUnit(one)), timesOf(one, ours)]),
 );
