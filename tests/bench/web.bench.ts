@@ -1,8 +1,10 @@
 // Prints the browser rows of the performance budget that apply, each with its measured value and budget.
+import type { BrowserContext } from '@playwright/test';
 import { demoToken, runBacktest } from '../support/api.ts';
 import { launchBrowser, logInContext } from '../support/browser.ts';
 import { leftAfterMounts, switchTo } from '../support/mounts.ts';
 import { startServer } from '../support/server.ts';
+import { serveMonolith } from './monolith/serve.ts';
 import { atMost, median, printRows, type Row } from './report.ts';
 import { chartBytes, gzipBytes, releaseOf } from './release-sizes.ts';
 
@@ -10,6 +12,7 @@ const networks = {
   'Slow 4G': { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
   'Fast 4G': { latency: 60, downloadThroughput: 9_000_000 / 8, uploadThroughput: 1_500_000 / 8 },
 };
+type Network = keyof typeof networks;
 const rounds = 5;
 const mounts = 50;
 
@@ -21,10 +24,16 @@ const browser = await launchBrowser();
 const token = await demoToken(server.url, 'advanced');
 await runBacktest(server.url, token);
 
-/** A page in a profile of its own, with processor and network slowed down, and what it measured until `ready` was there. */
-async function load(path: string, ready: string, network: keyof typeof networks | null, loggedIn: boolean) {
+interface Seen {
+  readonly lcp: number;
+  readonly cls: number;
+  readonly tbt: number;
+}
+
+/** A browser profile of its own, with what each of its pages measures while loading. */
+async function newVisitor(loggedIn: boolean, url: string): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  if (loggedIn) await logInContext(context, server.url, token);
+  if (loggedIn) await logInContext(context, url, token);
   await context.addInitScript(() => {
     const seen = { lcp: 0, cls: 0, tbt: 0 };
     Object.assign(window, { seen });
@@ -38,20 +47,64 @@ async function load(path: string, ready: string, network: keyof typeof networks 
       for (const entry of list.getEntries()) seen.tbt += Math.max(0, entry.duration - 50);
     }).observe({ type: 'longtask', buffered: true });
   });
+  return context;
+}
+
+/** Opens an address in a profile, with processor and network slowed down, and waits until `ready` is there. */
+async function visit(context: BrowserContext, address: string, ready: string, network: Network | null) {
   const page = await context.newPage();
-  const cdp = await context.newCDPSession(page);
   if (network) {
+    const cdp = await context.newCDPSession(page);
     await cdp.send('Network.enable');
     await cdp.send('Network.emulateNetworkConditions', { offline: false, ...networks[network] });
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   }
-  await page.goto(server.url + path, { waitUntil: 'load' });
+  await page.goto(address, { waitUntil: 'load' });
   await page.locator(ready).first().waitFor();
   await page.waitForLoadState('networkidle');
-  const seen = await page.evaluate(
-    () => (window as unknown as { seen: { lcp: number; cls: number; tbt: number } }).seen,
-  );
-  return { page, seen, close: () => context.close() };
+  const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+  return { page, seen };
+}
+
+async function load(path: string, ready: string, network: Network | null, loggedIn: boolean) {
+  const context = await newVisitor(loggedIn, server.url);
+  return { ...(await visit(context, server.url + path, ready, network)), close: () => context.close() };
+}
+
+/** The composed app against the same sources in one bundle, visit by visit, alternating. */
+async function againstMonolith(path: string, ready: string): Promise<void> {
+  const monolith = await serveMonolith(server.url);
+  const sides = { composed: server.url, monolith: monolith.url };
+  for (const network of Object.keys(networks) as Network[]) {
+    const times = { composed: [[], []] as number[][], monolith: [[], []] as number[][] };
+    for (let round = 0; round < rounds; round++) {
+      for (const side of ['composed', 'monolith'] as const) {
+        const context = await newVisitor(true, sides[side]);
+        for (const which of [0, 1]) {
+          const { page, seen } = await visit(context, sides[side] + path, ready, network);
+          times[side][which]?.push(seen.lcp);
+          await page.close();
+        }
+        await context.close();
+      }
+    }
+    for (const [which, name, budget] of [
+      [0, 'first visit', 1.05],
+      [1, 'second visit', 1],
+    ] as const) {
+      const composed = median(times.composed[which] ?? []);
+      const single = median(times.monolith[which] ?? []);
+      rows.push({
+        what: `dashboard, ${name}, ${network}: largest contentful paint`,
+        measured: `${composed.toFixed(0)} ms`,
+        other: `one bundle ${single.toFixed(0)} ms`,
+        ratio: (composed / single).toFixed(2),
+        budget: `≤ ${budget.toFixed(2)}`,
+        holds: composed / single <= budget,
+      });
+    }
+  }
+  monolith.close();
 }
 
 async function loading(
@@ -61,7 +114,7 @@ async function loading(
   loggedIn: boolean,
   lcpBudgetMs: number,
 ): Promise<void> {
-  for (const network of Object.keys(networks) as (keyof typeof networks)[]) {
+  for (const network of Object.keys(networks) as Network[]) {
     const all = [];
     for (let round = 0; round < rounds; round++) {
       const { seen, close } = await load(path, ready, network, loggedIn);
@@ -167,6 +220,7 @@ try {
   await roundTrips();
   await loading('login page (public)', '/login', 'h1', false, 1200);
   await loading('dashboard', '/dashboard/^GSPC/prices', 'canvas', true, 1800);
+  await againstMonolith('/dashboard/^GSPC/prices', 'canvas');
   await switching();
   await panning();
   for (const label of ['Dashboard', 'Backtest', 'History']) await leaks(label);

@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { createServer, request as requestOf, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { basename, join, resolve } from 'node:path';
+
+const here = import.meta.dirname;
+const dist = join(here, 'dist');
+const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', woff2: 'font/woff2' };
+
+interface Files {
+  readonly js: readonly string[];
+  readonly css: readonly string[];
+}
+
+/** Builds the monolith; gives the files that its document loads. */
+function build(): { entry: Files; preload: Files } {
+  const root = resolve(here, '../../..');
+  const config = join(here, 'webpack.config.mjs');
+  execFileSync(process.execPath, [join(root, 'node_modules/.bin/webpack'), '--config', config], { stdio: 'inherit' });
+  return JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')) as { entry: Files; preload: Files };
+}
+
+function sendFile(name: string, accepted: string, response: ServerResponse): void {
+  const packed = [
+    ['br', '.br'],
+    ['gzip', '.gz'],
+  ].find(([encoding, ending]) => accepted.includes(encoding ?? '') && existsSync(join(dist, name + ending)));
+  response.writeHead(200, {
+    'content-type': types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+    'cache-control': 'public, max-age=31536000, immutable',
+    ...(packed ? { 'content-encoding': packed[0] } : {}),
+  });
+  createReadStream(join(dist, name + (packed?.[1] ?? ''))).pipe(response);
+}
+
+/** The composed document with the monolith's files in the place of the shell's, and no file of a remote. */
+function documentOf(composed: string, { entry, preload }: { entry: Files; preload: Files }): string {
+  const own = [
+    ...entry.css.map((file) => `<link rel="stylesheet" href="/monolith/${file}">`),
+    ...entry.js.map((file) => `<script defer src="/monolith/${file}"></script>`),
+    ...preload.js.map((file) => `<link rel="preload" href="/monolith/${file}" as="script">`),
+  ];
+  const without = composed
+    .split('\n')
+    .filter((line) => !/^<(link rel="(preload|stylesheet)"|script defer)/.test(line))
+    .join('\n');
+  return without.replace('<script type="application/json"', `${own.join('\n')}\n<script type="application/json"`);
+}
+
+/** Serves the monolith in front of a real server, which answers everything but the document and the bundle. */
+export async function serveMonolith(serverUrl: string): Promise<{ url: string; close: () => void }> {
+  const files = build();
+  const front = createServer((request: IncomingMessage, response: ServerResponse) => {
+    const { pathname } = new URL(request.url ?? '/', serverUrl);
+    if (pathname.startsWith('/monolith/')) {
+      sendFile(basename(pathname), String(request.headers['accept-encoding'] ?? ''), response);
+      return;
+    }
+    const isDocument = request.headers['sec-fetch-dest'] === 'document';
+    const headers = {
+      ...request.headers,
+      host: new URL(serverUrl).host,
+      ...(isDocument ? { 'accept-encoding': '' } : {}),
+    };
+    const passed = requestOf(serverUrl + (request.url ?? ''), { method: request.method, headers }, (answer) => {
+      if (!isDocument) {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+        return;
+      }
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => {
+        const { 'content-length': _length, 'content-security-policy': _policy, ...rest } = answer.headers;
+        response.writeHead(answer.statusCode ?? 502, rest);
+        response.end(documentOf(Buffer.concat(chunks).toString(), files));
+      });
+    });
+    passed.on('error', () => response.writeHead(502).end());
+    request.pipe(passed);
+  });
+  await new Promise<void>((done) => front.listen(0, '127.0.0.1', done));
+  return { url: `http://127.0.0.1:${(front.address() as AddressInfo).port}`, close: () => front.close() };
+}
