@@ -165,7 +165,7 @@ test('a second version goes to a share of the users, to all, and back', async ({
 
   await candlewick(['promote', second], team);
   // An open page stays on its snapshot; a load gives the new one.
-  await outside.page.getByRole('link', { name: 'Home' }).click();
+  await outside.page.getByRole('link', { name: 'Home', exact: true }).click();
   await outside.page.getByRole('link', { name: 'Orders' }).click();
   await expect(outside.page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
   await outside.page.reload();

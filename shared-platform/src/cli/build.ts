@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
@@ -17,7 +18,10 @@ async function configurationOf(root: string, production: boolean): Promise<Confi
 
 /** Builds a remote into its folder `dist`. Throws a CliError with what webpack says. */
 export async function build(root: string): Promise<void> {
-  const compiler = webpack({ ...(await configurationOf(root, true)), infrastructureLogging: { level: 'error' } });
+  const configuration = await configurationOf(root, true);
+  // webpack takes a file whose name has its hash for the right one, whatever is in it.
+  await rm(configuration.output?.path ?? join(root, 'dist'), { recursive: true, force: true });
+  const compiler = webpack({ ...configuration, infrastructureLogging: { level: 'error' } });
   const errors = await new Promise<string | null>((resolve, reject) => {
     compiler.run((error, stats) => {
       compiler.close(() => {
