@@ -82,8 +82,8 @@ function shapesOf(pattern: string): string[] {
   return shapes.map((shape) => shape || '/');
 }
 
-/** What a descriptor claims that only one remote may have: addresses of pages and redirects, and overlays. */
-function claimsOf({ pages, overlays }: Descriptor) {
+/** What a descriptor claims that only one may have: addresses of pages and redirects, overlays, shortcuts, places in slots. */
+function claimsOf({ name, pages, overlays, widgets, actions }: Descriptor) {
   return [
     ...pages.flatMap(({ path, redirects = [] }, index) => [
       ...shapesOf(path).map((key) => ({ key, code: 'route_conflict', path: `pages.${index}.path`, shown: path })),
@@ -100,6 +100,24 @@ function claimsOf({ pages, overlays }: Descriptor) {
       path: `overlays.${index}.id`,
       shown: `The overlay "${id}"`,
     })),
+    ...widgets.map(({ slot, expose }, index) => ({
+      key: `slot ${slot} ${name} ${expose}`,
+      code: 'slot_conflict',
+      path: `widgets.${index}.slot`,
+      shown: `"${expose}" in the slot "${slot}"`,
+    })),
+    ...actions.flatMap(({ shortcut }, index) =>
+      shortcut === undefined
+        ? []
+        : [
+            {
+              key: `shortcut ${shortcut}`,
+              code: 'shortcut_conflict',
+              path: `actions.${index}.shortcut`,
+              shown: `The shortcut "${shortcut}"`,
+            },
+          ],
+    ),
   ];
 }
 

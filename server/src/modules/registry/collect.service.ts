@@ -2,11 +2,14 @@ import type { Actor } from '../../http/route.ts';
 import { nameOf } from './access.ts';
 import type { RegistryNeeds } from './registry.needs.ts';
 import * as repository from './registry.repository.ts';
+import { forgetCountsBefore } from './telemetry.repository.ts';
 import type { PublishService } from './publish.service.ts';
 
 const hourMs = 3_600_000;
 /** Seven days, for which a page may stay open on its snapshot, and the hour to which its use is noted. */
 const keptAfterUseMs = 7 * 24 * hourMs + hourMs;
+/** The summary reaches back 30 days; three times that is kept. */
+const countsKeptMs = 90 * 24 * hourMs;
 /** Files without a release are of an upload under way, or of one that was killed. */
 const orphanAfterMs = hourMs;
 
@@ -18,7 +21,8 @@ export interface Removed {
 
 /**
  * Removes releases that are neither active, canary, pinned nor the target of a rollback, that were published more than seven
- * days ago, and that stood in no snapshot for seven days; and files that belong to no release.
+ * days ago, and that stood in no snapshot for seven days; files that belong to no release, and figures older than
+ * 90 days.
  */
 export function createCollector({ db, store, view, notifications }: RegistryNeeds, publishing: PublishService) {
   async function collectReleases(dryRun: boolean, actor: Actor): Promise<Removed[]> {
@@ -62,6 +66,7 @@ export function createCollector({ db, store, view, notifications }: RegistryNeed
     for (const key of removed) await store.remove(key);
     await removeOrphans();
     await publishing.sweep();
+    await forgetCountsBefore(new Date(Date.now() - countsKeptMs), db);
     await view.refresh();
     return removed;
   };

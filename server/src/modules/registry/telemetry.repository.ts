@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from 'drizzle-orm/sql';
+import { and, eq, gte, lt, sql } from 'drizzle-orm/sql';
 import type { Executor } from '../../database/database.ts';
 import { telemetry } from '../../database/schema/registry.ts';
 
@@ -35,4 +35,8 @@ export async function countsSince(since: Date, remote: string | undefined, db: E
     .from(telemetry)
     .where(and(gte(telemetry.hour, since), remote ? eq(telemetry.remote, remote) : undefined))
     .groupBy(telemetry.remote, telemetry.hash, telemetry.counter);
+}
+
+export async function forgetCountsBefore(time: Date, db: Executor): Promise<void> {
+  await db.delete(telemetry).where(lt(telemetry.hour, time));
 }

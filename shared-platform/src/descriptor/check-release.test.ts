@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { conflictsOf, faultsOf, fitsContract, overBudget } from './check-release.ts';
+import { descriptor, type Descriptor, type Release } from './descriptor.ts';
+
+const page = { expose: 'page', layout: 'main', guard: 'public', title: 'Page' } as const;
+const remote = (name: string, more: object = {}): Descriptor =>
+  descriptor.parse({ name, version: '1.0.0', contract: '^1.0.0', pages: [], ...more });
+
+const release = (more: Partial<Release> = {}): Release => ({
+  descriptor: remote('mfe-a', { pages: [{ ...page, path: '/a' }] }),
+  hash: '0123456789abcdef',
+  entry: { js: ['entry.js'], css: [] },
+  preload: { js: [], css: [] },
+  exposes: { page: { js: ['page.js'], css: [] } },
+  files: { 'entry.js': { bytes: 1, integrity: '' }, 'page.js': { bytes: 1, integrity: '' } },
+  ...more,
+});
+
+const codes = (problems: readonly { code: string }[]) => problems.map(({ code }) => code);
+
+test.each([
+  ['/a/:id', '/a/:other', true],
+  ['/a/:id?', '/a', true],
+  ['/a/:id?', '/a/b', false],
+  ['/a/b', '/a/:id', false],
+  ['/', '/:id?', true],
+])('%s and %s conflict: %s', (mine, other, conflict) => {
+  const problems = conflictsOf(remote('mfe-a', { pages: [{ ...page, path: mine }] }), [
+    remote('mfe-b', { pages: [{ ...page, path: other }] }),
+  ]);
+  expect(problems.length > 0).toBe(conflict);
+});
+
+test('overlays, redirects, shortcuts and slots have one owner; a new release of the same remote is no conflict', () => {
+  const offers = {
+    pages: [{ ...page, path: '/a', redirects: [{ from: '/old', to: '/a' }] }],
+    overlays: [{ id: 'look', expose: 'look' }],
+    actions: [{ id: 'go', title: 'Go', section: 'Go', shortcut: 'g o', href: '/a' }],
+    widgets: [{ slot: 'home', expose: 'news', title: 'News', order: 1 }],
+  };
+  const found = conflictsOf(remote('mfe-a', offers), [remote('mfe-b', offers)]);
+  expect(codes(found)).toEqual(['route_conflict', 'redirect_conflict', 'overlay_conflict', 'shortcut_conflict']);
+  expect(conflictsOf(remote('mfe-a', offers), [remote('mfe-a', offers)])).toEqual([]);
+  const twice = remote('mfe-a', { widgets: [...offers.widgets, ...offers.widgets] });
+  expect(codes(conflictsOf(twice, []))).toEqual(['slot_conflict']);
+});
+
+test('a release is whole', () => {
+  expect(faultsOf(release())).toEqual([]);
+  expect(codes(faultsOf(release({ exposes: {} })))).toEqual(['expose_missing']);
+  expect(codes(faultsOf(release({ entry: { js: [], css: ['lost.css'] } })))).toEqual([
+    'entry_missing',
+    'file_not_listed',
+  ]);
+  const odd = remote('mfe-a', { contract: 'newest', pages: [{ ...page, path: '/remotes/x' }] });
+  expect(codes(faultsOf(release({ descriptor: odd })))).toEqual(['invalid_contract', 'reserved_path']);
+});
+
+test('budgets are of what a browser loads first', () => {
+  expect(overBudget(release(), () => 8 * 1024)).toEqual([]);
+  expect(codes(overBudget(release(), () => 8 * 1024 + 1))).toEqual(['over_budget']);
+  expect(overBudget(release(), () => 60 * 1024 + 1)).toHaveLength(2);
+});
+
+test.each([
+  ['^1.0.0', '1.4.2', true],
+  ['^1.5.0', '1.4.2', false],
+  ['>=1 <3', '2.0.0', true],
+  ['^1.0.0', '2.0.0', false],
+])('%s holds %s: %s', (range, version, fits) => {
+  expect(fitsContract(range, version)).toBe(fits);
+});
