@@ -5,6 +5,7 @@ import { defaultServiceBaseUrls, urlOf } from '@candlewick/shared-api/client';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { readConfig } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
 import { createLogger } from '../logger.ts';
 import { demoAccounts } from '../modules/auth/demo-accounts.ts';
 import { startServer } from '../start-server.ts';
@@ -34,6 +35,7 @@ function connectionString({ user, password, host, port, database }: pg.ClientCon
 export async function startTestServer(
   environment: Record<string, string> = {},
   connection?: Awaited<ReturnType<typeof cloneDatabase>>,
+  more: Partial<Config> = {},
 ): Promise<RunningServer & { connection: Awaited<ReturnType<typeof cloneDatabase>> }> {
   const database = connection ?? (await cloneDatabase());
   const config = readConfig({
@@ -48,7 +50,7 @@ export async function startTestServer(
     INVITATION_CODES: 'founders',
     ...environment,
   });
-  const server = await startServer(config, database as never, createLogger('silent'));
+  const server = await startServer({ ...config, ...more }, database as never, createLogger('silent'));
   return { ...server, connection: database };
 }
 

@@ -149,10 +149,11 @@ export function createChannelService({ db, notifications, view, store }: Registr
         return { row: {}, action: 'unpin', detail: { user: userId } };
       }),
     withdrawBuilt: (remote) =>
-      change(remote, 'start', async (row) => ({
-        row: { ...noCanary, activeHash: null, builtHash: null },
-        action: 'withdraw',
-        detail: { before: row.activeHash },
-      })),
+      change(remote, 'start', async ({ activeHash, builtHash }) => {
+        // Published from elsewhere since: it is no longer this server's to withdraw.
+        const handedOver = activeHash !== builtHash;
+        const row = handedOver ? { builtHash: null } : { ...noCanary, activeHash: null, builtHash: null };
+        return { row, action: handedOver ? 'hand over' : 'withdraw', detail: { before: activeHash } };
+      }),
   };
 }

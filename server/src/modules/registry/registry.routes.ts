@@ -13,8 +13,8 @@ import type { TelemetryService } from './telemetry.service.ts';
 import type { TokenService } from './tokens.service.ts';
 import { unpack } from './unpack.ts';
 
-/** Batches of one address in a minute. */
-const telemetryLimit = 120;
+/** Batches of one address in a minute; an office of traders may share one. */
+const telemetryLimit = 1200;
 
 interface Needs {
   readonly publishing: PublishService;
