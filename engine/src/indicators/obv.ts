@@ -12,8 +12,9 @@ function onBalanceVolume({ close, volume, length }: Bars, out: Float64Array): nu
   out[0] = balance;
   for (let i = 1; i < length; i++) {
     const price = close[i]!;
-    // Without a branch: which way a close goes cannot be predicted. Times 1, −1 or 0 is exact.
-    balance += (Number(price > previous) - Number(price < previous)) * volume[i]!;
+    const traded = volume[i]!;
+    if (price > previous) balance += traded;
+    else if (price < previous) balance -= traded;
     previous = price;
     out[i] = balance;
   }
