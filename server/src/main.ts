@@ -2,8 +2,9 @@ import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { readConfig } from './config/config.ts';
 import type { Config } from './config/config.ts';
-import type { Connection } from './database/database.ts';
+import type { FastifyBaseLogger } from 'fastify';
 import { lockDataFolder } from './postgres/data-lock.ts';
+import type { EmbeddedPostgres } from './postgres/embedded.ts';
 import { StartupError } from './startup-error.ts';
 
 /** Steps that undo the start, in the order in which it went. */
@@ -14,11 +15,22 @@ async function stop(): Promise<void> {
 }
 
 /** The embedded PostgreSQL, started while the program loads. */
-async function embeddedDatabase(config: Config): Promise<Connection> {
+async function embeddedDatabase(config: Config): Promise<EmbeddedPostgres> {
   const { startEmbeddedPostgres } = await import('./postgres/embedded.ts');
   const postgres = await startEmbeddedPostgres(config.dataDir, config.stopTimeoutMs);
   undo.push(() => postgres.stop());
-  return postgres.connection;
+  return postgres;
+}
+
+/** Starts PostgreSQL again when it is killed; where that does not work, ends the process for a supervisor to start it. */
+function keepRunning(postgres: EmbeddedPostgres, logger: FastifyBaseLogger): void {
+  postgres.keepAlive({
+    onRelaunch: (downMs) => logger.error({ downMs, pid: postgres.pid }, 'PostgreSQL had ended and was started again'),
+    onGivenUp(error) {
+      process.stderr.write(`\nPostgreSQL ended; start again, nothing is lost.\n${error.message}\n`);
+      process.exit(1);
+    },
+  });
 }
 
 async function start(config: Config): Promise<void> {
@@ -26,9 +38,11 @@ async function start(config: Config): Promise<void> {
   program.catch(() => undefined); // reported where it is awaited, below
   const lock = config.databaseUrl ? undefined : await lockDataFolder(config.dataDir);
   if (lock) undo.push(() => lock.release());
-  const connection = config.databaseUrl ?? (await embeddedDatabase(config));
+  const postgres = config.databaseUrl ? undefined : await embeddedDatabase(config);
   const [{ startServer }, { createLogger }, { banner }] = await program;
   const logger = createLogger(config.logLevel);
+  if (postgres) keepRunning(postgres, logger);
+  const connection = config.databaseUrl ?? postgres?.connection ?? '';
   const server = await startServer(config, connection, logger);
   undo.push(() => server.stop());
   await lock?.announce(server.address);

@@ -21,6 +21,8 @@ import { startBacktestWorker } from './modules/backtest/backtest.worker.ts';
 import type { BacktestWorker } from './modules/backtest/backtest.worker.ts';
 import { StartupError } from './startup-error.ts';
 
+const sayEveryMs = 5000;
+
 export interface RunningServer {
   readonly app: FastifyInstance;
   /** `http://127.0.0.1:4600`. */
@@ -40,7 +42,13 @@ export interface Runtime {
 }
 
 async function openRuntime(config: Config, connection: Connection, logger: FastifyBaseLogger): Promise<Runtime> {
-  const onError = (error: Error) => logger.warn({ err: error }, 'a database connection broke');
+  let saidAt = -Infinity;
+  // All connections break at once when the database goes away, and reports come in until it is back.
+  const onError = (error: Error) => {
+    if (performance.now() - saidAt < sayEveryMs) return;
+    saidAt = performance.now();
+    logger.warn({ err: error }, 'a database connection broke');
+  };
   const database = openDatabase(connection, config.databasePool, onError);
   await assertReachable(database);
   const provider = createSampleMarketData();

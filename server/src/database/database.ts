@@ -18,7 +18,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Opens a pool of at most `max` connections. `onError` hears of idle connections that break. */
+/** Opens a pool of at most `max` connections. `onError` hears of connections that break. */
 export function openDatabase(connection: Connection, max: number, onError: (error: Error) => void): OpenDatabase {
   const config: pg.ClientConfig = {
     ...(typeof connection === 'string' ? { connectionString: connection } : connection),
@@ -27,6 +27,8 @@ export function openDatabase(connection: Connection, max: number, onError: (erro
   };
   const pool = new pg.Pool({ ...config, max, connectionTimeoutMillis: 10_000 });
   pool.on('error', onError);
+  // The pool hears those of idle connections alone; one that breaks inside a transaction would end the process.
+  pool.on('connect', (client) => client.on('error', onError));
   return { db: drizzle(pool), pool, connection: config, close: () => pool.end() };
 }
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Executor } from './database.ts';
 
 const channel = 'candlewick';
-const reconnectAfterMs = 1000;
+const reconnectAfterMs = 500;
 
 /** What processes tell one another through PostgreSQL. Payloads are small: who is interested reads the rows. */
 interface Topics {
@@ -20,6 +20,8 @@ export interface Notifications {
   publish<T extends Topic>(topic: T, payload: Topics[T], executor: Executor): Promise<void>;
   /** Gives the function that ends the subscription. */
   subscribe<T extends Topic>(topic: T, listener: (payload: Topics[T]) => void): () => void;
+  /** Called when it listens again after a break, in which messages were lost. Gives the function that ends this. */
+  onReconnect(listener: () => void): () => void;
   close(): Promise<void>;
 }
 
@@ -29,6 +31,7 @@ export async function openNotifications(
   onError: (error: Error) => void,
 ): Promise<Notifications> {
   const listeners = new Map<string, Set<Listener>>();
+  const reconnected = new Set<() => void>();
   let client: pg.Client | undefined;
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
@@ -46,16 +49,21 @@ export async function openNotifications(
     });
     await next.connect();
     await next.query(`listen ${channel}`);
-    client = next;
+    if (closed) await next.end();
+    else client = next;
   };
   const again = () => {
     if (closed || timer) return;
     timer = setTimeout(() => {
       timer = undefined;
-      connect().catch((error: Error) => {
-        onError(error);
-        again();
-      });
+      connect()
+        .then(() => {
+          for (const listener of reconnected) listener();
+        })
+        .catch((error: Error) => {
+          onError(error);
+          again();
+        });
     }, reconnectAfterMs);
   };
   await connect();
@@ -68,6 +76,10 @@ export async function openNotifications(
       const set = listeners.get(topic) ?? new Set();
       listeners.set(topic, set.add(listener));
       return () => set.delete(listener);
+    },
+    onReconnect(listener) {
+      reconnected.add(listener);
+      return () => reconnected.delete(listener);
     },
     async close() {
       closed = true;

@@ -8,14 +8,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StartupError } from '../startup-error.ts';
 import { installation } from './binaries.ts';
 import { clusterExists, postgresFolder, refusedByPostgres, sharedRoot } from './data-folder.ts';
-import { readPostmaster, stopPostmaster, survivingPostmaster } from './postmaster.ts';
+import { keepAlive } from './keep-alive.ts';
+import type { KeepAliveListener } from './keep-alive.ts';
+import { isPostmasterOf, readPostmaster, stopPostmaster, survivingPostmaster } from './postmaster.ts';
 import { unprivilegedUser } from './unprivileged-user.ts';
 import type { UnprivilegedUser } from './unprivileged-user.ts';
 
 export interface EmbeddedPostgres {
   /** What `pg` connects with: a Unix socket in a private folder, and a random password. */
   readonly connection: { host: string; port: number; user: string; password: string; database: string };
+  /** Changes when it is started again. */
   readonly pid: number;
+  /** From now on starts it again, at the same place, when it ends by anything but `stop()`. */
+  keepAlive(listener: KeepAliveListener): void;
   /** Ends all sessions and stops PostgreSQL. */
   stop(): Promise<void>;
 }
@@ -88,26 +93,34 @@ async function socketFolder(place: Place): Promise<string> {
   return own;
 }
 
-/** Starts PostgreSQL in a session of its own, so that Ctrl+C reaches the server alone, which then stops it in order. */
-async function launch(place: Place): Promise<void> {
+/**
+ * Starts PostgreSQL in a session of its own, so that Ctrl+C reaches the server alone, which then stops it in order.
+ * Resolves to its process id when it takes connections.
+ */
+async function launch(place: Place, sockets: string): Promise<number> {
   const logPath = join(place.folder, 'postgres.log');
-  const log = await open(logPath, 'w');
+  const log = await open(logPath, 'a');
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(
     join(place.native, 'bin/postgres'),
-    ['-D', place.cluster, '-k', await socketFolder(place), '-p', String(port), ...options],
+    ['-D', place.cluster, '-k', sockets, '-p', String(port), ...options],
     { ...spawnOptions(place), detached: true, stdio: ['ignore', log.fd, log.fd] },
   );
   let ended = false;
   child.once('exit', () => (ended = true)).once('error', () => (ended = true));
   child.unref();
   for (;;) {
-    if (ended) throw refusedByPostgres(place.cluster, await readFile(logPath, 'utf8'));
+    if (ended) {
+      await log.close();
+      throw refusedByPostgres(place.cluster, await readFile(logPath, 'utf8'));
+    }
     const postmaster = await readPostmaster(place.cluster);
-    if (postmaster?.pid === child.pid && postmaster?.state === 'ready') break;
+    if (postmaster?.pid === child.pid && postmaster?.state === 'ready') {
+      await log.close();
+      return postmaster.pid;
+    }
     await sleep(5);
   }
-  await log.close();
 }
 
 async function passwordOf(dataDir: string, fresh: boolean): Promise<string> {
@@ -142,12 +155,31 @@ export async function startEmbeddedPostgres(dataDir: string, stopTimeoutMs: numb
   const exists = await clusterExists(place.cluster);
   const password = await passwordOf(dataDir, !exists);
   if (!exists) await initialise(place, password);
-  if (!(await survivingPostmaster(place.cluster))) await launch(place);
+  if (!(await survivingPostmaster(place.cluster))) {
+    await rm(join(folder, 'postgres.log'), { force: true });
+    await launch(place, await socketFolder(place));
+  }
   const postmaster = await readPostmaster(place.cluster);
   if (!postmaster) throw refusedByPostgres(place.cluster, await readFile(join(folder, 'postgres.log'), 'utf8'));
+  let { pid } = postmaster;
+  const watched = {
+    isAlive: () => isPostmasterOf(pid, place.cluster),
+    async relaunch() {
+      pid = await launch(place, postmaster.socketDir);
+    },
+  };
+  let endWatching = () => Promise.resolve();
   return {
     connection: { host: postmaster.socketDir, port: postmaster.port, user, password, database },
-    pid: postmaster.pid,
-    stop: () => stopPostmaster(place.cluster, postmaster.pid, stopTimeoutMs),
+    get pid() {
+      return pid;
+    },
+    keepAlive(listener) {
+      endWatching = keepAlive(watched, listener);
+    },
+    async stop() {
+      await endWatching();
+      await stopPostmaster(place.cluster, pid, stopTimeoutMs);
+    },
   };
 }

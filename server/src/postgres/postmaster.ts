@@ -32,7 +32,7 @@ export function isAlive(pid: number): boolean {
 }
 
 /** Whether `pid` is alive and, where the system can tell (Linux), works in `cluster`: process ids are used again. */
-async function isPostmasterOf(pid: number, cluster: string): Promise<boolean> {
+export async function isPostmasterOf(pid: number, cluster: string): Promise<boolean> {
   if (!isAlive(pid)) return false;
   if (process.platform !== 'linux') return true;
   const folder = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);

@@ -15,6 +15,8 @@ export interface ServerProcess {
   readonly process: ChildProcess;
   /** `http://127.0.0.1:…` */
   readonly address: string;
+  /** What it has printed. */
+  output(): string;
   /** Ends it as a crash or a power cut would. */
   kill(): Promise<void>;
   /** Stops it as an operator would; gives the exit code. */
@@ -57,7 +59,7 @@ export async function startServerProcess(environment: Record<string, string>): P
     child.kill(signal);
     return ended;
   };
-  return { process: child, address, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') };
+  return { process: child, address, output, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') };
 }
 
 /** Starts the program where it must refuse to. */

@@ -20,11 +20,19 @@ export async function streamProgress(
 ): Promise<FastifyReply> {
   let changed = false;
   let wake = () => {};
-  const unsubscribe = notifications.subscribe('backtest', ({ parent_id }) => {
-    if (parent_id !== id) return;
+  const look = () => {
     changed = true;
     wake();
-  });
+  };
+  const subscriptions = [
+    notifications.subscribe('backtest', ({ parent_id }) => {
+      if (parent_id === id) look();
+    }),
+    notifications.onReconnect(look), // the word of its end may have been lost
+  ];
+  const unsubscribe = () => {
+    for (const end of subscriptions) end();
+  };
   let backtest = await read().catch((error: unknown) => {
     unsubscribe();
     throw error;

@@ -94,6 +94,7 @@ export async function runBacktestJob({ backtest_id, from, to }: BacktestJob, nee
     )
     .orderBy(asc(backtestResults.position));
   const running = markRunning(backtest_id, needs);
+  running.catch(() => undefined); // reported where it is awaited; a rejection before that would end the process
   const writer = new ResultWriter(backtest_id, needs);
   const next = children.values();
   const lane = async () => {

@@ -1,0 +1,46 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { backtestApi } from '@candlewick/shared-api';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { progressOf, smaCross, stocks } from './testing/backtests.ts';
+import { startServerProcess, temporaryFolder } from './testing/server-process.ts';
+import type { ServerProcess } from './testing/server-process.ts';
+import { call, logIn } from './testing/test-server.ts';
+
+let dataDir: string;
+let server: ServerProcess;
+beforeAll(async () => {
+  dataDir = await temporaryFolder();
+  server = await startServerProcess({ DATA_DIR: dataDir });
+});
+afterAll(async () => {
+  expect(await server.stop(), server.output()).toBe(0);
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const at = () => server as unknown as Parameters<typeof call>[0];
+const postmaster = async () =>
+  Number((await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
+
+it('a PostgreSQL that is killed runs again, and logins and backtests work, three times in a row', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const before = await postmaster();
+    const earlier = await logIn(at(), 'business');
+    // So that it ends in the middle of transactions.
+    const cut = Promise.allSettled(
+      Array.from({ length: 6 }, () => call(at(), backtestApi.request, { params: stocks, body: smaCross() }, earlier)),
+    );
+    await sleep(round * 30);
+    process.kill(before, 'SIGKILL');
+    await expect.poll(() => postmaster().catch(() => before), { timeout: 10_000 }).not.toBe(before);
+    const login = () => logIn(at(), 'advanced').catch(() => undefined);
+    await expect.poll(login, { timeout: 10_000, interval: 100 }).toBeDefined();
+    await cut;
+    const user = await logIn(at(), 'advanced');
+    const startedAt = performance.now();
+    const { parent_id } = (await call(at(), backtestApi.request, { params: stocks, body: smaCross() }, user)).body;
+    expect((await progressOf(server, parent_id, user)).at(-1)).toMatchObject({ status: 'completed', done: 1 });
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
+  }
+}, 60_000);
