@@ -2,12 +2,11 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { backtestApi } from '@candlewick/shared-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startEmbeddedPostgres } from './postgres/embedded.ts';
 import { creditsOf, progressOf, smaCross, stocks } from './testing/backtests.ts';
 import type { RequestBody } from './testing/backtests.ts';
 import { startServerProcess, temporaryFolder } from './testing/server-process.ts';
 import type { ServerProcess } from './testing/server-process.ts';
-import { addManyTickers, manyTickers } from './testing/many-tickers.ts';
+import { addManyTickersTo, manyTickers } from './testing/many-tickers.ts';
 import { call, logIn, registerUser } from './testing/test-server.ts';
 
 let dataDir: string;
@@ -48,9 +47,7 @@ describe('a server that is killed while backtests run', () => {
   it('in the middle of one over many tickers keeps what was done, does the rest, and charges each ticker once', async () => {
     const count = 150;
     await server.stop();
-    const postgres = await startEmbeddedPostgres(dataDir, 5000);
-    await addManyTickers(postgres.connection, count);
-    await postgres.stop();
+    await addManyTickersTo(dataDir, count);
     server = await startServerProcess({ DATA_DIR: dataDir });
     const user = await logIn(at(), 'advanced');
     const { parent_id } = (await ask(user, smaCross({ tickers: manyTickers(count) }))).body;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { api, demoToken, runBacktest, smaCross } from '../support/api.ts';
 import { startServer } from '../support/server.ts';
+import { residentMb, timeManyTickers } from './many-tickers.ts';
 import { atMost, median, printRows, type Row } from './report.ts';
 
 const rounds = 5;
@@ -85,11 +86,14 @@ for (let round = 0; round < rounds; round++) {
 }
 rows.push(atMost('first start to ready', first.startedInMs, 'ms', 4000));
 rows.push(atMost('later start to ready', median(later), 'ms', 2000));
+const ofManyTickers = await timeManyTickers(dataDir);
 const server = await startServer({ dataDir, env: { WORKER_THREADS: '2' } });
 try {
   const token = await demoToken(server.url, 'advanced');
   await timeBacktests(server.url, token);
+  rows.push(...ofManyTickers);
   await compareRates(server.url, token);
+  rows.push(atMost('memory of the server after this load', residentMb(server.pid), 'MB', 400));
 } finally {
   await server.dispose();
 }

@@ -48,15 +48,27 @@ interface Started {
   readonly children: readonly { id: string }[];
 }
 
+interface Run extends Started {
+  /** Milliseconds from the answer that accepts the request to the end of the backtest. */
+  readonly tookMs: number;
+  readonly progress: readonly { status: string; done: number }[];
+}
+
 /** Runs a backtest to its end. Throws when it does not complete. */
-export async function runBacktest(url: string, token: string, body: object = smaCross): Promise<Started> {
+export async function runBacktest(url: string, token: string, body: object = smaCross): Promise<Run> {
   const request = { ...body, request_id: crypto.randomUUID() };
   const started = await api<Started>(url, '/api/backtest/stocks/request', { token, body: request });
+  const acceptedAt = performance.now();
   const events = await fetch(`${url}/api/backtest/stocks/${started.parent_id}/events`, {
     headers: { authorization: `Bearer ${token}` },
   });
   // The stream ends with the backtest.
   const text = await events.text();
+  const tookMs = performance.now() - acceptedAt;
   if (!text.includes('"completed"')) throw new Error(`The backtest did not complete:\n${text}`);
-  return started;
+  const progress = text
+    .split('\n\n')
+    .filter((event) => event.startsWith('data: '))
+    .map((event) => JSON.parse(event.slice(6)) as { status: string; done: number });
+  return { ...started, tookMs, progress };
 }

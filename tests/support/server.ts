@@ -7,6 +7,7 @@ export interface TestServer {
   /** Milliseconds from the start of the process to its being ready. */
   readonly startedInMs: number;
   readonly dataDir: string;
+  readonly pid: number;
   /** Ends the process in order; the data folder stays. */
   stop(): Promise<void>;
   /** Ends the process and deletes its data. */
@@ -27,5 +28,5 @@ export async function startServer(
     await stop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { url: server.address, startedInMs, dataDir, stop, dispose };
+  return { url: server.address, startedInMs, dataDir, pid: server.process.pid ?? 0, stop, dispose };
 }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { startEmbeddedPostgres } from '../postgres/embedded.ts';
 
 /** Symbols `T000`, `T001`, … */
 export const manyTickers = (count: number): string[] =>
@@ -19,4 +20,14 @@ export async function addManyTickers(connection: pg.ClientConfig, count: number)
     [tickers],
   );
   await client.end();
+}
+
+/** The same for the embedded database of a data folder whose server is stopped. */
+export async function addManyTickersTo(dataDir: string, count: number): Promise<void> {
+  const postgres = await startEmbeddedPostgres(dataDir, 5000);
+  try {
+    await addManyTickers(postgres.connection, count);
+  } finally {
+    await postgres.stop();
+  }
 }

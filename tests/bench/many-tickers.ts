@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { addManyTickersTo, manyTickers } from '@candlewick/server/testing/many-tickers';
+import { demoToken, runBacktest, smaCross } from '../support/api.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { atMost, median, type Row } from './report.ts';
+
+const count = 500;
+const rounds = 5;
+const tiers = ['intermediate', 'advanced', 'business'];
+
+/** How late the event loop of the server has been since the last call, in ms. */
+async function eventLoopDelay(server: TestServer, probe: string): Promise<{ p99: number; max: number }> {
+  rmSync(probe, { force: true });
+  process.kill(server.pid, 'SIGUSR2');
+  while (!existsSync(probe) || readFileSync(probe, 'utf8') === '') await sleep(5);
+  return JSON.parse(readFileSync(probe, 'utf8')) as { p99: number; max: number };
+}
+
+/** Resident memory of the process with its worker threads, in MB. */
+export function residentMb(pid: number): number {
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
+}
+
+/** 500 tickers of 20 years in one request, one server process with one worker thread. Leaves the tickers in the folder. */
+export async function timeManyTickers(dataDir: string): Promise<Row[]> {
+  await addManyTickersTo(dataDir, count);
+  const probe = join(dataDir, 'event-loop-probe.json');
+  const server = await startServer({
+    dataDir,
+    env: {
+      REGISTRY: 'off',
+      WORKER_THREADS: '1',
+      EVENT_LOOP_PROBE: probe,
+      NODE_OPTIONS: `--import=${join(import.meta.dirname, 'event-loop-probe.ts')}`,
+    },
+  });
+  try {
+    const request = { ...smaCross, tickers: manyTickers(count), start_date: '2000-01-01', end_date: '2019-12-31' };
+    const runs: { tookMs: number; progress: readonly { done: number }[]; p99: number; max: number }[] = [];
+    for (let round = 0; round < rounds; round++) {
+      // It costs 10,000 credits, of which each of these accounts has twice that.
+      const token = await demoToken(server.url, tiers[round % tiers.length] ?? '');
+      await sleep(200);
+      await eventLoopDelay(server, probe);
+      const { tookMs, progress } = await runBacktest(server.url, token, request);
+      runs.push({ tookMs, progress, ...(await eventLoopDelay(server, probe)) });
+    }
+    const of = (key: 'tookMs' | 'p99' | 'max') => median(runs.map((run) => run[key]));
+    const events = Math.min(...runs.map(({ progress }) => progress.length));
+    const gap = median(
+      runs.map(({ progress }) => Math.max(...progress.map(({ done }, i) => done - (progress[i - 1]?.done ?? 0)))),
+    );
+    return [
+      atMost(`${count} tickers × 20 years, accepted to completed`, of('tookMs'), 'ms', 2000),
+      atMost('  event loop delay meanwhile, p99', of('p99'), 'ms', 20, 1),
+      { what: '  event loop delay meanwhile, longest', measured: `${of('max').toFixed(1)} ms` },
+      atMost(`  tickers between two of its ${events} progress events`, gap, 'tickers', count / 10),
+      { what: '  memory of the server afterwards', measured: `${residentMb(server.pid).toFixed(0)} MB` },
+    ];
+  } finally {
+    await server.stop();
+  }
+}
