@@ -51,10 +51,19 @@ describe('readConfig', () => {
   });
 });
 
+describe('the store of artifacts', () => {
+  it('on disk needs nothing, in a bucket names what is missing', () => {
+    expect(readConfig({}).artifacts).toEqual({ kind: 'disk' });
+    expect(() => readConfig({ ARTIFACTS: 's3', S3_BUCKET: 'b' })).toThrow(
+      /which needs more:\nS3_ENDPOINT is not set.*\nS3_ACCESS_KEY_ID is not set.*\nS3_SECRET_ACCESS_KEY is not set/,
+    );
+  });
+});
+
 describe('the README', () => {
   it('describes every variable', () => {
     const readme = readFileSync(join(repositoryRoot, 'server/README.md'), 'utf8');
-    const described = [...readme.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name);
+    const described = [...readme.matchAll(/^\| `([A-Z][A-Z0-9_]+)`/gm)].map(([, name]) => name);
     expect(described.sort()).toEqual(Object.keys(variables).sort());
   });
 });
