@@ -25,7 +25,10 @@ export function shellApiFor({ remote, route, signal }: ShellApiOwner): ShellApi 
     navigate,
     route: route ? routeOfPage(route) : routeStore,
     session: sessionStore,
-    overlays: { open: openOverlay },
+    overlays: {
+      open: (id, props = {}) =>
+        openOverlay(id, props, (owner, ended) => shellApiFor({ remote: owner, route: null, signal: ended })),
+    },
     actions: {
       register(action) {
         const remove = registerAction(remote.name, action);

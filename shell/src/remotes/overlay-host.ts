@@ -1,6 +1,6 @@
+import type { ShellApi } from '@candlewick/shared-platform';
 import type { RemoteSnapshot } from '@candlewick/shared-platform/snapshot';
 import { createStore } from 'zustand/vanilla';
-import { shellApiFor } from '../api/shell-api.ts';
 import { snapshot } from '../routing/snapshot.ts';
 import { mountAsParcel } from './parcel.ts';
 import { openPart, type Part } from './part.ts';
@@ -22,8 +22,14 @@ function offer(id: string): { remote: RemoteSnapshot; expose: string } | null {
   return null;
 }
 
+type ShellFor = (remote: RemoteSnapshot, signal: AbortSignal) => ShellApi;
+
 /** Opens the overlay of some remote as a single-spa parcel; the one that was open closes with null. */
-export async function openOverlay(id: string, props: Readonly<Record<string, unknown>> = {}): Promise<unknown> {
+export async function openOverlay(
+  id: string,
+  props: Readonly<Record<string, unknown>>,
+  shellFor: ShellFor,
+): Promise<unknown> {
   const found = offer(id);
   if (!found) throw new Error(`No remote offers the overlay "${id}".`);
   overlayStore.getState().open?.close(null);
@@ -39,7 +45,7 @@ export async function openOverlay(id: string, props: Readonly<Record<string, unk
     remote,
     expose,
     kind: 'overlay',
-    shellFor: (signal) => shellApiFor({ remote, route: null, signal }),
+    shellFor: (signal) => shellFor(remote, signal),
     props: { ...props, close },
   });
   unmount = mountAsParcel(`${remote.name}/${expose}`, part);
