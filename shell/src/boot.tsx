@@ -1,5 +1,3 @@
-import '@candlewick/shared-design/styles/global.css';
-import './shell.css';
 import { followOtherTabs, queryClient } from '@candlewick/shared-auth';
 import { applyPalette } from '@candlewick/shared-design/theme';
 import { NavigationProvider } from '@candlewick/shared-design/navigation';
@@ -22,32 +20,35 @@ import { startApplications } from './remotes/applications.ts';
 import { followLinks } from './routing/follow-links.ts';
 import { trustOwnScripts } from './routing/trusted-urls.ts';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The HTML has no #root element.');
+/** Starts the shell: what it listens to, its React root, and the remotes. */
+export function boot(): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The HTML has no #root element.');
 
-trustOwnScripts();
-applyPalette(chosenPalette());
-followStrayErrors();
-followOtherTabs();
-followLinks();
-startTelemetry();
-watchForNewReleases();
-registerShellActions();
-followKeys();
-createRoot(root, { identifierPrefix: 'shell-' }).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
-        <NavigationProvider navigate={navigate}>
-          <ErrorBoundary
-            FallbackComponent={Crashed}
-            onError={(error) => track('shell_failed', { message: String(error) })}
-          >
-            <App />
-          </ErrorBoundary>
-        </NavigationProvider>
-      </BrowserRouter>
-    </QueryClientProvider>
-  </StrictMode>,
-);
-startApplications();
+  trustOwnScripts();
+  applyPalette(chosenPalette());
+  followStrayErrors();
+  followOtherTabs();
+  followLinks();
+  startTelemetry();
+  watchForNewReleases();
+  registerShellActions();
+  followKeys();
+  createRoot(root, { identifierPrefix: 'shell-' }).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <NavigationProvider navigate={navigate}>
+            <ErrorBoundary
+              FallbackComponent={Crashed}
+              onError={(error) => track('shell_failed', { message: String(error) })}
+            >
+              <App />
+            </ErrorBoundary>
+          </NavigationProvider>
+        </BrowserRouter>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+  startApplications();
+}
