@@ -16,16 +16,18 @@ import { boundedOscillators } from './oscillator.ts';
  */
 function moneyFlowIndex({ high, low, close, volume, length }: Bars, period: number, out: Float64Array): number {
   if (length > period) {
-    // The flows in the window, one of each pair 0; bars in blocks of `period`, so that no place is computed.
+    // The flows in the window, one of each pair 0; bars in blocks of `period`, so that no place is computed, and
+    // the typical prices of a block first, in the place of its results: one loop over every column runs out of registers.
     const gains = new Float64Array(period);
     const losses = new Float64Array(period);
     let positive = 0;
     let negative = 0;
     let previous = (high[0]! + low[0]! + close[0]!) / 3;
     for (let start = 1; start < length; start += period) {
-      const end = Math.min(period, length - start);
-      for (let slot = 0, i = start; slot < end; slot++, i++) {
-        const typical = (high[i]! + low[i]! + close[i]!) / 3;
+      const count = Math.min(period, length - start);
+      for (let i = start; i < start + count; i++) out[i] = (high[i]! + low[i]! + close[i]!) / 3;
+      for (let slot = 0, i = start; slot < count; slot++, i++) {
+        const typical = out[i]!;
         const flow = typical * volume[i]!;
         positive -= gains[slot]!;
         negative -= losses[slot]!;

@@ -17,14 +17,28 @@ export function placeInRange(highest: number, lowest: number, close: number, sca
   return unit === 0 ? 0 : (scale > 0 ? close - lowest : highest - close) / unit;
 }
 
+/** Bars from which on the form without branches is the faster one (docs/decisions/0017). */
+const longSeries = 16_384;
+
 /**
  * Writes `placeInRange` of the last `period` bars from index `period − 1` on.
  *
  * In blocks of `period` bars (van Herk 1992): every window is the end of one block and the start of the next. Both extremes
  * of the ends are computed backwards once for each block, those of the starts grow with the bars, so that the time for a bar
- * does not depend on the period or on the prices. Extremes are exact in any order.
+ * does not depend on the period or on the prices. Extremes are exact in any order: from `long` bars on they are chosen
+ * without a branch, with the same bits.
  */
 export function placesInRange(
+  bars: Bars,
+  period: number,
+  scale: 100 | -100,
+  out: Float64Array,
+  long: number = longSeries,
+): void {
+  (bars.length < long ? placesWithBranches : placesWithoutBranches)(bars, period, scale, out);
+}
+
+function placesWithBranches(
   { high, low, close, length }: Bars,
   period: number,
   scale: 100 | -100,
@@ -58,6 +72,50 @@ export function placesInRange(
       const oldBottom = bottoms[k]!;
       const highest = oldTop > top ? oldTop : top;
       out[i] = placeInRange(highest, oldBottom < bottom ? oldBottom : bottom, close[i]!, scale);
+    }
+  }
+}
+
+/** Keeps the index of an extreme: a mask of the comparison moves it or leaves it, and no price is guessed. */
+function placesWithoutBranches(
+  { high, low, close, length }: Bars,
+  period: number,
+  scale: 100 | -100,
+  out: Float64Array,
+): void {
+  const last = period - 1;
+  const tops = new Int32Array(period);
+  const bottoms = new Int32Array(period);
+  for (let i = last; i < length;) {
+    let topAt = i;
+    let bottomAt = i;
+    let top = high[i]!;
+    let bottom = low[i]!;
+    for (let k = last, at = i; k >= 0; k--, at--) {
+      topAt += (at - topAt) & -Number(high[at]! > top);
+      bottomAt += (at - bottomAt) & -Number(low[at]! < bottom);
+      tops[k] = topAt;
+      top = high[topAt]!;
+      bottoms[k] = bottomAt;
+      bottom = low[bottomAt]!;
+    }
+    out[i] = placeInRange(top, bottom, close[i]!, scale);
+    const end = Math.min(i + period, length);
+    i++;
+    if (i === end) continue;
+    topAt = bottomAt = i;
+    top = high[i]!;
+    bottom = low[i]!;
+    for (let k = 1; i < end; i++, k++) {
+      topAt += (i - topAt) & -Number(high[i]! > top);
+      bottomAt += (i - bottomAt) & -Number(low[i]! < bottom);
+      top = high[topAt]!;
+      bottom = low[bottomAt]!;
+      const oldTop = tops[k]!;
+      const oldBottom = bottoms[k]!;
+      const highest = high[topAt + ((oldTop - topAt) & -Number(high[oldTop]! > top))]!;
+      const lowest = low[bottomAt + ((oldBottom - bottomAt) & -Number(low[oldBottom]! < bottom))]!;
+      out[i] = placeInRange(highest, lowest, close[i]!, scale);
     }
   }
 }
