@@ -1,6 +1,3 @@
-import '@candlewick/shared-design/styles/global.css';
-import './shell.css';
-
 /** A turn for the browser: what follows is a task of its own, so that no part of the start blocks input and paint for long. */
 const turn = () => new Promise<void>((done) => setTimeout(done));
 

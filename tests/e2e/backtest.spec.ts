@@ -31,7 +31,7 @@ test('a strategy is built, priced, run, kept and found again', async ({ page, re
 
   await page.getByRole('button', { name: 'Run backtest' }).click();
   await expect(page).toHaveURL(resultAddress);
-  await expect(page.getByText('Completed')).toBeVisible();
+  await expect(page.getByText('Completed', { exact: true })).toBeVisible();
   await expect(page.getByRole('group', { name: 'Final equity' })).toContainText('$11,');
   await expect(page.getByRole('region', { name: 'Equity' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Drawdown' })).toBeVisible();
@@ -78,7 +78,7 @@ test('a double click runs and charges once', async ({ page, user, request }) => 
   await page.getByRole('radio', { name: /^Max/ }).click({ force: true });
   await page.getByRole('button', { name: 'Run backtest' }).dblclick();
   await expect(page).toHaveURL(resultAddress);
-  await expect(page.getByText('Completed')).toBeVisible();
+  await expect(page.getByText('Completed', { exact: true })).toBeVisible();
   const headers = { authorization: `Bearer ${user.token}` };
   const { total } = (await (await request.get('/api/backtest/stocks/parent_cards', { headers })).json()) as {
     total: number;
@@ -154,6 +154,6 @@ test('a candle pattern is a condition of its own', async ({ page, request }) => 
   await expect(page.getByRole('region', { name: 'Run' }).getByText('Bullish engulfing')).toBeVisible();
   await page.getByRole('button', { name: 'Run backtest' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bullish engulfing');
-  await expect(page.getByText('Completed')).toBeVisible();
+  await expect(page.getByText('Completed', { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: /^Trades \(\d+\)/ })).toBeVisible();
 });

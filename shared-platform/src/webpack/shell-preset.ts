@@ -10,7 +10,7 @@ export function shellPreset(root: string, production: boolean): Configuration {
   const common = commonConfiguration({ root, production, prefix: 'shell', oneStyleSheet: false });
   return {
     ...common,
-    entry: { shell: './src/main.ts' },
+    entry: { shell: ['./src/styles.ts', './src/main.ts'] },
     output: { ...common.output, publicPath: 'auto' },
     optimization: {
       ...common.optimization,

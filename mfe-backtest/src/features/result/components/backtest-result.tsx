@@ -40,7 +40,9 @@ export function BacktestResult({ parentId, childId }: BacktestResultProps) {
   const child = siblings.find(({ id }) => id === childId);
   if (!child)
     return <NotFound hint="This backtest has no such result. Its history entry leads to those that it has." />;
-  const isEarly = !isRunning && (child.status !== 'completed' || parent.data.status === 'cancelled');
+  // The end of the whole may be known a moment before that of this ticker: while it is fetched, nothing has failed.
+  const hasNoResult = child.status !== 'completed' && !children.isFetching;
+  const isEarly = !isRunning && (hasNoResult || parent.data.status === 'cancelled');
   return (
     <Page title={`${parent.data.name} · ${child.ticker}`}>
       <ResultHeader parent={parent.data} child={child} siblings={siblings} />
