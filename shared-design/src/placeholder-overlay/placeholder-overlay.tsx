@@ -8,7 +8,6 @@ import { backtestPath, placeholderTexts, upgradeTooltip } from './placeholder-te
 import type { PlaceholderState } from './placeholder-texts.ts';
 import styles from './placeholder-overlay.module.css';
 
-export { placeholderStateOf } from './placeholder-texts.ts';
 export type { PlaceholderState } from './placeholder-texts.ts';
 
 const icons = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backtestPath, placeholderStateOf, placeholderTexts } from './placeholder-texts.ts';
+import { backtestPath, placeholderTexts } from './placeholder-texts.ts';
 
 test("the specification's texts, word for word", () => {
   const titles = Object.fromEntries(Object.entries(placeholderTexts).map(([state, { title }]) => [state, title]));
@@ -20,11 +20,3 @@ test.each([
   ['/backtest-history/options/', '/options-backtest'],
   ['/', '/stocks-backtest'],
 ])('%s leads to %s', (pathname, target) => expect(backtestPath(pathname)).toBe(target));
-
-test.each([
-  [undefined, 'network'],
-  [0, 'network'],
-  [403, 403],
-  [503, 500],
-  [400, 422],
-] as const)('status %s shows %s', (status, state) => expect(placeholderStateOf(status)).toBe(state));

@@ -27,13 +27,6 @@ export const placeholderTexts: Record<PlaceholderState, PlaceholderTexts> = {
 
 export const upgradeTooltip = 'Please upgrade to unlock this feature';
 
-/** The state that fits an HTTP status; 0 or undefined means that no answer came. */
-export function placeholderStateOf(status: number | undefined): PlaceholderState {
-  if (!status) return 'network';
-  if (status === 204 || status === 403 || status === 404 || status === 422) return status;
-  return status >= 500 ? 500 : 422;
-}
-
 /** `/backtest-history/stocks` → `/stocks-backtest` */
 export function backtestPath(pathname: string): string {
   const segments = pathname.split('/').filter(Boolean);
