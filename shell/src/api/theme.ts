@@ -10,10 +10,10 @@ export const themes: readonly { readonly id: Theme; readonly label: string }[] =
   { id: 'system', label: 'Same as the system' },
 ];
 
-export const palettes: readonly { readonly id: Palette; readonly label: string }[] = [
-  { id: 'green-red', label: 'Green up, red down' },
-  { id: 'red-green', label: 'Red up, green down' },
-  { id: 'blue-orange', label: 'Blue up, orange down' },
+export const palettes: readonly { readonly id: Palette; readonly label: string; readonly title: string }[] = [
+  { id: 'green-red', label: 'Green/red', title: 'Green up, red down' },
+  { id: 'red-green', label: 'Red/green', title: 'Red up, green down' },
+  { id: 'blue-orange', label: 'Blue/orange', title: 'Blue up, orange down' },
 ];
 
 export function chosenTheme(): Theme {

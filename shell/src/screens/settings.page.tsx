@@ -50,7 +50,7 @@ function Appearance() {
         <span>Colours of prices</span>
         <Segmented
           label="Colours of prices"
-          options={palettes.map(({ id, label }) => ({ value: id, label }))}
+          options={palettes.map(({ id, label, title }) => ({ value: id, label, title }))}
           value={palette}
           onChange={(next) => {
             setPalette(next);
