@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { TableIcon } from '../icons/icons.tsx';
 import { cx } from '../lib/cx.ts';
-import { loadLater } from './chart-boundary.tsx';
+import { loadLater } from '../lib/load-later.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 import type { ChartModel } from './chart-model.ts';
 import type { TimeRange } from './chart.types.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toCsv } from './csv.ts';
+import { toCsv, toTsv } from './csv.ts';
 
 const columns = [
   { id: 'name', header: 'Name', value: (row: { name: string; amount: number | null }) => row.name },
@@ -19,4 +19,10 @@ test('quotes what needs it, writes numbers in full and missing values as nothing
 
 test.each(['=1+1', '+1', '-1', '@x'])('a spreadsheet does not run %s', (name) => {
   expect(toCsv(columns, [{ name, amount: 1 }])).toContain(`\r\n'${name},1`);
+});
+
+test('TSV has no quotes, so what would break a cell becomes a space', () => {
+  const rows = [{ name: 'a\tb\nc "d"', amount: -0.5 }];
+  expect(toTsv(columns, rows, true)).toBe('Name\tAmount (USD)\na b c "d"\t-0.5');
+  expect(toTsv(columns, rows, false)).toBe('a b c "d"\t-0.5');
 });

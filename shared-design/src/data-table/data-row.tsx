@@ -1,46 +1,97 @@
-import type { MouseEvent } from 'react';
+import { memo } from 'react';
+import type { MouseEvent, ReactElement } from 'react';
 import { missing } from '../format/format.ts';
 import { Link } from '../link/link.tsx';
 import type { DataColumn } from './data-table.types.ts';
+import type { PinStyle } from './pin-style.ts';
 import type { CellPosition } from './use-grid-navigation.ts';
+import { SelectBox } from './select-box.tsx';
 import styles from './data-table.module.css';
 
-interface DataRowProps<Row> {
+export interface DataRowProps<Row> {
   row: Row;
   /** In the sorted table, from 0. */
   index: number;
+  ariaIndex: number;
   columns: readonly DataColumn<Row>[];
+  pins: ReadonlyMap<string, PinStyle>;
   /** The column whose cell is in the tab order, null when it is in another row. */
   activeColumn: number | null;
+  /** First and last column of the range of cells in this row, null when it has none. */
+  rangeFrom: number | null;
+  rangeTo: number | null;
+  /** undefined: rows are not selected here. */
+  isSelected: boolean | undefined;
   href: string | undefined;
-  onActivate: ((row: Row) => void) | undefined;
-  onFocus: (position: CellPosition) => void;
+  isActivatable: boolean;
+  /** The same functions all the table's life long, so that a row is drawn again only when it changes. */
+  actions: RowActions<Row>;
 }
 
-export function DataRow<Row>({ row, index, columns, activeColumn, href, onActivate, onFocus }: DataRowProps<Row>) {
+export interface RowActions<Row> {
+  activate: (row: Row) => void;
+  select: (row: Row, isStretch: boolean) => void;
+  focus: (position: CellPosition) => void;
+  press: (position: CellPosition, isStretch: boolean) => void;
+}
+
+function PlainRow<Row>({
+  row,
+  index,
+  ariaIndex,
+  columns,
+  pins,
+  activeColumn,
+  rangeFrom,
+  rangeTo,
+  ...rest
+}: DataRowProps<Row>) {
+  const { isSelected, href, isActivatable, actions } = rest;
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const isOnControl = event.target instanceof Element && event.target.closest('a, button, input, select, label');
-    const isSelecting = window.getSelection()?.type === 'Range';
-    if (!isOnControl && !isSelecting) onActivate?.(row);
+    const isSelecting = event.shiftKey || window.getSelection()?.type === 'Range';
+    if (!isOnControl && !isSelecting) actions.activate(row);
   };
+  const before = isSelected === undefined ? 0 : 1;
+  const cellProps = (column: number) => ({
+    'data-row': index,
+    'data-column': column,
+    'data-range': rangeFrom !== null && rangeTo !== null && column >= rangeFrom && column <= rangeTo ? '' : undefined,
+    tabIndex: activeColumn === column ? 0 : -1,
+    onFocus: () => actions.focus({ row: index, column }),
+    onMouseDown: (event: MouseEvent) => {
+      if (event.shiftKey) event.preventDefault();
+      actions.press({ row: index, column }, event.shiftKey);
+    },
+  });
   return (
     <tr
       className={styles.row}
-      aria-rowindex={index + 2}
-      data-activatable={onActivate ? '' : undefined}
-      onClick={onActivate ? onClick : undefined}
+      aria-rowindex={ariaIndex}
+      aria-selected={isSelected}
+      data-activatable={isActivatable ? '' : undefined}
+      onClick={isActivatable ? onClick : undefined}
     >
+      {isSelected === undefined ? null : (
+        <td {...cellProps(0)} className={styles.box}>
+          <SelectBox
+            label="Select row"
+            isChecked={isSelected}
+            onToggle={(isStretch) => actions.select(row, isStretch)}
+          />
+        </td>
+      )}
       {columns.map((column, position) => {
         const content = column.cell ? column.cell(row) : (column.value(row) ?? missing);
+        const pin = pins.get(column.id);
         return (
           <td
             key={column.id}
+            {...cellProps(position + before)}
             className={styles.cell}
-            data-row={index}
-            data-column={position}
+            style={pin?.style}
             data-kind={column.kind}
-            tabIndex={activeColumn === position ? 0 : -1}
-            onFocus={() => onFocus({ row: index, column: position })}
+            data-pin={pin?.side}
           >
             {href && position === 0 ? (
               <Link href={href} variant="quiet" className={styles.link} tabIndex={-1}>
@@ -55,3 +106,6 @@ export function DataRow<Row>({ row, index, columns, activeColumn, href, onActiva
     </tr>
   );
 }
+
+/** Scrolling draws the rows that come into view alone. */
+export const DataRow = memo(PlainRow) as <Row>(props: DataRowProps<Row>) => ReactElement;

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Delta } from '../delta/delta.tsx';
 import { formatMoney, formatPrice } from '../format/format.ts';
 import { NavigationProvider } from '../link/navigation.tsx';
 import { sampleBars } from '../lib/sample.ts';
+import { Button } from '../button/button.tsx';
 import { DataTable } from './data-table.tsx';
-import type { DataColumn } from './data-table.tsx';
+import type { ColumnFilter, DataColumn, SortRule } from './data-table.tsx';
 
 interface Trade {
   id: string;
@@ -130,6 +132,205 @@ export const FiftyThousandRows: Story = {
     await userEvent.keyboard('{ArrowDown}{Control>}{End}{/Control}');
     await waitFor(() => expect(document.activeElement).toHaveAttribute('data-row', '49999'));
   },
+};
+
+const wide: DataColumn<Trade>[] = [
+  { id: 'side', header: 'Side', filter: 'choice', width: 90, value: (row) => (Number(row.id) % 3 ? 'Long' : 'Short') },
+  ...columns,
+];
+
+/** A memory as the shell's `storage` is one, for this page only. */
+function memory(): { get: (key: string) => unknown; set: (key: string, value: unknown) => void } {
+  const values = new Map<string, unknown>();
+  return { get: (key) => values.get(key) ?? null, set: (key, value) => void values.set(key, structuredClone(value)) };
+}
+const storage = memory();
+
+/** Everything a column can do is in its menu: Alt and arrow down on its header, the three dots, or the right button. */
+export const Arranged: Story = {
+  args: {
+    columns: wide,
+    rows: trades(40),
+    isArrangeable: true,
+    memory: { storage, key: 'trades' },
+    csvName: 'trades',
+    maxHeight: 320,
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const headers = () => canvas.getAllByRole('columnheader').map((header) => header.dataset['id']);
+    await userEvent.tab();
+    canvas.getByRole('columnheader', { name: 'Profit' }).focus();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    const panel = within(await canvas.findByRole('dialog', { name: 'Column Profit' }));
+    await waitFor(() => expect(panel.getByRole('button', { name: 'Low to high' })).toHaveFocus());
+    await userEvent.click(panel.getByRole('button', { name: 'Pin to start' }));
+    await expect(headers()[0]).toBe('profit');
+    await userEvent.type(panel.getByRole('textbox', { name: 'From' }), '0{Enter}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: /Profit ≥ 0/ })).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByRole('columnheader', { name: 'Profit, filtered' })).toHaveFocus();
+    await userEvent.keyboard('{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}');
+    await expect(headers()[0]).toBe('profit');
+    await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
+    const all = within(await canvas.findByRole('dialog', { name: 'Columns' }));
+    await userEvent.click(all.getByRole('checkbox', { name: 'Exit' }));
+    await userEvent.click(all.getByRole('radio', { name: 'Compact' }));
+    await expect(headers()).not.toContain('exit');
+    await expect(storage.get('trades')).toMatchObject({
+      hidden: ['exit'],
+      density: 'compact',
+      pins: { profit: 'start' },
+    });
+    await userEvent.click(all.getByRole('button', { name: 'Reset' }));
+    await expect(headers()).toEqual(['side', 'entry', 'exit', 'price', 'profit', 'return']);
+    await userEvent.click(canvas.getByRole('button', { name: /Profit ≥ 0/ }));
+    await expect(canvas.getByRole('grid')).toHaveAttribute('aria-rowcount', '41');
+  },
+};
+
+/** Pinned at both ends; only the middle scrolls sideways. */
+export const Pinned: Story = {
+  args: {
+    columns: wide.map((column) =>
+      column.id === 'side' ? { ...column, pin: 'start' } : column.id === 'return' ? { ...column, pin: 'end' } : column,
+    ),
+    isArrangeable: true,
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: '22rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+/** Shift adds a column to the sort; the numbers say their order. */
+export const SortedByTwo: Story = {
+  args: { columns: wide, rows: trades(30), maxHeight: 320 },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('columnheader', { name: 'Side' }));
+    const user = userEvent.setup();
+    await user.keyboard('{Shift>}');
+    await user.click(canvas.getByRole('columnheader', { name: 'Return' }));
+    await user.keyboard('{/Shift}');
+    await expect(canvas.getByRole('columnheader', { name: 'Side' })).toHaveAttribute('aria-sort', 'ascending');
+    await expect(canvas.getByRole('columnheader', { name: 'Return' })).toHaveAttribute('aria-sort', 'descending');
+  },
+};
+
+/** Space selects, with Shift a stretch; Ctrl+C copies the selected rows as TSV with their head. */
+export const Selectable: Story = {
+  args: {
+    isSelectable: true,
+    csvName: 'trades',
+    bulkActions: (ids) => (
+      <Button size="sm" variant="ghost">
+        Delete {ids.length}
+      </Button>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown} {ArrowDown}{ArrowDown}{Shift>} {/Shift}');
+    await expect(canvas.getByText('3 selected')).toBeVisible();
+    await expect(canvas.getByRole('checkbox', { name: 'Select all rows' })).toBePartiallyChecked();
+    await expect(copied(canvasElement).split('\n')).toHaveLength(4);
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await expect(canvas.getByText('12 selected')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
+    await expect(canvas.queryByText(/\d selected/)).toBeNull();
+  },
+};
+
+/** What Ctrl+C on the focused cell would put on the clipboard. */
+function copied(canvasElement: HTMLElement): string {
+  const clipboardData = new DataTransfer();
+  const target = canvasElement.ownerDocument.activeElement;
+  target?.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }));
+  return clipboardData.getData('text/plain');
+}
+
+/** Shift and arrows stretch a range of cells; Ctrl+C copies it. */
+export const CellRange: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-range]')).toHaveLength(4));
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-row', '1'));
+    const lines = copied(canvasElement).split('\n');
+    await expect(lines).toHaveLength(2);
+    await expect(lines[0]?.split('\t').map(Number).every(Number.isFinite)).toBe(true);
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvasElement.querySelector('[data-range]')).toBeNull();
+  },
+};
+
+const onSortChange = fn();
+
+function OnAServer() {
+  const [sort, setSort] = useState<readonly SortRule[]>([{ id: 'return', direction: 'desc' }]);
+  const [filters, setFilters] = useState<readonly ColumnFilter[]>([{ id: 'price', type: 'range', min: 90, max: null }]);
+  return (
+    <DataTable
+      label="Trades"
+      columns={columns}
+      rows={trades(8)}
+      rowId={(row) => row.id}
+      isServerSide
+      isArrangeable
+      isRefreshing
+      totalRows={4210}
+      firstRow={16}
+      sort={sort}
+      onSortChange={(next) => {
+        onSortChange(next);
+        setSort(next);
+      }}
+      filters={filters}
+      onFiltersChange={setFilters}
+    />
+  );
+}
+
+/** The caller sorts, filters and pages; previous rows stay while others are under way. */
+export const ServerSide: Story = {
+  render: () => <OnAServer />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const first = canvas.getAllByRole('row')[1];
+    await expect(first).toHaveAttribute('aria-rowindex', '18');
+    await expect(canvas.getByRole('grid')).toHaveAttribute('aria-rowcount', '4211');
+    const before = first?.textContent;
+    await userEvent.click(canvas.getByRole('columnheader', { name: 'Entry' }));
+    await expect(onSortChange).toHaveBeenCalledWith([{ id: 'entry', direction: 'asc' }]);
+    await expect(canvas.getAllByRole('row')[1]?.textContent).toBe(before);
+  },
+};
+
+export const Loading: Story = { args: { rows: [], isLoading: true } };
+
+export const LongTexts: Story = {
+  args: {
+    isArrangeable: true,
+    columns: wide.map((column) => ({ ...column, header: `${column.header} of every position that was ever held` })),
+  },
+};
+
+export const RightToLeft: Story = {
+  args: { columns: wide, isArrangeable: true, isSelectable: true },
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
 };
 
 export const Empty: Story = {

@@ -1,25 +1,49 @@
 import type { RowData } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
-import { Button } from '../button/button.tsx';
-import { DownloadIcon } from '../icons/icons.tsx';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { cx } from '../lib/cx.ts';
+import { loadLater } from '../lib/load-later.tsx';
 import { useNavigate } from '../link/navigation.tsx';
-import { downloadCsv, toCsv } from './csv.ts';
+import { downloadCsv, toCsv, toTsv } from './csv.ts';
 import { DataRow } from './data-row.tsx';
-import type { DataTableProps } from './data-table.types.ts';
+import type { RowActions } from './data-row.tsx';
+import type { DataColumn, DataTableProps } from './data-table.types.ts';
 import { HeaderCell } from './header-cell.tsx';
+import { LoadingRows } from './loading-rows.tsx';
+import { pinStyles } from './pin-style.ts';
+import { SelectBox } from './select-box.tsx';
+import { moveColumn, placeColumn } from './table-layout.ts';
+import { withFilter } from './table-filter.ts';
+import { TableToolbar } from './table-toolbar.tsx';
 import { useColumnWidths } from './use-column-widths.ts';
 import { useGridNavigation } from './use-grid-navigation.ts';
-import { useSortedTable } from './use-sorted-table.ts';
+import type { CellPosition } from './use-grid-navigation.ts';
+import { useHeaderDrag } from './use-header-drag.ts';
+import { useRowModel } from './use-row-model.ts';
+import { useSelection } from './use-selection.ts';
+import { useTableLayout } from './use-table-layout.ts';
 import styles from './data-table.module.css';
 
-export type { DataColumn, DataTableProps } from './data-table.types.ts';
+export type { DataColumn, DataTableProps, Density, SortRule } from './data-table.types.ts';
+export type { ColumnFilter } from './table-filter.ts';
+export type { LayoutMemory } from './table-layout.ts';
+
+const ColumnPanel = loadLater(() => import('./column-panel.tsx'));
+const ArrangePanel = loadLater(() => import('./arrange-panel.tsx'));
 
 /** Below this many rows all are drawn: simpler for assistive technology, printing and find in page. */
 const virtualFrom = 100;
+const boxWidthPx = 36;
+const resizeStepPx = 16;
 
-/** Rows of figures: sort, resize, keyboard cells, CSV. Keep `columns` stable (module scope or useMemo). */
+/** Which panel is open, and at what. */
+type OpenPanel = { anchor: { current: HTMLElement }; columnId: string | null } | null;
+
+/**
+ * Rows of figures: sort, filter, select, copy, CSV; columns that are resized, moved, pinned and hidden, with a memory; cells by
+ * keyboard; any number of rows. Keep `columns` stable.
+ */
 export function DataTable<Row extends RowData>({
   label,
   columns,
@@ -28,13 +52,33 @@ export function DataTable<Row extends RowData>({
   className,
   ...rest
 }: DataTableProps<Row>) {
-  const { rowHref, onRowActivate, initialSort, maxHeight, empty = 'No Results', csvName, toolbar, ...native } = rest;
+  const { rowHref, onRowActivate, initialSort, sort, onSortChange, filters, onFiltersChange, ...more } = rest;
+  const { isServerSide, totalRows, firstRow = 0, isLoading = false, isRefreshing = false, ...evenMore } = more;
+  const { isArrangeable = false, memory, density = 'comfortable', isSelectable = false, ...others } = evenMore;
+  const {
+    selected,
+    onSelectedChange,
+    bulkActions,
+    maxHeight,
+    empty = 'No Results',
+    csvName,
+    toolbar,
+    ...native
+  } = others;
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLTableElement>(null);
   const navigate = useNavigate();
-  const table = useSortedTable({ columns, rows, rowId, initialSort });
-  const sorted = table.getRowModel().rows;
-  const widths = useColumnWidths(columns, grid);
+  const [panel, setPanel] = useState<OpenPanel>(null);
+  const arrangement = useTableLayout(columns, density, memory);
+  const { layout, change, shown } = arrangement;
+  const wishes = { initialSort, sort, onSortChange, filters, onFiltersChange, isServerSide };
+  const model = useRowModel({ columns, rows, rowId, ...wishes });
+  const sorted = model.rows;
+  const ids = useMemo(() => sorted.map(({ id }) => id), [sorted]);
+  const selection = useSelection({ ids, selected, onSelectedChange });
+  const widths = useColumnWidths(shown, grid, arrangement);
+  const before = isSelectable ? 1 : 0;
+  const pins = useMemo(() => pinStyles(shown, layout, isSelectable ? boxWidthPx : 0), [shown, layout, isSelectable]);
   const isVirtual = sorted.length > virtualFrom;
   // The rows in view change without new props, which a memoising compiler would miss; this component has no memo.
   // oxlint-disable-next-line react/incompatible-library
@@ -44,24 +88,71 @@ export function DataTable<Row extends RowData>({
     estimateSize: () => rowHeight(scroller.current),
     overscan: 12,
   });
+  useEffect(() => virtualizer.measure(), [virtualizer, layout.density]);
 
-  const activate = (row: Row) => {
-    onRowActivate?.(row);
-    if (rowHref) navigate(rowHref(row));
+  const columnAt = (position: number): DataColumn<Row> | undefined => shown[position - before];
+  const headerDrag = useHeaderDrag((id, place) => change(placeColumn(layout, id, place.id, place.isBehind)));
+
+  const openMenu = (id: string, header: HTMLElement) => setPanel({ anchor: { current: header }, columnId: id });
+  const onHeaderKey = (event: KeyboardEvent<HTMLTableElement>, column: DataColumn<Row> | undefined): boolean => {
+    const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
+    if (!column) {
+      if (event.key !== ' ' && event.key !== 'Enter') return false;
+      selection.toggleAll();
+    } else if (isArrangeable && event.altKey && event.key === 'ArrowDown' && event.target instanceof HTMLElement) {
+      openMenu(column.id, event.target);
+    } else if (isArrangeable && step && event.shiftKey && (event.ctrlKey || event.metaKey)) {
+      change(moveColumn(layout, column.id, step));
+      navigation.focus({ row: -1, column: navigation.active.column + step });
+    } else if (step && event.shiftKey) widths.resizeBy(column.id, step * resizeStepPx);
+    else if (event.key === 'Enter' || event.key === ' ') model.toggleSort(column.id, event.shiftKey);
+    else return false;
+    return true;
+  };
+  const onKey = (event: KeyboardEvent<HTMLTableElement>, { row, column }: CellPosition): boolean => {
+    if (row === -1) return onHeaderKey(event, columnAt(column));
+    const target = sorted[row];
+    if (isSelectable && event.key === 'a' && (event.ctrlKey || event.metaKey)) selection.toggleAll();
+    else if (target && isSelectable && event.key === ' ') selection.toggle(target.id, event.shiftKey);
+    else if (target && (event.key === 'Enter' || event.key === ' ')) actions.activate(target.original);
+    else return false;
+    return true;
   };
   const navigation = useGridNavigation({
     rowCount: sorted.length,
-    columnCount: columns.length,
+    columnCount: shown.length + before,
     gridRef: grid,
     scrollToRow: (row) => isVirtual && virtualizer.scrollToIndex(row),
-    onEnter: ({ row, column }) => {
-      const target = sorted[row]?.original;
-      const header = columns[column];
-      if (target) activate(target);
-      else if (row === -1 && header) table.getColumn(header.id)?.toggleSorting();
-    },
-    onResize: widths.resizeBy,
+    onKey,
   });
+  const actions = useStableActions<Row>({
+    activate: (row) => {
+      onRowActivate?.(row);
+      if (rowHref) navigate(rowHref(row));
+    },
+    select: (row, isStretch) => selection.toggle(rowId(row), isStretch),
+    focus: navigation.onCellFocus,
+    press: navigation.press,
+  });
+
+  const chosenRows = () => {
+    const chosen = isSelectable ? sorted.filter(({ id }) => selection.selected.has(id)) : [];
+    return (chosen.length > 0 ? chosen : sorted).map(({ original }) => original);
+  };
+  const onCopy = (event: ClipboardEvent) => {
+    if (window.getSelection()?.type === 'Range' || !(event.target instanceof Element)) return;
+    if (!event.target.matches('[data-row]')) return;
+    const { row, column } = navigation.active;
+    const range = navigation.range ?? { rows: [row, row] as const, columns: [column, column] as const };
+    const hasSelection = isSelectable && selection.selected.size > 0 && !navigation.range;
+    const cells = shown.slice(Math.max(0, range.columns[0] - before), range.columns[1] + 1 - before);
+    const picked = sorted.slice(Math.max(0, range.rows[0]), range.rows[1] + 1).map(({ original }) => original);
+    event.clipboardData.setData(
+      'text/plain',
+      hasSelection ? toTsv(shown, chosenRows(), true) : toTsv(cells, row === -1 ? [] : picked, row === -1),
+    );
+    event.preventDefault();
+  };
 
   const items = virtualizer.getVirtualItems();
   const first = items[0];
@@ -69,33 +160,39 @@ export function DataTable<Row extends RowData>({
   const visible = isVirtual ? sorted.slice(first?.index ?? 0, (last?.index ?? -1) + 1) : sorted;
   const offset = isVirtual ? (first?.index ?? 0) : 0;
   const isActivatable = Boolean(rowHref ?? onRowActivate);
+  const { range } = navigation;
+  const menuColumn = panel?.columnId ? columns.find(({ id }) => id === panel.columnId) : undefined;
+  const closePanel = useCallback(
+    (isFocusKept: boolean) =>
+      setPanel((open) => {
+        if (isFocusKept) open?.anchor.current.focus();
+        return null;
+      }),
+    [],
+  );
+  const width = widths.total + before * boxWidthPx;
 
   return (
-    <div {...native} className={cx(styles.root, className)}>
-      {toolbar || csvName ? (
-        <div className={styles.toolbar}>
-          {toolbar}
-          {csvName ? (
-            <Button
-              className={styles.export}
-              size="sm"
-              variant="ghost"
-              icon={<DownloadIcon size={14} />}
-              disabled={sorted.length === 0}
-              onClick={() =>
-                downloadCsv(
-                  csvName,
-                  toCsv(
-                    columns,
-                    sorted.map((row) => row.original),
-                  ),
-                )
-              }
-            >
-              CSV
-            </Button>
-          ) : null}
-        </div>
+    <div {...native} className={cx(styles.root, className)} data-density={layout.density}>
+      <TableToolbar
+        selection={isSelectable ? selection : undefined}
+        bulkActions={bulkActions}
+        isEmpty={sorted.length === 0}
+        onCsv={csvName === undefined ? undefined : () => downloadCsv(csvName, toCsv(shown, chosenRows()))}
+        onCopy={() => void navigator.clipboard.writeText(toTsv(shown, chosenRows(), true))}
+        onArrange={
+          isArrangeable
+            ? (button) => setPanel(panel ? null : { anchor: { current: button }, columnId: null })
+            : undefined
+        }
+        filters={model.filters}
+        headerOf={(id) => columns.find((column) => column.id === id)?.header ?? id}
+        onFilters={model.setFilters}
+      >
+        {toolbar}
+      </TableToolbar>
+      {isRefreshing ? (
+        <div className={styles.refreshing} role="progressbar" aria-label={`${label} are being refreshed`} />
       ) : null}
       <div
         ref={scroller}
@@ -108,49 +205,133 @@ export function DataTable<Row extends RowData>({
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
           role="grid"
           aria-label={label}
-          aria-rowcount={sorted.length + 1}
-          aria-colcount={columns.length}
+          aria-rowcount={(totalRows ?? sorted.length) + 1}
+          aria-colcount={shown.length + before}
+          aria-multiselectable={isSelectable || undefined}
+          aria-busy={isLoading || isRefreshing || undefined}
           className={styles.table}
-          style={{ inlineSize: widths.isFrozen ? widths.total : '100%', minInlineSize: widths.total }}
+          style={{ inlineSize: widths.isFrozen ? width : '100%', minInlineSize: width }}
           onKeyDown={navigation.onKeyDown}
+          onCopy={onCopy}
         >
           <thead className={styles.head}>
             <tr aria-rowindex={1}>
-              {columns.map((column, index) => (
-                <HeaderCell
-                  key={column.id}
-                  column={column}
-                  index={index}
-                  width={widths.widthOf(column)}
-                  sort={table.getColumn(column.id)?.getIsSorted() ?? false}
-                  isTabStop={navigation.active.row === -1 && navigation.active.column === index}
-                  onSort={() => table.getColumn(column.id)?.toggleSorting()}
-                  onFocus={navigation.onCellFocus}
-                  edgeProps={widths.edgeProps(column)}
-                />
-              ))}
+              {isSelectable ? (
+                <th
+                  className={styles.box}
+                  aria-label="Selection"
+                  style={{ inlineSize: boxWidthPx }}
+                  data-row={-1}
+                  data-column={0}
+                  tabIndex={navigation.active.row === -1 && navigation.active.column === 0 ? 0 : -1}
+                  onFocus={() => navigation.onCellFocus({ row: -1, column: 0 })}
+                >
+                  <SelectBox
+                    label="Select all rows"
+                    isChecked={selection.state === 'all'}
+                    isMixed={selection.state === 'some'}
+                    onToggle={selection.toggleAll}
+                  />
+                </th>
+              ) : null}
+              {shown.map((column, index) => {
+                const place = model.sort.findIndex(({ id }) => id === column.id);
+                const position = index + before;
+                return (
+                  <HeaderCell
+                    key={column.id}
+                    column={column}
+                    index={position}
+                    width={widths.widthOf(column)}
+                    pin={pins.get(column.id)}
+                    sort={model.sort[place]?.direction}
+                    sortPlace={place >= 0 && model.sort.length > 1 ? place + 1 : undefined}
+                    isFiltered={model.filters.some(({ id }) => id === column.id)}
+                    isTabStop={navigation.active.row === -1 && navigation.active.column === position}
+                    drop={headerDrag.place}
+                    onMenu={isArrangeable ? (header) => openMenu(column.id, header) : undefined}
+                    onSort={(isAdded) => model.toggleSort(column.id, isAdded)}
+                    onFocus={() => navigation.onCellFocus({ row: -1, column: position })}
+                    edgeProps={widths.edgeProps(column)}
+                    dragProps={isArrangeable ? headerDrag.dragProps(column.id) : undefined}
+                  />
+                );
+              })}
             </tr>
           </thead>
           <tbody>
+            {isLoading ? <LoadingRows columnCount={shown.length + before} /> : null}
             <Spacer height={isVirtual ? (first?.start ?? 0) : 0} />
-            {visible.map((row, index) => (
-              <DataRow
-                key={row.id}
-                row={row.original}
-                index={offset + index}
-                columns={columns}
-                activeColumn={navigation.active.row === offset + index ? navigation.active.column : null}
-                href={rowHref?.(row.original)}
-                onActivate={isActivatable ? activate : undefined}
-                onFocus={navigation.onCellFocus}
-              />
-            ))}
+            {isLoading
+              ? null
+              : visible.map((row, index) => {
+                  const at = offset + index;
+                  const isInRange = range !== null && at >= range.rows[0] && at <= range.rows[1];
+                  return (
+                    <DataRow
+                      key={row.id}
+                      row={row.original}
+                      index={at}
+                      ariaIndex={firstRow + at + 2}
+                      columns={shown}
+                      pins={pins}
+                      activeColumn={navigation.active.row === at ? navigation.active.column : null}
+                      rangeFrom={isInRange ? range.columns[0] : null}
+                      rangeTo={isInRange ? range.columns[1] : null}
+                      isSelected={isSelectable ? selection.selected.has(row.id) : undefined}
+                      href={rowHref?.(row.original)}
+                      isActivatable={isActivatable}
+                      actions={actions}
+                    />
+                  );
+                })}
             <Spacer height={isVirtual ? virtualizer.getTotalSize() - (last?.end ?? 0) : 0} />
           </tbody>
         </table>
-        {sorted.length === 0 ? <div className={styles.empty}>{empty}</div> : null}
+        {sorted.length === 0 && !isLoading ? <div className={styles.empty}>{empty}</div> : null}
       </div>
+      {panel && menuColumn ? (
+        <ColumnPanel
+          {...arrangement}
+          height={0}
+          anchor={panel.anchor}
+          column={menuColumn as DataColumn<unknown>}
+          rows={rows}
+          sort={model.sort}
+          onSort={model.setSort}
+          filter={model.filters.find(({ id }) => id === menuColumn.id)}
+          onFilter={(filter) => model.setFilters(withFilter(model.filters, filter))}
+          onResize={(deltaPx) => widths.resizeBy(menuColumn.id, deltaPx)}
+          onClose={closePanel}
+        />
+      ) : null}
+      {panel && panel.columnId === null ? (
+        <ArrangePanel
+          {...arrangement}
+          height={0}
+          anchor={panel.anchor}
+          columns={columns as readonly DataColumn<unknown>[]}
+          onClose={closePanel}
+        />
+      ) : null}
     </div>
+  );
+}
+
+/** One object whose functions always do what the last render wanted: rows keep their props while the table scrolls. */
+function useStableActions<Row>(actions: RowActions<Row>): RowActions<Row> {
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+  return useMemo(
+    () => ({
+      activate: (row) => latest.current.activate(row),
+      select: (row, isStretch) => latest.current.select(row, isStretch),
+      focus: (position) => latest.current.focus(position),
+      press: (position, isStretch) => latest.current.press(position, isStretch),
+    }),
+    [],
   );
 }
 
@@ -159,7 +340,7 @@ function Spacer({ height }: { height: number }) {
   return height > 0 ? <tr aria-hidden="true" style={{ blockSize: height }} /> : null;
 }
 
-/** The row token in px: 32, or 44 where the pointer is a finger. */
+/** The row token in px: 32 or 26, 44 where the pointer is a finger. */
 function rowHeight(element: HTMLElement | null): number {
   if (!element) return 32;
   const style = getComputedStyle(element);

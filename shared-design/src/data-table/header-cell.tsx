@@ -1,52 +1,90 @@
-import type { DOMAttributes } from 'react';
-import { ArrowDownIcon, ArrowUpIcon } from '../icons/icons.tsx';
+import type { DOMAttributes, MouseEvent } from 'react';
+import { ArrowDownIcon, ArrowUpIcon, EllipsisIcon } from '../icons/icons.tsx';
 import type { DataColumn } from './data-table.types.ts';
-import type { CellPosition } from './use-grid-navigation.ts';
+import type { PinStyle } from './pin-style.ts';
+import type { DropPlace } from './use-header-drag.ts';
 import styles from './data-table.module.css';
 
 interface HeaderCellProps<Row> {
   column: DataColumn<Row>;
   index: number;
   width: number;
-  sort: 'asc' | 'desc' | false;
+  pin: PinStyle | undefined;
+  sort: 'asc' | 'desc' | undefined;
+  /** Among several rules, from 1. */
+  sortPlace: number | undefined;
+  isFiltered: boolean;
   isTabStop: boolean;
-  onSort: () => void;
-  onFocus: (position: CellPosition) => void;
+  drop: DropPlace | null;
+  /** Absent where columns are not arranged. */
+  onMenu: ((header: HTMLElement) => void) | undefined;
+  onSort: (isAdded: boolean) => void;
+  onFocus: () => void;
   edgeProps: DOMAttributes<HTMLElement>;
+  dragProps: DOMAttributes<HTMLElement> | undefined;
 }
 
-/** The header cell itself takes focus: Enter sorts, Shift with left and right resizes. */
+/** The header cell itself takes focus: Enter sorts, Shift with left and right resizes, Alt with down opens its menu. */
 export function HeaderCell<Row>({
   column,
   index,
   width,
+  pin,
   sort,
-  isTabStop,
-  onSort,
-  onFocus,
-  edgeProps,
+  sortPlace,
+  isFiltered,
+  ...rest
 }: HeaderCellProps<Row>) {
+  const { isTabStop, drop, onMenu, onSort, onFocus, edgeProps, dragProps } = rest;
   const isSortable = column.isSortable ?? true;
   const SortIcon = sort === 'asc' ? ArrowUpIcon : ArrowDownIcon;
+  const openMenu = (event: MouseEvent<HTMLElement>) => {
+    event.stopPropagation();
+    const header = event.currentTarget.closest('th');
+    if (header) onMenu?.(header);
+  };
   return (
     <th
+      {...dragProps}
       scope="col"
       className={styles.header}
-      style={{ inlineSize: width }}
+      style={{ inlineSize: width, ...pin?.style }}
+      data-id={column.id}
       data-row={-1}
       data-column={index}
       data-kind={column.kind}
+      data-pin={pin?.side}
+      data-drop={drop?.id === column.id ? (drop.isBehind ? 'behind' : 'before') : undefined}
       data-sortable={isSortable || undefined}
-      data-sort={sort || undefined}
+      data-sort={sort}
+      data-filtered={isFiltered || undefined}
+      aria-label={isFiltered ? `${column.header}, filtered` : column.header}
       aria-sort={sort === 'asc' ? 'ascending' : sort === 'desc' ? 'descending' : isSortable ? 'none' : undefined}
+      aria-haspopup={onMenu ? 'dialog' : undefined}
       tabIndex={isTabStop ? 0 : -1}
-      onClick={isSortable ? onSort : undefined}
-      onFocus={() => onFocus({ row: -1, column: index })}
+      onClick={isSortable ? (event) => onSort(event.shiftKey) : undefined}
+      onContextMenu={onMenu ? (event) => (event.preventDefault(), openMenu(event)) : undefined}
+      onFocus={onFocus}
     >
       <span className={styles['header-text']}>
-        <span className={styles['header-label']}>{column.header}</span>
+        <span className={styles['header-label']} title={column.header}>
+          {column.header}
+        </span>
         {isSortable ? <SortIcon size={12} className={styles.arrow} /> : null}
+        {sortPlace ? <sup className={styles.place}>{sortPlace}</sup> : null}
       </span>
+      {onMenu ? (
+        <button
+          type="button"
+          className={styles.menu}
+          tabIndex={-1}
+          aria-label={`${column.header}: column menu`}
+          onPointerDown={(event) => event.stopPropagation()}
+          onClick={openMenu}
+        >
+          <EllipsisIcon size={14} />
+        </button>
+      ) : null}
       <span className={styles.edge} aria-hidden="true" onClick={(event) => event.stopPropagation()} {...edgeProps} />
     </th>
   );

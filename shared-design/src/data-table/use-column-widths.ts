@@ -1,55 +1,58 @@
 import { useState } from 'react';
 import type { PointerEvent, RefObject } from 'react';
 import type { DataColumn } from './data-table.types.ts';
-
-const minimum = 48;
+import type { LayoutControl } from './use-table-layout.ts';
+import { minimumWidth, widthIn } from './table-layout.ts';
 
 /**
  * Widths in px. Until the first resize the columns share the table's width in proportion; the first one freezes what is
- * on screen, so that only the dragged edge moves.
+ * on screen, so that only the dragged edge moves. A drag is kept when it ends.
  */
-export function useColumnWidths<Row>(columns: readonly DataColumn<Row>[], gridRef: RefObject<HTMLTableElement | null>) {
-  const [frozen, setFrozen] = useState<Record<string, number> | null>(null);
-  const widthOf = (column: DataColumn<Row>) => frozen?.[column.id] ?? column.width ?? 120;
+export function useColumnWidths<Row>(
+  columns: readonly DataColumn<Row>[],
+  gridRef: RefObject<HTMLTableElement | null>,
+  { layout, change }: LayoutControl,
+) {
+  const [dragged, setDragged] = useState<Readonly<Record<string, number>> | null>(null);
+  const frozen = dragged ?? layout.widths;
+  const widthOf = (column: DataColumn<Row>) => widthIn(frozen, column);
 
   const measure = (): Record<string, number> => {
-    const cells = [...(gridRef.current?.querySelectorAll<HTMLElement>('th') ?? [])];
-    return Object.fromEntries(
-      columns.map((column, index) => [column.id, cells[index]?.offsetWidth ?? widthOf(column)]),
-    );
+    const cells = [...(gridRef.current?.querySelectorAll<HTMLElement>('th[data-id]') ?? [])];
+    const drawn = cells.map((cell) => [cell.dataset['id'] ?? '', cell.offsetWidth] as const);
+    return { ...layout.widths, ...Object.fromEntries(drawn) };
   };
+  const resized = (before: Record<string, number>, id: string, deltaPx: number) => ({
+    ...before,
+    [id]: Math.max(minimumWidth, (before[id] ?? minimumWidth) + deltaPx),
+  });
 
-  const resizeBy = (index: number, deltaPx: number) => {
-    const column = columns[index];
-    if (!column) return;
-    const before = measure();
-    setFrozen({ ...before, [column.id]: Math.max(minimum, (before[column.id] ?? minimum) + deltaPx) });
-  };
+  const resizeBy = (id: string, deltaPx: number) => change({ ...layout, widths: resized(measure(), id, deltaPx) });
 
   /** Pointer handlers of the edge of one header. The pointer is captured, so leaving the edge does not end the drag. */
-  const edgeProps = (column: DataColumn<Row>) => {
-    let from = 0;
-    let before: Record<string, number> = {};
-    return {
-      onPointerDown: (event: PointerEvent<HTMLElement>) => {
-        event.preventDefault();
-        event.stopPropagation();
-        const edge = event.currentTarget;
-        edge.setPointerCapture(event.pointerId);
-        from = event.clientX;
-        before = measure();
-        const onMove = (move: globalThis.PointerEvent) =>
-          setFrozen({
-            ...before,
-            [column.id]: Math.max(minimum, (before[column.id] ?? minimum) + move.clientX - from),
-          });
-        edge.addEventListener('pointermove', onMove);
-        edge.addEventListener('lostpointercapture', () => edge.removeEventListener('pointermove', onMove), {
-          once: true,
-        });
-      },
-    };
-  };
+  const edgeProps = (column: DataColumn<Row>) => ({
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      event.preventDefault();
+      event.stopPropagation();
+      const edge = event.currentTarget;
+      edge.setPointerCapture(event.pointerId);
+      const fromPx = event.clientX;
+      const before = measure();
+      const sign = getComputedStyle(edge).direction === 'rtl' ? -1 : 1;
+      let widths = before;
+      const onMove = (moved: globalThis.PointerEvent) => {
+        widths = resized(before, column.id, sign * (moved.clientX - fromPx));
+        setDragged(widths);
+      };
+      const onEnd = () => {
+        edge.removeEventListener('pointermove', onMove);
+        setDragged(null);
+        if (widths !== before) change({ ...layout, widths });
+      };
+      edge.addEventListener('pointermove', onMove);
+      edge.addEventListener('lostpointercapture', onEnd, { once: true });
+    },
+  });
 
   const total = columns.reduce((sum, column) => sum + widthOf(column), 0);
   return { widthOf, total, isFrozen: frozen !== null, resizeBy, edgeProps };

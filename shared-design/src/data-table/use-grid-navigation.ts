@@ -7,25 +7,36 @@ export interface CellPosition {
   column: number;
 }
 
+/** Both ends inclusive. */
+export interface CellRange {
+  rows: readonly [first: number, last: number];
+  columns: readonly [first: number, last: number];
+}
+
 interface Options {
   rowCount: number;
   columnCount: number;
   gridRef: RefObject<HTMLTableElement | null>;
   scrollToRow: (row: number) => void;
-  onEnter: (position: CellPosition) => void;
-  /** Shift with left or right on a header. */
-  onResize: (column: number, deltaPx: number) => void;
+  /** Keys that are not about moving; true when it was handled. */
+  onKey: (event: KeyboardEvent<HTMLTableElement>, position: CellPosition) => boolean;
 }
 
 const page = 10;
 
 /**
- * Keyboard of the ARIA grid pattern: one cell is in the tab order, arrows, Home, End, Page Up and Down (with Ctrl: the whole table) move.
- * Focus follows once the row is drawn, since rows out of view are not in the document.
+ * Keyboard of the ARIA grid pattern: one cell is in the tab order, arrows, Home, End, Page Up and Down (with Ctrl: the whole table) move,
+ * with Shift they stretch a range of cells. Focus follows once the row is drawn, since rows out of view are not in the document.
  */
-export function useGridNavigation({ rowCount, columnCount, gridRef, scrollToRow, onEnter, onResize }: Options) {
+export function useGridNavigation({ rowCount, columnCount, gridRef, scrollToRow, onKey }: Options) {
   const [wanted, setWanted] = useState<CellPosition>({ row: -1, column: 0 });
-  const active = { row: Math.min(wanted.row, rowCount - 1), column: Math.min(wanted.column, columnCount - 1) };
+  const [anchor, setAnchor] = useState<CellPosition | null>(null);
+  const clamp = ({ row, column }: CellPosition): CellPosition => ({
+    row: Math.max(-1, Math.min(rowCount - 1, row)),
+    column: Math.max(0, Math.min(columnCount - 1, column)),
+  });
+  const active = clamp(wanted);
+  const range = anchor && active.row >= 0 ? rangeOf(clamp({ ...anchor, row: Math.max(0, anchor.row) }), active) : null;
 
   const focus = (position: CellPosition) => {
     setWanted(position);
@@ -34,28 +45,40 @@ export function useGridNavigation({ rowCount, columnCount, gridRef, scrollToRow,
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
-    if (event.target instanceof HTMLElement && !event.target.matches('[data-row]')) return;
-    if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault();
-      onEnter(active);
+    if (event.target instanceof HTMLElement && !event.target.matches('[data-row]')) {
+      if (event.key === 'Escape') focus(active);
       return;
     }
-    const step = event.key === 'ArrowLeft' ? -16 : event.key === 'ArrowRight' ? 16 : 0;
-    if (event.shiftKey && active.row === -1 && step) {
+    if (onKey(event, active)) {
       event.preventDefault();
-      onResize(active.column, step);
       return;
     }
-    const next = move(event.key, event.ctrlKey || event.metaKey, active);
+    const next = event.altKey ? undefined : move(event.key, event.ctrlKey || event.metaKey, active);
     if (!next) return;
     event.preventDefault();
-    focus({
-      row: Math.max(-1, Math.min(rowCount - 1, next.row)),
-      column: Math.max(0, Math.min(columnCount - 1, next.column)),
-    });
+    setAnchor(event.shiftKey && active.row >= 0 ? (anchor ?? active) : null);
+    focus(clamp(event.shiftKey && active.row >= 0 ? { ...next, row: Math.max(0, next.row) } : next));
   };
 
-  return { active, onKeyDown, onCellFocus: setWanted };
+  return {
+    active,
+    range,
+    onKeyDown,
+    focus,
+    onCellFocus: setWanted,
+    /** A press on a cell; with Shift it stretches the range to it. */
+    press: (position: CellPosition, isStretch: boolean) => {
+      setAnchor(isStretch && active.row >= 0 ? (anchor ?? active) : null);
+      setWanted(position);
+    },
+  };
+}
+
+function rangeOf(a: CellPosition, b: CellPosition): CellRange {
+  return {
+    rows: [Math.min(a.row, b.row), Math.max(a.row, b.row)],
+    columns: [Math.min(a.column, b.column), Math.max(a.column, b.column)],
+  };
 }
 
 function cellAt(grid: HTMLTableElement | null, { row, column }: CellPosition): HTMLElement | null {

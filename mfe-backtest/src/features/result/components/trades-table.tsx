@@ -2,6 +2,7 @@ import { Badge } from '@candlewick/shared-design/badge';
 import { DataTable, type DataColumn } from '@candlewick/shared-design/data-table';
 import { Delta } from '@candlewick/shared-design/delta';
 import { formatIsoDate, formatMoney, formatNumber, formatPercent, formatPrice } from '@candlewick/shared-design/format';
+import { useShell } from '@candlewick/shared-platform';
 import { useMemo } from 'react';
 import type { Trade } from '../../../common/backtest.types.ts';
 
@@ -47,6 +48,7 @@ function columnsOf(unit: string): DataColumn<NumberedTrade>[] {
       id: 'direction',
       header: 'Side',
       width: 96,
+      filter: 'choice',
       value: ({ direction, open }) => (open ? `${direction}, open` : direction),
       cell: ({ direction, open }) => (
         <>
@@ -76,6 +78,7 @@ function columnsOf(unit: string): DataColumn<NumberedTrade>[] {
       id: 'exit_reason',
       header: 'Exit by',
       width: 112,
+      filter: 'choice',
       value: ({ exit_reason }) => exit_reason && exitReasons[exit_reason],
     },
     number('costs', 'Costs', money, { unit }),
@@ -87,6 +90,8 @@ function columnsOf(unit: string): DataColumn<NumberedTrade>[] {
 
 /** Every round trip; an open position shows the marks of the last bar. */
 export default function TradesTable({ trades, currency, csvName }: TradesTableProps) {
+  const { storage } = useShell();
+  const memory = useMemo(() => ({ storage, key: 'trades-layout' }), [storage]);
   const columns = useMemo(() => columnsOf(currency), [currency]);
   const rows = useMemo(() => trades.map((trade, index) => ({ ...trade, number: index + 1 })), [trades]);
   return (
@@ -96,6 +101,8 @@ export default function TradesTable({ trades, currency, csvName }: TradesTablePr
       rows={rows}
       rowId={({ number }) => String(number)}
       csvName={csvName}
+      isArrangeable
+      memory={memory}
       maxHeight="27rem"
       empty="The strategy never entered a position in this range."
     />

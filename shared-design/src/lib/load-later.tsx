@@ -21,7 +21,7 @@ class LoadBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
     return (
       <PlaceholderOverlay
         state="network"
-        hint="The chart could not be loaded. Check your connection, then try again."
+        hint="This part could not be loaded. Check your connection, then try again."
         onRetry={this.props.onRetry}
       />
     );

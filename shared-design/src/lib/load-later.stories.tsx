@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { loadLater } from './chart-boundary.tsx';
+import { loadLater } from './load-later.tsx';
 
 let attempts = 0;
 
@@ -10,7 +10,7 @@ const Part = loadLater<{ height: number }>(async () => {
   return { default: () => <p>Loaded</p> };
 });
 
-const meta = { title: 'Charts/LoadLater', component: Part, args: { height: 200 } } satisfies Meta<typeof Part>;
+const meta = { title: 'Foundations/LoadLater', component: Part, args: { height: 200 } } satisfies Meta<typeof Part>;
 
 export default meta;
 

@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import { Checkbox } from '../checkbox/checkbox.tsx';
+import { NumberField } from '../number-field/number-field.tsx';
+import { TextField } from '../text-field/text-field.tsx';
+import type { DataColumn } from './data-table.types.ts';
+import type { ColumnFilter } from './table-filter.ts';
+import styles from './panel.module.css';
+
+interface FilterFieldsProps<Row> {
+  column: DataColumn<Row>;
+  rows: readonly Row[];
+  filter: ColumnFilter | undefined;
+  onFilter: (filter: ColumnFilter) => void;
+}
+
+/** More values than this are not offered one by one. */
+const mostChoices = 200;
+
+/** The field or fields of one column's filter; what is entered applies at once. */
+export function FilterFields<Row>({ column, rows, filter, onFilter }: FilterFieldsProps<Row>) {
+  const { id, header } = column;
+  const type = column.filter || (column.kind === 'number' ? 'range' : 'text');
+  if (type === 'choice') return <ChoiceFields {...{ column, rows, filter, onFilter }} />;
+  if (type === 'range') {
+    const { min = null, max = null } = filter?.type === 'range' ? filter : {};
+    const unit = column.unit;
+    return (
+      <div className={styles.range}>
+        <NumberField label="From" unit={unit} value={min} onChange={(next) => onFilter({ id, type, min: next, max })} />
+        <NumberField label="To" unit={unit} value={max} onChange={(next) => onFilter({ id, type, min, max: next })} />
+      </div>
+    );
+  }
+  return (
+    <TextField
+      label={`${header} contains`}
+      value={filter?.type === 'text' ? filter.text : ''}
+      onChange={(event) => onFilter({ id, type, text: event.target.value })}
+    />
+  );
+}
+
+function ChoiceFields<Row>({ column, rows, filter, onFilter }: FilterFieldsProps<Row>) {
+  const choices = useMemo(() => column.choices ?? occurring(column, rows), [column, rows]);
+  const chosen = filter?.type === 'choice' ? filter.choices : [];
+  return (
+    <div className={styles.choices} role="group" aria-label={`${column.header} is one of`}>
+      {choices.map((choice) => (
+        <Checkbox
+          key={choice}
+          label={choice}
+          checked={chosen.includes(choice)}
+          onChange={(event) =>
+            onFilter({
+              id: column.id,
+              type: 'choice',
+              choices: event.target.checked ? [...chosen, choice] : chosen.filter((each) => each !== choice),
+            })
+          }
+        />
+      ))}
+    </div>
+  );
+}
+
+function occurring<Row>(column: DataColumn<Row>, rows: readonly Row[]): string[] {
+  const values = new Set<string>();
+  for (const row of rows) {
+    const value = column.value(row);
+    if (value !== null) values.add(String(value));
+    if (values.size >= mostChoices) break;
+  }
+  return [...values].toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+}

@@ -1,0 +1,34 @@
+import type { CSSProperties } from 'react';
+import type { DataColumn } from './data-table.types.ts';
+import { widthIn } from './table-layout.ts';
+import type { TableLayout } from './table-layout.ts';
+
+/** Where a pinned column stays; `side` is also in `data-pin`, `inner` for all but the outermost (which a narrow table lets go). */
+export interface PinStyle {
+  side: 'start' | 'start-inner' | 'end' | 'end-inner';
+  style: CSSProperties;
+}
+
+/** Offsets of the pinned columns among the shown ones, in px; `beforePx` is the selection box's column. */
+export function pinStyles<Row>(
+  shown: readonly DataColumn<Row>[],
+  { pins, widths }: TableLayout,
+  beforePx: number,
+): Map<string, PinStyle> {
+  const widthOf = (column: DataColumn<Row>) => widthIn(widths, column);
+  const styles = new Map<string, PinStyle>();
+  let startPx = beforePx;
+  for (const column of shown.filter(({ id }) => pins[id] === 'start')) {
+    styles.set(column.id, {
+      side: startPx === beforePx ? 'start' : 'start-inner',
+      style: { insetInlineStart: startPx },
+    });
+    startPx += widthOf(column);
+  }
+  let endPx = 0;
+  for (const column of shown.filter(({ id }) => pins[id] === 'end').toReversed()) {
+    styles.set(column.id, { side: endPx === 0 ? 'end' : 'end-inner', style: { insetInlineEnd: endPx } });
+    endPx += widthOf(column);
+  }
+  return styles;
+}

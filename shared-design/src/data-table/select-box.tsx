@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import styles from './data-table.module.css';
+
+interface SelectBoxProps {
+  label: string;
+  isChecked: boolean;
+  isMixed?: boolean | undefined;
+  onToggle: (isStretch: boolean) => void;
+}
+
+/** A checkbox outside the tab order: Space on its cell's row does the same. */
+export function SelectBox({ label, isChecked, isMixed = false, onToggle }: SelectBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = isMixed;
+  }, [isMixed]);
+  return (
+    <label className={styles['box-target']}>
+      <input
+        ref={input}
+        type="checkbox"
+        className={styles['box-input']}
+        aria-label={label}
+        tabIndex={-1}
+        checked={isChecked}
+        onChange={({ nativeEvent }) => onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+      />
+    </label>
+  );
+}

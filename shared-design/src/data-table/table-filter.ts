@@ -1,0 +1,35 @@
+/** What one column has to be: its text contains, its number lies between (both ends inclusive, null is open), or it is one of some. */
+export type ColumnFilter =
+  | { id: string; type: 'text'; text: string }
+  | { id: string; type: 'range'; min: number | null; max: number | null }
+  | { id: string; type: 'choice'; choices: readonly string[] };
+
+/** Whether a value passes. A missing value (null, NaN) passes none. Texts are compared without case. */
+export function passes(value: string | number | null | undefined, filter: ColumnFilter): boolean {
+  if (value === null || value === undefined || Number.isNaN(value)) return false;
+  if (filter.type === 'text') return String(value).toLowerCase().includes(filter.text.trim().toLowerCase());
+  if (filter.type === 'choice') return filter.choices.includes(String(value));
+  return Number(value) >= (filter.min ?? -Infinity) && Number(value) <= (filter.max ?? Infinity);
+}
+
+/** A filter that leaves everything is none. */
+export function isVoid(filter: ColumnFilter): boolean {
+  if (filter.type === 'text') return filter.text.trim() === '';
+  if (filter.type === 'choice') return filter.choices.length === 0;
+  return filter.min === null && filter.max === null;
+}
+
+/** The filters with `filter` in the place of the one of its column. */
+export function withFilter(filters: readonly ColumnFilter[], filter: ColumnFilter): ColumnFilter[] {
+  const others = filters.filter(({ id }) => id !== filter.id);
+  return isVoid(filter) ? others : [...others, filter];
+}
+
+/** `Return ≥ 0.1`, `Price 10 – 20`, `Side: Long, Short`, `Name contains “ap”`. */
+export function describeFilter(header: string, filter: ColumnFilter): string {
+  if (filter.type === 'text') return `${header} contains “${filter.text.trim()}”`;
+  if (filter.type === 'choice') return `${header}: ${filter.choices.join(', ')}`;
+  const [min, max] = [filter.min, filter.max].map((bound) => bound?.toLocaleString('en-US').replace('-', '\u2212'));
+  if (min === undefined) return `${header} ≤ ${max}`;
+  return max === undefined ? `${header} ≥ ${min}` : `${header} ${min} – ${max}`;
+}

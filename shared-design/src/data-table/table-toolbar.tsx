@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { CopyIcon, DownloadIcon, SettingsIcon, XIcon } from '../icons/icons.tsx';
+import { formatInteger } from '../format/format.ts';
+import { describeFilter } from './table-filter.ts';
+import type { ColumnFilter } from './table-filter.ts';
+import type { Selection } from './use-selection.ts';
+import styles from './data-table.module.css';
+
+interface TableToolbarProps {
+  children: ReactNode;
+  selection: Selection | undefined;
+  bulkActions: ((ids: readonly string[], clear: () => void) => ReactNode) | undefined;
+  isEmpty: boolean;
+  onCsv: (() => void) | undefined;
+  onCopy: () => void;
+  /** Absent where columns are not arranged. */
+  onArrange: ((button: HTMLElement) => void) | undefined;
+  filters: readonly ColumnFilter[];
+  headerOf: (id: string) => string;
+  onFilters: (filters: readonly ColumnFilter[]) => void;
+}
+
+/** Above the table: the caller's part, what can be done with selected rows, the files, the filters that apply. */
+export function TableToolbar({ children, selection, bulkActions, isEmpty, onCsv, onCopy, ...rest }: TableToolbarProps) {
+  const { onArrange, filters, headerOf, onFilters } = rest;
+  const count = selection?.selected.size ?? 0;
+  if (!children && !onCsv && !onArrange && !selection && filters.length === 0) return null;
+  return (
+    <div className={styles.toolbar}>
+      {children}
+      {selection && count > 0 ? (
+        <div className={styles.bulk} role="group" aria-label="Selected rows">
+          <span>{formatInteger(count)} selected</span>
+          {bulkActions?.([...selection.selected], selection.clear)}
+          <Button size="sm" variant="ghost" icon={<CopyIcon size={14} />} onClick={onCopy}>
+            Copy
+          </Button>
+          <Button size="sm" variant="ghost" onClick={selection.clear}>
+            Clear
+          </Button>
+        </div>
+      ) : null}
+      <div className={styles.tools}>
+        {onArrange ? (
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<SettingsIcon size={14} />}
+            aria-haspopup="dialog"
+            onClick={(event) => onArrange(event.currentTarget)}
+          >
+            Columns
+          </Button>
+        ) : null}
+        {onCsv ? (
+          <Button size="sm" variant="ghost" icon={<DownloadIcon size={14} />} disabled={isEmpty} onClick={onCsv}>
+            CSV
+          </Button>
+        ) : null}
+      </div>
+      {filters.length > 0 ? (
+        <ul className={styles.filters} aria-label="Filters">
+          {filters.map((filter) => (
+            <li key={filter.id}>
+              <button
+                type="button"
+                className={styles.chip}
+                onClick={() => onFilters(filters.filter((each) => each !== filter))}
+              >
+                {describeFilter(headerOf(filter.id), filter)}
+                <XIcon size={12} aria-label="Remove" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <span className={styles.hidden} role="status">
+        {count > 0 ? `${formatInteger(count)} rows selected` : ''}
+      </span>
+    </div>
+  );
+}
