@@ -1,49 +1,45 @@
 import '../src/styles/global.css';
 import './preview.css';
-import type { Decorator, Preview, StoryContext } from '@storybook/react-vite';
-import { applyPalette, applyTheme } from '../src/theme/theme.ts';
-import type { Palette, Theme } from '../src/theme/theme.ts';
-
-const withTheme: Decorator = (Story, { globals }) => {
-  applyTheme(globals['theme'] as Theme);
-  applyPalette(globals['palette'] as Palette);
-  return <Story />;
-};
+import type { Preview, StoryContext } from '@storybook/react-vite';
+import { applyTheme } from '../src/theme/theme.ts';
+import { DocsPage } from './docs-page.tsx';
+import { globalTypes, initialGlobals, viewport, withModes } from './modes.tsx';
 
 /** In a test, after the addon has checked the story in light: its colours once more in dark. */
-async function checkDark({ canvasElement, globals, parameters }: StoryContext): Promise<void> {
+async function checkDark({ canvasElement, parameters }: StoryContext): Promise<void> {
   const a11y: unknown = parameters['a11y'];
   const isOff = typeof a11y === 'object' && a11y !== null && 'test' in a11y && a11y.test === 'off';
   if (!import.meta.env['VITEST'] || isOff) return;
   applyTheme('dark');
   const { default: axe } = await import('axe-core');
-  await new Promise((resolve) => setTimeout(resolve, 250));
+  await transitionsEnded();
   const { violations } = await axe.run(canvasElement.ownerDocument.body, { runOnly: ['color-contrast'] });
-  applyTheme(globals['theme'] as Theme);
+  applyTheme('light');
+  await transitionsEnded();
   const nodes = violations.flatMap((violation) =>
     violation.nodes.map((node) => `${node.html}: ${node.failureSummary ?? ''}`),
   );
   if (nodes.length > 0) throw new Error(`Contrast in the dark theme:\n${nodes.join('\n')}`);
 }
 
+/** A colour in between two themes has no contrast to speak of. */
+async function transitionsEnded(): Promise<void> {
+  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  await Promise.allSettled(transitions.map(({ finished }) => finished));
+}
+
 export default {
-  decorators: [withTheme],
+  decorators: [withModes],
   afterEach: checkDark,
-  initialGlobals: { theme: 'light', palette: 'green-red' },
-  globalTypes: {
-    theme: {
-      description: 'Theme',
-      toolbar: { icon: 'contrast', items: ['light', 'dark', 'system'], dynamicTitle: true },
-    },
-    palette: {
-      description: 'Up and down',
-      toolbar: { icon: 'paintbrush', items: ['green-red', 'red-green', 'blue-orange'], dynamicTitle: true },
-    },
-  },
+  tags: ['autodocs'],
+  globalTypes,
+  initialGlobals,
   parameters: {
     a11y: { test: 'error' },
     backgrounds: { disable: true },
     controls: { expanded: true },
-    options: { storySort: { order: ['Foundations', 'Components', 'Data', 'Charts'] } },
+    docs: { page: DocsPage, toc: true },
+    options: { storySort: { order: ['Foundations', 'Components', 'Fields', 'Forms', 'Data', 'Charts'] } },
+    viewport,
   },
 } satisfies Preview;

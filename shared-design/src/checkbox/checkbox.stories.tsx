@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { Checkbox } from './checkbox.tsx';
 
-const meta = { title: 'Components/Checkbox', component: Checkbox, args: { label: 'Fractional shares' } } satisfies Meta<
+const meta = { title: 'Fields/Checkbox', component: Checkbox, args: { label: 'Fractional shares' } } satisfies Meta<
   typeof Checkbox
 >;
 
@@ -20,6 +20,12 @@ export const Off: Story = {
 };
 export const On: Story = {
   args: { defaultChecked: true, description: 'Buys the exact amount instead of whole shares.' },
+};
+export const Indeterminate: Story = {
+  args: { isIndeterminate: true, label: 'All 12 results' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('checkbox')).toBePartiallyChecked();
+  },
 };
 export const Disabled: Story = { args: { disabled: true } };
 export const Invalid: Story = { args: { error: 'Please accept the terms.' } };

@@ -11,7 +11,7 @@ const tickers = [
 ];
 
 const meta = {
-  title: 'Components/Combobox',
+  title: 'Fields/Combobox',
   component: Combobox,
   args: { label: 'Ticker', items: tickers, value: null, onChange: () => undefined, placeholder: 'Symbol or name' },
 } satisfies Meta<typeof Combobox>;

@@ -5,7 +5,7 @@ import { DateRangeField } from './date-range-field.tsx';
 import type { DateRangeFieldProps } from './date-range-field.tsx';
 
 const meta = {
-  title: 'Components/DateRangeField',
+  title: 'Fields/DateRangeField',
   component: DateRangeField,
   args: {
     label: 'Date range',

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
 import styles from './field.module.css';
 
@@ -36,15 +36,60 @@ export function Field({ controlId, label, isLabelHidden, description, error, isR
         {isRequired ? <span aria-hidden="true"> *</span> : null}
       </label>
       {children}
-      {error ? (
-        <p id={`${controlId}-error`} className={styles.error}>
-          {error}
-        </p>
-      ) : description ? (
-        <p id={`${controlId}-description`} className={styles.description}>
-          {description}
-        </p>
-      ) : null}
+      <FieldNote {...{ controlId, description, error }} />
     </div>
+  );
+}
+
+interface FieldNoteProps extends Pick<FieldTexts, 'description' | 'error'> {
+  controlId: string;
+  className?: string | undefined;
+}
+
+/** The line below a control: what is wrong, else what helps, else nothing. */
+export function FieldNote({ controlId, description, error, className }: FieldNoteProps) {
+  if (!error && !description) return null;
+  return (
+    <p
+      id={describedBy(controlId, { description, error })}
+      className={cx(error ? styles.error : styles.description, className)}
+    >
+      {error || description}
+    </p>
+  );
+}
+
+export interface FieldGroupProps extends Omit<ComponentProps<'fieldset'>, 'onChange'>, FieldTexts {
+  isRequired?: boolean | undefined;
+  /** Ties the label and the note to the controls inside. */
+  controlId: string;
+}
+
+/** Several controls under one label: a `fieldset` with the looks of a field. */
+export function FieldGroup({
+  label,
+  isLabelHidden,
+  description,
+  error,
+  isRequired,
+  controlId,
+  ...rest
+}: FieldGroupProps) {
+  const { className, children, ...native } = rest;
+  return (
+    <fieldset
+      aria-describedby={describedBy(controlId, { description, error })}
+      {...native}
+      className={cx(styles.field, className)}
+      aria-labelledby={`${controlId}-label`}
+      data-invalid={error ? '' : undefined}
+    >
+      <span id={`${controlId}-label`} className={isLabelHidden ? styles.hidden : styles.label}>
+        {label}
+        {isRequired ? <span aria-hidden="true"> *</span> : null}
+      </span>
+      {children}
+      <FieldNote {...{ controlId, description, error }} />
+    </fieldset>
   );
 }

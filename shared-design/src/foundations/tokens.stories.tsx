@@ -1,37 +1,43 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import tokensCss from '../styles/tokens.css?raw';
-import styles from './tokens.module.css';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { TokenList } from './token-list.tsx';
 
-const names = [...tokensCss.matchAll(/^\s+(--cw-[\w-]+):\s*(.+);$/gm)].map(([, name = '', value = '']) => ({
-  name,
-  value,
-}));
-const unique = names.filter((token, index) => names.findIndex(({ name }) => name === token.name) === index);
-const isColour = ({ value }: { value: string }) => /light-dark|--cw-(red|green|blue|orange|accent)/.test(value);
-
-/** Every token with the value it is declared with; the name is what a style sheet uses. */
-function Tokens({ kind }: { kind: 'colours' | 'measures' }) {
-  return (
-    <ul className={styles.list}>
-      {unique
-        .filter((token) => isColour(token) === (kind === 'colours'))
-        .map(({ name, value }) => (
-          <li key={name} className={styles.token}>
-            {kind === 'colours' ? <span className={styles.swatch} style={{ background: `var(${name})` }} /> : null}
-            <code className={styles.name}>{name}</code>
-            <span className={styles.value}>{value}</span>
-          </li>
-        ))}
-    </ul>
-  );
-}
-
-const meta = { title: 'Foundations/Tokens', component: Tokens, args: { kind: 'colours' } } satisfies Meta<
-  typeof Tokens
->;
+const meta = {
+  title: 'Foundations/Tokens',
+  component: TokenList,
+  args: { groups: ['Surfaces', 'Lines', 'Text', 'Ink', 'Accent', 'Meaning', 'Direction', 'Charts'] },
+  parameters: {
+    usage: {
+      use: 'Every length, colour and duration of a style sheet is one of these. Ratios are those of WCAG 2.2: light theme, then dark.',
+      do: [
+        'Name a token by what it means: text-muted, not a grey.',
+        'Up and down are --cw-up and --cw-down, so that the reader’s palette holds.',
+        'Computed styles read them from @candlewick/shared-design/tokens.',
+      ],
+      dont: [
+        'Write a literal colour in a component.',
+        'Use green or red for anything but direction and meaning.',
+        'Put text below 4.5 : 1 on a surface.',
+      ],
+    },
+  },
+} satisfies Meta<typeof TokenList>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Colours: Story = {};
-export const Measures: Story = { args: { kind: 'measures' } };
+export const Colours: Story = {
+  play: async ({ canvasElement }) => {
+    const writeText = fn();
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /^--cw-text-muted/ }));
+    await expect(writeText).toHaveBeenCalledWith('--cw-text-muted');
+    await expect(canvas.getByRole('status')).toHaveTextContent('--cw-text-muted copied');
+    Reflect.deleteProperty(navigator, 'clipboard');
+  },
+};
+export const Type: Story = { args: { groups: ['Type'] } };
+export const Measures: Story = {
+  args: { groups: ['Space', 'Radius', 'Density', 'Elevation', 'Motion', 'Stacking'] },
+};

@@ -5,7 +5,7 @@ import { NumberField } from './number-field.tsx';
 import type { NumberFieldProps } from './number-field.tsx';
 
 const meta = {
-  title: 'Components/NumberField',
+  title: 'Fields/NumberField',
   component: NumberField,
   args: { label: 'Time period', value: 14, onChange: () => undefined, min: 2, max: 400 },
 } satisfies Meta<typeof NumberField>;

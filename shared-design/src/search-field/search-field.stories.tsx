@@ -5,7 +5,7 @@ import { SearchField } from './search-field.tsx';
 import type { SearchFieldProps } from './search-field.tsx';
 
 const meta = {
-  title: 'Components/SearchField',
+  title: 'Fields/SearchField',
   component: SearchField,
   args: { label: 'Search tickers', placeholder: 'Search', value: '', onChange: () => undefined },
 } satisfies Meta<typeof SearchField>;

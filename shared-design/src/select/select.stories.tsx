@@ -13,7 +13,7 @@ const indicators = [
 ];
 
 const meta = {
-  title: 'Components/Select',
+  title: 'Fields/Select',
   component: Select,
   args: { label: 'Indicator', items: indicators, value: 'SMA', onChange: () => undefined },
 } satisfies Meta<typeof Select>;

@@ -1,32 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { contrast } from '../tokens/contrast.ts';
+import { parseTokens } from '../tokens/parse-tokens.ts';
+import { tokens } from '../tokens/tokens.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
-const pairs = new Map(
-  [...css.matchAll(/(--cw-[\w-]+): light-dark\((#\w+), (#\w+)\)/g)].map(([, name = '', light = '', dark = '']) => [
-    name,
-    { light, dark },
-  ]),
-);
+const parsed = parseTokens(css);
 
-/** WCAG 2.2, relative luminance of `#rrggbb`. */
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const part = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
-    return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
-}
+test('the list of tokens is that of the style sheet', () => {
+  expect(tokens, 'npm run tokens -w shared-design').toEqual(parsed);
+  expect(new Set(tokens.map(({ name }) => name)).size).toBe(tokens.length);
+});
 
 function colour(name: string, theme: 'light' | 'dark'): string {
-  const pair = pairs.get(`--cw-${name}`);
-  if (!pair) throw new Error(`No token --cw-${name} with two literal colours`);
-  return pair[theme];
+  const found = parsed.find((token) => token.name === `--cw-${name}`)?.[theme];
+  if (!found) throw new Error(`No token --cw-${name} with two literal colours`);
+  return found;
 }
 
 const surfaces = ['canvas', 'surface', 'surface-raised', 'subtle'];

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { Switch } from './switch.tsx';
 
-const meta = { title: 'Components/Switch', component: Switch, args: { label: 'Fractional shares' } } satisfies Meta<
+const meta = { title: 'Fields/Switch', component: Switch, args: { label: 'Fractional shares' } } satisfies Meta<
   typeof Switch
 >;
 

@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { TextField } from './text-field.tsx';
 
 const meta = {
-  title: 'Components/TextField',
+  title: 'Fields/TextField',
   component: TextField,
   args: { label: 'E-mail', style: { maxInlineSize: 320 } },
 } satisfies Meta<typeof TextField>;

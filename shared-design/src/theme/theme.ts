@@ -1,5 +1,6 @@
 export type Theme = 'light' | 'dark' | 'system';
 export type Palette = 'green-red' | 'red-green' | 'blue-orange';
+export type Density = 'compact' | 'comfortable';
 
 /** Sets the theme of the whole page; `system` follows the reader's preference. */
 export function applyTheme(theme: Theme): void {
@@ -11,6 +12,11 @@ export function applyTheme(theme: Theme): void {
 /** Sets which colours mean up and down. */
 export function applyPalette(palette: Palette): void {
   document.documentElement.dataset.palette = palette;
+}
+
+/** Sets how high controls and rows are; a finger gets 44 px in either. */
+export function applyDensity(density: Density): void {
+  document.documentElement.dataset.density = density;
 }
 
 /** Calls back whenever a token may have another colour; returns the function that stops it. */

@@ -1,0 +1,101 @@
+import type { Decorator, StoryContext } from '@storybook/react-vite';
+import { applyDensity, applyPalette, applyTheme } from '../src/theme/theme.ts';
+import type { Density, Palette, Theme } from '../src/theme/theme.ts';
+
+const item = (value: string, title: string) => ({ value, title });
+
+/** The toolbar: how the page that a story stands on is set. */
+export const globalTypes = {
+  theme: {
+    description: 'Theme',
+    toolbar: {
+      icon: 'contrast',
+      items: [item('light', 'Light'), item('dark', 'Dark'), item('both', 'Side by side'), item('system', 'System')],
+      dynamicTitle: true,
+    },
+  },
+  palette: {
+    description: 'Colours of up and down',
+    toolbar: { icon: 'paintbrush', items: ['green-red', 'red-green', 'blue-orange'], dynamicTitle: true },
+  },
+  density: {
+    description: 'Density',
+    toolbar: {
+      icon: 'component',
+      items: [item('compact', 'Compact'), item('comfortable', 'Comfortable')],
+      dynamicTitle: true,
+    },
+  },
+  direction: {
+    description: 'Direction of writing',
+    toolbar: {
+      icon: 'transfer',
+      items: [item('ltr', 'Left to right'), item('rtl', 'Right to left')],
+      dynamicTitle: true,
+    },
+  },
+};
+
+export const initialGlobals = {
+  theme: 'light',
+  palette: 'green-red',
+  density: 'compact',
+  direction: 'ltr',
+  viewport: { value: undefined, isRotated: false },
+};
+
+export const viewport = {
+  options: {
+    phone: { name: 'Phone, 360 px', styles: { width: '360px', height: '740px' }, type: 'mobile' as const },
+    tablet: { name: 'Tablet, 768 px', styles: { width: '768px', height: '1024px' }, type: 'tablet' as const },
+    desktop: { name: 'Desktop, 1280 px', styles: { width: '1280px', height: '800px' }, type: 'desktop' as const },
+  },
+};
+
+/** Sets theme, palette, density and direction of the page; "side by side" shows the story twice. */
+export const withModes: Decorator = (Story, context) => {
+  const { globals, viewMode } = context;
+  applyTheme(globals['theme'] === 'both' ? 'light' : (globals['theme'] as Theme));
+  applyPalette(globals['palette'] as Palette);
+  applyDensity(globals['density'] as Density);
+  document.documentElement.dir = globals['direction'] as string;
+  if (globals['theme'] !== 'both') return <Story />;
+  if (viewMode === 'docs') {
+    return (
+      <div className="cw-both">
+        <div data-theme="light">
+          <Story />
+        </div>
+        <div data-theme="dark">
+          <Story />
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="cw-both">
+      <div>
+        <Story />
+      </div>
+      {/* A page of our own. */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+      <iframe title="The same in the dark theme" src={darkAddress(context)} />
+    </div>
+  );
+};
+
+/** A page of its own for the dark copy: what opens in the top layer, and ids, stay apart. */
+function darkAddress({ id, globals, args }: StoryContext): string {
+  const settings = { ...globals, theme: 'dark', viewport: undefined };
+  const written = (values: object) =>
+    Object.entries(values)
+      .filter(([, value]) => ['number', 'boolean'].includes(typeof value) || isPlainText(value))
+      .map(([name, value]) => `${name}:${typeof value === 'boolean' ? `!${value}` : value}`)
+      .join(';');
+  return `iframe.html?${new URLSearchParams({ id, viewMode: 'story', globals: written(settings), args: written(args) })}`;
+}
+
+/** What Storybook takes from an address. */
+function isPlainText(value: unknown): boolean {
+  return typeof value === 'string' && /^[\w -]+$/.test(value);
+}

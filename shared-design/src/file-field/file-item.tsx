@@ -1,0 +1,44 @@
+import { useCallback } from 'react';
+import { Button } from '../button/button.tsx';
+import { FileIcon, XIcon } from '../icons/icons.tsx';
+import { bytesText } from './file-problem.ts';
+import styles from './file-field.module.css';
+
+/** Name, size and, for an image, a small picture of it. */
+export function FileItem({ file, onRemove }: { file: File; onRemove: (() => void) | undefined }) {
+  return (
+    <li className={styles.file}>
+      {/^image\/(png|jpeg|gif|webp|avif)$/.test(file.type) ? (
+        <Preview file={file} />
+      ) : (
+        <FileIcon className={styles.preview} />
+      )}
+      <span className={styles.name} title={file.name}>
+        {file.name}
+      </span>
+      <span className={styles.size}>{bytesText(file.size)}</span>
+      {onRemove ? (
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<XIcon size={14} />}
+          aria-label={`Remove ${file.name}`}
+          onClick={onRemove}
+        />
+      ) : null}
+    </li>
+  );
+}
+
+/** The picture of an image; its address is let go of when it is no longer shown. */
+function Preview({ file }: { file: File }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(file);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [file],
+  );
+  return <img ref={show} className={styles.preview} alt={`Preview of ${file.name}`} />;
+}

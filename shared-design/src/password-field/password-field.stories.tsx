@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { PasswordField } from './password-field.tsx';
+
+const meta = {
+  title: 'Fields/PasswordField',
+  component: PasswordField,
+  args: { label: 'Password', style: { maxInlineSize: 360 } },
+  parameters: {
+    usage: {
+      use: 'A password, to sign in or, with `isNew`, to choose one.',
+      do: ['Let it be pasted and filled by password managers.', 'Check with `passwordProblem` when the form is sent.'],
+      dont: ['Show the rule where an existing password is asked for.'],
+    },
+  },
+} satisfies Meta<typeof PasswordField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Current: Story = {
+  args: { defaultValue: 'Secret#1' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
+    await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'text');
+  },
+};
+export const New: Story = {
+  args: { isNew: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByLabelText('Password'), 'Secret');
+    await expect(canvas.getByText('An uppercase letter')).toHaveTextContent('met');
+    await expect(canvas.getByText('A digit')).toHaveTextContent('not yet');
+    await expect(canvas.getByRole('status')).toHaveTextContent('2 of 5 parts of the password rule met');
+    await userEvent.keyboard('#11');
+    await expect(canvas.getByRole('status')).toHaveTextContent('5 of 5');
+  },
+};
+export const NewEmpty: Story = { args: { isNew: true, required: true } };
+export const Invalid: Story = {
+  args: {
+    isNew: true,
+    defaultValue: 'secret',
+    error: 'The password must contain at least 1 uppercase letter, 1 lowercase letter, 1 number, 1 special character.',
+  },
+};
+export const Disabled: Story = { args: { disabled: true, defaultValue: 'Secret#1' } };

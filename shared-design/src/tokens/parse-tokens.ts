@@ -1,0 +1,33 @@
+export interface Token {
+  name: `--cw-${string}`;
+  /** The first word of the comment above it: Surfaces, Type, Space. */
+  group: string;
+  /** As declared for the default density, palette and motion. */
+  value: string;
+  /** Colours only: what the value is in each theme, `#rrggbb`. */
+  light?: string | undefined;
+  dark?: string | undefined;
+}
+
+/** The tokens of the first `:root` rule of `css`, in their order. Throws for a token that stands under no comment. */
+export function parseTokens(css: string): Token[] {
+  const root = /:root \{([\s\S]*?)\n {2}\}/.exec(css)?.[1] ?? '';
+  const tokens: Token[] = [];
+  let group = '';
+  for (const [, heading, name, value] of root.matchAll(/\/\* (\w+)[\s\S]*?\*\/|(--cw-[\w-]+):\s*([^;]+);/g)) {
+    if (heading) group = heading;
+    if (!name || !value) continue;
+    if (!group) throw new Error(`${name} stands under no comment that names its group.`);
+    tokens.push({ name: name as Token['name'], group, value });
+  }
+  return tokens.map((token) => ({ ...token, ...coloursOf(token.value, tokens) }));
+}
+
+/** Both values of a literal pair, or of the one that a token refers to. */
+function coloursOf(value: string, tokens: readonly Token[]): Pick<Token, 'light' | 'dark'> {
+  const alias = /^var\((--cw-[\w-]+)\)$/.exec(value)?.[1];
+  const referred = tokens.find(({ name }) => name === alias);
+  if (referred) return coloursOf(referred.value, tokens);
+  const [, light, dark] = /^light-dark\((#\w{6}), (#\w{6})\)$/.exec(value) ?? [];
+  return light && dark ? { light, dark } : {};
+}
