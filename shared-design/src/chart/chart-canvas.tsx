@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { createChartController } from './chart-controller.ts';
 import type { ChartController } from './chart-controller.ts';
 import type { ChartModel } from './chart-model.ts';
@@ -11,11 +11,13 @@ export interface ChartCanvasProps {
   range: TimeRange | null;
   label: string;
   describedBy: string;
-  onHover: (timeMs: number | null) => void;
+  onHover: (timeMs: number | null, isByKey: boolean) => void;
+  /** Gets the function that makes a picture of the drawing, null while there is none. */
+  pictureRef: RefObject<(() => Promise<Blob>) | null>;
 }
 
 /** The drawing itself: the only module that brings lightweight-charts, loaded lazily by the frame. */
-export default function ChartCanvas({ model, range, label, describedBy, onHover }: ChartCanvasProps) {
+export default function ChartCanvas({ model, range, label, describedBy, onHover, pictureRef }: ChartCanvasProps) {
   const host = useRef<HTMLDivElement>(null);
   const controller = useRef<ChartController>(null);
   const data = model.series[0];
@@ -25,8 +27,12 @@ export default function ChartCanvas({ model, range, label, describedBy, onHover 
     if (!host.current) return;
     const created = createChartController(host.current, onHover);
     controller.current = created;
-    return () => created.dispose();
-  }, [onHover]);
+    pictureRef.current = created.picture;
+    return () => {
+      pictureRef.current = null;
+      created.dispose();
+    };
+  }, [onHover, pictureRef]);
 
   // A new controller (another onHover) has to be told everything again.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies
@@ -42,7 +48,7 @@ export default function ChartCanvas({ model, range, label, describedBy, onHover 
 
   const onKeyDown = (event: KeyboardEvent) => {
     const chart = controller.current;
-    const act = chart && keyAction(chart, event.key);
+    const act = chart && keyAction(chart, event.shiftKey ? `Shift ${event.key}` : event.key);
     if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     act();
@@ -56,21 +62,29 @@ export default function ChartCanvas({ model, range, label, describedBy, onHover 
       className={styles.canvas}
       role="application"
       aria-roledescription="chart"
-      aria-label={`${label}. Arrow keys pan, plus and minus zoom, Home shows everything.`}
+      aria-label={`${label}. Arrow keys pan, plus and minus zoom, Home shows everything, Shift with left and right reads bar by bar.`}
       aria-describedby={describedBy}
       tabIndex={0}
       onKeyDown={onKeyDown}
+      onBlur={() => controller.current?.clearCrosshair()}
     />
   );
 }
 
 function keyAction(chart: ChartController, key: string): (() => void) | undefined {
   switch (key) {
+    case 'Shift ArrowLeft':
+      return () => chart.moveCrosshair(-1);
+    case 'Shift ArrowRight':
+      return () => chart.moveCrosshair(1);
+    case 'Escape':
+      return () => chart.clearCrosshair();
     case 'ArrowLeft':
       return () => chart.pan(-0.1);
     case 'ArrowRight':
       return () => chart.pan(0.1);
     case '+':
+    case 'Shift +':
     case '=':
     case 'ArrowUp':
       return () => chart.zoom(0.8);

@@ -13,6 +13,8 @@ export interface ChartColors {
   chart1: string;
   chart2: string;
   chart3: string;
+  chart4: string;
+  chart5: string;
 }
 
 const tokens: Record<keyof ChartColors, string> = {
@@ -29,6 +31,8 @@ const tokens: Record<keyof ChartColors, string> = {
   chart1: '--cw-chart-1',
   chart2: '--cw-chart-2',
   chart3: '--cw-chart-3',
+  chart4: '--cw-chart-4',
+  chart5: '--cw-chart-5',
 };
 
 /** A custom property keeps `light-dark()` unresolved, so each token is read as the colour of a probe inside `host`. */

@@ -7,9 +7,10 @@ import {
   PriceScaleMode,
   TickMarkType,
 } from 'lightweight-charts';
-import type { ISeriesApi, SeriesType, Time, UTCTimestamp } from 'lightweight-charts';
+import type { IChartApi, ISeriesApi, SeriesType, Time, UTCTimestamp } from 'lightweight-charts';
 import { formatShortDate } from '../format/format.ts';
 import { watchTheme } from '../theme/theme.ts';
+import { blobOf } from './canvas-blob.ts';
 import { readColors } from './chart-colors.ts';
 import { hasNegative } from './chart-model.ts';
 import type { ChartModel } from './chart-model.ts';
@@ -25,6 +26,11 @@ export interface ChartController {
   pan: (fraction: number) => void;
   /** Multiplies what is visible around its middle; below 1 comes closer. */
   zoom: (factor: number) => void;
+  /** Moves the crosshair by bars, from the last one in view when it is nowhere. */
+  moveCrosshair: (bars: number) => void;
+  clearCrosshair: () => void;
+  /** What is drawn, on the surface's colour. */
+  picture: () => Promise<Blob>;
   dispose: () => void;
 }
 
@@ -32,6 +38,12 @@ const tickFormats: Partial<Record<TickMarkType, Intl.DateTimeFormatOptions>> = {
   [TickMarkType.Year]: { year: 'numeric' },
   [TickMarkType.Month]: { month: 'short' },
   [TickMarkType.DayOfMonth]: { month: 'short', day: 'numeric' },
+};
+
+const scaleModes = {
+  normal: PriceScaleMode.Normal,
+  log: PriceScaleMode.Logarithmic,
+  percent: PriceScaleMode.Percentage,
 };
 
 const toMs = (time: Time) => Number(time) * 1000;
@@ -42,11 +54,15 @@ function tickText(time: Time, type: TickMarkType): string {
 }
 
 /**
- * Owns one lightweight-charts instance in `host`. `onHover` receives the time under the crosshair in UTC ms, null when it leaves.
+ * Owns one lightweight-charts instance in `host`. `onHover` receives the time under the crosshair in UTC ms, null when it leaves, and whether
+ * keys put it there.
  * The library's own logo link is off because it is set through innerHTML, which Trusted Types refuse; the frame shows
  * the attribution instead.
  */
-export function createChartController(host: HTMLElement, onHover: (timeMs: number | null) => void): ChartController {
+export function createChartController(
+  host: HTMLElement,
+  onHover: (timeMs: number | null, isByKey: boolean) => void,
+): ChartController {
   const chart = createChart(host, {
     autoSize: true,
     layout: { attributionLogo: false, fontSize: 11, fontFamily: getComputedStyle(host).fontFamily },
@@ -74,7 +90,11 @@ export function createChartController(host: HTMLElement, onHover: (timeMs: numbe
     const isNegative = hasNegative(current.series);
     const view = series.length > 0 ? scale.getVisibleLogicalRange() : null;
     chart.applyOptions({
-      layout: { textColor: colors.text, background: { type: ColorType.Solid, color: 'transparent' } },
+      layout: {
+        textColor: colors.text,
+        background: { type: ColorType.Solid, color: 'transparent' },
+        panes: { separatorColor: colors.line, separatorHoverColor: colors.grid },
+      },
       grid: { vertLines: { color: colors.grid }, horzLines: { color: colors.grid } },
       crosshair: {
         vertLine: { color: colors.cross, labelBackgroundColor: colors.ink, style: LineStyle.Dashed },
@@ -92,9 +112,10 @@ export function createChartController(host: HTMLElement, onHover: (timeMs: numbe
     const isBelowZero = current.series[0]?.type === 'below-zero';
     const hasVolume = current.series.some((spec) => spec.type === 'volume');
     chart.priceScale('right').applyOptions({
-      mode: current.isLogScale ? PriceScaleMode.Logarithmic : PriceScaleMode.Normal,
+      mode: scaleModes[current.scale],
       scaleMargins: { top: isBelowZero ? 0.06 : 0.08, bottom: hasVolume ? 0.24 : 0.06 },
     });
+    sharePanes(chart);
     const main = series[0];
     if (main && current.markers.length > 0) {
       const hasTexts = current.markers.length <= 12;
@@ -106,7 +127,12 @@ export function createChartController(host: HTMLElement, onHover: (timeMs: numbe
     if (view) scale.setVisibleLogicalRange(view);
   };
 
-  chart.subscribeCrosshairMove(({ time }) => onHover(time === undefined ? null : toMs(time)));
+  /** Index in the time scale of the bar that keys point at. */
+  let pointed: number | null = null;
+  chart.subscribeCrosshairMove(({ time, logical }) => {
+    pointed = logical ?? null;
+    onHover(time === undefined ? null : toMs(time), false);
+  });
   const stopWatching = watchTheme(draw);
 
   const change = (next: (from: number, to: number) => [number, number]) => {
@@ -135,9 +161,47 @@ export function createChartController(host: HTMLElement, onHover: (timeMs: numbe
         const middle = (from + to) / 2;
         return [middle - half, middle + half];
       }),
+    moveCrosshair: (bars) => {
+      const main = series[0];
+      const view = scale.getVisibleLogicalRange();
+      if (!main || !view) return;
+      const last = Math.min(Math.floor(view.to), main.data().length - 1);
+      const index = Math.max(0, Math.min(main.data().length - 1, pointed === null ? last : pointed + bars));
+      const item = main.dataByIndex(index);
+      if (!item) return;
+      pointed = index;
+      if (index < view.from || index > view.to) change((from, to) => [from + bars, to + bars]);
+      const value = 'close' in item ? item.close : 'value' in item ? item.value : 0;
+      chart.setCrosshairPosition(Number(value), item.time, main);
+      // The library reports what a pointer does alone.
+      onHover(toMs(item.time), true);
+    },
+    clearCrosshair: () => {
+      pointed = null;
+      chart.clearCrosshairPosition();
+      onHover(null, false);
+    },
+    picture: () => pictureOf(chart.takeScreenshot(), readColors(host).surface),
     dispose: () => {
       stopWatching();
       chart.remove();
     },
   };
+}
+
+/** The prices keep most of the height; every further pane gets a share. */
+function sharePanes(chart: IChartApi): void {
+  for (const [index, pane] of chart.panes().entries()) pane.setStretchFactor(index === 0 ? 3 : 1);
+}
+
+async function pictureOf(drawing: HTMLCanvasElement, ground: string): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = drawing.width;
+  canvas.height = drawing.height;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser gives no canvas to draw the picture on.');
+  context.fillStyle = ground;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(drawing, 0, 0);
+  return blobOf(canvas);
 }

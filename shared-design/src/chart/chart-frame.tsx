@@ -1,47 +1,48 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
-import { TableIcon } from '../icons/icons.tsx';
+import { downloadCsv, downloadFile, toCsv } from '../data-table/csv.ts';
+import { DownloadIcon, TableIcon } from '../icons/icons.tsx';
 import { cx } from '../lib/cx.ts';
 import { loadLater } from '../lib/load-later.tsx';
-import { ChartLegend } from './chart-legend.tsx';
-import type { ChartModel } from './chart-model.ts';
-import type { TimeRange } from './chart.types.ts';
+import { PlaceholderOverlay } from '../placeholder-overlay/placeholder-overlay.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import type { ChartData } from './chart-data.ts';
+import type { ChartState } from './chart.types.ts';
 import styles from './chart.module.css';
 
-const ChartCanvas = loadLater(() => import('./chart-canvas.tsx'));
 const ChartTable = loadLater(() => import('./chart-table.tsx'));
 
-interface ChartFrameProps {
+interface ChartFrameProps extends ChartState {
   label: string;
+  /** What the drawing says, for those who do not see it. */
   summary: string;
-  model: ChartModel;
-  range: TimeRange | null | undefined;
+  /** Of the drawing, the table and the skeleton, in px. */
   height: number;
-  /** Before and after the free space of the toolbar; the table button is always last. */
+  /** Before and after the free space of the toolbar; table and files are always last. */
   toolbar?: ReactNode;
   options?: ReactNode;
+  legend?: ReactNode;
+  credit?: ReactNode;
   className?: string | undefined;
+  /** `data-*` attributes. */
   data: Record<`data-${string}`, string | undefined>;
+  table: () => ChartData;
+  isEmpty: boolean;
+  /** The drawing as a picture; without it there is no PNG. */
+  picture?: (() => Promise<Blob>) | undefined;
+  /** The drawing; `summaryId` describes it. */
+  children: (summaryId: string) => ReactNode;
 }
 
-/** Toolbar, drawing or table, legend, summary and attribution. Light: the drawing's code comes when it is first shown. */
-export function ChartFrame({
-  label,
-  summary,
-  model,
-  range,
-  height,
-  toolbar,
-  options,
-  className,
-  data,
-}: ChartFrameProps) {
+/** What every chart has: toolbar, legend, drawing or table, summary, files, and its states in the final size. */
+export function ChartFrame({ label, summary, height, toolbar, options, legend, credit, ...rest }: ChartFrameProps) {
+  const { className, data, table, isEmpty, picture, children, isLoading, failure } = rest;
   const id = useId();
-  const [timeMs, setTimeMs] = useState<number | null>(null);
   const [isTable, setTable] = useState(false);
+  const isReady = !isEmpty && !isLoading && !failure;
   return (
-    <figure {...data} className={cx(styles.frame, className)} aria-label={label}>
+    <figure {...data} className={cx(styles.frame, className)} aria-label={label} aria-busy={isLoading || undefined}>
       <div className={styles.toolbar}>
         {toolbar}
         <div className={styles.options}>
@@ -51,35 +52,64 @@ export function ChartFrame({
             variant="ghost"
             icon={<TableIcon size={14} />}
             aria-pressed={isTable}
+            disabled={!isReady}
             onClick={() => setTable(!isTable)}
           >
             Table
           </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<DownloadIcon size={14} />}
+            disabled={!isReady}
+            onClick={() => downloadCsv(label, csvOf(table()))}
+          >
+            CSV
+          </Button>
+          {picture ? (
+            <Button
+              size="sm"
+              variant="ghost"
+              disabled={!isReady || isTable}
+              onClick={async () => downloadFile(`${label}.png`, await picture())}
+            >
+              PNG
+            </Button>
+          ) : null}
         </div>
       </div>
       <p id={id} className={styles.summary}>
         {summary}
       </p>
-      <ChartLegend model={model} timeMs={isTable ? null : timeMs} />
+      {legend}
       <div className={styles.plot} style={{ blockSize: height }}>
-        {isTable ? (
-          <ChartTable model={model} label={label} height={height} />
-        ) : (
-          <ChartCanvas
-            model={model}
-            range={range ?? null}
-            label={label}
-            describedBy={id}
-            onHover={setTimeMs}
-            height={height}
-          />
-        )}
+        <Plot {...{ label, height, isTable, isEmpty, isLoading, failure, table }}>{() => children(id)}</Plot>
       </div>
-      <figcaption className={styles.credit}>
-        <a href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer">
-          Charts by TradingView
-        </a>
-      </figcaption>
+      {credit ? <figcaption className={styles.credit}>{credit}</figcaption> : null}
     </figure>
+  );
+}
+
+type PlotProps = Pick<ChartFrameProps, 'label' | 'height' | 'table' | 'isEmpty' | 'isLoading' | 'failure'> & {
+  isTable: boolean;
+  children: () => ReactNode;
+};
+
+function Plot({ label, height, table, isTable, isEmpty, isLoading, failure, children }: PlotProps) {
+  if (failure) return <PlaceholderOverlay className={styles.message} {...failure} />;
+  if (isLoading) return <Skeleton height={height} />;
+  if (isEmpty) return <PlaceholderOverlay className={styles.message} state={204} />;
+  if (isTable) return <ChartTable data={table()} label={label} height={height} />;
+  return children();
+}
+
+function csvOf({ columns, rows }: ChartData): string {
+  return toCsv(
+    columns.map(({ id, header, unit }) => ({
+      header,
+      unit,
+      value: (row: ChartData['rows'][number]) => row[id] ?? null,
+    })),
+    rows,
   );
 }

@@ -1,5 +1,6 @@
 import { Delta } from '../delta/delta.tsx';
-import { formatCompact, formatShortDate } from '../format/format.ts';
+import { formatCompact, formatDate, formatShortDate, missing } from '../format/format.ts';
+import { formatOf } from './chart-model.ts';
 import type { ChartModel, SeriesSpec } from './chart-model.ts';
 import type { Bar } from './chart.types.ts';
 import styles from './chart.module.css';
@@ -18,6 +19,20 @@ export function ChartLegend({ model, timeMs }: { model: ChartModel; timeMs: numb
   );
 }
 
+/** The same as a sentence, for what keys point at. */
+export function valuesAt({ series, format }: ChartModel, time: number): string {
+  const parts = series.map((spec) => {
+    const index = indexAt(dataOf(spec), time);
+    if ('points' in spec) return `${spec.label} ${formatOf(spec, format)(spec.points[index]?.value ?? Number.NaN)}`;
+    const bar = spec.bars[index];
+    if (spec.type === 'volume') return `volume ${formatCompact(bar?.volume)}`;
+    return bar
+      ? `open ${format(bar.open)}, high ${format(bar.high)}, low ${format(bar.low)}, close ${format(bar.close)}`
+      : `${spec.label} ${missing}`;
+  });
+  return `${formatDate(time)}: ${parts.join(', ')}`;
+}
+
 function LegendEntry({ spec, time, format }: { spec: SeriesSpec; time: number; format: ChartModel['format'] }) {
   const index = indexAt(dataOf(spec), time);
   if (spec.type === 'bars') return <BarEntry bar={spec.bars[index]} previous={spec.bars[index - 1]} format={format} />;
@@ -32,7 +47,7 @@ function LegendEntry({ spec, time, format }: { spec: SeriesSpec; time: number; f
   return (
     <span>
       <i className={styles.key} data-color={spec.color} data-line={spec.type} /> {spec.label}{' '}
-      <span className={styles.figure}>{point ? format(point.value) : '—'}</span>
+      <span className={styles.figure}>{point ? formatOf(spec, format)(point.value) : missing}</span>
     </span>
   );
 }

@@ -1,11 +1,12 @@
-import { formatDate, formatPercent } from '../format/format.ts';
-import type { Bar, Point, PriceChartKind, TradeMarker } from './chart.types.ts';
+import { formatCompact, formatDate, formatIsoDate, formatNumber, formatPercent } from '../format/format.ts';
+import type { ChartColumn, ChartData } from './chart-data.ts';
+import type { Bar, ChartColor, Point, PriceChartKind, TradeMarker } from './chart.types.ts';
 
 /** What a chart draws, without saying how: the heavy module turns it into series. */
 export interface ChartModel {
   series: readonly SeriesSpec[];
   markers: readonly TradeMarker[];
-  isLogScale: boolean;
+  scale: 'normal' | 'log' | 'percent';
   /** Text of a value on the axis, in the legend and in the table. */
   format: (value: number) => string;
 }
@@ -13,15 +14,18 @@ export interface ChartModel {
 export type SeriesSpec =
   | { id: string; label: string; type: 'bars'; kind: PriceChartKind; bars: readonly Bar[] }
   | { id: string; label: string; type: 'volume'; bars: readonly Bar[] }
-  | {
-      id: string;
-      label: string;
-      type: 'line' | 'area' | 'dashed' | 'below-zero';
-      color: ColorToken;
-      points: readonly Point[];
-    };
+  | LineSpec;
 
-type ColorToken = 'chart1' | 'chart2' | 'chart3' | 'down';
+export interface LineSpec {
+  id: string;
+  label: string;
+  type: 'line' | 'area' | 'dashed' | 'below-zero' | 'overlay' | 'histogram';
+  color: ChartColor;
+  points: readonly Point[];
+  /** Which pane from the top; 0, the prices', unless told. Values there are plain numbers. */
+  pane?: number | undefined;
+  levels?: readonly number[] | undefined;
+}
 
 /** First, last, lowest and highest value as a sentence for those who do not see the drawing. */
 export function summarise(label: string, points: readonly Point[], format: (value: number) => string): string {
@@ -53,11 +57,47 @@ export function isComplete({ open, high, low, close }: Bar): boolean {
   return Number.isFinite(open + high + low + close);
 }
 
+/** Text of a value of one series. */
+export function formatOf(spec: SeriesSpec, format: ChartModel['format']): (value: number) => string {
+  return 'points' in spec && spec.pane ? formatPlain : format;
+}
+
+function formatPlain(value: number): string {
+  return formatNumber(value);
+}
+
+/** The model's values by time, newest first. */
+export function modelData({ series, format }: ChartModel): ChartData {
+  const rows = new Map<number, Record<string, string | number | null | undefined>>();
+  const at = (time: number) => {
+    const row = rows.get(time) ?? { time: formatIsoDate(time) };
+    rows.set(time, row);
+    return row;
+  };
+  for (const spec of series) {
+    if (spec.type === 'bars')
+      for (const { time, open, high, low, close } of spec.bars) Object.assign(at(time), { open, high, low, close });
+    else if (spec.type === 'volume') for (const { time, volume } of spec.bars) at(time)['volume'] = volume;
+    else for (const { time, value } of spec.points) at(time)[spec.id] = value;
+  }
+  return {
+    columns: [{ id: 'time', header: 'Date' }, ...series.flatMap((spec) => columnsOf(spec, formatOf(spec, format)))],
+    rows: [...rows.values()],
+    initialSort: { id: 'time', direction: 'desc' },
+  };
+}
+
+function columnsOf(spec: SeriesSpec, format: (value: number) => string): ChartColumn[] {
+  if (spec.type === 'volume') return [{ id: 'volume', header: 'Volume', format: formatCompact }];
+  if (spec.type !== 'bars') return [{ id: spec.id, header: spec.label, format }];
+  return ['Open', 'High', 'Low', 'Close'].map((header) => ({ id: header.toLowerCase(), header, format }));
+}
+
 /** Whether the axis needs values below zero; its margins reach there also when the data does not. */
 export function hasNegative(series: readonly SeriesSpec[]): boolean {
   return series.some((spec) =>
     'bars' in spec
       ? spec.type === 'bars' && spec.bars.some((bar) => bar.low < 0)
-      : spec.points.some((point) => point.value < 0),
+      : !spec.pane && spec.points.some((point) => point.value < 0),
   );
 }

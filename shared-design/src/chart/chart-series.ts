@@ -1,9 +1,9 @@
-import { AreaSeries, CandlestickSeries, HistogramSeries, LineSeries, LineStyle } from 'lightweight-charts';
+import { AreaSeries, BarSeries, CandlestickSeries, HistogramSeries, LineSeries, LineStyle } from 'lightweight-charts';
 import type { IChartApi, ISeriesApi, SeriesMarker, SeriesType, Time, UTCTimestamp } from 'lightweight-charts';
 import { fade } from './chart-colors.ts';
 import type { ChartColors } from './chart-colors.ts';
 import { closePoints, isComplete } from './chart-model.ts';
-import type { SeriesSpec } from './chart-model.ts';
+import type { LineSpec, SeriesSpec } from './chart-model.ts';
 import type { Bar, Point, TradeMarker } from './chart.types.ts';
 
 const toTime = (timeMs: number) => Math.floor(timeMs / 1000) as UTCTimestamp;
@@ -12,16 +12,42 @@ const toTime = (timeMs: number) => Math.floor(timeMs / 1000) as UTCTimestamp;
 export function addSeries(chart: IChartApi, spec: SeriesSpec, colors: ChartColors): ISeriesApi<SeriesType> {
   if (spec.type === 'volume') return addVolume(chart, spec.bars, colors);
   if (spec.type === 'bars') return addBars(chart, spec, colors);
-  const color = colors[spec.color];
-  if (spec.type === 'line' || spec.type === 'dashed') {
-    return addLine(chart, spec.points, color, spec.type === 'dashed' ? LineStyle.Dashed : LineStyle.Solid);
+  const series = addPoints(chart, spec, colors);
+  for (const price of spec.levels ?? []) {
+    series.createPriceLine({ price, color: colors.text, lineWidth: 1, lineStyle: LineStyle.Dotted, title: '' });
   }
-  return addArea(chart, spec.points, color, spec.type === 'below-zero');
+  return series;
+}
+
+function addPoints(chart: IChartApi, spec: LineSpec, colors: ChartColors): ISeriesApi<SeriesType> {
+  const color = colors[spec.color];
+  const { points, type, pane = 0 } = spec;
+  if (type === 'histogram') return addHistogram(chart, spec, colors);
+  if (type === 'area' || type === 'below-zero') return addArea(chart, points, color, type === 'below-zero');
+  const style = type === 'dashed' ? LineStyle.Dashed : LineStyle.Solid;
+  return addLine(chart, points, { color, style, width: type === 'line' ? 2 : 1, pane });
+}
+
+function addHistogram(chart: IChartApi, { points, pane = 0 }: LineSpec, colors: ChartColors) {
+  const series = chart.addSeries(HistogramSeries, { priceLineVisible: false, lastValueVisible: false }, pane);
+  const [up, down] = [fade(colors.up, 0.6), fade(colors.down, 0.6)];
+  series.setData(lineData(points).map((point) => ({ ...point, color: point.value < 0 ? down : up })));
+  return series;
 }
 
 function addBars(chart: IChartApi, spec: SeriesSpec & { type: 'bars' }, colors: ChartColors): ISeriesApi<SeriesType> {
-  if (spec.kind === 'line') return addLine(chart, closePoints(spec.bars), colors.chart1, LineStyle.Solid);
+  if (spec.kind === 'line') return addLine(chart, closePoints(spec.bars), { color: colors.chart1, width: 2 });
   if (spec.kind === 'area') return addArea(chart, closePoints(spec.bars), colors.chart1, false);
+  if (spec.kind === 'bars') {
+    const series = chart.addSeries(BarSeries, {
+      upColor: colors.up,
+      downColor: colors.down,
+      thinBars: true,
+      priceLineVisible: false,
+    });
+    series.setData(ohlcData(spec.bars));
+    return series;
+  }
   const series = chart.addSeries(CandlestickSeries, {
     upColor: spec.kind === 'hollow' ? 'transparent' : colors.up,
     downColor: colors.down,
@@ -31,22 +57,36 @@ function addBars(chart: IChartApi, spec: SeriesSpec & { type: 'bars' }, colors: 
     wickDownColor: colors.down,
     priceLineVisible: false,
   });
-  series.setData(
-    spec.bars
-      .filter(isComplete)
-      .map(({ time, open, high, low, close }) => ({ time: toTime(time), open, high, low, close })),
-  );
+  series.setData(ohlcData(spec.bars));
   return series;
 }
 
-function addLine(chart: IChartApi, points: readonly Point[], color: string, lineStyle: LineStyle) {
-  const series = chart.addSeries(LineSeries, {
-    color,
-    lineStyle,
-    lineWidth: lineStyle === LineStyle.Solid ? 2 : 1,
-    priceLineVisible: false,
-    crosshairMarkerRadius: 3,
-  });
+function ohlcData(bars: readonly Bar[]) {
+  return bars
+    .filter(isComplete)
+    .map(({ time, open, high, low, close }) => ({ time: toTime(time), open, high, low, close }));
+}
+
+interface LineLook {
+  color: string;
+  width: 1 | 2;
+  style?: LineStyle | undefined;
+  pane?: number | undefined;
+}
+
+function addLine(chart: IChartApi, points: readonly Point[], { color, width, style, pane }: LineLook) {
+  const series = chart.addSeries(
+    LineSeries,
+    {
+      color,
+      lineStyle: style ?? LineStyle.Solid,
+      lineWidth: width,
+      priceLineVisible: false,
+      lastValueVisible: width === 2,
+      crosshairMarkerRadius: 3,
+    },
+    pane,
+  );
   series.setData(lineData(points));
   return series;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PlaceholderOverlayProps } from '../placeholder-overlay/placeholder-overlay.tsx';
 
 /** One bar; `time` in UTC epoch ms. */
 export interface Bar {
@@ -8,7 +9,6 @@ export interface Bar {
   low: number;
   close: number;
   volume?: number | undefined;
-  [data: `data-${string}`]: string | undefined;
 }
 
 /** One value of a line; `time` in UTC epoch ms. */
@@ -31,9 +31,36 @@ export interface TimeRange {
   to: number;
 }
 
-export type PriceChartKind = 'candles' | 'hollow' | 'line' | 'area';
+export type PriceChartKind = 'candles' | 'hollow' | 'bars' | 'line' | 'area';
 
-interface ChartBase {
+export type ChartColor = 'chart1' | 'chart2' | 'chart3' | 'chart4' | 'chart5' | 'up' | 'down';
+
+/** A line over the prices: a moving average, a band's edge. Values in price units; a gap is a NaN. */
+export interface Overlay {
+  id: string;
+  label: string;
+  points: readonly Point[];
+  color?: ChartColor | undefined;
+}
+
+/** A pane of its own below the prices: RSI, MACD. */
+export interface IndicatorPane {
+  id: string;
+  label: string;
+  series: readonly (Overlay & { type?: 'line' | 'histogram' | undefined })[];
+  /** Horizontal lines: 30 and 70 of an RSI. */
+  levels?: readonly number[] | undefined;
+}
+
+/** What stands in the drawing's place, in its size. */
+export interface ChartState {
+  isLoading?: boolean | undefined;
+  /** Why there is nothing to draw, with `onRetry` where that may help. */
+  failure?: Pick<PlaceholderOverlayProps, 'state' | 'hint' | 'referenceId' | 'onRetry' | 'onUpgrade'> | undefined;
+}
+
+export interface ChartBase extends ChartState {
+  [data: `data-${string}`]: string | undefined;
   /** Names the chart for assistive technology, e.g. "AAPL daily prices". */
   label: string;
   /** Of the drawing area in px; the skeleton has the same. */
@@ -56,8 +83,10 @@ export interface PriceChartProps extends ChartBase {
   /** With it the scale is controlled, else the chart keeps it from its first value. */
   onLogScaleChange?: ((isLogScale: boolean) => void) | undefined;
   markers?: readonly TradeMarker[] | undefined;
-  /** A second line on the same scale. */
+  /** A second line; the scale can then be in percent of the first value in view, where prices of different size compare. */
   compare?: { label: string; points: readonly Point[] } | undefined;
+  overlays?: readonly Overlay[] | undefined;
+  panes?: readonly IndicatorPane[] | undefined;
 }
 
 export interface EquityChartProps extends ChartBase {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { formatPercent } from '../format/format.ts';
-import { ChartFrame } from './chart-frame.tsx';
 import { summarise } from './chart-model.ts';
 import type { ChartModel } from './chart-model.ts';
 import type { DrawdownChartProps } from './chart.types.ts';
+import { TimeChart } from './time-chart.tsx';
 
 export type { DrawdownChartProps, Point, TimeRange } from './chart.types.ts';
 
@@ -16,6 +16,8 @@ export function DrawdownChart({
   range,
   toolbar,
   className,
+  isLoading,
+  failure,
   height = 180,
   ...data
 }: DrawdownChartProps) {
@@ -23,11 +25,11 @@ export function DrawdownChart({
     () => ({
       series: [{ id: 'drawdown', label: 'Drawdown', type: 'below-zero', color: 'down', points: drawdown }],
       markers: [],
-      isLogScale: false,
+      scale: 'normal',
       format,
     }),
     [drawdown],
   );
   const summary = useMemo(() => summarise(label, drawdown, format), [label, drawdown]);
-  return <ChartFrame {...{ label, summary, model, range, height, toolbar, className, data }} />;
+  return <TimeChart {...{ label, summary, model, range, height, toolbar, isLoading, failure, className, data }} />;
 }

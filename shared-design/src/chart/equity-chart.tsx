@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { formatMoney } from '../format/format.ts';
-import { ChartFrame } from './chart-frame.tsx';
 import { summarise } from './chart-model.ts';
 import type { ChartModel, SeriesSpec } from './chart-model.ts';
 import type { EquityChartProps, TradeMarker } from './chart.types.ts';
+import { TimeChart } from './time-chart.tsx';
 
 export type { EquityChartProps, Point, TimeRange, TradeMarker } from './chart.types.ts';
 
@@ -17,6 +17,8 @@ export function EquityChart({
   range,
   toolbar,
   className,
+  isLoading,
+  failure,
   height = 300,
   ...rest
 }: EquityChartProps) {
@@ -30,7 +32,7 @@ export function EquityChart({
     const series: SeriesSpec[] = [{ id: 'equity', label: equityLabel, type: 'line', color: 'chart1', points: equity }];
     if (benchmark)
       series.push({ id: 'benchmark', label: benchmarkLabel, type: 'dashed', color: 'chart2', points: benchmark });
-    return { series, markers, isLogScale: false, format };
+    return { series, markers, scale: 'normal', format };
   }, [equity, equityLabel, benchmark, benchmarkLabel, markers, format]);
   const summary = useMemo(
     () =>
@@ -39,5 +41,5 @@ export function EquityChart({
         .trim(),
     [equity, equityLabel, benchmark, benchmarkLabel, format],
   );
-  return <ChartFrame {...{ label, summary, model, range, height, toolbar, className, data }} />;
+  return <TimeChart {...{ label, summary, model, range, height, toolbar, isLoading, failure, className, data }} />;
 }

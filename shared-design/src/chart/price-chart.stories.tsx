@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Card } from '../card/card.tsx';
 import { sampleBars } from '../lib/sample.ts';
 import { Segmented } from '../segmented/segmented.tsx';
@@ -45,6 +45,8 @@ export const Candles: Story = {
     const chart = within(canvasElement).getByRole('application');
     chart.focus();
     await userEvent.keyboard('{ArrowLeft}++-');
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}');
+    await waitFor(() => expect(within(canvasElement).getByRole('status')).toHaveTextContent(/open .*, close .*volume/));
   },
 };
 export const Hollow: Story = {
@@ -75,6 +77,84 @@ export const WithTrades: Story = {
 export const TwentyYears: Story = {
   args: { bars: sampleBars(5104, 3, 1400) },
   play: ({ canvasElement }) => drawn(canvasElement),
+};
+
+const closes = closePoints(bars);
+
+/** Mean of the last `length` closes; NaN, a gap, before there are as many. */
+function average(length: number) {
+  return closes.map(({ time }, index) => ({
+    time,
+    value:
+      index < length - 1
+        ? Number.NaN
+        : closes.slice(index - length + 1, index + 1).reduce((sum, { value }) => sum + value, 0) / length,
+  }));
+}
+
+const fast = average(12);
+const slow = average(26);
+const difference = fast.map(({ time, value }, index) => ({ time, value: value - (slow[index]?.value ?? Number.NaN) }));
+
+/** Averages over the prices, an oscillator with its levels and a histogram below, each from the caller's data. */
+export const WithIndicators: Story = {
+  args: {
+    height: 460,
+    range: { from: bars[650]?.time ?? 0, to: bars[899]?.time ?? 0 },
+    overlays: [
+      { id: 'fast', label: 'SMA 12', points: fast },
+      { id: 'slow', label: 'SMA 26', points: slow },
+    ],
+    panes: [
+      {
+        id: 'rsi',
+        label: 'RSI 14',
+        levels: [30, 70],
+        series: [
+          {
+            id: 'rsi',
+            label: 'RSI 14',
+            points: closes.map(({ time }, index) => ({ time, value: 50 + 35 * Math.sin(index / 9) })),
+          },
+        ],
+      },
+      {
+        id: 'macd',
+        label: 'MACD',
+        series: [
+          { id: 'macd-difference', label: 'Histogram', type: 'histogram', points: difference },
+          { id: 'macd', label: 'MACD', points: difference.map(({ time, value }) => ({ time, value: value * 1.3 })) },
+        ],
+      },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await drawn(canvasElement);
+    await expect(within(canvasElement).getByText(/RSI 14/)).toBeVisible();
+  },
+};
+export const Bars: Story = {
+  args: { kind: 'bars', range: { from: bars[800]?.time ?? 0, to: bars[899]?.time ?? 0 } },
+  play: ({ canvasElement }) => drawn(canvasElement),
+};
+/** Bars without prices are gaps. */
+export const Gaps: Story = {
+  args: {
+    bars: bars.slice(0, 120).map((bar, index) => (index % 7 === 3 ? { ...bar, open: Number.NaN } : bar)),
+  },
+  play: ({ canvasElement }) => drawn(canvasElement),
+};
+export const OneBar: Story = {
+  args: { bars: bars.slice(0, 1) },
+  play: ({ canvasElement }) => drawn(canvasElement),
+};
+export const Loading: Story = { args: { bars: [], isLoading: true } };
+export const Failed: Story = {
+  args: { bars: [], failure: { state: 'network', onRetry: fn() } },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+    await expect(args.failure?.onRetry).toHaveBeenCalledOnce();
+  },
 };
 
 export const AsTable: Story = {

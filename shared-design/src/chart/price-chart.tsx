@@ -2,37 +2,71 @@ import { useMemo, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { formatPrice } from '../format/format.ts';
 import { Segmented } from '../segmented/segmented.tsx';
-import { ChartFrame } from './chart-frame.tsx';
 import { closePoints, summarise } from './chart-model.ts';
 import type { ChartModel, SeriesSpec } from './chart-model.ts';
-import type { PriceChartKind, PriceChartProps, TradeMarker } from './chart.types.ts';
+import type { ChartColor, IndicatorPane, PriceChartKind, PriceChartProps, TradeMarker } from './chart.types.ts';
+import { TimeChart } from './time-chart.tsx';
 
-export type { Bar, Point, PriceChartKind, PriceChartProps, TimeRange, TradeMarker } from './chart.types.ts';
+export type {
+  Bar,
+  IndicatorPane,
+  Overlay,
+  Point,
+  PriceChartKind,
+  PriceChartProps,
+  TimeRange,
+  TradeMarker,
+} from './chart.types.ts';
 
 const kinds: { value: PriceChartKind; label: string }[] = [
   { value: 'candles', label: 'Candles' },
   { value: 'hollow', label: 'Hollow' },
+  { value: 'bars', label: 'Bars' },
   { value: 'line', label: 'Line' },
   { value: 'area', label: 'Area' },
 ];
 const noMarkers: readonly TradeMarker[] = [];
 
-/** Prices with volume, fills and a compared line. Keep `bars`, `markers` and `compare` stable between renders. */
+const lineColors: readonly ChartColor[] = ['chart3', 'chart4', 'chart5', 'chart2'];
+
+function colorAt(index: number): ChartColor {
+  return lineColors[index % lineColors.length] ?? 'chart2';
+}
+
+/** What one pane draws; its name stands before its first line's, where that has another. */
+function paneSeries({ series, levels }: IndicatorPane, pane: number): SeriesSpec[] {
+  return series.map(({ id, label, points, color, type = 'line' }, index) => ({
+    id,
+    label,
+    points,
+    pane,
+    color: color ?? colorAt(index),
+    type: type === 'line' ? 'overlay' : type,
+    levels: index === 0 ? levels : undefined,
+  }));
+}
+
+/** Prices with volume, fills, indicators and a compared line. Keep all arrays stable between renders. */
 export function PriceChart({ label, bars, range, toolbar, className, height = 380, ...rest }: PriceChartProps) {
   const { kind: givenKind, onKindChange, isLogScale: givenLog, onLogScaleChange, ...more } = rest;
-  const { hasVolume = true, markers = noMarkers, compare, ...data } = more;
+  const { hasVolume = true, markers = noMarkers, compare, overlays, panes, isLoading, failure, ...data } = more;
   const [ownKind, setOwnKind] = useState<PriceChartKind>(givenKind ?? 'candles');
   const [ownLog, setOwnLog] = useState(givenLog ?? false);
+  const [isPercent, setPercent] = useState(true);
   const kind = onKindChange ? (givenKind ?? 'candles') : ownKind;
   const isLogScale = onLogScaleChange ? (givenLog ?? false) : ownLog;
+  const scale = isLogScale ? 'log' : compare && isPercent ? 'percent' : 'normal';
 
   const model = useMemo<ChartModel>(() => {
     const series: SeriesSpec[] = [{ id: 'price', label: 'Price', type: 'bars', kind, bars }];
+    for (const [index, overlay] of (overlays ?? []).entries())
+      series.push({ ...overlay, type: 'overlay', color: overlay.color ?? colorAt(index) });
     if (compare)
       series.push({ id: 'compare', label: compare.label, type: 'line', color: 'chart3', points: compare.points });
     if (hasVolume) series.push({ id: 'volume', label: 'Volume', type: 'volume', bars });
-    return { series, markers, isLogScale, format: formatPrice };
-  }, [bars, kind, compare, hasVolume, markers, isLogScale]);
+    for (const [index, pane] of (panes ?? []).entries()) series.push(...paneSeries(pane, index + 1));
+    return { series, markers, scale, format: formatPrice };
+  }, [bars, kind, compare, overlays, panes, hasVolume, markers, scale]);
   const summary = useMemo(() => summarise(label, closePoints(bars), formatPrice), [label, bars]);
 
   const options = (
@@ -47,7 +81,21 @@ export function PriceChart({ label, bars, range, toolbar, className, height = 38
       >
         Log
       </Button>
+      {compare ? (
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-pressed={isPercent && !isLogScale}
+          aria-label="Percent scale"
+          disabled={isLogScale}
+          onClick={() => setPercent(!isPercent)}
+        >
+          %
+        </Button>
+      ) : null}
     </>
   );
-  return <ChartFrame {...{ label, summary, model, range, height, toolbar, options, className, data }} />;
+  return (
+    <TimeChart {...{ label, summary, model, range, height, toolbar, isLoading, failure, options, className, data }} />
+  );
 }

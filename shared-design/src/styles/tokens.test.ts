@@ -50,5 +50,7 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
     ['accent-line', 'surface', 3],
     ['chart-2', 'surface', 3],
     ['chart-3', 'surface', 3],
+    ['chart-4', 'surface', 3],
+    ['chart-5', 'surface', 3],
   ] as const)('%s on %s is %s:1', (one, other, wanted) => expect(ratio(one, other)).toBeGreaterThanOrEqual(wanted));
 });

@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { loadLater } from '../lib/load-later.tsx';
+import { ChartFrame } from './chart-frame.tsx';
+import { ChartLegend, valuesAt } from './chart-legend.tsx';
+import { modelData } from './chart-model.ts';
+import type { ChartModel } from './chart-model.ts';
+import type { ChartState, TimeRange } from './chart.types.ts';
+import styles from './chart.module.css';
+
+const ChartCanvas = loadLater(() => import('./chart-canvas.tsx'));
+
+interface TimeChartProps extends ChartState {
+  label: string;
+  summary: string;
+  model: ChartModel;
+  range: TimeRange | null | undefined;
+  height: number;
+  toolbar?: ReactNode;
+  options?: ReactNode;
+  className?: string | undefined;
+  data: Record<`data-${string}`, string | undefined>;
+}
+
+/** A chart over time by lightweight-charts. Light: the drawing's code comes when it is first shown. */
+export function TimeChart({ label, model, range, height, ...rest }: TimeChartProps) {
+  const [timeMs, setTimeMs] = useState<number | null>(null);
+  const [isByKey, setByKey] = useState(false);
+  const pictureRef = useRef<(() => Promise<Blob>) | null>(null);
+  const main = model.series[0];
+  const onHover = useHover(setTimeMs, setByKey);
+  return (
+    <ChartFrame
+      {...rest}
+      label={label}
+      height={height}
+      table={() => modelData(model)}
+      isEmpty={!main || ('bars' in main ? main.bars : main.points).length === 0}
+      picture={async () => {
+        if (!pictureRef.current) throw new Error(`${label} is not drawn yet.`);
+        return pictureRef.current();
+      }}
+      legend={
+        <>
+          <ChartLegend model={model} timeMs={timeMs} />
+          <span className={styles.summary} role="status">
+            {isByKey && timeMs !== null ? valuesAt(model, timeMs) : ''}
+          </span>
+        </>
+      }
+      credit={
+        <a href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer">
+          Charts by TradingView
+        </a>
+      }
+    >
+      {(summaryId) => (
+        <ChartCanvas
+          model={model}
+          range={range ?? null}
+          label={label}
+          describedBy={summaryId}
+          onHover={onHover}
+          pictureRef={pictureRef}
+          height={height}
+        />
+      )}
+    </ChartFrame>
+  );
+}
+
+/** The crosshair's time for the legend; what keys moved is also said. One function for good: another one makes another chart. */
+function useHover(setTimeMs: (timeMs: number | null) => void, setByKey: (isByKey: boolean) => void) {
+  const [onHover] = useState(() => (timeMs: number | null, isByKey: boolean) => {
+    setTimeMs(timeMs);
+    setByKey(isByKey);
+  });
+  return onHover;
+}
