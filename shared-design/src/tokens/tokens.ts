@@ -316,6 +316,20 @@ export const tokens = [
     dark: '#6fb6d3',
   },
   {
+    name: '--cw-chart-4',
+    group: 'Charts',
+    value: 'light-dark(#7a4fa3, #b79ae0)',
+    light: '#7a4fa3',
+    dark: '#b79ae0',
+  },
+  {
+    name: '--cw-chart-5',
+    group: 'Charts',
+    value: 'light-dark(#a83f74, #e58fb8)',
+    light: '#a83f74',
+    dark: '#e58fb8',
+  },
+  {
     name: '--cw-chart-grid',
     group: 'Charts',
     value: 'light-dark(#eceff3, #1d2732)',

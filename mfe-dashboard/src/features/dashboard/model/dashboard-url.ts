@@ -4,7 +4,7 @@ export type Range = (typeof ranges)[number];
 export const intervals = ['daily', 'weekly', 'monthly'] as const;
 export type Interval = (typeof intervals)[number];
 
-export const chartKinds = ['candles', 'hollow', 'line', 'area'] as const;
+export const chartKinds = ['candles', 'hollow', 'bars', 'line', 'area'] as const;
 export type ChartKind = (typeof chartKinds)[number];
 
 /** What the address says about the prices section. */
