@@ -48,6 +48,8 @@ export interface Endpoint<Schemas extends EndpointSchemas = EndpointSchemas> {
 type Declared = Pick<Endpoint, 'id' | 'method' | 'path' | 'summary'> &
   Partial<Pick<Endpoint, 'access' | 'encoding' | 'success' | 'errors' | 'freshForSeconds'>>;
 
+/** Declares an endpoint. What a bundle does not use of the contract is left out of it, thanks to the mark. */
+/* @__NO_SIDE_EFFECTS__ */
 export function endpoint<Schemas extends EndpointSchemas>(declared: Declared): Endpoint<Schemas> {
   const service = declared.id.split('.')[0] as Service;
   return { access: 'user', encoding: 'json', success: 200, errors: [], freshForSeconds: 0, ...declared, service };

@@ -118,6 +118,23 @@ export const revokeToken = endpoint<typeof schemas.revokeToken>({
   errors: ['not_found'],
 });
 
+export const developers = endpoint<typeof schemas.developers>({
+  id: 'registry.developers',
+  method: 'GET',
+  path: '/developers',
+  summary: 'Accounts with the developer flag',
+  access: 'admin',
+});
+
+export const setDeveloper = endpoint<typeof schemas.setDeveloper>({
+  id: 'registry.setDeveloper',
+  method: 'POST',
+  path: '/developers',
+  summary: 'Give an account the developer flag, or take it back',
+  access: 'admin',
+  errors: ['unknown_user'],
+});
+
 export const collect = endpoint<typeof schemas.collect>({
   id: 'registry.collect',
   method: 'POST',

@@ -122,6 +122,13 @@ export const tokens = {
 };
 export const revokeToken = { params: z.object({ remote: remoteName, token_id: z.uuid() }) };
 
+/** Developers may look into the registry, and override remotes in their own browser. */
+export const developers = { response: z.object({ emails: z.array(z.string()) }) };
+export const setDeveloper = {
+  body: z.object({ email, developer: z.boolean() }),
+  response: z.object({ email: z.string(), developer: z.boolean() }),
+};
+
 export const collect = {
   body: z.object({ dry_run: z.boolean().default(false) }),
   response: z.object({

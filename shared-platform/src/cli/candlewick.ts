@@ -2,7 +2,9 @@
 import { resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { canary, pin, promote, releases, rollback, unpin, type RemoteContext } from './channels.ts';
+import { audit, summary } from './insight.ts';
 import { CliError, exitCodes, Output } from './output.ts';
+import { createToken, developers, listTokens, revokeToken, setDeveloper } from './operating.ts';
 import { readSettings } from './settings.ts';
 
 interface GlobalFlags {
@@ -41,6 +43,12 @@ function percentOf(text: string): number {
   if (Number.isInteger(percent) && percent >= 0 && percent <= 100) return percent;
   throw new InvalidArgumentError('A whole number from 0 to 100.');
 }
+
+const countOf = (most: number) => (text: string) => {
+  const count = Number(text);
+  if (Number.isInteger(count) && count >= 1 && count <= most) return count;
+  throw new InvalidArgumentError(`A whole number from 1 to ${most}.`);
+};
 
 function portOf(text: string): number {
   const port = Number(text);
@@ -130,6 +138,51 @@ program
   .command('releases')
   .description('list the releases of the remote')
   .action(async () => releases(await context()));
+
+const tokens = program.command('tokens').description('deploy tokens of the remote (administrator)');
+tokens
+  .command('list', { isDefault: true })
+  .description('list them, without their secrets')
+  .action(async () => listTokens(await context()));
+tokens
+  .command('create <name>')
+  .description('make one; it is shown this once')
+  .action(async (name: string) => createToken(await context(), name));
+tokens
+  .command('revoke <id>')
+  .description('refuse one from now on')
+  .action(async (id: string) => revokeToken(await context(), id));
+
+program
+  .command('audit')
+  .description('who changed what, newest first; of all remotes for the administrator, unless --remote names one')
+  .option('--limit <count>', 'how many entries, at most 500', countOf(500), 20)
+  .option('--before <id>', 'entries older than this one', countOf(Number.MAX_SAFE_INTEGER))
+  .action(async (options: { limit: number; before?: number }) => {
+    await audit({ remote: flags().remote, settings: settings(), output: output() }, options);
+  });
+
+program
+  .command('summary')
+  .description('loads, failures and load times per release, and which to roll back')
+  .option('--hours <hours>', 'of the last hours, at most 720', countOf(720), 24)
+  .option('--fail', 'end with 1 when a release should be rolled back')
+  .action(async (options: { hours: number; fail?: boolean }) => {
+    await summary({ remote: flags().remote, settings: settings(), output: output() }, options);
+  });
+
+program
+  .command('developers')
+  .description('list the accounts that may override remotes in their own browser (administrator)')
+  .action(async () => developers({ settings: settings(), output: output() }));
+
+program
+  .command('developer <email>')
+  .description('give an account the developer flag; --off takes it back (administrator)')
+  .option('--off', 'take the flag back')
+  .action(async (email: string, { off = false }: { off?: boolean }) =>
+    setDeveloper({ settings: settings(), output: output() }, email, !off),
+  );
 
 try {
   await program.parseAsync();

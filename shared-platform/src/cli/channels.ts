@@ -1,5 +1,5 @@
 import { registryApi, type EndpointResponse } from '@candlewick/shared-api';
-import { table, type Output } from './output.ts';
+import { minuteOf, table, type Output } from './output.ts';
 import { call } from './registry-client.ts';
 import type { Settings } from './settings.ts';
 
@@ -53,7 +53,7 @@ export async function releases({ remote, settings, output }: RemoteContext): Pro
   const rows = answer.releases.map((release) => [
     release.hash,
     release.version,
-    new Date(release.published_at).toISOString().slice(0, 16).replace('T', ' '),
+    minuteOf(release.published_at),
     release.published_by,
     [
       release.active ? 'active' : '',

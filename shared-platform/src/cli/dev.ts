@@ -1,12 +1,44 @@
 import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { readDescriptor } from '../webpack/common.ts';
+import { createDevRemote, remotePath, type DevRemote } from './dev-remote.ts';
 import { standAlonePreset } from '../webpack/stand-alone-preset.ts';
 
 const hostPage = (title: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title><link rel="icon" href="data:,"><script defer src="/stand-alone.js"></script></head><body></body></html>`;
+
+/** Pages of the server that the remote is developed against, and of this machine, may read the build: no other site may. */
+function mayRead(origin: string | undefined, server: string): origin is string {
+  if (origin === undefined) return false;
+  return origin === new URL(server).origin || ['localhost', '127.0.0.1'].includes(new URL(origin).hostname);
+}
+
+/** Answers `/remote/…` with the build that a shell overrides a remote with. */
+async function sendBuild(
+  remote: DevRemote,
+  server: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { origin } = request.headers;
+  if (mayRead(origin, server)) response.setHeader('access-control-allow-origin', origin);
+  response.setHeader('vary', 'origin');
+  response.setHeader('cache-control', 'no-cache');
+  try {
+    const found = await remote.read((request.url ?? '').slice(remotePath.length).replace(/\?.*$/, ''));
+    response.statusCode = found ? 200 : 404;
+    response.setHeader('content-type', found?.type ?? 'text/plain');
+    response.end(found?.content ?? 'Not found');
+  } catch (error) {
+    process.stderr.write(`${String(error)}\n`);
+    response.statusCode = 500;
+    response.setHeader('content-type', 'text/plain; charset=utf-8');
+    response.end(String(error));
+  }
+}
 
 export interface DevOptions {
   readonly root: string;
@@ -15,10 +47,11 @@ export interface DevOptions {
   readonly server: string;
 }
 
-/** Serves a remote by itself, with Fast Refresh, until the process is told to end. Resolves to the address when it is ready. */
+/** Serves a remote by itself, with Fast Refresh, and its build for a running shell, until the process is told to end. Resolves to the address when it is ready. */
 export async function startDev({ root, port, server }: DevOptions): Promise<{ address: string; ended: Promise<void> }> {
   const { name } = readDescriptor(root);
   const compiler = webpack({ ...standAlonePreset(root), stats: 'errors-warnings' });
+  const remote = createDevRemote(root);
   const devServer = new WebpackDevServer(
     {
       host: '127.0.0.1',
@@ -27,13 +60,17 @@ export async function startDev({ root, port, server }: DevOptions): Promise<{ ad
       client: { logging: 'warn', overlay: false },
       proxy: [{ context: ['/api'], target: server, changeOrigin: true, logger: console }],
       setupMiddlewares(middlewares) {
+        middlewares.unshift({
+          name: 'candlewick-remote',
+          middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+            if (request.url?.startsWith(remotePath)) void sendBuild(remote, server, request, response);
+            else next();
+          },
+        });
         // Behind the files of the build: every other path is a page.
         middlewares.push({
           name: 'candlewick-host-page',
-          middleware: (
-            _request: unknown,
-            response: { setHeader(name: string, value: string): void; end(text: string): void },
-          ) => {
+          middleware: (_request: IncomingMessage, response: ServerResponse) => {
             response.setHeader('content-type', 'text/html; charset=utf-8');
             response.end(hostPage(name));
           },
@@ -45,7 +82,7 @@ export async function startDev({ root, port, server }: DevOptions): Promise<{ ad
   );
   await devServer.start();
   const stop = async () => {
-    await devServer.stop();
+    await Promise.all([devServer.stop(), remote.close()]);
     process.exit(0);
   };
   const ended = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]).then(stop);

@@ -30,6 +30,11 @@ export class Output {
     if (!this.#json) process.stderr.write(`${styleText('dim', '›', { stream: process.stderr })} ${text}\n`);
   }
 
+  /** What a person should know beside the result. */
+  note(text: string): void {
+    if (!this.#json) process.stderr.write(`${text}\n`);
+  }
+
   /** The one result of a command. */
   result(value: unknown, text: string): void {
     process.stdout.write(this.#json ? `${JSON.stringify(value)}\n` : `${text}\n`);
@@ -48,6 +53,11 @@ export class Output {
     }
     return known ? error.exitCode : exitCodes.refused;
   }
+}
+
+/** A moment (UTC epoch milliseconds) as tables show it: `2026-03-01 09:30`, in UTC. */
+export function minuteOf(epochMs: number): string {
+  return new Date(epochMs).toISOString().slice(0, 16).replace('T', ' ');
 }
 
 /** Lines of equal columns. */

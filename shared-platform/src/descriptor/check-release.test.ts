@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { conflictsOf, faultsOf, fitsContract, overBudget } from './check-release.ts';
+import { conflictsOf, faultsOf, overBudget } from './check-release.ts';
+import { fitsContract } from './fits-contract.ts';
 import { descriptor, type Descriptor, type Release } from './descriptor.ts';
 
 const page = { expose: 'page', layout: 'main', guard: 'public', title: 'Page' } as const;

@@ -16,11 +16,6 @@ export const sizeBudgets = { entry: 8 * kilobyte, page: 60 * kilobyte, shell: 15
 /** Below these paths the server answers itself. */
 const reserved = /^\/(api|remotes|healthz|readyz|icon\.svg)(\/|$)/;
 
-/** Whether a shell that provides `version` of the contract can run what was built for `range`. */
-export function fitsContract(range: string, version: string): boolean {
-  return semver.satisfies(version, range);
-}
-
 /** The parts that a descriptor offers, with where each stands in it. */
 function partsOf({ pages, widgets, overlays }: Descriptor) {
   const named = { pages, widgets, overlays };

@@ -1,4 +1,4 @@
-export { conflictsOf, faultsOf, fitsContract, overBudget, type ReleaseProblem } from './check-release.ts';
+export { conflictsOf, faultsOf, overBudget, type ReleaseProblem } from './check-release.ts';
 export {
   descriptor,
   release,
@@ -8,4 +8,5 @@ export {
   type Release,
   type ReleaseFiles,
 } from './descriptor.ts';
+export { fitsContract } from './fits-contract.ts';
 export { hashOfRelease, integrityOf } from './release-hash.ts';

@@ -22,6 +22,8 @@ export interface Snapshot {
   readonly id: string;
   readonly shell: Pick<RemoteSnapshot, 'version' | 'hash' | 'baseUrl' | 'pages' | 'exposes' | 'integrity'>;
   readonly remotes: readonly RemoteSnapshot[];
+  /** Whether the user may override remotes in this browser. */
+  readonly developer?: boolean;
 }
 
 /** Id of the `<script type="application/json">` that holds the snapshot. */

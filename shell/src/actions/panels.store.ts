@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 
-type Panel = 'palette' | 'shortcuts';
+type Panel = 'palette' | 'shortcuts' | 'overrides';
 
-/** Which of the shell's keyboard panels is open. */
+/** Which of the shell's panels is open. */
 export const panelStore = createStore<{ readonly panel: Panel | null }>()(() => ({ panel: null }));
 
 export function showPanel(panel: Panel | null): void {

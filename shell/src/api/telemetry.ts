@@ -1,6 +1,7 @@
 import { registryApi, type EndpointInput } from '@candlewick/shared-api';
 import { urlOf } from '@candlewick/shared-api/client';
 import { serviceBaseUrls } from '@candlewick/shared-auth';
+import { overridden } from '../routing/snapshot.ts';
 import { onTrack, type TrackedEvent } from './track.ts';
 
 type Report = EndpointInput<typeof registryApi.telemetry>['body']['events'][number];
@@ -12,6 +13,8 @@ const largestBatch = 50;
 function reportOf({ event, data }: TrackedEvent): Report | null {
   const { remote, release, ms, failure } = data;
   if (typeof remote !== 'string' || typeof release !== 'string') return null;
+  // What a developer tries out says nothing about how a release fares.
+  if (overridden.some(({ name }) => name === remote)) return null;
   const about = { remote, hash: release };
   if (event === 'part_mounted')
     return { ...about, event: 'load', ...(typeof ms === 'number' ? { duration_ms: ms } : {}) };

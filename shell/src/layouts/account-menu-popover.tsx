@@ -1,9 +1,20 @@
-import { logOut } from '@candlewick/shared-auth';
+import { logOut, useUser } from '@candlewick/shared-auth';
 import { Button } from '@candlewick/shared-design/button';
 import { UserIcon } from '@candlewick/shared-design/icons';
 import { Menu } from '@candlewick/shared-design/menu';
+import type { Action } from '@candlewick/shared-platform';
+import { useEffect } from 'react';
+import { showPanel } from '../actions/panels.store.ts';
+import { registerAction } from '../api/actions.store.ts';
 import { navigate } from '../api/navigation.ts';
 import { chosenTheme, setTheme, themes } from '../api/theme.ts';
+
+const overridesAction: Action = {
+  id: 'overrides',
+  title: 'Override remotes in this browser',
+  section: 'Developer',
+  run: () => showPanel('overrides'),
+};
 
 interface AccountMenuPopoverProps {
   readonly label: string;
@@ -12,6 +23,8 @@ interface AccountMenuPopoverProps {
 }
 
 export default function AccountMenuPopover({ label, email, isDefaultOpen }: AccountMenuPopoverProps) {
+  const isDeveloper = useUser().data?.developer ?? false;
+  useEffect(() => (isDeveloper ? registerAction('shell', overridesAction) : undefined), [isDeveloper]);
   const themeItems = themes.map(({ id, label: name }) => ({
     id,
     label: name,
@@ -22,6 +35,7 @@ export default function AccountMenuPopover({ label, email, isDefaultOpen }: Acco
     const theme = themes.find((each) => each.id === id);
     if (theme) setTheme(theme.id);
     else if (id === 'settings') navigate('/user-settings/appearance');
+    else if (id === 'overrides') showPanel('overrides');
     else if (id === 'log-out') void logOut();
   };
   return (
@@ -32,6 +46,7 @@ export default function AccountMenuPopover({ label, email, isDefaultOpen }: Acco
       items={[
         ...themeItems,
         { id: 'settings', label: 'Settings', section: email },
+        ...(isDeveloper ? [{ id: 'overrides', label: 'Overrides', section: email }] : []),
         { id: 'log-out', label: 'Log out', section: email },
       ]}
       onAction={onAction}

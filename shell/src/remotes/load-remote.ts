@@ -1,6 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Lifecycles } from '@candlewick/shared-platform';
 import type { RemoteSnapshot } from '@candlewick/shared-platform/snapshot';
+import { isLocal } from '../routing/overrides.ts';
 import { snapshot } from '../routing/snapshot.ts';
 
 const containerOf = (remote: RemoteSnapshot) => remote.name.replaceAll('-', '_');
@@ -25,6 +26,8 @@ function createEntryScript(url: string): { script: HTMLScriptElement; timeout: n
   const script = document.createElement('script');
   script.async = true;
   script.src = url;
+  // A build on the developer's machine: without this its errors have no message and no stack.
+  if (!url.startsWith(location.origin)) script.crossOrigin = 'anonymous';
   candlewickIntegrity(script, url);
   return { script, timeout: assetTimeoutMs };
 }
@@ -77,7 +80,10 @@ export interface LoadedPart {
   readonly default: Lifecycles;
 }
 
-async function load(remote: RemoteSnapshot, expose: string): Promise<Lifecycles> {
+const localBuild = () => import(/* webpackChunkName: "overrides" */ '../overrides/local-build.ts');
+
+async function load(remote: RemoteSnapshot, expose: string, again: boolean): Promise<Lifecycles> {
+  if (isLocal(remote) && (await (await localBuild()).renewBuild(remote, again))) register(remote, true);
   const styles = remote.exposes[expose]?.css ?? [];
   const [loaded] = await Promise.all([
     loadRemote<LoadedPart>(`${containerOf(remote)}/${expose}`),
@@ -89,14 +95,14 @@ async function load(remote: RemoteSnapshot, expose: string): Promise<Lifecycles>
 
 /** Loads the code of one part of a remote. `again`: the last try failed; forget what the browser and the runtime keep of it. */
 export async function loadPart(remote: RemoteSnapshot, expose: string, again: boolean): Promise<Lifecycles> {
-  if (!again) return load(remote, expose);
-  await refetch(remote, expose);
+  if (!again) return load(remote, expose, again);
+  if (!isLocal(remote)) await refetch(remote, expose);
   forgetScripts(remote);
   try {
-    return await load(remote, expose);
+    return await load(remote, expose, again);
   } catch {
     // The browser hands a preloaded file out once, also a broken one; the next request goes to the network.
     forgetScripts(remote);
-    return load(remote, expose);
+    return load(remote, expose, again);
   }
 }

@@ -1,3 +1,4 @@
+import { isLocal } from '../routing/overrides.ts';
 import { routeId, snapshot, type Route } from '../routing/snapshot.ts';
 
 const prefetched = new Set<string>();
@@ -8,6 +9,8 @@ export function prefetchRoute(route: Route): void {
   if (prefetched.has(id)) return;
   prefetched.add(id);
   const owner = route.remote ?? snapshot.shell;
+  // Its files have other names after each build.
+  if (isLocal(owner)) return;
   const files = owner.exposes[route.expose];
   const scripts = [...(route.remote?.entry.js ?? []), ...(files?.js ?? [])];
   for (const file of scripts) prefetch(owner.baseUrl + file, 'script');

@@ -1,6 +1,7 @@
 import type { RemoteSnapshot } from '@candlewick/shared-platform/snapshot';
 import { notify } from '../api/notify.ts';
 import { track } from '../api/track.ts';
+import { isLocal } from '../routing/overrides.ts';
 import { snapshot } from '../routing/snapshot.ts';
 
 const quietMs = 10_000;
@@ -9,7 +10,10 @@ const quietMs = 10_000;
 function ownerOf(error: unknown, file = ''): RemoteSnapshot | null {
   const trail = `${file}\n${error instanceof Error ? error.stack : ''}`;
   const base = /\/remotes\/[^/]+\/[^/]+\//.exec(trail)?.[0];
-  return snapshot.remotes.find(({ baseUrl }) => base !== undefined && baseUrl.endsWith(base)) ?? null;
+  return (
+    snapshot.remotes.find((remote) => (isLocal(remote) ? trail.includes(remote.baseUrl) : remote.baseUrl === base)) ??
+    null
+  );
 }
 
 /**

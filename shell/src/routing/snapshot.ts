@@ -1,7 +1,19 @@
 import { snapshotElementId, type Page, type RemoteSnapshot, type Snapshot } from '@candlewick/shared-platform/snapshot';
+import { overridesFor } from './overrides.ts';
 
 /** The remotes of this session, as the server wrote them into the HTML. */
-export const snapshot = JSON.parse(document.getElementById(snapshotElementId)?.textContent ?? '') as Snapshot;
+const given = JSON.parse(document.getElementById(snapshotElementId)?.textContent ?? '') as Snapshot;
+
+/** What a developer has put in the place of some of them. */
+export const overridden: readonly RemoteSnapshot[] = overridesFor(given).map(({ remote }) => remote);
+
+const isOverridden = (name: string) => overridden.some((remote) => remote.name === name);
+
+/** The remotes that this page runs with. */
+export const snapshot: Snapshot = {
+  ...given,
+  remotes: [...given.remotes.filter(({ name }) => !isOverridden(name)), ...overridden],
+};
 
 export interface Route extends Page {
   /** The remote that offers it; null for the shell's own screens. */

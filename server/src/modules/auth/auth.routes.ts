@@ -2,7 +2,7 @@ import { authApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
 import { ApiProblem } from '../../http/api-problem.ts';
 import { route } from '../../http/route.ts';
-import { forgetCohort, setCohort, setDeveloper } from '../registry/cohort.ts';
+import { forgetCohort, forgetDeveloper, setCohort, setDeveloper } from '../registry/cohort.ts';
 import type { CohortOf, DeveloperSeal } from '../registry/cohort.ts';
 import type { BillingService } from '../billing/billing.service.ts';
 import { AttemptLimiter } from './attempt-limiter.ts';
@@ -54,6 +54,7 @@ export function registerAuthRoutes(app: FastifyInstance, needs: Needs): void {
   route(app, authApi.me, async ({ caller, request, reply }) => {
     const user = await auth.user(caller.userId);
     if (user.isDeveloper) setDeveloper(request, reply, cohortOf(user.id), needs.developerSeal);
+    else forgetDeveloper(request, reply);
     return {
       uid: user.id,
       id: user.id,

@@ -28,6 +28,13 @@ export function isDeveloperRequest({ headers }: FastifyRequest, cohort: string |
   return given !== undefined && cohort !== null && timingSafeEqual(Buffer.from(given), Buffer.from(seal(cohort)));
 }
 
+const readOverridden = /(?:^|;\s*)candlewick\.overridden=([a-z0-9.-]{1,400})(?:;|$)/;
+
+/** Names of the remotes that a developer's browser overrides, with dots between them: their files are not preloaded. */
+export function overriddenIn({ headers }: FastifyRequest): string {
+  return readOverridden.exec(headers.cookie ?? '')?.[1] ?? '';
+}
+
 /** The cohort that a browser carries; null before the first. */
 export function cohortOfRequest(request: FastifyRequest): string | null {
   return readCookie.exec(request.headers.cookie ?? '')?.[1] ?? null;
@@ -43,6 +50,11 @@ export function setDeveloper(request: FastifyRequest, reply: FastifyReply, cohor
   if (cohortOfRequest(request) === cohort && isDeveloperRequest(request, cohort, seal)) return;
   setCohort(request, reply, cohort);
   writeCookie(request, reply, developerCookie, seal(cohort), yearSeconds);
+}
+
+/** For the browser of a user who is no developer any more. */
+export function forgetDeveloper(request: FastifyRequest, reply: FastifyReply): void {
+  if (readDeveloper.test(request.headers.cookie ?? '')) writeCookie(request, reply, developerCookie, '', 0);
 }
 
 /** For a browser that nobody is logged in to any more. */

@@ -4,7 +4,7 @@ import { matchPage, type Snapshot } from '@candlewick/shared-platform/snapshot';
 import { LruCache } from '../../http/lru-cache.ts';
 import { choose, hasCanary } from './choose.ts';
 import type { Choice, RegistryState } from './choose.ts';
-import { cohortOfRequest, isDeveloperRequest, setCohort, visitorCohort } from './cohort.ts';
+import { cohortOfRequest, isDeveloperRequest, overriddenIn, setCohort, visitorCohort } from './cohort.ts';
 import type { DeveloperSeal } from './cohort.ts';
 import { Compressed } from './compressed.ts';
 import { contentSecurityPolicy, pageToShow, renderHtml } from './html.ts';
@@ -75,10 +75,12 @@ export function createDocuments(view: RegistryView, seal: DeveloperSeal, onUse: 
       onUse(session.choice);
       const snapshot = snapshotFor(session, shell);
       const page = pageToShow(snapshot, pathname, saysLoggedIn(request.headers.cookie));
-      const key = `${snapshot.id} ${page ? `${page.owner.baseUrl} ${page.path}` : ''}`;
+      const overridden = developer ? overriddenIn(request) : '';
+      const kind = developer ? `developer ${overridden}` : '';
+      const key = `${snapshot.id} ${page ? `${page.owner.baseUrl} ${page.path}` : ''} ${kind}`;
       let html = rendered.get(key);
       if (!html) {
-        html = new Compressed(renderHtml({ snapshot, shell, page }));
+        html = new Compressed(renderHtml({ snapshot, shell, page, developer, overridden: overridden.split('.') }));
         rendered.set(key, html);
       }
       return html.send(request, reply.code(isKnown(snapshot, pathname) ? 200 : 404));

@@ -93,14 +93,23 @@ export interface DocumentRequest {
   readonly shell: Release;
   /** Null: the path leads to no page. */
   readonly page: ShownPage | null;
+  /** Whether the shell may override remotes in this browser, and which ones it does: their files are not preloaded. */
+  readonly developer?: boolean;
+  readonly overridden?: readonly string[];
+}
+
+/** Whether the files that a page preloads are not those that it will run. */
+function isOverridden({ owner, entry }: ShownPage, overridden: readonly string[]): boolean {
+  return entry !== null && overridden.some((name) => owner.baseUrl.startsWith(`/remotes/${name}/`));
 }
 
 /**
  * The document for a path: the snapshot inline, the shell's script and style, and preload links for every file of the page
  * that the path selects, so that one round trip after the document brings all of it.
  */
-export function renderHtml({ snapshot, shell, page }: DocumentRequest): string {
-  const files = page?.owner.exposes[page.expose];
+export function renderHtml({ snapshot, shell, page, developer = false, overridden = [] }: DocumentRequest): string {
+  const preloaded = page && !isOverridden(page, overridden) ? page : null;
+  const files = preloaded?.owner.exposes[preloaded.expose];
   const base = baseUrlOf(shell);
   return [
     '<!doctype html>',
@@ -117,10 +126,10 @@ export function renderHtml({ snapshot, shell, page }: DocumentRequest): string {
       (file) => `<link rel="stylesheet" href="${base}${file}"${integrityOf(snapshot.shell, file)}>`,
     ),
     ...shell.entry.js.map((file) => `<script defer src="${base}${file}"${integrityOf(snapshot.shell, file)}></script>`),
-    ...(page?.entry ? preloads(page.owner, page.entry) : []),
-    ...(page && files ? preloads(page.owner, files, page.entry ? preload : shellPreload) : []),
+    ...(preloaded?.entry ? preloads(preloaded.owner, preloaded.entry) : []),
+    ...(preloaded && files ? preloads(preloaded.owner, files, preloaded.entry ? preload : shellPreload) : []),
     ...(page && (page.entry || needsSession(page)) ? preloads(snapshot.shell, shell.preload, shellPreload) : []),
-    `<script type="application/json" id="${snapshotElementId}">${escapeJson(snapshot)}</script>`,
+    `<script type="application/json" id="${snapshotElementId}">${escapeJson(developer ? { ...snapshot, developer } : snapshot)}</script>`,
     '</head>',
     '<body>',
     '<div id="root"></div>',

@@ -5,7 +5,7 @@ import type { RegistryState, RemoteState } from './choose.ts';
 import type { CohortOf } from './cohort.ts';
 import * as repository from './registry.repository.ts';
 
-/** How often a process looks for changes whose announcement it missed, while its connection was broken. */
+/** How often a process looks for changes whose announcement it missed; after a broken connection it looks at once. */
 const recheckAfterMs = 10_000;
 
 async function readState(db: Database, cohortOf: CohortOf): Promise<RegistryState> {
@@ -66,6 +66,7 @@ export async function openRegistryView({ db, notifications, cohortOf, logger }: 
   const refreshQuietly = () =>
     void refresh().catch((err: unknown) => logger.warn({ err }, 'the registry was not read'));
   const unsubscribe = notifications.subscribe('registry', refreshQuietly);
+  const stopReconnect = notifications.onReconnect(refreshQuietly);
   const timer = setInterval(() => {
     repository.revision(db).then(
       (revision) => {
@@ -82,6 +83,7 @@ export async function openRegistryView({ db, notifications, cohortOf, logger }: 
     close() {
       clearInterval(timer);
       unsubscribe();
+      stopReconnect();
     },
   };
 }

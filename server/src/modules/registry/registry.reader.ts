@@ -47,7 +47,10 @@ export function createRegistryReader({ db, view }: RegistryNeeds) {
 
     async release(remote: string, name: string): Promise<Record<string, unknown>> {
       await remoteRow(remote, db);
-      const snapshot: RemoteSnapshot = remoteSnapshot((await resolveRelease(remote, name, db)).content);
+      const { hash, content } = await resolveRelease(remote, name, db);
+      // Who asks may run it in the own browser: it counts as in use, and is not collected meanwhile.
+      await repository.markUsed(remote, hash, db);
+      const snapshot: RemoteSnapshot = remoteSnapshot(content);
       return { ...snapshot };
     },
 

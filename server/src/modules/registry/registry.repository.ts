@@ -100,6 +100,19 @@ export async function isDeveloper(userId: string, db: Executor): Promise<boolean
   return row?.isDeveloper ?? false;
 }
 
+export async function developers(db: Executor): Promise<string[]> {
+  const rows = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.isDeveloper, true))
+    .orderBy(users.email);
+  return rows.map(({ email }) => email);
+}
+
+export async function setDeveloper(userId: string, isSet: boolean, db: Executor): Promise<void> {
+  await db.update(users).set({ isDeveloper: isSet }).where(eq(users.id, userId));
+}
+
 export async function addAudit(entry: typeof auditLog.$inferInsert, db: Executor): Promise<void> {
   await db.insert(auditLog).values(entry);
 }

@@ -8,6 +8,7 @@ import type { ChannelService } from './channels.service.ts';
 import type { PublishService } from './publish.service.ts';
 import type { RegistryReader } from './registry.reader.ts';
 import { registryProblems } from './registry.errors.ts';
+import type { DeveloperService } from './developers.service.ts';
 import type { Removed } from './collect.service.ts';
 import type { TelemetryService } from './telemetry.service.ts';
 import type { TokenService } from './tokens.service.ts';
@@ -22,6 +23,7 @@ interface Needs {
   readonly tokens: TokenService;
   readonly telemetry: TelemetryService;
   readonly reader: RegistryReader;
+  readonly developers: DeveloperService;
   readonly collect: (dryRun: boolean, actor: Actor) => Promise<Removed[]>;
 }
 
@@ -61,6 +63,11 @@ function registerTokens(app: FastifyInstance, { tokens, reader }: Needs): void {
   });
 }
 
+function registerDevelopers(app: FastifyInstance, { developers }: Needs): void {
+  route(app, registryApi.developers, async () => ({ emails: await developers.list() }));
+  route(app, registryApi.setDeveloper, ({ body, actor }) => developers.set(body.email, body.developer, actor));
+}
+
 function registerReading(app: FastifyInstance, { reader, telemetry }: Needs): void {
   route(app, registryApi.remotes, async ({ actor }) => ({
     remotes: await reader.remotes(listedRemote(actor, undefined)),
@@ -91,6 +98,7 @@ function registerTelemetry(app: FastifyInstance, { telemetry }: Needs): void {
 export function registerRegistryRoutes(app: FastifyInstance, needs: Needs): void {
   registerDeploying(app, needs);
   registerTokens(app, needs);
+  registerDevelopers(app, needs);
   registerReading(app, needs);
   registerTelemetry(app, needs);
 }

@@ -6,6 +6,7 @@ import { openArtifacts } from './artifacts/artifact-store.ts';
 import { createChannelService } from './channels.service.ts';
 import type { CohortOf, DeveloperSeal } from './cohort.ts';
 import { createCollector } from './collect.service.ts';
+import { createDeveloperService } from './developers.service.ts';
 import { createDocuments } from './documents.ts';
 import { registerPages } from './pages.routes.ts';
 import { publishBuilt } from './publish-built.ts';
@@ -42,7 +43,8 @@ export async function registerRegistry(
   const collect = createCollector(needs, publishing);
   const tokens = createTokenService(db);
   const reader = createRegistryReader(needs);
-  registerRegistryRoutes(app, { publishing, channels, tokens, telemetry, collect, reader });
+  const developers = createDeveloperService(db);
+  registerRegistryRoutes(app, { publishing, channels, tokens, developers, telemetry, collect, reader });
   route(app, registryApi.current, ({ request }) => ({ id: documents.currentId(request) }));
   if (!config.registry) return;
   await publishing.sweep();

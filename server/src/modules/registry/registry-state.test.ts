@@ -1,0 +1,48 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openDatabase, type OpenDatabase } from '../../database/database.ts';
+import { openNotifications, type Notifications } from '../../database/notifications.ts';
+import { createLogger } from '../../logger.ts';
+import { cloneDatabase } from '../../testing/test-server.ts';
+import { openRegistryView, type RegistryView } from './registry-state.ts';
+import * as repository from './registry.repository.ts';
+
+let database: OpenDatabase;
+let notifications: Notifications;
+let view: RegistryView;
+let admin: pg.Client;
+const broken: Error[] = [];
+
+beforeAll(async () => {
+  const connection = await cloneDatabase();
+  admin = new pg.Client(connection);
+  await admin.connect();
+  database = openDatabase(connection as never, 2, () => undefined);
+  notifications = await openNotifications(connection, (error) => broken.push(error));
+  const logger = createLogger('silent');
+  view = await openRegistryView({ db: database.db, notifications, cohortOf: (id) => id, logger });
+});
+afterAll(async () => {
+  view.close();
+  await notifications.close();
+  await database.close();
+  await admin.end();
+});
+
+/** What another process does whose announcement goes to nobody. */
+async function changeUnheard(name: string): Promise<void> {
+  await repository.ensureRemote(name, database.db);
+  await repository.addAudit({ actor: 'test', action: 'promote', remote: name, detail: {} }, database.db);
+}
+
+it('reads what changed while its connection was broken as soon as it listens again', async () => {
+  const { rowCount } = await admin.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and query = 'listen candlewick'`,
+  );
+  expect(rowCount).toBe(1);
+  await changeUnheard('mfe-unheard');
+  // Well before the look that happens every ten seconds anyhow.
+  await vi.waitFor(() => expect(view.state.remotes.has('mfe-unheard')).toBe(true), { timeout: 4000 });
+  expect(broken.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,80 @@
+import { registryApi, type EndpointResponse } from '@candlewick/shared-api';
+import type { RemoteContext } from './channels.ts';
+import { CliError, minuteOf, table } from './output.ts';
+import { call } from './registry-client.ts';
+
+/** Of one remote, or of all that the token may see. */
+type Context = Pick<RemoteContext, 'settings' | 'output'> & { readonly remote: string | undefined };
+
+const ofRemote = (remote: string | undefined) => (remote === undefined ? {} : { remote });
+
+function textOf(detail: Readonly<Record<string, unknown>>): string {
+  return Object.entries(detail)
+    .filter(([, value]) => value !== null)
+    .map(([key, value]) => `${key} ${String(value)}`)
+    .join(', ');
+}
+
+export async function audit(
+  { remote, settings, output }: Context,
+  { limit, before }: { limit: number; before?: number },
+): Promise<void> {
+  const query = { limit, ...ofRemote(remote), ...(before === undefined ? {} : { before }) };
+  const answer = await call(settings, registryApi.audit, { query });
+  const rows = answer.entries.map((entry) => [
+    String(entry.id),
+    minuteOf(entry.at),
+    entry.remote,
+    entry.action,
+    entry.actor,
+    textOf(entry.detail),
+  ]);
+  const text = table([['id', 'at', 'remote', 'action', 'by', ''], ...rows]);
+  output.result(answer, rows.length > 0 ? text : 'Nothing has changed.');
+}
+
+type Figures = EndpointResponse<typeof registryApi.telemetrySummary>['releases'][number];
+
+const percent = (fraction: number) => `${(fraction * 100).toFixed(1)} %`;
+const ms = (value: number | null) => (value === null ? '' : `${value} ms`);
+
+function rowOf(release: Figures): string[] {
+  const kinds = Object.entries(release.failures_by_kind).map(([kind, count]) => `${kind} ${count}`);
+  const channel = release.active
+    ? 'active'
+    : release.canary_percent === null
+      ? ''
+      : `canary ${release.canary_percent} %`;
+  return [
+    release.remote,
+    release.hash,
+    release.version,
+    channel,
+    String(release.loads),
+    release.loads + release.failures > 0 ? `${release.failures} (${percent(release.failure_fraction)})` : '0',
+    ms(release.load_p50_ms),
+    ms(release.load_p95_ms),
+    kinds.join(', '),
+  ];
+}
+
+/** `fail`: throws a CliError when a release should be rolled back, for a script that watches a canary. */
+export async function summary(
+  { remote, settings, output }: Context,
+  { hours, fail = false }: { hours: number; fail?: boolean },
+): Promise<void> {
+  const answer = await call(settings, registryApi.telemetrySummary, { query: { hours, ...ofRemote(remote) } });
+  const { releases, suggestions } = answer;
+  if (fail && suggestions.length > 0) {
+    const problems = suggestions.map((each) => ({
+      code: 'roll_back',
+      path: `${each.remote} ${each.hash}`,
+      message: each.reason,
+    }));
+    throw new CliError('roll_back', 'A release should be rolled back: candlewick rollback', { problems });
+  }
+  const head = ['remote', 'release', 'version', '', 'loads', 'failures', 'half within', '95 % within', ''];
+  const advice = suggestions.map((each) => `Roll back ${each.remote} (${each.hash}): ${each.reason}`);
+  const shown = releases.length > 0 ? table([head, ...releases.map(rowOf)]) : 'No release was loaded in these hours.';
+  output.result(answer, [shown, ...advice].join('\n'));
+}

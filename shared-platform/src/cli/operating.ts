@@ -1,0 +1,48 @@
+import { registryApi } from '@candlewick/shared-api';
+import type { RemoteContext } from './channels.ts';
+import { minuteOf, table } from './output.ts';
+import { call } from './registry-client.ts';
+
+type Context = Pick<RemoteContext, 'settings' | 'output'>;
+
+export async function listTokens({ remote, settings, output }: RemoteContext): Promise<void> {
+  const answer = await call(settings, registryApi.tokens, { params: { remote } });
+  const rows = answer.tokens.map(({ id, name, created_at, last_used_at, revoked_at }) => [
+    id,
+    name,
+    minuteOf(created_at),
+    last_used_at === null ? 'never' : minuteOf(last_used_at),
+    revoked_at === null ? '' : `revoked ${minuteOf(revoked_at)}`,
+  ]);
+  const text = table([['id', 'name', 'made', 'last used', ''], ...rows]);
+  output.result(
+    answer,
+    rows.length > 0 ? text : `${remote} has no deploy token. Make one: candlewick tokens create <name>`,
+  );
+}
+
+export async function createToken({ remote, settings, output }: RemoteContext, name: string): Promise<void> {
+  const made = await call(settings, registryApi.createToken, { params: { remote }, body: { name } });
+  output.note(
+    `This is the deploy token "${name}" of ${remote}. It is shown this once; ${made.id} names it from now on.`,
+  );
+  output.result(made, made.token);
+}
+
+export async function revokeToken({ remote, settings, output }: RemoteContext, id: string): Promise<void> {
+  await call(settings, registryApi.revokeToken, { params: { remote, token_id: id } });
+  output.result({ remote, id, revoked: true }, `${id} is refused from now on.`);
+}
+
+export async function developers({ settings, output }: Context): Promise<void> {
+  const answer = await call(settings, registryApi.developers, {});
+  output.result(answer, answer.emails.join('\n') || 'No account has the developer flag.');
+}
+
+export async function setDeveloper({ settings, output }: Context, email: string, developer: boolean): Promise<void> {
+  const answer = await call(settings, registryApi.setDeveloper, { body: { email, developer } });
+  const text = developer
+    ? `${answer.email} may look into the registry, and override remotes in the own browser.`
+    : `${answer.email} has the developer flag no more.`;
+  output.result(answer, text);
+}

@@ -1,0 +1,57 @@
+import { failureOf } from '@candlewick/shared-auth';
+import { Banner } from '@candlewick/shared-design/banner';
+import { Button } from '@candlewick/shared-design/button';
+import { TextField } from '@candlewick/shared-design/text-field';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { snapshot } from '../routing/snapshot.ts';
+import { keepOverride, reload } from './kept.ts';
+import { readLocalBuild } from './local-build.ts';
+import styles from './overrides.module.css';
+
+async function overrideWith(address: string): Promise<void> {
+  keepOverride(await readLocalBuild(address));
+  reload();
+}
+
+/** Puts the build that this machine serves in the place of the remote that it says it is. */
+export function LocalBuildForm() {
+  const [address, setAddress] = useState('');
+  const { mutate, isPending, error, reset } = useMutation({ mutationFn: overrideWith });
+  if (!snapshot.developer) {
+    return (
+      <Banner actions={<Button onClick={reload}>Load the page</Button>}>
+        To use a build of this machine, load the page once more: it came before you were known to be a developer.
+      </Banner>
+    );
+  }
+  return (
+    <form
+      className={styles.local}
+      aria-label="Local build"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPending && address.trim() !== '') mutate(address);
+      }}
+    >
+      <TextField
+        className={styles.grow}
+        label="Local build"
+        description="Where candlewick dev, or a server of dist, answers on this machine."
+        error={error ? failureOf(error).message : undefined}
+        placeholder="http://localhost:4700"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        value={address}
+        onChange={(event) => {
+          setAddress(event.target.value);
+          reset();
+        }}
+      />
+      <Button type="submit" isPending={isPending} disabled={address.trim() === ''}>
+        Use
+      </Button>
+    </form>
+  );
+}

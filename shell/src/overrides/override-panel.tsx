@@ -1,0 +1,64 @@
+import { registryApi } from '@candlewick/shared-api';
+import { apiQuery, failureOf } from '@candlewick/shared-auth';
+import { Banner } from '@candlewick/shared-design/banner';
+import { Button } from '@candlewick/shared-design/button';
+import { XIcon } from '@candlewick/shared-design/icons';
+import { Skeleton } from '@candlewick/shared-design/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { Modal } from '../actions/modal.tsx';
+import { keptOverrides } from '../routing/overrides.ts';
+import { overridden } from '../routing/snapshot.ts';
+import { dropOverride, reload } from './kept.ts';
+import { LocalBuildForm } from './local-build-form.tsx';
+import styles from './overrides.module.css';
+import { RemoteRow } from './remote-row.tsx';
+
+/** What this browser runs in the place of what all users have; each choice loads the page anew. */
+export function OverridePanel({ onClose }: { readonly onClose: () => void }) {
+  const { data, error, refetch } = useQuery(apiQuery(registryApi.remotes, {}));
+  const kept = keptOverrides();
+  const registered = data?.remotes.filter(({ remote }) => remote !== 'shell') ?? [];
+  const names = new Set(
+    [...registered, ...kept.map(({ remote }) => ({ remote: remote.name }))].map((each) => each.remote),
+  );
+  const clearAll = () => {
+    dropOverride();
+    reload();
+  };
+  return (
+    <Modal label="Overrides" className={styles.panel} onClose={onClose}>
+      <header className={styles.head}>
+        <h2>Overrides</h2>
+        <Button variant="ghost" icon={<XIcon />} aria-label="Close" onClick={onClose} />
+      </header>
+      <div className={styles.body}>
+        <p className={styles.lead}>Other builds of remotes, in this browser alone. Each choice loads the page anew.</p>
+        {overridden.length < kept.length ? (
+          <Banner tone="warning">Not every override is applied to this page. Choose it again, or clear it.</Banner>
+        ) : null}
+        {error ? (
+          <Banner tone="danger" actions={<Button onClick={() => void refetch()}>Try again</Button>}>
+            {failureOf(error).message}
+          </Banner>
+        ) : null}
+        {!data && !error ? <Skeleton height="8rem" /> : null}
+        <ul className={styles.remotes} aria-label="Remotes">
+          {[...names].sort().map((name) => (
+            <RemoteRow
+              key={name}
+              name={name}
+              channels={registered.find(({ remote }) => remote === name) ?? null}
+              kept={kept.find(({ remote }) => remote.name === name)?.remote ?? null}
+            />
+          ))}
+        </ul>
+        <LocalBuildForm />
+      </div>
+      {kept.length > 0 ? (
+        <footer className={styles.foot}>
+          <Button onClick={clearAll}>Clear all</Button>
+        </footer>
+      ) : null}
+    </Modal>
+  );
+}

@@ -1,0 +1,45 @@
+import { registryApi } from '@candlewick/shared-api';
+import { call } from '@candlewick/shared-auth';
+import { FlaskIcon } from '@candlewick/shared-design/icons';
+import { useEffect } from 'react';
+import { showPanel } from '../actions/panels.store.ts';
+import { track } from '../api/track.ts';
+import { isLocal, keptOverrides } from '../routing/overrides.ts';
+import { overridden } from '../routing/snapshot.ts';
+import { OverridePanel } from './override-panel.tsx';
+import styles from './overrides.module.css';
+
+/** Tells the registry that published releases are in use here, so that it keeps them. */
+function keepInUse(): void {
+  for (const remote of overridden.filter((each) => !isLocal(each))) {
+    call(registryApi.release, { params: { remote: remote.name, release: remote.hash } }).catch((error: unknown) =>
+      track('override_lost', { remote: remote.name, release: remote.hash, message: String(error) }),
+    );
+  }
+}
+
+const what = overridden.map((remote) => `${remote.name} ${isLocal(remote) ? '(local)' : remote.version}`).join(', ');
+
+/** Says on every page that it is not what other users see, and leads to the panel. */
+function OverrideBadge() {
+  useEffect(keepInUse, []);
+  if (overridden.length === 0 && keptOverrides().length === 0) return null;
+  return (
+    <aside className={styles.badge} aria-label="Overrides">
+      <button type="button" title={what} onClick={() => showPanel('overrides')}>
+        <FlaskIcon size={14} />
+        <span>{overridden.length > 0 ? `Overridden: ${what}` : 'Overrides are not applied'}</span>
+      </button>
+    </aside>
+  );
+}
+
+/** The badge of a developer's overrides, and their panel. */
+export default function Overrides({ isOpen }: { readonly isOpen: boolean }) {
+  return (
+    <>
+      <OverrideBadge />
+      {isOpen ? <OverridePanel onClose={() => showPanel(null)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { RemoteSnapshot } from '@candlewick/shared-platform/snapshot';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const areTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
+const areFiles = (value: unknown) => isFields(value) && areTexts(value['js']) && areTexts(value['css']);
+const areParts = (value: unknown, ...fields: readonly string[]) =>
+  Array.isArray(value) && value.every((part) => isFields(part) && fields.every((field) => isText(part[field])));
+
+const isNav = (nav: unknown) => nav === undefined || areParts([nav], 'label', 'icon', 'href');
+const areRedirects = (redirects: unknown) => redirects === undefined || areParts(redirects, 'from', 'to');
+const arePages = (pages: unknown) =>
+  areParts(pages, 'path', 'expose', 'layout', 'guard', 'title') &&
+  (pages as readonly Fields[]).every(
+    ({ layout, nav, redirects }) => /^(main|auth|bare)$/.test(String(layout)) && isNav(nav) && areRedirects(redirects),
+  );
+
+/** What the shell reads before it runs a line of the remote: a fault here would stop the shell, and not only the remote. */
+function faultOf({ descriptor, entry, exposes, hash }: Fields): string | null {
+  if (!isFields(descriptor)) return 'descriptor';
+  const { name, version, contract, pages, widgets, overlays, actions } = descriptor;
+  const checks = {
+    'descriptor.name': isText(name) && /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) && name !== 'shell',
+    'descriptor.version': isText(version),
+    'descriptor.contract': isText(contract),
+    'descriptor.pages': arePages(pages),
+    'descriptor.widgets': areParts(widgets, 'slot', 'expose', 'title'),
+    'descriptor.overlays': areParts(overlays, 'id', 'expose'),
+    'descriptor.actions': areParts(actions, 'id', 'title', 'section', 'href'),
+    hash: isText(hash),
+    entry: areFiles(entry) && (entry as { js: string[] }).js.length > 0,
+    exposes: isFields(exposes) && Object.values(exposes).every(areFiles),
+  };
+  return Object.entries(checks).find(([, holds]) => !holds)?.[0] ?? null;
+}
+
+/**
+ * The snapshot of a build that the developer's machine serves below `baseUrl`. It has no integrity: its files change. Throws
+ * an Error that names the first field which is not what `release.json` should hold.
+ */
+export function snapshotOfBuild(release: unknown, baseUrl: string): RemoteSnapshot {
+  const fault = isFields(release) ? faultOf(release) : 'it is no object';
+  if (fault !== null)
+    throw new Error(`${baseUrl}release.json is not what candlewick build writes (${fault}). Build again.`);
+  const { descriptor, entry, exposes, hash } = release as Pick<RemoteSnapshot, 'entry' | 'exposes' | 'hash'> & {
+    descriptor: RemoteSnapshot;
+  };
+  const { name, version, contract, pages, widgets, overlays, actions } = descriptor;
+  const offers = { pages, widgets, overlays, actions };
+  return { name, version, hash, contract, baseUrl, entry, ...offers, exposes, integrity: {} };
+}
