@@ -54,7 +54,7 @@ export function runPass(
   const warnings = new WarningLog();
   const firstDecision = Math.max(1, warmUpBars(strategy) - from, sizingWarmUpBars(options));
   if (firstDecision >= bars.length) {
-    const message = `The first decision needs ${firstDecision + 1} bars, but there are ${bars.length}: nothing is traded.`;
+    const message = `The first decision needs ${firstDecision + 1} bars, but the range has ${bars.length}: nothing is traded.`;
     warnings.add('not_enough_bars', message, null);
   }
   const entry = evaluateGroup(strategy.entry, series, to, from + firstDecision).subarray(from);

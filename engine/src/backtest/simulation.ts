@@ -127,7 +127,7 @@ export class Simulation {
       this.equity[last] = this.cash;
       return;
     }
-    const message = `The position entered at ${position.entryPrice} is still open and marked at the last close; trade statistics leave it out.`;
+    const message = 'The position is still open, at the last close; trade statistics leave it out.';
     this.#warnings.add('open_position_at_end', message, this.#bars.time[last]!);
     this.trades.push(tradeOf(this.#bars, position, { bar: last, price: close, commission: 0, reason: null }));
   }

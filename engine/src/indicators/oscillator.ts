@@ -35,8 +35,31 @@ export function placesInRange(
   out: Float64Array,
   long: number = longSeries,
 ): void {
-  (bars.length < long ? placesWithBranches : placesWithoutBranches)(bars, period, scale, out);
+  const places = bars.length >= long ? placesWithoutBranches : period === 5 ? placesInFive : placesWithBranches;
+  places(bars, period, scale, out);
 }
+
+/**
+ * The usual %K, two windows at a time: both hold the same two pairs of bars, and the pairs serve two steps. Two comparisons
+ * for a bar and side instead of three, and nothing is stored between.
+ */
+function placesInFive({ high, low, close, length }: Bars, _period: number, scale: 100 | -100, out: Float64Array): void {
+  let oldTop = larger(high[1]!, high[2]!);
+  let oldBottom = smaller(low[1]!, low[2]!);
+  for (let i = 4; i < length; i++) {
+    const pairTop = larger(high[i]!, high[i - 1]!);
+    const pairBottom = smaller(low[i]!, low[i - 1]!);
+    const top = larger(pairTop, oldTop);
+    const bottom = smaller(pairBottom, oldBottom);
+    oldTop = pairTop;
+    oldBottom = pairBottom;
+    out[i] = placeInRange(larger(high[i - 4]!, top), smaller(low[i - 4]!, bottom), close[i]!, scale);
+    if (++i < length) out[i] = placeInRange(larger(high[i]!, top), smaller(low[i]!, bottom), close[i]!, scale);
+  }
+}
+
+const larger = (a: number, b: number) => (a > b ? a : b);
+const smaller = (a: number, b: number) => (a < b ? a : b);
 
 function placesWithBranches(
   { high, low, close, length }: Bars,

@@ -48,7 +48,7 @@ function validateBars(strategy: Strategy, bars: number | undefined, problems: St
   if (bars === undefined || problems.some(makesWarmUpUnknown)) return;
   const needed = warmUpBars(strategy) + 1;
   if (bars >= needed) return;
-  const message = `The range has ${bars} bars, but the indicators need ${needed} before the first decision. Choose a longer range or shorter periods.`;
+  const message = `The first decision needs ${needed} bars, but the range has ${bars}: choose a longer one, or shorter periods.`;
   problems.push({ code: 'not_enough_bars', path: '', message });
 }
 
