@@ -65,6 +65,11 @@ export function formatCompact(value: Maybe): string {
   return write(value, { notation: 'compact', maximumFractionDigits: 1 });
 }
 
+/** `$1.2B`; `amount` in currency units. Show the full value beside it or on hover. */
+export function formatCompactMoney(amount: Maybe, currency = 'USD'): string {
+  return write(amount, { notation: 'compact', maximumFractionDigits: 1, style: 'currency', currency });
+}
+
 /** `12.34%` from a fraction (0.1234). */
 export function formatPercent(fraction: Maybe, options: NumberOptions = {}): string {
   return write(fraction, { ...fixed(options), style: 'percent' });

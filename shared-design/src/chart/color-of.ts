@@ -1,0 +1,21 @@
+import type { ChartColor } from './chart.types.ts';
+
+const tokens: Record<ChartColor, string> = {
+  chart1: 'var(--cw-chart-1)',
+  chart2: 'var(--cw-chart-2)',
+  chart3: 'var(--cw-chart-3)',
+  chart4: 'var(--cw-chart-4)',
+  chart5: 'var(--cw-chart-5)',
+  up: 'var(--cw-up)',
+  down: 'var(--cw-down)',
+};
+
+/** A series colour for CSS. */
+export function colorOf(color: ChartColor = 'chart2'): string {
+  return tokens[color];
+}
+
+/** A colour over the surface, `percent` strong. Up to 50 % the text colour reads on it (4.5:1 in both themes). */
+export function tint(color: ChartColor, percent: number): string {
+  return `color-mix(in oklab, ${tokens[color]} ${Math.round(percent)}%, var(--cw-surface))`;
+}

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { formatMoney } from '../format/format.ts';
+import { readsByKey } from '../lib/chart-play.ts';
+import { sampleBars } from '../lib/sample.ts';
+import { DistributionChart } from './distribution-chart.tsx';
+
+const returns = sampleBars(900).map(({ open, close }) => close / open - 1);
+
+const meta = {
+  title: 'Charts/DistributionChart',
+  component: DistributionChart,
+  args: { label: 'Daily returns', values: returns, counted: 'days' },
+} satisfies Meta<typeof DistributionChart>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Returns: Story = { play: ({ canvasElement }) => readsByKey(canvasElement, /to .*: \d+ days, .*%/) };
+export const FewTrades: Story = {
+  args: { label: 'Trades', counted: 'trades', values: [0.04, -0.02, 0.11, -0.01, 0.02] },
+};
+export const Money: Story = {
+  args: {
+    label: 'Profits',
+    counted: 'trades',
+    unit: 'USD',
+    format: (value: number) => formatMoney(value, 'USD', { digits: 0 }),
+    values: returns.map((value) => value * 250_000),
+  },
+};
+export const OneValue: Story = { args: { values: [0.02, 0.02, 0.02] } };
+export const Outlier: Story = { args: { values: [...returns, 2.5] } };
+export const Empty: Story = { args: { values: [Number.NaN] } };
+export const Loading: Story = { args: { values: [], isLoading: true } };

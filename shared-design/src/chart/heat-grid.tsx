@@ -1,0 +1,130 @@
+import { memo } from 'react';
+import { textWidth } from './axis.ts';
+import styles from './plot.module.css';
+
+export interface HeatCell {
+  text: string;
+  /** A CSS colour on which the text colour reads. */
+  fill: string;
+}
+
+export interface HeatLayout {
+  left: number;
+  top: number;
+  cellWidth: number;
+  cellHeight: number;
+}
+
+interface HeatGridProps {
+  layout: HeatLayout;
+  rows: readonly string[];
+  columns: readonly string[];
+  /** Row by row, `rows.length × columns.length`; null is empty. */
+  cells: readonly (HeatCell | null)[];
+}
+
+const top = 20;
+
+/** Room for the labels and equal cells for the rest. */
+export function heatLayout(
+  width: number,
+  height: number,
+  rows: readonly string[],
+  columns: readonly string[],
+): HeatLayout {
+  const left = Math.max(0, ...rows.map(textWidth)) + 8;
+  return {
+    left,
+    top,
+    cellWidth: (width - left) / Math.max(1, columns.length),
+    cellHeight: (height - top) / Math.max(1, rows.length),
+  };
+}
+
+/** The outline of one cell. */
+export function HeatOutline({
+  layout,
+  index,
+  columns,
+  kind,
+}: {
+  layout: HeatLayout;
+  index: number;
+  columns: number;
+  kind: string;
+}) {
+  const { left, top: above, cellWidth, cellHeight } = layout;
+  return (
+    <rect
+      className={styles.outline}
+      data-kind={kind}
+      x={left + (index % columns) * cellWidth + 1}
+      y={above + Math.floor(index / columns) * cellHeight + 1}
+      width={Math.max(0, cellWidth - 2)}
+      height={Math.max(0, cellHeight - 2)}
+    />
+  );
+}
+
+/** Coloured cells between two sets of labels; drawn again only when they change, as there may be thousands. */
+export const HeatGrid = memo(function HeatGrid({ layout, rows, columns, cells }: HeatGridProps) {
+  const { left, top: above, cellWidth, cellHeight } = layout;
+  const columnStride = Math.ceil((Math.max(0, ...columns.map(textWidth)) + 6) / cellWidth);
+  const rowStride = Math.ceil(14 / cellHeight);
+  const hasTexts = cellHeight >= 14 && cells.every((cell) => !cell || textWidth(cell.text) <= cellWidth + 2);
+  return (
+    <>
+      {columns.map((label, index) =>
+        index % columnStride === 0 ? (
+          <text key={label} className={styles.axis} x={left + (index + 0.5) * cellWidth} y={12} textAnchor="middle">
+            {label}
+          </text>
+        ) : null,
+      )}
+      {rows.map((label, index) =>
+        index % rowStride === 0 ? (
+          <text
+            key={label}
+            className={styles.axis}
+            x={left - 6}
+            y={above + (index + 0.5) * cellHeight}
+            textAnchor="end"
+            dominantBaseline="middle"
+          >
+            {label}
+          </text>
+        ) : null,
+      )}
+      {cells.map((cell, index) => {
+        const x = left + (index % columns.length) * cellWidth;
+        const y = above + Math.floor(index / columns.length) * cellHeight;
+        return (
+          // Cells have no name of their own: their place is what they are.
+          // oxlint-disable-next-line react/no-array-index-key
+          <g key={index}>
+            <rect
+              className={cell ? undefined : styles.target}
+              data-index={index}
+              style={cell ? { fill: cell.fill } : undefined}
+              x={x}
+              y={y}
+              width={Math.max(0.5, cellWidth - 1)}
+              height={Math.max(0.5, cellHeight - 1)}
+            />
+            {cell && hasTexts ? (
+              <text
+                className={styles.value}
+                x={x + cellWidth / 2}
+                y={y + cellHeight / 2}
+                textAnchor="middle"
+                dominantBaseline="central"
+              >
+                {cell.text}
+              </text>
+            ) : null}
+          </g>
+        );
+      })}
+    </>
+  );
+});

@@ -1,0 +1,97 @@
+import { useMemo } from 'react';
+import { formatPercent } from '../format/format.ts';
+import { tint } from './color-of.ts';
+import { HeatGrid, heatLayout, HeatOutline } from './heat-grid.tsx';
+import { SvgChart } from './svg-chart.tsx';
+import type { SvgChartBase } from './svg-chart.tsx';
+
+/** A month's return; `month` from 1, `value` a fraction. */
+export interface MonthlyReturn {
+  year: number;
+  month: number;
+  value: number;
+}
+
+export interface MonthlyReturnsChartProps extends SvgChartBase {
+  /** Any order; months that are missing stay empty. Keep the array stable between renders. */
+  returns: readonly MonthlyReturn[];
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const columns = [...months, 'Year'];
+const rowHeightPx = 24;
+const percent = (value: number | null) => formatPercent(value, { isSigned: true, digits: 1 });
+
+/** Years by months, newest first, with each year's compounded return. */
+export function MonthlyReturnsChart({ returns, label, height: givenHeight, ...base }: MonthlyReturnsChartProps) {
+  const { years, values } = useMemo(() => gridOf(returns), [returns]);
+  const rows = useMemo(() => years.map(String), [years]);
+  const cells = useMemo(() => {
+    const strongest = Math.max(...values.map((value) => Math.abs(value ?? 0)), 1e-9);
+    return values.map((value) =>
+      value === null
+        ? null
+        : {
+            text: percent(value),
+            fill: tint(value < 0 ? 'down' : 'up', 4 + 46 * Math.sqrt(Math.abs(value) / strongest)),
+          },
+    );
+  }, [values]);
+  const height = givenHeight ?? Math.max(72, 20 + years.length * rowHeightPx);
+  const textOf = (index: number) =>
+    `${columns[index % 13]} ${years[Math.floor(index / 13)]}: ${percent(values[index] ?? null)}`;
+  const best = returns.toSorted((a, b) => b.value - a.value);
+  const said = (entry: MonthlyReturn | undefined) =>
+    entry ? `${months[entry.month - 1]} ${entry.year} with ${percent(entry.value)}` : '';
+  return (
+    <SvgChart
+      {...base}
+      label={label}
+      height={height}
+      summary={
+        best.length > 0
+          ? `${label}: ${returns.length} months, ${returns.filter(({ value }) => value > 0).length} of them positive. ` +
+            `Best ${said(best[0])}, worst ${said(best.at(-1))}.`
+          : `${label}: no data.`
+      }
+      isEmpty={returns.length === 0}
+      count={values.length}
+      columns={13}
+      textOf={textOf}
+      legend={best.length > 0 ? `Best ${said(best[0])}, worst ${said(best.at(-1))}` : null}
+      table={() => ({
+        columns: [
+          { id: 'year', header: 'Year' },
+          ...columns.map((header) => ({ id: header, header, unit: 'fraction', format: percent })),
+        ],
+        rows: rows.map((year, row) => ({
+          year,
+          ...Object.fromEntries(columns.map((header, column) => [header, values[row * 13 + column]])),
+        })),
+      })}
+    >
+      {(width, active) => {
+        const layout = heatLayout(width, height, rows, columns);
+        return (
+          <>
+            <HeatGrid {...{ layout, rows, columns, cells }} />
+            {active === null ? null : <HeatOutline {...{ layout, index: active }} columns={13} kind="active" />}
+          </>
+        );
+      }}
+    </SvgChart>
+  );
+}
+
+/** 13 values a year, newest year first: the months, then all of them compounded; null where there is none. */
+function gridOf(returns: readonly MonthlyReturn[]): { years: number[]; values: (number | null)[] } {
+  const known = new Map(
+    returns.filter(({ value }) => Number.isFinite(value)).map((each) => [`${each.year}-${each.month}`, each]),
+  );
+  const years = [...new Set([...known.values()].map(({ year }) => year))].toSorted((a, b) => b - a);
+  const values = years.flatMap((year) => {
+    const row = months.map((_, index) => known.get(`${year}-${index + 1}`)?.value ?? null);
+    return [...row, row.reduce<number>((product, value) => product * (1 + (value ?? 0)), 1) - 1];
+  });
+  return { years, values };
+}

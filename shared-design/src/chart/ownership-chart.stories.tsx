@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { readsByKey } from '../lib/chart-play.ts';
+import { OwnershipChart } from './ownership-chart.tsx';
+
+const holders = [
+  { name: 'Northgate Index Funds', fraction: 0.0862, change: 0.0012 },
+  { name: 'Harbour Street Trust', fraction: 0.0651, change: -0.0034 },
+  { name: 'Old Mill Capital Management of the Greater Lakes', fraction: 0.0288, change: null },
+  { name: 'Seven Oaks', fraction: 0.0121 },
+  { name: 'Fjord Pension', fraction: 0.0003, change: 0 },
+];
+
+const meta = {
+  title: 'Charts/OwnershipChart',
+  component: OwnershipChart,
+  args: { label: 'Largest holders', holders },
+} satisfies Meta<typeof OwnershipChart>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Funds: Story = {
+  play: ({ canvasElement }) => readsByKey(canvasElement, /^Northgate Index Funds holds 8\.62%/),
+};
+export const One: Story = { args: { holders: holders.slice(0, 1) } };
+export const Empty: Story = { args: { holders: [] } };
+export const Loading: Story = { args: { holders: [], isLoading: true, height: 130 } };

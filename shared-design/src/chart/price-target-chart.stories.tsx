@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { readsByKey } from '../lib/chart-play.ts';
+import { sampleBars } from '../lib/sample.ts';
+import { closePoints } from './chart-model.ts';
+import { PriceTargetChart } from './price-target-chart.tsx';
+
+const history = closePoints(sampleBars(252));
+const last = history.at(-1)?.value ?? 100;
+
+const meta = {
+  title: 'Charts/PriceTargetChart',
+  component: PriceTargetChart,
+  args: {
+    label: 'Price target',
+    history,
+    analysts: 38,
+    target: { low: last * 0.82, mean: last * 1.12, high: last * 1.4 },
+  },
+} satisfies Meta<typeof PriceTargetChart>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Cone: Story = {
+  play: ({ canvasElement }) => readsByKey(canvasElement, /^High \$.*\+40\.0% in 12 months/),
+};
+/** Labels keep their distance where the targets lie close together. */
+export const Narrow: Story = { args: { target: { low: last * 1.01, mean: last * 1.012, high: last * 1.015 } } };
+export const AllBelow: Story = { args: { target: { low: last * 0.4, mean: last * 0.5, high: last * 0.7 } } };
+export const OneClose: Story = { args: { history: history.slice(-1) } };
+export const Empty: Story = { args: { history: [] } };
+export const Loading: Story = { args: { isLoading: true } };

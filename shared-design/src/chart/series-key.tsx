@@ -1,0 +1,15 @@
+import styles from './plot.module.css';
+
+interface SeriesKeysProps {
+  items: readonly { label: string; color: string }[];
+}
+
+/** Names of the series beside their colours. */
+export function SeriesKeys({ items }: SeriesKeysProps) {
+  return items.map(({ label, color }) => (
+    <span key={label} className={styles.key}>
+      <i style={{ background: color }} />
+      {label}
+    </span>
+  ));
+}

@@ -1,0 +1,120 @@
+import { useRef, useState } from 'react';
+import type { KeyboardEvent, PointerEvent, ReactNode, RefObject } from 'react';
+import { ChartFrame } from './chart-frame.tsx';
+import type { ChartData } from './chart-data.ts';
+import type { ChartBase } from './chart.types.ts';
+import { useWidth } from './use-width.ts';
+import styles from './plot.module.css';
+
+/** What every chart drawn as SVG takes from its caller. */
+export type SvgChartBase = Omit<ChartBase, 'range'>;
+
+interface SvgChartProps extends SvgChartBase {
+  height: number;
+  summary: string;
+  options?: ReactNode;
+  table: () => ChartData;
+  isEmpty: boolean;
+  /** How many things can be pointed at; in rows of `columns` (all in one row unless told). */
+  count: number;
+  columns?: number | undefined;
+  /** Says one of them: shown above the drawing, and read aloud when keys go there. */
+  textOf: (index: number) => string;
+  /** Above the drawing while nothing is pointed at. */
+  legend?: ReactNode;
+  /** The drawing. Elements with `data-index` are what can be pointed at. */
+  children: (widthPx: number, active: number | null) => ReactNode;
+}
+
+/** A chart drawn as SVG: the frame, and one thing at a time to point at with pointer or keys. */
+export function SvgChart({ label, height, summary, options, table, isEmpty, count, ...rest }: SvgChartProps) {
+  const { columns = count, textOf, legend, children, toolbar, className, isLoading, failure, ...data } = rest;
+  const [active, setActive] = useState<number | null>(null);
+  const [isByKey, setByKey] = useState(false);
+  const svg = useRef<SVGSVGElement>(null);
+  const known = active !== null && active < count ? active : null;
+  const point = (index: number | null, isKey: boolean) => {
+    setActive(index);
+    setByKey(isKey);
+  };
+  return (
+    <ChartFrame
+      {...{ label, height, summary, options, table, isEmpty, toolbar, className, isLoading, failure, data }}
+      picture={async () => {
+        if (!svg.current) throw new Error(`${label} is not drawn yet.`);
+        const { svgPicture } = await import('./svg-picture.ts');
+        return svgPicture(svg.current);
+      }}
+      legend={
+        <>
+          <div className={styles.legend} aria-hidden="true">
+            {known === null ? legend : textOf(known)}
+          </div>
+          <span className={styles.hidden} role="status">
+            {isByKey && known !== null ? textOf(known) : ''}
+          </span>
+        </>
+      }
+    >
+      {(summaryId) => (
+        <Drawing {...{ label, height, count, columns, svg, summaryId, children }} active={known} onPoint={point} />
+      )}
+    </ChartFrame>
+  );
+}
+
+interface DrawingProps extends Pick<SvgChartProps, 'label' | 'height' | 'count' | 'children'> {
+  columns: number;
+  svg: RefObject<SVGSVGElement | null>;
+  summaryId: string;
+  active: number | null;
+  onPoint: (index: number | null, isByKey: boolean) => void;
+}
+
+function Drawing({ label, height, count, columns, svg, summaryId, active, onPoint, children }: DrawingProps) {
+  const [box, width] = useWidth<HTMLDivElement>();
+  const onPointerOver = ({ target }: PointerEvent) => {
+    const index = target instanceof SVGElement ? target.dataset['index'] : undefined;
+    onPoint(index === undefined ? null : Number(index), false);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = event.key === 'Escape' ? null : step(event.key, active, count, columns);
+    if (next === undefined) return;
+    event.preventDefault();
+    onPoint(next, true);
+  };
+  // What is read value by value with keys is an application in ARIA's terms; no native element is.
+  // oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex
+  return (
+    <div
+      ref={box}
+      className={styles.box}
+      role="application"
+      aria-roledescription="chart"
+      aria-label={`${label}. Arrow keys read the values.`}
+      aria-describedby={summaryId}
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      onBlur={() => onPoint(null, false)}
+      onPointerOver={onPointerOver}
+      onPointerLeave={() => onPoint(null, false)}
+    >
+      <svg ref={svg} className={styles.svg} width={width} height={height} aria-hidden="true">
+        {width > 0 ? children(width, active) : null}
+      </svg>
+    </div>
+  );
+}
+
+/** Where a key leads: undefined when it leads nowhere. */
+function step(key: string, active: number | null, count: number, columns: number): number | undefined {
+  const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns };
+  const by = steps[key];
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  if (by === undefined || (Math.abs(by) === columns && columns === count && count > 1)) return undefined;
+  if (active === null) return by > 0 ? 0 : count - 1;
+  const next = active + by;
+  return next >= 0 && next < count ? next : active;
+}

@@ -1,0 +1,42 @@
+import { blobOf } from './canvas-blob.ts';
+
+/** What a stand-alone picture has to say itself, because no style sheet comes with it. */
+const properties =
+  'fill fill-opacity stroke stroke-width stroke-dasharray stroke-linecap stroke-linejoin opacity visibility font-family font-size font-weight text-anchor dominant-baseline'.split(
+    ' ',
+  );
+
+/** A drawing as PNG, twice its size, on the colour that it stands on. */
+export async function svgPicture(svg: SVGSVGElement): Promise<Blob> {
+  const copy = svg.cloneNode(true) as SVGSVGElement;
+  const originals = svg.querySelectorAll<SVGElement>('*');
+  for (const [index, element] of copy.querySelectorAll<SVGElement>('*').entries()) {
+    const original = originals[index];
+    if (!original) continue;
+    const style = getComputedStyle(original);
+    for (const name of properties) element.style.setProperty(name, style.getPropertyValue(name));
+  }
+  const { width, height } = svg.getBoundingClientRect();
+  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+  copy.setAttribute('width', String(width));
+  copy.setAttribute('height', String(height));
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = width * 2;
+  canvas.height = height * 2;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser gives no canvas to draw the picture on.');
+  context.fillStyle = groundOf(svg);
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return blobOf(canvas);
+}
+
+/** The nearest background behind an element. */
+function groundOf(element: Element | null): string {
+  if (!element) return 'white';
+  const color = getComputedStyle(element).backgroundColor;
+  return /^rgba\(.*, 0\)$/.test(color) ? groundOf(element.parentElement) : color;
+}

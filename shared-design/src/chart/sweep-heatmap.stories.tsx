@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { formatPercent } from '../format/format.ts';
+import { readsByKey } from '../lib/chart-play.ts';
+import { SweepHeatmap } from './sweep-heatmap.tsx';
+
+const fast = [5, 8, 10, 12, 15, 20, 25, 30];
+const slow = [20, 30, 40, 50, 75, 100, 150, 200];
+const sharpe = slow.flatMap((y, row) =>
+  fast.map((x, column) => (x >= y ? null : 1.4 - Math.hypot(row - 4, column - 3) / 4 + 0.1 * Math.sin(row * column))),
+);
+
+const meta = {
+  title: 'Charts/SweepHeatmap',
+  component: SweepHeatmap,
+  args: {
+    label: 'Sharpe ratio of the sweep',
+    x: { label: 'Fast', values: fast },
+    y: { label: 'Slow', values: slow },
+    results: sharpe,
+    metric: 'Sharpe ratio',
+  },
+} satisfies Meta<typeof SweepHeatmap>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const SharpeRatio: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('[data-kind="best"]')).toHaveLength(1);
+    await readsByKey(canvasElement, /^Fast 5, Slow 20: Sharpe ratio/);
+    const canvas = within(canvasElement);
+    canvas.getByRole('application').focus();
+    await userEvent.keyboard('{Home}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowRight}{ArrowRight}{ArrowRight}');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Fast 12, Slow 75'));
+  },
+};
+const drawdowns = sharpe.map((value) => (value === null ? null : 0.3 - value / 10));
+export const LowerIsBetter: Story = {
+  args: {
+    results: drawdowns,
+    metric: 'Maximum drawdown',
+    isLowerBetter: true,
+    format: (value) => formatPercent(value, { digits: 1 }),
+  },
+};
+const axis = Array.from({ length: 100 }, (_, index) => index + 2);
+const many = axis.flatMap((y) => axis.map((x) => Math.sin(x / 14) * Math.cos(y / 20)));
+/** 10,000 results: colours alone, values by pointer and keys. */
+export const TenThousand: Story = {
+  args: { x: { label: 'Fast', values: axis }, y: { label: 'Slow', values: axis }, results: many, height: 420 },
+};
+export const AllEqual: Story = { args: { results: sharpe.map(() => 1) } };
+export const Empty: Story = { args: { results: sharpe.map(() => null) } };
+export const Loading: Story = { args: { isLoading: true } };
