@@ -1,3 +1,3 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { name: 'tests', environment: 'node', include: ['budgets/**/*.test.ts'] } });
+export default defineConfig({ test: { name: 'tests', environment: 'node', include: ['{api,budgets}/**/*.test.ts'] } });

@@ -31,6 +31,8 @@ export interface Config {
   readonly registryAdminToken: string | undefined;
   /** Whether a start publishes and promotes what is built beside the server. */
   readonly registryAutoPublish: boolean;
+  /** Whether documents are announced with status 103. */
+  readonly earlyHints: boolean;
   readonly artifacts: ArtifactsConfig;
   readonly stopTimeoutMs: number;
   readonly repositoryRoot: string;
@@ -118,6 +120,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     registry: values.REGISTRY,
     registryAdminToken: values.REGISTRY_ADMIN_TOKEN,
     registryAutoPublish: values.REGISTRY_AUTO_PUBLISH ?? embedded,
+    earlyHints: values.EARLY_HINTS,
     artifacts: artifactsOf(values),
     stopTimeoutMs: values.STOP_TIMEOUT_MS,
     repositoryRoot,

@@ -74,6 +74,10 @@ export const variables = {
     secret: true,
   },
   REGISTRY_AUTO_PUBLISH: { schema: flag.optional(), allowed: 'on (publishes what is built beside the server) or off' },
+  EARLY_HINTS: {
+    schema: flag.prefault('off'),
+    allowed: 'on (behind a proxy that passes status 103 on) or off',
+  },
   ARTIFACTS: { schema: z.enum(['disk', 's3']).default('disk'), allowed: 'disk or s3' },
   S3_ENDPOINT: { schema: z.url({ protocol: /^https?$/ }).optional(), allowed: 'https://host, without the bucket' },
   S3_BUCKET: { schema: z.string().min(1).optional(), allowed: 'the name of a bucket' },

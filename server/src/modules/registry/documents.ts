@@ -7,6 +7,7 @@ import type { Choice, RegistryState } from './choose.ts';
 import { cohortOfRequest, isDeveloperRequest, overriddenIn, setCohort, visitorCohort } from './cohort.ts';
 import type { DeveloperSeal } from './cohort.ts';
 import { Compressed } from './compressed.ts';
+import { hintsOf, mayBeHinted } from './early-hints.ts';
 import { contentSecurityPolicy, pageToShow, renderHtml } from './html.ts';
 import { snapshotIdOf, snapshotOf } from './snapshot.ts';
 import type { RegistryView } from './registry-state.ts';
@@ -21,11 +22,23 @@ const saysLoggedIn = (cookie = '') => /(^|;\s*)candlewick\.logged_in=true(;|$)/.
 const notReady = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Candlewick</title>
 <h1>Candlewick is not ready</h1><p>No release of the shell has been promoted yet.</p></html>`;
 
+interface Needs {
+  readonly view: RegistryView;
+  readonly seal: DeveloperSeal;
+  readonly onUse: (choice: Choice) => void;
+  readonly earlyHints: boolean;
+}
+
+interface Rendered {
+  readonly html: Compressed;
+  readonly hints: readonly string[];
+}
+
 /** The composed app as documents: one per snapshot, page and kind of visitor, rendered once. */
-export function createDocuments(view: RegistryView, seal: DeveloperSeal, onUse: (choice: Choice) => void) {
+export function createDocuments({ view, seal, onUse, earlyHints }: Needs) {
   const sessions = new LruCache<string, Session>(10_000);
   const snapshots = new LruCache<string, Snapshot>(200);
-  const rendered = new LruCache<string, Compressed>(500);
+  const rendered = new LruCache<string, Rendered>(500);
 
   /** What a cohort gets now. */
   function sessionOf(state: RegistryState, cohort: string | null): Session {
@@ -78,12 +91,14 @@ export function createDocuments(view: RegistryView, seal: DeveloperSeal, onUse: 
       const overridden = developer ? overriddenIn(request) : '';
       const kind = developer ? `developer ${overridden}` : '';
       const key = `${snapshot.id} ${page ? `${page.owner.baseUrl} ${page.path}` : ''} ${kind}`;
-      let html = rendered.get(key);
-      if (!html) {
-        html = new Compressed(renderHtml({ snapshot, shell, page, developer, overridden: overridden.split('.') }));
-        rendered.set(key, html);
+      let document = rendered.get(key);
+      if (!document) {
+        const html = renderHtml({ snapshot, shell, page, developer, overridden: overridden.split('.') });
+        document = { html: new Compressed(html), hints: hintsOf(html) };
+        rendered.set(key, document);
       }
-      return html.send(request, reply.code(isKnown(snapshot, pathname) ? 200 : 404));
+      if (earlyHints && mayBeHinted(request)) reply.raw.writeEarlyHints({ link: [...document.hints] });
+      return document.html.send(request, reply.code(isKnown(snapshot, pathname) ? 200 : 404));
     },
   };
 }

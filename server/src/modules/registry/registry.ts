@@ -35,7 +35,12 @@ export async function registerRegistry(
   const publishing = createPublishService(needs);
   const channels = createChannelService(needs);
   const telemetry = createTelemetryService(needs, logger);
-  const documents = createDocuments(view, developerSeal, createUseRecorder(db, logger));
+  const documents = createDocuments({
+    view,
+    seal: developerSeal,
+    onUse: createUseRecorder(db, logger),
+    earlyHints: config.earlyHints,
+  });
   app.addHook('onClose', async () => {
     view.close();
     await telemetry.close();

@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** Packages that remotes outside the repository install; what of them is reachable by `exports` is what they may rely on. */
+const packages = ['shared-api', 'shared-auth', 'shared-design', 'shared-platform'];
+
+/** Declarations of all sources, without comments. */
+function emitDeclarations(folder: string, out: string): void {
+  const flags = '--noEmit false --declaration --emitDeclarationOnly --removeComments --rootDir . --outDir'.split(' ');
+  execFileSync(join(root, 'node_modules/.bin/tsc'), ['-p', '.', ...flags, out], { cwd: folder });
+}
+
+/** Sources that `exports` names; style sheets have no declarations. */
+function entriesOf(folder: string): string[] {
+  const manifest = readFileSync(join(folder, 'package.json'), 'utf8');
+  const { exports } = JSON.parse(manifest) as { exports: Record<string, string> };
+  return Object.values(exports).filter((file) => /\.tsx?$/.test(file));
+}
+
+const declarationOf = (source: string) => source.replace(/\.tsx?$/, '.d.ts');
+
+/** Declaration files that a file imports of its own package, itself first. */
+function reachable(file: string, seen: Set<string>): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/(?:from |import\()['"](\.[^'"]+\.tsx?)['"]/g)) {
+    reachable(declarationOf(resolve(file, '..', path)), seen);
+  }
+  return seen;
+}
+
+test.each(packages)(
+  'the public API of %s is the one of its report; a change of it is a change of the report',
+  async (name) => {
+    const folder = join(root, name);
+    const out = mkdtempSync(join(tmpdir(), 'candlewick-api-'));
+    try {
+      emitDeclarations(folder, out);
+      const files = new Set<string>();
+      for (const entry of entriesOf(folder)) reachable(declarationOf(join(out, entry)), files);
+      const parts = [...files].sort().map((file) => {
+        const text = readFileSync(file, 'utf8').trim();
+        return `## ${relative(join(out, 'src'), file).replace(/\.d\.ts$/, '')}\n\n\`\`\`ts\n${text}\n\`\`\``;
+      });
+      const head = `# API report of @candlewick/${name}\n\nWritten by \`npx vitest run tests/api -u\`; reviewed with each change.`;
+      await expect(`${[head, ...parts].join('\n\n')}\n`).toMatchFileSnapshot(join(folder, 'api-report.md'));
+    } finally {
+      rmSync(out, { recursive: true, force: true });
+    }
+  },
+  60_000,
+);

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { api, demoToken } from '../support/api.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { attempt, candlewick, refusal, type Candlewick } from './support/candlewick.ts';
+
+const adminToken = 'administrator-of-the-operating-tests';
+const remote = ['--remote', 'mfe-dashboard'];
+
+let server: TestServer;
+let admin: Candlewick;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  // A folder of nobody: what is asked about is named.
+  const cwd = await mkdtemp(join(tmpdir(), 'candlewick-operating-'));
+  server = await startServer({ env: { REGISTRY_ADMIN_TOKEN: adminToken } });
+  admin = { registry: server.url, token: adminToken, cwd };
+});
+
+test.afterAll(async () => {
+  await server?.dispose();
+  await rm(admin.cwd, { recursive: true, force: true });
+});
+
+interface Tokens {
+  readonly tokens: { id: string; name: string; last_used_at: number | null; revoked_at: number | null }[];
+}
+
+test('tokens are made, listed, used and revoked', async () => {
+  const made = await candlewick<{ id: string; token: string }>([...remote, 'tokens', 'create', 'CI'], admin);
+  expect(made.token).toMatch(/^cwd_/);
+  const team = { ...admin, token: made.token };
+  const { tokens } = await candlewick<Tokens>([...remote, 'tokens'], admin);
+  expect(tokens).toEqual([expect.objectContaining({ id: made.id, name: 'CI', last_used_at: null, revoked_at: null })]);
+  await candlewick([...remote, 'releases'], team);
+  const listed = (await attempt([...remote, 'tokens', 'list'], admin)).stdout;
+  expect(listed).toMatch(new RegExp(`${made.id} +CI +\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d +\\d{4}-`));
+  expect(listed).not.toContain(made.token);
+
+  expect(await refusal([...remote, 'tokens'], team)).toMatchObject({ exit: 1, code: 'administrator_required' });
+  expect(await refusal(['--remote', 'mfe-backtest', 'releases'], team)).toMatchObject({ code: 'not_your_remote' });
+  await candlewick([...remote, 'tokens', 'revoke', made.id], admin);
+  expect(await refusal([...remote, 'releases'], team)).toMatchObject({ exit: 1, code: 'deploy_token_invalid' });
+  expect(await refusal([...remote, 'tokens', 'revoke', randomUUID()], admin)).toMatchObject({ code: 'not_found' });
+  expect((await attempt([...remote, 'tokens'], admin)).stdout).toContain('revoked');
+});
+
+test('a person reads the token alone on standard output, and a script JSON alone', async () => {
+  const said = await attempt([...remote, 'tokens', 'create', 'by hand'], admin);
+  expect(said.stdout).toMatch(/^cwd_[\w-]+\n$/);
+  expect(said.stderr).toContain('shown this once');
+  const scripted = await attempt(['--json', ...remote, 'tokens', 'create', 'by script'], admin);
+  expect(JSON.parse(scripted.stdout)).toMatchObject({ remote: 'mfe-dashboard', name: 'by script' });
+  expect(scripted.stderr).toBe('');
+});
+
+test('the audit log says who changed what, newest first, page by page', async () => {
+  interface Audit {
+    readonly entries: { id: number; action: string; remote: string; actor: string }[];
+  }
+  const { entries } = await candlewick<Audit>(['audit', '--limit', '3'], admin);
+  expect(entries).toHaveLength(3);
+  expect(entries[0]).toMatchObject({ action: 'create token', remote: 'mfe-dashboard', actor: 'administrator' });
+  const older = await candlewick<Audit>(['audit', '--before', String(entries[2]?.id)], admin);
+  expect(older.entries.every(({ id }) => id < (entries[2]?.id ?? 0))).toBe(true);
+  const own = await candlewick<Audit>(['--remote', 'mfe-backtest', 'audit'], admin);
+  expect(new Set(own.entries.map((entry) => entry.remote))).toEqual(new Set(['mfe-backtest']));
+  expect((await attempt(['audit', '--limit', '1'], admin)).stdout).toMatch(/^id +at +remote +action +by/);
+  for (const limit of ['0', '501', 'x', '1.5']) {
+    expect((await attempt(['audit', '--limit', limit], admin)).code).toBe(2);
+  }
+});
+
+test('the summary has figures per release, and can fail a script when one should be rolled back', async () => {
+  interface Summary {
+    readonly releases: { remote: string; hash: string; active: boolean; loads: number; failures: number }[];
+    readonly suggestions: { remote: string; hash: string }[];
+  }
+  const read = () => candlewick<Summary>([...remote, 'summary', '--hours', '2'], admin);
+  const hash = (await read()).releases.find(({ active }) => active)?.hash ?? '';
+  expect((await attempt([...remote, 'summary', '--fail'], admin)).code).toBe(0);
+  const load = { remote: 'mfe-dashboard', hash, event: 'load', duration_ms: 80 };
+  const failure = { remote: 'mfe-dashboard', hash, event: 'failure', failure: 'mount' };
+  const events = [...Array.from({ length: 20 }, () => load), ...Array.from({ length: 10 }, () => failure)];
+  await api(server.url, '/api/registry/telemetry', { body: { events } });
+  await expect.poll(async () => (await read()).suggestions).toEqual([expect.objectContaining({ hash })]);
+  expect((await read()).releases[0]).toMatchObject({ hash, loads: 20, failures: 10 });
+  const { code, stdout } = await attempt([...remote, 'summary'], admin);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/active +20 +10 \(33\.3 %\) +\d+ ms +\d+ ms +mount 10/);
+  expect(stdout).toContain(`Roll back mfe-dashboard (${hash})`);
+  expect(await refusal([...remote, 'summary', '--fail'], admin)).toEqual({
+    exit: 1,
+    code: 'roll_back',
+    problems: ['roll_back'],
+  });
+});
+
+test('the developer flag is given and taken back by the administrator alone', async () => {
+  const email = `${randomUUID()}@candlewick.test`;
+  const body = { first_name: 'Ada', last_name: 'Trader', email, password: 'Correct-horse-1!' };
+  const { token } = await api<{ token: string }>(server.url, '/api/auth/register', { body });
+  const isDeveloper = async () => (await api<{ developer: boolean }>(server.url, '/api/auth/me', { token })).developer;
+  expect(await isDeveloper()).toBe(false);
+  await candlewick(['developer', email.toUpperCase()], admin);
+  expect(await isDeveloper()).toBe(true);
+  expect((await candlewick<{ emails: string[] }>(['developers'], admin)).emails).toContain(email);
+  // A developer reads, and changes nothing.
+  const self = { ...admin, token };
+  await candlewick(['audit'], self);
+  expect(await refusal(['developer', email], self)).toMatchObject({ exit: 1, code: 'deploy_token_invalid' });
+  await candlewick(['developer', email, '--off'], admin);
+  expect(await isDeveloper()).toBe(false);
+  expect(await refusal(['audit'], self)).toMatchObject({ exit: 1, code: 'developer_required' });
+  expect(await refusal(['developer', 'nobody@candlewick.test'], admin)).toMatchObject({ code: 'unknown_user' });
+  const { entries } = await candlewick<{ entries: { action: string }[] }>(['audit', '--limit', '2'], admin);
+  expect(entries.map(({ action }) => action)).toEqual(['unset developer', 'set developer']);
+});
+
+test('without a token, with a wrong one and without a server, the reason and the exit code say so', async () => {
+  const { registry, cwd } = admin;
+  expect(await refusal(['audit'], { registry, cwd })).toMatchObject({ exit: 2, code: 'token_missing' });
+  const user = { registry, cwd, token: await demoToken(server.url, 'free') };
+  expect(await refusal(['summary'], user)).toMatchObject({ exit: 1, code: 'developer_required' });
+  const nowhere = { ...admin, registry: 'http://127.0.0.1:9' };
+  expect(await refusal(['audit'], nowhere)).toMatchObject({ exit: 3, code: 'unreachable' });
+  expect((await attempt(['tokens', 'delete', 'x'], admin)).code).toBe(2);
+});
