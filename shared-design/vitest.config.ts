@@ -23,6 +23,12 @@ export default defineConfig({
             '@tanstack/react-table',
             '@tanstack/react-virtual',
             'axe-core',
+            '@internationalized/date',
+            'react-aria-components/Calendar',
+            'react-aria-components/I18nProvider',
+            'react-aria-components/RangeCalendar',
+            'react-hook-form',
+            'react-pay-icons/*',
           ],
         },
         test: {

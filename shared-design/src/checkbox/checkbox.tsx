@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Toggle } from '../field/toggle.tsx';
 import type { ToggleProps } from '../field/toggle.tsx';
 import { mergeRefs } from '../lib/merge-refs.ts';
@@ -13,7 +13,7 @@ export interface CheckboxProps extends ToggleProps {
 export function Checkbox({ isIndeterminate = false, ref, ...rest }: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null);
   // After every render: a press clears it in the element, whatever the props say.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (input.current) input.current.indeterminate = isIndeterminate;
   });
   return <Toggle {...rest} ref={mergeRefs(input, ref)} type="checkbox" look={styles.box} />;

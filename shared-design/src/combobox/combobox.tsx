@@ -66,7 +66,10 @@ export function Combobox(props: ComboboxProps) {
             onKeyDown={state.onKeyDown}
             onFocus={variant === 'search' && state.text ? state.open : undefined}
             onClick={variant === 'select' || state.text ? state.open : undefined}
-            onBlur={state.leave}
+            onBlur={() => {
+              state.leave();
+              props.onBlur?.();
+            }}
           />
           {isLoading ? <span className={styles.busy} aria-hidden="true" /> : null}
           {variant === 'select' ? (

@@ -22,6 +22,8 @@ export interface ComboboxProps extends FieldTexts {
   placeholder?: string | undefined;
   isDisabled?: boolean | undefined;
   isRequired?: boolean | undefined;
+  /** When the box is left. */
+  onBlur?: (() => void) | undefined;
   className?: string | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
   /** Of the input, for shortcuts that focus it. */

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fireEvent, within } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { DateRangeField } from './date-range-field.tsx';
 import type { DateRangeFieldProps } from './date-range-field.tsx';
 
@@ -37,7 +37,24 @@ export const Inverted: Story = {
     const from = canvas.getByLabelText('Date range From');
     await fireEvent.change(from, { target: { value: '2020-05-20' } });
     await fireEvent.change(canvas.getByLabelText('Date range To'), { target: { value: '2020-05-01' } });
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The start date is after the end date.');
+    await expect(from).toHaveAccessibleDescription('The start date is after the end date.');
     await expect(from).toBeInvalid();
+  },
+};
+
+export const Chosen: Story = {
+  render: (args) => <Controlled {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Open calendar, Date range' }));
+    const calendar = within(await canvas.findByRole('application', { name: /^Date range/ }));
+    await expect(calendar.getByRole('combobox', { name: 'year' })).toHaveDisplayValue('2015');
+    await userEvent.selectOptions(calendar.getByRole('combobox', { name: 'year' }), '2003');
+    await userEvent.selectOptions(calendar.getByRole('combobox', { name: 'month' }), 'March');
+    await userEvent.click(calendar.getByRole('button', { name: /March 3, 2003/ }));
+    await userEvent.click(calendar.getByRole('button', { name: /March 20, 2003/ }));
+    await expect(canvas.getByLabelText('Date range From')).toHaveValue('2003-03-03');
+    await expect(canvas.getByLabelText('Date range To')).toHaveValue('2003-03-20');
+    await waitFor(() => expect(canvas.queryByRole('application')).toBeNull());
   },
 };

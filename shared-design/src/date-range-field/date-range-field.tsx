@@ -1,9 +1,14 @@
-import { useId } from 'react';
-import type { ComponentProps } from 'react';
-import type { FieldTexts } from '../field/field.tsx';
+import { useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { CalendarButton } from '../date-field/calendar-button.tsx';
+import { DateInput } from '../date-field/date-input.tsx';
+import { describedBy, FieldGroup } from '../field/field.tsx';
+import type { FieldGroupProps } from '../field/field.tsx';
 import fieldStyles from '../field/field.module.css';
-import { cx } from '../lib/cx.ts';
+import { loadLater } from '../lib/load-later.tsx';
 import styles from './date-range-field.module.css';
+
+const LaterCalendar = loadLater(() => import('../date-field/range-calendar.tsx'));
 
 /** Calendar dates as `YYYY-MM-DD`; an empty string while nothing or an incomplete date is entered. */
 export interface DateRange {
@@ -11,7 +16,8 @@ export interface DateRange {
   to: string;
 }
 
-export interface DateRangeFieldProps extends Omit<ComponentProps<'fieldset'>, 'onChange' | 'children'>, FieldTexts {
+export interface DateRangeFieldProps extends Omit<FieldGroupProps, 'controlId' | 'children' | 'label'> {
+  label: string;
   value: DateRange;
   onChange: (value: DateRange) => void;
   /** First and last date that can be chosen, `YYYY-MM-DD`. */
@@ -27,59 +33,51 @@ export function dateRangeProblem({ from, to }: DateRange, min?: string, max?: st
   return undefined;
 }
 
-/** Two native date inputs: typed or picked, with the system's own calendar on a phone. Says itself when the range is inverted. */
-export function DateRangeField({
-  label,
-  isLabelHidden,
-  description,
-  error,
-  value,
-  onChange,
-  min,
-  max,
-  className,
-  ...rest
-}: DateRangeFieldProps) {
-  const id = useId();
-  const problem = error ?? dateRangeProblem(value, min, max);
-  const note = problem ?? description;
-  const input = (edge: keyof DateRange, name: string) => (
+/** Two dates that are typed, or chosen together from a calendar whose code comes when it is opened. Says itself when the range is inverted. */
+export function DateRangeField({ label, value, onChange, min, max, isRequired, ...rest }: DateRangeFieldProps) {
+  const controlId = useId();
+  const pair = useRef<HTMLDivElement>(null);
+  const problem = rest.error ?? dateRangeProblem(value, min, max);
+  const input = (edge: keyof DateRange, name: string, button?: ReactNode) => (
     <div className={fieldStyles.box} data-invalid={problem ? '' : undefined}>
-      <span className={fieldStyles.affix} id={`${id}-${edge}`}>
+      <span className={fieldStyles.affix} id={`${controlId}-${edge}`}>
         {name}
       </span>
-      <input
-        type="date"
-        className={cx(fieldStyles.input, styles.input)}
-        aria-labelledby={`${id}-label ${id}-${edge}`}
-        aria-describedby={note ? `${id}-note` : undefined}
+      <DateInput
+        aria-labelledby={`${controlId}-label ${controlId}-${edge}`}
+        aria-describedby={describedBy(controlId, { description: rest.description, error: problem })}
         aria-invalid={problem ? true : undefined}
         disabled={rest.disabled}
+        required={isRequired}
         value={value[edge]}
         min={min}
         max={max}
-        onChange={(event) => onChange({ ...value, [edge]: event.target.value })}
+        onChange={(date) => onChange({ ...value, [edge]: date })}
       />
+      {button}
     </div>
   );
+  const button = (
+    <CalendarButton anchor={pair} label={label} isDisabled={rest.disabled}>
+      {(close) => (
+        <LaterCalendar
+          {...value}
+          {...{ label, min, max }}
+          height={300}
+          onChoose={(from, to) => {
+            onChange({ from, to });
+            close();
+          }}
+        />
+      )}
+    </CalendarButton>
+  );
   return (
-    <fieldset {...rest} className={cx(fieldStyles.field, className)} aria-labelledby={`${id}-label`}>
-      <span id={`${id}-label`} className={isLabelHidden ? fieldStyles.hidden : fieldStyles.label}>
-        {label}
-      </span>
-      <div className={styles.pair}>
+    <FieldGroup {...rest} {...{ label, controlId, isRequired }} error={problem}>
+      <div ref={pair} className={styles.pair}>
         {input('from', 'From')}
-        {input('to', 'To')}
+        {input('to', 'To', button)}
       </div>
-      {note ? (
-        <p
-          id={`${id}-note`}
-          className={problem ? fieldStyles.error : fieldStyles.description}
-          role={problem ? 'alert' : undefined}
-        >
-          {note}
-        </p>
-      ) : null}
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -5,7 +5,7 @@ const gap = 4;
 const margin = 8;
 
 /**
- * Shows `popover` (an element with `popover="manual"`) in the top layer below `anchor`, or above it when there is more room, and
+ * Shows `popover` (an element with the popover attribute) in the top layer below `anchor`, or above it when there is more room, and
  * keeps it there while anything scrolls or resizes.
  */
 export function useAnchored(
@@ -16,7 +16,7 @@ export function useAnchored(
   useLayoutEffect(() => {
     const [from, element] = [anchor.current, popover.current];
     if (!isOpen || !from || !element) return;
-    element.showPopover();
+    if (!element.matches(':popover-open')) element.showPopover();
     const place = () => position(from.getBoundingClientRect(), element);
     place();
     window.addEventListener('scroll', place, { capture: true, passive: true });
@@ -34,8 +34,11 @@ function position(anchor: DOMRect, element: HTMLElement): void {
   const above = anchor.top - gap - margin;
   const isAbove = below < 200 && above > below;
   const width = Math.max(anchor.width, Math.min(element.offsetWidth, window.innerWidth - 2 * margin));
+  const isMirrored = getComputedStyle(element).direction === 'rtl';
+  const start = isMirrored ? anchor.right - width : anchor.left;
   Object.assign(element.style, {
-    insetInlineStart: `${Math.max(margin, Math.min(anchor.left, window.innerWidth - width - margin))}px`,
+    left: `${Math.max(margin, Math.min(start, window.innerWidth - width - margin))}px`,
+    right: 'auto',
     insetBlockStart: isAbove ? 'auto' : `${anchor.bottom + gap}px`,
     insetBlockEnd: isAbove ? `${window.innerHeight - anchor.top + gap}px` : 'auto',
     minInlineSize: `${anchor.width}px`,

@@ -71,7 +71,7 @@ export const Two: Story = {
     await expect(low).toHaveValue('220');
     await expect(canvas.getByText('$220 – $220')).toBeVisible();
     const [left, right] = [low.getBoundingClientRect(), high.getBoundingClientRect()];
-    await expect(right.left - left.left).toBe(16);
+    await expect(Math.abs(right.left - left.left)).toBe(16);
     await fireEvent.change(high, { target: { value: '300' } });
     await expect(canvas.getByText('$220 – $300')).toBeVisible();
   },

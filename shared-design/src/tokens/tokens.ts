@@ -31,6 +31,13 @@ export const tokens = [
     dark: '#1b2530',
   },
   {
+    name: '--cw-paper',
+    group: 'Surfaces',
+    value: 'light-dark(#ffffff, #ffffff)',
+    light: '#ffffff',
+    dark: '#ffffff',
+  },
+  {
     name: '--cw-hover',
     group: 'Surfaces',
     value: 'light-dark(#e4e9ef, #243140)',

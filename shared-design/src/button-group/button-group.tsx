@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import { cx } from '../lib/cx.ts';
+import styles from './button-group.module.css';
+
+export interface ButtonGroupProps extends ComponentProps<'fieldset'> {
+  'aria-label': string;
+}
+
+/** Buttons that act on one thing, joined: undo and redo, zoom in and out. `disabled` holds for all. */
+export function ButtonGroup({ className, ...rest }: ButtonGroupProps) {
+  return <fieldset {...rest} className={cx(styles.group, className)} />;
+}

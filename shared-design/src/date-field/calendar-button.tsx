@@ -1,0 +1,57 @@
+import { useId, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import fieldStyles from '../field/field.module.css';
+import { CalendarIcon } from '../icons/icons.tsx';
+import { cx } from '../lib/cx.ts';
+import popoverStyles from '../lib/popover.module.css';
+import { useAnchored } from '../lib/use-anchored.ts';
+import styles from './date-input.module.css';
+
+interface CalendarButtonProps {
+  /** The calendar opens below it. */
+  anchor: RefObject<HTMLElement | null>;
+  /** What is chosen: names button and window. */
+  label: string;
+  isDisabled?: boolean | undefined;
+  children: (close: () => void) => ReactNode;
+}
+
+/**
+ * Opens a calendar in the top layer. The platform closes it on Escape and on a press outside, and gives focus back. A finger gets
+ * the system's own picker instead: the button is not shown there.
+ */
+export function CalendarButton({ anchor, label, isDisabled, children }: CalendarButtonProps) {
+  const id = useId();
+  const popover = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useAnchored(anchor, popover, isOpen);
+  return (
+    <>
+      <button
+        type="button"
+        className={cx(fieldStyles['inner-button'], styles.open)}
+        aria-label={`Open calendar, ${label}`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        disabled={isDisabled}
+        popoverTarget={id}
+      >
+        <CalendarIcon />
+      </button>
+      {/* Escape here closes the calendar alone, not the dialog around it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <div
+        ref={popover}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={`Calendar, ${label}`}
+        className={cx(popoverStyles.popover, styles.popover)}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+        onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
+      >
+        {isOpen ? children(() => document.getElementById(id)?.hidePopover()) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { DateField } from './date-field.tsx';
+import type { DateFieldProps } from './date-field.tsx';
+
+const meta = {
+  title: 'Fields/DateField',
+  component: DateField,
+  args: {
+    label: 'First trade',
+    value: '2020-05-29',
+    onChange: () => undefined,
+    min: '2000-01-03',
+    max: '2020-06-12',
+    style: { maxInlineSize: 240 },
+  },
+  parameters: {
+    usage: {
+      use: 'One calendar date, typed in the reader’s own order or chosen from a month.',
+      do: [
+        'Give `min` and `max`: the calendar offers only their years.',
+        'Keep the value as `YYYY-MM-DD`, as the API has it.',
+      ],
+      dont: ['Two dates that belong together: that is a DateRangeField.', 'A moment with a time of day.'],
+    },
+  },
+} satisfies Meta<typeof DateField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Controlled(props: DateFieldProps) {
+  const [value, setValue] = useState(props.value);
+  return <DateField {...props} value={value} onChange={setValue} />;
+}
+
+export const Typed: Story = {
+  render: (args) => <Controlled {...args} />,
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByLabelText('First trade');
+    await fireEvent.change(input, { target: { value: '2019-02-28' } });
+    await expect(input).toHaveValue('2019-02-28');
+  },
+};
+export const Chosen: Story = {
+  render: (args) => <Controlled {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const opener = canvas.getByRole('button', { name: 'Open calendar, First trade' });
+    await userEvent.click(opener);
+    const calendar = within(await canvas.findByRole('application', { name: /^First trade/ }));
+    await waitFor(() => expect(calendar.getByRole('button', { name: /May 29, 2020/ })).toHaveFocus());
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    await expect(canvas.getByLabelText('First trade')).toHaveValue('2020-05-22');
+    await waitFor(() => expect(opener).toHaveFocus());
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+export const Open: Story = {
+  render: (args) => <Controlled {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Open calendar, First trade' }));
+    await expect(await canvas.findByRole('grid')).toBeVisible();
+  },
+};
+export const Empty: Story = { args: { value: '', description: 'Data from January 3, 2000.' } };
+export const Invalid: Story = { args: { error: 'The exchange was closed on that day.', isRequired: true } };
+export const Disabled: Story = { args: { isDisabled: true } };

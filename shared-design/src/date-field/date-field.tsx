@@ -1,0 +1,68 @@
+import { useId, useRef } from 'react';
+import type { ComponentProps } from 'react';
+import { describedBy, Field } from '../field/field.tsx';
+import type { FieldTexts } from '../field/field.tsx';
+import fieldStyles from '../field/field.module.css';
+import { loadLater } from '../lib/load-later.tsx';
+import { CalendarButton } from './calendar-button.tsx';
+import { DateInput } from './date-input.tsx';
+
+const LaterCalendar = loadLater(() => import('./calendar.tsx'));
+
+type NativeProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'min' | 'max' | 'step' | 'type' | 'size'>;
+
+export interface DateFieldProps extends NativeProps, Omit<FieldTexts, 'label'> {
+  label: string;
+  /** `YYYY-MM-DD`; empty while nothing or an incomplete date is entered. */
+  value: string;
+  onChange: (value: string) => void;
+  /** First and last date that can be chosen, `YYYY-MM-DD`. */
+  min?: string | undefined;
+  max?: string | undefined;
+  isDisabled?: boolean | undefined;
+  isRequired?: boolean | undefined;
+}
+
+/** A date that is typed, or chosen from a calendar whose code comes when it is opened. */
+export function DateField({
+  label,
+  isLabelHidden,
+  description,
+  error,
+  value,
+  onChange,
+  className,
+  ...rest
+}: DateFieldProps) {
+  const { min, max, isDisabled, isRequired, id, style, ...native } = rest;
+  const fallbackId = useId();
+  const controlId = id ?? fallbackId;
+  const box = useRef<HTMLDivElement>(null);
+  return (
+    <Field {...{ controlId, label, isLabelHidden, description, error, isRequired, className, style }}>
+      <div ref={box} className={fieldStyles.box} data-invalid={error ? '' : undefined}>
+        <DateInput
+          {...native}
+          {...{ value, onChange, min, max }}
+          id={controlId}
+          disabled={isDisabled}
+          required={isRequired}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(controlId, { description, error })}
+        />
+        <CalendarButton anchor={box} label={label} isDisabled={isDisabled || native.readOnly}>
+          {(close) => (
+            <LaterCalendar
+              {...{ label, value, min, max }}
+              height={300}
+              onChoose={(date) => {
+                onChange(date);
+                close();
+              }}
+            />
+          )}
+        </CalendarButton>
+      </div>
+    </Field>
+  );
+}

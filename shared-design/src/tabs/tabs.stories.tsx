@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Badge } from '../badge/badge.tsx';
+import { Tabs } from './tabs.tsx';
+
+const meta = {
+  title: 'Components/Tabs',
+  component: Tabs,
+  args: {
+    'aria-label': 'Result',
+    onChange: fn(),
+    items: [
+      { id: 'metrics', label: 'Metrics', content: 'Annual return 8.4 %, largest drawdown 21 %.' },
+      { id: 'trades', label: 'Trades', badge: <Badge>12</Badge>, content: 'Twelve trades since 2015.' },
+      { id: 'months', label: 'Months', isDisabled: true, content: 'Returns of every month.' },
+      { id: 'notes', label: 'Notes', content: 'Nothing noted yet.' },
+    ],
+  },
+  parameters: {
+    usage: {
+      use: 'Parts of one place that are looked at one at a time, without an address of their own.',
+      do: ['Short nouns as labels.', 'Keep the choice in the address when someone may want to share it.'],
+      dont: [
+        'Pages with an address: those are NavTabs.',
+        'Switching a setting: that is Segmented.',
+        'Content that must be compared side by side.',
+      ],
+    },
+  },
+} satisfies Meta<typeof Tabs>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Keys: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const tab = (name: string) => canvas.getByRole('tab', { name: new RegExp(name) });
+    await userEvent.tab();
+    await expect(tab('Metrics')).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('trades');
+    await expect(canvas.getByRole('tabpanel', { name: /Trades/ })).toHaveTextContent('Twelve trades');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(tab('Notes')).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(tab('Metrics')).toHaveFocus();
+    await userEvent.keyboard('{End}{Tab}');
+    await expect(canvas.getByRole('tabpanel')).toHaveFocus();
+    await userEvent.click(tab('Months'));
+    await expect(tab('Notes')).toHaveAttribute('aria-selected', 'true');
+  },
+};
+export const Chosen: Story = { args: { value: 'trades' } };
+export const Many: Story = {
+  args: {
+    style: { maxInlineSize: 320 },
+    items: Array.from({ length: 9 }, (_, index) => ({
+      id: `${index}`,
+      label: `Section ${index + 1}`,
+      content: 'Text',
+    })),
+  },
+};
