@@ -7,6 +7,7 @@ import { startServer } from '../support/server.ts';
 import { serveMonolith } from './monolith/serve.ts';
 import { atMost, median, printRows, type Row } from './report.ts';
 import { chartBytes, gzipBytes, releaseOf } from './release-sizes.ts';
+import { scrollTable } from './table/scroll.ts';
 
 const networks = {
   'Slow 4G': { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
@@ -201,6 +202,16 @@ async function panning(): Promise<void> {
   await close();
 }
 
+/** Tasks over 50 ms while 50,000 rows are scrolled through; the budget is for this machine, a slower one is for information. */
+async function scrolling(): Promise<void> {
+  for (const cpuRate of [1, 4]) {
+    const { longTasks, frames } = await scrollTable(browser, cpuRate);
+    const what = `50,000-row table scroll${cpuRate > 1 ? `, CPU ×${cpuRate}` : ''}: tasks over 50 ms`;
+    const measured = `${longTasks.length}, frame ${median(frames).toFixed(0)} ms`;
+    rows.push(cpuRate > 1 ? { what, measured } : { what, measured, budget: '0', holds: longTasks.length === 0 });
+  }
+}
+
 try {
   row(
     'shell JavaScript before first paint, gzip',
@@ -223,6 +234,7 @@ try {
   await againstMonolith('/dashboard/^GSPC/prices', 'canvas');
   await switching();
   await panning();
+  await scrolling();
   for (const label of ['Dashboard', 'Backtest', 'History']) await leaks(label);
 } finally {
   await browser.close();

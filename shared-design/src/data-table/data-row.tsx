@@ -4,7 +4,6 @@ import { missing } from '../format/format.ts';
 import { Link } from '../link/link.tsx';
 import type { DataColumn } from './data-table.types.ts';
 import type { PinStyle } from './pin-style.ts';
-import type { CellPosition } from './use-grid-navigation.ts';
 import { SelectBox } from './select-box.tsx';
 import styles from './data-table.module.css';
 
@@ -31,8 +30,6 @@ export interface DataRowProps<Row> {
 export interface RowActions<Row> {
   activate: (row: Row) => void;
   select: (row: Row, isStretch: boolean) => void;
-  focus: (position: CellPosition) => void;
-  press: (position: CellPosition, isStretch: boolean) => void;
 }
 
 function PlainRow<Row>({
@@ -58,11 +55,6 @@ function PlainRow<Row>({
     'data-column': column,
     'data-range': rangeFrom !== null && rangeTo !== null && column >= rangeFrom && column <= rangeTo ? '' : undefined,
     tabIndex: activeColumn === column ? 0 : -1,
-    onFocus: () => actions.focus({ row: index, column }),
-    onMouseDown: (event: MouseEvent) => {
-      if (event.shiftKey) event.preventDefault();
-      actions.press({ row: index, column }, event.shiftKey);
-    },
   });
   return (
     <tr

@@ -86,7 +86,9 @@ export function DataTable<Row extends RowData>({
     count: isVirtual ? sorted.length : 0,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight(scroller.current),
-    overscan: 12,
+    overscan: 6,
+    // Drawing within the scroll event makes the longest tasks of all; the rows beyond the edge bridge the one frame.
+    useFlushSync: false,
   });
   useEffect(() => virtualizer.measure(), [virtualizer, layout.density]);
 
@@ -131,8 +133,6 @@ export function DataTable<Row extends RowData>({
       if (rowHref) navigate(rowHref(row));
     },
     select: (row, isStretch) => selection.toggle(rowId(row), isStretch),
-    focus: navigation.onCellFocus,
-    press: navigation.press,
   });
 
   const chosenRows = () => {
@@ -211,7 +211,7 @@ export function DataTable<Row extends RowData>({
           aria-busy={isLoading || isRefreshing || undefined}
           className={styles.table}
           style={{ inlineSize: widths.isFrozen ? width : '100%', minInlineSize: width }}
-          onKeyDown={navigation.onKeyDown}
+          {...navigation.gridProps}
           onCopy={onCopy}
         >
           <thead className={styles.head}>
@@ -224,7 +224,6 @@ export function DataTable<Row extends RowData>({
                   data-row={-1}
                   data-column={0}
                   tabIndex={navigation.active.row === -1 && navigation.active.column === 0 ? 0 : -1}
-                  onFocus={() => navigation.onCellFocus({ row: -1, column: 0 })}
                 >
                   <SelectBox
                     label="Select all rows"
@@ -251,7 +250,6 @@ export function DataTable<Row extends RowData>({
                     drop={headerDrag.place}
                     onMenu={isArrangeable ? (header) => openMenu(column.id, header) : undefined}
                     onSort={(isAdded) => model.toggleSort(column.id, isAdded)}
-                    onFocus={() => navigation.onCellFocus({ row: -1, column: position })}
                     edgeProps={widths.edgeProps(column)}
                     dragProps={isArrangeable ? headerDrag.dragProps(column.id) : undefined}
                   />
@@ -328,8 +326,6 @@ function useStableActions<Row>(actions: RowActions<Row>): RowActions<Row> {
     () => ({
       activate: (row) => latest.current.activate(row),
       select: (row, isStretch) => latest.current.select(row, isStretch),
-      focus: (position) => latest.current.focus(position),
-      press: (position, isStretch) => latest.current.press(position, isStretch),
     }),
     [],
   );

@@ -19,7 +19,6 @@ interface HeaderCellProps<Row> {
   /** Absent where columns are not arranged. */
   onMenu: ((header: HTMLElement) => void) | undefined;
   onSort: (isAdded: boolean) => void;
-  onFocus: () => void;
   edgeProps: DOMAttributes<HTMLElement>;
   dragProps: DOMAttributes<HTMLElement> | undefined;
 }
@@ -35,7 +34,7 @@ export function HeaderCell<Row>({
   isFiltered,
   ...rest
 }: HeaderCellProps<Row>) {
-  const { isTabStop, drop, onMenu, onSort, onFocus, edgeProps, dragProps } = rest;
+  const { isTabStop, drop, onMenu, onSort, edgeProps, dragProps } = rest;
   const isSortable = column.isSortable ?? true;
   const SortIcon = sort === 'asc' ? ArrowUpIcon : ArrowDownIcon;
   const openMenu = (event: MouseEvent<HTMLElement>) => {
@@ -64,7 +63,6 @@ export function HeaderCell<Row>({
       tabIndex={isTabStop ? 0 : -1}
       onClick={isSortable ? (event) => onSort(event.shiftKey) : undefined}
       onContextMenu={onMenu ? (event) => (event.preventDefault(), openMenu(event)) : undefined}
-      onFocus={onFocus}
     >
       <span className={styles['header-text']}>
         <span className={styles['header-label']} title={column.header}>

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import type { KeyboardEvent, RefObject } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
 
 /** `row` −1 is the header. */
 export interface CellPosition {
@@ -31,6 +31,8 @@ const page = 10;
 export function useGridNavigation({ rowCount, columnCount, gridRef, scrollToRow, onKey }: Options) {
   const [wanted, setWanted] = useState<CellPosition>({ row: -1, column: 0 });
   const [anchor, setAnchor] = useState<CellPosition | null>(null);
+  /** What gets focus once it is drawn. */
+  const pending = useRef<CellPosition>(null);
   const clamp = ({ row, column }: CellPosition): CellPosition => ({
     row: Math.max(-1, Math.min(rowCount - 1, row)),
     column: Math.max(0, Math.min(columnCount - 1, column)),
@@ -41,8 +43,15 @@ export function useGridNavigation({ rowCount, columnCount, gridRef, scrollToRow,
   const focus = (position: CellPosition) => {
     setWanted(position);
     if (position.row >= 0) scrollToRow(position.row);
-    requestAnimationFrame(() => cellAt(gridRef.current, position)?.focus());
+    pending.current = position;
   };
+  // After every drawing: a row out of view needs one or two until it is there.
+  useLayoutEffect(() => {
+    const cell = pending.current && cellAt(gridRef.current, pending.current);
+    if (!cell) return;
+    pending.current = null;
+    cell.focus();
+  });
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     if (event.target instanceof HTMLElement && !event.target.matches('[data-row]')) {
@@ -60,18 +69,30 @@ export function useGridNavigation({ rowCount, columnCount, gridRef, scrollToRow,
     focus(clamp(event.shiftKey && active.row >= 0 ? { ...next, row: Math.max(0, next.row) } : next));
   };
 
-  return {
-    active,
-    range,
+  // Cells have no handlers of their own: thousands of them come and go while the table scrolls.
+  const gridProps = {
     onKeyDown,
-    focus,
-    onCellFocus: setWanted,
-    /** A press on a cell; with Shift it stretches the range to it. */
-    press: (position: CellPosition, isStretch: boolean) => {
-      setAnchor(isStretch && active.row >= 0 ? (anchor ?? active) : null);
+    onFocus: ({ target }: FocusEvent) => {
+      pending.current = null;
+      const position = positionOf(target);
+      if (position) setWanted(position);
+    },
+    onMouseDown: (event: MouseEvent) => {
+      const position = positionOf(event.target);
+      if (!position || position.row < 0) return;
+      if (event.shiftKey) event.preventDefault();
+      setAnchor(event.shiftKey && active.row >= 0 ? (anchor ?? active) : null);
       setWanted(position);
     },
   };
+
+  return { active, range, focus, gridProps };
+}
+
+/** Of the cell that an event came from. */
+function positionOf(target: EventTarget): CellPosition | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+  return cell ? { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) } : null;
 }
 
 function rangeOf(a: CellPosition, b: CellPosition): CellRange {

@@ -1,0 +1,51 @@
+import type { Browser } from '@playwright/test';
+import { serveTable } from './serve.ts';
+
+export interface ScrollTimes {
+  /** Of tasks longer than 50 ms while scrolling, in ms; none is what the budget asks for. */
+  readonly longTasks: readonly number[];
+  /** Between two frames, in ms, ascending. */
+  readonly frames: readonly number[];
+  /** How far it went, in rows. */
+  readonly rows: number;
+}
+
+const wheelPx = 640;
+const turns = 90;
+
+/** Scrolls through 50,000 rows by wheel, a page at a turn, then jumps about by keys; `cpuRate` slows the processor down. */
+export async function scrollTable(browser: Browser, cpuRate: number): Promise<ScrollTimes> {
+  const { url, close } = await serveTable();
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  try {
+    await page.goto(url);
+    await page.getByRole('gridcell', { name: 'T0', exact: true }).waitFor();
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
+    await page.evaluate(() => {
+      const seen = { longTasks: [] as number[], frames: [] as number[] };
+      Object.assign(window, { seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.longTasks.push(entry.duration);
+      }).observe({ type: 'longtask' });
+      let before = performance.now();
+      const onFrame = (now: number) => {
+        seen.frames.push(now - before);
+        before = now;
+        requestAnimationFrame(onFrame);
+      };
+      requestAnimationFrame(onFrame);
+    });
+    await page.mouse.move(600, 400);
+    for (let turn = 0; turn < turns; turn++) await page.mouse.wheel(0, wheelPx);
+    await page.getByRole('columnheader', { name: 'Symbol' }).focus();
+    for (const key of ['ArrowDown', 'Control+End', 'PageUp', 'Control+Home', 'PageDown'])
+      await page.keyboard.press(key);
+    const seen = await page.evaluate(() => (window as unknown as { seen: ScrollTimes }).seen);
+    const rows = (turns * wheelPx) / 32;
+    return { longTasks: seen.longTasks, frames: seen.frames.toSorted((a, b) => a - b), rows };
+  } finally {
+    await page.close();
+    await close();
+  }
+}
