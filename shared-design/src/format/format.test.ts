@@ -1,17 +1,25 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   formatBps,
   formatCents,
   formatCompact,
+  formatCompactMoney,
   formatDate,
+  formatDateTime,
   formatDuration,
   formatInteger,
   formatIsoDate,
+  formatMarketDate,
+  formatMarketDateTime,
+  formatMarketTime,
   formatMoney,
+  formatMultiple,
   formatNumber,
   formatPercent,
+  formatPercentagePoints,
   formatPrice,
   formatRelative,
+  formatShortDate,
   missing,
 } from './format.ts';
 
@@ -34,6 +42,15 @@ describe('numbers', () => {
     [formatPercent(-0.5, { digits: 0 }), '\u221250%'],
     [formatPercent(0.1, { isSigned: true }), '+10.00%'],
     [formatBps(12.5), '12.5 bps'],
+    [formatBps(-0.125), '\u22120.13 bps'],
+    [formatCompact(999_950), '1M'],
+    [formatCompact(-1500), '\u22121.5K'],
+    [formatCompactMoney(-2.35e12), '\u2212$2.4T'],
+    [formatCompactMoney(950, 'EUR'), '€950'],
+    [formatMoney(1e15), '$1,000,000,000,000,000.00'],
+    [formatPercentagePoints(0.0125, { isSigned: true }), '+1.25 pp'],
+    [formatMultiple(23.456), '23.5×'],
+    [formatPrice(-0.00001), '0.0000'],
   ])('%s', (actual, expected) => expect(actual).toBe(expected));
 
   test('what is missing is a dash', () => {
@@ -44,8 +61,15 @@ describe('numbers', () => {
         formatMoney,
         formatCents,
         formatCompact,
+        formatCompactMoney,
+        formatMultiple,
         formatPercent,
+        formatPercentagePoints,
         formatBps,
+        formatDateTime,
+        formatMarketDate,
+        formatMarketDateTime,
+        formatMarketTime,
       ]) {
         expect(format(value)).toBe(missing);
       }
@@ -61,6 +85,23 @@ describe('dates', () => {
   test('a session date is the same in every zone', () => {
     expect(formatDate(Date.UTC(2026, 2, 4))).toBe('March 4, 2026');
     expect(formatIsoDate(Date.UTC(2026, 2, 4))).toBe('2026-03-04');
+  });
+
+  test('market time follows the clock of New York', () => {
+    expect(formatMarketTime(Date.UTC(2026, 0, 5, 21))).toBe('4:00 PM ET');
+    expect(formatMarketTime(Date.UTC(2026, 6, 6, 20))).toBe('4:00 PM ET');
+    expect(formatMarketDateTime(Date.UTC(2026, 2, 8, 6, 59))).toBe('Mar 8, 2026, 1:59 AM ET');
+    expect(formatMarketDateTime(Date.UTC(2026, 2, 8, 7))).toBe('Mar 8, 2026, 3:00 AM ET');
+    expect(formatMarketDate(Date.UTC(2026, 0, 5, 3))).toBe('2026-01-04');
+    expect(formatShortDate(Date.UTC(2026, 0, 5, 3), 'America/New_York')).toBe('Jan 4, 2026');
+    expect(formatDateTime(noon, 'UTC')).toBe('Mar 4, 2026, 12:00 PM');
+  });
+
+  test('a format is made once', () => {
+    const make = vi.spyOn(Intl, 'DateTimeFormat');
+    for (let day = 0; day < 100; day += 1) formatDate(noon + day * 86_400_000, 'Asia/Tokyo');
+    expect(make).toHaveBeenCalledOnce();
+    make.mockRestore();
   });
 
   test.each([

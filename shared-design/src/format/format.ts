@@ -75,21 +75,31 @@ export function formatPercent(fraction: Maybe, options: NumberOptions = {}): str
   return write(fraction, { ...fixed(options), style: 'percent' });
 }
 
+/** `1.25 pp`: a difference of two percentages, from fractions (0.0125). */
+export function formatPercentagePoints(fraction: Maybe, options: NumberOptions = {}): string {
+  const text = formatNumber(typeof fraction === 'number' ? fraction * 100 : fraction, options);
+  return text === missing ? text : `${text} pp`;
+}
+
 /** `12.5 bps` */
 export function formatBps(bps: Maybe): string {
   const text = write(bps, { maximumFractionDigits: 2 });
   return text === missing ? text : `${text} bps`;
 }
 
-function writeDate(timeMs: Maybe, options: Intl.DateTimeFormatOptions): string {
-  if (timeMs === null || timeMs === undefined || !Number.isFinite(timeMs)) return missing;
+function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify(options);
   let format = dateFormats.get(key);
   if (!format) {
     format = new Intl.DateTimeFormat('en-US', options);
     dateFormats.set(key, format);
   }
-  return format.format(timeMs);
+  return format;
+}
+
+function writeDate(timeMs: Maybe, options: Intl.DateTimeFormatOptions): string {
+  if (timeMs === null || timeMs === undefined || !Number.isFinite(timeMs)) return missing;
+  return dateFormat(options).format(timeMs);
 }
 
 /** `March 4, 2026`; UTC epoch ms, in UTC unless told (a daily bar carries its session date). */
@@ -114,6 +124,29 @@ export function formatDateTime(timeMs: Maybe, timeZone?: string): string {
   });
 }
 
+/** Of the American exchanges. */
+const marketZone = 'America/New_York';
+
+/** `4:00 PM ET`: a moment on the exchange's clock, summer and winter time included. */
+export function formatMarketTime(timeMs: Maybe): string {
+  const text = writeDate(timeMs, { hour: 'numeric', minute: '2-digit', timeZone: marketZone });
+  return text === missing ? text : `${text} ET`;
+}
+
+/** `Mar 4, 2026, 4:00 PM ET` */
+export function formatMarketDateTime(timeMs: Maybe): string {
+  const text = formatDateTime(timeMs, marketZone);
+  return text === missing ? text : `${text} ET`;
+}
+
+/** `2026-03-04`: the exchange's calendar day at a moment. */
+export function formatMarketDate(timeMs: Maybe): string {
+  if (timeMs === null || timeMs === undefined || !Number.isFinite(timeMs)) return missing;
+  const parts = dateFormat({ year: 'numeric', month: '2-digit', day: '2-digit', timeZone: marketZone });
+  const { year, month, day } = Object.fromEntries(parts.formatToParts(timeMs).map(({ type, value }) => [type, value]));
+  return `${year}-${month}-${day}`;
+}
+
 /** `2026-03-04`, in UTC. */
 export function formatIsoDate(timeMs: Maybe): string {
   return typeof timeMs === 'number' && Number.isFinite(timeMs) ? new Date(timeMs).toISOString().slice(0, 10) : missing;
@@ -128,6 +161,12 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['hour', 3_600_000],
   ['minute', 60_000],
 ];
+
+/** `1,234.5×`: a ratio, of a price to earnings or of debt to equity. */
+export function formatMultiple(value: Maybe, options: NumberOptions = { digits: 1 }): string {
+  const text = formatNumber(value, options);
+  return text === missing ? text : `${text}×`;
+}
 
 /** `3 minutes ago`, `in 2 days`, `now`. */
 export function formatRelative(timeMs: Maybe, nowMs: number = Date.now()): string {

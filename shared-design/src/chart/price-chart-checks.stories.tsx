@@ -1,0 +1,191 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createRoot } from 'react-dom/client';
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { formatPrice } from '../format/format.ts';
+import { sampleBars } from '../lib/sample.ts';
+import { readColors } from './chart-colors.ts';
+import { PriceChart } from './price-chart.tsx';
+
+const bars = sampleBars(120);
+const twentyYears = sampleBars(5104, 3, 1400);
+
+/** What the drawing of a price chart has to do in a real browser. */
+const meta = {
+  title: 'Charts/PriceChart/Checks',
+  component: PriceChart,
+  args: { label: 'AAPL daily prices', bars },
+  tags: ['!autodocs'],
+} satisfies Meta<typeof PriceChart>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const canvases = (element: HTMLElement) => [...element.querySelectorAll('canvas')];
+const drawn = (element: HTMLElement) =>
+  waitFor(() => expect(canvases(element).length).toBeGreaterThan(0), { timeout: 5000 });
+const nextFrame = () => new Promise<number>((done) => requestAnimationFrame(done));
+
+/** How many pixels of all canvases have exactly a colour, `rgb(r, g, b)`. */
+function pixelsOf(element: HTMLElement, color: string): number {
+  const [red, green, blue] = (color.match(/\d+/g) ?? []).map(Number);
+  let count = 0;
+  for (const canvas of canvases(element)) {
+    const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    for (let at = 0; at < data.length; at += 4)
+      if (data[at] === red && data[at + 1] === green && data[at + 2] === blue && data[at + 3] === 255) count += 1;
+  }
+  return count;
+}
+
+export const Pixels: Story = {
+  play: async ({ canvasElement }) => {
+    await drawn(canvasElement);
+    const { up, down, chart1 } = readColors(canvasElement);
+    await waitFor(() => expect(pixelsOf(canvasElement, up)).toBeGreaterThan(200));
+    await expect(pixelsOf(canvasElement, down)).toBeGreaterThan(200);
+    await userEvent.click(within(canvasElement).getByRole('radio', { name: 'Line' }));
+    await waitFor(() => expect(pixelsOf(canvasElement, chart1)).toBeGreaterThan(200));
+    await expect(pixelsOf(canvasElement, down)).toBe(0);
+  },
+};
+
+/** Keys read the same values as the data has. */
+export const CrosshairValues: Story = {
+  play: async ({ canvasElement }) => {
+    await drawn(canvasElement);
+    const canvas = within(canvasElement);
+    canvas.getByRole('application').focus();
+    for (const back of [1, 2, 3]) {
+      await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+      const bar = bars.at(-back);
+      await waitFor(() =>
+        expect(canvas.getByRole('status')).toHaveTextContent(
+          `open ${formatPrice(bar?.open)}, high ${formatPrice(bar?.high)}, low ${formatPrice(bar?.low)}, close ${formatPrice(bar?.close)}`,
+        ),
+      );
+    }
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement());
+  },
+};
+
+export const Resizes: Story = {
+  decorators: [
+    (Story) => (
+      <div data-testid="box" style={{ inlineSize: 800 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    await drawn(canvasElement);
+    const widest = () => Math.max(...canvases(canvasElement).map(({ clientWidth }) => clientWidth));
+    await waitFor(() => expect(widest()).toBeGreaterThan(600));
+    const box = within(canvasElement).getByTestId('box');
+    box.style.inlineSize = '340px';
+    await waitFor(() => expect(widest()).toBeLessThan(340));
+    await expect(box.scrollWidth).toBeLessThanOrEqual(340);
+  },
+};
+
+/** Frames in `ms` while `act` runs in every one of them. */
+async function framesIn(ms: number, act: (frame: number) => void): Promise<number> {
+  const endAt = performance.now() + ms;
+  let frames = 0;
+  while (performance.now() < endAt) {
+    act(frames);
+    await nextFrame();
+    frames += 1;
+  }
+  return frames;
+}
+
+/** Against this machine's own frame rate of the moment; bench:web has the number. */
+export const TwentyYearsPan: Story = {
+  args: { bars: twentyYears },
+  play: async ({ canvasElement }) => {
+    await drawn(canvasElement);
+    const chart = within(canvasElement).getByRole('application');
+    const press = (key: string) => chart.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    for (let step = 0; step < 6; step += 1) press('+');
+    const keys = ['ArrowLeft', 'ArrowLeft', '-', 'ArrowRight', '+', 'ArrowRight'];
+    const idle = await framesIn(400, () => undefined);
+    const busy = await framesIn(400, (frame) => press(keys[frame % keys.length] ?? '+'));
+    await expect(busy).toBeGreaterThan(idle * 0.5);
+  },
+};
+
+/** Every file that is handed over while `act` runs. */
+async function filesOf(act: () => Promise<void>): Promise<Blob[]> {
+  const files: Blob[] = [];
+  const make = spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file);
+    return '#file';
+  });
+  const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await act();
+  await waitFor(() => expect(files).toHaveLength(2));
+  make.mockRestore();
+  click.mockRestore();
+  return files;
+}
+
+export const Files: Story = {
+  play: async ({ canvasElement }) => {
+    await drawn(canvasElement);
+    const canvas = within(canvasElement);
+    const [picture, table] = await filesOf(async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'PNG' }));
+      await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalledOnce());
+      await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
+    });
+    const bitmap = await createImageBitmap(picture ?? new Blob());
+    await expect(bitmap.width).toBeGreaterThan(600);
+    const lines = (await table?.text())?.trim().split('\r\n');
+    await expect(lines?.[0]?.replace('\uFEFF', '')).toBe('Date,Open,High,Low,Close,Volume');
+    await expect(lines).toHaveLength(bars.length + 1);
+  },
+};
+
+/** What listens to the page and the reader's preferences, while `act` runs: added less removed. */
+async function listenersLeft(act: () => Promise<void>): Promise<number> {
+  const owners = new Set<EventTarget>([window, document, document.documentElement]);
+  const counts = (target: EventTarget) => owners.has(target) || target instanceof MediaQueryList;
+  const { addEventListener, removeEventListener } = EventTarget.prototype;
+  let left = 0;
+  EventTarget.prototype.addEventListener = function add(...given: Parameters<typeof addEventListener>) {
+    if (counts(this)) left += 1;
+    addEventListener.apply(this, given);
+  };
+  EventTarget.prototype.removeEventListener = function remove(...given: Parameters<typeof removeEventListener>) {
+    if (counts(this)) left -= 1;
+    removeEventListener.apply(this, given);
+  };
+  try {
+    await act();
+  } finally {
+    Object.assign(EventTarget.prototype, { addEventListener, removeEventListener });
+  }
+  return left;
+}
+
+export const FiftyMounts: Story = {
+  play: async ({ canvasElement }) => {
+    await drawn(canvasElement);
+    const host = document.createElement('div');
+    canvasElement.append(host);
+    const mount = async () => {
+      const root = createRoot(host);
+      root.render(<PriceChart label="Mounted again" bars={bars} height={120} />);
+      await waitFor(() => expect(canvases(host).length).toBeGreaterThan(0));
+      root.unmount();
+    };
+    await mount();
+    const left = await listenersLeft(async () => {
+      for (let round = 0; round < 50; round += 1) await mount();
+    });
+    await expect(left).toBe(0);
+    await expect(canvases(host)).toHaveLength(0);
+    host.remove();
+  },
+};
