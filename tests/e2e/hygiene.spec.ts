@@ -1,15 +1,19 @@
 import type { Page } from '@playwright/test';
-import { leftAfterMounts, switchTo } from '../support/mounts.ts';
+import { countTimersAndSockets, leftAfterMounts, switchTo } from '../support/mounts.ts';
 import { enter, expect, test } from './fixtures.ts';
 
 const remotePages = ['Dashboard', 'Backtest', 'History'];
 
 for (const label of remotePages) {
   test(`50 visits of ${label} leave nothing behind`, async ({ page, user }) => {
+    await countTimersAndSockets(page);
     await enter(page, user, '/');
     await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
     const left = await leftAfterMounts(page, label, 50);
     expect(left.listeners).toBeLessThanOrEqual(0);
+    expect(left.intervals).toBe(0);
+    expect(left.sockets).toBe(0);
+    expect(left.nodes).toBeLessThanOrEqual(0);
     expect(left.heapBytes).toBeLessThan(2 * 2 ** 20);
   });
 }

@@ -21,14 +21,62 @@ export function switchTo(page: Page, label: string): Promise<number> {
 
 export interface Usage {
   readonly listeners: number;
+  /** In the document, or held by something outside it. */
+  readonly nodes: number;
+  /** Intervals that run. */
+  readonly intervals: number;
+  /** Event sources and web sockets that are open. */
+  readonly sockets: number;
   readonly heapBytes: number;
 }
 
-async function usageOf(cdp: CDPSession): Promise<Usage> {
+interface Live {
+  readonly intervals: Set<unknown>;
+  readonly sockets: Set<EventSource | WebSocket>;
+}
+
+/** Counts intervals and sockets from the start of the next page on. */
+export async function countTimersAndSockets(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const live: Live = { intervals: new Set(), sockets: new Set() };
+    Object.assign(globalThis, { live });
+    const { setInterval: start, clearInterval: stop } = globalThis;
+    globalThis.setInterval = ((...args: Parameters<typeof start>) => {
+      const id = start(...args);
+      live.intervals.add(id);
+      return id;
+    }) as typeof start;
+    globalThis.clearInterval = (id) => {
+      live.intervals.delete(id);
+      stop(id);
+    };
+    for (const name of ['EventSource', 'WebSocket'] as const) {
+      globalThis[name] = new Proxy(globalThis[name] as typeof EventSource, {
+        construct(target, args: ConstructorParameters<typeof EventSource>) {
+          const socket = new target(...args);
+          live.sockets.add(socket);
+          return socket;
+        },
+      }) as never;
+    }
+  });
+}
+
+/** Zero of each where the page does not count them. */
+function timersAndSockets(page: Page): Promise<{ intervals: number; sockets: number }> {
+  return page.evaluate(() => {
+    const { live } = globalThis as { live?: Live };
+    const open = [...(live?.sockets ?? [])].filter(({ readyState }) => readyState < 2);
+    return { intervals: live?.intervals.size ?? 0, sockets: open.length };
+  });
+}
+
+async function usageOf(cdp: CDPSession, page: Page): Promise<Usage> {
   await cdp.send('HeapProfiler.collectGarbage');
   const { metrics } = await cdp.send('Performance.getMetrics');
   const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? NaN;
-  return { listeners: of('JSEventListeners'), heapBytes: of('JSHeapUsedSize') };
+  const counted = await timersAndSockets(page);
+  return { listeners: of('JSEventListeners'), nodes: of('Nodes'), heapBytes: of('JSHeapUsedSize'), ...counted };
 }
 
 async function goHome(page: Page): Promise<void> {
@@ -46,17 +94,23 @@ export async function leftAfterMounts(page: Page, label: string, mounts: number)
     await page.waitForLoadState('networkidle');
     await goHome(page);
   }
-  const before = await usageOf(cdp);
+  const before = await usageOf(cdp, page);
   for (let visit = 0; visit < mounts; visit++) {
     await switchTo(page, label);
     await goHome(page);
   }
   await page.waitForLoadState('networkidle');
-  let after = await usageOf(cdp);
+  let after = await usageOf(cdp, page);
   // Some garbage takes more than one collection; a leak stays whatever one waits for.
-  for (let look = 0; look < 10 && after.listeners > before.listeners; look++) {
+  for (let look = 0; look < 10 && (after.listeners > before.listeners || after.nodes > before.nodes); look++) {
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-    after = await usageOf(cdp);
+    after = await usageOf(cdp, page);
   }
-  return { listeners: after.listeners - before.listeners, heapBytes: after.heapBytes - before.heapBytes };
+  return {
+    listeners: after.listeners - before.listeners,
+    nodes: after.nodes - before.nodes,
+    intervals: after.intervals - before.intervals,
+    sockets: after.sockets - before.sockets,
+    heapBytes: after.heapBytes - before.heapBytes,
+  };
 }

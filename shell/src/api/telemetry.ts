@@ -9,6 +9,8 @@ type Report = EndpointInput<typeof registryApi.telemetry>['body']['events'][numb
 const flushAfterMs = 5000;
 const largestBatch = 50;
 
+const strayErrors = new Set<string>();
+
 /** What the registry counts: parts of remotes that came, and those that did not or failed later. */
 function reportOf({ event, data }: TrackedEvent): Report | null {
   const { remote, release, ms, failure } = data;
@@ -20,6 +22,13 @@ function reportOf({ event, data }: TrackedEvent): Report | null {
     return { ...about, event: 'load', ...(typeof ms === 'number' ? { duration_ms: ms } : {}) };
   if (event === 'part_failed')
     return { ...about, event: 'failure', failure: failure as NonNullable<Report['failure']> };
+  if (event === 'part_error') {
+    // One for each page load: what fails in a timer fails a hundred times.
+    const key = `${remote} ${failure}`;
+    if (strayErrors.has(key)) return null;
+    strayErrors.add(key);
+    return { ...about, event: 'failure', failure: failure as NonNullable<Report['failure']> };
+  }
   if (event === 'part_unmount_failed') return { ...about, event: 'failure', failure: 'unmount' };
   return null;
 }

@@ -1,5 +1,6 @@
 import { reactPart, useShell, type Lifecycles } from '@candlewick/shared-platform';
 import { useEffect, useState } from 'react';
+import styles from './faulty.module.css';
 
 /** The fault that a test asks for: where, and which. */
 function isAsked(place: string, fault: string): boolean {
@@ -9,13 +10,14 @@ function isAsked(place: string, fault: string): boolean {
 function Faulty({ place }: { readonly place: string }) {
   const { overlays } = useShell();
   const [count, setCount] = useState(0);
+  const [text, setText] = useState('');
   if (isAsked(place, 'render')) throw new Error('asked to throw while rendering');
   if (isAsked(place, 'loop')) setCount(count + 1);
   useEffect(() => {
     if (isAsked(place, 'effect')) throw new Error('asked to throw in an effect');
   }, [place]);
   return (
-    <div>
+    <div className={styles.faulty}>
       {place === 'page' ? <h1>Faulty page</h1> : <p>Faulty {place}</p>}
       <button
         type="button"
@@ -28,6 +30,10 @@ function Faulty({ place }: { readonly place: string }) {
       <button type="button" onClick={() => void Promise.reject(new Error('asked to reject'))}>
         Reject in {place}
       </button>
+      <button type="button" onClick={() => void import('./more.ts').then((more) => setText(more.default))}>
+        More in {place}
+      </button>
+      <output>{text}</output>
       {place === 'page' ? (
         <button type="button" onClick={() => void overlays.open('faulty')}>
           Open overlay

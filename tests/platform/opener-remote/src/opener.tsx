@@ -1,0 +1,14 @@
+import { useShell } from '@candlewick/shared-platform';
+
+/** Opens the overlay of another remote, of which nothing has been loaded yet. */
+export function Opener() {
+  const { overlays } = useShell();
+  return (
+    <div>
+      <h1>Opener</h1>
+      <button type="button" onClick={() => void overlays.open('faulty')}>
+        Open overlay
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { resolve } from 'node:path';
+import { expect, test as base, type Page } from '@playwright/test';
+import { api } from '../../support/api.ts';
+import { logInContext } from '../../support/browser.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+import { candlewick } from './publish.ts';
+
+/** One server for all tests of a worker, with a remote that misbehaves as it is told, and one that opens its overlay. */
+export const test = base.extend<object, { server: TestServer }>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that it needs from this pattern
+    async ({}, use) => {
+      const server = await startServer();
+      const openerFolder = resolve(import.meta.dirname, '../opener-remote');
+      const folder = resolve(import.meta.dirname, '../faulty-remote');
+      for (const remote of [folder, openerFolder]) {
+        await candlewick(server, remote, 'build');
+        await candlewick(server, remote, 'publish');
+        await candlewick(server, remote, 'promote', '0.1.0');
+      }
+      await use(server);
+      await server.dispose();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+export interface Told {
+  readonly event: string;
+  readonly data: Record<string, string>;
+}
+
+/** Opens a page as a new user, with a fault asked for; gives the telemetry that the page records. */
+export async function enter(page: Page, server: TestServer, path: string, fault: string): Promise<Told[]> {
+  const told: Told[] = [];
+  const { token } = await api<{ token: string }>(server.url, '/api/auth/register', {
+    body: {
+      first_name: 'Ada',
+      last_name: 'Trader',
+      email: `${crypto.randomUUID()}@candlewick.test`,
+      password: 'Correct-horse-1!',
+    },
+  });
+  await logInContext(page.context(), server.url, token);
+  await page.exposeFunction('tell', (entry: Told) => told.push(entry));
+  await page.addInitScript((asked) => {
+    if (!sessionStorage.getItem('asked')) localStorage.setItem('fault', asked);
+    sessionStorage.setItem('asked', 'true');
+    const tell = (globalThis as unknown as { tell: (entry: unknown) => void }).tell;
+    window.addEventListener('candlewick:track', (event) => tell((event as CustomEvent).detail));
+  }, fault);
+  await page.goto(server.url + path, { waitUntil: 'commit' });
+  return told;
+}
+
+export const failures = (told: Told[]) =>
+  told.filter(({ event, data }) => /^part_(failed|error)$/.test(event) && data.remote === 'mfe-faulty');
+
+export const placeholder = (page: Page) => page.getByText('This part of Candlewick could not be shown.');
+export const heal = (page: Page) => page.evaluate(() => localStorage.setItem('fault', 'none'));
+
+/** The rest of the app is used for real: another remote's page opens and works. */
+export async function expectRestWorks(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Price chart' })).toBeVisible();
+  await page.getByRole('radio', { name: '5Y, 5 years' }).click({ force: true });
+  await expect(page.getByText(/weekly bars/)).toBeVisible();
+}
