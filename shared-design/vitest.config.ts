@@ -5,6 +5,34 @@ import { chromiumArgs, findChromium } from './.storybook/chromium.ts';
 
 const executablePath = findChromium();
 
+/** New for each project: vitest writes names into it. */
+const browser = () => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  viewport: { width: 1280, height: 800 },
+  provider: playwright({ launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArgs } }),
+  instances: [{ browser: 'chromium' as const }],
+});
+
+/** What tests load late: found by itself, it would reload the page in the middle of a test. */
+const optimizeDeps = {
+  include: [
+    'react-dom/client',
+    'lightweight-charts',
+    'sonner',
+    '@tanstack/react-table',
+    '@tanstack/react-virtual',
+    'axe-core',
+    '@internationalized/date',
+    'react-aria-components/Calendar',
+    'react-aria-components/I18nProvider',
+    'react-aria-components/RangeCalendar',
+    'react-hook-form',
+    'react-pay-icons/*',
+  ],
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -15,35 +43,22 @@ export default defineConfig({
         root: import.meta.dirname,
         cacheDir: 'node_modules/.cache/stories',
         plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
-        optimizeDeps: {
-          include: [
-            'react-dom/client',
-            'lightweight-charts',
-            'sonner',
-            '@tanstack/react-table',
-            '@tanstack/react-virtual',
-            'axe-core',
-            '@internationalized/date',
-            'react-aria-components/Calendar',
-            'react-aria-components/I18nProvider',
-            'react-aria-components/RangeCalendar',
-            'react-hook-form',
-            'react-pay-icons/*',
-          ],
-        },
+        optimizeDeps,
         test: {
           name: 'design-stories',
           root: import.meta.dirname,
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            viewport: { width: 1280, height: 800 },
-            provider: playwright({
-              launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArgs },
-            }),
-            instances: [{ browser: 'chromium' }],
-          },
+          browser: browser(),
+        },
+      },
+      {
+        root: import.meta.dirname,
+        cacheDir: 'node_modules/.cache/conformance',
+        optimizeDeps,
+        test: {
+          name: 'design-conformance',
+          root: import.meta.dirname,
+          include: ['src/conformance/*.browser.tsx'],
+          browser: browser(),
         },
       },
     ],

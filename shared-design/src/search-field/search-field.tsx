@@ -4,16 +4,16 @@ import { describedBy, Field } from '../field/field.tsx';
 import type { FieldTexts } from '../field/field.tsx';
 import styles from '../field/field.module.css';
 import { SearchIcon, XIcon } from '../icons/icons.tsx';
+import { mergeRefs } from '../lib/merge-refs.ts';
 
-export interface SearchFieldProps
-  extends Omit<ComponentProps<'input'>, 'size' | 'value' | 'onChange' | 'ref'>, FieldTexts {
+export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'size' | 'value' | 'onChange'>, FieldTexts {
   value: string;
   onChange: (value: string) => void;
 }
 
 /** A search input with a button that empties it; Escape empties it too. */
 export function SearchField({ label, isLabelHidden = true, description, error, className, ...rest }: SearchFieldProps) {
-  const { id, value, onChange, onKeyDown, style, ...native } = rest;
+  const { id, value, onChange, onKeyDown, style, ref, ...native } = rest;
   const fallbackId = useId();
   const controlId = id ?? fallbackId;
   const input = useRef<HTMLInputElement>(null);
@@ -29,13 +29,14 @@ export function SearchField({ label, isLabelHidden = true, description, error, c
           autoComplete="off"
           spellCheck={false}
           {...native}
-          ref={input}
+          ref={mergeRefs(input, ref)}
           id={controlId}
           type="text"
           inputMode="search"
           enterKeyHint="search"
           className={styles.input}
           value={value}
+          aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(controlId, { description, error })}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
@@ -44,7 +45,13 @@ export function SearchField({ label, isLabelHidden = true, description, error, c
           }}
         />
         {value ? (
-          <button type="button" className={styles['inner-button']} aria-label="Clear search" onClick={clear}>
+          <button
+            type="button"
+            className={styles['inner-button']}
+            aria-label="Clear search"
+            disabled={native.disabled}
+            onClick={clear}
+          >
             <XIcon size={14} />
           </button>
         ) : null}

@@ -37,6 +37,7 @@ export function TextField({ label, isLabelHidden, description, error, className,
             type="button"
             className={styles['inner-button']}
             aria-label="Show password"
+            disabled={native.disabled}
             aria-pressed={isShown}
             aria-controls={controlId}
             onClick={() => setShown(!isShown)}

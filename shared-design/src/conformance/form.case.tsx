@@ -1,0 +1,17 @@
+import { Form, FormField, FormStatus, SubmitButton, useForm } from '../form/form.tsx';
+import { TextField } from '../text-field/text-field.tsx';
+import type { Reach } from './case.ts';
+
+/** A form of one field. */
+export function FormCase({ reach, text }: { reach: Reach; text: string }) {
+  const form = useForm<{ name: string }>({ defaultValues: { name: text } });
+  return (
+    <Form {...reach} form={form} onSubmit={async () => undefined}>
+      <FormField form={form} name="name">
+        {(field) => <TextField {...field} label={text} />}
+      </FormField>
+      <SubmitButton>Save</SubmitButton>
+      <FormStatus />
+    </Form>
+  );
+}
