@@ -46,17 +46,3 @@ for (const fault of lifecycleFaults) {
     await expectRestWorks(page);
   });
 }
-
-for (const fault of ['Throw', 'Reject']) {
-  test(`${fault} in a handler: the page stays, the reader is told, telemetry names the remote`, async ({
-    page,
-    server,
-  }) => {
-    const told = await enter(page, server, '/faulty', 'none');
-    await page.getByRole('button', { name: `${fault} in page` }).click();
-    await expect(page.getByText(/^That did not work/)).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Faulty page' })).toBeVisible();
-    expect(failures(told).map(({ data }) => data.failure)).toEqual([fault === 'Throw' ? 'event' : 'rejection']);
-    await expectRestWorks(page);
-  });
-}
