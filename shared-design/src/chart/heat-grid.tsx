@@ -24,6 +24,8 @@ interface HeatGridProps {
 }
 
 const top = 20;
+/** More cells than this are one path for each colour: thousands of elements would cost the page more than the picture is worth. */
+const mostCells = 1500;
 
 /** Room for the labels and equal cells for the rest. */
 export function heatLayout(
@@ -95,7 +97,8 @@ export const HeatGrid = memo(function HeatGrid({ layout, rows, columns, cells }:
           </text>
         ) : null,
       )}
-      {cells.map((cell, index) => {
+      {cells.length > mostCells ? <DenseCells {...{ layout, columns, cells }} /> : null}
+      {(cells.length > mostCells ? [] : cells).map((cell, index) => {
         const x = left + (index % columns.length) * cellWidth;
         const y = above + Math.floor(index / columns.length) * cellHeight;
         return (
@@ -104,7 +107,6 @@ export const HeatGrid = memo(function HeatGrid({ layout, rows, columns, cells }:
           <g key={index}>
             <rect
               className={cell ? undefined : styles.target}
-              data-index={index}
               style={cell ? { fill: cell.fill } : undefined}
               x={x}
               y={y}
@@ -128,3 +130,23 @@ export const HeatGrid = memo(function HeatGrid({ layout, rows, columns, cells }:
     </>
   );
 });
+
+function DenseCells({ layout, columns, cells }: Pick<HeatGridProps, 'layout' | 'columns' | 'cells'>) {
+  const { left, top: above, cellWidth, cellHeight } = layout;
+  const paths = new Map<string, string>();
+  for (const [index, cell] of cells.entries()) {
+    if (!cell) continue;
+    const x = (left + (index % columns.length) * cellWidth).toFixed(2);
+    const y = (above + Math.floor(index / columns.length) * cellHeight).toFixed(2);
+    const box = `M${x} ${y}h${cellWidth.toFixed(2)}v${cellHeight.toFixed(2)}h${(-cellWidth).toFixed(2)}z`;
+    paths.set(cell.fill, (paths.get(cell.fill) ?? '') + box);
+  }
+  return [...paths].map(([fill, path]) => <path key={fill} d={path} style={{ fill }} />);
+}
+
+/** Which cell lies at a place of the drawing, null beside them all. */
+export function cellAt(layout: HeatLayout, rows: number, columns: number, x: number, y: number): number | null {
+  const column = Math.floor((x - layout.left) / layout.cellWidth);
+  const row = Math.floor((y - layout.top) / layout.cellHeight);
+  return column >= 0 && column < columns && row >= 0 && row < rows ? row * columns + column : null;
+}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { formatPercent } from '../format/format.ts';
 import { tint } from './color-of.ts';
-import { HeatGrid, heatLayout, HeatOutline } from './heat-grid.tsx';
+import { cellAt, HeatGrid, heatLayout, HeatOutline } from './heat-grid.tsx';
 import { SvgChart } from './svg-chart.tsx';
 import type { SvgChartBase } from './svg-chart.tsx';
 
@@ -58,6 +58,7 @@ export function MonthlyReturnsChart({ returns, label, height: givenHeight, ...ba
       count={values.length}
       columns={13}
       textOf={textOf}
+      locate={(x, y, width) => cellAt(heatLayout(width, height, rows, columns), rows.length, 13, x, y)}
       legend={best.length > 0 ? `Best ${said(best[0])}, worst ${said(best.at(-1))}` : null}
       table={() => ({
         columns: [

@@ -123,10 +123,13 @@ async function filesOf(act: () => Promise<void>): Promise<Blob[]> {
     return '#file';
   });
   const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  await act();
-  await waitFor(() => expect(files).toHaveLength(2));
-  make.mockRestore();
-  click.mockRestore();
+  try {
+    await act();
+    await waitFor(() => expect(files).toHaveLength(2));
+  } finally {
+    make.mockRestore();
+    click.mockRestore();
+  }
   return files;
 }
 
@@ -136,7 +139,7 @@ export const Files: Story = {
     const canvas = within(canvasElement);
     const [picture, table] = await filesOf(async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'PNG' }));
-      await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalledOnce());
+      await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalledOnce(), { timeout: 5000 });
       await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
     });
     const bitmap = await createImageBitmap(picture ?? new Blob());

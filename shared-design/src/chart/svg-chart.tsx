@@ -22,13 +22,15 @@ interface SvgChartProps extends SvgChartBase {
   textOf: (index: number) => string;
   /** Above the drawing while nothing is pointed at. */
   legend?: ReactNode;
-  /** The drawing. Elements with `data-index` are what can be pointed at. */
+  /** What lies at a place of the drawing; unless given, elements with `data-index` are what can be pointed at. */
+  locate?: ((xPx: number, yPx: number, widthPx: number) => number | null) | undefined;
+  /** The drawing. */
   children: (widthPx: number, active: number | null) => ReactNode;
 }
 
 /** A chart drawn as SVG: the frame, and one thing at a time to point at with pointer or keys. */
 export function SvgChart({ label, height, summary, options, table, isEmpty, count, ...rest }: SvgChartProps) {
-  const { columns = count, textOf, legend, children, toolbar, className, isLoading, failure, ...data } = rest;
+  const { columns = count, textOf, legend, locate, children, toolbar, className, isLoading, failure, ...data } = rest;
   const [active, setActive] = useState<number | null>(null);
   const [isByKey, setByKey] = useState(false);
   const svg = useRef<SVGSVGElement>(null);
@@ -57,13 +59,17 @@ export function SvgChart({ label, height, summary, options, table, isEmpty, coun
       }
     >
       {(summaryId) => (
-        <Drawing {...{ label, height, count, columns, svg, summaryId, children }} active={known} onPoint={point} />
+        <Drawing
+          {...{ label, height, count, columns, svg, summaryId, locate, children }}
+          active={known}
+          onPoint={point}
+        />
       )}
     </ChartFrame>
   );
 }
 
-interface DrawingProps extends Pick<SvgChartProps, 'label' | 'height' | 'count' | 'children'> {
+interface DrawingProps extends Pick<SvgChartProps, 'label' | 'height' | 'count' | 'locate' | 'children'> {
   columns: number;
   svg: RefObject<SVGSVGElement | null>;
   summaryId: string;
@@ -71,8 +77,14 @@ interface DrawingProps extends Pick<SvgChartProps, 'label' | 'height' | 'count' 
   onPoint: (index: number | null, isByKey: boolean) => void;
 }
 
-function Drawing({ label, height, count, columns, svg, summaryId, active, onPoint, children }: DrawingProps) {
+function Drawing({ label, height, count, columns, svg, summaryId, active, onPoint, locate, children }: DrawingProps) {
   const [box, width] = useWidth<HTMLDivElement>();
+  const onPointerMove = ({ clientX, clientY }: PointerEvent) => {
+    const place = svg.current?.getBoundingClientRect();
+    if (!place || !locate) return;
+    const index = locate(clientX - place.left, clientY - place.top, width);
+    if (index !== active) onPoint(index, false);
+  };
   const onPointerOver = ({ target }: PointerEvent) => {
     const index = target instanceof SVGElement ? target.dataset['index'] : undefined;
     onPoint(index === undefined ? null : Number(index), false);
@@ -97,7 +109,8 @@ function Drawing({ label, height, count, columns, svg, summaryId, active, onPoin
       tabIndex={0}
       onKeyDown={onKeyDown}
       onBlur={() => onPoint(null, false)}
-      onPointerOver={onPointerOver}
+      onPointerMove={locate ? onPointerMove : undefined}
+      onPointerOver={locate ? undefined : onPointerOver}
       onPointerLeave={() => onPoint(null, false)}
     >
       <svg ref={svg} className={styles.svg} width={width} height={height} aria-hidden="true">

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { formatPercent } from '../format/format.ts';
 import { readsByKey } from '../lib/chart-play.ts';
 import { SweepHeatmap } from './sweep-heatmap.tsx';
@@ -49,6 +49,17 @@ const many = axis.flatMap((y) => axis.map((x) => Math.sin(x / 14) * Math.cos(y /
 /** 10,000 results: colours alone, values by pointer and keys. */
 export const TenThousand: Story = {
   args: { x: { label: 'Fast', values: axis }, y: { label: 'Slow', values: axis }, results: many, height: 420 },
+  play: async ({ canvasElement }) => {
+    const svg = canvasElement.querySelector('[role=application] svg');
+    await waitFor(() => expect(svg?.querySelectorAll('path').length).toBeGreaterThan(20));
+    await expect(svg?.querySelectorAll('*').length).toBeLessThan(200);
+    const box = svg?.getBoundingClientRect();
+    await fireEvent.pointerMove(svg ?? canvasElement, {
+      clientX: (box?.right ?? 0) - 2,
+      clientY: (box?.bottom ?? 0) - 2,
+    });
+    await waitFor(() => expect(canvasElement).toHaveTextContent('Fast 101, Slow 101: Sharpe ratio'));
+  },
 };
 export const AllEqual: Story = { args: { results: sharpe.map(() => 1) } };
 export const Empty: Story = { args: { results: sharpe.map(() => null) } };

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { formatNumber } from '../format/format.ts';
 import { tint } from './color-of.ts';
-import { HeatGrid, heatLayout, HeatOutline } from './heat-grid.tsx';
+import { cellAt, HeatGrid, heatLayout, HeatOutline } from './heat-grid.tsx';
 import { SvgChart } from './svg-chart.tsx';
 import type { SvgChartBase } from './svg-chart.tsx';
 
@@ -55,6 +55,9 @@ export function SweepHeatmap({
       count={results.length}
       columns={columns.length}
       textOf={say}
+      locate={(atX, atY, width) =>
+        cellAt(heatLayout(width, height, rows, columns), rows.length, columns.length, atX, atY)
+      }
       legend={best === null ? null : `${x.label} across, ${y.label} down. ${say(best)}`}
       table={() => ({
         columns: [
