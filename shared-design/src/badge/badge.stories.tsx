@@ -3,7 +3,18 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { LockIcon } from '../icons/icons.tsx';
 import { Badge } from './badge.tsx';
 
-const meta = { title: 'Components/Badge', component: Badge, args: { children: 'Daily' } } satisfies Meta<typeof Badge>;
+const meta = {
+  title: 'Components/Badge',
+  component: Badge,
+  args: { children: 'Daily' },
+  parameters: {
+    usage: {
+      use: 'A short word or count that marks something: a plan, a state, a tag.',
+      do: ['One or two words.', 'Choose the tone by meaning.'],
+      dont: ['A sentence: that is a Banner.', 'An action, except to remove the tag itself.'],
+    },
+  },
+} satisfies Meta<typeof Badge>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -7,6 +7,16 @@ const meta = {
   title: 'Components/Banner',
   component: Banner,
   args: { children: 'Prices are adjusted for splits and dividends.' },
+  parameters: {
+    usage: {
+      use: 'A message that belongs to the page or the part it stands in, until it is dealt with.',
+      do: [
+        'Say what happened and what to do, with the button for it.',
+        'Danger only for what keeps someone from going on.',
+      ],
+      dont: ['The answer to a press that has worked: that is a toast.', 'More than one above a page.'],
+    },
+  },
 } satisfies Meta<typeof Banner>;
 
 export default meta;

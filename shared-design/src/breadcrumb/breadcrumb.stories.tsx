@@ -11,6 +11,13 @@ const meta = {
       { label: 'SMA 10 × SMA 20' },
     ],
   },
+  parameters: {
+    usage: {
+      use: 'Where a page stands, and the way back up.',
+      do: ['Name pages as their titles do.', 'Leave the page itself without a link.'],
+      dont: ['A single level.', 'Steps of a process.'],
+    },
+  },
 } satisfies Meta<typeof Breadcrumb>;
 
 export default meta;

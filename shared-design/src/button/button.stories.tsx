@@ -7,6 +7,21 @@ const meta = {
   title: 'Components/Button',
   component: Button,
   args: { children: 'Run backtest', onClick: fn() },
+  parameters: {
+    usage: {
+      use: 'Something happens. One primary per view; an icon alone is a button with `aria-label`.',
+      do: [
+        'A verb and its object: “Run backtest”.',
+        '`isPending` while it works.',
+        'Danger for what cannot be undone.',
+      ],
+      dont: [
+        'Go to another page: that is a Link or a LinkButton.',
+        'Two primary buttons side by side.',
+        'Explain by a tooltip why it is disabled: say it beside it.',
+      ],
+    },
+  },
 } satisfies Meta<typeof Button>;
 
 export default meta;

@@ -6,6 +6,13 @@ const meta = {
   title: 'Components/Card',
   component: Card,
   args: { title: 'Trades', children: 'Fills at the next open.' },
+  parameters: {
+    usage: {
+      use: 'A panel for one subject.',
+      do: ['A title that names the subject.', 'Actions of the whole at its end.'],
+      dont: ['A card within a card.', 'A card around everything.'],
+    },
+  },
 } satisfies Meta<typeof Card>;
 
 export default meta;

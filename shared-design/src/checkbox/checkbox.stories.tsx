@@ -2,9 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { Checkbox } from './checkbox.tsx';
 
-const meta = { title: 'Fields/Checkbox', component: Checkbox, args: { label: 'Fractional shares' } } satisfies Meta<
-  typeof Checkbox
->;
+const meta = {
+  title: 'Fields/Checkbox',
+  component: Checkbox,
+  args: { label: 'Fractional shares' },
+  parameters: {
+    usage: {
+      use: 'Yes or no, sent with a form; or the choice of rows.',
+      do: ['Word it so that a tick means yes.', '`isIndeterminate` for some of many.'],
+      dont: ['Acting at once: that is a Switch.', 'One of several: that is a RadioGroup.'],
+    },
+  },
+} satisfies Meta<typeof Checkbox>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

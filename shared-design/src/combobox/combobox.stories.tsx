@@ -14,6 +14,19 @@ const meta = {
   title: 'Fields/Combobox',
   component: Combobox,
   args: { label: 'Ticker', items: tickers, value: null, onChange: () => undefined, placeholder: 'Symbol or name' },
+  parameters: {
+    usage: {
+      use: 'One of many, found by typing: tickers, users, indicators with explanations.',
+      do: [
+        'Second line and aside for what tells options apart.',
+        '`filter="none"` for items that the server has found.',
+      ],
+      dont: [
+        'Fewer than about ten short options: that is a Select.',
+        'Text of one’s own: that is a TextField or a TagInput.',
+      ],
+    },
+  },
 } satisfies Meta<typeof Combobox>;
 
 export default meta;

@@ -15,6 +15,13 @@ const meta = {
     max: '2020-05-29',
     description: 'Data from 2000-01-03 to 2020-05-29.',
   },
+  parameters: {
+    usage: {
+      use: 'A first and a last day: the range of a backtest.',
+      do: ['Give `min` and `max` of the data and say them in the description.', 'Presets beside it as a Segmented.'],
+      dont: ['A single date: that is a DateField.'],
+    },
+  },
 } satisfies Meta<typeof DateRangeField>;
 
 export default meta;

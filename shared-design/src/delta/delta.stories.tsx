@@ -1,7 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Delta } from './delta.tsx';
 
-const meta = { title: 'Data/Delta', component: Delta, args: { value: 0.0123 } } satisfies Meta<typeof Delta>;
+const meta = {
+  title: 'Data/Delta',
+  component: Delta,
+  args: { value: 0.0123 },
+  parameters: {
+    usage: {
+      use: 'A change, by sign, arrow and colour.',
+      do: ['Fractions for percent: 0.0123 is 1.23 %.', 'The same number of digits down a column.'],
+      dont: ['A value that is no change.', 'Colour a whole row by it.'],
+    },
+  },
+} satisfies Meta<typeof Delta>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

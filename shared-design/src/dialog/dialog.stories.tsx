@@ -13,6 +13,17 @@ const meta = {
     title: 'Cancel the backtest?',
     children: 'What it has computed so far is lost; the credits come back.',
   },
+  parameters: {
+    usage: {
+      use: 'A question that must be answered, or a short task, before anything else.',
+      do: [
+        'The main action last.',
+        '`isAlert` for what cannot be undone, with the verb on the button.',
+        'Load it lazily.',
+      ],
+      dont: ['Messages: those are toasts and banners.', 'A dialog from a dialog.'],
+    },
+  },
 } satisfies Meta<typeof Dialog>;
 
 export default meta;

@@ -16,6 +16,13 @@ const meta = {
       </LinkButton>
     ),
   },
+  parameters: {
+    usage: {
+      use: 'A place that is empty because nothing has been made yet.',
+      do: ['Say what will stand here and offer to make the first.'],
+      dont: ['An error or a lock: that is the PlaceholderOverlay.'],
+    },
+  },
 } satisfies Meta<typeof EmptyState>;
 
 export default meta;

@@ -15,7 +15,17 @@ function Icons() {
   );
 }
 
-const meta = { title: 'Foundations/Icons', component: Icons } satisfies Meta<typeof Icons>;
+const meta = {
+  title: 'Foundations/Icons',
+  component: Icons,
+  parameters: {
+    usage: {
+      use: 'Small signs beside words, in the colour of the text.',
+      do: ['16 px beside text, 14 px in small buttons.', '`aria-label` when one stands alone.'],
+      dont: ['An icon as the only name of a rare action.', 'Another set beside this one.'],
+    },
+  },
+} satisfies Meta<typeof Icons>;
 
 export default meta;
 

@@ -11,6 +11,13 @@ const meta = {
       { key: 'cash', label: 'Starting cash', value: '$10,000.00', isNumeric: true },
     ],
   },
+  parameters: {
+    usage: {
+      use: 'Facts about one thing, each with its name.',
+      do: ['`isNumeric` for figures, so that they align.', 'A dash for what is missing.'],
+      dont: ['Rows that are compared: that is a DataTable.'],
+    },
+  },
 } satisfies Meta<typeof KeyValueList>;
 
 export default meta;

@@ -10,7 +10,18 @@ const Part = loadLater<{ height: number }>(async () => {
   return { default: () => <p>Loaded</p> };
 });
 
-const meta = { title: 'Foundations/LoadLater', component: Part, args: { height: 200 } } satisfies Meta<typeof Part>;
+const meta = {
+  title: 'Foundations/LoadLater',
+  component: Part,
+  args: { height: 200 },
+  parameters: {
+    usage: {
+      use: 'A part whose code comes when it is first drawn.',
+      do: ['Give the final height.'],
+      dont: ['Parts that are in view at first paint.'],
+    },
+  },
+} satisfies Meta<typeof Part>;
 
 export default meta;
 

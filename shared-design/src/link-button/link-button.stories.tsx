@@ -6,6 +6,13 @@ const meta = {
   title: 'Components/LinkButton',
   component: LinkButton,
   args: { href: '/stocks-backtest', children: 'Create a backtest' },
+  parameters: {
+    usage: {
+      use: 'The way on, as prominent as a button.',
+      do: ['For the one next step of a page.'],
+      dont: ['Something that happens here: that is a Button.'],
+    },
+  },
 } satisfies Meta<typeof LinkButton>;
 
 export default meta;

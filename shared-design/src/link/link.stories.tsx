@@ -7,6 +7,16 @@ const meta = {
   title: 'Components/Link',
   component: Link,
   args: { href: '/dashboard/AAPL/prices', children: 'AAPL prices' },
+  parameters: {
+    usage: {
+      use: 'The way to another page or place.',
+      do: [
+        'Words that make sense alone: “All backtests”, not “here”.',
+        '`quiet` inside lists that are links throughout.',
+      ],
+      dont: ['Something that happens here: that is a Button.'],
+    },
+  },
 } satisfies Meta<typeof Link>;
 
 export default meta;

@@ -1,7 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Logo } from './logo.tsx';
 
-const meta = { title: 'Foundations/Logo', component: Logo, args: {} } satisfies Meta<typeof Logo>;
+const meta = {
+  title: 'Foundations/Logo',
+  component: Logo,
+  args: {},
+  parameters: {
+    usage: {
+      use: 'The mark of Candlewick.',
+      do: ['`isMarkOnly` where there is no room for the name.'],
+      dont: ['Recolour, stretch or outline it.'],
+    },
+  },
+} satisfies Meta<typeof Logo>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -17,6 +17,13 @@ const meta = {
     ],
     onAction: fn(),
   },
+  parameters: {
+    usage: {
+      use: 'Rarer actions on one thing.',
+      do: ['Verbs; dangerous ones last.', 'Load it lazily, on the first press.'],
+      dont: ['The main action.', 'Choosing a value: that is a Select.'],
+    },
+  },
 } satisfies Meta<typeof Menu>;
 
 export default meta;

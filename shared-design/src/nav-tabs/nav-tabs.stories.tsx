@@ -14,6 +14,13 @@ const meta = {
       { href: '/dashboard/AAPL/financials', label: 'Financial statements' },
     ],
   },
+  parameters: {
+    usage: {
+      use: 'Sections of a page, each with an address.',
+      do: ['Short nouns.', 'A badge for a count or a lock.'],
+      dont: ['Parts without an address: those are Tabs.'],
+    },
+  },
 } satisfies Meta<typeof NavTabs>;
 
 export default meta;

@@ -8,6 +8,13 @@ const meta = {
   title: 'Fields/NumberField',
   component: NumberField,
   args: { label: 'Time period', value: 14, onChange: () => undefined, min: 2, max: 400 },
+  parameters: {
+    usage: {
+      use: 'A number that is typed or stepped.',
+      do: ['`min`, `max` and `step` of the rule; the unit beside it.', 'Say the bounds in the error.'],
+      dont: ['A rough amount: that is a Slider.', 'Codes and numbers that are not counted with: those are TextFields.'],
+    },
+  },
 } satisfies Meta<typeof NumberField>;
 
 export default meta;

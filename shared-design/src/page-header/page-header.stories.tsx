@@ -5,9 +5,18 @@ import { Button } from '../button/button.tsx';
 import { Delta } from '../delta/delta.tsx';
 import { PageHeader } from './page-header.tsx';
 
-const meta = { title: 'Components/PageHeader', component: PageHeader, args: { title: '^GSPC' } } satisfies Meta<
-  typeof PageHeader
->;
+const meta = {
+  title: 'Components/PageHeader',
+  component: PageHeader,
+  args: { title: '^GSPC' },
+  parameters: {
+    usage: {
+      use: 'Title of a page, once.',
+      do: ['A Breadcrumb before it, actions of the page at its end.'],
+      dont: ['Inside a card.'],
+    },
+  },
+} satisfies Meta<typeof PageHeader>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

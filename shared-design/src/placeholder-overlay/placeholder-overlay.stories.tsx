@@ -16,6 +16,13 @@ const meta = {
       </StatGrid>
     ),
   },
+  parameters: {
+    usage: {
+      use: 'What stands instead of content that is missing, forbidden or failed; the texts are the specification’s.',
+      do: ['`failurePlaceholder` of shared-auth decides the state.', '`onRetry` wherever trying again can help.'],
+      dont: ['A part that is merely empty: that is an EmptyState.', 'Own texts for a state that has one.'],
+    },
+  },
 } satisfies Meta<typeof PlaceholderOverlay>;
 
 export default meta;

@@ -6,6 +6,13 @@ const meta = {
   title: 'Components/Progress',
   component: Progress,
   args: { label: 'Running backtest', value: 0.42, timeLeftMs: 12_400, detail: '^GSPC, 2011', onCancel: fn() },
+  parameters: {
+    usage: {
+      use: 'Work that takes longer than a second, with what is left and a way to stop it.',
+      do: ['`timeLeftMs` as soon as it can be told.', '`value={null}` while the amount is unknown.'],
+      dont: ['Loading a page: those are Skeletons.'],
+    },
+  },
 } satisfies Meta<typeof Progress>;
 
 export default meta;

@@ -8,6 +8,13 @@ const meta = {
   title: 'Fields/SearchField',
   component: SearchField,
   args: { label: 'Search tickers', placeholder: 'Search', value: '', onChange: () => undefined },
+  parameters: {
+    usage: {
+      use: 'Filter what is here, as it is typed.',
+      do: ['A placeholder that says what is searched.'],
+      dont: ['Choose one of the results: that is a Combobox.'],
+    },
+  },
 } satisfies Meta<typeof SearchField>;
 
 export default meta;

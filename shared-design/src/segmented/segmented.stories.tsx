@@ -8,6 +8,13 @@ const meta = {
   title: 'Components/Segmented',
   component: Segmented,
   args: { label: 'Range', options: rangePresets, value: '1Y', onChange: () => undefined },
+  parameters: {
+    usage: {
+      use: 'One of two to about seven short choices that act at once.',
+      do: ['One word each; `title` for what is abbreviated.'],
+      dont: ['Long or explained choices: that is a RadioGroup.', 'Sections of a page: those are Tabs or NavTabs.'],
+    },
+  },
 } satisfies Meta<typeof Segmented>;
 
 export default meta;

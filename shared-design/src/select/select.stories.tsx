@@ -16,6 +16,13 @@ const meta = {
   title: 'Fields/Select',
   component: Select,
   args: { label: 'Indicator', items: indicators, value: 'SMA', onChange: () => undefined },
+  parameters: {
+    usage: {
+      use: 'One of a known list.',
+      do: ['Sections when there are kinds.', 'A note on what is disabled: why.'],
+      dont: ['Two or three choices with room: that is Segmented or a RadioGroup.', 'Hundreds: that is a Combobox.'],
+    },
+  },
 } satisfies Meta<typeof Select>;
 
 export default meta;

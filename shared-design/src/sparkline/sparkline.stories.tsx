@@ -9,6 +9,13 @@ const meta = {
   title: 'Data/Sparkline',
   component: Sparkline,
   args: { label: 'AAPL, 60 days', values: closes },
+  parameters: {
+    usage: {
+      use: 'The course of a value, as small as a word.',
+      do: ['Beside its figure; `label={null}` there.'],
+      dont: ['Read values from it: that is a chart.'],
+    },
+  },
 } satisfies Meta<typeof Sparkline>;
 
 export default meta;

@@ -6,6 +6,13 @@ const meta = {
   title: 'Data/StatTile',
   component: StatTile,
   args: { label: 'Total return', value: '182.40%' },
+  parameters: {
+    usage: {
+      use: 'One figure that matters, with its name.',
+      do: ['Its date or comparison in the note.'],
+      dont: ['More than about six in a row.'],
+    },
+  },
 } satisfies Meta<typeof StatTile>;
 
 export default meta;

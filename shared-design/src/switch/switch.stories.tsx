@@ -2,9 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { Switch } from './switch.tsx';
 
-const meta = { title: 'Fields/Switch', component: Switch, args: { label: 'Fractional shares' } } satisfies Meta<
-  typeof Switch
->;
+const meta = {
+  title: 'Fields/Switch',
+  component: Switch,
+  args: { label: 'Fractional shares' },
+  parameters: {
+    usage: {
+      use: 'A setting that takes effect at once.',
+      do: ['Word it so that on means more.'],
+      dont: ['Part of a form that is sent: that is a Checkbox.'],
+    },
+  },
+} satisfies Meta<typeof Switch>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

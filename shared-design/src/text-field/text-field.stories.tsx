@@ -6,6 +6,16 @@ const meta = {
   title: 'Fields/TextField',
   component: TextField,
   args: { label: 'E-mail', style: { maxInlineSize: 320 } },
+  parameters: {
+    usage: {
+      use: 'One line of text.',
+      do: [
+        '`type` and `autoComplete`, so that keyboards and browsers help.',
+        'An example in the placeholder, never the rule: that is the description.',
+      ],
+      dont: ['A number, a date or a password: those have fields of their own.', 'Several lines: that is a TextArea.'],
+    },
+  },
 } satisfies Meta<typeof TextField>;
 
 export default meta;

@@ -4,7 +4,17 @@ import { Button } from '../button/button.tsx';
 import { notify } from './notify.ts';
 import Toaster from './toaster.tsx';
 
-const meta = { title: 'Components/Toaster', component: Toaster } satisfies Meta<typeof Toaster>;
+const meta = {
+  title: 'Components/Toaster',
+  component: Toaster,
+  parameters: {
+    usage: {
+      use: 'That something has worked or failed, for a few seconds.',
+      do: ['Past tense, one sentence.', 'Undo for what can be undone: it stays 8 s.'],
+      dont: ['What must be read or answered: that is a Banner or a Dialog.'],
+    },
+  },
+} satisfies Meta<typeof Toaster>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -12,6 +12,13 @@ const meta = {
     placement: 'bottom',
     children: <Button variant="ghost" size="sm" icon={<InfoIcon />} aria-label="About CAGR" />,
   },
+  parameters: {
+    usage: {
+      use: 'The name of an icon button, or one more sentence.',
+      do: ['Short; the same words as `aria-label`.'],
+      dont: ['Anything one must know: touch has no hover.', 'On what cannot take focus.'],
+    },
+  },
 } satisfies Meta<typeof Tooltip>;
 
 export default meta;
