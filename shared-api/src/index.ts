@@ -8,3 +8,4 @@ export { services } from './endpoint.ts';
 export type { Endpoint, EndpointEvent, EndpointInput, EndpointResponse, Method, Service } from './endpoint.ts';
 export { errorCatalogue } from './errors.ts';
 export type { ErrorCode, Problem, ProblemItem } from './errors.ts';
+export type { StartedCall, StartedCalls } from './started-call.ts';

@@ -1,4 +1,6 @@
-import type { Call } from '@candlewick/shared-api/client';
+import { urlOf, type Call } from '@candlewick/shared-api/client';
+import { serviceBaseUrls } from './services.ts';
+import { takeStarted } from './started-calls.ts';
 
 /**
  * Loads the axios instance. Its code is a chunk of its own, fetched beside the shell's first script but not part of it: the
@@ -7,4 +9,11 @@ import type { Call } from '@candlewick/shared-api/client';
 export const loadHttp = () => import(/* webpackChunkName: "http" */ './http.ts');
 
 /** Performs a declared call as the logged-in user. Rejects with an error that `failureOf` reads. */
-export const call: Call = async (endpoint, input, options) => (await loadHttp()).call(endpoint, input, options);
+export const call: Call = async (endpoint, input, options) => {
+  const { params, query } = input as { params?: Record<string, string>; query?: unknown };
+  if (endpoint.freshForSeconds > 0 && query === undefined) {
+    const started = await takeStarted(urlOf(endpoint, params, serviceBaseUrls), endpoint.freshForSeconds);
+    if (started !== undefined) return started as never;
+  }
+  return (await loadHttp()).call(endpoint, input, options);
+};

@@ -53,6 +53,38 @@ test('an unknown ticker and an unknown section say what to do', async ({ page, u
   expect(consoleMessages.splice(0).every((text) => failedRequest.test(text))).toBe(true);
 });
 
+test('the document starts the calls of its page, and the page takes the answers', async ({ page, user }) => {
+  await enter(page, user, '/error-404');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/(prices|tickers)\//.test(pathname)) calls.push(`${request.resourceType()} ${pathname}`);
+  });
+  const started = ['/api/tickers/AAPL/profile', '/api/prices/quotes/AAPL', '/api/prices/AAPL/daily/1y'];
+  await page.goto('/dashboard/AAPL/prices');
+  await expect(page.getByRole('region', { name: 'Price chart' }).getByText(/daily bars/)).toBeVisible();
+  expect(calls.splice(0)).toEqual(started.map((path) => `fetch ${path}`));
+  // Another view needs other bars: what is the same for all views is started alone.
+  await page.goto('/dashboard/AAPL/prices?range=5y');
+  await expect(page.getByRole('region', { name: 'Price chart' }).getByText(/weekly bars/)).toBeVisible();
+  expect(calls.splice(0)).toEqual([
+    ...started.slice(0, 2).map((path) => `fetch ${path}`),
+    'xhr /api/prices/AAPL/weekly/5y',
+  ]);
+});
+
+test('an early call that fails is asked again by the page', async ({ page, user, consoleMessages }) => {
+  await enter(page, user, '/error-404');
+  let refused = 0;
+  await page.route('**/api/prices/AAPL/daily/1y', (route) =>
+    refused++ === 0 ? route.fulfill({ status: 503 }) : route.continue(),
+  );
+  await page.goto('/dashboard/AAPL/prices');
+  await expect(page.getByRole('region', { name: 'Price chart' }).getByText(/daily bars/)).toBeVisible();
+  expect(refused).toBe(2);
+  expect(consoleMessages.splice(0).every((text) => failedRequest.test(text))).toBe(true);
+});
+
 test('the first pixel of a remote needs two round trips after the document', async ({ page, user, context }) => {
   await enter(page, user, '/error-404');
   const network = await context.newCDPSession(page);

@@ -46,6 +46,23 @@ test('overlays, redirects, shortcuts and slots have one owner; a new release of 
   expect(codes(conflictsOf(twice, []))).toEqual(['slot_conflict']);
 });
 
+test.each([
+  [{ endpoint: 'prices.quote', params: { ticker: ':ticker' } }, null],
+  [{ endpoint: 'prices.quote', params: { ticker: '^GSPC' } }, null],
+  [{ endpoint: 'prices.quote', params: { ticker: ':id' }, at: '/t/:id/now' }, null],
+  [{ endpoint: 'prices.nothing' }, /no endpoint "prices.nothing"/],
+  [{ endpoint: 'billing.credits' }, /may not be kept/],
+  [{ endpoint: 'auth.login' }, /may not be kept/],
+  [{ endpoint: 'prices.quote' }, /Check ticker/],
+  [{ endpoint: 'prices.quote', params: { ticker: ':ticker', range: '1y' } }, /Check range/],
+  [{ endpoint: 'prices.quote', params: { ticker: ':symbol' } }, /no param :symbol/],
+])('a page may begin with the call %j: %s', (call, fault) => {
+  const pages = [{ ...page, path: '/t/:ticker', calls: [call] }];
+  const faults = faultsOf(release({ descriptor: remote('mfe-a', { pages }) }));
+  expect(codes(faults)).toEqual(fault ? ['call_not_possible'] : []);
+  if (fault) expect(faults[0]?.message).toMatch(fault);
+});
+
 test('a release is whole', () => {
   expect(faultsOf(release())).toEqual([]);
   expect(codes(faultsOf(release({ exposes: {} })))).toEqual(['expose_missing']);

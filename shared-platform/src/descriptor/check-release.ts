@@ -1,5 +1,6 @@
 import semver from 'semver';
 import type { Descriptor, Release } from './descriptor.ts';
+import { faultOfCall } from './page-calls.ts';
 
 /** One reason why a release is refused: a stable code, where, and what to do. */
 export interface ReleaseProblem {
@@ -35,6 +36,12 @@ export function faultsOf({ descriptor, entry, preload, exposes, files }: Release
     for (const claimed of [path, ...redirects.map(({ from }) => from)]) {
       const message = `${claimed} belongs to the server. Choose a path outside /api and /remotes.`;
       if (reserved.test(claimed)) add('reserved_path', `pages.${index}.path`, message);
+    }
+  }
+  for (const [index, page] of descriptor.pages.entries()) {
+    for (const [place, call] of (page.calls ?? []).entries()) {
+      const fault = faultOfCall(call, page);
+      if (fault !== null) add('call_not_possible', `pages.${index}.calls.${place}`, fault);
     }
   }
   for (const { expose, path } of partsOf(descriptor)) {

@@ -6,6 +6,15 @@ const pattern = z
   .regex(/^\/([^/?#]+\??(\/[^/?#]+\??)*)?$/, 'A path pattern has segments and params: /dashboard/:ticker/:section?');
 const path = z.string().regex(/^\/[^?#]*$/, 'A path starts with / and has no query or hash');
 
+const pageCall = z.strictObject({
+  /** Id of a GET endpoint whose answer stays fresh for some time: `prices.quote`. */
+  endpoint: z.string(),
+  /** Values of the endpoint's path: `:name` is a param of the address, anything else is meant as it stands. */
+  params: z.record(z.string(), z.string()).default({}),
+  /** Only for addresses of this pattern without a query; left out, for every address of the page. */
+  at: pattern.optional(),
+});
+
 const page = z.strictObject({
   /** `/dashboard/:ticker/:component`; `:name?` may be absent. */
   path: pattern,
@@ -21,6 +30,8 @@ const page = z.strictObject({
   navParent: kebab.optional(),
   /** Paths that lead to this page: `/backtest-history` to `/backtest-history/stocks`. */
   redirects: z.array(z.strictObject({ from: path, to: path })).optional(),
+  /** Calls that the page begins with: the document starts them, before any script has arrived. */
+  calls: z.array(pageCall).max(8).optional(),
 });
 
 const widget = z.strictObject({
@@ -63,6 +74,7 @@ export const descriptor = z.strictObject({
 
 export type Descriptor = z.output<typeof descriptor>;
 export type Page = z.output<typeof page>;
+export type PageCall = z.output<typeof pageCall>;
 export type Widget = z.output<typeof widget>;
 export type Overlay = z.output<typeof overlay>;
 export type Action = z.output<typeof action>;

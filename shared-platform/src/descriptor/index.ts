@@ -9,4 +9,5 @@ export {
   type ReleaseFiles,
 } from './descriptor.ts';
 export { fitsContract } from './fits-contract.ts';
+export { earlyCallsOf } from './page-calls.ts';
 export { hashOfRelease, integrityOf } from './release-hash.ts';

@@ -1,3 +1,4 @@
 export type { Action, Overlay, Page, Widget } from '../descriptor/descriptor.ts';
 export { matchPage, redirectOf, type PageMatch } from './match-page.ts';
 export { snapshotElementId, type RemoteSnapshot, type Snapshot } from './snapshot.ts';
+export { earlyCallsElementId, startCalls, type EarlyCall } from './start-calls.ts';

@@ -34,7 +34,15 @@ function sendFile(name: string, accepted: string, response: ServerResponse): voi
   createReadStream(join(dist, name + (packed?.[1] ?? ''))).pipe(response);
 }
 
-/** The composed document with the monolith's files in the place of the shell's, and no file of a remote. */
+/** What the registry writes for a composition: files and calls that descriptors name. */
+const composedLines = [
+  /^<link rel="(preload|stylesheet)"/,
+  /^<script defer/,
+  /^<script type="application\/json" id="candlewick-calls"/,
+  /^<script>\(function startCalls/,
+];
+
+/** The composed document with the monolith's files in the place of the shell's, and without what descriptors name. */
 function documentOf(composed: string, { entry, preload }: { entry: Files; preload: Files }): string {
   const own = [
     ...entry.css.map((file) => `<link rel="stylesheet" href="/monolith/${file}">`),
@@ -43,7 +51,7 @@ function documentOf(composed: string, { entry, preload }: { entry: Files; preloa
   ];
   const without = composed
     .split('\n')
-    .filter((line) => !/^<(link rel="(preload|stylesheet)"|script defer)/.test(line))
+    .filter((line) => !composedLines.some((pattern) => pattern.test(line)))
     .join('\n');
   return without.replace('<script type="application/json"', `${own.join('\n')}\n<script type="application/json"`);
 }

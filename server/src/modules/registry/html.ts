@@ -1,13 +1,26 @@
 import { createHash } from 'node:crypto';
-import type { Page, Release, ReleaseFiles } from '@candlewick/shared-platform/descriptor';
-import { matchPage, snapshotElementId, type RemoteSnapshot, type Snapshot } from '@candlewick/shared-platform/snapshot';
+import { earlyCallsOf, type Page, type Release, type ReleaseFiles } from '@candlewick/shared-platform/descriptor';
+import {
+  earlyCallsElementId,
+  matchPage,
+  snapshotElementId,
+  startCalls,
+  type RemoteSnapshot,
+  type Snapshot,
+} from '@candlewick/shared-platform/snapshot';
 import { baseUrlOf } from './snapshot.ts';
 
-/** Sets the chosen theme before the first paint; the only inline script, named by its hash in the policy. */
+/** Sets the chosen theme before the first paint. */
 const themeScript =
   "try{var t=localStorage.getItem('candlewick.theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}";
 
-const themeScriptHash = `sha256-${createHash('sha256').update(themeScript).digest('base64')}`;
+/** Starts the calls of the page, with the token that shared-auth keeps under this key. */
+const callsScript = `(${String(startCalls).replace(/\s*\n\s*/g, ' ')})(window,'${earlyCallsElementId}','candlewick.access_token')`;
+
+/** The inline scripts, each named by its hash in the policy. */
+const inlineHashes = [themeScript, callsScript]
+  .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  .join(' ');
 
 /** Where a developer's own build of a remote may be served from. */
 const ownMachine = 'http://localhost:* http://127.0.0.1:*';
@@ -20,7 +33,7 @@ function policy(developer: boolean): string {
   const own = developer ? ` ${ownMachine}` : '';
   return [
     "default-src 'self'",
-    `script-src 'self' '${themeScriptHash}'${own}`,
+    `script-src 'self' ${inlineHashes}${own}`,
     `style-src 'self' 'unsafe-inline'${own}`,
     `connect-src 'self'${own}`,
     `font-src 'self'${own}`,
@@ -59,6 +72,8 @@ function preloads(owner: Owner, files: ReleaseFiles, link = preload): string[] {
     ...files.css.map((file) => link(owner, file, 'style')),
   ];
 }
+
+const json = (id: string, value: unknown) => `<script type="application/json" id="${id}">${escapeJson(value)}</script>`;
 
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -110,6 +125,7 @@ function isOverridden({ owner, entry }: ShownPage, overridden: readonly string[]
 export function renderHtml({ snapshot, shell, page, developer = false, overridden = [] }: DocumentRequest): string {
   const preloaded = page && !isOverridden(page, overridden) ? page : null;
   const files = preloaded?.owner.exposes[preloaded.expose];
+  const calls = page ? earlyCallsOf(page) : [];
   const base = baseUrlOf(shell);
   return [
     '<!doctype html>',
@@ -122,6 +138,8 @@ export function renderHtml({ snapshot, shell, page, developer = false, overridde
     '<meta name="color-scheme" content="light dark">',
     `<link rel="icon" href="/icon.svg" type="image/svg+xml">`,
     `<script>${themeScript}</script>`,
+    // Before the style sheets, for which a script has to wait.
+    ...(calls.length > 0 ? [json(earlyCallsElementId, calls), `<script>${callsScript}</script>`] : []),
     ...shell.entry.css.map(
       (file) => `<link rel="stylesheet" href="${base}${file}"${integrityOf(snapshot.shell, file)}>`,
     ),
@@ -129,7 +147,7 @@ export function renderHtml({ snapshot, shell, page, developer = false, overridde
     ...(preloaded?.entry ? preloads(preloaded.owner, preloaded.entry) : []),
     ...(preloaded && files ? preloads(preloaded.owner, files, preloaded.entry ? preload : shellPreload) : []),
     ...(page && (page.entry || needsSession(page)) ? preloads(snapshot.shell, shell.preload, shellPreload) : []),
-    `<script type="application/json" id="${snapshotElementId}">${escapeJson(developer ? { ...snapshot, developer } : snapshot)}</script>`,
+    json(snapshotElementId, developer ? { ...snapshot, developer } : snapshot),
     '</head>',
     '<body>',
     '<div id="root"></div>',

@@ -1,0 +1,14 @@
+/** A call that the document started before any script had arrived. */
+export interface StartedCall {
+  /** The session that it was made for. */
+  readonly token: string;
+  /** Epoch ms. */
+  readonly startedAt: number;
+  /** Rejects like `fetch`: no network, or no answer within ten seconds. */
+  readonly answer: Promise<Response>;
+}
+
+/** By the URL of the call, on `window`; who uses one takes it away. */
+export interface StartedCalls {
+  candlewickCalls?: Record<string, StartedCall>;
+}

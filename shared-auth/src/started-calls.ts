@@ -1,0 +1,22 @@
+import type { StartedCalls } from '@candlewick/shared-api';
+import { sessionStore } from './session.store.ts';
+
+const { candlewickCalls: started = {} } = window as Window & StartedCalls;
+
+/**
+ * The answer to a call that the document has started for this session, once; undefined where there is none or it is no
+ * success, or is older than `freshForSeconds`: the caller then asks itself.
+ */
+export async function takeStarted(url: string, freshForSeconds: number): Promise<unknown> {
+  const call = started[url];
+  if (!call) return undefined;
+  delete started[url];
+  const isFresh = Date.now() - call.startedAt < freshForSeconds * 1000;
+  if (!isFresh || call.token !== sessionStore.getState().token) return undefined;
+  try {
+    const response = await call.answer;
+    return response.ok ? ((await response.json()) as unknown) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,45 @@
+import * as api from '@candlewick/shared-api';
+import type { Endpoint } from '@candlewick/shared-api';
+import { defaultServiceBaseUrls } from '@candlewick/shared-api/client';
+import type { EarlyCall } from '../snapshot/start-calls.ts';
+import type { Page, PageCall } from './descriptor.ts';
+
+const groups = [api.authApi, api.billingApi, api.tickersApi, api.pricesApi, api.backtestApi];
+const endpoints = new Map<string, Endpoint>(
+  groups.flatMap((group) => Object.values(group)).map((one) => [one.id, one]),
+);
+
+const paramsOf = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+
+/** Why a call can not be made before the page runs; null when it can. */
+export function faultOfCall({ endpoint: id, params, at }: PageCall, { path }: Pick<Page, 'path'>): string | null {
+  const endpoint = endpoints.get(id);
+  if (!endpoint) return `There is no endpoint "${id}". Name one of /api/docs.`;
+  if (endpoint.method !== 'GET' || endpoint.freshForSeconds === 0) {
+    return `The answer of "${id}" may not be kept, so that asking early would ask twice. Leave it out.`;
+  }
+  const needed = paramsOf(endpoint.path);
+  const wrong = [
+    ...needed.filter((name) => !params[name]),
+    ...Object.keys(params).filter((key) => !needed.includes(key)),
+  ];
+  if (wrong.length > 0) return `"${id}" takes the params ${needed.join(', ') || 'none'}. Check ${wrong.join(', ')}.`;
+  const known = paramsOf(at ?? path);
+  const unknown = Object.values(params).find((value) => value.startsWith(':') && !known.includes(value.slice(1)));
+  return unknown === undefined ? null : `${at ?? path} has no param ${unknown}. Name one of its own.`;
+}
+
+/** The calls of a page as the document names them. Calls that can not be made are left out. */
+export function earlyCallsOf(page: Page): EarlyCall[] {
+  return (page.calls ?? []).flatMap((call) => {
+    const endpoint = endpoints.get(call.endpoint);
+    if (!endpoint || faultOfCall(call, page) !== null) return [];
+    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+      const value = call.params[name] ?? '';
+      return value.startsWith(':') ? value : encodeURIComponent(value);
+    });
+    return [
+      { at: call.at ?? page.path, bare: call.at !== undefined, url: defaultServiceBaseUrls[endpoint.service] + path },
+    ];
+  });
+}
