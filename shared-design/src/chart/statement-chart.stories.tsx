@@ -25,7 +25,8 @@ export const Grouped: Story = {
 export const Stacked: Story = {
   args: { layout: 'stacked' },
   play: async ({ canvasElement }) => {
-    const heights = () => [...canvasElement.querySelectorAll('[role=application] rect')].map((rect) => rect.getAttribute('x'));
+    const heights = () =>
+      [...canvasElement.querySelectorAll('[role=application] rect')].map((rect) => rect.getAttribute('x'));
     const before = heights().join();
     await userEvent.click(within(canvasElement).getByRole('radio', { name: 'Grouped' }));
     await waitFor(() => expect(heights().join()).not.toBe(before));
