@@ -103,7 +103,8 @@ function Cone({ width, height, history, target, months, money, said, active, las
   const prices = history.map(({ value }) => value).filter(Number.isFinite);
   const ticks = niceTicks(Math.min(...prices, target.low), Math.max(...prices, target.high), height / 52);
   const left = Math.max(...ticks.map((tick) => textWidth(money(tick)))) + 8;
-  const right = Math.max(...said.map(({ text }) => textWidth(text))) + 12;
+  // Bold letters are wider.
+  const right = Math.max(...said.map(({ text }) => textWidth(text))) * 1.1 + 12;
   const y = linear([ticks[0] ?? 0, ticks.at(-1) ?? 1], [height - bottom, 8]);
   const start = history[0]?.time ?? last.time;
   const end = last.time + months * monthMs;

@@ -45,7 +45,7 @@ export function SvgChart({ label, height, summary, options, table, isEmpty, coun
       picture={async () => {
         if (!svg.current) throw new Error(`${label} is not drawn yet.`);
         const { svgPicture } = await import('./svg-picture.ts');
-        return svgPicture(svg.current);
+        return svgPicture(svg.current, label);
       }}
       legend={
         <>

@@ -6,8 +6,14 @@ const properties =
     ' ',
   );
 
-/** A drawing as PNG, twice its size, on the colour that it stands on. */
-export async function svgPicture(svg: SVGSVGElement): Promise<Blob> {
+const marginPx = 16;
+const titlePx = 28;
+
+/**
+ * A drawing as PNG, twice its size, below its title and on the colour that it stands on. The page's own font does not reach into an
+ * image, so the system's stands in for it; the margin has room for its wider letters.
+ */
+export async function svgPicture(svg: SVGSVGElement, title: string): Promise<Blob> {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   const originals = svg.querySelectorAll<SVGElement>('*');
   for (const [index, element] of copy.querySelectorAll<SVGElement>('*').entries()) {
@@ -18,19 +24,25 @@ export async function svgPicture(svg: SVGSVGElement): Promise<Blob> {
   }
   const { width, height } = svg.getBoundingClientRect();
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
-  copy.setAttribute('width', String(width));
   copy.setAttribute('height', String(height));
+  copy.setAttribute('viewBox', `${-marginPx} 0 ${width + 2 * marginPx} ${height}`);
+  copy.setAttribute('width', String(width + 2 * marginPx));
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`;
   await image.decode();
   const canvas = document.createElement('canvas');
-  canvas.width = width * 2;
-  canvas.height = height * 2;
+  canvas.width = (width + 2 * marginPx) * 2;
+  canvas.height = (height + 2 * marginPx + titlePx) * 2;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser gives no canvas to draw the picture on.');
   context.fillStyle = groundOf(svg);
   context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  context.scale(2, 2);
+  const { color, fontFamily } = getComputedStyle(svg);
+  context.fillStyle = color;
+  context.font = `600 14px ${fontFamily}`;
+  context.fillText(title, marginPx, marginPx + 14);
+  context.drawImage(image, 0, marginPx + titlePx, width + 2 * marginPx, height);
   return blobOf(canvas);
 }
 

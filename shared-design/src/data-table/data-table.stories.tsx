@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Delta } from '../delta/delta.tsx';
 import { formatMoney, formatPrice } from '../format/format.ts';
 import { NavigationProvider } from '../link/navigation.tsx';
@@ -187,6 +187,32 @@ export const Arranged: Story = {
     await expect(headers()).toEqual(['side', 'entry', 'exit', 'price', 'profit', 'return']);
     await userEvent.click(canvas.getByRole('button', { name: /Profit ≥ 0/ }));
     await expect(canvas.getByRole('grid')).toHaveAttribute('aria-rowcount', '41');
+  },
+};
+
+/** A header dragged onto another one takes its place, also by a pointer that jumps; the press that ends it does not sort. */
+export const Dragged: Story = {
+  args: { columns: wide, isArrangeable: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const header = (name: string) => canvas.getByRole('columnheader', { name });
+    const middleOf = (element: HTMLElement) => {
+      const { left, width, top } = element.getBoundingClientRect();
+      return { clientX: left + width / 2 - 2, clientY: top + 8, pointerId: 1, button: 0, pointerType: 'mouse' };
+    };
+    const dragged = header('Entry price');
+    // A made-up pointer cannot be captured; where it is does not matter here.
+    dragged.setPointerCapture = () => undefined;
+    await fireEvent.pointerDown(dragged, middleOf(dragged));
+    await fireEvent.pointerMove(dragged, middleOf(header('Side')));
+    await expect(header('Side')).toHaveAttribute('data-drop', 'before');
+    await fireEvent.pointerUp(dragged, middleOf(header('Side')));
+    await fireEvent.click(dragged);
+    const order = canvas.getAllByRole('columnheader').map(({ dataset }) => dataset['id']);
+    await expect(order.slice(0, 2)).toEqual(['price', 'side']);
+    await expect(dragged).toHaveAttribute('aria-sort', 'none');
+    await fireEvent.click(dragged);
+    await expect(dragged).toHaveAttribute('aria-sort', 'descending');
   },
 };
 

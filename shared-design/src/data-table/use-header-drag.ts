@@ -20,9 +20,10 @@ export function useHeaderDrag(onDrop: (id: string, place: DropPlace) => void) {
       const row = header.closest('tr');
       const fromPx = event.clientX;
       let target: DropPlace | null = null;
+      // At once: a quick pointer is beyond the header before it has moved in it.
+      header.setPointerCapture(event.pointerId);
       const onMove = (moved: globalThis.PointerEvent) => {
         if (!target && Math.abs(moved.clientX - fromPx) < thresholdPx) return;
-        if (!header.hasPointerCapture(moved.pointerId)) header.setPointerCapture(moved.pointerId);
         target = placeAt(row, moved.clientX) ?? target;
         setPlace(target);
       };
