@@ -8,12 +8,22 @@ import { takeStarted } from './started-calls.ts';
  */
 export const loadHttp = () => import(/* webpackChunkName: "http" */ './http.ts');
 
+/** The next call needs it, and it does not stand in the way of a page that has its answers. */
+function loadHttpLater(): void {
+  const load = () => void loadHttp().catch(() => undefined);
+  if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 2000 });
+  else setTimeout(load, 300);
+}
+
 /** Performs a declared call as the logged-in user. Rejects with an error that `failureOf` reads. */
 export const call: Call = async (endpoint, input, options) => {
   const { params, query } = input as { params?: Record<string, string>; query?: unknown };
-  if (endpoint.freshForSeconds > 0 && query === undefined) {
+  if (endpoint.method === 'GET' && query === undefined) {
     const started = await takeStarted(urlOf(endpoint, params, serviceBaseUrls), endpoint.freshForSeconds);
-    if (started !== undefined) return started as never;
+    if (started !== undefined) {
+      loadHttpLater();
+      return started as never;
+    }
   }
   return (await loadHttp()).call(endpoint, input, options);
 };

@@ -18,14 +18,12 @@ import { Crashed } from './crashed.tsx';
 import { followStrayErrors } from './remotes/stray-errors.ts';
 import { startApplications } from './remotes/applications.ts';
 import { followLinks } from './routing/follow-links.ts';
-import { trustOwnScripts } from './routing/trusted-urls.ts';
 
 /** Starts the shell: what it listens to, its React root, and the remotes. */
 export function boot(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The HTML has no #root element.');
 
-  trustOwnScripts();
   applyPalette(chosenPalette());
   followStrayErrors();
   followOtherTabs();

@@ -51,8 +51,8 @@ test.each([
   [{ endpoint: 'prices.quote', params: { ticker: '^GSPC' } }, null],
   [{ endpoint: 'prices.quote', params: { ticker: ':id' }, at: '/t/:id/now' }, null],
   [{ endpoint: 'prices.nothing' }, /no endpoint "prices.nothing"/],
-  [{ endpoint: 'billing.credits' }, /may not be kept/],
-  [{ endpoint: 'auth.login' }, /may not be kept/],
+  [{ endpoint: 'billing.credits' }, null],
+  [{ endpoint: 'auth.login' }, /is no GET/],
   [{ endpoint: 'prices.quote' }, /Check ticker/],
   [{ endpoint: 'prices.quote', params: { ticker: ':ticker', range: '1y' } }, /Check range/],
   [{ endpoint: 'prices.quote', params: { ticker: ':symbol' } }, /no param :symbol/],
@@ -61,6 +61,12 @@ test.each([
   const faults = faultsOf(release({ descriptor: remote('mfe-a', { pages }) }));
   expect(codes(faults)).toEqual(fault ? ['call_not_possible'] : []);
   if (fault) expect(faults[0]?.message).toMatch(fault);
+});
+
+test('only the shell begins every page with calls', () => {
+  const calls = [{ endpoint: 'auth.me' }];
+  expect(codes(faultsOf(release({ descriptor: remote('mfe-a', { calls }) })))).toEqual(['calls_of_the_shell']);
+  expect(faultsOf(release({ descriptor: remote('shell', { calls }) }))).toEqual([]);
 });
 
 test('a release is whole', () => {

@@ -44,6 +44,9 @@ export function faultsOf({ descriptor, entry, preload, exposes, files }: Release
       if (fault !== null) add('call_not_possible', `pages.${index}.calls.${place}`, fault);
     }
   }
+  if (descriptor.calls && descriptor.name !== 'shell') {
+    add('calls_of_the_shell', 'calls', 'Only the shell begins every page with calls. Name them at the pages.');
+  }
   for (const { expose, path } of partsOf(descriptor)) {
     if (!exposes[expose]) add('expose_missing', path, `The build has no part "${expose}". Build the remote again.`);
   }

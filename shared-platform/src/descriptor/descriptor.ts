@@ -7,7 +7,7 @@ const pattern = z
 const path = z.string().regex(/^\/[^?#]*$/, 'A path starts with / and has no query or hash');
 
 const pageCall = z.strictObject({
-  /** Id of a GET endpoint whose answer stays fresh for some time: `prices.quote`. */
+  /** Id of a GET endpoint: `prices.quote`. */
   endpoint: z.string(),
   /** Values of the endpoint's path: `:name` is a param of the address, anything else is meant as it stands. */
   params: z.record(z.string(), z.string()).default({}),
@@ -70,6 +70,8 @@ export const descriptor = z.strictObject({
   widgets: z.array(widget).default([]),
   overlays: z.array(overlay).default([]),
   actions: z.array(action).default([]),
+  /** Calls that every page behind a session begins with; the shell's alone. */
+  calls: z.array(pageCall).max(8).optional(),
 });
 
 export type Descriptor = z.output<typeof descriptor>;

@@ -15,8 +15,8 @@ const paramsOf = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = 
 export function faultOfCall({ endpoint: id, params, at }: PageCall, { path }: Pick<Page, 'path'>): string | null {
   const endpoint = endpoints.get(id);
   if (!endpoint) return `There is no endpoint "${id}". Name one of /api/docs.`;
-  if (endpoint.method !== 'GET' || endpoint.freshForSeconds === 0) {
-    return `The answer of "${id}" may not be kept, so that asking early would ask twice. Leave it out.`;
+  if (endpoint.method !== 'GET' || endpoint.encoding !== 'json') {
+    return `"${id}" is no GET with an answer in JSON, and cannot be asked early. Leave it out.`;
   }
   const needed = paramsOf(endpoint.path);
   const wrong = [
@@ -29,9 +29,9 @@ export function faultOfCall({ endpoint: id, params, at }: PageCall, { path }: Pi
   return unknown === undefined ? null : `${at ?? path} has no param ${unknown}. Name one of its own.`;
 }
 
-/** The calls of a page as the document names them. Calls that can not be made are left out. */
-export function earlyCallsOf(page: Page): EarlyCall[] {
-  return (page.calls ?? []).flatMap((call) => {
+/** The calls of a page as the document names them, those of the shell first. Calls that can not be made are left out. */
+export function earlyCallsOf(page: Page, ofShell: readonly PageCall[] = []): EarlyCall[] {
+  return [...ofShell, ...(page.calls ?? [])].flatMap((call) => {
     const endpoint = endpoints.get(call.endpoint);
     if (!endpoint || faultOfCall(call, page) !== null) return [];
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {

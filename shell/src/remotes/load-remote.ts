@@ -93,9 +93,21 @@ async function load(remote: RemoteSnapshot, expose: string, again: boolean): Pro
   return loaded.default;
 }
 
+const startedLoads = new Map<string, Promise<Lifecycles>>();
+
+/** Begins to load a part that will be opened soon. A failure is told to who opens it. */
+export function startLoad(remote: RemoteSnapshot, expose: string): void {
+  const loading = load(remote, expose, false);
+  loading.catch(() => undefined);
+  startedLoads.set(`${remote.name}/${expose}`, loading);
+}
+
 /** Loads the code of one part of a remote. `again`: the last try failed; forget what the browser and the runtime keep of it. */
 export async function loadPart(remote: RemoteSnapshot, expose: string, again: boolean): Promise<Lifecycles> {
-  if (!again) return load(remote, expose, again);
+  const name = `${remote.name}/${expose}`;
+  const started = startedLoads.get(name);
+  startedLoads.delete(name);
+  if (!again) return started ?? load(remote, expose, again);
   if (!isLocal(remote)) await refetch(remote, expose);
   forgetScripts(remote);
   try {

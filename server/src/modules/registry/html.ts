@@ -66,6 +66,10 @@ const preload = (owner: Owner, file: string, as: string) =>
 const shellPreload = ({ baseUrl }: Owner, file: string, as: string) =>
   `<link rel="preload" href="${baseUrl}${file}" as="${as}">`;
 
+// A page whose first answers the document fetches needs the shell's lazy chunks only for what comes after.
+const laterPreload = ({ baseUrl }: Owner, file: string, as: string) =>
+  `<link rel="preload" href="${baseUrl}${file}" as="${as}" fetchpriority="low">`;
+
 function preloads(owner: Owner, files: ReleaseFiles, link = preload): string[] {
   return [
     ...files.js.map((file) => link(owner, file, 'script')),
@@ -125,7 +129,7 @@ function isOverridden({ owner, entry }: ShownPage, overridden: readonly string[]
 export function renderHtml({ snapshot, shell, page, developer = false, overridden = [] }: DocumentRequest): string {
   const preloaded = page && !isOverridden(page, overridden) ? page : null;
   const files = preloaded?.owner.exposes[preloaded.expose];
-  const calls = page ? earlyCallsOf(page) : [];
+  const calls = page && needsSession(page) ? earlyCallsOf(page, shell.descriptor.calls) : [];
   const base = baseUrlOf(shell);
   return [
     '<!doctype html>',
@@ -146,7 +150,9 @@ export function renderHtml({ snapshot, shell, page, developer = false, overridde
     ...shell.entry.js.map((file) => `<script defer src="${base}${file}"${integrityOf(snapshot.shell, file)}></script>`),
     ...(preloaded?.entry ? preloads(preloaded.owner, preloaded.entry) : []),
     ...(preloaded && files ? preloads(preloaded.owner, files, preloaded.entry ? preload : shellPreload) : []),
-    ...(page && (page.entry || needsSession(page)) ? preloads(snapshot.shell, shell.preload, shellPreload) : []),
+    ...(page && (page.entry || needsSession(page))
+      ? preloads(snapshot.shell, shell.preload, page.calls ? laterPreload : shellPreload)
+      : []),
     json(snapshotElementId, developer ? { ...snapshot, developer } : snapshot),
     '</head>',
     '<body>',
