@@ -29,7 +29,8 @@ function createEntryScript(url: string): { script: HTMLScriptElement; timeout: n
   // A build on the developer's machine: without this its errors have no message and no stack.
   if (!url.startsWith(location.origin)) script.crossOrigin = 'anonymous';
   candlewickIntegrity(script, url);
-  return { script, timeout: assetTimeoutMs };
+  // Longer than that of the part, which may have begun to wait later: one of them tells of the timeout.
+  return { script, timeout: assetTimeoutMs + 30_000 };
 }
 
 registerPlugins([{ name: 'candlewick', createScript: ({ url }) => createEntryScript(url) }]);
