@@ -4,8 +4,8 @@ export interface StartedCall {
   readonly token: string;
   /** Epoch ms. */
   readonly startedAt: number;
-  /** Rejects like `fetch`: no network, or no answer within ten seconds. */
-  readonly answer: Promise<Response>;
+  /** Undefined unless it is a success. Rejects like `fetch`: no network, or no answer within ten seconds. */
+  readonly answer: Promise<unknown>;
 }
 
 /** By the URL of the call, on `window`; who uses one takes it away. */

@@ -16,10 +16,5 @@ export async function takeStarted(url: string, freshForSeconds: number): Promise
   delete started[url];
   const isFresh = Date.now() - call.startedAt < Math.max(startMs, freshForSeconds * 1000);
   if (!isFresh || call.token !== sessionStore.getState().token) return undefined;
-  try {
-    const response = await call.answer;
-    return response.ok ? ((await response.json()) as unknown) : undefined;
-  } catch {
-    return undefined;
-  }
+  return call.answer.catch(() => undefined);
 }

@@ -47,6 +47,8 @@ test('the last segment selects the section, and Back returns', async ({ page, us
 test('an unknown ticker and an unknown section say what to do', async ({ page, user, consoleMessages }) => {
   await enter(page, user, '/dashboard/NOPE/prices');
   await expect(page.getByText('There is no ticker “NOPE”')).toBeVisible();
+  // A refusal that nobody reads would hold its connection.
+  await page.waitForLoadState('networkidle');
   await expectAccessible(page);
   await page.goto('/dashboard/AAPL/nothing');
   await expect(page.getByText('The dashboard has no section “nothing”')).toBeVisible();

@@ -23,6 +23,7 @@ interface BrowserWindow extends StartedCalls {
 /**
  * Asks for what the page is going to ask for, and leaves the answers on the window for the first who calls the same. Nothing
  * is asked without a session or shortly before its end, and whatever goes wrong here is asked again, and told, by the page.
+ * Every answer is read to its end: one that is not holds its connection.
  *
  * The document carries the text of this function, so that it runs before any script has arrived: it uses nothing from
  * around it.
@@ -51,7 +52,9 @@ export function startCalls(window: BrowserWindow, elementId: string, tokenKey: s
       if (!matches || segments.length > parts.length || (bare && location.search !== '')) continue;
       const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
       const target = url.replace(/:\w+/g, (name) => params[name] ?? '');
-      const answer = fetch(target, { headers, signal: AbortSignal.timeout(10_000) });
+      const answer = fetch(target, { headers, signal: AbortSignal.timeout(10_000) }).then(
+        (response): Promise<unknown> => (response.ok ? response.json() : response.text().then(() => undefined)),
+      );
       answer.catch(() => undefined);
       started[target] = { token, startedAt: Date.now(), answer };
     }
