@@ -32,9 +32,15 @@ export const Period: Story = {
     await userEvent.clear(input);
     await userEvent.type(input, '900{Tab}');
     await expect(input).toHaveValue('400');
+    await expect(input).toHaveAccessibleDescription('Set to 400: from 2 to 400.');
     await userEvent.click(input);
     await userEvent.keyboard('{ArrowDown}');
     await expect(input).toHaveValue('399');
+    await expect(input).not.toHaveAccessibleDescription();
+    await userEvent.clear(input);
+    await userEvent.type(input, 'many{Enter}');
+    await expect(input).toHaveValue('399');
+    await expect(input).toHaveAccessibleDescription('“many” is no number.');
   },
 };
 export const WithUnit: Story = {

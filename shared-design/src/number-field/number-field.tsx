@@ -5,7 +5,7 @@ import type { FieldTexts } from '../field/field.tsx';
 import fieldStyles from '../field/field.module.css';
 import { ChevronDownIcon } from '../icons/icons.tsx';
 import { cx } from '../lib/cx.ts';
-import { clampNumber, parseNumber } from './number-text.ts';
+import { adjustmentNote, clampNumber, parseNumber } from './number-text.ts';
 import styles from './number-field.module.css';
 
 type NativeProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'min' | 'max' | 'step' | 'type' | 'size'>;
@@ -14,7 +14,7 @@ export interface NumberFieldProps extends NativeProps, FieldTexts {
   /** null while nothing is entered. */
   value: number | null;
   onChange: (value: number | null) => void;
-  /** A value outside is set to the nearest bound when the field loses focus. */
+  /** A value outside is set to the nearest bound when the field loses focus, and the line below says so. */
   min?: number | undefined;
   max?: number | undefined;
   step?: number | undefined;
@@ -43,6 +43,9 @@ export function NumberField({
   const limits = { min, max, step: rest.step };
   /** What is being typed; null while the field shows its value. */
   const [draft, setDraft] = useState<string | null>(null);
+  /** Why the field took another value than was typed; gone when the value changes again. */
+  const [note, setNote] = useState<{ readonly text: string; readonly value: number | null } | null>(null);
+  const help = note?.value === value ? <span role="status">{note.text}</span> : description;
   const written =
     value === null ? '' : new Intl.NumberFormat('en-US', { maximumFractionDigits: 10, ...format }).format(value);
 
@@ -51,13 +54,16 @@ export function NumberField({
     setDraft(null);
     if (draft === null) return value;
     const parsed = parseNumber(draft);
-    if (Number.isNaN(parsed)) return value;
-    const next = parsed === null ? null : clampNumber(parsed, limits);
+    const isNumber = !Number.isNaN(parsed);
+    const next = !isNumber ? value : parsed === null ? null : clampNumber(parsed, limits);
+    const text = adjustmentNote(draft, next, limits);
+    setNote(text === null ? null : { text, value: next });
     if (next !== value) onChange(next);
     return next;
   };
   const stepBy = (steps: number) => {
     setDraft(null);
+    setNote(null);
     const typed = draft === null ? value : parseNumber(draft);
     const from = typed === null || Number.isNaN(typed) ? (value ?? min ?? 0) : typed;
     onChange(clampNumber(from + steps * step, limits));
@@ -78,7 +84,7 @@ export function NumberField({
   };
 
   return (
-    <Field {...{ controlId, label, isLabelHidden, description, error, isRequired, className, style }}>
+    <Field {...{ controlId, label, isLabelHidden, description: help, error, isRequired, className, style }}>
       <div className={cx(fieldStyles.box, styles.box)} data-invalid={error ? '' : undefined}>
         <input
           autoComplete="off"
@@ -91,8 +97,11 @@ export function NumberField({
           disabled={isDisabled}
           required={isRequired}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(controlId, { description, error })}
-          onChange={(event) => setDraft(event.target.value)}
+          aria-describedby={describedBy(controlId, { description: help, error })}
+          onChange={(event) => {
+            setDraft(event.target.value);
+            setNote(null);
+          }}
           onKeyDown={handleKeyDown}
           onBlur={(event) => {
             commit();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clampNumber, parseNumber } from './number-text.ts';
+import { adjustmentNote, clampNumber, parseNumber } from './number-text.ts';
 
 test.each([
   ['1,234.5', 1234.5],
@@ -19,3 +19,14 @@ test.each([
   [0.30000000000000004, { step: 0.1 }, 0.3],
   [-7, {}, -7],
 ])('%d becomes an allowed value', (value, limits, expected) => expect(clampNumber(value, limits)).toBe(expected));
+
+test.each([
+  ['900', 400, { min: 2, max: 400 }, 'Set to 400: from 2 to 400.'],
+  ['-1', 0, { min: 0 }, 'Set to 0: at least 0.'],
+  ['5.3', 5.5, { min: 0, step: 0.5 }, 'Set to 5.5: steps of 0.5.'],
+  ['abc', 14, { min: 2 }, '“abc” is no number.'],
+  ['1,000', 1000, {}, null],
+  ['', null, { min: 2 }, null],
+])('after typing %j the field has %s and says why', (typed, next, limits, note) => {
+  expect(adjustmentNote(typed, next, limits)).toBe(note);
+});

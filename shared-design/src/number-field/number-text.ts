@@ -19,3 +19,14 @@ export function clampNumber(value: number, { min, max, step }: NumberLimits): nu
   const stepped = step ? Number((start + Math.round((value - start) / step) * step).toPrecision(12)) : value;
   return Math.min(max ?? Infinity, Math.max(min ?? -Infinity, stepped));
 }
+
+/** Why what was typed is not what the field shows now; null when it is. `next` is the value that the field took. */
+export function adjustmentNote(typed: string, next: number | null, { min, max, step }: NumberLimits): string | null {
+  const parsed = parseNumber(typed);
+  if (parsed === next) return null;
+  if (parsed === null || Number.isNaN(parsed)) return parsed === null ? null : `“${typed}” is no number.`;
+  const isWithin = parsed >= (min ?? -Infinity) && parsed <= (max ?? Infinity);
+  if (isWithin) return `Set to ${next}: steps of ${step}.`;
+  const bounds = min === undefined ? `at most ${max}` : max === undefined ? `at least ${min}` : `from ${min} to ${max}`;
+  return `Set to ${next}: ${bounds}.`;
+}
