@@ -9,11 +9,12 @@ const limits = JSON.parse(readFileSync(new URL('size-limits.json', import.meta.u
 
 /** Libraries that a light component must not bring along; named with the subpaths that are built on them. */
 const heavy = {
-  'react-aria-components': ['./dialog', './menu', './tooltip'],
+  'react-aria-components': [],
   '@internationalized/date': [],
   '@tanstack': ['./data-table'],
   'lightweight-charts': [],
   'react-hook-form': ['./form'],
+  'react-markdown': [],
   'react-pay-icons': [],
   sonner: ['./toaster'],
 };

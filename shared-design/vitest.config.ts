@@ -29,7 +29,10 @@ const optimizeDeps = {
     'react-aria-components/I18nProvider',
     'react-aria-components/RangeCalendar',
     'react-hook-form',
+    'react-markdown',
     'react-pay-icons/*',
+    'rehype-sanitize',
+    'remark-gfm',
   ],
 };
 

@@ -1,4 +1,5 @@
 import { Avatar } from '../avatar/avatar.tsx';
+import { BackToTop } from '../back-to-top/back-to-top.tsx';
 import { Badge } from '../badge/badge.tsx';
 import { Banner } from '../banner/banner.tsx';
 import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
@@ -6,6 +7,7 @@ import { ButtonGroup } from '../button-group/button-group.tsx';
 import { Button } from '../button/button.tsx';
 import { CardBrandIcon } from '../card-brand-icon/card-brand-icon.tsx';
 import { Card } from '../card/card.tsx';
+import { ComparisonTable } from '../comparison-table/comparison-table.tsx';
 import { Delta } from '../delta/delta.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { FormCase } from './form.case.tsx';
@@ -14,10 +16,13 @@ import { KeyValueList } from '../key-value-list/key-value-list.tsx';
 import { LinkButton } from '../link-button/link-button.tsx';
 import { Link } from '../link/link.tsx';
 import { Logo } from '../logo/logo.tsx';
+import { MarkdownView } from '../markdown-view/markdown-view.tsx';
 import { NavTabs } from '../nav-tabs/nav-tabs.tsx';
 import { PageHeader } from '../page-header/page-header.tsx';
 import { Pagination } from '../pagination/pagination.tsx';
 import { PlaceholderOverlay } from '../placeholder-overlay/placeholder-overlay.tsx';
+import { Price } from '../price/price.tsx';
+import { PricingCard } from '../pricing-card/pricing-card.tsx';
 import { Progress } from '../progress/progress.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { StatTile } from '../stat-tile/stat-tile.tsx';
@@ -28,6 +33,7 @@ const ignore = () => undefined;
 
 export const componentCases: Record<string, Case> = {
   './avatar': { draw: (reach, text) => <Avatar {...reach} name={text} /> },
+  './back-to-top': { draw: (reach) => <BackToTop {...reach} /> },
   './badge': {
     focus: 'button',
     draw: (reach, text) => (
@@ -78,6 +84,23 @@ export const componentCases: Record<string, Case> = {
     ready: 'svg:not([viewBox="0 0 24 24"])',
     draw: (reach) => <CardBrandIcon {...reach} brand="visa" />,
   },
+  './comparison-table': {
+    focus: 'button',
+    draw: (reach, text) => (
+      <ComparisonTable
+        {...reach}
+        caption={text}
+        columns={[
+          { id: 'a', label: text },
+          { id: 'b', label: 'Beginner', isCurrent: true },
+          { id: 'c', label: 'Advanced' },
+        ]}
+        groups={[
+          { label: text, explanation: text, note: 'Soon', rows: [{ label: text, values: { a: true, b: text } }] },
+        ]}
+      />
+    ),
+  },
   './delta': { draw: (reach) => <Delta {...reach} value={0.0123} /> },
   './empty-state': {
     draw: (reach, text) => <EmptyState {...reach} title={text} description={text} actions={<Button>Add</Button>} />,
@@ -109,6 +132,10 @@ export const componentCases: Record<string, Case> = {
     ),
   },
   './logo': { draw: (reach) => <Logo {...reach} /> },
+  './markdown-view': {
+    ready: '[data-formatted]',
+    draw: (reach, text) => <MarkdownView {...reach} text={`# ${text}\n\n- [${text}](/a)\n\n|a|\n|-|\n|${text}|`} />,
+  },
   './nav-tabs': {
     focus: 'a',
     draw: (reach, text) => (
@@ -134,6 +161,24 @@ export const componentCases: Record<string, Case> = {
   './placeholder-overlay': {
     focus: 'button',
     draw: (reach, text) => <PlaceholderOverlay {...reach} state="network" hint={text} onRetry={ignore} />,
+  },
+  './price': {
+    draw: (reach, text) => <Price {...reach} amount={12_345.67} original={70_000} per="month" note={text} />,
+  },
+  './pricing-card': {
+    focus: 'button',
+    draw: (reach, text) => (
+      <PricingCard
+        {...reach}
+        name={text}
+        price={<Price amount={15} size="lg" />}
+        heading={text}
+        subheading={text}
+        benefits={[text]}
+        action={<Button>Select</Button>}
+        isCurrent
+      />
+    ),
   },
   './progress': {
     focus: 'button',

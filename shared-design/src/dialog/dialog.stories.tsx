@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/button.tsx';
+import { EllipsisIcon } from '../icons/icons.tsx';
+import { Menu } from '../menu/menu.tsx';
+import { Tooltip } from '../tooltip/tooltip.tsx';
 import { Dialog } from './dialog.tsx';
 
 const meta = {
@@ -58,9 +61,60 @@ export const FocusReturns: Story = {
     const button = within(canvasElement).getByRole('button', { name: 'Stop' });
     await userEvent.click(button);
     const dialog = await within(document.body).findByRole('alertdialog', { name: 'Cancel the backtest?' });
-    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    await waitFor(() => expect(dialog).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(button).toHaveFocus());
   },
 };
 export const Open: Story = {};
+
+export const Small: Story = { args: { size: 'sm' } };
+export const LongText: Story = {
+  args: {
+    size: 'lg',
+    title: 'What a backtest assumes',
+    children: Array.from({ length: 40 }, (_, index) => (
+      <p key={index}>{index + 1}. A signal on the close of one day is filled at the open of the next.</p>
+    )),
+    actions: <Button variant="primary">Understood</Button>,
+  },
+};
+
+const onAction = fn();
+const onClose = fn();
+
+/** Menus and tooltips of a window lie above it; Escape closes the innermost. */
+export const WithMenu: Story = {
+  args: {
+    onClose,
+    title: 'Alert on AAPL',
+    children: (
+      <>
+        <Menu
+          aria-label="Alert"
+          trigger={<Button icon={<EllipsisIcon />} aria-label="Alert" />}
+          items={[{ id: 'pause', label: 'Pause' }]}
+          onAction={onAction}
+        />{' '}
+        <Tooltip content="Sent at most once a bar">
+          <Button>Interval</Button>
+        </Tooltip>
+      </>
+    ),
+  },
+  play: async () => {
+    const body = within(document.body);
+    await userEvent.click(await body.findByRole('button', { name: 'Alert' }));
+    const item = await body.findByRole('menuitem', { name: 'Pause' });
+    const { left, top, width, height } = item.getBoundingClientRect();
+    await expect(item.contains(document.elementFromPoint(left + width / 2, top + height / 2))).toBe(true);
+    await userEvent.click(item);
+    await expect(onAction).toHaveBeenCalledWith('pause');
+    await waitFor(() => expect(body.queryByRole('menuitem')).toBeNull());
+    await userEvent.tab();
+    await body.findByRole('tooltip');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(body.queryByRole('tooltip')).toBeNull());
+    await expect(onClose).not.toHaveBeenCalled();
+  },
+};

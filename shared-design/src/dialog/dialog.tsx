@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { Button } from '../button/button.tsx';
-import { XIcon } from '../icons/icons.tsx';
-import { cx } from '../lib/cx.ts';
+import { useId } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { cx, dataAttributes } from '../lib/cx.ts';
+import { Modal } from '../lib/modal.tsx';
+import { WindowFrame } from '../lib/window-frame.tsx';
 import styles from './dialog.module.css';
 
 export interface DialogProps {
@@ -16,39 +16,30 @@ export interface DialogProps {
   /** An answer is needed: role alertdialog, no press outside. */
   isAlert?: boolean | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
+  /** Has the focus at first; the window itself unless told. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
   className?: string | undefined;
 }
 
 /** A modal window: focus stays inside and returns to where it was. */
-export function Dialog({
-  isOpen,
-  onClose,
-  title,
-  children,
-  actions,
-  isAlert = false,
-  size = 'md',
-  className,
-}: DialogProps) {
+export function Dialog({ title, children, actions, isAlert = false, size = 'md', className, ...rest }: DialogProps) {
+  const { isOpen, onClose, initialFocus } = rest;
+  const id = useId();
   return (
-    <ModalOverlay
-      className={cx(styles.overlay)}
+    <Modal
+      {...dataAttributes(rest)}
       isOpen={isOpen}
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       isDismissable={!isAlert}
+      initialFocus={initialFocus}
+      role={isAlert ? 'alertdialog' : undefined}
+      aria-labelledby={id}
+      className={cx(styles.dialog, className)}
+      data-size={size}
     >
-      <Modal className={cx(styles.modal, className)} data-size={size}>
-        <AriaDialog className={cx(styles.dialog)} role={isAlert ? 'alertdialog' : 'dialog'}>
-          <div className={styles.header}>
-            <Heading slot="title" className={cx(styles.title)}>
-              {title}
-            </Heading>
-            <Button variant="ghost" size="sm" icon={<XIcon />} aria-label="Close" onClick={onClose} />
-          </div>
-          <div className={styles.body}>{children}</div>
-          {actions ? <div className={styles.actions}>{actions}</div> : null}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+      <WindowFrame title={title} titleId={id} actions={actions} onClose={onClose}>
+        {children}
+      </WindowFrame>
+    </Modal>
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
-import styles from './empty-state.module.css';
+import styles from '../lib/message.module.css';
 
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   icon?: ReactNode;
@@ -13,10 +13,10 @@ export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
 /** Says why there is nothing here and what would fill it. */
 export function EmptyState({ icon, title, description, actions, className, ...rest }: EmptyStateProps) {
   return (
-    <div {...rest} className={cx(styles.empty, className)}>
+    <div {...rest} className={cx(styles.message, className)}>
       {icon ? <div className={styles.icon}>{icon}</div> : null}
       <p className={styles.title}>{title}</p>
-      {description ? <p className={styles.description}>{description}</p> : null}
+      {description ? <p className={styles.hint}>{description}</p> : null}
       {actions ? <div className={styles.actions}>{actions}</div> : null}
     </div>
   );

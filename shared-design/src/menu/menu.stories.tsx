@@ -39,6 +39,36 @@ export const Account: Story = {
     await waitFor(() => expect(document.querySelector('[role=menu]')).toBeNull());
   },
 };
+
+/** Keys that open it lead into it; letters find a name; Escape gives the focus back. */
+export const ByKeyboard: Story = {
+  args: {
+    items: [
+      { id: 'run', label: 'Run again' },
+      { id: 'rename', label: 'Rename' },
+      { id: 'compare', label: 'Compare', note: 'Beginner', isDisabled: true },
+      { id: 'delete', label: 'Delete', isDanger: true },
+    ],
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const button = canvas.getByRole('button', { name: 'Account' });
+    button.focus();
+    await userEvent.keyboard('{ArrowUp}');
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Delete' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(canvas.getByRole('menuitem', { name: 'Rename' })).toHaveFocus();
+    await userEvent.keyboard('{End}{ArrowDown}');
+    await expect(canvas.getByRole('menuitem', { name: 'Run again' })).toHaveFocus();
+    await userEvent.keyboard('ren');
+    await expect(canvas.getByRole('menuitem', { name: 'Rename' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('menuitem', { name: /Compare/ }));
+    await expect(args.onAction).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+    await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull());
+  },
+};
 export const Open: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Account' }));

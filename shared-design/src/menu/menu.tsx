@@ -1,18 +1,12 @@
-import type { ReactElement } from 'react';
-import {
-  Menu as AriaMenu,
-  MenuItem,
-  MenuSection,
-  MenuTrigger,
-  Popover,
-  Header,
-  Pressable,
-} from 'react-aria-components/Menu';
+import { cloneElement, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactElement, RefObject } from 'react';
 import { cx } from '../lib/cx.ts';
 import { groupBySection } from '../lib/option.ts';
 import type { Option } from '../lib/option.ts';
 import { OptionBody } from '../lib/option-body.tsx';
 import styles from '../lib/popover.module.css';
+import { useAnchored } from '../lib/use-anchored.ts';
+import { focusMenu, useMenuKeys } from './use-menu-keys.ts';
 
 export interface MenuEntry extends Option {
   isDanger?: boolean | undefined;
@@ -21,7 +15,7 @@ export interface MenuEntry extends Option {
 export interface MenuProps {
   /** Names the menu for assistive technology. */
   'aria-label': string;
-  /** The button that opens it. */
+  /** The button that opens it: a Button or a native button. */
   trigger: ReactElement;
   items: readonly MenuEntry[];
   onAction: (id: string) => void;
@@ -30,32 +24,113 @@ export interface MenuProps {
   className?: string | undefined;
 }
 
-/** Actions behind a button. */
+interface TriggerProps {
+  popoverTarget?: string;
+  'aria-haspopup'?: 'menu';
+  'aria-expanded'?: boolean;
+}
+
+/** Actions behind a button, after the menu button pattern of the ARIA Authoring Practices. */
 export function Menu({ trigger, items, onAction, isDefaultOpen = false, className, ...rest }: MenuProps) {
+  const id = useId();
+  const anchor = useRef<HTMLElement>(null);
+  const popover = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const beginsAt = useRef<'first' | 'last' | null>(null);
+  const [isOpen, setOpen] = useState(isDefaultOpen);
+  useLayoutEffect(() => {
+    anchor.current = document.querySelector<HTMLElement>(`[popovertarget="${id}"]`);
+  }, [id]);
+  useAnchored(anchor, popover, isOpen);
+  useEffect(() => followTrigger(anchor.current, popover, beginsAt), []);
+  useEffect(() => {
+    if (isOpen && list.current) focusMenu(list.current, beginsAt.current);
+  }, [isOpen]);
+  const close = () => {
+    popover.current?.hidePopover();
+    anchor.current?.focus();
+  };
+  const onKeyDown = useMenuKeys(list, close);
   return (
-    <MenuTrigger defaultOpen={isDefaultOpen}>
-      <Pressable>{trigger as ReactElement<object, string>}</Pressable>
-      <Popover className={cx(styles.popover, className)} offset={4}>
-        <AriaMenu className={cx(styles.list)} aria-label={rest['aria-label']} onAction={(key) => onAction(String(key))}>
-          {groupBySection(items).map(([section, entries]) => (
-            <MenuSection key={section ?? ''} aria-label={section ?? rest['aria-label']}>
-              {section ? <Header className={cx(styles.heading)}>{section}</Header> : null}
-              {entries.map((entry) => (
-                <MenuItem
-                  key={entry.id}
-                  id={entry.id}
-                  textValue={entry.label}
-                  isDisabled={entry.isDisabled ?? false}
-                  className={cx(styles.item)}
-                  data-danger={entry.isDanger ? '' : undefined}
-                >
-                  <OptionBody option={entry} />
-                </MenuItem>
-              ))}
-            </MenuSection>
-          ))}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+    <>
+      {cloneElement(trigger as ReactElement<TriggerProps>, {
+        popoverTarget: id,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+      })}
+      <div
+        ref={popover}
+        id={id}
+        popover="auto"
+        className={cx(styles.popover, className)}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+      >
+        {isOpen ? (
+          <div
+            ref={list}
+            role="menu"
+            tabIndex={-1}
+            aria-label={rest['aria-label']}
+            className={styles.list}
+            onKeyDown={onKeyDown}
+          >
+            {groupBySection(items).map(([section, entries]) => (
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset has no place in a menu
+              <div key={section ?? ''} role="group" aria-label={section}>
+                {section ? (
+                  <div className={styles.heading} aria-hidden="true">
+                    {section}
+                  </div>
+                ) : null}
+                {entries.map((entry) => (
+                  // Enter and Space are the menu's.
+                  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+                  <div
+                    key={entry.id}
+                    role="menuitem"
+                    tabIndex={-1}
+                    aria-disabled={entry.isDisabled || undefined}
+                    className={styles.item}
+                    data-disabled={entry.isDisabled ? '' : undefined}
+                    data-danger={entry.isDanger ? '' : undefined}
+                    onPointerMove={(event) => event.currentTarget.focus({ preventScroll: true })}
+                    onClick={() => {
+                      if (entry.isDisabled) return;
+                      close();
+                      onAction(entry.id);
+                    }}
+                  >
+                    <OptionBody option={entry} />
+                  </div>
+                ))}
+              </div>
+            ))}
+          </div>
+        ) : null}
+      </div>
+    </>
   );
+}
+
+/** Where the focus begins: keys that open the menu lead to its first or its last item, a pointer to the menu itself. */
+function followTrigger(
+  trigger: HTMLElement | null,
+  popover: RefObject<HTMLElement | null>,
+  beginsAt: RefObject<'first' | 'last' | null>,
+): () => void {
+  const onClick = ({ detail }: MouseEvent) => {
+    beginsAt.current = detail === 0 ? 'first' : null;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    beginsAt.current = event.key === 'ArrowDown' ? 'first' : 'last';
+    popover.current?.showPopover();
+  };
+  trigger?.addEventListener('click', onClick);
+  trigger?.addEventListener('keydown', onKeyDown);
+  return () => {
+    trigger?.removeEventListener('click', onClick);
+    trigger?.removeEventListener('keydown', onKeyDown);
+  };
 }

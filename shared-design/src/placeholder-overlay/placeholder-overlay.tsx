@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { Button } from '../button/button.tsx';
 import { CircleAlertIcon, InboxIcon, LockIcon, RefreshIcon, SearchXIcon, WifiOffIcon } from '../icons/icons.tsx';
 import { cx } from '../lib/cx.ts';
+import messageStyles from '../lib/message.module.css';
 import { LinkButton } from '../link-button/link-button.tsx';
 import { backtestPath, placeholderTexts, upgradeTooltip } from './placeholder-texts.ts';
 import type { PlaceholderState } from './placeholder-texts.ts';
@@ -65,11 +66,11 @@ function Message({ state, variant, pathname, hint, referenceId, onRetry, onUpgra
   const StateIcon = icons[state];
   const isFailure = state === 500 || state === 'network' || state === 422;
   return (
-    <div className={styles.message} role={isFailure ? 'alert' : 'status'} data-state={state}>
-      {state === 403 ? <Lock onUpgrade={onUpgrade} /> : <StateIcon size={24} className={styles.icon} />}
-      <p className={styles.title}>{texts.title}</p>
-      <p className={styles.hint}>{hint ?? texts.hint}</p>
-      <div className={styles.actions}>
+    <div className={cx(messageStyles.message, styles.message)} role={isFailure ? 'alert' : 'status'} data-state={state}>
+      {state === 403 ? <Lock onUpgrade={onUpgrade} /> : <StateIcon size={24} className={messageStyles.icon} />}
+      <p className={messageStyles.title}>{texts.title}</p>
+      <p className={messageStyles.hint}>{hint ?? texts.hint}</p>
+      <div className={messageStyles.actions}>
         {variant === 'backtestRedirection' ? (
           <LinkButton variant="primary" href={backtestPath(pathname ?? window.location.pathname)}>
             Create a backtest

@@ -2,7 +2,7 @@
 
 export interface NotifyOptions {
   description?: string | undefined;
-  /** ms; 8,000 with an action (time to undo), 4,000 without. */
+  /** ms, from 4,000 to 10,000; 8,000 with an action (time to undo), 4,000 without. */
   durationMs?: number | undefined;
   action?: { label: string; onAction: () => void } | undefined;
 }
@@ -12,6 +12,14 @@ export type NotifyTone = 'message' | 'success' | 'warning' | 'error';
 export interface Notice extends NotifyOptions {
   tone: NotifyTone;
   title: string;
+}
+
+const shortestMs = 4000;
+const longestMs = 10_000;
+
+/** How long a notice stays, in ms; what is asked for beyond 4 to 10 s is brought there. */
+export function durationOf({ durationMs, action }: NotifyOptions): number {
+  return Math.min(longestMs, Math.max(shortestMs, durationMs ?? (action ? 8000 : shortestMs)));
 }
 
 type Listener = (notice: Notice) => void;

@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
 import { Toaster as SonnerToaster, toast } from 'sonner';
-import { receiveNotices } from './notify.ts';
+import { durationOf, receiveNotices } from './notify.ts';
 import { cx } from '../lib/cx.ts';
 import type { Notice } from './notify.ts';
 import styles from './toaster.module.css';
 
-function show({ tone, title, description, durationMs, action }: Notice): void {
+function show(notice: Notice): void {
+  const { tone, title, description, action } = notice;
   toast[tone](title, {
     description,
-    duration: durationMs ?? (action ? 8000 : 4000),
+    duration: durationOf(notice),
     ...(action ? { action: { label: action.label, onClick: action.onAction } } : {}),
   });
 }

@@ -1,12 +1,11 @@
+import { cloneElement, useId } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import { Focusable, Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
-import { cx } from '../lib/cx.ts';
-import styles from './tooltip.module.css';
+import { Tip } from '../lib/tip.tsx';
 
 export interface TooltipProps {
   /** A short sentence; never the only place of what one must know, since touch has no hover. */
   content: ReactNode;
-  /** One focusable element, such as a Button. */
+  /** One focusable element, such as a Button. What is switched off keeps its tooltip with `aria-disabled` instead of `disabled`. */
   children: ReactElement;
   placement?: 'top' | 'bottom' | 'start' | 'end' | undefined;
   className?: string | undefined;
@@ -14,12 +13,10 @@ export interface TooltipProps {
 
 /** Describes its child on hover and on focus. */
 export function Tooltip({ content, children, placement = 'top', className }: TooltipProps) {
+  const id = useId();
   return (
-    <TooltipTrigger delay={400} closeDelay={100}>
-      <Focusable>{children as ReactElement<object, string>}</Focusable>
-      <AriaTooltip className={cx(styles.tooltip, className)} placement={placement} offset={6}>
-        {content}
-      </AriaTooltip>
-    </TooltipTrigger>
+    <Tip tip={content} tipId={id} side={placement} className={className} isTooltip>
+      {cloneElement(children as ReactElement<{ 'aria-describedby'?: string }>, { 'aria-describedby': id })}
+    </Tip>
   );
 }

@@ -10,7 +10,9 @@ function isTaken(event: KeyboardEvent): boolean {
   const typesHere = target?.closest(
     'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable]',
   );
-  return Boolean(typesHere) || document.querySelector('dialog[open], [role="dialog"], [role="menu"]') !== null;
+  return (
+    Boolean(typesHere) || document.querySelector('dialog:modal, [role="dialog"]:popover-open, [role="menu"]') !== null
+  );
 }
 
 /** Listens for shortcuts; letters that are none search for a symbol. `mod+…` works inside inputs too. */

@@ -1,10 +1,8 @@
-import { Button } from '@candlewick/shared-design/button';
-import { XIcon } from '@candlewick/shared-design/icons';
+import { Dialog } from '@candlewick/shared-design/dialog';
 import { useStore } from '@candlewick/shared-platform';
 import { actionStore } from '../api/actions.store.ts';
 import styles from './actions.module.css';
 import { shortcutText } from './keys.ts';
-import { Modal } from './modal.tsx';
 import { showPanel } from './panels.store.ts';
 
 const isMac = navigator.platform.startsWith('Mac');
@@ -15,11 +13,7 @@ export default function ShortcutSheet() {
   const bySection = Map.groupBy(actions, ({ section }) => section);
   const close = () => showPanel(null);
   return (
-    <Modal label="Keyboard shortcuts" onClose={close}>
-      <header className={styles.head}>
-        <h2>Keyboard shortcuts</h2>
-        <Button variant="ghost" icon={<XIcon />} aria-label="Close" onClick={close} />
-      </header>
+    <Dialog isOpen title="Keyboard shortcuts" onClose={close}>
       <div className={styles.sheet}>
         {[...bySection].map(([section, all]) => {
           const keyed = all.filter(({ shortcut }) => shortcut);
@@ -44,6 +38,6 @@ export default function ShortcutSheet() {
           <p>Type the letters of a symbol anywhere to search for it.</p>
         </section>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { BackToTop } from './back-to-top.tsx';
+
+const meta = {
+  title: 'Components/BackToTop',
+  component: BackToTop,
+  parameters: {
+    usage: {
+      use: 'The way back in a long page.',
+      do: ['Put it first, where it should lead to.'],
+      dont: ['Use it in a table or a list that scrolls in itself.'],
+    },
+  },
+  render: (args) => (
+    <>
+      <BackToTop {...args} />
+      <p>Compare plans</p>
+      <div style={{ blockSize: '400vh' }} />
+      <p>The end of a long page</p>
+    </>
+  ),
+} satisfies Meta<typeof BackToTop>;
+
+export default meta;
+
+export const Scrolled: StoryObj<typeof meta> = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByRole('button')).toBeNull();
+    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Back to top' }));
+    await waitFor(() => expect(canvas.queryByRole('button')).toBeNull(), { timeout: 5000 });
+    await waitFor(() => expect(window.scrollY).toBeLessThan(100), { timeout: 5000 });
+  },
+};

@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { CommandPalette } from './command-palette.tsx';
+import type { Command } from './command-palette.tsx';
+
+const commands: Command[] = [
+  { id: 'search', section: 'General', title: 'Search a ticker', shortcut: '/' },
+  { id: 'shortcuts', section: 'General', title: 'Show keyboard shortcuts', shortcut: '?' },
+  { id: 'dashboard', section: 'Go to', title: 'Go to Dashboard', shortcut: 'G then D' },
+  { id: 'backtest', section: 'Go to', title: 'Go to Backtest', shortcut: 'G then B' },
+  { id: 'gspc', section: 'Dashboard', title: 'Open the S&P 500' },
+  { id: 'dark', section: 'Appearance', title: 'Dark theme' },
+  { id: 'log-out', section: 'Account', title: 'Log out' },
+];
+
+const meta = {
+  title: 'Components/CommandPalette',
+  component: CommandPalette,
+  parameters: {
+    usage: {
+      use: 'Everything that can be done, by name, from the keyboard.',
+      do: ['Write titles as verbs.', 'Show the shortcut of what has one.'],
+      dont: ['Offer what the reader may not do.', 'Open it from anything but its key and its button.'],
+    },
+  },
+  args: { isOpen: true, onClose: fn(), commands, onRun: fn() },
+} satisfies Meta<typeof CommandPalette>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {};
+
+export const ByKeyboard: Story = {
+  play: async ({ args }) => {
+    const box = await within(document.body).findByRole('combobox', { name: 'Search actions' });
+    await waitFor(() => expect(box).toHaveFocus());
+    await userEvent.keyboard('go{ArrowDown}');
+    await expect(within(document.body).getByRole('option', { selected: true })).toHaveTextContent('Go to Backtest');
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}');
+    await expect(args.onRun).toHaveBeenCalledWith(commands[3]);
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const NothingFound: Story = {
+  play: async ({ args }) => {
+    const box = await within(document.body).findByRole('combobox');
+    await userEvent.type(box, 'buy 100 shares{Enter}');
+    await expect(await within(document.body).findByRole('status')).toHaveTextContent('No action is called');
+    await expect(args.onRun).not.toHaveBeenCalled();
+  },
+};
+
+export const Many: Story = {
+  args: {
+    commands: Array.from({ length: 600 }, (_, index) => ({
+      id: String(index),
+      section: 'Tickers',
+      title: `Open ticker ${index + 1}`,
+    })),
+  },
+  play: async () => {
+    await within(document.body).findByRole('combobox');
+    await userEvent.keyboard('{ArrowUp}');
+    const last = within(document.body).getByRole('option', { selected: true });
+    await expect(last).toHaveTextContent('Open ticker 600');
+    await expect(last).toBeVisible();
+  },
+};

@@ -1,0 +1,113 @@
+import { Fragment, useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Badge } from '../badge/badge.tsx';
+import { CheckIcon, InfoIcon, XIcon } from '../icons/icons.tsx';
+import { cx } from '../lib/cx.ts';
+import { Tooltip } from '../tooltip/tooltip.tsx';
+import styles from './comparison-table.module.css';
+
+export interface ComparedColumn {
+  id: string;
+  label: string;
+  /** The reader's own. */
+  isCurrent?: boolean | undefined;
+}
+
+export interface ComparedRow {
+  label: string;
+  /** Explains the label, on hover and focus. */
+  explanation?: string | undefined;
+  /** By id of the column: true and false are a check and a cross; what is missing is a dash. */
+  values: Readonly<Record<string, ReactNode>>;
+}
+
+export interface ComparedGroup {
+  label: string;
+  explanation?: string | undefined;
+  /** Beside the label: "Coming soon". */
+  note?: string | undefined;
+  rows: readonly ComparedRow[];
+}
+
+export interface ComparisonTableProps extends Omit<ComponentProps<'table'>, 'children'> {
+  /** Names the table. */
+  caption: string;
+  /** Heads the first column; "Feature" unless told. */
+  rowHeading?: string | undefined;
+  columns: readonly ComparedColumn[];
+  groups: readonly ComparedGroup[];
+}
+
+/** What each of a few offers holds, feature by feature; the offers stay in view while one scrolls. Fits four columns into 320 px. */
+export function ComparisonTable({
+  caption,
+  rowHeading = 'Feature',
+  columns,
+  groups,
+  className,
+  ...rest
+}: ComparisonTableProps) {
+  const id = useId();
+  return (
+    <table {...rest} className={cx(styles.table, className)}>
+      <caption className={styles.caption}>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.corner}>
+            {rowHeading}
+          </th>
+          {columns.map((column) => (
+            <th key={column.id} scope="col" className={styles.column} data-current={column.isCurrent ? '' : undefined}>
+              {column.label}
+              {column.isCurrent ? <span className={styles.current}>Your plan</span> : null}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groups.map((group, index) => (
+        <tbody key={group.label}>
+          <tr>
+            <th id={`${id}-${index}`} scope="rowgroup" colSpan={columns.length + 1} className={styles.group}>
+              <Explained label={group.label} explanation={group.explanation} />
+              {group.note ? <Badge className={styles.badge}>{group.note}</Badge> : null}
+            </th>
+          </tr>
+          {group.rows.map((row) => (
+            <tr key={row.label}>
+              <th scope="row" className={styles.feature}>
+                <Explained label={row.label} explanation={row.explanation} />
+              </th>
+              {columns.map((column) => (
+                <td key={column.id} className={styles.value} data-current={column.isCurrent ? '' : undefined}>
+                  <Value value={row.values[column.id]} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function Explained({ label, explanation }: { label: string; explanation: string | undefined }) {
+  return (
+    <Fragment>
+      {label}
+      {explanation ? (
+        <Tooltip content={explanation}>
+          <button type="button" className={styles.info} aria-label={`About ${label}`}>
+            <InfoIcon size={14} />
+          </button>
+        </Tooltip>
+      ) : null}
+    </Fragment>
+  );
+}
+
+function Value({ value }: { value: ReactNode }) {
+  if (value === true) return <CheckIcon className={styles.yes} aria-label="Included" />;
+  if (value === false) return <XIcon className={styles.no} aria-label="Not included" />;
+  if (value === undefined || value === null) return '—';
+  return value;
+}

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { CircleCheckIcon } from '../icons/icons.tsx';
+import { Button } from '../button/button.tsx';
+import { EmptyState } from '../empty-state/empty-state.tsx';
+import { FullScreenDialog } from './full-screen-dialog.tsx';
+
+const meta = {
+  title: 'Components/FullScreenDialog',
+  component: FullScreenDialog,
+  parameters: {
+    usage: {
+      use: 'A page over the page, for a while: prices, the state of a payment.',
+      do: ['Name it as the page it stands for.', 'Let Escape and the close button lead back to where one was.'],
+      dont: ['Ask a question in it: use a Dialog.', 'Put what has an address of its own into it: use a page.'],
+    },
+  },
+  args: {
+    isOpen: true,
+    onClose: fn(),
+    title: 'Payment',
+    children: (
+      <EmptyState
+        icon={<CircleCheckIcon size={24} />}
+        title="Your transaction is complete"
+        description="Beginner, yearly, until November 21, 2027."
+        actions={<Button variant="primary">Close</Button>}
+      />
+    ),
+  },
+} satisfies Meta<typeof FullScreenDialog>;
+
+export default meta;
+
+export const TransactionStatus: StoryObj<typeof meta> = {
+  play: async ({ args }) => {
+    const dialog = await within(document.body).findByRole('dialog', { name: 'Payment' });
+    const [close] = within(dialog).getAllByRole('button', { name: 'Close' });
+    if (close) await userEvent.click(close);
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};

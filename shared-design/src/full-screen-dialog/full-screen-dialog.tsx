@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { XIcon } from '../icons/icons.tsx';
+import { cx, dataAttributes } from '../lib/cx.ts';
+import { Modal } from '../lib/modal.tsx';
+import styles from './full-screen-dialog.module.css';
+
+export interface FullScreenDialogProps {
+  isOpen: boolean;
+  /** Called by Escape and the close button. */
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** Covers the page with another one for a while: prices, the state of a transaction. What it shows scrolls below its title. */
+export function FullScreenDialog({ title, children, className, ...rest }: FullScreenDialogProps) {
+  const { isOpen, onClose } = rest;
+  const id = useId();
+  return (
+    <Modal
+      {...dataAttributes(rest)}
+      isOpen={isOpen}
+      onClose={onClose}
+      isDismissable={false}
+      aria-labelledby={id}
+      className={cx(styles.window, className)}
+    >
+      <div className={styles.header}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        <Button variant="ghost" icon={<XIcon />} aria-label="Close" onClick={onClose} />
+      </div>
+      <div className={styles.body}>{children}</div>
+    </Modal>
+  );
+}

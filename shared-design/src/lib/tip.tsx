@@ -1,0 +1,73 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { placeBeside } from './place-beside.ts';
+import type { Side } from './place-beside.ts';
+import styles from './tip.module.css';
+import { cx } from './cx.ts';
+
+/** ms before a pointer that rests opens it, and before one that has left closes it. */
+const openMs = 400;
+const closeMs = 150;
+
+export interface TipProps {
+  /** What it is about: the first element of `children` is the anchor. */
+  children: ReactNode;
+  tip: ReactNode;
+  side: Side;
+  tipId: string;
+  className?: string | undefined;
+  /** Read as a description; without the role the content may hold controls. */
+  isTooltip: boolean;
+  /** A press on the anchor opens it too, for touch; otherwise a press closes it. */
+  opensOnPress?: boolean | undefined;
+}
+
+/** A note in the top layer beside its anchor, on hover and on keyboard focus; one may point at it; Escape closes it. */
+export function Tip({ children, tip, side, tipId, className, isTooltip, opensOnPress = false }: TipProps) {
+  const whole = useRef<HTMLSpanElement>(null);
+  const note = useRef<HTMLSpanElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [isOpen, setOpen] = useState(false);
+  const set = (next: boolean, delayMs = 0) => {
+    clearTimeout(timer.current);
+    if (delayMs === 0) setOpen(next);
+    else timer.current = setTimeout(() => setOpen(next), delayMs);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useLayoutEffect(() => {
+    const anchor = whole.current?.firstElementChild;
+    if (!isOpen || !anchor || !note.current) return;
+    return placeBeside(anchor, note.current, side);
+  }, [isOpen, side]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    // The window around it stays open.
+    event.preventDefault();
+    event.stopPropagation();
+    set(false);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- it listens for its child
+    <span
+      ref={whole}
+      className={styles.whole}
+      onPointerEnter={({ pointerType }) => pointerType !== 'touch' && set(true, openMs)}
+      onPointerLeave={({ pointerType }) => pointerType !== 'touch' && set(false, closeMs)}
+      onFocus={({ target }) => target.matches(':focus-visible') && set(true)}
+      onBlur={({ relatedTarget }) => whole.current?.contains(relatedTarget) || set(false)}
+      onClick={({ target }) => note.current?.contains(target as Node) || set(opensOnPress)}
+      onKeyDown={onKeyDown}
+    >
+      {children}
+      <span
+        ref={note}
+        id={tipId}
+        popover="manual"
+        role={isTooltip ? 'tooltip' : undefined}
+        className={cx(styles.tip, className)}
+      >
+        {tip}
+      </span>
+    </span>
+  );
+}

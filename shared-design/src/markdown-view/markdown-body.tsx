@@ -1,0 +1,73 @@
+import type { ComponentProps } from 'react';
+import Markdown from 'react-markdown';
+import type { Components } from 'react-markdown';
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
+import remarkGfm from 'remark-gfm';
+import { CheckIcon, ExternalLinkIcon, SquareIcon } from '../icons/icons.tsx';
+import { Link } from '../link/link.tsx';
+import styles from './markdown-view.module.css';
+
+/** GitHub's own list without pictures: a picture elsewhere tells its server who reads. */
+const schema = {
+  ...defaultSchema,
+  tagNames: defaultSchema.tagNames?.filter((name) => name !== 'img') ?? [],
+};
+
+const isElsewhere = (href: string) => /^[a-z][a-z0-9+.-]*:|^\/\//i.test(href);
+
+function SafeLink({ href = '', children }: ComponentProps<'a'>) {
+  if (!href) return <span>{children}</span>;
+  if (!isElsewhere(href)) return <Link href={href}>{children}</Link>;
+  return (
+    <Link href={href} target="_blank" rel="noopener noreferrer nofollow">
+      {children}
+      <ExternalLinkIcon size={12} className={styles.away} aria-label="(opens in a new tab)" />
+    </Link>
+  );
+}
+
+/** Wider than its place, it scrolls in itself, by keys too. */
+const WideTable = ({ children }: ComponentProps<'table'>) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+  <div className={styles.wide} role="group" aria-label="Table" tabIndex={0}>
+    <table>{children}</table>
+  </div>
+);
+
+const Code = ({ children }: ComponentProps<'pre'>) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+  <pre className={styles.code} tabIndex={0}>
+    {children}
+  </pre>
+);
+
+const Task = ({ checked }: ComponentProps<'input'>) =>
+  checked ? (
+    <CheckIcon size={14} className={styles.task} aria-label="Done:" />
+  ) : (
+    <SquareIcon size={14} className={styles.task} aria-label="To do:" />
+  );
+
+/** Headings of a text stand below those of the page. */
+function headings(first: number): Components {
+  const levels = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
+  return Object.fromEntries(levels.map((name, index) => [name, levels[Math.min(index + first - 1, 5)]]));
+}
+
+interface MarkdownBodyProps {
+  text: string;
+  headingLevel: number;
+}
+
+/** The part of MarkdownView that brings its libraries. */
+export default function MarkdownBody({ text, headingLevel }: MarkdownBodyProps) {
+  return (
+    <Markdown
+      remarkPlugins={[remarkGfm]}
+      rehypePlugins={[[rehypeSanitize, schema]]}
+      components={{ ...headings(headingLevel), a: SafeLink, table: WideTable, pre: Code, input: Task }}
+    >
+      {text}
+    </Markdown>
+  );
+}

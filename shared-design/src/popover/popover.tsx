@@ -1,0 +1,67 @@
+import { cloneElement, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { cx, dataAttributes } from '../lib/cx.ts';
+import popoverStyles from '../lib/popover.module.css';
+import { useAnchored } from '../lib/use-anchored.ts';
+import styles from './popover.module.css';
+
+export interface PopoverProps {
+  /** Names it for assistive technology. */
+  'aria-label': string;
+  /** The button that opens and closes it: a Button or a native button. */
+  trigger: ReactElement;
+  /** Drawn while it is open; the function form is given what closes it. */
+  children: ReactNode | ((close: () => void) => ReactNode);
+  className?: string | undefined;
+}
+
+interface TriggerProps {
+  popoverTarget?: string;
+  'aria-haspopup'?: 'dialog';
+  'aria-expanded'?: boolean;
+}
+
+/**
+ * A small window at a button, for settings and details; the page stays in use. The platform closes it on Escape and on a press
+ * outside, gives focus back, and puts it next in the order of Tab.
+ */
+export function Popover({ trigger, children, className, ...rest }: PopoverProps) {
+  const id = useId();
+  const anchor = useRef<HTMLElement>(null);
+  const popover = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useLayoutEffect(() => {
+    anchor.current = document.querySelector<HTMLElement>(`[popovertarget="${id}"]`);
+  }, [id]);
+  useAnchored(anchor, popover, isOpen);
+  const close = () => document.getElementById(id)?.hidePopover();
+  return (
+    <>
+      {cloneElement(trigger as ReactElement<TriggerProps>, {
+        popoverTarget: id,
+        'aria-haspopup': 'dialog',
+        'aria-expanded': isOpen,
+      })}
+      {/* Escape here closes it alone, not the dialog around it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <div
+        {...dataAttributes(rest)}
+        ref={popover}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={rest['aria-label']}
+        className={cx(popoverStyles.popover, styles.popover, className)}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          event.preventDefault();
+          close();
+        }}
+      >
+        {isOpen ? (typeof children === 'function' ? children(close) : children) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../button/button.tsx';
+import { LockIcon } from '../icons/icons.tsx';
+import { UpgradeTooltip } from './upgrade-tooltip.tsx';
+
+const meta = {
+  title: 'Components/UpgradeTooltip',
+  component: UpgradeTooltip,
+  parameters: {
+    usage: {
+      use: 'What the reader’s plan does not hold, where it would stand.',
+      do: [
+        'Keep what is locked in its place, so that one sees what there is.',
+        'Use `aria-disabled`, so that keys reach it.',
+      ],
+      dont: ['Cover a whole area with it: use a PlaceholderOverlay with 403.'],
+    },
+  },
+  args: {
+    onUpgrade: fn(),
+    placement: 'bottom',
+    children: (
+      <Button icon={<LockIcon size={14} />} aria-disabled="true">
+        MACD
+      </Button>
+    ),
+  },
+} satisfies Meta<typeof UpgradeTooltip>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Tab opens it and goes on to its button; Escape closes it. */
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    const locked = canvas.getByRole('button', { name: 'MACD' });
+    await expect(locked).toHaveAccessibleDescription('Please upgrade to unlock this feature');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Upgrade' })).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Upgrade' })).toBeNull());
+    await userEvent.tab();
+    await userEvent.tab({ shift: true });
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Upgrade' })).toBeVisible());
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onUpgrade).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('button', { name: 'Upgrade' })).toBeVisible();
+  },
+};
+
+export const ByPress: Story = {
+  args: { content: 'Needs Beginner: compare more than two tickers' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'MACD' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Upgrade' })).toBeVisible());
+  },
+};
