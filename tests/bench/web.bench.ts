@@ -16,6 +16,12 @@ const networks = {
 type Network = keyof typeof networks;
 const rounds = 5;
 const mounts = 50;
+const pages = {
+  home: '/',
+  dashboard: '/dashboard/^GSPC/prices',
+  builder: '/stocks-backtest',
+  history: '/backtest-history/stocks',
+};
 
 const rows: Row[] = [];
 const row = (...bounded: Parameters<typeof atMost>) => rows.push(atMost(...bounded));
@@ -132,7 +138,7 @@ async function loading(
 }
 
 /** How many round trips lie between the document and the mounted page, with a latency that dwarfs all work between. */
-async function roundTrips(): Promise<void> {
+async function roundTrips(name: string, path: string): Promise<void> {
   const latency = 1000;
   const context = await browser.newContext();
   await logInContext(context, server.url, token);
@@ -141,17 +147,63 @@ async function roundTrips(): Promise<void> {
   await cdp.send('Network.enable');
   const unlimited = { downloadThroughput: -1, uploadThroughput: -1 };
   await cdp.send('Network.emulateNetworkConditions', { offline: false, latency, ...unlimited });
-  await page.goto(`${server.url}/dashboard/^GSPC/prices`, { waitUntil: 'networkidle' });
+  await page.goto(server.url + path, { waitUntil: 'networkidle' });
   const elapsed = await page.evaluate(() => {
     const mounted = performance.getEntriesByName('candlewick:page-mounted')[0]?.startTime ?? NaN;
     return mounted - (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).responseEnd;
   });
-  row('round trips after the document to the first pixel of a remote', Math.floor(elapsed / latency), '', 2);
+  row(`${name}: round trips after the document to the first pixel`, Math.floor(elapsed / latency), '', 2);
   await context.close();
 }
 
+/** What the first visit of a page asks for, its calls included, until nothing more comes. */
+async function traffic(name: string, path: string): Promise<void> {
+  const { page, close } = await load(path, 'h1', null, true);
+  const [count, bytes] = await page.evaluate(() => {
+    const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
+    const sizes = entries.map((entry) => (entry as PerformanceResourceTiming).transferSize);
+    return [sizes.length, sizes.reduce((sum, size) => sum + size, 0)] as const;
+  });
+  rows.push({ what: `${name}: first visit`, measured: `${count} requests, ${(bytes / 1024).toFixed(0)} KB` });
+  await close();
+}
+
+/** The longest time from a key or click to the frame that shows it, over what a trader does all day. */
+async function interactions(): Promise<void> {
+  const { page, close } = await load(pages.dashboard, 'canvas', null, true);
+  await page.evaluate(() => {
+    const durations: number[] = [];
+    Object.assign(window, { durations });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) durations.push(duration);
+    }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit);
+  });
+  const search = page.getByRole('combobox', { name: 'Search ticker' });
+  await search.click();
+  await search.pressSequentially('appl');
+  await page.getByRole('option').first().waitFor();
+  await search.press('ArrowDown');
+  await search.press('Escape');
+  for (const name of ['5Y, 5 years', 'W, Weekly', '1Y, 1 year']) {
+    await page.getByRole('radio', { name }).click({ force: true });
+    await page.waitForLoadState('networkidle');
+  }
+  await page.getByRole('button', { name: 'Log' }).click();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.type('hist');
+  await page.keyboard.press('Escape');
+  // Entries come with the frame after the event.
+  const durations = await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise((done) => requestAnimationFrame(done));
+    return (window as unknown as { durations: number[] }).durations;
+  });
+  row(`interactions: the longest of ${durations.length} over 16 ms`, Math.max(0, ...durations), 'ms', 50);
+  await close();
+}
+
 async function switching(): Promise<void> {
-  const { page, close } = await load('/dashboard/^GSPC/prices', 'canvas', null, true);
+  const { page, close } = await load(pages.dashboard, 'canvas', null, true);
   await switchTo(page, 'History');
   await page.waitForLoadState('networkidle');
   const times = [];
@@ -228,11 +280,15 @@ try {
     }
     row(`${name}: price chart code, gzip`, chartBytes(name) / 1024, 'KB', 65, 1);
   }
-  await roundTrips();
+  for (const [name, path] of Object.entries(pages)) {
+    if (name !== 'home') await roundTrips(name, path);
+    await traffic(name, path);
+  }
   await loading('login page (public)', '/login', 'h1', false, 1200);
-  await loading('dashboard', '/dashboard/^GSPC/prices', 'canvas', true, 1800);
-  await againstMonolith('/dashboard/^GSPC/prices', 'canvas');
+  await loading('dashboard', pages.dashboard, 'canvas', true, 1800);
+  await againstMonolith(pages.dashboard, 'canvas');
   await switching();
+  await interactions();
   await panning();
   await scrolling();
   for (const label of ['Dashboard', 'Backtest', 'History']) await leaks(label);
