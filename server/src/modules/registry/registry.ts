@@ -14,6 +14,7 @@ import { createPublishService } from './publish.service.ts';
 import { registerRegistryRoutes } from './registry.routes.ts';
 import { openRegistryView } from './registry-state.ts';
 import { createRegistryReader } from './registry.reader.ts';
+import { registerStorybook } from './storybook.routes.ts';
 import { createTelemetryService } from './telemetry.service.ts';
 import { createTokenService } from './tokens.service.ts';
 import { createUseRecorder } from './use-recorder.ts';
@@ -58,5 +59,6 @@ export async function registerRegistry(
   } else if (!view.state.remotes.get('shell')?.active) {
     logger.warn('no release of the shell has been promoted: publish and promote one, or set REGISTRY_AUTO_PUBLISH=on');
   }
+  await registerStorybook(app, config.repositoryRoot);
   await registerPages(app, { store, folders, documents });
 }

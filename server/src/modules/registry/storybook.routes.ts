@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** Where `npm run build-storybook` puts it, in the repository. */
+const builtFolder = 'shared-design/storybook-static';
+const documents = ['index.html', 'iframe.html'];
+
+/**
+ * Serves the design system's Storybook at /storybook/, as it was built when the server started. Where it has not
+ * been built, the address is one that the app does not know.
+ */
+export async function registerStorybook(app: FastifyInstance, repositoryRoot: string): Promise<void> {
+  const root = join(repositoryRoot, builtFolder);
+  const texts = await Promise.all(documents.map((name) => readIfThere(join(root, name))));
+  const pages = texts.filter((text) => text !== null);
+  if (pages.length < documents.length) return;
+  const policy = policyOf(pages);
+  await app.register(async (scope) => {
+    await scope.register(fastifyStatic, {
+      root,
+      prefix: '/storybook/',
+      decorateReply: false,
+      // Asked for again each time, answered with 304: a new build is seen at once.
+      cacheControl: false,
+      setHeaders: (reply) => {
+        reply.header('cache-control', 'no-cache');
+        reply.header('content-security-policy', policy);
+        // Its page shows the stories in a frame of its own.
+        reply.header('x-frame-options', 'SAMEORIGIN');
+      },
+    });
+    scope.get('/storybook', (request, reply) => {
+      const [, query] = request.url.split('?', 2);
+      return reply.redirect(`/storybook/${query ? `?${query}` : ''}`, 308);
+    });
+  });
+}
+
+async function readIfThere(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/**
+ * Of these pages alone: their inline scripts by hash, styles that Storybook writes while it runs, frames and nothing else of this
+ * origin. Evaluated text is refused as it is in the app, which shares the origin.
+ */
+export function policyOf(pages: readonly string[]): string {
+  const inline = pages.flatMap((html) =>
+    [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text),
+  );
+  const hashes = inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${[...new Set(hashes)].join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "frame-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}
