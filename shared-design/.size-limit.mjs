@@ -13,9 +13,11 @@ const heavy = {
   '@internationalized/date': [],
   '@tanstack': ['./data-table'],
   'lightweight-charts': [],
+  'plotly.js': [],
   'react-hook-form': ['./form'],
   'react-markdown': [],
   'react-pay-icons': [],
+  'react-plotly.js': [],
   sonner: ['./toaster'],
 };
 

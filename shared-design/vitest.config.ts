@@ -20,6 +20,11 @@ const optimizeDeps = {
   include: [
     'react-dom/client',
     'lightweight-charts',
+    'plotly.js/lib/core.js',
+    'plotly.js/lib/bar.js',
+    'plotly.js/lib/contour.js',
+    'plotly.js/lib/heatmap.js',
+    'react-plotly.js/factory',
     'sonner',
     '@tanstack/react-table',
     '@tanstack/react-virtual',
@@ -36,6 +41,9 @@ const optimizeDeps = {
   ],
 };
 
+/** Plotly's parts speak of Node's global object, which webpack gives them. */
+const define = { global: 'globalThis' };
+
 export default defineConfig({
   test: {
     projects: [
@@ -46,6 +54,7 @@ export default defineConfig({
         root: import.meta.dirname,
         cacheDir: 'node_modules/.cache/stories',
         plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
+        define,
         optimizeDeps,
         test: {
           name: 'design-stories',
@@ -56,6 +65,7 @@ export default defineConfig({
       {
         root: import.meta.dirname,
         cacheDir: 'node_modules/.cache/conformance',
+        define,
         optimizeDeps,
         test: {
           name: 'design-conformance',

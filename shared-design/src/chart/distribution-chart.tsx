@@ -1,9 +1,12 @@
 import { useMemo } from 'react';
 import { formatInteger, formatPercent } from '../format/format.ts';
-import { Bars } from './bars.tsx';
-import { colorOf, tint } from './color-of.ts';
+import { tint } from './color-of.ts';
 import { histogram } from './histogram.ts';
-import { SvgChart } from './svg-chart.tsx';
+import type { Histogram } from './histogram.ts';
+import { acrossTicks, valueExtent, valueTicks } from './plot-ticks.ts';
+import { plain } from './plot-layout.ts';
+import type { Plot } from './plot.types.ts';
+import { PlotlyChart } from './plotly-chart.tsx';
 import type { SvgChartBase } from './svg-chart.tsx';
 
 export interface DistributionChartProps extends SvgChartBase {
@@ -23,11 +26,10 @@ export function DistributionChart({ values, format = percent, unit = 'fraction',
   const { counted = 'values', height = 240, label, ...base } = rest;
   const bins = useMemo(() => histogram(values), [values]);
   const { edges = [], counts = [] } = bins ?? {};
-  const [first = 0, second = 1] = edges;
-  const placeOf = (value: number) => (value - first) / (second - first);
+  const plot = useMemo(() => histogramPlot(bins ?? nothing, format), [bins, format]);
   const total = counts.reduce((sum, count) => sum + count, 0);
   return (
-    <SvgChart
+    <PlotlyChart
       {...base}
       label={label}
       height={height}
@@ -52,25 +54,80 @@ export function DistributionChart({ values, format = percent, unit = 'fraction',
         ],
         rows: counts.map((count, index) => ({ from: edges[index], to: edges[index + 1], count })),
       })}
-    >
-      {(width, active) => (
-        <Bars
-          {...{ width, height, active }}
-          isTight
-          labels={counts.map((_, index) => format(edges[index] ?? 0))}
-          series={[{ id: 'count', label: 'Count', color: colorOf('chart3'), values: counts }]}
-          colorAt={(index) => tint(((edges[index] ?? 0) + (edges[index + 1] ?? 0)) / 2 < 0 ? 'down' : 'up', 65)}
-          format={(value) => formatInteger(value)}
-          guides={
-            bins
-              ? [
-                  { at: placeOf(bins.mean), label: `Mean ${format(bins.mean)}` },
-                  { at: placeOf(bins.median), label: `Median ${format(bins.median)}` },
-                ]
-              : []
-          }
-        />
-      )}
-    </SvgChart>
+      plot={plot}
+    />
   );
+}
+
+const nothing: Histogram = { edges: [0, 1], counts: [0], mean: 0, median: 0, deviation: 0, low: 0, high: 0 };
+
+/** A bar for each bin, and upright lines at mean and median. */
+function histogramPlot({ edges, counts, mean, median }: Histogram, format: (value: number) => string): Plot {
+  const [first = 0, second = 1] = edges;
+  const width = second - first;
+  const middles = counts.map((_, index) => first + (index + 0.5) * width);
+  const last = first + counts.length * width;
+  const highest = counts.reduce((most, count) => Math.max(most, count), 1);
+  const guides = [
+    { at: mean, text: `Mean ${format(mean)}`, dash: 'solid', row: 0 },
+    { at: median, text: `Median ${format(median)}`, dash: 'dash', row: 1 },
+  ] as const;
+  return {
+    traces: (paint) => [
+      {
+        type: 'bar',
+        x: middles,
+        y: [...counts],
+        width: width * 0.98,
+        marker: { color: middles.map((middle) => paint(tint(middle < 0 ? 'down' : 'up', 65))) },
+        hoverinfo: 'skip',
+      },
+    ],
+    x: { extent: [first, last], ticks: acrossTicks(format), canZoom: true },
+    y: { extent: valueExtent(0, highest), ticks: valueTicks((value) => formatInteger(value)), hasGrid: true },
+    topPx: 34,
+    marks: (paint, active) => [
+      ...(active === null
+        ? []
+        : [
+            {
+              type: 'rect',
+              layer: 'below',
+              x0: first + active * width,
+              x1: first + (active + 1) * width,
+              yref: 'paper',
+              y0: 0,
+              y1: 1,
+              fillcolor: paint('var(--cw-subtle)'),
+              line: { width: 0 },
+            } as const,
+          ]),
+      ...guides.map(
+        ({ at, dash }) =>
+          ({
+            type: 'line',
+            x0: at,
+            x1: at,
+            yref: 'paper',
+            y0: 0,
+            y1: 1,
+            line: { color: paint('var(--cw-text-soft)'), width: 1.5, dash },
+          }) as const,
+      ),
+    ],
+    notes: (paint) =>
+      guides.map(({ at, text, row }) => ({
+        text: plain(text),
+        x: at,
+        xanchor: at > first + (last - first) * 0.6 ? 'right' : 'left',
+        yref: 'paper',
+        y: 1,
+        yanchor: 'bottom',
+        yshift: row === 0 ? 14 : 0,
+        showarrow: false,
+        font: { color: paint('var(--cw-text-soft)') },
+      })),
+    placeOf: (index) => ({ x: middles[index] ?? first, y: 0 }),
+    locate: (x) => (x >= first && x < last ? Math.min(counts.length - 1, Math.floor((x - first) / width)) : null),
+  };
 }

@@ -24,8 +24,6 @@ interface HeatGridProps {
 }
 
 const top = 20;
-/** More cells than this are one path for each colour: thousands of elements would cost the page more than the picture is worth. */
-const mostCells = 1500;
 
 /** Room for the labels and equal cells for the rest. */
 export function heatLayout(
@@ -44,22 +42,11 @@ export function heatLayout(
 }
 
 /** The outline of one cell. */
-export function HeatOutline({
-  layout,
-  index,
-  columns,
-  kind,
-}: {
-  layout: HeatLayout;
-  index: number;
-  columns: number;
-  kind: string;
-}) {
+export function HeatOutline({ layout, index, columns }: { layout: HeatLayout; index: number; columns: number }) {
   const { left, top: above, cellWidth, cellHeight } = layout;
   return (
     <rect
       className={styles.outline}
-      data-kind={kind}
       x={left + (index % columns) * cellWidth + 1}
       y={above + Math.floor(index / columns) * cellHeight + 1}
       width={Math.max(0, cellWidth - 2)}
@@ -68,7 +55,7 @@ export function HeatOutline({
   );
 }
 
-/** Coloured cells between two sets of labels; drawn again only when they change, as there may be thousands. */
+/** Coloured cells between two sets of labels; drawn again only when they change. */
 export const HeatGrid = memo(function HeatGrid({ layout, rows, columns, cells }: HeatGridProps) {
   const { left, top: above, cellWidth, cellHeight } = layout;
   const columnStride = Math.ceil((Math.max(0, ...columns.map(textWidth)) + 6) / cellWidth);
@@ -97,8 +84,7 @@ export const HeatGrid = memo(function HeatGrid({ layout, rows, columns, cells }:
           </text>
         ) : null,
       )}
-      {cells.length > mostCells ? <DenseCells {...{ layout, columns, cells }} /> : null}
-      {(cells.length > mostCells ? [] : cells).map((cell, index) => {
+      {cells.map((cell, index) => {
         const x = left + (index % columns.length) * cellWidth;
         const y = above + Math.floor(index / columns.length) * cellHeight;
         return (
@@ -130,19 +116,6 @@ export const HeatGrid = memo(function HeatGrid({ layout, rows, columns, cells }:
     </>
   );
 });
-
-function DenseCells({ layout, columns, cells }: Pick<HeatGridProps, 'layout' | 'columns' | 'cells'>) {
-  const { left, top: above, cellWidth, cellHeight } = layout;
-  const paths = new Map<string, string>();
-  for (const [index, cell] of cells.entries()) {
-    if (!cell) continue;
-    const x = (left + (index % columns.length) * cellWidth).toFixed(2);
-    const y = (above + Math.floor(index / columns.length) * cellHeight).toFixed(2);
-    const box = `M${x} ${y}h${cellWidth.toFixed(2)}v${cellHeight.toFixed(2)}h${(-cellWidth).toFixed(2)}z`;
-    paths.set(cell.fill, (paths.get(cell.fill) ?? '') + box);
-  }
-  return [...paths].map(([fill, path]) => <path key={fill} d={path} style={{ fill }} />);
-}
 
 /** Which cell lies at a place of the drawing, null beside them all. */
 export function cellAt(layout: HeatLayout, rows: number, columns: number, x: number, y: number): number | null {

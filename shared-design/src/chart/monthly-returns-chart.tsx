@@ -76,7 +76,7 @@ export function MonthlyReturnsChart({ returns, label, height: givenHeight, ...ba
         return (
           <>
             <HeatGrid {...{ layout, rows, columns, cells }} />
-            {active === null ? null : <HeatOutline {...{ layout, index: active }} columns={13} kind="active" />}
+            {active === null ? null : <HeatOutline {...{ layout, index: active }} columns={13} />}
           </>
         );
       }}

@@ -1,5 +1,5 @@
 import { formatInteger, formatNumber } from '../format/format.ts';
-import { Bars } from './bars.tsx';
+import { StackedBars } from './bars.tsx';
 import { colorOf, tint } from './color-of.ts';
 import { SeriesKeys } from './series-key.tsx';
 import { SvgChart } from './svg-chart.tsx';
@@ -58,9 +58,8 @@ export function RecommendationChart({ months, height = 220, label, ...base }: Re
       })}
     >
       {(width, active) => (
-        <Bars
+        <StackedBars
           {...{ width, height, active }}
-          isStacked
           labels={months.map(({ period }) => period)}
           series={grades.map(({ id, label: name, color }) => ({
             id,

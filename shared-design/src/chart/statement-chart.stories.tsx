@@ -25,11 +25,11 @@ export const Grouped: Story = {
 export const Stacked: Story = {
   args: { layout: 'stacked' },
   play: async ({ canvasElement }) => {
-    const heights = () =>
-      [...canvasElement.querySelectorAll('[role=application] rect')].map((rect) => rect.getAttribute('x'));
-    const before = heights().join();
+    const bars = () => [...canvasElement.querySelectorAll('.barlayer path')].map((bar) => bar.getAttribute('d'));
+    await waitFor(() => expect(bars()).toHaveLength(15), { timeout: 10_000 });
+    const before = bars().join();
     await userEvent.click(within(canvasElement).getByRole('radio', { name: 'Grouped' }));
-    await waitFor(() => expect(heights().join()).not.toBe(before));
+    await waitFor(() => expect(bars().join()).not.toBe(before));
     await userEvent.click(within(canvasElement).getByRole('radio', { name: 'Stacked' }));
   },
 };

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { formatCompactMoney, formatMoney, formatPercent, missing } from '../format/format.ts';
 import { Segmented } from '../segmented/segmented.tsx';
-import { Bars } from './bars.tsx';
+import { barPlot } from './bar-plot.ts';
 import { colorOf } from './color-of.ts';
 import type { ChartColor } from './chart.types.ts';
+import { PlotlyChart } from './plotly-chart.tsx';
 import { SeriesKeys } from './series-key.tsx';
-import { SvgChart } from './svg-chart.tsx';
 import type { SvgChartBase } from './svg-chart.tsx';
 
 export interface StatementSeries {
@@ -44,7 +44,14 @@ export function StatementChart({
 }: StatementChartProps) {
   const { height = 260, label, ...base } = rest;
   const [chosen, setChosen] = useState(layout);
-  const bars = series.map((each, index) => ({ ...each, color: colorOf(each.color ?? colors[index % colors.length]) }));
+  const bars = useMemo(
+    () => series.map((each, index) => ({ ...each, color: colorOf(each.color ?? colors[index % colors.length]) })),
+    [series],
+  );
+  const plot = useMemo(
+    () => barPlot(periods, bars, chosen === 'stacked', (value) => formatCompactMoney(value, currency)),
+    [periods, bars, chosen, currency],
+  );
   const money = (value: number | null | undefined) => formatMoney(value, currency, { digits: 0 });
   const last = periods.length - 1;
   const summary = series.map(({ label: name, values }) => {
@@ -54,7 +61,7 @@ export function StatementChart({
     return `${name} ${formatCompactMoney(now, currency)}${text === missing ? '' : `, ${text} on ${periods[last - 1]}`}.`;
   });
   return (
-    <SvgChart
+    <PlotlyChart
       {...base}
       label={label}
       height={height}
@@ -78,16 +85,7 @@ export function StatementChart({
           ...Object.fromEntries(series.map(({ id, values }) => [id, values[index]])),
         })),
       })}
-    >
-      {(width, active) => (
-        <Bars
-          {...{ width, height, active }}
-          labels={periods}
-          series={bars}
-          isStacked={chosen === 'stacked'}
-          format={(value) => formatCompactMoney(value, currency)}
-        />
-      )}
-    </SvgChart>
+      plot={plot}
+    />
   );
 }

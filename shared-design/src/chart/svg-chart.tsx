@@ -3,6 +3,8 @@ import type { KeyboardEvent, PointerEvent, ReactNode, RefObject } from 'react';
 import { ChartFrame } from './chart-frame.tsx';
 import type { ChartData } from './chart-data.ts';
 import type { ChartBase } from './chart.types.ts';
+import { keyStep } from './key-step.ts';
+import { PointedText } from './pointed-text.tsx';
 import { useWidth } from './use-width.ts';
 import styles from './plot.module.css';
 
@@ -45,18 +47,9 @@ export function SvgChart({ label, height, summary, options, table, isEmpty, coun
       picture={async () => {
         if (!svg.current) throw new Error(`${label} is not drawn yet.`);
         const { svgPicture } = await import('./svg-picture.ts');
-        return svgPicture(svg.current, label);
+        return svgPicture([svg.current], label);
       }}
-      legend={
-        <>
-          <div className={styles.legend} aria-hidden="true">
-            {known === null ? legend : textOf(known)}
-          </div>
-          <span className={styles.hidden} role="status">
-            {isByKey && known !== null ? textOf(known) : ''}
-          </span>
-        </>
-      }
+      legend={<PointedText text={known === null ? null : textOf(known)} {...{ legend, isByKey }} />}
     >
       {(summaryId) => (
         <Drawing
@@ -91,7 +84,7 @@ function Drawing({ label, height, count, columns, svg, summaryId, active, onPoin
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const next = event.key === 'Escape' ? null : step(event.key, active, count, columns);
+    const next = event.key === 'Escape' ? null : keyStep(event.key, active, count, columns);
     if (next === undefined) return;
     event.preventDefault();
     onPoint(next, true);
@@ -118,16 +111,4 @@ function Drawing({ label, height, count, columns, svg, summaryId, active, onPoin
       </svg>
     </div>
   );
-}
-
-/** Where a key leads: undefined when it leads nowhere. */
-function step(key: string, active: number | null, count: number, columns: number): number | undefined {
-  const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns };
-  const by = steps[key];
-  if (key === 'Home') return 0;
-  if (key === 'End') return count - 1;
-  if (by === undefined || (Math.abs(by) === columns && columns === count && count > 1)) return undefined;
-  if (active === null) return by > 0 ? 0 : count - 1;
-  const next = active + by;
-  return next >= 0 && next < count ? next : active;
 }

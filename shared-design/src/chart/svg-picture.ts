@@ -10,20 +10,15 @@ const marginPx = 16;
 const titlePx = 28;
 
 /**
- * A drawing as PNG, twice its size, below its title and on the colour that it stands on. The page's own font does not reach into an
- * image, so the system's stands in for it; the margin has room for its wider letters.
+ * A drawing as PNG, twice its size, below its title and on the colour that it stands on; several layers of one size lie on top of each
+ * other. The page's own font does not reach into an image, so the system's stands in for it; the margin has room for its wider letters.
  */
-export async function svgPicture(svg: SVGSVGElement, title: string): Promise<Blob> {
-  const copy = svg.cloneNode(true) as SVGSVGElement;
-  const originals = svg.querySelectorAll<SVGElement>('*');
-  for (const [index, element] of copy.querySelectorAll<SVGElement>('*').entries()) {
-    const original = originals[index];
-    if (!original) continue;
-    const style = getComputedStyle(original);
-    for (const name of properties) element.style.setProperty(name, style.getPropertyValue(name));
-  }
+export async function svgPicture(layers: readonly SVGSVGElement[], title: string): Promise<Blob> {
+  const [svg] = layers;
+  if (!svg) throw new Error(`${title} has nothing to make a picture of.`);
   const { width, height } = svg.getBoundingClientRect();
-  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+  const copy = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  copy.append(...layers.map(standAlone));
   copy.setAttribute('height', String(height));
   copy.setAttribute('viewBox', `${-marginPx} 0 ${width + 2 * marginPx} ${height}`);
   copy.setAttribute('width', String(width + 2 * marginPx));
@@ -44,6 +39,21 @@ export async function svgPicture(svg: SVGSVGElement, title: string): Promise<Blo
   context.fillText(title, marginPx, marginPx + 14);
   context.drawImage(image, 0, marginPx + titlePx, width + 2 * marginPx, height);
   return blobOf(canvas);
+}
+
+/** A copy with its looks written into it. */
+function standAlone(svg: SVGSVGElement): SVGSVGElement {
+  const copy = svg.cloneNode(true) as SVGSVGElement;
+  const originals = svg.querySelectorAll<SVGElement>('*');
+  for (const [index, element] of copy.querySelectorAll<SVGElement>('*').entries()) {
+    const original = originals[index];
+    if (!original) continue;
+    const style = getComputedStyle(original);
+    for (const name of properties) element.style.setProperty(name, style.getPropertyValue(name));
+  }
+  // Labels of the axes reach over the edge of the drawing.
+  copy.style.overflow = 'visible';
+  return copy;
 }
 
 /** The nearest background behind an element. */

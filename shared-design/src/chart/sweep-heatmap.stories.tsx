@@ -27,12 +27,14 @@ type Story = StoryObj<typeof meta>;
 
 export const SharpeRatio: Story = {
   play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelectorAll('[data-kind="best"]')).toHaveLength(1);
     await readsByKey(canvasElement, /^Fast 5, Slow 20: Sharpe ratio/);
     const canvas = within(canvasElement);
+    const marks = () => canvas.getByRole('application').querySelectorAll('.shapelayer path').length;
+    await waitFor(() => expect(marks()).toBe(1));
     canvas.getByRole('application').focus();
     await userEvent.keyboard('{Home}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowRight}{ArrowRight}{ArrowRight}');
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Fast 12, Slow 75'));
+    await waitFor(() => expect(marks()).toBe(2));
   },
 };
 const drawdowns = sharpe.map((value) => (value === null ? null : 0.3 - value / 10));
@@ -50,15 +52,21 @@ const many = axis.flatMap((y) => axis.map((x) => Math.sin(x / 14) * Math.cos(y /
 export const TenThousand: Story = {
   args: { x: { label: 'Fast', values: axis }, y: { label: 'Slow', values: axis }, results: many, height: 420 },
   play: async ({ canvasElement }) => {
-    const svg = canvasElement.querySelector('[role=application] svg');
-    await waitFor(() => expect(svg?.querySelectorAll('path').length).toBeGreaterThan(20));
-    await expect(svg?.querySelectorAll('*').length).toBeLessThan(200);
-    const box = svg?.getBoundingClientRect();
-    await fireEvent.pointerMove(svg ?? canvasElement, {
-      clientX: (box?.right ?? 0) - 2,
-      clientY: (box?.bottom ?? 0) - 2,
-    });
+    const chart = await within(canvasElement).findByRole('application', {}, { timeout: 10_000 });
+    await waitFor(() => expect(chart.querySelectorAll('.heatmaplayer image')).toHaveLength(1));
+    const box = chart.getBoundingClientRect();
+    await fireEvent.pointerMove(chart, { clientX: box.right - 11, clientY: box.bottom - 7 });
     await waitFor(() => expect(canvasElement).toHaveTextContent('Fast 101, Slow 101: Sharpe ratio'));
+  },
+};
+/** Lines of equal results, for a field of many. */
+export const Contours: Story = {
+  args: { ...TenThousand.args, style: 'contours', height: 360 },
+  play: async ({ canvasElement }) => {
+    const chart = await within(canvasElement).findByRole('application', {}, { timeout: 10_000 });
+    await waitFor(() => expect(chart.querySelectorAll('.contourlayer path').length).toBeGreaterThan(10));
+    await userEvent.click(within(canvasElement).getByRole('radio', { name: 'Cells' }));
+    await waitFor(() => expect(chart.querySelectorAll('.heatmaplayer image')).toHaveLength(1));
   },
 };
 export const AllEqual: Story = { args: { results: sharpe.map(() => 1) } };

@@ -1,9 +1,9 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { formatNumber } from '../format/format.ts';
-import { tint } from './color-of.ts';
-import { cellAt, HeatGrid, heatLayout, HeatOutline } from './heat-grid.tsx';
-import { SvgChart } from './svg-chart.tsx';
+import { Segmented } from '../segmented/segmented.tsx';
+import { PlotlyChart } from './plotly-chart.tsx';
 import type { SvgChartBase } from './svg-chart.tsx';
+import { sweepPlot } from './sweep-plot.ts';
 
 export interface SweepAxis {
   label: string;
@@ -19,7 +19,16 @@ export interface SweepHeatmapProps extends SvgChartBase {
   format?: ((value: number) => string) | undefined;
   /** Whether a lower value is the better one: a drawdown's depth. */
   isLowerBetter?: boolean | undefined;
+  /** To begin with: cells, or lines of equal results between them; the reader can change it. */
+  style?: SweepStyle | undefined;
 }
+
+export type SweepStyle = 'cells' | 'contours';
+
+const styles: readonly { value: SweepStyle; label: string }[] = [
+  { value: 'cells', label: 'Cells' },
+  { value: 'contours', label: 'Contours' },
+];
 
 const plain = (value: number) => formatNumber(value);
 
@@ -31,18 +40,24 @@ export function SweepHeatmap({
   metric,
   format = plain,
   isLowerBetter = false,
+  style = 'cells',
   ...rest
 }: SweepHeatmapProps) {
   const { height = 280, label, ...base } = rest;
   const rows = useMemo(() => y.values.map(String), [y.values]);
   const columns = useMemo(() => x.values.map(String), [x.values]);
-  const { cells, best } = useMemo(() => cellsOf(results, format, isLowerBetter), [results, format, isLowerBetter]);
+  const [chosen, setChosen] = useState(style);
+  const best = useMemo(() => bestOf(results, isLowerBetter), [results, isLowerBetter]);
+  const plot = useMemo(
+    () => sweepPlot({ rows, columns, results, best, format, isLowerBetter, hasContours: chosen === 'contours' }),
+    [rows, columns, results, best, format, isLowerBetter, chosen],
+  );
   const say = (index: number) => {
     const place = `${x.label} ${columns[index % columns.length]}, ${y.label} ${rows[Math.floor(index / columns.length)]}`;
     return `${place}: ${metric} ${format(results[index] ?? Number.NaN)}${index === best ? ', the best' : ''}`;
   };
   return (
-    <SvgChart
+    <PlotlyChart
       {...base}
       label={label}
       height={height}
@@ -55,10 +70,8 @@ export function SweepHeatmap({
       count={results.length}
       columns={columns.length}
       textOf={say}
-      locate={(atX, atY, width) =>
-        cellAt(heatLayout(width, height, rows, columns), rows.length, columns.length, atX, atY)
-      }
       legend={best === null ? null : `${x.label} across, ${y.label} down. ${say(best)}`}
+      options={<Segmented label="Style" options={styles} value={chosen} onChange={setChosen} />}
       table={() => ({
         columns: [
           { id: 'x', header: x.label, format: String },
@@ -72,41 +85,20 @@ export function SweepHeatmap({
         })),
         initialSort: { id: 'result', direction: isLowerBetter ? 'asc' : 'desc' },
       })}
-    >
-      {(width, active) => {
-        const layout = heatLayout(width, height, rows, columns);
-        return (
-          <>
-            <HeatGrid {...{ layout, rows, columns, cells }} />
-            {best === null ? null : <HeatOutline {...{ layout, index: best }} columns={columns.length} kind="best" />}
-            {active === null ? null : (
-              <HeatOutline {...{ layout, index: active }} columns={columns.length} kind="active" />
-            )}
-          </>
-        );
-      }}
-    </SvgChart>
+      plot={plot}
+    />
   );
 }
 
-/** Cells from weak to strong between the worst and the best result, and where the best one is. */
-function cellsOf(results: readonly (number | null)[], format: (value: number) => string, isLowerBetter: boolean) {
+/** Where the best result is, null where there is none. */
+function bestOf(results: readonly (number | null)[], isLowerBetter: boolean): number | null {
   const sign = isLowerBetter ? -1 : 1;
   let best: number | null = null;
-  let [low, high] = [Infinity, -Infinity];
+  let highest = -Infinity;
   for (const [index, result] of results.entries()) {
-    if (result === null || !Number.isFinite(result)) continue;
-    if (sign * result > high) best = index;
-    low = Math.min(low, sign * result);
-    high = Math.max(high, sign * result);
+    if (result === null || !Number.isFinite(result) || sign * result <= highest) continue;
+    best = index;
+    highest = sign * result;
   }
-  const cells = results.map((result) =>
-    result === null || !Number.isFinite(result)
-      ? null
-      : {
-          text: format(result),
-          fill: tint('chart3', 4 + 46 * (high > low ? (sign * result - low) / (high - low) : 1)),
-        },
-  );
-  return { cells, best };
+  return best;
 }

@@ -7,6 +7,7 @@ import ownership from '../chart/ownership-chart.stories.tsx';
 import price from '../chart/price-chart.stories.tsx';
 import priceTarget from '../chart/price-target-chart.stories.tsx';
 import recommendation from '../chart/recommendation-chart.stories.tsx';
+import scatter from '../chart/scatter-chart.stories.tsx';
 import statement from '../chart/statement-chart.stories.tsx';
 import sweep from '../chart/sweep-heatmap.stories.tsx';
 import technicals from '../chart/technicals-gauge.stories.tsx';
@@ -42,6 +43,7 @@ export const chartCases: Record<string, Case> = {
   './price-chart': fromStories(price),
   './price-target-chart': fromStories(priceTarget),
   './recommendation-chart': fromStories(recommendation),
+  './scatter-chart': fromStories(scatter),
   './sparkline': fromStories(sparkline),
   './statement-chart': fromStories(statement),
   './sweep-heatmap': fromStories(sweep),

@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 /** For stories: arrow keys read the first value, which is also said; Escape lets go of it; the table shows the same data. */
 export async function readsByKey(canvasElement: HTMLElement, said: RegExp): Promise<void> {
   const canvas = within(canvasElement);
-  canvas.getByRole('application').focus();
+  (await canvas.findByRole('application', {}, { timeout: 10_000 })).focus();
   await userEvent.keyboard('{Home}');
   await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(said));
   await userEvent.keyboard('{Escape}');

@@ -1,0 +1,188 @@
+import type { Layout, LayoutAxis, Shape } from 'plotly.js';
+import { textWidth } from './axis.ts';
+import type { Paint, Plot, PlotAxis, PlotView, Tick } from './plot.types.ts';
+
+/** Where the axes stand, in px of the whole drawing. */
+export interface PlotArea {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+const clear = 'rgba(0,0,0,0)';
+
+const ordered = ([one, other]: readonly [number, number]): [number, number] => [
+  Math.min(one, other),
+  Math.max(one, other),
+];
+
+/** The library reads a little markup in texts; ours are texts. */
+export const plain = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** Everything. */
+export function wholeView({ x, y }: Plot): PlotView {
+  return { x: x.extent, y: y.extent };
+}
+
+/** Room for the labels, and the axes in the rest. */
+export function areaOf(plot: Plot, view: PlotView, { width, height }: Size): PlotArea {
+  const top = (plot.topPx ?? 8) + (plot.x.isOnTop ? 14 : 0) + (plot.y.title ? 16 : 0);
+  const bottom = (plot.x.isOnTop ? 4 : 24) + (plot.x.title ? 16 : 0);
+  const inner = Math.max(1, height - top - bottom);
+  const texts = plot.y.ticks(...ordered(view.y), inner).map(({ text }) => textWidth(text));
+  const left = Math.min(width / 2, Math.max(0, ...texts) + 12);
+  return { left, top, width: Math.max(1, width - left - 8), height: inner };
+}
+
+/** How the library is told axes, colours and marks. Both axes have exactly the ends that the view says. */
+export function layoutOf(plot: Plot, view: PlotView, size: Size, look: Look): Partial<Layout> {
+  const area = areaOf(plot, view, size);
+  const xTicks = plot.x.ticks(...ordered(view.x), area.width);
+  const yTicks = plot.y.ticks(...ordered(view.y), area.height);
+  const { paint } = look;
+  return {
+    ...size,
+    autosize: false,
+    margin: {
+      l: area.left,
+      t: area.top,
+      r: size.width - area.left - area.width,
+      b: size.height - area.top - area.height,
+      pad: 0,
+    },
+    paper_bgcolor: clear,
+    plot_bgcolor: clear,
+    font: { family: look.fontFamily, size: 11, color: paint('var(--cw-text-muted)') },
+    showlegend: false,
+    hovermode: false,
+    dragmode: 'zoom',
+    ...plot.layout,
+    xaxis: { ...axisOf(plot.x, view.x, xTicks, paint), side: plot.x.isOnTop ? 'top' : 'bottom' },
+    yaxis: axisOf(plot.y, view.y, yTicks, paint),
+    shapes: [...zeroLines(plot, paint), ...(plot.marks?.(paint, look.active) ?? [])],
+    annotations: [...titles(plot, paint, area, size), ...(plot.notes?.(paint) ?? [])],
+  };
+}
+
+export interface Look {
+  paint: Paint;
+  fontFamily: string;
+  active: number | null;
+}
+
+function axisOf(axis: PlotAxis, range: PlotView['x'], ticks: readonly Tick[], paint: Paint): Partial<LayoutAxis> {
+  const [minallowed, maxallowed] = ordered(axis.extent);
+  return {
+    type: 'linear',
+    range: [...range],
+    minallowed,
+    maxallowed,
+    fixedrange: !axis.canZoom,
+    automargin: false,
+    tickmode: 'array',
+    tickvals: ticks.map(({ at }) => at),
+    ticktext: ticks.map(({ text }) => plain(text)),
+    tickangle: 0,
+    // What stands between a label and the drawing.
+    ticks: 'outside',
+    ticklen: 4,
+    tickcolor: clear,
+    showgrid: axis.hasGrid ?? false,
+    gridcolor: paint('var(--cw-chart-grid)'),
+    zeroline: false,
+  };
+}
+
+/** A stronger line at zero inside the axis whose grid is shown. */
+function zeroLines({ x, y }: Plot, paint: Paint): Partial<Shape>[] {
+  const line = { color: paint('var(--cw-line-strong)'), width: 1 };
+  const isInside = ({ extent, hasGrid }: PlotAxis) => {
+    const [low, high] = ordered(extent);
+    return hasGrid && low <= 0 && high >= 0;
+  };
+  return [
+    ...(isInside(y) ? [{ ...line0, xref: 'paper', x0: 0, x1: 1, yref: 'y', y0: 0, y1: 0, line } as const] : []),
+    ...(isInside(x) ? [{ ...line0, yref: 'paper', y0: 0, y1: 1, xref: 'x', x0: 0, x1: 0, line } as const] : []),
+  ];
+}
+const line0 = { type: 'line', layer: 'below' } as const;
+
+/** Both titles stand at their axis' end, level: a turned text is slow to read. */
+function titles({ x, y }: Plot, paint: Paint, area: PlotArea, { height }: Size) {
+  const common = {
+    showarrow: false,
+    font: { color: paint('var(--cw-text-soft)') },
+    xref: 'paper',
+    yref: 'paper',
+  } as const;
+  return [
+    ...(x.title
+      ? [
+          {
+            ...common,
+            text: plain(x.title),
+            x: 1,
+            y: 0,
+            xanchor: 'right',
+            yanchor: 'bottom',
+            yshift: area.top + area.height - height,
+          } as const,
+        ]
+      : []),
+    ...(y.title
+      ? [
+          {
+            ...common,
+            text: plain(y.title),
+            x: 0,
+            y: 1,
+            xanchor: 'left',
+            yanchor: 'top',
+            xshift: -area.left,
+            yshift: area.top,
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+/** A view `factor` times as wide, around a place that stays where it is; null where that is everything. */
+export function zoomed(plot: Plot, view: PlotView, factor: number, around?: { x: number; y: number }): PlotView | null {
+  const zoom = (axis: PlotAxis, ends: PlotView['x'], middle = (ends[0] + ends[1]) / 2) =>
+    axis.canZoom ? within(axis, [middle + (ends[0] - middle) * factor, middle + (ends[1] - middle) * factor]) : ends;
+  const next = { x: zoom(plot.x, view.x, around?.x), y: zoom(plot.y, view.y, around?.y) };
+  return isWhole(plot, next) ? null : next;
+}
+
+/** The nearest view of the same size that shows a place. */
+export function showing(plot: Plot, view: PlotView, place: { x: number; y: number }): PlotView {
+  const shift = (ends: PlotView['x'], at: number): PlotView['x'] => {
+    const [low, high] = ordered(ends);
+    const edge = (high - low) / 20;
+    const by = at < low + edge ? at - low - edge : at > high - edge ? at - high + edge : 0;
+    return [ends[0] + by, ends[1] + by];
+  };
+  const move = (axis: PlotAxis, ends: PlotView['x'], at: number) =>
+    axis.canZoom ? within(axis, shift(ends, at)) : ends;
+  return { x: move(plot.x, view.x, place.x), y: move(plot.y, view.y, place.y) };
+}
+
+/** Ends that an axis can have: as far apart as they are, or everything. */
+export function within({ extent }: PlotAxis, ends: readonly [number, number]): readonly [number, number] {
+  const [low, high] = ordered(extent);
+  const size = Math.abs(ends[1] - ends[0]);
+  if (!(size < high - low)) return extent;
+  const [from] = ordered(ends);
+  const start = Math.min(Math.max(from, low), high - size);
+  return extent[0] <= extent[1] ? [start, start + size] : [start + size, start];
+}
+
+export function isWhole({ x, y }: Plot, view: PlotView): boolean {
+  return [x, y].every(({ extent }, index) => (index === 0 ? view.x : view.y).every((end, at) => end === extent[at]));
+}

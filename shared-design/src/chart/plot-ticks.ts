@@ -1,0 +1,45 @@
+import { niceTicks, textWidth } from './axis.ts';
+import type { PlotAxis } from './plot.types.ts';
+
+/** Round values, so many px apart at least, as `format` writes them. */
+export function valueTicks(format: (value: number) => string, gapPx = 44): PlotAxis['ticks'] {
+  return (from, to, sizePx) =>
+    niceTicks(from, to, Math.max(2, Math.floor(sizePx / gapPx)))
+      .filter((at) => at >= from && at <= to)
+      .map((at) => ({ at, text: format(at) }));
+}
+
+/** Round values whose texts stand beside each other. */
+export function acrossTicks(format: (value: number) => string): PlotAxis['ticks'] {
+  return (from, to, sizePx) => {
+    const widest = Math.max(textWidth(format(from)), textWidth(format(to)));
+    return valueTicks(format, Math.max(56, widest + 18))(from, to, sizePx);
+  };
+}
+
+/** The ends of an axis that starts at zero or has it inside: with room for the line of the outermost label. */
+export function valueExtent(low: number, high: number): readonly [number, number] {
+  const ticks = niceTicks(low, high, 6);
+  const [first, last] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
+  const room = (last - first) / 80;
+  return [first < 0 ? first - room : first, last > 0 ? last + room : last];
+}
+
+/** Names at 0, 1, 2 …: every one, or every second, third … where they would touch. `sizeOf` is what a name needs in px. */
+export function nameTicks(names: readonly string[], sizeOf: (name: string) => number): PlotAxis['ticks'] {
+  const needed = names.reduce((most, name) => Math.max(most, sizeOf(name)), 1);
+  return (from, to, sizePx) => {
+    const first = Math.max(0, Math.ceil(from));
+    const last = Math.min(names.length - 1, Math.floor(to));
+    const stride = Math.max(1, Math.ceil((needed * (to - from)) / sizePx));
+    const ticks = [];
+    for (let at = Math.ceil(first / stride) * stride; at <= last; at += stride)
+      ticks.push({ at, text: names[at] ?? '' });
+    return ticks;
+  };
+}
+
+/** What a name needs across. */
+export const acrossPx = (name: string) => textWidth(name) + 10;
+/** What a name needs down. */
+export const downPx = () => 16;

@@ -1,0 +1,204 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
+import { watchTheme } from '../theme/theme.ts';
+import { keyStep } from './key-step.ts';
+import { areaOf, isWhole, layoutOf, showing, wholeView, within, zoomed } from './plot-layout.ts';
+import { createPaint } from './plot-paint.ts';
+import type { Paint, Plot, PlotView } from './plot.types.ts';
+import { PlotlyElement } from './plotly.ts';
+import { useWidth } from './use-width.ts';
+import styles from './plot.module.css';
+
+interface PlotlyCanvasProps {
+  label: string;
+  height: number;
+  describedBy: string;
+  count: number;
+  columns: number;
+  plot: Plot;
+  /** null shows everything. */
+  view: PlotView | null;
+  active: number | null;
+  onPoint: (index: number | null, isByKey: boolean) => void;
+  onView: (view: PlotView | null) => void;
+  onPick?: ((index: number) => void) | undefined;
+  /** Gets the function that makes a picture of the drawing, null while there is none. */
+  pictureRef: RefObject<(() => Promise<Blob>) | null>;
+}
+
+/** The drawing itself: the only module that brings Plotly, loaded lazily by the frame. */
+export default function PlotlyCanvas({ label, height, describedBy, count, columns, plot, ...rest }: PlotlyCanvasProps) {
+  const { view, active, onPoint, onView, onPick, pictureRef } = rest;
+  const [box, width] = useWidth<HTMLDivElement>();
+  const paint = usePaint(box);
+  const shown = view ?? wholeView(plot);
+  usePicture(box, label, pictureRef);
+
+  const show = (next: PlotView | null) => onView(next && !isWhole(plot, next) ? next : null);
+  const indexAt = ({ clientX, clientY }: PointerEvent) => {
+    const place = box.current?.getBoundingClientRect();
+    if (!place) return null;
+    const area = areaOf(plot, shown, { width, height });
+    const [right, down] = [
+      (clientX - place.left - area.left) / area.width,
+      (clientY - place.top - area.top) / area.height,
+    ];
+    if (right < 0 || right > 1 || down < 0 || down > 1) return null;
+    const { x, y } = shown;
+    return plot.locate(x[0] + right * (x[1] - x[0]), y[1] + down * (y[0] - y[1]), {
+      x: Math.abs(x[1] - x[0]) / area.width,
+      y: Math.abs(y[1] - y[0]) / area.height,
+    });
+  };
+  const onPointerDown = (event: PointerEvent) => {
+    const index = indexAt(event);
+    onPoint(index, false);
+    if (index !== null && onPick && event.button === 0) whenPressed(event, () => onPick(index));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const around = active === null ? undefined : plot.placeOf(active);
+    const next = event.key === 'Escape' ? null : keyStep(event.key, active, count, columns);
+    if (event.key === '+' || event.key === '=') show(zoomed(plot, shown, 0.7, around));
+    else if (event.key === '-') show(zoomed(plot, shown, 1 / 0.7, around));
+    else if (event.key === '0') show(null);
+    else if (event.key === 'Enter' && onPick && active !== null) onPick(active);
+    else if (next !== undefined) {
+      onPoint(next, true);
+      const place = next === null ? undefined : plot.placeOf(next);
+      if (place && view) show(showing(plot, view, place));
+    } else return;
+    event.preventDefault();
+  };
+
+  const canZoom = plot.x.canZoom || plot.y.canZoom;
+  const keys = [
+    'Arrow keys read the values',
+    canZoom ? 'plus and minus come closer, 0 shows everything' : '',
+    onPick ? 'Enter chooses' : '',
+  ];
+  // What is read value by value with keys is an application in ARIA's terms; no native element is.
+  // oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex
+  return (
+    <div
+      ref={box}
+      className={styles.plotly}
+      role="application"
+      aria-roledescription="chart"
+      aria-label={`${label}. ${keys.filter(Boolean).join(', ')}.`}
+      aria-describedby={describedBy}
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      onBlur={() => onPoint(null, false)}
+      onPointerMove={(event) => onPoint(indexAt(event), false)}
+      onPointerDown={onPointerDown}
+      onPointerLeave={() => onPoint(null, false)}
+    >
+      {width > 0 && paint ? <Drawing {...{ plot, width, height, active, paint, onView: show }} view={shown} /> : null}
+    </div>
+  );
+}
+
+interface DrawingProps {
+  plot: Plot;
+  view: PlotView;
+  width: number;
+  height: number;
+  active: number | null;
+  paint: Paint & { fontFamily: string };
+  onView: (view: PlotView | null) => void;
+}
+
+/** A finger scrolls the page instead of drawing a box; its way to come closer is none. */
+const isCoarse = () => window.matchMedia('(pointer: coarse)').matches;
+
+function Drawing({ plot, view, width, height, active, paint, onView }: DrawingProps) {
+  const [failure, setFailure] = useState<Error | null>(null);
+  const { traces } = plot;
+  const data = useMemo(() => traces(paint), [traces, paint]);
+  const layout = useMemo(
+    () => layoutOf(plot, view, { width, height }, { paint, fontFamily: paint.fontFamily, active }),
+    [plot, view, width, height, paint, active],
+  );
+  const [config] = useState(() => ({
+    displayModeBar: false,
+    doubleClick: false,
+    showTips: false,
+    staticPlot: isCoarse(),
+  }));
+  if (failure) throw failure;
+  return (
+    <div aria-hidden="true">
+      <PlotlyElement
+        data={data}
+        layout={layout}
+        config={config}
+        onError={setFailure}
+        onDoubleClick={() => onView(null)}
+        onRelayout={(event: unknown) => {
+          const next = viewOf(plot, view, event);
+          if (next) onView(next);
+        }}
+      />
+    </div>
+  );
+}
+
+/** The part that a box or a drag of the reader's leaves; undefined where the event is about something else. */
+function viewOf(plot: Plot, view: PlotView, event: unknown): PlotView | undefined {
+  if (typeof event !== 'object' || event === null) return undefined;
+  const known = new Map(Object.entries(event));
+  const ends = (axis: 'x' | 'y'): readonly [number, number] | undefined => {
+    const [from, to] = [known.get(`${axis}axis.range[0]`), known.get(`${axis}axis.range[1]`)];
+    return typeof from === 'number' && typeof to === 'number' ? within(plot[axis], [from, to]) : undefined;
+  };
+  const [x, y] = [ends('x'), ends('y')];
+  return x || y ? { x: x ?? view.x, y: y ?? view.y } : undefined;
+}
+
+/** The theme's colours and font, anew whenever they may have changed; null before the element is in the document. */
+function usePaint(box: RefObject<HTMLElement | null>) {
+  const [paint, setPaint] = useState<(Paint & { fontFamily: string }) | null>(null);
+  useEffect(() => {
+    const host = box.current;
+    if (!host) return;
+    const read = () => {
+      const { fontFamily } = getComputedStyle(host);
+      const next = createPaint(host);
+      setPaint(() => Object.assign((color: string) => next(color), { fontFamily }));
+    };
+    read();
+    return watchTheme(read);
+  }, [box]);
+  return paint;
+}
+
+function usePicture(box: RefObject<HTMLElement | null>, label: string, pictureRef: PlotlyCanvasProps['pictureRef']) {
+  useEffect(() => {
+    pictureRef.current = async () => {
+      const layers = [...(box.current?.querySelectorAll<SVGSVGElement>('svg.main-svg') ?? [])];
+      if (layers.length === 0) throw new Error(`${label} is not drawn yet.`);
+      const { svgPicture } = await import('./svg-picture.ts');
+      return svgPicture(layers, label);
+    };
+    return () => {
+      pictureRef.current = null;
+    };
+  }, [box, label, pictureRef]);
+}
+
+/**
+ * Calls back when the pointer goes up where it went down: further away it drew a box. The library puts an element over the page
+ * meanwhile, so that no click arrives.
+ */
+function whenPressed({ clientX, clientY, pointerId }: PointerEvent, act: () => void): void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const onUp = (event: globalThis.PointerEvent) => {
+    if (event.pointerId !== pointerId) return;
+    listening.abort();
+    if (event.type === 'pointerup' && Math.hypot(event.clientX - clientX, event.clientY - clientY) < 4) act();
+  };
+  window.addEventListener('pointerup', onUp, { signal });
+  window.addEventListener('pointercancel', onUp, { signal });
+}

@@ -1,0 +1,120 @@
+import { useMemo } from 'react';
+import { formatInteger, formatNumber, missing } from '../format/format.ts';
+import { PlotlyChart } from './plotly-chart.tsx';
+import { correlation, scatterPlot } from './scatter-plot.ts';
+import type { SvgChartBase } from './svg-chart.tsx';
+
+export interface ScatterPoint {
+  id: string;
+  /** Names it: the parameters of a run, a ticker. */
+  label: string;
+  x: number;
+  y: number;
+}
+
+export interface ScatterAxis {
+  label: string;
+  format?: ((value: number) => string) | undefined;
+  /** Of a value, for the exported header: `fraction`, `USD`. */
+  unit?: string | undefined;
+}
+
+export interface ScatterChartProps extends SvgChartBase {
+  /** What is not finite is left out. Keep the array and the axes' `format` stable between renders. */
+  points: readonly ScatterPoint[];
+  x: ScatterAxis;
+  y: ScatterAxis;
+  /** What is counted, in the plural: `runs`. */
+  counted?: string | undefined;
+  selectedId?: string | null | undefined;
+  /** With it a point can be chosen, by a press or Enter. */
+  onSelect?: ((id: string) => void) | undefined;
+}
+
+const plainNumber = (value: number) => formatNumber(value);
+
+/** Two figures of many things, one point each. Keys go from left to right. */
+export function ScatterChart({
+  points,
+  x,
+  y,
+  counted = 'points',
+  selectedId = null,
+  onSelect,
+  ...rest
+}: ScatterChartProps) {
+  const { height = 300, label, ...base } = rest;
+  const [formatX, formatY] = [x.format ?? plainNumber, y.format ?? plainNumber];
+  const sorted = useMemo(
+    () =>
+      points
+        .filter((point) => Number.isFinite(point.x) && Number.isFinite(point.y))
+        .toSorted((a, b) => a.x - b.x || a.y - b.y),
+    [points],
+  );
+  const selected = sorted.findIndex(({ id }) => id === selectedId);
+  const plot = useMemo(
+    () => scatterPlot(sorted, { label: x.label, format: formatX }, { label: y.label, format: formatY }, selected),
+    [sorted, x.label, y.label, formatX, formatY, selected],
+  );
+  const textOf = (index: number) => {
+    const point = sorted[index];
+    if (!point) return missing;
+    const place = `${x.label} ${formatX(point.x)}, ${y.label} ${formatY(point.y)}`;
+    return `${point.label}: ${place}${index === selected ? ', chosen' : ''}`;
+  };
+  const related = useMemo(() => correlation(sorted), [sorted]);
+  const ends = (axis: ScatterAxis, format: (value: number) => string, values: readonly number[]) => {
+    const [low, high] = values.reduce(
+      ([a, b], value) => [Math.min(a, value), Math.max(b, value)],
+      [Infinity, -Infinity],
+    );
+    return `${axis.label} from ${format(low)} to ${format(high)}`;
+  };
+  return (
+    <PlotlyChart
+      {...base}
+      label={label}
+      height={height}
+      summary={
+        sorted.length > 0
+          ? `${label}: ${formatInteger(sorted.length)} ${counted}. ${ends(
+              x,
+              formatX,
+              sorted.map((point) => point.x),
+            )}, ` +
+            `${ends(
+              y,
+              formatY,
+              sorted.map((point) => point.y),
+            )}. Correlation ${formatNumber(related)}.` +
+            (selected < 0 ? '' : ` Chosen: ${textOf(selected)}.`)
+          : `${label}: no data.`
+      }
+      isEmpty={sorted.length === 0}
+      count={sorted.length}
+      textOf={textOf}
+      legend={
+        selected < 0
+          ? `${formatInteger(sorted.length)} ${counted}, correlation ${formatNumber(related)}`
+          : textOf(selected)
+      }
+      table={() => ({
+        columns: [
+          { id: 'label', header: 'Name' },
+          { id: 'x', header: x.label, unit: x.unit, format: formatX },
+          { id: 'y', header: y.label, unit: y.unit, format: formatY },
+        ],
+        rows: sorted.map((point) => ({ label: point.label, x: point.x, y: point.y })),
+      })}
+      plot={plot}
+      onPick={
+        onSelect &&
+        ((index) => {
+          const point = sorted[index];
+          if (point) onSelect(point.id);
+        })
+      }
+    />
+  );
+}

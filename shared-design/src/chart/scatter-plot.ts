@@ -1,0 +1,106 @@
+import type { Shape } from 'plotly.js';
+import { tint } from './color-of.ts';
+import { acrossTicks, valueTicks } from './plot-ticks.ts';
+import type { Paint, Plot } from './plot.types.ts';
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+interface Axis {
+  label: string;
+  format: (value: number) => string;
+}
+
+/** How near the pointer has to be, in px. */
+const reachPx = 14;
+
+/** A dot for each place (ascending in x); `selected` is the index of the one that is marked, −1 for none. */
+export function scatterPlot(places: readonly Place[], x: Axis, y: Axis, selected: number): Plot {
+  return {
+    traces: (paint) => [
+      {
+        type: 'scatter',
+        mode: 'markers',
+        x: places.map((place) => place.x),
+        y: places.map((place) => place.y),
+        marker: { size: places.length > 1000 ? 5 : 7, color: paint(tint('chart3', 70)), opacity: 0.75 },
+        hoverinfo: 'skip',
+      },
+    ],
+    x: {
+      extent: padded(places.map((place) => place.x)),
+      ticks: acrossTicks(x.format),
+      title: x.label,
+      canZoom: true,
+      hasGrid: true,
+    },
+    y: {
+      extent: padded(places.map((place) => place.y)),
+      ticks: valueTicks(y.format),
+      title: y.label,
+      canZoom: true,
+      hasGrid: true,
+    },
+    marks: (paint, active) => [
+      ...ring(places[selected], paint('var(--cw-accent-line)'), paint),
+      ...(active === null ? [] : ring(places[active], paint('var(--cw-text)'))),
+    ],
+    placeOf: (index) => places[index],
+    locate: (atX, atY, perPx) => {
+      let nearest: number | null = null;
+      let least = reachPx;
+      for (const [index, place] of places.entries()) {
+        const distance = Math.hypot((place.x - atX) / perPx.x, (place.y - atY) / perPx.y);
+        if (distance >= least) continue;
+        nearest = index;
+        least = distance;
+      }
+      return nearest;
+    },
+  };
+}
+
+/** Around a place, in px whatever the view; filled where `paint` is given. */
+function ring(place: Place | undefined, color: string, paint?: Paint): Partial<Shape>[] {
+  if (!place) return [];
+  return [
+    {
+      type: 'circle',
+      xsizemode: 'pixel',
+      ysizemode: 'pixel',
+      xanchor: place.x,
+      yanchor: place.y,
+      x0: -7,
+      x1: 7,
+      y0: -7,
+      y1: 7,
+      line: { color, width: 2 },
+      ...(paint ? { fillcolor: paint(tint('chart1', 45)) } : {}),
+    },
+  ];
+}
+
+/** Values with a twentieth of room at both ends. */
+function padded(values: readonly number[]): readonly [number, number] {
+  const low = values.reduce((a, b) => Math.min(a, b), Infinity);
+  const high = values.reduce((a, b) => Math.max(a, b), -Infinity);
+  if (!Number.isFinite(low)) return [0, 1];
+  const room = (high - low || Math.abs(high) || 1) / 20;
+  return [low - room, high + room];
+}
+
+/** Pearson's product-moment correlation; NaN for fewer than two places or no spread. */
+export function correlation(places: readonly Place[]): number {
+  const count = places.length;
+  const meanX = places.reduce((sum, { x }) => sum + x / count, 0);
+  const meanY = places.reduce((sum, { y }) => sum + y / count, 0);
+  let [both, squaresX, squaresY] = [0, 0, 0];
+  for (const { x, y } of places) {
+    both += (x - meanX) * (y - meanY);
+    squaresX += (x - meanX) ** 2;
+    squaresY += (y - meanY) ** 2;
+  }
+  return squaresX > 0 && squaresY > 0 ? both / Math.sqrt(squaresX * squaresY) : Number.NaN;
+}

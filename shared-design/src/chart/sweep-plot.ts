@@ -1,0 +1,94 @@
+import type { Data, Shape } from 'plotly.js';
+import { textWidth } from './axis.ts';
+import { tint } from './color-of.ts';
+import { plain } from './plot-layout.ts';
+import { acrossPx, downPx, nameTicks } from './plot-ticks.ts';
+import type { Paint, Plot } from './plot.types.ts';
+
+interface Sweep {
+  rows: readonly string[];
+  columns: readonly string[];
+  /** Row by row; null and NaN are empty. */
+  results: readonly (number | null)[];
+  best: number | null;
+  format: (value: number) => string;
+  isLowerBetter: boolean;
+  hasContours: boolean;
+}
+
+/** More cells than this have no gaps and no texts between them. */
+const mostApart = 1500;
+/** Up to this many px a row of texts fits into a chart of the usual height. */
+const widestPx = 620;
+
+/** One cell for each pair of names, the first row on top. */
+export function sweepPlot(sweep: Sweep): Plot {
+  const { rows, columns, results, best } = sweep;
+  const [wide, high] = [columns.length, rows.length];
+  const cellOf = (index: number) => ({ x: index % wide, y: Math.floor(index / wide) });
+  return {
+    traces: (paint) => [traceOf(sweep, paint)],
+    x: { extent: [-0.5, wide - 0.5], ticks: nameTicks(columns, acrossPx), canZoom: true, isOnTop: true },
+    y: { extent: [high - 0.5, -0.5], ticks: nameTicks(rows, downPx), canZoom: true },
+    marks: (paint, active) => [
+      ...(best === null ? [] : [outline(cellOf(best), { color: paint('var(--cw-accent-line)'), width: 2.5 })]),
+      ...(active === null ? [] : [outline(cellOf(active), { color: paint('var(--cw-text)'), width: 1.5 })]),
+    ],
+    placeOf: cellOf,
+    locate: (x, y) => {
+      const [column, row] = [Math.round(x), Math.round(y)];
+      const index = row * wide + column;
+      return column >= 0 && column < wide && row >= 0 && row < high && index < results.length ? index : null;
+    },
+  };
+}
+
+function outline({ x, y }: { x: number; y: number }, line: Shape['line']): Partial<Shape> {
+  return { type: 'rect', x0: x - 0.5, x1: x + 0.5, y0: y - 0.5, y1: y + 0.5, line: line ?? {} };
+}
+
+function traceOf({ rows, columns, results, format, isLowerBetter, hasContours }: Sweep, paint: Paint): Data {
+  const z = rows.map((_, row) =>
+    columns.map((__, column) => {
+      const result = results[row * columns.length + column];
+      return typeof result === 'number' && Number.isFinite(result) ? result : null;
+    }),
+  );
+  const known = z.flat().filter((value) => value !== null);
+  const low = known.reduce((a, b) => Math.min(a, b), Infinity);
+  const high = known.reduce((a, b) => Math.max(a, b), -Infinity);
+  // Equal results are all as good as the best one.
+  const [zmin, zmax] = low < high ? [low, high] : isLowerBetter ? [low, low + 1] : [low - 1, low];
+  const steps = Array.from({ length: 11 }, (_, index) => index / 10);
+  // Up to half of the colour the text's own reads on it.
+  const colorscale = steps.map((at): [number, string] => [
+    at,
+    paint(tint('chart3', 4 + 46 * (isLowerBetter ? 1 - at : at))),
+  ]);
+  const common = { z, zmin, zmax, colorscale, showscale: false, hoverinfo: 'skip' } as const;
+  const isApart = results.length <= mostApart;
+  if (hasContours) {
+    return {
+      ...common,
+      type: 'contour',
+      connectgaps: false,
+      ncontours: 12,
+      line: { color: paint('var(--cw-surface)'), width: 1, smoothing: 0.6 },
+    };
+  }
+  const widest = known.reduce((most, value) => Math.max(most, textWidth(format(value))), 0);
+  const hasTexts = isApart && (widest + 6) * columns.length <= widestPx;
+  return {
+    ...common,
+    type: 'heatmap',
+    xgap: isApart ? 1 : 0,
+    ygap: isApart ? 1 : 0,
+    ...(hasTexts
+      ? {
+          text: z.map((row) => row.map((value) => (value === null ? '' : plain(format(value))))),
+          texttemplate: '%{text}',
+          textfont: { color: paint('var(--cw-text)'), size: 11 },
+        }
+      : {}),
+  };
+}
