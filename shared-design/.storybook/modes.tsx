@@ -49,6 +49,7 @@ export const viewport = {
     phone: { name: 'Phone, 360 px', styles: { width: '360px', height: '740px' }, type: 'mobile' as const },
     tablet: { name: 'Tablet, 768 px', styles: { width: '768px', height: '1024px' }, type: 'tablet' as const },
     desktop: { name: 'Desktop, 1280 px', styles: { width: '1280px', height: '800px' }, type: 'desktop' as const },
+    wide: { name: 'Wide, 1920 px', styles: { width: '1920px', height: '1080px' }, type: 'desktop' as const },
   },
 };
 

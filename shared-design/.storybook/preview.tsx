@@ -39,7 +39,9 @@ export default {
     backgrounds: { disable: true },
     controls: { expanded: true },
     docs: { page: DocsPage, toc: true },
-    options: { storySort: { order: ['Foundations', 'Components', 'Fields', 'Forms', 'Data', 'Charts'] } },
+    options: {
+      storySort: { order: ['Foundations', 'Components', 'Fields', 'Forms', 'Data', 'Charts', 'Patterns', 'Screens'] },
+    },
     viewport,
   },
 } satisfies Preview;

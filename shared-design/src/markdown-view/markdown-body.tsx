@@ -34,6 +34,16 @@ const WideTable = ({ children }: ComponentProps<'table'>) => (
   </div>
 );
 
+/** A corner without a word heads nothing. */
+const HeadCell = ({ children, style }: ComponentProps<'th'>) =>
+  children ? (
+    <th scope="col" style={style}>
+      {children}
+    </th>
+  ) : (
+    <td>{children}</td>
+  );
+
 const Code = ({ children }: ComponentProps<'pre'>) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
   <pre className={styles.code} tabIndex={0}>
@@ -65,7 +75,7 @@ export default function MarkdownBody({ text, headingLevel }: MarkdownBodyProps) 
     <Markdown
       remarkPlugins={[remarkGfm]}
       rehypePlugins={[[rehypeSanitize, schema]]}
-      components={{ ...headings(headingLevel), a: SafeLink, table: WideTable, pre: Code, input: Task }}
+      components={{ ...headings(headingLevel), a: SafeLink, table: WideTable, th: HeadCell, pre: Code, input: Task }}
     >
       {text}
     </Markdown>

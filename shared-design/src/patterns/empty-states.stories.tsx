@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../button/button.tsx';
+import { Card } from '../card/card.tsx';
+import { EmptyState } from '../empty-state/empty-state.tsx';
+import { BellIcon, FlaskIcon, StarIcon } from '../icons/icons.tsx';
+import { PlaceholderOverlay } from '../placeholder-overlay/placeholder-overlay.tsx';
+import styles from './patterns.module.css';
+
+const meta = {
+  title: 'Patterns/Empty states',
+  component: EmptyState,
+  parameters: {
+    usage: {
+      use: 'Nothing here yet is not a failure: say why, and offer the one thing that changes it.',
+      do: [
+        'Write what will stand here, then the action that brings it.',
+        'Keep the words of the specification where the server answered: No Content, No Results.',
+      ],
+      dont: ['Show an empty table.', 'Apologise.', 'Offer more than two ways on.'],
+    },
+  },
+  args: { title: 'Nothing here yet' },
+} satisfies Meta<typeof EmptyState>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ByKind: Story = {
+  render: () => (
+    <div className={styles.grid}>
+      <Card title="Nothing yet">
+        <EmptyState
+          icon={<StarIcon size={24} />}
+          title="Nothing in this list yet"
+          description="Add what you follow; its price, its day and its course then stand here together."
+          actions={<Button variant="primary">Add a ticker</Button>}
+        />
+      </Card>
+      <Card title="Nothing that fits">
+        <PlaceholderOverlay state="noResults" />
+      </Card>
+      <Card title="Nothing new">
+        <PlaceholderOverlay state="noNotifications" />
+      </Card>
+      <Card title="Nothing run yet">
+        <PlaceholderOverlay state={204} variant="backtestRedirection" pathname="/backtest-history/stocks" />
+      </Card>
+      <Card title="All done">
+        <EmptyState
+          icon={<BellIcon size={24} />}
+          title="Every alert is paused"
+          description="None is checked until you switch one on."
+          actions={<Button>Switch all on</Button>}
+        />
+      </Card>
+      <Card title="Without figures">
+        <EmptyState
+          icon={<FlaskIcon size={24} />}
+          title="The rule never fired"
+          description="In 16 years no day met both conditions. Loosen one of them, or take a longer range."
+          actions={<Button>Change the conditions</Button>}
+        />
+      </Card>
+    </div>
+  ),
+};

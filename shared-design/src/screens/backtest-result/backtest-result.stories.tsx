@@ -1,0 +1,121 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { Badge } from '../../badge/badge.tsx';
+import { Banner } from '../../banner/banner.tsx';
+import { Breadcrumb } from '../../breadcrumb/breadcrumb.tsx';
+import { Button } from '../../button/button.tsx';
+import { Card } from '../../card/card.tsx';
+import { EquityChart } from '../../chart/equity-chart.tsx';
+import { MonthlyReturnsChart } from '../../chart/monthly-returns-chart.tsx';
+import { DataTable } from '../../data-table/data-table.tsx';
+import type { DataColumn } from '../../data-table/data-table.tsx';
+import { Delta } from '../../delta/delta.tsx';
+import { formatPrice } from '../../format/format.ts';
+import { RefreshIcon } from '../../icons/icons.tsx';
+import { KeyValueList } from '../../key-value-list/key-value-list.tsx';
+import { sampleEquity } from '../../lib/sample.ts';
+import { PageHeader } from '../../page-header/page-header.tsx';
+import { PlaceholderOverlay } from '../../placeholder-overlay/placeholder-overlay.tsx';
+import { StatGrid, StatTile } from '../../stat-tile/stat-tile.tsx';
+import { sampleTrades } from '../sample-backtests.ts';
+import type { SampleTrade } from '../sample-backtests.ts';
+import { ScreenFrame } from '../screen-frame.tsx';
+import styles from '../screens.module.css';
+
+const equity = sampleEquity(900, 5);
+const benchmark = sampleEquity(900, 11);
+const returns = Array.from({ length: 41 }, (_, index) => ({
+  year: 2020 + Math.floor(index / 12),
+  month: (index % 12) + 1,
+  value: 0.06 * Math.sin(index * 1.7) + 0.004,
+}));
+
+const number = (id: keyof SampleTrade & string, header: string, cell?: DataColumn<SampleTrade>['cell']) => ({
+  id,
+  header,
+  kind: 'number' as const,
+  value: (row: SampleTrade) => row[id],
+  cell,
+});
+
+const columns: DataColumn<SampleTrade>[] = [
+  { id: 'entry', header: 'Entry', value: (row) => row.entry },
+  { id: 'exit', header: 'Exit', value: (row) => row.exit },
+  number('days', 'Days'),
+  number('entryPrice', 'Entry price', (row) => formatPrice(row.entryPrice)),
+  number('exitPrice', 'Exit price', (row) => formatPrice(row.exitPrice)),
+  number('return', 'Return', (row) => <Delta value={row.return} />),
+];
+
+function ResultScreen({ isFree }: { isFree: boolean }) {
+  return (
+    <ScreenFrame place="History">
+      <PageHeader
+        before={<Breadcrumb items={[{ label: 'Backtest history', href: '#history' }, { label: 'AAPL' }]} />}
+        title="Golden cross, 50 over 200"
+        meta={<Badge tone="accent">AAPL</Badge>}
+        description="January 2, 2020 to June 12, 2023 · run on March 4, 2026 · engine 0.1.0"
+        actions={<Button icon={<RefreshIcon size={14} />}>Run again</Button>}
+      />
+      <Banner tone="warning" title="One bar was ambiguous">
+        On March 16, 2020 both the stop and the target lay within the day; the stop is taken first.
+      </Banner>
+      <StatGrid>
+        <StatTile label="Total return" value="182.40%" tone="up" note="buy and hold 96.10%" />
+        <StatTile label="A year, compound" value="33.9%" note="252 days a year" />
+        <StatTile label="Largest drawdown" value="−31.20%" tone="down" />
+        <StatTile label="Sharpe ratio" value="1.12" note="risk-free 0%" />
+        <StatTile label="Trades" value="18" note="61% with a profit" />
+      </StatGrid>
+      <Card title="Account">
+        <EquityChart label="Account value" equity={equity} benchmark={benchmark} height={320} />
+      </Card>
+      <div className={styles.split}>
+        <PlaceholderOverlay state={isFree ? 403 : null} onUpgrade={() => undefined}>
+          <Card title="Trades" padding="none">
+            <DataTable
+              label="Trades"
+              columns={columns}
+              rows={sampleTrades}
+              rowId={(row) => row.id}
+              initialSort={{ id: 'entry', direction: 'desc' }}
+              csvName="trades"
+            />
+          </Card>
+        </PlaceholderOverlay>
+        <div className={styles.stack}>
+          <Card title="Assumed">
+            <KeyValueList
+              items={[
+                { key: 'fill', label: 'Filled at', value: 'next open' },
+                { key: 'fee', label: 'Commission a side', value: '5 bps', isNumeric: true },
+                { key: 'slip', label: 'Slippage', value: '2 bps', isNumeric: true },
+                { key: 'stop', label: 'Stop loss', value: '8%', isNumeric: true },
+                { key: 'cash', label: 'Begins with', value: '$10,000', isNumeric: true },
+              ]}
+            />
+          </Card>
+          <Card title="Monthly returns">
+            <MonthlyReturnsChart label="Monthly returns" returns={returns} />
+          </Card>
+        </div>
+      </div>
+    </ScreenFrame>
+  );
+}
+
+const meta = {
+  title: 'Screens/Backtest result',
+  component: ResultScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { isFree: false },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('canvas')).not.toBeNull(), { timeout: 5000 });
+  },
+} satisfies Meta<typeof ResultScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Complete: Story = {};
+export const WithoutDetails: Story = { args: { isFree: true } };
