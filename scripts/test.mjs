@@ -27,13 +27,20 @@ const steps = {
   build: () => build().then(() => 0),
   unit: () => tool('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile=${reports}/unit.json`),
   storybook: () => run('npm', ['run', 'build-storybook', '-w', 'shared-design', '--silent', '--', '--quiet']),
+  visual: () => run(node, [join(root, 'shared-design/visual/check.ts')]),
   e2e: () => run(node, [join(root, 'node_modules/.bin/playwright'), 'test', '-c', 'tests']),
 };
 
+/** Steps that run only when they are named. */
+const onRequest = {
+  'visual:update': () => run(node, [join(root, 'shared-design/visual/check.ts'), '--update']),
+};
+
 const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !(name in steps));
+const unknown = wanted.filter((name) => !(name in steps || name in onRequest));
 if (unknown.length > 0) {
-  console.error(`Unknown step ${unknown.join(', ')}. Steps: ${Object.keys(steps).join(', ')}.`);
+  const known = Object.keys({ ...steps, ...onRequest });
+  console.error(`Unknown step ${unknown.join(', ')}. Steps: ${known.join(', ')}.`);
   process.exit(2);
 }
 
@@ -44,8 +51,8 @@ process.env.CHROMIUM_PATH = chromiumPath();
 rmSync(reports, { recursive: true, force: true });
 
 const failed = [];
-for (const [name, step] of Object.entries(steps)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+for (const [name, step] of Object.entries({ ...steps, ...onRequest })) {
+  if (wanted.length > 0 ? !wanted.includes(name) : name in onRequest) continue;
   console.log(`\n▶ ${name}`);
   const startedAt = performance.now();
   const code = await step();
@@ -58,7 +65,7 @@ console.log(failed.length === 0 ? '\nAll steps passed.' : `\nFailed: ${failed.jo
 console.log(`${counts.passed} passed, ${counts.failed} failed`);
 process.exit(failed.length === 0 ? 0 : 1);
 
-/** Sums the reports of vitest and Playwright. */
+/** Sums the reports of vitest, the visual check and Playwright. */
 function countTests() {
   const read = (file) => {
     try {
@@ -68,9 +75,10 @@ function countTests() {
     }
   };
   const unit = read('unit.json');
+  const visual = read('visual.json');
   const e2e = read('e2e.json')?.stats;
   return {
-    passed: (unit?.numPassedTests ?? 0) + (e2e?.expected ?? 0) + (e2e?.flaky ?? 0),
-    failed: (unit?.numFailedTests ?? 0) + (e2e?.unexpected ?? 0),
+    passed: (unit?.numPassedTests ?? 0) + (visual?.passed ?? 0) + (e2e?.expected ?? 0) + (e2e?.flaky ?? 0),
+    failed: (unit?.numFailedTests ?? 0) + (visual?.failed ?? 0) + (e2e?.unexpected ?? 0),
   };
 }

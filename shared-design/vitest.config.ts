@@ -48,7 +48,12 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'design-unit', root: import.meta.dirname, include: ['src/**/*.test.ts'], environment: 'node' },
+        test: {
+          name: 'design-unit',
+          root: import.meta.dirname,
+          include: ['{src,visual}/**/*.test.ts'],
+          environment: 'node',
+        },
       },
       {
         root: import.meta.dirname,

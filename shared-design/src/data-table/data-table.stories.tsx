@@ -205,14 +205,14 @@ export const Dragged: Story = {
     dragged.setPointerCapture = () => undefined;
     await fireEvent.pointerDown(dragged, middleOf(dragged));
     await fireEvent.pointerMove(dragged, middleOf(header('Side')));
-    await expect(header('Side')).toHaveAttribute('data-drop', 'before');
+    await waitFor(() => expect(header('Side')).toHaveAttribute('data-drop', 'before'));
     await fireEvent.pointerUp(dragged, middleOf(header('Side')));
     await fireEvent.click(dragged);
-    const order = canvas.getAllByRole('columnheader').map(({ dataset }) => dataset['id']);
-    await expect(order.slice(0, 2)).toEqual(['price', 'side']);
+    const order = () => canvas.getAllByRole('columnheader').map(({ dataset }) => dataset['id']);
+    await waitFor(() => expect(order().slice(0, 2)).toEqual(['price', 'side']));
     await expect(dragged).toHaveAttribute('aria-sort', 'none');
     await fireEvent.click(dragged);
-    await expect(dragged).toHaveAttribute('aria-sort', 'descending');
+    await waitFor(() => expect(dragged).toHaveAttribute('aria-sort', 'descending'));
   },
 };
 

@@ -42,7 +42,9 @@ export function loadLater<Props extends object>(load: () => Promise<{ default: C
     };
     return (
       <LoadBoundary key={attempt} onRetry={retry}>
-        <Suspense fallback={<Skeleton height={props.height} />}>{createElement<Props>(Loaded, props)}</Suspense>
+        <Suspense fallback={<Skeleton height={props.height} data-state="loading-code" />}>
+          {createElement<Props>(Loaded, props)}
+        </Suspense>
       </LoadBoundary>
     );
   };

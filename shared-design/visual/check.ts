@@ -1,0 +1,139 @@
+// Compares every story of the built Storybook with its picture; `--update` writes the pictures, names start ids of stories.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { chromium } from 'playwright';
+import { preview } from 'vite';
+import { chromiumArgs, findChromium } from '../.storybook/chromium.ts';
+import { compare } from './compare.ts';
+import { Photographer } from './photographer.ts';
+import { encodeIndexed } from './indexed-png.ts';
+import { decode, encode } from './picture.ts';
+import type { Picture } from './picture.ts';
+import { storiesIn } from './stories.ts';
+
+const folder = resolve(import.meta.dirname, '..');
+const pictures = join(import.meta.dirname, 'pictures');
+const reports = resolve(folder, '../test-results');
+const results = join(reports, 'visual');
+/** A story may come out differently on a busy machine: it has so many attempts, all but the first on a page loaded anew. */
+const ATTEMPTS = 3;
+/** More pages than processors: one waits for its story's timers while others draw. */
+const PAGES = 3;
+/** Letters are smoothed in grey and at their exact place, whatever the settings of the machine. */
+const drawing = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb', '--hide-scrollbars'];
+
+const isUpdate = process.argv.includes('--update');
+const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+
+const stories = storiesIn(join(folder, 'storybook-static'));
+const chosen = wanted.length === 0 ? stories : stories.filter((id) => wanted.some((start) => id.startsWith(start)));
+const fileOf = (id: string) => join(pictures, `${id}.png`);
+
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+const orphans = readdirSync(pictures).filter((file) => !stories.includes(file.replace(/\.png$/, '')));
+const failures = new Map<string, string>();
+const written: string[] = [];
+
+const server = await preview({
+  root: folder,
+  configFile: false,
+  logLevel: 'silent',
+  build: { outDir: 'storybook-static' },
+  preview: { host: '127.0.0.1', port: 0 },
+});
+const address = server.resolvedUrls?.local[0];
+if (!address) throw new Error('The built Storybook could not be served on 127.0.0.1.');
+const executablePath = findChromium();
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: [...chromiumArgs, ...drawing],
+});
+try {
+  const queue = [...chosen];
+  await Promise.all(
+    Array.from({ length: PAGES }, async () => {
+      const photographer = await Photographer.open(browser, address);
+      for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
+        await (isUpdate ? update : check)(photographer, id);
+      }
+    }),
+  );
+} finally {
+  await browser.close();
+  await server.close();
+}
+if (isUpdate) for (const file of orphans) rmSync(join(pictures, file));
+report();
+
+/** The picture as committed, or undefined where there is none. */
+function committed(id: string): Picture | undefined {
+  return existsSync(fileOf(id)) ? decode(readFileSync(fileOf(id))) : undefined;
+}
+
+async function check(photographer: Photographer, id: string): Promise<void> {
+  const expected = committed(id);
+  if (!expected) {
+    failures.set(id, 'has no picture yet');
+    return;
+  }
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    try {
+      const actual = await photographer.picture(id, { isFresh: attempt > 1 });
+      const { isDifferent, flatPixels, shapePixels, drawing } = compare(expected, actual);
+      if (!isDifferent) return;
+      if (attempt < ATTEMPTS) continue;
+      failures.set(id, `differs (areas and lines: ${flatPixels} px, shapes: ${shapePixels} px)`);
+      for (const [kind, picture] of Object.entries({ expected, actual, difference: drawing })) {
+        writeFileSync(join(results, `${id}-${kind}.png`), encode(picture));
+      }
+    } catch (error) {
+      if (attempt === ATTEMPTS) failures.set(id, error instanceof Error ? error.message : String(error));
+    }
+  }
+}
+
+/** With a palette, unless the few colours of one would make a difference. */
+function small(picture: Picture): Buffer {
+  const indexed = encodeIndexed(picture);
+  return compare(picture, decode(indexed)).isDifferent ? encode(picture) : indexed;
+}
+
+/** Writes a picture that two attempts in a row agree on, unless the committed one shows the same. */
+async function update(photographer: Photographer, id: string): Promise<void> {
+  const before = committed(id);
+  let last: Picture | undefined;
+  let failure = 'comes out differently each time';
+  for (let attempt = 1; attempt <= ATTEMPTS + 1; attempt += 1) {
+    try {
+      const actual = await photographer.picture(id, { isFresh: attempt > 1 });
+      if (before && !compare(before, actual).isDifferent) return;
+      if (last && !compare(last, actual).isDifferent) {
+        writeFileSync(fileOf(id), small(actual));
+        written.push(id);
+        return;
+      }
+      last = actual;
+    } catch (error) {
+      failure = error instanceof Error ? error.message : String(error);
+    }
+  }
+  failures.set(id, failure);
+}
+
+/** Says what was found, and writes it for the report of all steps. */
+function report(): void {
+  if (!isUpdate && wanted.length === 0) for (const file of orphans) failures.set(file, 'is a picture without a story');
+  for (const [id, failure] of failures) console.error(`✘ ${id} ${failure}`);
+  const passed = chosen.filter((id) => !failures.has(id)).length;
+  writeFileSync(join(reports, 'visual.json'), JSON.stringify({ passed, failed: failures.size }));
+  if (isUpdate) {
+    console.warn(`${written.length} pictures written, ${orphans.length} removed.`);
+    for (const id of written) console.warn(`  ${id}`);
+  } else if (failures.size > 0) {
+    console.error(
+      `Expected, actual and difference are in ${results}. When the change is meant, "npm run visual:update" writes the pictures.`,
+    );
+  } else console.warn(`${passed} stories look like their pictures.`);
+  process.exitCode = failures.size > 0 ? 1 : 0;
+}
