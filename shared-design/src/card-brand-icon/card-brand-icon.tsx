@@ -45,7 +45,6 @@ export function CardBrandIcon({
   ...rest
 }: CardBrandIconProps) {
   const { key, name, Picture } = brandOf(brand);
-  const fallback = <CreditCardIcon className={styles.generic} />;
   return (
     <span
       {...rest}
@@ -55,11 +54,11 @@ export function CardBrandIcon({
       data-brand={key}
     >
       {Picture ? (
-        <Suspense fallback={fallback}>
+        <Suspense fallback={<CreditCardIcon className={styles.generic} data-state="loading-code" />}>
           <Picture className={styles.picture} aria-hidden="true" focusable="false" />
         </Suspense>
       ) : (
-        fallback
+        <CreditCardIcon className={styles.generic} />
       )}
     </span>
   );
