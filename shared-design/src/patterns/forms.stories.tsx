@@ -39,5 +39,9 @@ export const SentEmpty: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
     await expect(await canvas.findByText('Enter your e-mail address.')).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: /E-mail/ })).toHaveFocus();
+    // A group without a choice is `:indeterminate` to the browser, and must not look chosen.
+    const [radio] = canvas.getAllByRole('radio');
+    const checkbox = canvas.getByRole('checkbox');
+    if (radio) await expect(getComputedStyle(radio).backgroundColor).toBe(getComputedStyle(checkbox).backgroundColor);
   },
 };

@@ -1,17 +1,17 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import styles from './actions.module.css';
 
 interface ModalProps {
   readonly label: string;
   readonly onClose: () => void;
-  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** The browser's own modal dialog: it keeps the focus, gives it back, and closes on Escape and on a press outside. */
-export function Modal({ label, onClose, className, children }: ModalProps) {
+export function Modal({ label, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Closed before the element goes: only then does the browser give the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
@@ -21,7 +21,7 @@ export function Modal({ label, onClose, className, children }: ModalProps) {
     <dialog
       ref={dialog}
       aria-label={label}
-      className={`${styles.modal} ${className ?? ''}`}
+      className={styles.modal}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -2,10 +2,9 @@ import { registryApi } from '@candlewick/shared-api';
 import { apiQuery, failureOf } from '@candlewick/shared-auth';
 import { Banner } from '@candlewick/shared-design/banner';
 import { Button } from '@candlewick/shared-design/button';
-import { XIcon } from '@candlewick/shared-design/icons';
+import { Dialog } from '@candlewick/shared-design/dialog';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { Modal } from '../actions/modal.tsx';
 import { keptOverrides } from '../routing/overrides.ts';
 import { overridden } from '../routing/snapshot.ts';
 import { dropOverride, reload } from './kept.ts';
@@ -26,11 +25,13 @@ export function OverridePanel({ onClose }: { readonly onClose: () => void }) {
     reload();
   };
   return (
-    <Modal label="Overrides" className={styles.panel} onClose={onClose}>
-      <header className={styles.head}>
-        <h2>Overrides</h2>
-        <Button variant="ghost" icon={<XIcon />} aria-label="Close" onClick={onClose} />
-      </header>
+    <Dialog
+      isOpen
+      size="lg"
+      title="Overrides"
+      onClose={onClose}
+      actions={kept.length > 0 ? <Button onClick={clearAll}>Clear all</Button> : null}
+    >
       <div className={styles.body}>
         <p className={styles.lead}>Other builds of remotes, in this browser alone. Each choice loads the page anew.</p>
         {overridden.length < kept.length ? (
@@ -54,11 +55,6 @@ export function OverridePanel({ onClose }: { readonly onClose: () => void }) {
         </ul>
         <LocalBuildForm />
       </div>
-      {kept.length > 0 ? (
-        <footer className={styles.foot}>
-          <Button onClick={clearAll}>Clear all</Button>
-        </footer>
-      ) : null}
-    </Modal>
+    </Dialog>
   );
 }
