@@ -22,22 +22,7 @@ export function barPlot(
     x: { extent: [-0.5, names.length - 0.5], ticks: nameTicks(names, acrossPx), canZoom: names.length > 12 },
     y: { extent: valueExtent(...extentOf(names, series, isStacked)), ticks: valueTicks(format), hasGrid: true },
     layout: { barmode: isStacked ? 'relative' : 'group', bargap: 0.3, bargroupgap: 0.06 },
-    marks: (paint, active) =>
-      active === null
-        ? []
-        : [
-            {
-              type: 'rect',
-              layer: 'below',
-              x0: active - 0.5,
-              x1: active + 0.5,
-              yref: 'paper',
-              y0: 0,
-              y1: 1,
-              fillcolor: paint('var(--cw-subtle)'),
-              line: { width: 0 },
-            },
-          ],
+    pointer: 'band',
     placeOf: (index) => ({ x: index, y: 0 }),
     locate: (x) => {
       const index = Math.round(x);

@@ -10,6 +10,16 @@ const meta = {
   title: 'Charts/DistributionChart',
   component: DistributionChart,
   args: { label: 'Daily returns', values: returns, counted: 'days' },
+  parameters: {
+    usage: {
+      use: 'How often values occur: returns of days or trades, with mean and median.',
+      do: ['Say in counted what is counted: days, trades.', 'Give format and unit when values are not fractions.'],
+      dont: [
+        'Compare two groups in it: draw two charts of one width.',
+        'Show fewer than about ten values: a table says more.',
+      ],
+    },
+  },
 } satisfies Meta<typeof DistributionChart>;
 
 export default meta;

@@ -86,23 +86,8 @@ function histogramPlot({ edges, counts, mean, median }: Histogram, format: (valu
     x: { extent: [first, last], ticks: acrossTicks(format), canZoom: true },
     y: { extent: valueExtent(0, highest), ticks: valueTicks((value) => formatInteger(value)), hasGrid: true },
     topPx: 34,
-    marks: (paint, active) => [
-      ...(active === null
-        ? []
-        : [
-            {
-              type: 'rect',
-              layer: 'below',
-              x0: first + active * width,
-              x1: first + (active + 1) * width,
-              yref: 'paper',
-              y0: 0,
-              y1: 1,
-              fillcolor: paint('var(--cw-subtle)'),
-              line: { width: 0 },
-            } as const,
-          ]),
-      ...guides.map(
+    marks: (paint) =>
+      guides.map(
         ({ at, dash }) =>
           ({
             type: 'line',
@@ -114,7 +99,6 @@ function histogramPlot({ edges, counts, mean, median }: Histogram, format: (valu
             line: { color: paint('var(--cw-text-soft)'), width: 1.5, dash },
           }) as const,
       ),
-    ],
     notes: (paint) =>
       guides.map(({ at, text, row }) => ({
         text: plain(text),
@@ -127,6 +111,8 @@ function histogramPlot({ edges, counts, mean, median }: Histogram, format: (valu
         showarrow: false,
         font: { color: paint('var(--cw-text-soft)') },
       })),
+    pointer: 'band',
+    stepX: width,
     placeOf: (index) => ({ x: middles[index] ?? first, y: 0 }),
     locate: (x) => (x >= first && x < last ? Math.min(counts.length - 1, Math.floor((x - first) / width)) : null),
   };

@@ -10,6 +10,19 @@ const meta = {
   title: 'Charts/EquityChart',
   component: EquityChart,
   args: { label: 'Equity, SMA 10 × SMA 20', equity, benchmark: sampleEquity(900, 11) },
+  parameters: {
+    usage: {
+      use: 'The value of an account over time, beside buy and hold of the same money.',
+      do: [
+        'Give the benchmark: a curve alone says nothing about skill.',
+        'Put a drawdown chart with the same range below it.',
+      ],
+      dont: [
+        'Draw curves of different starting money on it.',
+        'Use it for prices: the price chart has candles and volume.',
+      ],
+    },
+  },
 } satisfies Meta<typeof EquityChart>;
 
 export default meta;

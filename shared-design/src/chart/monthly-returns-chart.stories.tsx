@@ -13,6 +13,16 @@ const meta = {
   title: 'Charts/MonthlyReturnsChart',
   component: MonthlyReturnsChart,
   args: { label: 'Monthly returns', returns },
+  parameters: {
+    usage: {
+      use: 'Returns by year and month, to see seasons and bad years at a glance.',
+      do: [
+        'Give every month of the tested time; missing ones stay empty.',
+        'Leave its height alone: it grows by the year.',
+      ],
+      dont: ['Show other figures than returns: colours mean gain and loss.', 'Use it for less than a year.'],
+    },
+  },
 } satisfies Meta<typeof MonthlyReturnsChart>;
 
 export default meta;

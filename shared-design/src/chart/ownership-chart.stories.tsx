@@ -14,6 +14,16 @@ const meta = {
   title: 'Charts/OwnershipChart',
   component: OwnershipChart,
   args: { label: 'Largest holders', holders },
+  parameters: {
+    usage: {
+      use: 'Who holds a company, largest first, with the share of each.',
+      do: [
+        'Name the source and date of the filing beside it.',
+        'Keep to the largest ten or so; the table has them all.',
+      ],
+      dont: ['Add up to a whole that is not there: the rest is not shown.', 'Use it for parts that change over time.'],
+    },
+  },
 } satisfies Meta<typeof OwnershipChart>;
 
 export default meta;

@@ -65,7 +65,7 @@ export function layoutOf(plot: Plot, view: PlotView, size: Size, look: Look): Pa
     ...plot.layout,
     xaxis: { ...axisOf(plot.x, view.x, xTicks, paint), side: plot.x.isOnTop ? 'top' : 'bottom' },
     yaxis: axisOf(plot.y, view.y, yTicks, paint),
-    shapes: [...zeroLines(plot, paint), ...(plot.marks?.(paint, look.active) ?? [])],
+    shapes: [...zeroLines(plot, paint), ...(plot.marks?.(paint) ?? [])],
     annotations: [...titles(plot, paint, area, size), ...(plot.notes?.(paint) ?? [])],
   };
 }
@@ -73,7 +73,6 @@ export function layoutOf(plot: Plot, view: PlotView, size: Size, look: Look): Pa
 export interface Look {
   paint: Paint;
   fontFamily: string;
-  active: number | null;
 }
 
 function axisOf(axis: PlotAxis, range: PlotView['x'], ticks: readonly Tick[], paint: Paint): Partial<LayoutAxis> {
@@ -85,6 +84,8 @@ function axisOf(axis: PlotAxis, range: PlotView['x'], ticks: readonly Tick[], pa
     maxallowed,
     fixedrange: !axis.canZoom,
     automargin: false,
+    // It would measure every label again with each step; ours fit.
+    ticklabeloverflow: 'allow',
     tickmode: 'array',
     tickvals: ticks.map(({ at }) => at),
     ticktext: ticks.map(({ text }) => plain(text)),

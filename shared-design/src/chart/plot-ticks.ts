@@ -2,9 +2,9 @@ import { niceTicks, textWidth } from './axis.ts';
 import type { PlotAxis } from './plot.types.ts';
 
 /** Round values, so many px apart at least, as `format` writes them. */
-export function valueTicks(format: (value: number) => string, gapPx = 44): PlotAxis['ticks'] {
+export function valueTicks(format: (value: number) => string, gapPx = 40): PlotAxis['ticks'] {
   return (from, to, sizePx) =>
-    niceTicks(from, to, Math.max(2, Math.floor(sizePx / gapPx)))
+    niceTicks(from, to, Math.max(2, sizePx / gapPx))
       .filter((at) => at >= from && at <= to)
       .map((at) => ({ at, text: format(at) }));
 }

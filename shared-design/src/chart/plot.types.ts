@@ -36,9 +36,14 @@ export interface Plot {
   layout?: Partial<Layout> | undefined;
   /** Room above the drawing in px, for guides. */
   topPx?: number | undefined;
-  /** Lines and outlines; `active` is what is pointed at. */
-  marks?: ((paint: Paint, active: number | null) => Partial<Shape>[]) | undefined;
+  /** Lines and outlines that stay. */
+  marks?: ((paint: Paint) => Partial<Shape>[]) | undefined;
   notes?: ((paint: Paint) => Partial<Annotation>[]) | undefined;
+  /** How a thing that is pointed at is marked: the ground behind it, or a line around it. */
+  pointer: 'band' | 'cell' | 'dot';
+  /** How wide it is in units of the axis across; 1 unless told. */
+  stepX?: number | undefined;
+  /** Its middle. */
   placeOf: (index: number) => { x: number; y: number } | undefined;
   /** What lies at a place; `perPx` are units of the axes, both positive. */
   locate: (x: number, y: number, perPx: { x: number; y: number }) => number | null;

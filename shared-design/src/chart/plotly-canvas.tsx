@@ -3,6 +3,7 @@ import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
 import { watchTheme } from '../theme/theme.ts';
 import { keyStep } from './key-step.ts';
 import { areaOf, isWhole, layoutOf, showing, wholeView, within, zoomed } from './plot-layout.ts';
+import { PlotPointer } from './plot-pointer.tsx';
 import { createPaint } from './plot-paint.ts';
 import type { Paint, Plot, PlotView } from './plot.types.ts';
 import { PlotlyElement } from './plotly.ts';
@@ -31,7 +32,8 @@ export default function PlotlyCanvas({ label, height, describedBy, count, column
   const { view, active, onPoint, onView, onPick, pictureRef } = rest;
   const [box, width] = useWidth<HTMLDivElement>();
   const paint = usePaint(box);
-  const shown = view ?? wholeView(plot);
+  const whole = useMemo(() => wholeView(plot), [plot]);
+  const shown = view ?? whole;
   usePicture(box, label, pictureRef);
 
   const show = (next: PlotView | null) => onView(next && !isWhole(plot, next) ? next : null);
@@ -71,6 +73,10 @@ export default function PlotlyCanvas({ label, height, describedBy, count, column
     event.preventDefault();
   };
 
+  const pointer =
+    active === null ? null : (
+      <PlotPointer {...{ plot, active }} view={shown} area={areaOf(plot, shown, { width, height })} />
+    );
   const canZoom = plot.x.canZoom || plot.y.canZoom;
   const keys = [
     'Arrow keys read the values',
@@ -94,7 +100,9 @@ export default function PlotlyCanvas({ label, height, describedBy, count, column
       onPointerDown={onPointerDown}
       onPointerLeave={() => onPoint(null, false)}
     >
-      {width > 0 && paint ? <Drawing {...{ plot, width, height, active, paint, onView: show }} view={shown} /> : null}
+      {width > 0 && plot.pointer === 'band' ? pointer : null}
+      {width > 0 && paint ? <Drawing {...{ plot, width, height, paint, onView: show }} view={shown} /> : null}
+      {width > 0 && plot.pointer !== 'band' ? pointer : null}
     </div>
   );
 }
@@ -104,7 +112,6 @@ interface DrawingProps {
   view: PlotView;
   width: number;
   height: number;
-  active: number | null;
   paint: Paint & { fontFamily: string };
   onView: (view: PlotView | null) => void;
 }
@@ -112,13 +119,13 @@ interface DrawingProps {
 /** A finger scrolls the page instead of drawing a box; its way to come closer is none. */
 const isCoarse = () => window.matchMedia('(pointer: coarse)').matches;
 
-function Drawing({ plot, view, width, height, active, paint, onView }: DrawingProps) {
+function Drawing({ plot, view, width, height, paint, onView }: DrawingProps) {
   const [failure, setFailure] = useState<Error | null>(null);
   const { traces } = plot;
   const data = useMemo(() => traces(paint), [traces, paint]);
   const layout = useMemo(
-    () => layoutOf(plot, view, { width, height }, { paint, fontFamily: paint.fontFamily, active }),
-    [plot, view, width, height, paint, active],
+    () => layoutOf(plot, view, { width, height }, { paint, fontFamily: paint.fontFamily }),
+    [plot, view, width, height, paint],
   );
   const [config] = useState(() => ({
     displayModeBar: false,
@@ -128,7 +135,7 @@ function Drawing({ plot, view, width, height, active, paint, onView }: DrawingPr
   }));
   if (failure) throw failure;
   return (
-    <div aria-hidden="true">
+    <div className={styles.drawing} aria-hidden="true">
       <PlotlyElement
         data={data}
         layout={layout}

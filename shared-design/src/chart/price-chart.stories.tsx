@@ -15,6 +15,20 @@ const meta = {
   title: 'Charts/PriceChart',
   component: PriceChart,
   args: { label: 'AAPL daily prices', bars },
+  parameters: {
+    usage: {
+      use: 'Prices of one ticker over time, with volume, overlays, panes and trades.',
+      do: [
+        'Keep bars, overlays and markers stable between renders.',
+        'Offer rangePresets in the toolbar.',
+        'Label simulated or delayed prices beside it.',
+      ],
+      dont: [
+        'Draw more than about five overlays: colours run out.',
+        'Compare tickers by price: compare shows percent of the first value in view.',
+      ],
+    },
+  },
 } satisfies Meta<typeof PriceChart>;
 
 export default meta;

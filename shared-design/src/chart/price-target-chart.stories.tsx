@@ -16,6 +16,13 @@ const meta = {
     analysts: 38,
     target: { low: last * 0.82, mean: last * 1.12, high: last * 1.4 },
   },
+  parameters: {
+    usage: {
+      use: 'What analysts expect in twelve months: lowest, mean and highest target from the last close.',
+      do: ['Give the number of analysts: few say little.', 'Show it beside the recommendations of the same date.'],
+      dont: ['Read it as a forecast of ours: the source is named beside it.', 'Draw it without a last close.'],
+    },
+  },
 } satisfies Meta<typeof PriceTargetChart>;
 
 export default meta;

@@ -15,6 +15,16 @@ const meta = {
   title: 'Charts/RecommendationChart',
   component: RecommendationChart,
   args: { label: 'Analyst recommendations', months },
+  parameters: {
+    usage: {
+      use: 'How many analysts say buy, hold or sell, month by month.',
+      do: ['Give the months oldest first, without gaps.', 'Name the source beside it.'],
+      dont: [
+        'Turn grades into one figure: the spread is the message.',
+        'Use it for other stacked figures: the statement chart is made for them.',
+      ],
+    },
+  },
 } satisfies Meta<typeof RecommendationChart>;
 
 export default meta;

@@ -43,10 +43,8 @@ export function scatterPlot(places: readonly Place[], x: Axis, y: Axis, selected
       canZoom: true,
       hasGrid: true,
     },
-    marks: (paint, active) => [
-      ...ring(places[selected], paint('var(--cw-accent-line)'), paint),
-      ...(active === null ? [] : ring(places[active], paint('var(--cw-text)'))),
-    ],
+    marks: (paint) => ring(places[selected], paint),
+    pointer: 'dot',
     placeOf: (index) => places[index],
     locate: (atX, atY, perPx) => {
       let nearest: number | null = null;
@@ -62,8 +60,8 @@ export function scatterPlot(places: readonly Place[], x: Axis, y: Axis, selected
   };
 }
 
-/** Around a place, in px whatever the view; filled where `paint` is given. */
-function ring(place: Place | undefined, color: string, paint?: Paint): Partial<Shape>[] {
+/** Around a place, in px whatever the view. */
+function ring(place: Place | undefined, paint: Paint): Partial<Shape>[] {
   if (!place) return [];
   return [
     {
@@ -76,8 +74,8 @@ function ring(place: Place | undefined, color: string, paint?: Paint): Partial<S
       x1: 7,
       y0: -7,
       y1: 7,
-      line: { color, width: 2 },
-      ...(paint ? { fillcolor: paint(tint('chart1', 45)) } : {}),
+      line: { color: paint('var(--cw-accent-line)'), width: 2 },
+      fillcolor: paint(tint('chart1', 45)),
     },
   ];
 }

@@ -14,6 +14,17 @@ const meta = {
   title: 'Charts/StatementChart',
   component: StatementChart,
   args: { label: 'Income statement', periods, series },
+  parameters: {
+    usage: {
+      use: 'Lines of financial statements over years or quarters.',
+      do: [
+        'Take at most five series, so that each keeps its colour.',
+        'Stack only parts of one whole: cash flows, segments.',
+        'Keep periods and series stable between renders.',
+      ],
+      dont: ['Mix currencies or ratios with amounts.', 'Mix years and quarters in one chart.'],
+    },
+  },
 } satisfies Meta<typeof StatementChart>;
 
 export default meta;
@@ -55,6 +66,22 @@ export const ManyQuarters: Story = {
   },
 };
 export const AllZero: Story = { args: { series: [{ id: 'zero', label: 'Dividends', values: [0, 0, 0, 0, 0] }] } };
+/** The drawing's code is asked for when the chart comes near the screen. */
+export const BelowTheFold: Story = {
+  decorators: [
+    (Chart) => (
+      <div style={{ paddingBlockStart: 3000 }}>
+        <Chart />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByRole('application')).toBeNull();
+    canvas.getByRole('figure').scrollIntoView();
+    await canvas.findByRole('application', {}, { timeout: 10_000 });
+  },
+};
 export const Empty: Story = { args: { periods: [], series: [] } };
 export const Loading: Story = { args: { isLoading: true } };
 export const Failed: Story = {

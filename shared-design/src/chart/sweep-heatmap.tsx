@@ -20,12 +20,12 @@ export interface SweepHeatmapProps extends SvgChartBase {
   /** Whether a lower value is the better one: a drawdown's depth. */
   isLowerBetter?: boolean | undefined;
   /** To begin with: cells, or lines of equal results between them; the reader can change it. */
-  style?: SweepStyle | undefined;
+  kind?: SweepKind | undefined;
 }
 
-export type SweepStyle = 'cells' | 'contours';
+export type SweepKind = 'cells' | 'contours';
 
-const styles: readonly { value: SweepStyle; label: string }[] = [
+const kinds: readonly { value: SweepKind; label: string }[] = [
   { value: 'cells', label: 'Cells' },
   { value: 'contours', label: 'Contours' },
 ];
@@ -40,13 +40,13 @@ export function SweepHeatmap({
   metric,
   format = plain,
   isLowerBetter = false,
-  style = 'cells',
+  kind = 'cells',
   ...rest
 }: SweepHeatmapProps) {
   const { height = 280, label, ...base } = rest;
   const rows = useMemo(() => y.values.map(String), [y.values]);
   const columns = useMemo(() => x.values.map(String), [x.values]);
-  const [chosen, setChosen] = useState(style);
+  const [chosen, setChosen] = useState(kind);
   const best = useMemo(() => bestOf(results, isLowerBetter), [results, isLowerBetter]);
   const plot = useMemo(
     () => sweepPlot({ rows, columns, results, best, format, isLowerBetter, hasContours: chosen === 'contours' }),
@@ -71,7 +71,7 @@ export function SweepHeatmap({
       columns={columns.length}
       textOf={say}
       legend={best === null ? null : `${x.label} across, ${y.label} down. ${say(best)}`}
-      options={<Segmented label="Style" options={styles} value={chosen} onChange={setChosen} />}
+      options={<Segmented label="Drawn as" options={kinds} value={chosen} onChange={setChosen} />}
       table={() => ({
         columns: [
           { id: 'x', header: x.label, format: String },

@@ -30,10 +30,8 @@ export function sweepPlot(sweep: Sweep): Plot {
     traces: (paint) => [traceOf(sweep, paint)],
     x: { extent: [-0.5, wide - 0.5], ticks: nameTicks(columns, acrossPx), canZoom: true, isOnTop: true },
     y: { extent: [high - 0.5, -0.5], ticks: nameTicks(rows, downPx), canZoom: true },
-    marks: (paint, active) => [
-      ...(best === null ? [] : [outline(cellOf(best), { color: paint('var(--cw-accent-line)'), width: 2.5 })]),
-      ...(active === null ? [] : [outline(cellOf(active), { color: paint('var(--cw-text)'), width: 1.5 })]),
-    ],
+    marks: (paint) => (best === null ? [] : [outline(cellOf(best), paint('var(--cw-accent-line)'))]),
+    pointer: 'cell',
     placeOf: cellOf,
     locate: (x, y) => {
       const [column, row] = [Math.round(x), Math.round(y)];
@@ -43,8 +41,8 @@ export function sweepPlot(sweep: Sweep): Plot {
   };
 }
 
-function outline({ x, y }: { x: number; y: number }, line: Shape['line']): Partial<Shape> {
-  return { type: 'rect', x0: x - 0.5, x1: x + 0.5, y0: y - 0.5, y1: y + 0.5, line: line ?? {} };
+function outline({ x, y }: { x: number; y: number }, color: string): Partial<Shape> {
+  return { type: 'rect', x0: x - 0.5, x1: x + 0.5, y0: y - 0.5, y1: y + 0.5, line: { color, width: 2.5 } };
 }
 
 function traceOf({ rows, columns, results, format, isLowerBetter, hasContours }: Sweep, paint: Paint): Data {

@@ -6,6 +6,13 @@ const meta = {
   title: 'Charts/TechnicalsGauge',
   component: TechnicalsGauge,
   args: { label: 'Technicals', score: 0.42, votes: { sell: 3, neutral: 8, buy: 15 } },
+  parameters: {
+    usage: {
+      use: 'The verdict of many technical indicators as one needle, with the votes behind it.',
+      do: ['Give the votes: they say how united the indicators are.', 'Put a link to the indicators beside it.'],
+      dont: ['Call it advice: it repeats the past.', 'Use it for other scores: its words are sell to buy.'],
+    },
+  },
 } satisfies Meta<typeof TechnicalsGauge>;
 
 export default meta;

@@ -65,6 +65,20 @@ const meta = {
   title: 'Data/DataTable',
   component: DataTable<Trade>,
   args: { label: 'Trades', columns, rows: trades(12), rowId: (row: Trade) => row.id },
+  parameters: {
+    usage: {
+      use: 'Many things with the same figures, to be sorted, filtered, compared and taken away.',
+      do: [
+        'Give a stable rowId and stable rows and columns.',
+        'Say kind for numbers and dates: they align, sort and export by it.',
+        'Name the table with a label: it is what assistive technology says.',
+      ],
+      dont: [
+        'Use it for pairs of name and value: a key-value list is lighter.',
+        'Load all rows of a large set: the server-side mode asks for what is shown.',
+      ],
+    },
+  },
 } satisfies Meta<typeof DataTable<Trade>>;
 
 export default meta;
