@@ -82,6 +82,8 @@ export const Contours: Story = {
     await waitFor(() => expect(chart.querySelectorAll('.contourlayer path').length).toBeGreaterThan(10));
     await userEvent.click(within(canvasElement).getByRole('radio', { name: 'Cells' }));
     await waitFor(() => expect(chart.querySelectorAll('.heatmaplayer image')).toHaveLength(1));
+    await userEvent.click(within(canvasElement).getByRole('radio', { name: 'Contours' }));
+    await waitFor(() => expect(chart.querySelectorAll('.contourlayer path').length).toBeGreaterThan(10));
   },
 };
 export const AllEqual: Story = { args: { results: sharpe.map(() => 1) } };
