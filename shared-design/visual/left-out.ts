@@ -3,4 +3,5 @@ export const leftOut: Readonly<Record<string, string>> = {
   'charts-pricechart-checks--': 'They measure; what they draw is in the pictures of PriceChart.',
   'charts-monthlyreturnschart--forty-years':
     'Its hundreds of colours fill half a megabyte; six years are drawn the same way.',
+  'charts-pricechart--candles': 'Its keys may come before the chart is drawn; Hollow and WithIndicators show the same.',
 };

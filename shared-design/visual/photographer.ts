@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { Browser, Page } from 'playwright';
 import { decode, stacked } from './picture.ts';
 import type { Picture } from './picture.ts';
@@ -51,7 +52,7 @@ export class Photographer {
     if (isFresh || this.#story === undefined || this.#story === id) await this.#load(id);
     this.#story = id;
     const failure = await this.#page.evaluate(showStory, { id, timeoutMs: STORY_TIMEOUT_MS });
-    if (failure !== null) throw new Error(failure);
+    if (failure !== null) throw new Error(firstLines(failure));
     const light = await this.#shot();
     await this.#page.evaluate(() => {
       document.documentElement.dataset['theme'] = 'dark';
@@ -73,6 +74,16 @@ export class Photographer {
     await this.#page.evaluate(settled);
     return decode(await this.#page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true }));
   }
+}
+
+/** What was expected and what was there, without the colours of a terminal and the document that follows. */
+function firstLines(text: string): string {
+  const lines = stripVTControlCharacters(text).split('\n');
+  return lines
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .slice(0, 5)
+    .join(' ');
 }
 
 /** In the page: shows a story and waits for the end of its `play`; the answer is null or what went wrong. */

@@ -6,7 +6,7 @@ const margin = 8;
 
 /**
  * Shows `popover` (an element with the popover attribute) in the top layer below `anchor`, or above it when there is more room, and
- * keeps it there while anything scrolls or resizes.
+ * keeps it there while anything scrolls or resizes, also its own content, which may come later.
  */
 export function useAnchored(
   anchor: RefObject<HTMLElement | null>,
@@ -19,9 +19,12 @@ export function useAnchored(
     if (!element.matches(':popover-open')) element.showPopover();
     const place = () => position(from.getBoundingClientRect(), element);
     place();
+    const content = new ResizeObserver(place);
+    content.observe(element);
     window.addEventListener('scroll', place, { capture: true, passive: true });
     window.addEventListener('resize', place);
     return () => {
+      content.disconnect();
       window.removeEventListener('scroll', place, { capture: true });
       window.removeEventListener('resize', place);
       element.hidePopover();
