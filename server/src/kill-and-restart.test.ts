@@ -54,7 +54,7 @@ describe('a server that is killed while backtests run', () => {
     const done = async () =>
       (await call(at(), backtestApi.parentCard, { params: { ...stocks, id: parent_id } }, user)).body.done;
     for (let round = 1; round <= 3; round += 1) {
-      await expect.poll(done, { interval: 2, timeout: 10_000 }).toBeGreaterThan(round * 10);
+      await expect.poll(done, { interval: 2, timeout: 30_000 }).toBeGreaterThan(round * 10);
       await server.kill();
       server = await startServerProcess({ DATA_DIR: dataDir });
       expect(await done()).toBeGreaterThan(round * 10);
