@@ -5,7 +5,6 @@ async function start(): Promise<void> {
   await turn();
   const { startPage } = await import(/* webpackMode: "eager" */ './remotes/start-page.ts');
   startPage();
-  await turn();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await turn();
   const { boot } = await import(/* webpackMode: "eager" */ './boot.tsx');

@@ -37,6 +37,8 @@ export function startCalls(window: BrowserWindow, elementId: string, tokenKey: s
     if (!(expiresAt > Date.now() + 60_000)) return;
     const segments = location.pathname.split('/').filter(Boolean).map(decodeURIComponent);
     const calls = JSON.parse(document.getElementById(elementId)?.textContent ?? '[]') as EarlyCall[];
+    const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
+    const signal = AbortSignal.timeout(10_000);
     const started: Record<string, StartedCall> = {};
     window.candlewickCalls = started;
     for (const { at, bare, url } of calls) {
@@ -50,10 +52,9 @@ export function startCalls(window: BrowserWindow, elementId: string, tokenKey: s
         return name[0] === ':' || name === segment;
       });
       if (!matches || segments.length > parts.length || (bare && location.search !== '')) continue;
-      const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
       const target = url.replace(/:\w+/g, (name) => params[name] ?? '');
-      const answer = fetch(target, { headers, signal: AbortSignal.timeout(10_000) }).then(
-        (response): Promise<unknown> => (response.ok ? response.json() : response.text().then(() => undefined)),
+      const answer = fetch(target, { headers, signal }).then((response): Promise<unknown> =>
+        response.ok ? response.json() : response.text().then(() => undefined),
       );
       answer.catch(() => undefined);
       started[target] = { token, startedAt: Date.now(), answer };
