@@ -6,6 +6,8 @@ export interface StartedCall {
   readonly startedAt: number;
   /** Undefined unless it is a success. Rejects like `fetch`: no network, or no answer within ten seconds. */
   readonly answer: Promise<unknown>;
+  /** The same, once it has arrived. */
+  arrived?: unknown;
 }
 
 /** By the URL of the call, on `window`; who uses one takes it away. */

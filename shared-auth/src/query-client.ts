@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointInput, EndpointResponse } from '@candlewick/shared-api';
 import { queryKeyOf } from '@candlewick/shared-api/client';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from './call.ts';
+import { arrivedAnswer, call } from './call.ts';
 import { failureOf } from './problem.ts';
 import { sessionStore } from './session.store.ts';
 
@@ -24,10 +24,14 @@ sessionStore.subscribe((session, before) => {
   if (session.token === null && before.token !== null) queryClient.clear();
 });
 
-/** Query options of a declared endpoint: key, typed call with cancellation, how long the answer stays fresh. */
+/**
+ * Query options of a declared endpoint: key, typed call with cancellation, how long the answer stays fresh, and the answer
+ * that the document may have got already.
+ */
 export function apiQuery<E extends Endpoint>(endpoint: E, input: EndpointInput<E>) {
   return queryOptions<EndpointResponse<E>>({
     queryKey: queryKeyOf(endpoint, input),
+    initialData: () => arrivedAnswer(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
     staleTime: endpoint.freshForSeconds * 1000,
   });

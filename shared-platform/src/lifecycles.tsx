@@ -1,6 +1,7 @@
 import { queryClient } from '@candlewick/shared-auth';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, type ComponentType } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { ShellContext } from './hooks.ts';
 import type { ShellApi } from './shell-api.ts';
@@ -61,7 +62,9 @@ export function reactPart<Props extends object>(name: string, Component: Compone
           </StrictMode>,
         );
       mounted.set(domElement, { root, render });
-      render(props);
+      // At once, so that the part is in the paint that shows its place. What is out of the document has no sizes and no focus.
+      if (domElement.isConnected) flushSync(() => render(props));
+      else render(props);
     },
     async update({ domElement, props }) {
       mounted.get(domElement)?.render(props);

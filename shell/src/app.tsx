@@ -1,5 +1,5 @@
 import { useLoggedIn } from '@candlewick/shared-auth';
-import { useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { Panels } from './actions/panels.tsx';
 import { setRouterNavigation } from './api/navigation.ts';
@@ -46,9 +46,15 @@ function RouteEffects({ route, params }: { route: Route; params: Readonly<Record
     routeStore.setState({ route, pathname, params, query: new URLSearchParams(search) }, true);
   }, [route, pathname, params, search]);
   const page = routeId(route);
+  const isFirst = useRef(true);
   useEffect(() => {
     track('page_shown', { page });
     document.title = `${route.title} · Candlewick`;
+    // The document begins at its top, and scrolling would make the browser lay out a frame without its page.
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
     const main = document.getElementById('main');
     // On narrow screens the page scrolls in its main element.
     window.scrollTo(0, 0);

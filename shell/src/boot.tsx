@@ -3,6 +3,7 @@ import { applyPalette } from '@candlewick/shared-design/theme';
 import { NavigationProvider } from '@candlewick/shared-design/navigation';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter } from 'react-router-dom';
@@ -32,21 +33,25 @@ export function boot(): void {
   watchForNewReleases();
   registerShellActions();
   followKeys();
-  createRoot(root, { identifierPrefix: 'shell-' }).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
-          <NavigationProvider navigate={navigate}>
-            <ErrorBoundary
-              FallbackComponent={Crashed}
-              onError={(error) => track('shell_failed', { message: String(error) })}
-            >
-              <App />
-            </ErrorBoundary>
-          </NavigationProvider>
-        </BrowserRouter>
-      </QueryClientProvider>
-    </StrictMode>,
+  const reactRoot = createRoot(root, { identifierPrefix: 'shell-' });
+  // At once: a page whose code is there mounts into this frame before the browser paints it.
+  flushSync(() =>
+    reactRoot.render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <BrowserRouter>
+            <NavigationProvider navigate={navigate}>
+              <ErrorBoundary
+                FallbackComponent={Crashed}
+                onError={(error) => track('shell_failed', { message: String(error) })}
+              >
+                <App />
+              </ErrorBoundary>
+            </NavigationProvider>
+          </BrowserRouter>
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   );
   startApplications();
 }

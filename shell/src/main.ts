@@ -1,13 +1,17 @@
+const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 /** A turn for the browser: what follows is a task of its own, so that no part of the start blocks input and paint for long. */
-const turn = () => new Promise<void>((done) => setTimeout(done));
+const turn = () => wait(0);
 
 async function start(): Promise<void> {
   await turn();
-  const { startPage } = await import(/* webpackMode: "eager" */ './remotes/start-page.ts');
-  startPage();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await turn();
+  const { startPage } = await import(/* webpackMode: "eager" */ './remotes/start-page.ts');
+  const page = startPage();
+  await turn();
   const { boot } = await import(/* webpackMode: "eager" */ './boot.tsx');
+  // The page's code comes from the cache or at the same time as this: frame and page are then one paint.
+  await Promise.race([page, wait(100)]);
   await turn();
   boot();
 }

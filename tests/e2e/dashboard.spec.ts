@@ -75,6 +75,34 @@ test('the document starts the calls of its page, and the page takes the answers'
   ]);
 });
 
+test('answers that are there before the page are in its first paint', async ({ page, user }) => {
+  await enter(page, user, '/error-404');
+  const answered = ['profile', 'quotes', 'daily/1y'].map((part) =>
+    page.waitForResponse((response) => response.url().includes(part)),
+  );
+  // The shell comes after the answers, as on a second visit to a slow network.
+  await page.route(/\/shell\.\w+\.js$/, async (route) => {
+    await Promise.all(answered);
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const shown: string[] = [];
+    Object.assign(window, { shown });
+    const look = () => {
+      const text = document.querySelector('main')?.textContent ?? '';
+      if (text.includes('AAPL') && text !== shown.at(-1)) shown.push(text);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto('/dashboard/AAPL/prices');
+  await expect(page.getByRole('region', { name: 'Price chart' }).getByText(/daily bars/)).toBeVisible();
+  const [first] = await page.evaluate(() => (window as unknown as { shown: string[] }).shown);
+  expect(first).toContain('Apple');
+  expect(first).toContain('Close of');
+  expect(first).toContain('daily bars to');
+});
+
 test('an early call that fails is asked again by the page', async ({ page, user, consoleMessages }) => {
   await enter(page, user, '/error-404');
   let refused = 0;

@@ -8,7 +8,7 @@ import {
   TickMarkType,
 } from 'lightweight-charts';
 import type { IChartApi, ISeriesApi, SeriesType, Time, UTCTimestamp } from 'lightweight-charts';
-import { formatShortDate } from '../format/format.ts';
+import { formatShortDate, formatTick } from '../format/format.ts';
 import { watchTheme } from '../theme/theme.ts';
 import { blobOf } from './canvas-blob.ts';
 import { readColors } from './chart-colors.ts';
@@ -34,10 +34,10 @@ export interface ChartController {
   dispose: () => void;
 }
 
-const tickFormats: Partial<Record<TickMarkType, Intl.DateTimeFormatOptions>> = {
-  [TickMarkType.Year]: { year: 'numeric' },
-  [TickMarkType.Month]: { month: 'short' },
-  [TickMarkType.DayOfMonth]: { month: 'short', day: 'numeric' },
+const tickUnits: Partial<Record<TickMarkType, 'year' | 'month' | 'day'>> = {
+  [TickMarkType.Year]: 'year',
+  [TickMarkType.Month]: 'month',
+  [TickMarkType.DayOfMonth]: 'day',
 };
 
 const scaleModes = {
@@ -49,8 +49,7 @@ const scaleModes = {
 const toMs = (time: Time) => Number(time) * 1000;
 
 function tickText(time: Time, type: TickMarkType): string {
-  const options = tickFormats[type] ?? { hour: 'numeric', minute: '2-digit' };
-  return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(toMs(time));
+  return formatTick(toMs(time), tickUnits[type] ?? 'time');
 }
 
 /**

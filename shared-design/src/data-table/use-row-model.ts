@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-table';
 import type { ColumnDef, Row as TableRow, RowData, SortingState, Updater } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
+import { compareTexts } from '../format/format.ts';
 import type { DataColumn, DataTableProps, SortRule } from './data-table.types.ts';
 import { passes } from './table-filter.ts';
 import type { ColumnFilter } from './table-filter.ts';
@@ -18,7 +19,6 @@ const features = tableFeatures({
   sortedRowModel: createSortedRowModel(),
   filteredRowModel: createFilteredRowModel(),
 });
-const collator = new Intl.Collator('en', { numeric: true });
 const noFilters: readonly ColumnFilter[] = [];
 
 /** Ascending; missing values are kept out by `sortUndefined`. */
@@ -30,7 +30,7 @@ function compare<Row extends RowData>(
   const left = a.getValue<string | number>(columnId);
   const right = b.getValue<string | number>(columnId);
   if (typeof left === 'number' && typeof right === 'number') return left - right;
-  return collator.compare(String(left), String(right));
+  return compareTexts(String(left), String(right));
 }
 
 type Inputs<Row> = Pick<

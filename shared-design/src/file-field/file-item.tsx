@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { Button } from '../button/button.tsx';
 import { FileIcon, XIcon } from '../icons/icons.tsx';
-import { bytesText } from './file-problem.ts';
+import { formatBytes } from '../format/format.ts';
 import styles from './file-field.module.css';
 
 /** Name, size and, for an image, a small picture of it. */
@@ -16,7 +16,7 @@ export function FileItem({ file, onRemove }: { file: File; onRemove: (() => void
       <span className={styles.name} title={file.name}>
         {file.name}
       </span>
-      <span className={styles.size}>{bytesText(file.size)}</span>
+      <span className={styles.size}>{formatBytes(file.size)}</span>
       {onRemove ? (
         <Button
           variant="ghost"

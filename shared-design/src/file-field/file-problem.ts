@@ -1,3 +1,5 @@
+import { formatBytes } from '../format/format.ts';
+
 export interface FileRules {
   /** As the attribute of a file input: `.csv,image/png,image/*`. */
   accept?: string | undefined;
@@ -13,7 +15,7 @@ export function fileProblem(file: Pick<File, 'name' | 'type' | 'size'>, rules: F
     .filter(Boolean);
   const isKind = kinds.length === 0 || kinds.some((kind) => isOfKind(file, kind));
   if (!isKind) return `${file.name} is not ${listOf(kinds)}.`;
-  if (file.size > maxBytes) return `${file.name} is larger than ${bytesText(maxBytes)}.`;
+  if (file.size > maxBytes) return `${file.name} is larger than ${formatBytes(maxBytes)}.`;
   return file.size === 0 ? `${file.name} is empty.` : undefined;
 }
 
@@ -26,11 +28,4 @@ function isOfKind({ name, type }: Pick<File, 'name' | 'type'>, kind: string): bo
 function listOf(kinds: readonly string[]): string {
   const names = kinds.map((kind) => kind.replace(/^\.|^\w+\/(?!\*)|\/\*$/, ''));
   return new Intl.ListFormat('en', { type: 'disjunction' }).format(new Set(names)).replace(/, or /, ' or ');
-}
-
-/** `12 KB`, `5 MB`: decimal, rounded to what is worth reading. */
-export function bytesText(bytes: number): string {
-  const unit = bytes < 1e6 ? 'KB' : bytes < 1e9 ? 'MB' : 'GB';
-  const amount = bytes / { KB: 1e3, MB: 1e6, GB: 1e9 }[unit];
-  return `${new Intl.NumberFormat('en-US', { maximumFractionDigits: amount < 10 ? 1 : 0 }).format(amount)} ${unit}`;
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import {
+  compareTexts,
   formatBps,
+  formatBytes,
   formatCents,
   formatCompact,
   formatCompactMoney,
@@ -20,6 +22,7 @@ import {
   formatPrice,
   formatRelative,
   formatShortDate,
+  formatTick,
   missing,
 } from './format.ts';
 
@@ -119,4 +122,51 @@ describe('dates', () => {
     [3_840_000, '1 h 4 min'],
     [7_200_000, '2 h'],
   ])('%i ms long', (durationMs, expected) => expect(formatDuration(durationMs)).toBe(expected));
+});
+
+test('sizes are written with a unit', () => {
+  expect([0, 950, 1500, 25_000, 5_000_000, 2.5e9].map(formatBytes)).toEqual([
+    '0 KB',
+    '1 KB',
+    '1.5 KB',
+    '25 KB',
+    '5 MB',
+    '2.5 GB',
+  ]);
+});
+
+test('names are in the order of readers', () => {
+  expect(['S10', 's2', 'Émile', 'Zoë', 'eve'].toSorted(compareTexts)).toEqual(['Émile', 'eve', 's2', 'S10', 'Zoë']);
+});
+
+test('days in UTC read as Intl writes them', () => {
+  const intl = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+  const long = intl({ year: 'numeric', month: 'long', day: 'numeric' });
+  const short = intl({ year: 'numeric', month: 'short', day: 'numeric' });
+  const ticks = {
+    year: intl({ year: 'numeric' }),
+    month: intl({ month: 'short' }),
+    day: intl({ month: 'short', day: 'numeric' }),
+    time: intl({ hour: 'numeric', minute: '2-digit' }),
+  };
+  for (let time = Date.UTC(1927, 11, 30, 15, 5); time < Date.UTC(2060, 0, 1); time += 17.3 * 86_400_000) {
+    expect(formatDate(time)).toBe(long.format(time));
+    expect(formatShortDate(time)).toBe(short.format(time));
+    for (const unit of ['year', 'month', 'day', 'time'] as const)
+      expect(formatTick(time, unit)).toBe(ticks[unit].format(time));
+  }
+  expect([null, undefined, NaN, Infinity].map((time) => formatDate(time))).toEqual(['—', '—', '—', '—']);
+  expect([null, NaN].map((time) => formatTick(time, 'day'))).toEqual(['—', '—']);
+});
+
+test('loading the module makes no format', async () => {
+  const kinds = ['NumberFormat', 'DateTimeFormat', 'RelativeTimeFormat', 'Collator'] as const;
+  const makes = kinds.map((kind) => vi.spyOn(Intl, kind));
+  vi.resetModules();
+  await import('./format.ts');
+  for (const make of makes) {
+    expect(make).not.toHaveBeenCalled();
+    make.mockRestore();
+  }
 });

@@ -4,18 +4,28 @@ export const missing = '—';
 
 type Maybe = number | null | undefined;
 
-const numberFormats = new Map<string, Intl.NumberFormat>();
-const dateFormats = new Map<string, Intl.DateTimeFormat>();
-
-function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = JSON.stringify(options);
-  let format = numberFormats.get(key);
-  if (!format) {
-    format = new Intl.NumberFormat('en-US', { signDisplay: 'negative', ...options });
-    numberFormats.set(key, format);
-  }
-  return format;
+/** Makes a formatter once for each set of options, and none before it is asked for: the first of a kind costs up to 10 ms. */
+function cached<Options, Format>(make: (options: Options) => Format): (options: Options) => Format {
+  const formats = new Map<string, Format>();
+  return (options) => {
+    const key = JSON.stringify(options);
+    const format = formats.get(key) ?? make(options);
+    formats.set(key, format);
+    return format;
+  };
 }
+
+/** The cached formatter of these options, for texts that no function below writes. Writes a minus only before what is not zero. */
+export const numberFormat = cached(
+  (options: Intl.NumberFormatOptions) => new Intl.NumberFormat('en-US', { signDisplay: 'negative', ...options }),
+);
+
+const dateFormat = cached((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', options));
+
+const relativeFormat = cached(
+  (options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat('en-US', options),
+);
+const collator = cached((options: Intl.CollatorOptions) => new Intl.Collator('en-US', options));
 
 function write(value: Maybe, options: Intl.NumberFormatOptions): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return missing;
@@ -87,29 +97,41 @@ export function formatBps(bps: Maybe): string {
   return text === missing ? text : `${text} bps`;
 }
 
-function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify(options);
-  let format = dateFormats.get(key);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US', options);
-    dateFormats.set(key, format);
-  }
-  return format;
-}
-
 function writeDate(timeMs: Maybe, options: Intl.DateTimeFormatOptions): string {
   if (timeMs === null || timeMs === undefined || !Number.isFinite(timeMs)) return missing;
   return dateFormat(options).format(timeMs);
 }
 
+const months = 'January February March April May June July August September October November December'.split(' ');
+
+/** Of a day in UTC. Not by Intl, whose first date format takes 13 ms: a page paints daily bars before anything else. */
+function utcParts(timeMs: Maybe) {
+  const date = new Date(timeMs ?? NaN);
+  if (Number.isNaN(date.getTime())) return undefined;
+  const month = months[date.getUTCMonth()] ?? '';
+  return { year: date.getUTCFullYear(), month, shortMonth: month.slice(0, 3), day: date.getUTCDate() };
+}
+
 /** `March 4, 2026`; UTC epoch ms, in UTC unless told (a daily bar carries its session date). */
 export function formatDate(timeMs: Maybe, timeZone = 'UTC'): string {
+  const utc = timeZone === 'UTC' && utcParts(timeMs);
+  if (utc) return `${utc.month} ${utc.day}, ${utc.year}`;
   return writeDate(timeMs, { year: 'numeric', month: 'long', day: 'numeric', timeZone });
 }
 
 /** `Mar 4, 2026` */
 export function formatShortDate(timeMs: Maybe, timeZone = 'UTC'): string {
+  const utc = timeZone === 'UTC' && utcParts(timeMs);
+  if (utc) return `${utc.shortMonth} ${utc.day}, ${utc.year}`;
   return writeDate(timeMs, { year: 'numeric', month: 'short', day: 'numeric', timeZone });
+}
+
+/** A mark of a time scale in UTC: `2026`, `Mar`, `Mar 4` or, finer than a day, `3:05 PM`. */
+export function formatTick(timeMs: Maybe, unit: 'year' | 'month' | 'day' | 'time'): string {
+  const utc = utcParts(timeMs);
+  if (unit === 'time' || !utc) return writeDate(timeMs, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  const { year, shortMonth, day } = utc;
+  return { year: `${year}`, month: shortMonth, day: `${shortMonth} ${day}` }[unit];
 }
 
 /** `Mar 4, 2026, 3:05 PM` in the reader's zone unless told. */
@@ -152,7 +174,6 @@ export function formatIsoDate(timeMs: Maybe): string {
   return typeof timeMs === 'number' && Number.isFinite(timeMs) ? new Date(timeMs).toISOString().slice(0, 10) : missing;
 }
 
-const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_557_600_000],
   ['month', 2_629_800_000],
@@ -173,7 +194,7 @@ export function formatRelative(timeMs: Maybe, nowMs: number = Date.now()): strin
   if (timeMs === null || timeMs === undefined || !Number.isFinite(timeMs)) return missing;
   const deltaMs = timeMs - nowMs;
   const step = steps.find(([, sizeMs]) => Math.abs(deltaMs) >= sizeMs);
-  return step ? relative.format(Math.trunc(deltaMs / step[1]), step[0]) : 'now';
+  return step ? relativeFormat({ numeric: 'auto' }).format(Math.trunc(deltaMs / step[1]), step[0]) : 'now';
 }
 
 /** `45 s`, `2 min 5 s`, `1 h 4 min`, rounded up to whole seconds. */
@@ -184,4 +205,16 @@ export function formatDuration(durationMs: Maybe): string {
   const minutes = Math.floor(seconds / 60);
   if (minutes < 60) return seconds % 60 ? `${minutes} min ${seconds % 60} s` : `${minutes} min`;
   return minutes % 60 ? `${Math.floor(minutes / 60)} h ${minutes % 60} min` : `${minutes / 60} h`;
+}
+
+/** `12 KB`, `5 MB`: decimal, rounded to what is worth reading. */
+export function formatBytes(bytes: number): string {
+  const unit = bytes < 1e6 ? 'KB' : bytes < 1e9 ? 'MB' : 'GB';
+  const amount = bytes / { KB: 1e3, MB: 1e6, GB: 1e9 }[unit];
+  return `${numberFormat({ maximumFractionDigits: amount < 10 ? 1 : 0 }).format(amount)} ${unit}`;
+}
+
+/** The order of names for readers: `S2` before `S10`. */
+export function compareTexts(a: string, b: string): number {
+  return collator({ numeric: true }).compare(a, b);
 }

@@ -3,6 +3,7 @@ import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { describedBy, Field } from '../field/field.tsx';
 import type { FieldTexts } from '../field/field.tsx';
 import fieldStyles from '../field/field.module.css';
+import { numberFormat } from '../format/format.ts';
 import { ChevronDownIcon } from '../icons/icons.tsx';
 import { cx } from '../lib/cx.ts';
 import { adjustmentNote, clampNumber, parseNumber } from './number-text.ts';
@@ -46,8 +47,7 @@ export function NumberField({
   /** Why the field took another value than was typed; gone when the value changes again. */
   const [note, setNote] = useState<{ readonly text: string; readonly value: number | null } | null>(null);
   const help = note?.value === value ? <span role="status">{note.text}</span> : description;
-  const written =
-    value === null ? '' : new Intl.NumberFormat('en-US', { maximumFractionDigits: 10, ...format }).format(value);
+  const written = value === null ? '' : numberFormat({ maximumFractionDigits: 10, ...format }).format(value);
 
   /** Takes over what was typed; what is no number falls back to the last value. */
   const commit = (): number | null => {

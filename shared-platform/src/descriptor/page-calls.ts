@@ -31,7 +31,7 @@ export function faultOfCall({ endpoint: id, params, at }: PageCall, { path }: Pi
 
 /** The calls of a page as the document names them, those of the shell first. Calls that can not be made are left out. */
 export function earlyCallsOf(page: Page, ofShell: readonly PageCall[] = []): EarlyCall[] {
-  return [...ofShell, ...(page.calls ?? [])].flatMap((call) => {
+  return [...(page.calls ?? []), ...ofShell].flatMap((call) => {
     const endpoint = endpoints.get(call.endpoint);
     if (!endpoint || faultOfCall(call, page) !== null) return [];
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
@@ -39,7 +39,12 @@ export function earlyCallsOf(page: Page, ofShell: readonly PageCall[] = []): Ear
       return value.startsWith(':') ? value : encodeURIComponent(value);
     });
     return [
-      { at: call.at ?? page.path, bare: call.at !== undefined, url: defaultServiceBaseUrls[endpoint.service] + path },
+      {
+        at: call.at ?? page.path,
+        bare: call.at !== undefined,
+        later: ofShell.includes(call),
+        url: defaultServiceBaseUrls[endpoint.service] + path,
+      },
     ];
   });
 }

@@ -6,6 +6,8 @@ export interface EarlyCall {
   readonly at: string;
   /** Only when the address has no query. */
   readonly bare: boolean;
+  /** In a task of its own: what the page begins with goes first, and no task is long. */
+  readonly later: boolean;
   /** With `:name` for the params of the address. */
   readonly url: string;
 }
@@ -41,7 +43,7 @@ export function startCalls(window: BrowserWindow, elementId: string, tokenKey: s
     const signal = AbortSignal.timeout(10_000);
     const started: Record<string, StartedCall> = {};
     window.candlewickCalls = started;
-    for (const { at, bare, url } of calls) {
+    const start = ({ at, bare, url }: EarlyCall): void => {
       const parts = at.split('/').filter(Boolean);
       const params: Record<string, string> = {};
       const matches = parts.every((part, index) => {
@@ -51,13 +53,21 @@ export function startCalls(window: BrowserWindow, elementId: string, tokenKey: s
         if (name[0] === ':') params[name] = encodeURIComponent(segment);
         return name[0] === ':' || name === segment;
       });
-      if (!matches || segments.length > parts.length || (bare && location.search !== '')) continue;
+      if (!matches || segments.length > parts.length || (bare && location.search !== '')) return;
       const target = url.replace(/:\w+/g, (name) => params[name] ?? '');
       const answer = fetch(target, { headers, signal }).then((response): Promise<unknown> =>
         response.ok ? response.json() : response.text().then(() => undefined),
       );
-      answer.catch(() => undefined);
-      started[target] = { token, startedAt: Date.now(), answer };
+      const call: StartedCall = { token, startedAt: Date.now(), answer };
+      answer.then(
+        (arrived) => (call.arrived = arrived),
+        () => undefined,
+      );
+      started[target] = call;
+    };
+    for (const call of calls) {
+      if (call.later) setTimeout(() => start(call));
+      else start(call);
     }
   } catch {
     return;

@@ -7,6 +7,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { CompileHintPlugin } from './compile-hint-plugin.ts';
 import { descriptor, type Descriptor } from '../descriptor/descriptor.ts';
 
 /** Reads and checks `src/remote.json` of a package. Throws an Error that names the file and each fault. */
@@ -114,6 +115,7 @@ export function commonConfiguration({ root, production, prefix, oneStyleSheet }:
       }),
       ...(production
         ? [
+            new CompileHintPlugin(),
             compression({ algorithm: 'gzip', filename: '[path][base].gz' }),
             compression({
               algorithm: (input: Buffer, _options: object, done: (error: Error | null, result: Buffer) => void) => {

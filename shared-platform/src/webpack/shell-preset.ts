@@ -1,3 +1,4 @@
+import { ConsumeSharedPlugin, ProvideSharedPlugin } from '@module-federation/enhanced';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { contractVersion } from '../shell-api.ts';
@@ -21,13 +22,16 @@ export function shellPreset(root: string, production: boolean): Configuration {
       ...(common.plugins ?? []),
       new ModuleFederationPlugin({
         name: 'shell',
-        shared: sharedModules(root, 'provide'),
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
         dev: false,
         experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
+      // Provided only: the shell has the modules that it provides, and gets them without asking the runtime for each.
+      new ProvideSharedPlugin({ shareScope: 'default', provides: sharedModules(root, 'provide') }),
+      // Adds the share scope itself to the runtime.
+      new ConsumeSharedPlugin({ shareScope: 'default', consumes: {} }),
       new ReleasePlugin(readDescriptor(root), 'shell', { provides: contractVersion, preloadNames: ['http'] }),
     ],
   };

@@ -96,11 +96,11 @@ async function load(remote: RemoteSnapshot, expose: string, again: boolean): Pro
 
 const startedLoads = new Map<string, Promise<Lifecycles>>();
 
-/** Begins to load a part that will be opened soon. A failure is told to who opens it. */
-export function startLoad(remote: RemoteSnapshot, expose: string): void {
+/** Begins to load a part that will be opened soon; resolves when that is over. A failure is told to who opens it. */
+export async function startLoad(remote: RemoteSnapshot, expose: string): Promise<void> {
   const loading = load(remote, expose, false);
-  loading.catch(() => undefined);
   startedLoads.set(`${remote.name}/${expose}`, loading);
+  await loading.catch(() => undefined);
 }
 
 /** Loads the code of one part of a remote. `again`: the last try failed; forget what the browser and the runtime keep of it. */

@@ -22,4 +22,4 @@ export async function loadPart(remote: { readonly name: string }, expose: string
 }
 
 /** Nothing to begin: it is here. */
-export function startLoad(): void {}
+export async function startLoad(): Promise<void> {}

@@ -5,12 +5,14 @@ import webpack from 'webpack';
 const here = import.meta.dirname;
 const shell = shellPreset(resolve(here, '../../../shell'), true);
 
+const federation = new Set(['ModuleFederationPlugin', 'ProvideSharedPlugin', 'ConsumeSharedPlugin']);
+
 /** The same sources as the composed app in one build without federation: lazy parts stay lazy, the remotes' pages do not. */
 export default {
   ...shell,
   output: { ...shell.output, path: resolve(here, 'dist') },
   plugins: [
-    ...shell.plugins.filter((plugin) => plugin.constructor.name !== 'ModuleFederationPlugin'),
+    ...shell.plugins.filter((plugin) => !federation.has(plugin.constructor.name)),
     new webpack.NormalModuleReplacementPlugin(/\/load-remote\.ts$/, resolve(here, 'load-part.ts')),
   ],
 };

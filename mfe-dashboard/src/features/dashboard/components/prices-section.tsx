@@ -48,7 +48,6 @@ function barsOf({ bars }: History) {
 /** Price history: range, interval, kind and scale live in the address. */
 export function PricesSection({ ticker }: { readonly ticker: string }) {
   const { navigate } = useShell();
-  useEffect(preloadCharts, []);
   const view = readPriceView(useRoute().query);
   const { range, interval } = view;
   const history = useQuery({
@@ -56,6 +55,10 @@ export function PricesSection({ ticker }: { readonly ticker: string }) {
     placeholderData: keepPreviousData,
   });
   const data = history.data?.ticker === ticker ? history.data : undefined;
+  const isWaiting = !data;
+  useEffect(() => {
+    if (isWaiting) preloadCharts();
+  }, [isWaiting]);
   const bars = useMemo(() => (data ? barsOf(data) : []), [data]);
   const show = (change: Partial<PriceView>) => navigate(pricesHref(ticker, { ...view, ...change }), { replace: true });
   if (history.isError) {
