@@ -81,7 +81,7 @@ export const backtestResults = pgTable(
     buyAndHoldFraction: doublePrecision('buy_and_hold_fraction'),
     maxDrawdownFraction: doublePrecision('max_drawdown_fraction'),
     sharpe: doublePrecision(),
-    /** Four columns of `length` float64: time, equity, buy and hold, drawdown. */
+    /** Four columns of `length` float64: time, equity, buy and hold, drawdown. Stored without compression (migration 0003). */
     series: bytea(),
     trades: jsonb().$type<readonly Trade[]>(),
     metrics: jsonb().$type<readonly DescribedMetric[]>(),
