@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compare } from './compare.ts';
 import { encodeIndexed } from './indexed-png.ts';
-import { decode, encode, stacked, trimmed } from './picture.ts';
+import { decode, encode, half, stacked, trimmed } from './picture.ts';
 import type { Picture } from './picture.ts';
 
 type Paint = (x: number, y: number) => readonly [number, number, number];
@@ -71,6 +71,11 @@ describe('pictures', () => {
 
   it('stand one above the other', () => {
     expect(stacked(card(20), card(10))).toMatchObject({ width: 116, height: 76 + 66 });
+  });
+
+  it('have half the size by the mean of four pixels', () => {
+    const { width, height, data } = half(picture(5, 3, (x, y) => grey(x === 0 ? 10 : y === 0 ? 20 : 30)));
+    expect([width, height, [...data]]).toEqual([2, 1, [18, 18, 18, 255, 25, 25, 25, 255]]);
   });
 
   it('come back from a file', () => {

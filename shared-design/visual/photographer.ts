@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Browser, Page } from 'playwright';
-import { decode, stacked } from './picture.ts';
+import { halved } from './left-out.ts';
+import { decode, half, stacked } from './picture.ts';
 import type { Picture } from './picture.ts';
 
 /** What "now" is in a picture. */
@@ -57,7 +58,8 @@ export class Photographer {
     await this.#page.evaluate(() => {
       document.documentElement.dataset['theme'] = 'dark';
     });
-    return stacked(light, await this.#shot());
+    const picture = stacked(light, await this.#shot());
+    return id in halved ? half(picture) : picture;
   }
 
   /** Loads the preview with another story, for the wanted one to be drawn anew in it. */
@@ -71,7 +73,7 @@ export class Photographer {
   }
 
   async #shot(): Promise<Picture> {
-    await this.#page.evaluate(settled);
+    if (!(await this.#page.evaluate(settled))) throw new Error('A part of it is still being loaded or drawn.');
     return decode(await this.#page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true }));
   }
 }
@@ -118,13 +120,19 @@ function showStory({ id, timeoutMs }: { id: string; timeoutMs: number }): Promis
   });
 }
 
-/** In the page: fonts and pictures are there, no part is still being loaded, and what was just changed is drawn. */
-async function settled(): Promise<void> {
+/**
+ * In the page: waits until fonts and pictures are there, and for some frames no part was being loaded and no chart drawn: a part in
+ * sight says so only in the frame after it is shown. False when that takes too long.
+ */
+async function settled(): Promise<boolean> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  const deadlineMs = performance.now() + 5000;
+  const isBusy = () => document.querySelector('[data-state="loading-code"], [data-drawing="pending"]') !== null;
+  const deadlineMs = performance.now() + 10_000;
   await document.fonts.ready;
   await Promise.allSettled([...document.images].map((image) => image.decode()));
-  while (document.querySelector('[data-state="loading-code"]') && performance.now() < deadlineMs) await frame();
-  await frame();
-  await frame();
+  for (let calmFrames = 0; calmFrames < 4; calmFrames = isBusy() ? 0 : calmFrames + 1) {
+    if (performance.now() > deadlineMs) return false;
+    await frame();
+  }
+  return true;
 }

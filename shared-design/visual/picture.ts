@@ -41,6 +41,22 @@ export function stacked(above: Picture, below: Picture): Picture {
   return { width, height, data: new Uint8Array(out.buffer) };
 }
 
+/** Half as wide and high: each pixel is the mean of four; an odd last row or column falls away. */
+export function half(picture: Picture): Picture {
+  const [width, height] = [picture.width >> 1, picture.height >> 1];
+  const data = new Uint8Array(width * height * 4);
+  for (let y = 0; y < height; y += 1) {
+    for (let at = 0; at < width * 4; at += 1) {
+      const above = y * 2 * picture.width * 4 + (at >> 2) * 8 + (at & 3);
+      const below = above + picture.width * 4;
+      let sum = 2;
+      for (const place of [above, above + 4, below, below + 4]) sum += picture.data[place] ?? 0;
+      data[y * width * 4 + at] = sum >> 2;
+    }
+  }
+  return { width, height, data };
+}
+
 /** Without the rows at the bottom and columns at the right that show nothing but ground. */
 export function trimmed(picture: Picture): Picture {
   const pixels = words(picture);

@@ -7,7 +7,7 @@ import {
   PriceScaleMode,
   TickMarkType,
 } from 'lightweight-charts';
-import type { IChartApi, ISeriesApi, SeriesType, Time, UTCTimestamp } from 'lightweight-charts';
+import type { IChartApi, ISeriesApi, Logical, LogicalRange, SeriesType, Time, UTCTimestamp } from 'lightweight-charts';
 import { formatShortDate, formatTick } from '../format/format.ts';
 import { watchTheme } from '../theme/theme.ts';
 import { blobOf } from './canvas-blob.ts';
@@ -15,6 +15,7 @@ import { readColors } from './chart-colors.ts';
 import { hasNegative } from './chart-model.ts';
 import type { ChartModel } from './chart-model.ts';
 import type { TimeRange } from './chart.types.ts';
+import { createDrawingMark } from './drawing-mark.ts';
 import { addSeries, markerOf } from './chart-series.ts';
 
 export interface ChartController {
@@ -79,15 +80,23 @@ export function createChartController(
     },
   });
   const scale = chart.timeScale();
+  const mark = createDrawingMark(host);
   let series: ISeriesApi<SeriesType>[] = [];
   let model: ChartModel | undefined;
+  /** The view that was asked for since the last frame: until then the library tells the one before. */
+  let wanted: Readonly<LogicalRange> | null = null;
+  /** What has to wait for that frame, because it is about places in the new view. */
+  let afterView: (() => void) | null = null;
+  let viewFrame = 0;
+  const viewNow = () => wanted ?? scale.getVisibleLogicalRange();
 
   const draw = () => {
     if (!model) return;
+    mark.begin();
     const current = model;
     const colors = readColors(host);
     const isNegative = hasNegative(current.series);
-    const view = series.length > 0 ? scale.getVisibleLogicalRange() : null;
+    const view = series.length > 0 ? viewNow() : null;
     chart.applyOptions({
       layout: {
         textColor: colors.text,
@@ -135,10 +144,18 @@ export function createChartController(
   const stopWatching = watchTheme(draw);
 
   const change = (next: (from: number, to: number) => [number, number]) => {
-    const view = scale.getVisibleLogicalRange();
+    const view = viewNow();
     if (!view) return;
+    mark.begin();
     const [from, to] = next(view.from, view.to);
-    scale.setVisibleLogicalRange({ from, to });
+    wanted = { from: from as Logical, to: to as Logical };
+    scale.setVisibleLogicalRange(wanted);
+    cancelAnimationFrame(viewFrame);
+    viewFrame = requestAnimationFrame(() => {
+      wanted = null;
+      afterView?.();
+      afterView = null;
+    });
   };
 
   return {
@@ -147,6 +164,8 @@ export function createChartController(
       draw();
     },
     setRange: (range) => {
+      mark.begin();
+      wanted = null;
       if (!range || series.length === 0) scale.fitContent();
       else {
         const seconds = (timeMs: number) => Math.floor(timeMs / 1000) as UTCTimestamp;
@@ -162,7 +181,7 @@ export function createChartController(
       }),
     moveCrosshair: (bars) => {
       const main = series[0];
-      const view = scale.getVisibleLogicalRange();
+      const view = viewNow();
       if (!main || !view) return;
       const last = Math.min(Math.floor(view.to), main.data().length - 1);
       const index = Math.max(0, Math.min(main.data().length - 1, pointed === null ? last : pointed + bars));
@@ -171,18 +190,26 @@ export function createChartController(
       pointed = index;
       if (index < view.from || index > view.to) change((from, to) => [from + bars, to + bars]);
       const value = 'close' in item ? item.close : 'value' in item ? item.value : 0;
-      chart.setCrosshairPosition(Number(value), item.time, main);
-      // The library reports what a pointer does alone.
-      onHover(toMs(item.time), true);
+      const point = () => {
+        chart.setCrosshairPosition(Number(value), item.time, main);
+        // The library reports it as if a pointer had done it.
+        pointed = index;
+        onHover(toMs(item.time), true);
+      };
+      if (wanted) afterView = point;
+      else point();
     },
     clearCrosshair: () => {
       pointed = null;
+      afterView = null;
       chart.clearCrosshairPosition();
       onHover(null, false);
     },
     picture: () => pictureOf(chart.takeScreenshot(), readColors(host).surface),
     dispose: () => {
       stopWatching();
+      mark.dispose();
+      cancelAnimationFrame(viewFrame);
       chart.remove();
     },
   };

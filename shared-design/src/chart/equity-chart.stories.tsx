@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { chartDrawn } from '../lib/chart-play.ts';
 import { drawdownOf, sampleEquity } from '../lib/sample.ts';
 import { DrawdownChart } from './drawdown-chart.tsx';
 import { EquityChart } from './equity-chart.tsx';
@@ -29,7 +29,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const drawn: Story['play'] = async ({ canvasElement }) => {
-  await waitFor(() => expect(canvasElement.querySelector('canvas')).not.toBeNull(), { timeout: 5000 });
+  await chartDrawn(canvasElement);
 };
 
 export const AgainstBuyAndHold: Story = { play: drawn };

@@ -121,6 +121,7 @@ const isCoarse = () => window.matchMedia('(pointer: coarse)').matches;
 
 function Drawing({ plot, view, width, height, paint, onView }: DrawingProps) {
   const [failure, setFailure] = useState<Error | null>(null);
+  const [drawn, setDrawn] = useState<{ data: object; layout: object } | null>(null);
   const { traces } = plot;
   const data = useMemo(() => traces(paint), [traces, paint]);
   const layout = useMemo(
@@ -134,13 +135,17 @@ function Drawing({ plot, view, width, height, paint, onView }: DrawingProps) {
     staticPlot: isCoarse(),
   }));
   if (failure) throw failure;
+  const isDrawn = drawn?.data === data && drawn.layout === layout;
+  const onDrawn = () => setDrawn({ data, layout });
   return (
-    <div className={styles.drawing} aria-hidden="true">
+    <div className={styles.drawing} data-drawing={isDrawn ? 'done' : 'pending'} aria-hidden="true">
       <PlotlyElement
         data={data}
         layout={layout}
         config={config}
         onError={setFailure}
+        onInitialized={onDrawn}
+        onUpdate={onDrawn}
         onDoubleClick={() => onView(null)}
         onRelayout={(event: unknown) => {
           const next = viewOf(plot, view, event);

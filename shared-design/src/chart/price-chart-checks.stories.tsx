@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createRoot } from 'react-dom/client';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { formatPrice } from '../format/format.ts';
+import { chartDrawn } from '../lib/chart-play.ts';
 import { sampleBars } from '../lib/sample.ts';
 import { readColors } from './chart-colors.ts';
 import { PriceChart } from './price-chart.tsx';
@@ -21,8 +22,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const canvases = (element: HTMLElement) => [...element.querySelectorAll('canvas')];
-const drawn = (element: HTMLElement) =>
-  waitFor(() => expect(canvases(element).length).toBeGreaterThan(0), { timeout: 5000 });
 const nextFrame = () => new Promise<number>((done) => requestAnimationFrame(done));
 
 /** How many pixels of all canvases have exactly a colour, `rgb(r, g, b)`. */
@@ -39,7 +38,7 @@ function pixelsOf(element: HTMLElement, color: string): number {
 
 export const Pixels: Story = {
   play: async ({ canvasElement }) => {
-    await drawn(canvasElement);
+    await chartDrawn(canvasElement);
     const { up, down, chart1 } = readColors(canvasElement);
     await waitFor(() => expect(pixelsOf(canvasElement, up)).toBeGreaterThan(200));
     await expect(pixelsOf(canvasElement, down)).toBeGreaterThan(200);
@@ -52,7 +51,7 @@ export const Pixels: Story = {
 /** Keys read the same values as the data has. */
 export const CrosshairValues: Story = {
   play: async ({ canvasElement }) => {
-    await drawn(canvasElement);
+    await chartDrawn(canvasElement);
     const canvas = within(canvasElement);
     canvas.getByRole('application').focus();
     for (const back of [1, 2, 3]) {
@@ -78,7 +77,7 @@ export const Resizes: Story = {
     ),
   ],
   play: async ({ canvasElement }) => {
-    await drawn(canvasElement);
+    await chartDrawn(canvasElement);
     const widest = () => Math.max(...canvases(canvasElement).map(({ clientWidth }) => clientWidth));
     await waitFor(() => expect(widest()).toBeGreaterThan(600));
     const box = within(canvasElement).getByTestId('box');
@@ -104,7 +103,7 @@ async function framesIn(ms: number, act: (frame: number) => void): Promise<numbe
 export const TwentyYearsPan: Story = {
   args: { bars: twentyYears },
   play: async ({ canvasElement }) => {
-    await drawn(canvasElement);
+    await chartDrawn(canvasElement);
     const chart = within(canvasElement).getByRole('application');
     const press = (key: string) => chart.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
     for (let step = 0; step < 6; step += 1) press('+');
@@ -135,7 +134,7 @@ async function filesOf(act: () => Promise<void>): Promise<Blob[]> {
 
 export const Files: Story = {
   play: async ({ canvasElement }) => {
-    await drawn(canvasElement);
+    await chartDrawn(canvasElement);
     const canvas = within(canvasElement);
     const [picture, table] = await filesOf(async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'PNG' }));
@@ -174,7 +173,7 @@ async function listenersLeft(act: () => Promise<void>): Promise<number> {
 
 export const FiftyMounts: Story = {
   play: async ({ canvasElement }) => {
-    await drawn(canvasElement);
+    await chartDrawn(canvasElement);
     const host = document.createElement('div');
     canvasElement.append(host);
     const mount = async () => {

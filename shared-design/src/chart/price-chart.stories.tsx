@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Card } from '../card/card.tsx';
+import { chartDrawn } from '../lib/chart-play.ts';
 import { sampleBars } from '../lib/sample.ts';
 import { Segmented } from '../segmented/segmented.tsx';
 import { presetRange, rangePresets } from './chart-range.ts';
@@ -48,14 +49,12 @@ function WithRanges() {
   );
 }
 
-const drawn = (canvasElement: HTMLElement) =>
-  waitFor(() => expect(canvasElement.querySelector('canvas')).not.toBeNull(), { timeout: 5000 });
-
 export const Candles: Story = {
   render: () => <WithRanges />,
   play: async ({ canvasElement }) => {
-    await drawn(canvasElement);
+    await chartDrawn(canvasElement);
     await userEvent.click(within(canvasElement).getByRole('radio', { name: '1Y, 1 year' }));
+    await chartDrawn(canvasElement);
     const chart = within(canvasElement).getByRole('application');
     chart.focus();
     await userEvent.keyboard('{ArrowLeft}++-');
@@ -65,15 +64,15 @@ export const Candles: Story = {
 };
 export const Hollow: Story = {
   args: { kind: 'hollow', range: { from: bars[300]?.time ?? 0, to: bars[400]?.time ?? 0 } },
-  play: ({ canvasElement }) => drawn(canvasElement),
+  play: ({ canvasElement }) => chartDrawn(canvasElement),
 };
 export const Area: Story = {
   args: { kind: 'area', hasVolume: false },
-  play: ({ canvasElement }) => drawn(canvasElement),
+  play: ({ canvasElement }) => chartDrawn(canvasElement),
 };
 export const LogLineCompared: Story = {
   args: { kind: 'line', isLogScale: true, compare: { label: 'MSFT', points: closePoints(sampleBars(900, 11)) } },
-  play: ({ canvasElement }) => drawn(canvasElement),
+  play: ({ canvasElement }) => chartDrawn(canvasElement),
 };
 export const WithTrades: Story = {
   args: {
@@ -84,13 +83,13 @@ export const WithTrades: Story = {
       text: position % 2 ? 'Sell' : 'Buy',
     })),
   },
-  play: ({ canvasElement }) => drawn(canvasElement),
+  play: ({ canvasElement }) => chartDrawn(canvasElement),
 };
 
 /** 20 years of daily bars fit at any width. */
 export const TwentyYears: Story = {
   args: { bars: sampleBars(5104, 3, 1400) },
-  play: ({ canvasElement }) => drawn(canvasElement),
+  play: ({ canvasElement }) => chartDrawn(canvasElement),
 };
 
 const closes = closePoints(bars);
@@ -143,24 +142,24 @@ export const WithIndicators: Story = {
     ],
   },
   play: async ({ canvasElement }) => {
-    await drawn(canvasElement);
+    await chartDrawn(canvasElement);
     await expect(within(canvasElement).getByText(/RSI 14/)).toBeVisible();
   },
 };
 export const Bars: Story = {
   args: { kind: 'bars', range: { from: bars[800]?.time ?? 0, to: bars[899]?.time ?? 0 } },
-  play: ({ canvasElement }) => drawn(canvasElement),
+  play: ({ canvasElement }) => chartDrawn(canvasElement),
 };
 /** Bars without prices are gaps. */
 export const Gaps: Story = {
   args: {
     bars: bars.slice(0, 120).map((bar, index) => (index % 7 === 3 ? { ...bar, open: Number.NaN } : bar)),
   },
-  play: ({ canvasElement }) => drawn(canvasElement),
+  play: ({ canvasElement }) => chartDrawn(canvasElement),
 };
 export const OneBar: Story = {
   args: { bars: bars.slice(0, 1) },
-  play: ({ canvasElement }) => drawn(canvasElement),
+  play: ({ canvasElement }) => chartDrawn(canvasElement),
 };
 export const Loading: Story = { args: { bars: [], isLoading: true } };
 export const Failed: Story = {
@@ -183,7 +182,7 @@ export const AsTable: Story = {
 export const FollowsTheme: Story = {
   args: { kind: 'hollow', height: 200 },
   play: async ({ canvasElement }) => {
-    await drawn(canvasElement);
+    await chartDrawn(canvasElement);
     const picture = () => [...canvasElement.querySelectorAll('canvas')].map((canvas) => canvas.toDataURL()).join();
     const root = document.documentElement;
     const theme = root.dataset['theme'] ?? 'light';
@@ -191,13 +190,14 @@ export const FollowsTheme: Story = {
     root.dataset['theme'] = theme === 'dark' ? 'light' : 'dark';
     await waitFor(() => expect(picture()).not.toBe(before));
     root.dataset['theme'] = theme;
+    await chartDrawn(canvasElement);
     const count = canvasElement.querySelectorAll('canvas').length;
     const table = within(canvasElement).getByRole('button', { name: 'Table' });
     for (let round = 0; round < 3; round += 1) {
       await userEvent.click(table);
       await waitFor(() => expect(canvasElement.querySelector('canvas')).toBeNull());
       await userEvent.click(table);
-      await drawn(canvasElement);
+      await chartDrawn(canvasElement);
     }
     await expect(canvasElement.querySelectorAll('canvas')).toHaveLength(count);
   },

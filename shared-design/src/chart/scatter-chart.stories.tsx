@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { formatPercent } from '../format/format.ts';
-import { asksAgain, readsByKey } from '../lib/chart-play.ts';
+import { asksAgain, chartDrawn, readsByKey } from '../lib/chart-play.ts';
 import { ScatterChart } from './scatter-chart.tsx';
 
 const percent = (value: number) => formatPercent(value, { digits: 1 });
@@ -63,7 +63,8 @@ export const Choosing: Story = {
   },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    (await canvas.findByRole('application', {}, { timeout: 10_000 })).focus();
+    await chartDrawn(canvasElement);
+    canvas.getByRole('application').focus();
     await userEvent.keyboard('{Home}{ArrowRight}{Enter}');
     await waitFor(() => expect(args.onSelect).toHaveBeenCalledOnce());
     await expect(canvas.getByRole('status')).toHaveTextContent(/, chosen$/);
@@ -72,7 +73,8 @@ export const Choosing: Story = {
 export const ComeCloser: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const chart = await canvas.findByRole('application', {}, { timeout: 10_000 });
+    await chartDrawn(canvasElement);
+    const chart = canvas.getByRole('application');
     const labels = () => [...chart.querySelectorAll('.xtick')].map(({ textContent }) => textContent).join();
     await waitFor(() => expect(labels()).toContain('%'));
     const before = labels();

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { asksAgain, readsByKey } from '../lib/chart-play.ts';
+import { asksAgain, chartDrawn, readsByKey } from '../lib/chart-play.ts';
 import { StatementChart } from './statement-chart.tsx';
 
 const periods = ['2021', '2022', '2023', '2024', '2025'];
@@ -79,7 +79,7 @@ export const BelowTheFold: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.queryByRole('application')).toBeNull();
     canvas.getByRole('figure').scrollIntoView();
-    await canvas.findByRole('application', {}, { timeout: 10_000 });
+    await chartDrawn(canvasElement);
   },
 };
 export const Empty: Story = { args: { periods: [], series: [] } };

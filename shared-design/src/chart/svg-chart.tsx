@@ -95,6 +95,7 @@ function Drawing({ label, height, count, columns, svg, summaryId, active, onPoin
     <div
       ref={box}
       className={styles.box}
+      data-drawing={width > 0 ? 'done' : undefined}
       role="application"
       aria-roledescription="chart"
       aria-label={`${label}. Arrow keys read the values.`}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { formatPercent } from '../format/format.ts';
-import { readsByKey } from '../lib/chart-play.ts';
+import { chartDrawn, readsByKey } from '../lib/chart-play.ts';
 import { SweepHeatmap } from './sweep-heatmap.tsx';
 
 const fast = [5, 8, 10, 12, 15, 20, 25, 30];
@@ -67,7 +67,8 @@ const many = axis.flatMap((y) => axis.map((x) => Math.sin(x / 14) * Math.cos(y /
 export const TenThousand: Story = {
   args: { x: { label: 'Fast', values: axis }, y: { label: 'Slow', values: axis }, results: many, height: 420 },
   play: async ({ canvasElement }) => {
-    const chart = await within(canvasElement).findByRole('application', {}, { timeout: 10_000 });
+    await chartDrawn(canvasElement);
+    const chart = within(canvasElement).getByRole('application');
     await waitFor(() => expect(chart.querySelectorAll('.heatmaplayer image')).toHaveLength(1));
     const box = chart.getBoundingClientRect();
     await fireEvent.pointerMove(chart, { clientX: box.right - 11, clientY: box.bottom - 7 });
@@ -78,7 +79,8 @@ export const TenThousand: Story = {
 export const Contours: Story = {
   args: { ...TenThousand.args, kind: 'contours', height: 360 },
   play: async ({ canvasElement }) => {
-    const chart = await within(canvasElement).findByRole('application', {}, { timeout: 10_000 });
+    await chartDrawn(canvasElement);
+    const chart = within(canvasElement).getByRole('application');
     await waitFor(() => expect(chart.querySelectorAll('.contourlayer path').length).toBeGreaterThan(10));
     await userEvent.click(within(canvasElement).getByRole('radio', { name: 'Cells' }));
     await waitFor(() => expect(chart.querySelectorAll('.heatmaplayer image')).toHaveLength(1));

@@ -5,7 +5,7 @@ import { formatInteger } from '../format/format.ts';
 import { describeFilter } from './table-filter.ts';
 import type { ColumnFilter } from './table-filter.ts';
 import type { Selection } from './use-selection.ts';
-import styles from './data-table.module.css';
+import styles from './table-toolbar.module.css';
 
 interface TableToolbarProps {
   children: ReactNode;

@@ -1,9 +1,17 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 
+/** For stories: waits until there is a chart, and each is drawn with its data, its theme and the range that was asked for. */
+export async function chartDrawn(canvasElement: HTMLElement): Promise<void> {
+  const states = () =>
+    [...canvasElement.querySelectorAll<HTMLElement>('[data-drawing]')].map(({ dataset }) => dataset['drawing']);
+  await waitFor(() => expect([...new Set(states())]).toEqual(['done']), { timeout: 10_000 });
+}
+
 /** For stories: arrow keys read the first value, which is also said; Escape lets go of it; the table shows the same data. */
 export async function readsByKey(canvasElement: HTMLElement, said: RegExp): Promise<void> {
+  await chartDrawn(canvasElement);
   const canvas = within(canvasElement);
-  (await canvas.findByRole('application', {}, { timeout: 10_000 })).focus();
+  canvas.getByRole('application').focus();
   await userEvent.keyboard('{Home}');
   await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(said));
   await userEvent.keyboard('{Escape}');
@@ -12,7 +20,7 @@ export async function readsByKey(canvasElement: HTMLElement, said: RegExp): Prom
   await userEvent.click(table);
   await waitFor(() => expect(canvas.getByRole('grid')).toBeVisible(), { timeout: 5000 });
   await userEvent.click(table);
-  await waitFor(() => expect(canvas.getByRole('application')).toBeVisible());
+  await chartDrawn(canvasElement);
 }
 
 /** The states that every chart has in the size of its drawing. */

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
 import { Badge } from '../badge/badge.tsx';
 import { Card } from '../card/card.tsx';
 import { EquityChart } from '../chart/equity-chart.tsx';
 import type { EquityChartProps } from '../chart/chart.types.ts';
+import { chartDrawn } from '../lib/chart-play.ts';
 import { sampleEquity } from '../lib/sample.ts';
 
 function ChartPattern(props: EquityChartProps) {
@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Drawn: Story = {
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('canvas')).not.toBeNull(), { timeout: 5000 });
+    await chartDrawn(canvasElement);
   },
 };
 export const Loading: Story = { args: { isLoading: true } };

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
 import { Badge } from '../../badge/badge.tsx';
 import { Banner } from '../../banner/banner.tsx';
 import { Breadcrumb } from '../../breadcrumb/breadcrumb.tsx';
@@ -13,6 +12,7 @@ import { Delta } from '../../delta/delta.tsx';
 import { formatPrice } from '../../format/format.ts';
 import { RefreshIcon } from '../../icons/icons.tsx';
 import { KeyValueList } from '../../key-value-list/key-value-list.tsx';
+import { chartDrawn } from '../../lib/chart-play.ts';
 import { sampleEquity } from '../../lib/sample.ts';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { PlaceholderOverlay } from '../../placeholder-overlay/placeholder-overlay.tsx';
@@ -110,7 +110,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: { isFree: false },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('canvas')).not.toBeNull(), { timeout: 5000 });
+    await chartDrawn(canvasElement);
   },
 } satisfies Meta<typeof ResultScreen>;
 

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, waitFor } from 'storybook/test';
 import { Badge } from '../../badge/badge.tsx';
 import { Button } from '../../button/button.tsx';
 import { Card } from '../../card/card.tsx';
@@ -13,6 +12,7 @@ import { Delta } from '../../delta/delta.tsx';
 import { formatCompactMoney, formatMultiple, formatPercent, formatPrice } from '../../format/format.ts';
 import { PlusIcon } from '../../icons/icons.tsx';
 import { KeyValueList } from '../../key-value-list/key-value-list.tsx';
+import { chartDrawn } from '../../lib/chart-play.ts';
 import { sampleBars } from '../../lib/sample.ts';
 import { Link } from '../../link/link.tsx';
 import { NavTabs } from '../../nav-tabs/nav-tabs.tsx';
@@ -114,7 +114,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: { isFree: false },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('canvas')).not.toBeNull(), { timeout: 5000 });
+    await chartDrawn(canvasElement);
   },
 } satisfies Meta<typeof DashboardScreen>;
 
