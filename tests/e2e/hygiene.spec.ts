@@ -18,8 +18,12 @@ for (const label of remotePages) {
   });
 }
 
-/** Every computed property of the shell's own elements. */
-function shellStyles(page: Page) {
+/** Every computed property of the shell's own elements, once the parts of the frame that load later are there. */
+async function shellStyles(page: Page) {
+  const header = page.getByRole('banner');
+  await expect(header.getByText('credits', { exact: true })).toBeVisible();
+  await expect(header.getByRole('button', { name: /^Account/, expanded: false })).toBeVisible();
+  await expect(header.getByRole('combobox', { name: 'Search ticker' })).toBeVisible();
   return page.evaluate(() => {
     const own = document.querySelectorAll('body, body > #root > * header, header *, nav[aria-label="Main"] *, main');
     return [...own].map((element) => {
@@ -32,7 +36,6 @@ function shellStyles(page: Page) {
 test('the shell looks the same after every remote has loaded', async ({ page, user, consoleMessages }) => {
   await page.route('**/remotes/mfe-*/**', (route) => route.abort());
   await enter(page, user, '/');
-  await expect(page.getByRole('combobox', { name: 'Search ticker' })).toBeVisible();
   await page.mouse.move(640, 700);
   const before = await shellStyles(page);
   await page.unroute('**/remotes/mfe-*/**');
