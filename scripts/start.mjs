@@ -1,5 +1,6 @@
 // The one command that installs, builds and runs the composed app.
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, install, projectNode, root, toolEnvironment } from './bootstrap.mjs';
 
@@ -8,7 +9,9 @@ await build();
 
 // What has just been built is what this start shows, with any database.
 const env = { REGISTRY_AUTO_PUBLISH: 'on', ...toolEnvironment() };
-const server = spawn(projectNode(), [join(root, 'server/src/main.ts')], { stdio: 'inherit', env });
+const { config } = JSON.parse(readFileSync(join(root, 'server/package.json'), 'utf8'));
+const program = [...config.node_flags.split(' '), join(root, 'server/src/main.ts')];
+const server = spawn(projectNode(), program, { stdio: 'inherit', env });
 // The terminal sends Ctrl+C to both; this process waits for the server to stop in order.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,12 +29,15 @@ export interface FailedStart {
   readonly output: string;
 }
 
+const manifest = readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8');
+const { config } = JSON.parse(manifest) as { config: { node_flags: string } };
+
 function launch(environment: Record<string, string>): {
   child: ChildProcess;
   output: () => string;
   ended: Promise<number | null>;
 } {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+  const child = spawn(process.execPath, [...config.node_flags.split(' '), join(import.meta.dirname, '../main.ts')], {
     env: { PATH: process.env['PATH'], PORT: '0', REGISTRY: 'off', WORKER_THREADS: '1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
