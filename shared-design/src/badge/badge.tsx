@@ -24,7 +24,7 @@ export function Badge({
   return (
     <span {...rest} className={cx(styles.badge, className)} data-tone={tone}>
       {icon}
-      <span className={styles.text}>{children}</span>
+      <bdi className={styles.text}>{children}</bdi>
       {onRemove ? (
         <button type="button" className={styles.remove} aria-label={removeLabel} onClick={onRemove}>
           <XIcon size={12} />

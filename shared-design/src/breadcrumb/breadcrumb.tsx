@@ -25,10 +25,10 @@ export function Breadcrumb({ items, className, ...rest }: BreadcrumbProps) {
             <li key={item.href ?? String(item.label)} className={styles.item}>
               {item.href && !isLast ? (
                 <Link href={item.href} variant="quiet">
-                  {item.label}
+                  <bdi>{item.label}</bdi>
                 </Link>
               ) : (
-                <span aria-current={isLast ? 'page' : undefined}>{item.label}</span>
+                <bdi aria-current={isLast ? 'page' : undefined}>{item.label}</bdi>
               )}
               {isLast ? null : <ChevronRightIcon size={12} />}
             </li>

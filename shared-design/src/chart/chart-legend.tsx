@@ -11,7 +11,7 @@ export function ChartLegend({ model, timeMs }: { model: ChartModel; timeMs: numb
   const time = timeMs ?? (main ? dataOf(main).at(-1)?.time : undefined);
   return (
     <div className={styles.legend} aria-hidden="true">
-      <span className={styles.date}>{formatShortDate(time)}</span>
+      <bdi className={styles.date}>{formatShortDate(time)}</bdi>
       {time === undefined
         ? null
         : model.series.map((spec) => <LegendEntry key={spec.id} spec={spec} time={time} format={model.format} />)}
@@ -39,15 +39,15 @@ function LegendEntry({ spec, time, format }: { spec: SeriesSpec; time: number; f
   if (spec.type === 'volume') {
     return (
       <span>
-        <b>Vol</b> {formatCompact(spec.bars[index]?.volume)}
+        <b>Vol</b> <bdi>{formatCompact(spec.bars[index]?.volume)}</bdi>
       </span>
     );
   }
   const point = spec.points[index];
   return (
     <span>
-      <i className={styles.key} data-color={spec.color} data-line={spec.type} /> {spec.label}{' '}
-      <span className={styles.figure}>{point ? formatOf(spec, format)(point.value) : missing}</span>
+      <i className={styles.key} data-color={spec.color} data-line={spec.type} /> <bdi>{spec.label}</bdi>{' '}
+      <bdi className={styles.figure}>{point ? formatOf(spec, format)(point.value) : missing}</bdi>
     </span>
   );
 }
@@ -66,7 +66,7 @@ function BarEntry({
     <>
       {(['open', 'high', 'low', 'close'] as const).map((part) => (
         <span key={part}>
-          <b>{part.charAt(0).toUpperCase()}</b> <span className={styles.figure}>{format(bar[part])}</span>
+          <b>{part.charAt(0).toUpperCase()}</b> <bdi className={styles.figure}>{format(bar[part])}</bdi>
         </span>
       ))}
       {previous ? <Delta value={bar.close / previous.close - 1} /> : null}

@@ -14,7 +14,7 @@ export function PointedText({ text, isByKey, legend }: PointedTextProps) {
   return (
     <>
       <div className={styles.legend} aria-hidden="true">
-        {text ?? legend}
+        {text === null && typeof legend !== 'string' ? legend : <bdi>{text ?? legend}</bdi>}
       </div>
       <span className={styles.hidden} role="status">
         {isByKey ? text : null}

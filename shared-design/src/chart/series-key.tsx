@@ -9,7 +9,7 @@ export function SeriesKeys({ items }: SeriesKeysProps) {
   return items.map(({ label, color }) => (
     <span key={label} className={styles.key}>
       <i style={{ background: color }} />
-      {label}
+      <bdi>{label}</bdi>
     </span>
   ));
 }

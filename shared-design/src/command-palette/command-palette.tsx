@@ -103,7 +103,9 @@ function Search<One extends Command>({ commands, onRun, onClose, label, placehol
             ref={command === chosen ? scrollIntoView : undefined}
           >
             <span className={styles.section}>{command.section}</span>
-            <span className={styles.title}>{command.title}</span>
+            <span className={styles.title}>
+              <bdi>{command.title}</bdi>
+            </span>
             {command.shortcut ? <kbd className={styles.keys}>{command.shortcut}</kbd> : null}
           </div>
         ))}

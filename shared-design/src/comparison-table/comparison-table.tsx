@@ -93,7 +93,7 @@ export function ComparisonTable({
 function Explained({ label, explanation }: { label: string; explanation: string | undefined }) {
   return (
     <Fragment>
-      {label}
+      <bdi>{label}</bdi>
       {explanation ? (
         <Tooltip content={explanation}>
           <button type="button" className={styles.info} aria-label={`About ${label}`}>
@@ -109,5 +109,5 @@ function Value({ value }: { value: ReactNode }) {
   if (value === true) return <CheckIcon className={styles.yes} aria-label="Included" />;
   if (value === false) return <XIcon className={styles.no} aria-label="Not included" />;
   if (value === undefined || value === null) return '—';
-  return value;
+  return <bdi>{value}</bdi>;
 }

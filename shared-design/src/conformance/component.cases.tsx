@@ -101,7 +101,10 @@ export const componentCases: Record<string, Case> = {
       />
     ),
   },
-  './delta': { draw: (reach) => <Delta {...reach} value={0.0123} /> },
+  './delta': {
+    isNotMirrored: 'A figure is written from left to right everywhere.',
+    draw: (reach) => <Delta {...reach} value={0.0123} />,
+  },
   './empty-state': {
     draw: (reach, text) => <EmptyState {...reach} title={text} description={text} actions={<Button>Add</Button>} />,
   },
@@ -134,6 +137,7 @@ export const componentCases: Record<string, Case> = {
   './logo': { draw: (reach) => <Logo {...reach} /> },
   './markdown-view': {
     ready: '[data-formatted]',
+    isNotMirrored: 'Its direction is that of its text.',
     draw: (reach, text) => <MarkdownView {...reach} text={`# ${text}\n\n- [${text}](/a)\n\n|a|\n|-|\n|${text}|`} />,
   },
   './nav-tabs': {
@@ -163,6 +167,7 @@ export const componentCases: Record<string, Case> = {
     draw: (reach, text) => <PlaceholderOverlay {...reach} state="network" hint={text} onRetry={ignore} />,
   },
   './price': {
+    isNotMirrored: 'A price is written from left to right everywhere.',
     draw: (reach, text) => <Price {...reach} amount={12_345.67} original={70_000} per="month" note={text} />,
   },
   './pricing-card': {

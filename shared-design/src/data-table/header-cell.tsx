@@ -65,7 +65,7 @@ export function HeaderCell<Row>({
       onContextMenu={onMenu ? (event) => (event.preventDefault(), openMenu(event)) : undefined}
     >
       <span className={styles['header-text']}>
-        <span className={styles['header-label']} title={column.header}>
+        <span className={styles['header-label']} dir="auto" title={column.header}>
           {column.header}
         </span>
         {isSortable ? <SortIcon size={12} className={styles.arrow} /> : null}

@@ -68,7 +68,7 @@ export function TableToolbar({ children, selection, bulkActions, isEmpty, onCsv,
                 className={styles.chip}
                 onClick={() => onFilters(filters.filter((each) => each !== filter))}
               >
-                {describeFilter(headerOf(filter.id), filter)}
+                <bdi>{describeFilter(headerOf(filter.id), filter)}</bdi>
                 <XIcon size={12} aria-label="Remove" />
               </button>
             </li>

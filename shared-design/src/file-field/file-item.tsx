@@ -13,10 +13,10 @@ export function FileItem({ file, onRemove }: { file: File; onRemove: (() => void
       ) : (
         <FileIcon className={styles.preview} />
       )}
-      <span className={styles.name} title={file.name}>
+      <span className={styles.name} dir="auto" title={file.name}>
         {file.name}
       </span>
-      <span className={styles.size}>{formatBytes(file.size)}</span>
+      <bdi className={styles.size}>{formatBytes(file.size)}</bdi>
       {onRemove ? (
         <Button
           variant="ghost"

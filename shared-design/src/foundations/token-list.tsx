@@ -25,7 +25,7 @@ export function TokenList({ groups }: { groups: readonly string[] }) {
               .map((token) => (
                 <li key={token.name} className={styles.token}>
                   <Sample token={token} />
-                  <button type="button" className={styles.name} onClick={() => void copy(token.name)}>
+                  <button type="button" dir="ltr" className={styles.name} onClick={() => void copy(token.name)}>
                     {token.name}
                     <span className={styles.hint}>{copied === token.name ? 'Copied' : 'Copy'}</span>
                   </button>
@@ -45,14 +45,14 @@ export function TokenList({ groups }: { groups: readonly string[] }) {
 /** Value and, for a colour, its contrast in both themes. */
 function Facts({ token }: { token: Entry }) {
   const ratio = contrastOfToken(token.name);
-  if (!ratio) return <span className={styles.value}>{token.value}</span>;
+  if (!ratio) return <bdi className={styles.value}>{token.value}</bdi>;
   const value = 'light' in token ? `${token.light} · ${token.dark}` : token.value;
   return (
-    <span className={styles.value} data-numeric="">
+    <bdi className={styles.value} data-numeric="">
       {value}
       <br />
       {ratio.light.toFixed(1)} : 1 · {ratio.dark.toFixed(1)} : 1 with {ratio.against.slice(5)}
-    </span>
+    </bdi>
   );
 }
 

@@ -56,13 +56,13 @@ export const ChevronDownIcon = (props: IconProps) => (
 );
 
 export const ChevronRightIcon = (props: IconProps) => (
-  <Icon {...props}>
+  <Icon data-mirrored="" {...props}>
     <path d="m9 18 6-6-6-6" />
   </Icon>
 );
 
 export const ChevronLeftIcon = (props: IconProps) => (
-  <Icon {...props}>
+  <Icon data-mirrored="" {...props}>
     <path d="m15 18-6-6 6-6" />
   </Icon>
 );
@@ -204,7 +204,7 @@ export const UserIcon = (props: IconProps) => (
 );
 
 export const LogOutIcon = (props: IconProps) => (
-  <Icon {...props}>
+  <Icon data-mirrored="" {...props}>
     <path d="m16 17 5-5-5-5" />
     <path d="M21 12H9" />
     <path d="M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4" />
@@ -313,7 +313,7 @@ export const EllipsisIcon = (props: IconProps) => (
 );
 
 export const ExternalLinkIcon = (props: IconProps) => (
-  <Icon {...props}>
+  <Icon data-mirrored="" {...props}>
     <path d="M15 3h6v6" />
     <path d="M10 14 21 3" />
     <path d="M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6" />

@@ -22,7 +22,7 @@ export function KeyValueList({ items, className, ...rest }: KeyValueListProps) {
         <div key={item.key} className={styles.pair}>
           <dt className={styles.label}>{item.label}</dt>
           <dd className={styles.value} data-numeric={item.isNumeric ? '' : undefined}>
-            {item.value}
+            <bdi>{item.value}</bdi>
           </dd>
         </div>
       ))}

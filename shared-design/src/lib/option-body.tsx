@@ -6,10 +6,19 @@ export function OptionBody({ option }: { option: Option }) {
   return (
     <>
       <span className={styles.text}>
-        {option.label}
-        {option.note ? <span className={styles.note}> {option.note}</span> : null}
+        <bdi>{option.label}</bdi>
+        {option.note ? (
+          <>
+            {' '}
+            <bdi className={styles.note}>{option.note}</bdi>
+          </>
+        ) : null}
       </span>
-      {option.description ? <span className={styles.detail}>{option.description}</span> : null}
+      {option.description ? (
+        <span className={styles.detail}>
+          <bdi>{option.description}</bdi>
+        </span>
+      ) : null}
       {option.aside ? <span className={styles.aside}>{option.aside}</span> : null}
     </>
   );

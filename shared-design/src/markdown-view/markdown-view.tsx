@@ -36,7 +36,7 @@ export function MarkdownView({ text, headingLevel = 3, className, ...rest }: Mar
     };
   }, [Body]);
   return (
-    <div {...rest} className={cx(styles.view, className)} data-formatted={Body ? '' : undefined}>
+    <div dir="auto" {...rest} className={cx(styles.view, className)} data-formatted={Body ? '' : undefined}>
       {Body ? <Body text={text} headingLevel={headingLevel} /> : <p className={styles.plain}>{text}</p>}
     </div>
   );

@@ -18,7 +18,9 @@ export function PageHeader({ title, before, meta, description, actions, classNam
     <header {...rest} className={cx(styles.header, className)}>
       {before ? <div className={styles.before}>{before}</div> : null}
       <div className={styles.main}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title}>
+          <bdi>{title}</bdi>
+        </h1>
         {meta ? <div className={styles.meta}>{meta}</div> : null}
       </div>
       {actions ? <div className={styles.actions}>{actions}</div> : null}

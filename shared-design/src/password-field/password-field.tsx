@@ -42,7 +42,7 @@ export function PasswordField({ isNew = false, className, style, onChange, ...re
                 <span className={styles.mark} aria-hidden="true">
                   {isMet(password) ? <CheckIcon size={12} /> : null}
                 </span>
-                {text}
+                <bdi>{text}</bdi>
                 <span className={fieldStyles.hidden}>{isMet(password) ? ': met' : ': not yet'}</span>
               </li>
             ))}

@@ -35,7 +35,11 @@ export function Price({ amount, original, currency = 'USD', per, note, size = 'm
         <strong className={styles.amount}>{written(amount, currency)}</strong>
         {per ? <span className={styles.per}> / {per}</span> : null}
       </span>
-      {note ? <span className={styles.note}>{note}</span> : null}
+      {note ? (
+        <span className={styles.note}>
+          <bdi>{note}</bdi>
+        </span>
+      ) : null}
     </p>
   );
 }

@@ -62,7 +62,7 @@ export function PricingCard({
         {benefits.map((benefit) => (
           <li key={benefit}>
             <CheckIcon size={14} className={styles.check} />
-            {benefit}
+            <bdi>{benefit}</bdi>
           </li>
         ))}
       </ul>

@@ -37,8 +37,8 @@ export function Progress({
           {label}
         </span>
         <span className={styles.figures}>
-          {percent === undefined ? null : <span>{percent}%</span>}
-          {typeof timeLeftMs === 'number' ? <span>{formatDuration(timeLeftMs)} left</span> : null}
+          {percent === undefined ? null : <bdi>{percent}%</bdi>}
+          {typeof timeLeftMs === 'number' ? <bdi>{formatDuration(timeLeftMs)} left</bdi> : null}
         </span>
         {onCancel ? (
           <Button size="sm" onClick={onCancel} isPending={isCancelling}>
@@ -57,7 +57,11 @@ export function Progress({
       >
         <div className={styles.bar} style={fraction === null ? undefined : { inlineSize: `${fraction * 100}%` }} />
       </div>
-      {detail ? <div className={styles.detail}>{detail}</div> : null}
+      {detail ? (
+        <div className={styles.detail}>
+          <bdi>{detail}</bdi>
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function Slider({ label, isLabelHidden, description, error, value, onChan
           />
         </div>
         <output htmlFor={controlId} className={styles.value} style={room(max, format)}>
-          {format(value)}
+          <bdi>{format(value)}</bdi>
         </output>
       </div>
     </Field>
@@ -97,7 +97,9 @@ export function RangeSlider({
           {thumb('Maximum', high, (next) => onChange([low, Math.max(next, low)]))}
         </div>
         <output className={styles.value} style={room(max, (end) => `${format(end)} – ${format(end)}`)}>
-          {format(low)} – {format(high)}
+          <bdi>
+            {format(low)} – {format(high)}
+          </bdi>
         </output>
       </div>
     </FieldGroup>

@@ -22,10 +22,14 @@ export function StatTile({ label, value, change, note, tone = 'neutral', classNa
         {label}
       </div>
       <div className={styles.line}>
-        <span className={styles.value}>{value}</span>
+        <bdi className={styles.value}>{value}</bdi>
         {change ? <span className={styles.change}>{change}</span> : null}
       </div>
-      {note ? <div className={styles.note}>{note}</div> : null}
+      {note ? (
+        <div className={styles.note}>
+          <bdi>{note}</bdi>
+        </div>
+      ) : null}
     </div>
   );
 }

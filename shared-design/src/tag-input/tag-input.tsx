@@ -86,7 +86,7 @@ export function TagInput({
           <ul ref={list} className={styles.tags} aria-label="Chosen">
             {value.map((tag, index) => (
               <li key={tag} className={styles.tag}>
-                <span className={styles.text}>{tag}</span>
+                <bdi className={styles.text}>{tag}</bdi>
                 {isDisabled || native.readOnly ? null : (
                   <button
                     type="button"

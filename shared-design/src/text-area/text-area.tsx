@@ -28,7 +28,7 @@ export function TextArea({ label, isLabelHidden, description, error, className, 
         />
         {left <= 100 ? (
           <span className={styles.count} role="status">
-            {left} left
+            <bdi>{left} left</bdi>
           </span>
         ) : null}
       </div>

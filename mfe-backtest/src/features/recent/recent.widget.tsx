@@ -33,14 +33,16 @@ export function RecentWidget() {
         {cards.map((card) => (
           <li key={card.id}>
             <a className={styles.card} href={resultHref(card.id, card.first_child_id)}>
-              <span className={styles.name}>{card.name}</span>
+              <span className={styles.name}>
+                <bdi>{card.name}</bdi>
+              </span>
               {card.return_fraction === null ? (
                 <StatusBadge status={card.status} />
               ) : (
                 <Delta value={card.return_fraction} />
               )}
               <span className={styles.detail}>
-                {card.tickers.join(', ')} · {formatRelative(card.created_at)}
+                <bdi>{card.tickers.join(', ')}</bdi> · <bdi>{formatRelative(card.created_at)}</bdi>
               </span>
             </a>
           </li>

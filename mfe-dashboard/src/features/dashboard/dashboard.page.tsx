@@ -59,7 +59,9 @@ export function DashboardPage() {
 function UnknownTicker({ ticker }: { readonly ticker: string }) {
   return (
     <div className={styles.page}>
-      <h1 className={styles.unknown}>{ticker}</h1>
+      <h1 className={styles.unknown}>
+        <bdi>{ticker}</bdi>
+      </h1>
       <PlaceholderOverlay
         state={404}
         hint={`There is no ticker “${ticker}” in the data of this server. Look for its name in the search box above.`}

@@ -25,7 +25,9 @@ export function MarketsWidget() {
         <li key={tickers[index]}>
           {data ? (
             <a className={styles.quote} href={`/dashboard/${encodeURIComponent(data.ticker)}/prices`}>
-              <span className={styles.name}>{data.name}</span>
+              <span className={styles.name}>
+                <bdi>{data.name}</bdi>
+              </span>
               <span className={styles.price} data-numeric>
                 {formatPrice(data.price)}
               </span>
