@@ -126,15 +126,15 @@ function Cone({ width, height, history, target, months, money, said, active, las
           </text>
         </g>
       ))}
-      {[start, last.time, end].map((time, index) => (
-        <text
-          key={time}
-          className={styles.axis}
-          x={x(time)}
-          y={height - 5}
-          textAnchor={index === 0 ? 'start' : index === 1 ? 'middle' : 'end'}
-        >
-          {index === 1 && x(last.time) - x(start) < 120 ? '' : formatShortDate(time)}
+      {(
+        [
+          ['start', start],
+          ['middle', last.time],
+          ['end', end],
+        ] as const
+      ).map(([anchor, time]) => (
+        <text key={anchor} className={styles.axis} x={x(time)} y={height - 5} textAnchor={anchor}>
+          {anchor === 'middle' && x(last.time) - x(start) < 120 ? '' : formatShortDate(time)}
         </text>
       ))}
       <polygon className={styles.cone} points={`${from} ${x(end)},${y(target.high)} ${x(end)},${y(target.low)}`} />

@@ -62,7 +62,9 @@ export function PricingCard({
         {benefits.map((benefit) => (
           <li key={benefit}>
             <CheckIcon size={14} className={styles.check} />
-            <bdi>{benefit}</bdi>
+            <span>
+              <bdi>{benefit}</bdi>
+            </span>
           </li>
         ))}
       </ul>
