@@ -1,4 +1,4 @@
-// A picture of every route × light and dark × 360, 768 and 1280 px, into .screens/. Fails on a console error or warning.
+// A picture of every route × light and dark × 360, 768, 1280 and 1920 px, into .screens/. Fails on a console error or warning.
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { demoToken, runBacktest } from '../support/api.ts';
@@ -7,7 +7,7 @@ import { startServer } from '../support/server.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const folder = join(root, '.screens');
-const widths = [360, 768, 1280];
+const widths = [360, 768, 1280, 1920];
 const themes = ['light', 'dark'] as const;
 
 interface Page {

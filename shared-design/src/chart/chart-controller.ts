@@ -10,6 +10,7 @@ import {
 import type { IChartApi, ISeriesApi, Logical, LogicalRange, SeriesType, Time, UTCTimestamp } from 'lightweight-charts';
 import { formatShortDate, formatTick } from '../format/format.ts';
 import { watchTheme } from '../theme/theme.ts';
+import { axisTexts } from './axis-texts.ts';
 import { blobOf } from './canvas-blob.ts';
 import { readColors } from './chart-colors.ts';
 import { hasNegative } from './chart-model.ts';
@@ -69,7 +70,7 @@ export function createChartController(
     localization: { timeFormatter: (time: Time) => formatShortDate(toMs(time)) },
     crosshair: { mode: CrosshairMode.Normal },
     handleScroll: { vertTouchDrag: false },
-    rightPriceScale: { borderVisible: false },
+    rightPriceScale: { borderVisible: false, entireTextOnly: true },
     timeScale: {
       borderVisible: false,
       fixLeftEdge: true,
@@ -111,7 +112,7 @@ export function createChartController(
       localization: {
         priceFormatter: current.format,
         tickmarksPriceFormatter: (prices: readonly number[]) =>
-          prices.map((price) => (price < 0 && !isNegative ? '' : current.format(price))),
+          axisTexts(prices.map((price) => (price < 0 && !isNegative ? '' : current.format(price)))),
       },
     });
     const previous = series;

@@ -19,7 +19,7 @@ interface ChartFrameProps extends ChartState {
   summary: string;
   /** Of the drawing, the table and the skeleton, in px. */
   height: number;
-  /** Before and after the free space of the toolbar; table and files are always last. */
+  /** Before and after the free space of the toolbar, where the legend stands without the former; table and files are always last. */
   toolbar?: ReactNode;
   options?: ReactNode;
   legend?: ReactNode;
@@ -44,7 +44,7 @@ export function ChartFrame({ label, summary, height, toolbar, options, legend, c
   return (
     <figure {...data} className={cx(styles.frame, className)} aria-label={label} aria-busy={isLoading || undefined}>
       <div className={styles.toolbar}>
-        {toolbar}
+        {toolbar ?? <div className={styles.start}>{legend}</div>}
         <div className={styles.options}>
           {options}
           <Button
@@ -81,7 +81,7 @@ export function ChartFrame({ label, summary, height, toolbar, options, legend, c
       <p id={id} className={styles.summary}>
         {summary}
       </p>
-      {legend}
+      {toolbar ? legend : null}
       <div className={styles.plot} style={{ blockSize: height }}>
         <Plot {...{ label, height, isTable, isEmpty, isLoading, failure, table }}>{() => children(id)}</Plot>
       </div>

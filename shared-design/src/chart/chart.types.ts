@@ -72,6 +72,12 @@ export interface ChartBase extends ChartState {
   className?: string | undefined;
 }
 
+/** A line beside the prices; its points are in price units. */
+export interface Compared {
+  label: string;
+  points: readonly Point[];
+}
+
 export interface PriceChartProps extends ChartBase {
   /** Ascending by time, one per session. */
   bars: readonly Bar[];
@@ -83,8 +89,8 @@ export interface PriceChartProps extends ChartBase {
   /** With it the scale is controlled, else the chart keeps it from its first value. */
   onLogScaleChange?: ((isLogScale: boolean) => void) | undefined;
   markers?: readonly TradeMarker[] | undefined;
-  /** A second line; the scale can then be in percent of the first value in view, where prices of different size compare. */
-  compare?: { label: string; points: readonly Point[] } | undefined;
+  /** One more line or several; the scale can then be in percent of the first value in view, where prices of different size compare. */
+  compare?: Compared | readonly Compared[] | undefined;
   overlays?: readonly Overlay[] | undefined;
   panes?: readonly IndicatorPane[] | undefined;
 }

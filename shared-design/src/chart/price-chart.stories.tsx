@@ -74,6 +74,23 @@ export const LogLineCompared: Story = {
   args: { kind: 'line', isLogScale: true, compare: { label: 'MSFT', points: closePoints(sampleBars(900, 11)) } },
   play: ({ canvasElement }) => chartDrawn(canvasElement),
 };
+/** As many as a comparator holds, in percent of the first value in view; the summary says each. */
+export const ComparedWithFive: Story = {
+  args: {
+    kind: 'line',
+    hasVolume: false,
+    compare: ['MSFT', 'NVDA', 'KO', 'JNJ', 'XOM'].map((ticker, index) => ({
+      label: ticker,
+      points: closePoints(sampleBars(900, index + 11, 40 * (index + 1))),
+    })),
+  },
+  play: async ({ canvasElement }) => {
+    await chartDrawn(canvasElement);
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(/XOM/, { selector: 'p' })).toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Percent scale' })).toHaveAttribute('aria-pressed', 'true');
+  },
+};
 export const WithTrades: Story = {
   args: {
     range: { from: bars[700]?.time ?? 0, to: bars[899]?.time ?? 0 },

@@ -4,11 +4,19 @@ import { formatPrice } from '../format/format.ts';
 import { Segmented } from '../segmented/segmented.tsx';
 import { closePoints, summarise } from './chart-model.ts';
 import type { ChartModel, SeriesSpec } from './chart-model.ts';
-import type { ChartColor, IndicatorPane, PriceChartKind, PriceChartProps, TradeMarker } from './chart.types.ts';
+import type {
+  ChartColor,
+  Compared,
+  IndicatorPane,
+  PriceChartKind,
+  PriceChartProps,
+  TradeMarker,
+} from './chart.types.ts';
 import { TimeChart } from './time-chart.tsx';
 
 export type {
   Bar,
+  Compared,
   IndicatorPane,
   Overlay,
   Point,
@@ -33,6 +41,11 @@ function colorAt(index: number): ChartColor {
   return lineColors[index % lineColors.length] ?? 'chart2';
 }
 
+function listOf(compare: PriceChartProps['compare']): readonly Compared[] {
+  if (!compare) return [];
+  return 'label' in compare ? [compare] : compare;
+}
+
 /** What one pane draws; its name stands before its first line's, where that has another. */
 function paneSeries({ series, levels }: IndicatorPane, pane: number): SeriesSpec[] {
   return series.map(({ id, label, points, color, type = 'line' }, index) => ({
@@ -55,19 +68,26 @@ export function PriceChart({ label, bars, range, toolbar, className, height = 38
   const [isPercent, setPercent] = useState(true);
   const kind = onKindChange ? (givenKind ?? 'candles') : ownKind;
   const isLogScale = onLogScaleChange ? (givenLog ?? false) : ownLog;
-  const scale = isLogScale ? 'log' : compare && isPercent ? 'percent' : 'normal';
+  const isCompared = listOf(compare).length > 0;
+  const scale = isLogScale ? 'log' : isCompared && isPercent ? 'percent' : 'normal';
 
   const model = useMemo<ChartModel>(() => {
     const series: SeriesSpec[] = [{ id: 'price', label: 'Price', type: 'bars', kind, bars }];
     for (const [index, overlay] of (overlays ?? []).entries())
       series.push({ ...overlay, type: 'overlay', color: overlay.color ?? colorAt(index) });
-    if (compare)
-      series.push({ id: 'compare', label: compare.label, type: 'line', color: 'chart3', points: compare.points });
+    for (const [index, { label: name, points }] of listOf(compare).entries()) {
+      const type = index < lineColors.length ? 'line' : 'dashed';
+      const color = colorAt(index + (overlays?.length ?? 0));
+      series.push({ id: index === 0 ? 'compare' : `compare-${index + 1}`, label: name, type, color, points });
+    }
     if (hasVolume) series.push({ id: 'volume', label: 'Volume', type: 'volume', bars });
     for (const [index, pane] of (panes ?? []).entries()) series.push(...paneSeries(pane, index + 1));
     return { series, markers, scale, format: formatPrice };
   }, [bars, kind, compare, overlays, panes, hasVolume, markers, scale]);
-  const summary = useMemo(() => summarise(label, closePoints(bars), formatPrice), [label, bars]);
+  const summary = useMemo(() => {
+    const lines = [{ label, points: closePoints(bars) }, ...listOf(compare)];
+    return lines.map((line) => summarise(line.label, line.points, formatPrice)).join(' ');
+  }, [label, bars, compare]);
 
   const options = (
     <>
@@ -81,7 +101,7 @@ export function PriceChart({ label, bars, range, toolbar, className, height = 38
       >
         Log
       </Button>
-      {compare ? (
+      {isCompared ? (
         <Button
           size="sm"
           variant="ghost"

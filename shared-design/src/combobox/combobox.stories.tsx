@@ -91,5 +91,29 @@ export const Open: Story = {
     await expect(input).toHaveAttribute('aria-activedescendant', option.id);
   },
 };
+/** As many as an exchange has: the first hundred are drawn, more when one goes on, by keys or by scrolling. */
+export const TenThousand: Story = {
+  args: { items: Array.from({ length: 10_000 }, (_, index) => ({ id: `T${index}`, label: `T${index}` })) },
+  render: (args) => <Controlled {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const input = canvas.getByRole('combobox', { name: 'Ticker' });
+    await userEvent.click(input);
+    const list = await within(document.body).findByRole('listbox');
+    await expect(list.querySelectorAll('[role="option"]')).toHaveLength(100);
+    await userEvent.keyboard('{ArrowDown>101/}');
+    const active = document.getElementById(input.getAttribute('aria-activedescendant') ?? '');
+    await expect(active).toHaveTextContent(/^T100$/);
+    await expect(active).toHaveAttribute('aria-posinset', '101');
+    await expect(active).toHaveAttribute('aria-setsize', '10000');
+    await expect(list.querySelectorAll('[role="option"]').length).toBeLessThanOrEqual(300);
+    await userEvent.type(input, 'T9999{Enter}', { initialSelectionStart: 0, initialSelectionEnd: 0 });
+    await expect(canvas.getByText('T9999', { selector: 'output' })).toBeVisible();
+    await userEvent.click(input);
+    const chosen = await within(document.body).findByRole('option', { selected: true });
+    await expect(chosen).toHaveTextContent('T9999');
+    await userEvent.keyboard('{Escape}');
+  },
+};
 export const Invalid: Story = { args: { error: 'Choose a ticker.' } };
 export const Disabled: Story = { args: { isDisabled: true } };

@@ -98,6 +98,9 @@ export function Combobox(props: ComboboxProps) {
           popover="manual"
           className={popoverStyles.popover}
           onMouseDown={(event) => event.preventDefault()}
+          onScrollCapture={({ target }) => {
+            if (target instanceof Element && isNearEnd(target)) state.showMore();
+          }}
         >
           {hasOptions ? (
             <div
@@ -124,6 +127,7 @@ export function Combobox(props: ComboboxProps) {
                       key={option.id}
                       id={optionId(option.id)}
                       role="option"
+                      {...state.placeOf(option)}
                       aria-selected={option.id === value}
                       aria-disabled={option.isDisabled || undefined}
                       className={popoverStyles.item}
@@ -157,4 +161,9 @@ export function Combobox(props: ComboboxProps) {
 function announcement(count: number, isLoading: boolean, message: ComboboxProps['empty']) {
   if (count > 0) return `${count} ${count === 1 ? 'result' : 'results'}`;
   return isLoading ? 'Loading…' : message;
+}
+
+/** Within a screenful of the end. */
+function isNearEnd({ scrollTop, clientHeight, scrollHeight }: Element): boolean {
+  return scrollTop + 2 * clientHeight > scrollHeight;
 }

@@ -4,6 +4,9 @@ import { groupBySection } from '../lib/option.ts';
 import type { Option } from '../lib/option.ts';
 import type { ComboboxProps } from './combobox.types.ts';
 
+/** So many options are drawn at first, and so many more when the end of them is reached. */
+const drawnAtOnce = 100;
+
 /** State of an editable combobox with a list (ARIA Authoring Practices): focus stays in the input, one option is active. */
 export function useCombobox(props: ComboboxProps) {
   const {
@@ -22,13 +25,15 @@ export function useCombobox(props: ComboboxProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const [chosen, setChosen] = useState<Option | null>(null);
   const [wanted, setWanted] = useState<string | null>(null);
+  const [limit, setLimit] = useState(drawnAtOnce);
 
   const known = items.find((item) => item.id === value) ?? (chosen?.id === value ? chosen : undefined);
   const chosenText = value === null ? '' : (known?.label ?? value);
   const text = inputValue ?? draft ?? chosenText;
-  const options = groupBySection(filter === 'contains' && draft ? items.filter((item) => matches(item, draft)) : items);
-  const flat = options.flatMap(([, group]) => group);
-  const enabled = flat.filter((option) => !option.isDisabled);
+  const fitting = filter === 'contains' && draft ? items.filter((item) => matches(item, draft)) : items;
+  const flat = groupBySection(fitting).flatMap(([, group]) => group);
+  const drawn = flat.slice(0, limit);
+  const enabled = drawn.filter((option) => !option.isDisabled);
   const active = isOpen
     ? (enabled.find((option) => option.id === wanted) ?? (draft ? enabled[0] : undefined))
     : undefined;
@@ -37,8 +42,10 @@ export function useCombobox(props: ComboboxProps) {
     setDraft(nextDraft);
     if (next !== text) onInputChange?.(next);
   };
+  const showMore = (upTo = limit) => setLimit(Math.max(limit, upTo + drawnAtOnce));
   const open = () => {
     setOpen(true);
+    setLimit(drawnAtOnce + Math.max(0, value === null ? 0 : flat.findIndex(({ id }) => id === value)));
     setWanted(value);
   };
   const close = () => {
@@ -55,6 +62,7 @@ export function useCombobox(props: ComboboxProps) {
   const type = (next: string) => {
     write(next, next);
     setWanted(null);
+    setLimit(drawnAtOnce);
     setOpen(!isSearch || next !== '');
   };
   /** Leaving keeps a search's text; a choice's text goes back to what is chosen, and an emptied one chooses nothing. */
@@ -66,7 +74,10 @@ export function useCombobox(props: ComboboxProps) {
     if (isCleared) onChange(null);
   };
   const moveTo = (index: number) => {
-    const next = enabled.at(((index % enabled.length) + enabled.length) % enabled.length);
+    const beyond = index < enabled.length ? -1 : flat.findIndex((item, at) => at >= limit && !item.isDisabled);
+    const next =
+      beyond === -1 ? enabled.at(((index % enabled.length) + enabled.length) % enabled.length) : flat[beyond];
+    showMore(beyond);
     if (!isOpen) setOpen(true);
     if (next) setWanted(next.id);
   };
@@ -92,8 +103,17 @@ export function useCombobox(props: ComboboxProps) {
   return {
     text,
     isOpen,
-    options,
+    options: groupBySection(drawn),
+    /** Of all that fit, drawn or not. */
     count: flat.length,
+    /** How many are left is not known to assistive technology from what is drawn. */
+    placeOf: (option: Option) =>
+      drawn.length < flat.length
+        ? { 'aria-setsize': flat.length, 'aria-posinset': drawn.indexOf(option) + 1 }
+        : undefined,
+    showMore: () => {
+      if (drawn.length < flat.length) showMore();
+    },
     active,
     open,
     leave,

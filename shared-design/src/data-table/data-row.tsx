@@ -1,11 +1,13 @@
 import { memo } from 'react';
 import type { MouseEvent, ReactElement } from 'react';
 import { missing } from '../format/format.ts';
+import { cx } from '../lib/cx.ts';
 import { Link } from '../link/link.tsx';
 import type { DataColumn } from './data-table.types.ts';
 import type { PinStyle } from './pin-style.ts';
 import { SelectBox } from './select-box.tsx';
 import styles from './data-table.module.css';
+import wrapped from './wrapped-cell.module.css';
 
 export interface DataRowProps<Row> {
   row: Row;
@@ -14,6 +16,8 @@ export interface DataRowProps<Row> {
   ariaIndex: number;
   columns: readonly DataColumn<Row>[];
   pins: ReadonlyMap<string, PinStyle>;
+  /** Whether a row may be higher than others. */
+  isHigh: boolean;
   /** The column whose cell is in the tab order, null when it is in another row. */
   activeColumn: number | null;
   /** First and last column of the range of cells in this row, null when it has none. */
@@ -38,6 +42,7 @@ function PlainRow<Row>({
   ariaIndex,
   columns,
   pins,
+  isHigh,
   activeColumn,
   rangeFrom,
   rangeTo,
@@ -80,7 +85,7 @@ function PlainRow<Row>({
           <td
             key={column.id}
             {...cellProps(position + before)}
-            className={styles.cell}
+            className={cx(styles.cell, isHigh && column.isWrapped && wrapped.cell)}
             style={pin?.style}
             data-kind={column.kind}
             data-pin={pin?.side}

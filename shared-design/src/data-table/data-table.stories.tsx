@@ -362,6 +362,35 @@ export const LongTexts: Story = {
   },
 };
 
+/** A column of sentences: nothing of them is cut, and the row is as high as they need. */
+export const WrappedTexts: Story = {
+  args: {
+    rows: trades(3),
+    columns: [
+      ...columns.slice(0, 2),
+      {
+        id: 'why',
+        header: 'Why',
+        width: 200,
+        isWrapped: true,
+        value: (row) => `Entered at ${formatPrice(row.price)}: the average of 50 days crossed above that of 200 days`,
+      },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 480 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const cell = within(canvasElement).getAllByText(/^Entered at/)[0];
+    await expect(cell?.scrollWidth).toBe(cell?.clientWidth);
+    await expect(cell?.getBoundingClientRect().height).toBeGreaterThan(40);
+  },
+};
+
 export const RightToLeft: Story = {
   args: { columns: wide, isArrangeable: true, isSelectable: true },
   decorators: [

@@ -273,6 +273,7 @@ export function DataTable<Row extends RowData>({
                       ariaIndex={firstRow + at + 2}
                       columns={shown}
                       pins={pins}
+                      isHigh={!isVirtual}
                       activeColumn={navigation.active.row === at ? navigation.active.column : null}
                       rangeFrom={isInRange ? range.columns[0] : null}
                       rangeTo={isInRange ? range.columns[1] : null}

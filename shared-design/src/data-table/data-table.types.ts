@@ -13,6 +13,8 @@ export interface DataColumn<Row> {
   kind?: 'text' | 'number' | undefined;
   /** Of the value, for the exported header: `USD`, `fraction`. */
   unit?: string | undefined;
+  /** Long texts go on in further lines, up to 100 rows; beyond them every row has one height and the text is cut. */
+  isWrapped?: boolean | undefined;
   /** First width in px, 120 unless told. */
   width?: number | undefined;
   isSortable?: boolean | undefined;

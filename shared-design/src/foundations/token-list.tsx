@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { tokens } from '../tokens/tokens.ts';
 import type { TokenName } from '../tokens/tokens.ts';
 import { contrastOfToken } from './contrast-of-token.ts';
+import { forcedColours } from './forced-colours.ts';
 import styles from './tokens.module.css';
 
 type Entry = (typeof tokens)[number];
@@ -46,12 +47,19 @@ export function TokenList({ groups }: { groups: readonly string[] }) {
 function Facts({ token }: { token: Entry }) {
   const ratio = contrastOfToken(token.name);
   if (!ratio) return <bdi className={styles.value}>{token.value}</bdi>;
+  const forced = forcedColours.get(token.name);
   const value = 'light' in token ? `${token.light} · ${token.dark}` : token.value;
   return (
     <bdi className={styles.value} data-numeric="">
       {value}
       <br />
       {ratio.light.toFixed(1)} : 1 · {ratio.dark.toFixed(1)} : 1 with {ratio.against.slice(5)}
+      {forced ? (
+        <>
+          <br />
+          forced: {forced}
+        </>
+      ) : null}
     </bdi>
   );
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { PaletteList } from './palette-list.tsx';
 import { TokenList } from './token-list.tsx';
 
 const meta = {
@@ -31,6 +32,7 @@ export const Colours: Story = {
     const writeText = fn();
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
     const canvas = within(canvasElement);
+    await expect(canvas.getAllByText('forced: Canvas', { exact: false }).length).toBeGreaterThan(10);
     await userEvent.click(canvas.getByRole('button', { name: /^--cw-text-muted/ }));
     await expect(writeText).toHaveBeenCalledWith('--cw-text-muted');
     await expect(canvas.getByRole('status')).toHaveTextContent('--cw-text-muted copied');
@@ -40,4 +42,12 @@ export const Colours: Story = {
 export const Type: Story = { args: { groups: ['Type'] } };
 export const Measures: Story = {
   args: { groups: ['Space', 'Radius', 'Density', 'Elevation', 'Motion', 'Stacking'] },
+};
+/** What the reader chooses in the settings; the sign and the arrow say the same without colour. */
+export const Palettes: Story = {
+  render: () => <PaletteList />,
+  play: async ({ canvasElement }) => {
+    const blue = within(canvasElement).getByRole('listitem', { name: 'blue-orange' });
+    await expect(within(blue).getAllByText(/^--cw-(blue|orange) · \d+\.\d : 1$/)).toHaveLength(4);
+  },
 };

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
 import { Badge } from '../badge/badge.tsx';
 import { NavTabs } from './nav-tabs.tsx';
 
@@ -27,3 +28,21 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Sections: Story = {};
+/** The current one is seen, wherever it stands; the page itself does not move. */
+export const CurrentBeyondTheEdge: Story = {
+  args: {
+    style: { maxInlineSize: 240 },
+    items: ['Prices', 'Profile', 'News', 'Statements', 'Estimates', 'Ownership'].map((label) => ({
+      href: `#${label}`,
+      label,
+      isCurrent: label === 'Estimates',
+    })),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const row = canvas.getByRole('navigation').getBoundingClientRect();
+    const current = canvas.getByRole('link', { name: 'Estimates' }).getBoundingClientRect();
+    await expect(current.left).toBeGreaterThanOrEqual(row.left);
+    await expect(current.right).toBeLessThanOrEqual(row.right);
+  },
+};

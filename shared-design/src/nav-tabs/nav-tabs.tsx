@@ -1,5 +1,8 @@
+import { useLayoutEffect, useRef } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
+import { mergeRefs } from '../lib/merge-refs.ts';
+import { showWithin } from '../lib/show-within.ts';
 import { Link } from '../link/link.tsx';
 import styles from './nav-tabs.module.css';
 
@@ -16,10 +19,16 @@ export interface NavTabsProps extends Omit<ComponentProps<'nav'>, 'children'> {
   items: readonly NavTab[];
 }
 
-/** Sections of one page as links, because the URL holds the section. */
-export function NavTabs({ items, className, ...rest }: NavTabsProps) {
+/** Sections of one page as links, because the URL holds the section. Where they do not all fit, the current one is scrolled to. */
+export function NavTabs({ items, className, ref, ...rest }: NavTabsProps) {
+  const nav = useRef<HTMLElement>(null);
+  const current = items.find((item) => item.isCurrent)?.href;
+  useLayoutEffect(() => {
+    const tab = current === undefined ? null : nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (nav.current && tab) showWithin(nav.current, tab);
+  }, [current]);
   return (
-    <nav {...rest} className={cx(styles.nav, className)}>
+    <nav {...rest} ref={mergeRefs(nav, ref)} className={cx(styles.nav, className)}>
       <ul className={styles.list}>
         {items.map((item) => (
           <li key={item.href}>

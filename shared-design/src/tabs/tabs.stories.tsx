@@ -62,3 +62,14 @@ export const Many: Story = {
     })),
   },
 };
+/** Chosen from outside, beyond the edge: it is scrolled to, from right to left as well. */
+export const ManyChosen: Story = {
+  args: { ...Many.args, value: '7', dir: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const row = canvas.getByRole('tablist').getBoundingClientRect();
+    const chosen = canvas.getByRole('tab', { name: 'Section 8' }).getBoundingClientRect();
+    await expect(chosen.left).toBeGreaterThanOrEqual(row.left);
+    await expect(chosen.right).toBeLessThanOrEqual(row.right);
+  },
+};

@@ -1,6 +1,7 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
+import { showWithin } from '../lib/show-within.ts';
 import styles from './tabs.module.css';
 
 export interface Tab {
@@ -30,6 +31,11 @@ export function Tabs({ items, value, onChange, className, ...rest }: TabsProps) 
   const [own, setOwn] = useState<string>();
   const enabled = items.filter((item) => !item.isDisabled);
   const chosen = items.find((item) => item.id === (value ?? own)) ?? enabled[0];
+  const chosenId = chosen?.id;
+  useLayoutEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>(`[id="${id}-tab-${chosenId}"]`);
+    if (list.current && tab) showWithin(list.current, tab);
+  }, [id, chosenId]);
 
   const choose = (tab: Tab) => {
     setOwn(tab.id);

@@ -16,6 +16,12 @@ import { ScreenFrame } from '../screen-frame.tsx';
 import styles from '../screens.module.css';
 
 const ignore = () => undefined;
+const operators = [
+  { id: 'greater_than', label: 'is above' },
+  { id: 'less_than', label: 'is below' },
+  { id: 'cross_over', label: 'crosses above' },
+  { id: 'cross_under', label: 'crosses below' },
+];
 const options = (...names: string[]) => names.map((name) => ({ id: name, label: name }));
 
 function Condition({ title, operator, period }: { title: string; operator: string; period: number }) {
@@ -32,12 +38,7 @@ function Condition({ title, operator, period }: { title: string; operator: strin
             max={400}
             onChange={ignore}
           />
-          <Select
-            label="Operator"
-            items={options('cross_over', 'cross_under', 'greater_than', 'less_than')}
-            value={operator}
-            onChange={ignore}
-          />
+          <Select label="Operator" items={operators} value={operator} onChange={ignore} />
           <Select label="Compared with" items={options('SMA', 'EMA', 'Price')} value="SMA" onChange={ignore} />
           <NumberField
             className={styles.number}

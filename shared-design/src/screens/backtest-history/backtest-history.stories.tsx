@@ -13,14 +13,13 @@ import { ScreenFrame } from '../screen-frame.tsx';
 import styles from '../screens.module.css';
 
 const columns: DataColumn<SampleBacktest>[] = [
-  { id: 'strategy', header: 'Strategy', value: (row) => row.strategy, width: 260 },
-  { id: 'tickers', header: 'Tickers', value: (row) => row.tickers },
-  { id: 'ran', header: 'Run on', value: (row) => row.ran, width: 140 },
+  { id: 'strategy', header: 'Strategy', value: (row) => row.strategy, width: 230 },
   {
     id: 'return',
     header: 'Return',
     kind: 'number',
     value: (row) => row.return,
+    width: 100,
     cell: (row) => <Delta value={row.return} />,
   },
   {
@@ -28,8 +27,11 @@ const columns: DataColumn<SampleBacktest>[] = [
     header: 'Drawdown',
     kind: 'number',
     value: (row) => row.drawdown,
+    width: 112,
     cell: (row) => <Delta value={row.drawdown} />,
   },
+  { id: 'tickers', header: 'Tickers', value: (row) => row.tickers },
+  { id: 'ran', header: 'Run on', value: (row) => row.ran, width: 150 },
   { id: 'trades', header: 'Trades', kind: 'number', value: (row) => row.trades, width: 90 },
   {
     id: 'tags',

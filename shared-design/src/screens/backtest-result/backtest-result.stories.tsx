@@ -39,12 +39,12 @@ const number = (id: keyof SampleTrade & string, header: string, cell?: DataColum
 });
 
 const columns: DataColumn<SampleTrade>[] = [
-  { id: 'entry', header: 'Entry', value: (row) => row.entry },
-  { id: 'exit', header: 'Exit', value: (row) => row.exit },
+  { id: 'entry', header: 'Entry', value: (row) => row.entry, width: 112 },
+  { id: 'exit', header: 'Exit', value: (row) => row.exit, width: 112 },
+  { ...number('return', 'Return', (row) => <Delta value={row.return} />), width: 100 },
   number('days', 'Days'),
   number('entryPrice', 'Entry price', (row) => formatPrice(row.entryPrice)),
   number('exitPrice', 'Exit price', (row) => formatPrice(row.exitPrice)),
-  number('return', 'Return', (row) => <Delta value={row.return} />),
 ];
 
 function ResultScreen({ isFree }: { isFree: boolean }) {

@@ -1,0 +1,160 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Card } from '../../card/card.tsx';
+import { DataTable } from '../../data-table/data-table.tsx';
+import type { DataColumn } from '../../data-table/data-table.tsx';
+import { Delta } from '../../delta/delta.tsx';
+import { EmptyState } from '../../empty-state/empty-state.tsx';
+import { formatPrice } from '../../format/format.ts';
+import { FlaskIcon } from '../../icons/icons.tsx';
+import { LinkButton } from '../../link-button/link-button.tsx';
+import { Link } from '../../link/link.tsx';
+import { PageHeader } from '../../page-header/page-header.tsx';
+import { Skeleton } from '../../skeleton/skeleton.tsx';
+import { Sparkline } from '../../sparkline/sparkline.tsx';
+import { StatGrid, StatTile } from '../../stat-tile/stat-tile.tsx';
+import { sampleBacktests } from '../sample-backtests.ts';
+import type { SampleBacktest } from '../sample-backtests.ts';
+import { sampleQuotes } from '../sample-market.ts';
+import type { SampleQuote } from '../sample-market.ts';
+import { ScreenFrame } from '../screen-frame.tsx';
+import styles from '../screens.module.css';
+
+const movers: DataColumn<SampleQuote>[] = [
+  { id: 'symbol', header: 'Ticker', value: (row) => row.symbol, width: 64 },
+  {
+    id: 'course',
+    header: '60 days',
+    isSortable: false,
+    value: () => null,
+    cell: (row) => <Sparkline values={row.closes} label={null} width={72} height={18} />,
+    width: 92,
+  },
+  {
+    id: 'price',
+    header: 'Price',
+    kind: 'number',
+    value: (row) => row.price,
+    cell: (row) => formatPrice(row.price),
+    width: 84,
+  },
+  {
+    id: 'change',
+    header: 'Day',
+    kind: 'number',
+    value: (row) => row.change,
+    cell: (row) => <Delta value={row.change} />,
+    width: 88,
+  },
+];
+
+const backtests: DataColumn<SampleBacktest>[] = [
+  { id: 'strategy', header: 'Strategy', value: (row) => row.strategy, width: 230 },
+  {
+    id: 'return',
+    header: 'Return',
+    kind: 'number',
+    value: (row) => row.return,
+    cell: (row) => <Delta value={row.return} />,
+    width: 100,
+  },
+  { id: 'tickers', header: 'Tickers', value: (row) => row.tickers },
+  { id: 'ran', header: 'Run on', value: (row) => row.ran, width: 150 },
+];
+
+const headlines = [
+  ['Markets close higher as yields ease', '2 hours ago · Newswire'],
+  ['Chip makers report orders into next year', 'yesterday · The Ledger'],
+  ['Oil steadies after a week of swings', 'yesterday · Newswire'],
+];
+
+interface HomeScreenProps {
+  isNew: boolean;
+  isLoading: boolean;
+}
+
+function HomeScreen({ isNew, isLoading }: HomeScreenProps) {
+  return (
+    <ScreenFrame place="Home">
+      <PageHeader
+        title={isNew ? 'Welcome, Mara' : 'Good morning, Mara'}
+        description="Closes of a made-up day, in US dollars"
+      />
+      {isLoading ? (
+        <Skeleton height={72} />
+      ) : (
+        <StatGrid>
+          <StatTile label="S&P 500" value="5,911.69" change={<Delta value={-0.0001} />} />
+          <StatTile label="Nasdaq Composite" value="19,113.77" change={<Delta value={-0.0032} />} />
+          <StatTile label="Dow Jones" value="42,270.07" change={<Delta value={0.0013} />} />
+          <StatTile label="10-year yield" value="4.40%" note="US Treasury" />
+        </StatGrid>
+      )}
+      <div className={styles.split}>
+        <div className={styles.stack}>
+          <Card title="Recent backtests" padding="none">
+            {isNew ? (
+              <EmptyState
+                icon={<FlaskIcon size={24} />}
+                title="No backtest yet"
+                description="Say when to enter and when to leave; what would have become of the money is there in a minute."
+                actions={
+                  <LinkButton href="#backtest" variant="primary">
+                    Create a backtest
+                  </LinkButton>
+                }
+              />
+            ) : (
+              <DataTable
+                label="Recent backtests"
+                columns={backtests}
+                rows={sampleBacktests}
+                rowId={(row) => row.id}
+                rowHref={(row) => `#backtest-${row.id}`}
+                isLoading={isLoading}
+              />
+            )}
+          </Card>
+          <Card title="News">
+            {isLoading ? (
+              <Skeleton height={150} />
+            ) : (
+              <ul className={styles.news}>
+                {headlines.map(([title, note]) => (
+                  <li key={title}>
+                    <Link href="#news">{title}</Link>
+                    <p className={styles.muted}>{note}</p>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Card>
+        </div>
+        <Card title="Large caps" padding="none">
+          <DataTable
+            label="Large caps"
+            columns={movers}
+            rows={sampleQuotes}
+            rowId={(row) => row.symbol}
+            rowHref={(row) => `#${row.symbol}`}
+            isLoading={isLoading}
+          />
+        </Card>
+      </div>
+    </ScreenFrame>
+  );
+}
+
+const meta = {
+  title: 'Screens/Home',
+  component: HomeScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { isNew: false, isLoading: false },
+} satisfies Meta<typeof HomeScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Returning: Story = {};
+export const New: Story = { args: { isNew: true } };
+/** Placeholders have the final size, so that nothing moves when the figures come. */
+export const Loading: Story = { args: { isLoading: true } };

@@ -1,0 +1,114 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import { Button } from '../../button/button.tsx';
+import { Card } from '../../card/card.tsx';
+import { DataTable } from '../../data-table/data-table.tsx';
+import type { ColumnFilter, DataColumn, SortRule } from '../../data-table/data-table.tsx';
+import { Delta } from '../../delta/delta.tsx';
+import { formatCompact, formatCompactMoney, formatInteger, formatPrice } from '../../format/format.ts';
+import { PageHeader } from '../../page-header/page-header.tsx';
+import { Pagination } from '../../pagination/pagination.tsx';
+import { PlaceholderOverlay } from '../../placeholder-overlay/placeholder-overlay.tsx';
+import { sampleQuotes } from '../sample-market.ts';
+import type { SampleQuote } from '../sample-market.ts';
+import { ScreenFrame } from '../screen-frame.tsx';
+import styles from '../screens.module.css';
+
+const columns: DataColumn<SampleQuote>[] = [
+  { id: 'symbol', header: 'Ticker', value: (row) => row.symbol, width: 90, pin: 'start' },
+  { id: 'name', header: 'Name', value: (row) => row.name, width: 200 },
+  {
+    id: 'price',
+    header: 'Price',
+    kind: 'number',
+    unit: 'USD',
+    value: (row) => row.price,
+    cell: (row) => formatPrice(row.price),
+    width: 100,
+  },
+  {
+    id: 'change',
+    header: 'Day',
+    kind: 'number',
+    value: (row) => row.change,
+    cell: (row) => <Delta value={row.change} />,
+    width: 100,
+  },
+  {
+    id: 'volume',
+    header: 'Volume',
+    kind: 'number',
+    value: (row) => row.volume,
+    cell: (row) => <span title={formatInteger(row.volume)}>{formatCompact(row.volume)}</span>,
+  },
+  {
+    id: 'value',
+    header: 'Market value',
+    kind: 'number',
+    unit: 'USD',
+    value: (row) => row.marketValue,
+    cell: (row) => formatCompactMoney(row.marketValue),
+    width: 130,
+  },
+];
+
+/** The server sorts, filters and cuts into pages; what is wanted of it stands in the address. */
+function ScreenerScreen({ first }: { first: readonly ColumnFilter[] }) {
+  const [filters, setFilters] = useState(first);
+  const [sort, setSort] = useState<readonly SortRule[]>([{ id: 'value', direction: 'desc' }]);
+  const [page, setPage] = useState(1);
+  const rows = filters.some(({ id }) => id === 'name') ? [] : sampleQuotes;
+  return (
+    <ScreenFrame place="Screener">
+      <PageHeader title="Screener" description="8 of 4,812 stocks of a made-up market, in US dollars" />
+      <Card padding="none">
+        <DataTable
+          label="Stocks"
+          columns={columns}
+          rows={rows}
+          rowId={(row) => row.symbol}
+          rowHref={(row) => `#${row.symbol}`}
+          isArrangeable
+          isServerSide
+          totalRows={rows.length > 0 ? 4812 : 0}
+          firstRow={(page - 1) * 8}
+          filters={filters}
+          onFiltersChange={setFilters}
+          sort={sort}
+          onSortChange={setSort}
+          csvName="screener"
+          empty={<PlaceholderOverlay state="noResults" hint="No stock fits all of these filters." />}
+        />
+      </Card>
+      {rows.length > 0 ? (
+        <Pagination aria-label="Pages of stocks" page={page} pageCount={602} onChange={setPage} />
+      ) : (
+        <p className={styles.centre}>
+          <Button onClick={() => setFilters([])}>Clear all filters</Button>
+        </p>
+      )}
+    </ScreenFrame>
+  );
+}
+
+const meta = {
+  title: 'Screens/Screener',
+  component: ScreenerScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { first: [{ id: 'value', type: 'range', min: 4e10, max: null }] },
+} satisfies Meta<typeof ScreenerScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filtered: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
+    await expect(canvas.getByRole('grid')).toHaveAttribute('aria-rowcount', '4813');
+  },
+};
+export const NothingFits: Story = {
+  args: { first: [{ id: 'name', type: 'text', text: 'zinc' }] },
+};
