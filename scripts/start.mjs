@@ -9,9 +9,9 @@ await build();
 
 // What has just been built is what this start shows, with any database.
 const env = { REGISTRY_AUTO_PUBLISH: 'on', ...toolEnvironment() };
-const { config } = JSON.parse(readFileSync(join(root, 'server/package.json'), 'utf8'));
-const program = [...config.node_flags.split(' '), join(root, 'server/src/main.ts')];
-const server = spawn(projectNode(), program, { stdio: 'inherit', env });
+const { scripts } = JSON.parse(readFileSync(join(root, 'server/package.json'), 'utf8'));
+const flags = scripts.start.split(' ').slice(1, -1);
+const server = spawn(projectNode(), [...flags, join(root, 'server/src/main.ts')], { stdio: 'inherit', env });
 // The terminal sends Ctrl+C to both; this process waits for the server to stop in order.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
 

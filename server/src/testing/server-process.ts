@@ -30,14 +30,16 @@ export interface FailedStart {
 }
 
 const manifest = readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8');
-const { config } = JSON.parse(manifest) as { config: { node_flags: string } };
+const { scripts } = JSON.parse(manifest) as { scripts: { start: string } };
+/** Of `npm start`: between `node` and the program. */
+const flags = scripts.start.split(' ').slice(1, -1);
 
 function launch(environment: Record<string, string>): {
   child: ChildProcess;
   output: () => string;
   ended: Promise<number | null>;
 } {
-  const child = spawn(process.execPath, [...config.node_flags.split(' '), join(import.meta.dirname, '../main.ts')], {
+  const child = spawn(process.execPath, [...flags, join(import.meta.dirname, '../main.ts')], {
     env: { PATH: process.env['PATH'], PORT: '0', REGISTRY: 'off', WORKER_THREADS: '1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

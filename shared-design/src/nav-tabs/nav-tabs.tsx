@@ -25,7 +25,7 @@ export function NavTabs({ items, className, ref, ...rest }: NavTabsProps) {
   const current = items.find((item) => item.isCurrent)?.href;
   useLayoutEffect(() => {
     const tab = current === undefined ? null : nav.current?.querySelector<HTMLElement>('[aria-current]');
-    if (nav.current && tab) showWithin(nav.current, tab);
+    return nav.current && tab ? showWithin(nav.current, tab) : undefined;
   }, [current]);
   return (
     <nav {...rest} ref={mergeRefs(nav, ref)} className={cx(styles.nav, className)}>

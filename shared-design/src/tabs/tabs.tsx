@@ -34,7 +34,7 @@ export function Tabs({ items, value, onChange, className, ...rest }: TabsProps) 
   const chosenId = chosen?.id;
   useLayoutEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>(`[id="${id}-tab-${chosenId}"]`);
-    if (list.current && tab) showWithin(list.current, tab);
+    return list.current && tab ? showWithin(list.current, tab) : undefined;
   }, [id, chosenId]);
 
   const choose = (tab: Tab) => {
