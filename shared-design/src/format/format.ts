@@ -1,8 +1,12 @@
+import { compactText, fixedText } from './decimal.ts';
+
 /** Texts of numbers and dates: one look everywhere, a real minus sign (U+2212), an em dash for what is missing. */
 
 export const missing = '—';
 
 type Maybe = number | null | undefined;
+
+const isFinite = (value: Maybe): value is number => Number.isFinite(value);
 
 /** Makes a formatter once for each set of options, and none before it is asked for: the first of a kind costs up to 10 ms. */
 function cached<Options, Format>(make: (options: Options) => Format): (options: Options) => Format {
@@ -28,7 +32,7 @@ const relativeFormat = cached(
 const collator = cached((options: Intl.CollatorOptions) => new Intl.Collator('en-US', options));
 
 function write(value: Maybe, options: Intl.NumberFormatOptions): string {
-  if (value === null || value === undefined || !Number.isFinite(value)) return missing;
+  if (!isFinite(value)) return missing;
   return numberFormat(options).format(value).replace('-', '\u2212');
 }
 
@@ -45,19 +49,19 @@ function fixed({ digits = 2, isSigned = false }: NumberOptions): Intl.NumberForm
 }
 
 /** `1,234.50` */
-export function formatNumber(value: Maybe, options: NumberOptions = {}): string {
-  return write(value, fixed(options));
+export function formatNumber(value: Maybe, { digits = 2, isSigned = false }: NumberOptions = {}): string {
+  return isFinite(value) ? fixedText(value, digits, isSigned) : missing;
 }
 
 /** `1,234` */
 export function formatInteger(value: Maybe, options: NumberOptions = {}): string {
-  return write(value, fixed({ ...options, digits: 0 }));
+  return formatNumber(value, { ...options, digits: 0 });
 }
 
 /** A price in its own currency without sign: two digits, four below one unit. */
 export function formatPrice(value: Maybe): string {
   const isSmall = typeof value === 'number' && value !== 0 && Math.abs(value) < 1;
-  return write(value, fixed({ digits: isSmall ? 4 : 2 }));
+  return formatNumber(value, { digits: isSmall ? 4 : 2 });
 }
 
 /** `$1,234.50`; `amount` in currency units. */
@@ -72,6 +76,7 @@ export function formatCents(cents: Maybe, currency = 'USD'): string {
 
 /** `1.2B`; show the full value beside it or on hover. */
 export function formatCompact(value: Maybe): string {
+  if (isFinite(value) && Math.abs(value) < 1e15) return compactText(value);
   return write(value, { notation: 'compact', maximumFractionDigits: 1 });
 }
 
@@ -81,8 +86,8 @@ export function formatCompactMoney(amount: Maybe, currency = 'USD'): string {
 }
 
 /** `12.34%` from a fraction (0.1234). */
-export function formatPercent(fraction: Maybe, options: NumberOptions = {}): string {
-  return write(fraction, { ...fixed(options), style: 'percent' });
+export function formatPercent(fraction: Maybe, { digits = 2, isSigned = false }: NumberOptions = {}): string {
+  return isFinite(fraction) ? fixedText(fraction, digits, isSigned, true) : missing;
 }
 
 /** `1.25 pp`: a difference of two percentages, from fractions (0.0125). */

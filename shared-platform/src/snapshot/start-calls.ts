@@ -6,7 +6,7 @@ export interface EarlyCall {
   readonly at: string;
   /** Only when the address has no query. */
   readonly bare: boolean;
-  /** In a task of its own: what the page begins with goes first, and no task is long. */
+  /** In a task after those that the page begins with. */
   readonly later: boolean;
   /** With `:name` for the params of the address. */
   readonly url: string;
@@ -28,7 +28,7 @@ interface BrowserWindow extends StartedCalls {
  * Every answer is read to its end: one that is not holds its connection.
  *
  * The document carries the text of this function, so that it runs before any script has arrived: it uses nothing from
- * around it.
+ * around it, and has no line comments, because it stands there in one line.
  */
 export function startCalls(window: BrowserWindow, elementId: string, tokenKey: string): void {
   try {
@@ -65,10 +65,8 @@ export function startCalls(window: BrowserWindow, elementId: string, tokenKey: s
       );
       started[target] = call;
     };
-    for (const call of calls) {
-      if (call.later) setTimeout(() => start(call));
-      else start(call);
-    }
+    calls.filter(({ later }) => !later).forEach(start);
+    setTimeout(() => calls.filter(({ later }) => later).forEach(start));
   } catch {
     return;
   }

@@ -17,14 +17,8 @@ const themeScript =
 /** Starts the calls of the page, with the token that shared-auth keeps under this key. */
 const callsScript = `(${String(startCalls).replace(/\s*\n\s*/g, ' ')})(window,'${earlyCallsElementId}','candlewick.access_token')`;
 
-/**
- * Makes a number format while the browser waits for the shell: the first one of a document takes 12 ms, 50 ms on a slow
- * phone, and the first paint of a page would else wait for it.
- */
-const formatScript = "setTimeout(function(){new Intl.NumberFormat('en-US')})";
-
 /** The inline scripts, each named by its hash in the policy. */
-const inlineHashes = [themeScript, callsScript, formatScript]
+const inlineHashes = [themeScript, callsScript]
   .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   .join(' ');
 
@@ -148,9 +142,8 @@ export function renderHtml({ snapshot, shell, page, developer = false, overridde
     '<meta name="color-scheme" content="light dark">',
     `<link rel="icon" href="/icon.svg" type="image/svg+xml">`,
     `<script>${themeScript}</script>`,
-    // These before the style sheets, for which a script has to wait.
+    // Before the style sheets, for which a script has to wait.
     ...(calls.length > 0 ? [json(earlyCallsElementId, calls), `<script>${callsScript}</script>`] : []),
-    `<script>${formatScript}</script>`,
     ...shell.entry.css.map(
       (file) => `<link rel="stylesheet" href="${base}${file}"${integrityOf(snapshot.shell, file)}>`,
     ),
