@@ -31,7 +31,7 @@ export function Field({ controlId, label, isLabelHidden, description, error, isR
   const { className, style, children } = rest;
   return (
     <div className={cx(styles.field, className)} style={style} data-invalid={error ? '' : undefined}>
-      <label htmlFor={controlId} className={isLabelHidden ? styles.hidden : styles.label}>
+      <label id={`${controlId}-label`} htmlFor={controlId} className={isLabelHidden ? styles.hidden : styles.label}>
         {label}
         {isRequired ? <span aria-hidden="true"> *</span> : null}
       </label>

@@ -31,7 +31,8 @@ export const Filled: Story = {
   args: { value: 'AAPL' },
   render: (args) => <Controlled {...args} />,
   play: async ({ canvasElement }) => {
-    const input = within(canvasElement).getByRole('textbox', { name: 'Search tickers' });
+    const search = within(canvasElement).getByRole('search', { name: 'Search tickers' });
+    const input = within(search).getByRole('textbox', { name: 'Search tickers' });
     await userEvent.type(input, '{Escape}');
     await expect(input).toHaveValue('');
     await userEvent.type(input, 'MSFT');

@@ -23,7 +23,12 @@ export function SearchField({ label, isLabelHidden = true, description, error, c
   };
   return (
     <Field {...{ controlId, label, isLabelHidden, description, error, className, style }}>
-      <div className={styles.box} role="search" data-invalid={error ? '' : undefined}>
+      <div
+        className={styles.box}
+        role="search"
+        aria-labelledby={`${controlId}-label`}
+        data-invalid={error ? '' : undefined}
+      >
         <SearchIcon />
         <input
           autoComplete="off"

@@ -1,0 +1,8 @@
+/** Product specification, section 5. */
+export const mismatch = "Password doesn't match. Please try again.";
+
+/** Rules of a field that takes an e-mail address. */
+export const emailRules = {
+  required: 'Enter your e-mail address.',
+  pattern: { value: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, message: 'Enter an e-mail address such as name@example.com.' },
+};

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Card } from '../card/card.tsx';
+import { NavigationProvider } from '../link/navigation.tsx';
+import { Logo } from '../logo/logo.tsx';
+import styles from './screens.module.css';
+
+interface DoorProps {
+  title: string;
+  /** Below the title: what to do here. */
+  lead?: ReactNode;
+  /** Below the card: the way to a neighbour of this page. */
+  foot?: ReactNode;
+  /** This came in answer to a press whose button is gone: the title takes the focus, and so is read. */
+  isAnswer?: boolean;
+  /** What stands below the title is centred as well. */
+  isCentred?: boolean;
+  children?: ReactNode;
+}
+
+const takeFocus = (title: HTMLHeadingElement | null) => title?.focus();
+
+/** A page outside the product: one card below the name. */
+export function Door({ title, lead, foot, isAnswer = false, isCentred = false, children }: DoorProps) {
+  return (
+    <NavigationProvider navigate={() => undefined}>
+      <main className={styles.door}>
+        <Logo size={32} />
+        <Card>
+          <div className={styles.stack}>
+            <div className={isCentred ? `${styles.tight} ${styles.centre}` : styles.tight}>
+              <h1
+                key={title}
+                className={styles.title}
+                tabIndex={isAnswer ? -1 : undefined}
+                ref={isAnswer ? takeFocus : undefined}
+              >
+                {title}
+              </h1>
+              {lead ? <p className={styles.soft}>{lead}</p> : null}
+            </div>
+            {children}
+          </div>
+        </Card>
+        {foot ? <p className={styles.centre}>{foot}</p> : null}
+      </main>
+    </NavigationProvider>
+  );
+}

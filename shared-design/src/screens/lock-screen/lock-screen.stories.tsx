@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { Avatar } from '../../avatar/avatar.tsx';
+import { Form, FormField, SubmitButton, useForm } from '../../form/form.tsx';
+import type { FormProblem } from '../../form/form.tsx';
+import { Link } from '../../link/link.tsx';
+import { PasswordField } from '../../password-field/password-field.tsx';
+import { Door } from '../door.tsx';
+import styles from '../screens.module.css';
+
+interface Unlock {
+  password: string;
+}
+
+type Send = (values: Unlock) => Promise<FormProblem | undefined>;
+
+function LockScreen({ send }: { send: Send }) {
+  const form = useForm<Unlock>({ defaultValues: { password: '' } });
+  return (
+    <Door
+      title="Locked"
+      lead="Enter your password to go on where you were."
+      foot={
+        <>
+          Not Mara? <Link href="#login">Log in as someone else</Link>
+        </>
+      }
+    >
+      <p className={styles.card}>
+        <Avatar name="Mara Lind" /> mara@example.com
+      </p>
+      <Form form={form} onSubmit={send} aria-label="Unlock">
+        <FormField form={form} name="password" rules={{ required: 'Enter your password.' }}>
+          {(field) => <PasswordField {...field} label="Password" autoComplete="current-password" required />}
+        </FormField>
+        <SubmitButton>Unlock</SubmitButton>
+      </Form>
+    </Door>
+  );
+}
+
+const meta = {
+  title: 'Screens/Lock screen',
+  component: LockScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { send: (async () => undefined) as Send },
+} satisfies Meta<typeof LockScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Locked: Story = {};
+
+export const Refused: Story = {
+  args: { send: async () => ({ fields: { password: 'This is not the password of mara@example.com.' } }) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByLabelText(/^Password/), 'not-it{Enter}');
+    await expect(await canvas.findByText(/^This is not the password/)).toBeVisible();
+    await expect(canvas.getByLabelText(/^Password/)).toHaveFocus();
+  },
+};
