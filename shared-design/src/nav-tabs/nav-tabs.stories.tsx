@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { Badge } from '../badge/badge.tsx';
 import { NavTabs } from './nav-tabs.tsx';
 
@@ -40,9 +40,10 @@ export const CurrentBeyondTheEdge: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const row = canvas.getByRole('navigation').getBoundingClientRect();
-    const current = canvas.getByRole('link', { name: 'Estimates' }).getBoundingClientRect();
-    await expect(current.left).toBeGreaterThanOrEqual(row.left);
-    await expect(current.right).toBeLessThanOrEqual(row.right);
+    await waitFor(() => {
+      const row = canvas.getByRole('navigation').getBoundingClientRect();
+      const current = canvas.getByRole('link', { name: 'Estimates' }).getBoundingClientRect();
+      return expect([current.left >= row.left, current.right <= row.right]).toEqual([true, true]);
+    });
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Badge } from '../badge/badge.tsx';
 import { Tabs } from './tabs.tsx';
 
@@ -67,9 +67,10 @@ export const ManyChosen: Story = {
   args: { ...Many.args, value: '7', dir: 'rtl' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const row = canvas.getByRole('tablist').getBoundingClientRect();
-    const chosen = canvas.getByRole('tab', { name: 'Section 8' }).getBoundingClientRect();
-    await expect(chosen.left).toBeGreaterThanOrEqual(row.left);
-    await expect(chosen.right).toBeLessThanOrEqual(row.right);
+    await waitFor(() => {
+      const row = canvas.getByRole('tablist').getBoundingClientRect();
+      const chosen = canvas.getByRole('tab', { name: 'Section 8' }).getBoundingClientRect();
+      return expect([chosen.left >= row.left, chosen.right <= row.right]).toEqual([true, true]);
+    });
   },
 };
