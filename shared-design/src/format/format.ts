@@ -6,7 +6,7 @@ export const missing = '—';
 
 type Maybe = number | null | undefined;
 
-const isFinite = (value: Maybe): value is number => Number.isFinite(value);
+const isNumber = (value: Maybe): value is number => Number.isFinite(value);
 
 /** Makes a formatter once for each set of options, and none before it is asked for: the first of a kind costs up to 10 ms. */
 function cached<Options, Format>(make: (options: Options) => Format): (options: Options) => Format {
@@ -32,7 +32,7 @@ const relativeFormat = cached(
 const collator = cached((options: Intl.CollatorOptions) => new Intl.Collator('en-US', options));
 
 function write(value: Maybe, options: Intl.NumberFormatOptions): string {
-  if (!isFinite(value)) return missing;
+  if (!isNumber(value)) return missing;
   return numberFormat(options).format(value).replace('-', '\u2212');
 }
 
@@ -50,7 +50,7 @@ function fixed({ digits = 2, isSigned = false }: NumberOptions): Intl.NumberForm
 
 /** `1,234.50` */
 export function formatNumber(value: Maybe, { digits = 2, isSigned = false }: NumberOptions = {}): string {
-  return isFinite(value) ? fixedText(value, digits, isSigned) : missing;
+  return isNumber(value) ? fixedText(value, digits, isSigned) : missing;
 }
 
 /** `1,234` */
@@ -76,7 +76,7 @@ export function formatCents(cents: Maybe, currency = 'USD'): string {
 
 /** `1.2B`; show the full value beside it or on hover. */
 export function formatCompact(value: Maybe): string {
-  if (isFinite(value) && Math.abs(value) < 1e15) return compactText(value);
+  if (isNumber(value) && Math.abs(value) < 1e15) return compactText(value);
   return write(value, { notation: 'compact', maximumFractionDigits: 1 });
 }
 
@@ -87,7 +87,7 @@ export function formatCompactMoney(amount: Maybe, currency = 'USD'): string {
 
 /** `12.34%` from a fraction (0.1234). */
 export function formatPercent(fraction: Maybe, { digits = 2, isSigned = false }: NumberOptions = {}): string {
-  return isFinite(fraction) ? fixedText(fraction, digits, isSigned, true) : missing;
+  return isNumber(fraction) ? fixedText(fraction, digits, isSigned, true) : missing;
 }
 
 /** `1.25 pp`: a difference of two percentages, from fractions (0.0125). */
