@@ -12,7 +12,8 @@ export default defineConfig({
   projects: [
     { name: 'e2e', testDir: 'e2e' },
     // With servers of their own, and packages installed anew: minutes rather than seconds.
-    { name: 'platform', testDir: 'platform', timeout: 120_000 },
+    { name: 'platform', testDir: 'platform', timeout: 120_000, dependencies: ['remotes'] },
+    { name: 'remotes', testDir: 'platform', testMatch: '*.setup.ts', timeout: 120_000 },
   ],
   outputDir: `${results}/e2e`,
   fullyParallel: true,

@@ -7,8 +7,7 @@ import { api } from '../support/api.ts';
 import { logInContext } from '../support/browser.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { candlewick } from './support/publish.ts';
-
-const cli = resolve(import.meta.dirname, '../../shared-platform/src/cli/candlewick.ts');
+import { cli } from './support/run.ts';
 
 interface Fixtures {
   server: TestServer;

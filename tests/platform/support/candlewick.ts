@@ -1,8 +1,4 @@
-import { resolve } from 'node:path';
-import { run, type Ran } from './run.ts';
-
-/** The command of the repository, for a folder without one. */
-const ownCommand = resolve(import.meta.dirname, '../../../shared-platform/src/cli/candlewick.ts');
+import { cli, run, type Ran } from './run.ts';
 
 export interface Candlewick {
   readonly registry: string;
@@ -12,7 +8,7 @@ export interface Candlewick {
 
 /** Makes a new remote in an empty folder. */
 export async function create(name: string, { registry, cwd }: Candlewick): Promise<void> {
-  await run(process.execPath, [ownCommand, '--registry', registry, 'create', name, '--folder', '.'], { cwd });
+  await run(process.execPath, [cli, '--registry', registry, 'create', name, '--folder', '.'], { cwd });
 }
 
 /** Runs the command that is installed in the folder of a remote, with any outcome. */

@@ -14,7 +14,6 @@ export const test = base.extend<object, { server: TestServer }>({
       const openerFolder = resolve(import.meta.dirname, '../opener-remote');
       const folder = resolve(import.meta.dirname, '../faulty-remote');
       for (const remote of [folder, openerFolder]) {
-        await candlewick(server, remote, 'build');
         await candlewick(server, remote, 'publish');
         await candlewick(server, remote, 'promote', '0.1.0');
       }

@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { TestServer } from '../../support/server.ts';
-import { run } from './run.ts';
-
-const cli = resolve(import.meta.dirname, '../../../shared-platform/src/cli/candlewick.ts');
+import { cli, run } from './run.ts';
 
 /** Runs the CLI in a folder against a server, as its administrator. Resolves to what it prints; rejects when it refuses. */
 export async function candlewick(server: TestServer, folder: string, ...args: string[]): Promise<string> {
