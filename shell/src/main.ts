@@ -12,6 +12,8 @@ async function start(): Promise<void> {
   const { boot } = await import(/* webpackMode: "eager" */ './boot.tsx');
   // The page's code comes from the cache or at the same time as this: frame and page are then one paint.
   await Promise.race([page, wait(100)]);
+  // From the cache the font is there when the first layout needs it, which is then the only one; nothing waits for it.
+  document.fonts.load("1em 'Inter Variable'").catch(() => undefined);
   await turn();
   boot();
 }
