@@ -16,7 +16,7 @@ const networks = {
 type Network = keyof typeof networks;
 const rounds = 5;
 /** Of the comparison, whose two sides differ by less than single visits do. */
-const comparedRounds = 9;
+const comparedRounds = 15;
 const mounts = 50;
 const pages = {
   home: '/',
