@@ -1,4 +1,8 @@
 import { useEffect, useRef } from 'react';
+// In the order of Checkbox: the look of the box comes after what all toggles share.
+import toggleStyles from '../field/toggle.module.css';
+import boxStyles from '../checkbox/checkbox.module.css';
+import { cx } from '../lib/cx.ts';
 import styles from './data-table.module.css';
 
 interface SelectBoxProps {
@@ -19,7 +23,7 @@ export function SelectBox({ label, isChecked, isMixed = false, onToggle }: Selec
       <input
         ref={input}
         type="checkbox"
-        className={styles['box-input']}
+        className={cx(toggleStyles.input, boxStyles.box, styles['box-input'])}
         aria-label={label}
         tabIndex={-1}
         checked={isChecked}

@@ -4,7 +4,7 @@ import { describedBy, Field } from '../field/field.tsx';
 import type { FieldTexts } from '../field/field.tsx';
 import fieldStyles from '../field/field.module.css';
 import { numberFormat } from '../format/format.ts';
-import { ChevronDownIcon } from '../icons/icons.tsx';
+import { MinusIcon, PlusIcon } from '../icons/icons.tsx';
 import { cx } from '../lib/cx.ts';
 import { adjustmentNote, clampNumber, parseNumber } from './number-text.ts';
 import styles from './number-field.module.css';
@@ -110,17 +110,11 @@ export function NumberField({
         />
         {unit ? <span className={fieldStyles.affix}>{unit}</span> : null}
         <span className={styles.steps} aria-hidden="true">
-          <button
-            type="button"
-            tabIndex={-1}
-            className={cx(styles.step, styles.up)}
-            disabled={isDisabled}
-            onClick={() => stepBy(1)}
-          >
-            <ChevronDownIcon size={12} />
-          </button>
           <button type="button" tabIndex={-1} className={styles.step} disabled={isDisabled} onClick={() => stepBy(-1)}>
-            <ChevronDownIcon size={12} />
+            <MinusIcon size={12} />
+          </button>
+          <button type="button" tabIndex={-1} className={styles.step} disabled={isDisabled} onClick={() => stepBy(1)}>
+            <PlusIcon size={12} />
           </button>
         </span>
       </div>
