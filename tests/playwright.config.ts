@@ -33,8 +33,8 @@ export default defineConfig({
     launchOptions: { executablePath: chromiumPath(), args: chromiumArguments },
   },
   webServer: {
-    command: `"${process.execPath}" server/src/main.ts`,
-    cwd: root,
+    command: `"${process.execPath}" --run start`,
+    cwd: resolve(root, 'server'),
     port,
     env: {
       PORT: String(port),
