@@ -100,3 +100,33 @@ test('parts of the shell that do not load leave the page working, and are tried 
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
   expect(consoleMessages.splice(0).length).toBeGreaterThan(0);
 });
+
+test('a part of a page whose code does not come later is told in its place, and a retry brings it', async ({
+  page,
+  user,
+  consoleMessages,
+}) => {
+  // What the document names comes; what the page asks for when it needs it does not.
+  let named: string | null = null;
+  let fail = true;
+  await page.route('**/remotes/mfe-backtest/**/*.js', async (route) => {
+    const document = (named ??= await page.content());
+    const file = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+    if (fail && !document.includes(`/${file}"`)) await route.abort();
+    else await route.continue();
+  });
+  await enter(page, user, '/stocks-backtest');
+  await expect(page.getByText('This part could not be loaded.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Backtest');
+  await expect(placeholder(page)).toBeHidden();
+
+  fail = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(
+    page
+      .getByRole('group', { name: /Entry/ })
+      .or(page.getByRole('region', { name: /Entry/ }))
+      .first(),
+  ).toBeVisible();
+  expect(consoleMessages.splice(0).length).toBeGreaterThan(0);
+});

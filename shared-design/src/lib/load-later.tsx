@@ -29,12 +29,15 @@ class LoadBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
 }
 
 /**
- * A component whose code comes when it is first drawn, with a skeleton of `height` px before and a retry when it does not come.
- * React keeps a failed lazy component for good, so a retry makes a new one.
+ * A component whose code comes when it is first drawn, with `fallback` or a skeleton of `height` px before and a retry when it does
+ * not come. React keeps a failed lazy component for good, so a retry makes a new one.
  */
-export function loadLater<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+export function loadLater<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  fallback?: ReactNode,
+) {
   let Loaded = lazy(load);
-  return function LoadedLater(props: Props & { height: number }) {
+  return function LoadedLater(props: Props & { height?: number }) {
     const [attempt, setAttempt] = useState(0);
     const retry = () => {
       Loaded = lazy(load);
@@ -42,7 +45,7 @@ export function loadLater<Props extends object>(load: () => Promise<{ default: C
     };
     return (
       <LoadBoundary key={attempt} onRetry={retry}>
-        <Suspense fallback={<Skeleton height={props.height} data-state="loading-code" />}>
+        <Suspense fallback={fallback ?? <Skeleton height={props.height} data-state="loading-code" />}>
           {createElement<Props>(Loaded, props)}
         </Suspense>
       </LoadBoundary>

@@ -1,8 +1,9 @@
 import { failurePlaceholder } from '@candlewick/shared-auth';
 import { Banner } from '@candlewick/shared-design/banner';
+import { loadLater } from '@candlewick/shared-design/load-later';
 import { PageHeader } from '@candlewick/shared-design/page-header';
 import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Page } from '../../../common/page.tsx';
 import styles from '../builder.module.css';
 import { useDefinitions } from '../queries/use-definitions.ts';
@@ -13,7 +14,7 @@ import { FormSkeleton } from './builder-skeleton.tsx';
 import { RunCard } from './run-card.tsx';
 
 const loadForm = () => import(/* webpackChunkName: "builder-form" */ './builder-form.tsx');
-const BuilderForm = lazy(loadForm);
+const BuilderForm = loadLater(loadForm, <FormSkeleton />);
 
 /** Puts a strategy together, prices it as it changes, and runs it. */
 export function Builder() {
@@ -22,15 +23,13 @@ export function Builder() {
   const range = useBounds(draft.tickers);
   const check = useValidation(draft, range);
   const run = useRun(save);
-  // The form's code comes beside the first calls, not after them; a failure to load it is lazy's to report.
+  // The form's code comes beside the first calls, not after them; BuilderForm tells of a failure.
   useEffect(() => void loadForm().catch(() => undefined), []);
   const start = () => {
     if (check.body && check.blocker === null) run.start(check.body);
   };
   const form = definitions ? (
-    <Suspense fallback={<FormSkeleton />}>
-      <BuilderForm {...{ draft, onChange, definitions, range }} problems={check.problems} />
-    </Suspense>
+    <BuilderForm {...{ draft, onChange, definitions, range }} problems={check.problems} />
   ) : (
     <FormSkeleton />
   );

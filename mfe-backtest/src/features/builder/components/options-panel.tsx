@@ -1,12 +1,12 @@
 import { ChevronRightIcon } from '@candlewick/shared-design/icons';
-import { Skeleton } from '@candlewick/shared-design/skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { loadLater } from '@candlewick/shared-design/load-later';
+import { useState } from 'react';
 import type { Options } from '../../../common/backtest.types.ts';
 import { changedOptions } from '../model/default-options.ts';
 import type { Problems } from '../model/problems.ts';
 import styles from './options-panel.module.css';
 
-const OptionFields = lazy(() => import(/* webpackChunkName: "options" */ './option-fields.tsx'));
+const OptionFields = loadLater(() => import(/* webpackChunkName: "options" */ './option-fields.tsx'));
 
 export interface OptionsPanelProps {
   readonly options: Options;
@@ -34,9 +34,7 @@ export function OptionsPanel({ options, problems, onChange }: OptionsPanelProps)
       </summary>
       {isOpen || hasProblem ? (
         <div className={styles.body}>
-          <Suspense fallback={<Skeleton height="20rem" />}>
-            <OptionFields options={options} problems={problems} onChange={onChange} />
-          </Suspense>
+          <OptionFields options={options} problems={problems} onChange={onChange} height={320} />
         </div>
       ) : null}
     </details>

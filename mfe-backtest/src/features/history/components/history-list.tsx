@@ -1,18 +1,20 @@
 import { failurePlaceholder } from '@candlewick/shared-auth';
 import { Card } from '@candlewick/shared-design/card';
 import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
+import { loadLater } from '@candlewick/shared-design/load-later';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { useRoute, useShell } from '@candlewick/shared-platform';
-import { lazy, Suspense } from 'react';
 import { historyHref, readHistoryView, type HistoryView } from '../model/history-url.ts';
 import styles from '../history.module.css';
 import { useHistory } from '../queries/use-history.ts';
 import { HistoryToolbar } from './history-toolbar.tsx';
 import { Pager } from './pager.tsx';
 
-const HistoryTable = lazy(() => import(/* webpackChunkName: "history-table" */ './history-table.tsx'));
-
 const tableSkeleton = <Skeleton height="24rem" />;
+const HistoryTable = loadLater(
+  () => import(/* webpackChunkName: "history-table" */ './history-table.tsx'),
+  tableSkeleton,
+);
 
 /** The backtests that the address selects: search, order and page. */
 export function HistoryList() {
@@ -43,9 +45,7 @@ export function HistoryList() {
         className={styles.table}
         data-stale={isPlaceholderData ? '' : undefined}
       >
-        <Suspense fallback={tableSkeleton}>
-          {data ? <HistoryTable cards={data.cards} search={view.search} /> : tableSkeleton}
-        </Suspense>
+        {data ? <HistoryTable cards={data.cards} search={view.search} /> : tableSkeleton}
       </Card>
       {data ? <Pager view={view} total={data.total} /> : null}
     </>

@@ -1,16 +1,15 @@
 import { failureOf, failurePlaceholder } from '@candlewick/shared-auth';
 import { Card } from '@candlewick/shared-design/card';
+import { loadLater } from '@candlewick/shared-design/load-later';
 import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
-import { lazy, Suspense } from 'react';
 import type { Summary } from '../../../common/backtest.types.ts';
 import type { useDetails } from '../queries/use-backtest.ts';
 
-const TradesTable = lazy(() => import(/* webpackChunkName: "details" */ './trades-table.tsx'));
-const MetricsTable = lazy(() => import(/* webpackChunkName: "details" */ './metrics-table.tsx'));
-
 const upgradeHint = 'Please upgrade to unlock this feature';
 const skeleton = <Skeleton height="24rem" />;
+const TradesTable = loadLater(() => import(/* webpackChunkName: "details" */ './trades-table.tsx'), skeleton);
+const MetricsTable = loadLater(() => import(/* webpackChunkName: "details" */ './metrics-table.tsx'), skeleton);
 
 interface DetailsSectionProps {
   readonly summary: Summary;
@@ -39,22 +38,18 @@ export function DetailsSection({ summary, details: { query, isLocked } }: Detail
   return (
     <>
       <Card title={query.data ? `Trades (${query.data.trades.length})` : 'Trades'} padding="none">
-        <Suspense fallback={skeleton}>
-          {query.data ? (
-            <TradesTable trades={query.data.trades} currency={currency} csvName={`trades-${name}`} />
-          ) : (
-            skeleton
-          )}
-        </Suspense>
+        {query.data ? (
+          <TradesTable trades={query.data.trades} currency={currency} csvName={`trades-${name}`} />
+        ) : (
+          skeleton
+        )}
       </Card>
       <Card title="All metrics" padding="none">
-        <Suspense fallback={skeleton}>
-          {query.data ? (
-            <MetricsTable metrics={query.data.metrics} currency={currency} csvName={`metrics-${name}`} />
-          ) : (
-            skeleton
-          )}
-        </Suspense>
+        {query.data ? (
+          <MetricsTable metrics={query.data.metrics} currency={currency} csvName={`metrics-${name}`} />
+        ) : (
+          skeleton
+        )}
       </Card>
     </>
   );
