@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { canary, pin, promote, releases, rollback, unpin, type RemoteContext } from './channels.ts';
 import { audit, summary } from './insight.ts';
@@ -35,6 +36,11 @@ async function context(): Promise<RemoteContext> {
   const { remote } = flags();
   if (remote !== undefined) return { remote, settings: settings(), output: output() };
   const { readDescriptor } = await import('../webpack/common.ts');
+  const file = join(root(), 'src/remote.json');
+  if (!existsSync(file)) {
+    const message = `${file} is missing. Run this in the folder of a remote, or name one with --remote.`;
+    throw new CliError('no_remote', message, { exitCode: exitCodes.usage });
+  }
   return { remote: readDescriptor(root()).name, settings: settings(), output: output() };
 }
 
@@ -187,6 +193,6 @@ program
 try {
   await program.parseAsync();
 } catch (error) {
-  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : exitCodes.usage;
-  else process.exitCode = output().failure(error);
+  const isHelp = error instanceof CommanderError && error.exitCode === 0;
+  process.exitCode = isHelp ? 0 : output().failure(error);
 }

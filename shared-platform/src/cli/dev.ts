@@ -13,7 +13,8 @@ const hostPage = (title: string) => `<!doctype html>
 /** Pages of the server that the remote is developed against, and of this machine, may read the build: no other site may. */
 function mayRead(origin: string | undefined, server: string): origin is string {
   if (origin === undefined) return false;
-  return origin === new URL(server).origin || ['localhost', '127.0.0.1'].includes(new URL(origin).hostname);
+  // A sandboxed frame sends "null", which is no address.
+  return origin === new URL(server).origin || ['localhost', '127.0.0.1'].includes(URL.parse(origin)?.hostname ?? '');
 }
 
 /** Answers `/remote/…` with the build that a shell overrides a remote with. */

@@ -1,4 +1,5 @@
 import { styleText } from 'node:util';
+import { CommanderError } from 'commander';
 
 /** A refusal that a person can act on; `problems` are its reasons. */
 export class CliError extends Error {
@@ -17,6 +18,18 @@ export class CliError extends Error {
 
 /** What a script can tell apart. 0 is success. */
 export const exitCodes = { refused: 1, usage: 2, unreachable: 3 } as const;
+
+/** What others throw for a fault of the person who calls, as a refusal. */
+function refusalOf(error: unknown): unknown {
+  if (error instanceof CommanderError) {
+    return new CliError('usage', error.message.replace(/^error: /, ''), { exitCode: exitCodes.usage });
+  }
+  // By its name: webpack, which the module of the class imports, takes a second to load.
+  if (error instanceof Error && error.name === 'DescriptorError') {
+    return new CliError('invalid_descriptor', error.message, { exitCode: exitCodes.usage });
+  }
+  return error;
+}
 
 /** Progress goes to standard error, results to standard output, so that `--json` can be piped. */
 export class Output {
@@ -40,11 +53,15 @@ export class Output {
     process.stdout.write(this.#json ? `${JSON.stringify(value)}\n` : `${text}\n`);
   }
 
-  failure(error: unknown): number {
+  /** Says why a command failed; gives the exit code. */
+  failure(failure: unknown): number {
+    const error = refusalOf(failure);
     const known = error instanceof CliError;
     const code = known ? error.code : 'internal_error';
     const message = error instanceof Error ? error.message : String(error);
     const problems = known ? error.problems : [];
+    // commander has told a person already.
+    if (failure instanceof CommanderError && !this.#json) return exitCodes.usage;
     if (this.#json) process.stdout.write(`${JSON.stringify({ error: { code, message, problems } })}\n`);
     else {
       process.stderr.write(`${styleText('red', '✘', { stream: process.stderr })} ${message}\n`);

@@ -12,23 +12,27 @@ export interface Settings {
   readonly token: string | undefined;
 }
 
-/** The settings file of a folder or of one above it; empty when there is none. */
-function readFile(folder: string): z.output<typeof file> {
-  const path = join(folder, fileName);
-  if (existsSync(path)) {
-    const parsed = file.safeParse(JSON.parse(readFileSync(path, 'utf8')));
-    if (parsed.success) return parsed.data;
+function parse(path: string): z.output<typeof file> {
+  try {
+    return file.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
     throw new CliError('invalid_settings', `${path} holds "registry" and "token", nothing else, as JSON.`, {
       exitCode: exitCodes.usage,
     });
   }
-  const parent = dirname(folder);
-  return parent === folder ? {} : readFile(parent);
 }
 
-/** A flag wins over the environment (CANDLEWICK_REGISTRY, CANDLEWICK_TOKEN), which wins over the file. */
+/** The settings files of a folder and of those above it, the nearest first: a token can stand outside the repository. */
+function readFiles(folder: string): z.output<typeof file> {
+  const path = join(folder, fileName);
+  const near = existsSync(path) ? parse(path) : {};
+  const parent = dirname(folder);
+  return parent === folder ? near : { ...readFiles(parent), ...near };
+}
+
+/** A flag wins over the environment (CANDLEWICK_REGISTRY, CANDLEWICK_TOKEN), which wins over the files. */
 export function readSettings(flags: { registry?: string; token?: string }, cwd = process.cwd()): Settings {
-  const kept = readFile(resolve(cwd));
+  const kept = readFiles(resolve(cwd));
   const registry = flags.registry ?? process.env['CANDLEWICK_REGISTRY'] ?? kept.registry ?? 'http://127.0.0.1:4600';
   return {
     registry: registry.replace(/\/+$/, ''),

@@ -10,14 +10,27 @@ import type { Configuration } from 'webpack';
 import { CompileHintPlugin } from './compile-hint-plugin.ts';
 import { descriptor, type Descriptor } from '../descriptor/descriptor.ts';
 
-/** Reads and checks `src/remote.json` of a package. Throws an Error that names the file and each fault. */
+/** `src/remote.json` is missing or wrong; the message names the file and each fault. */
+export class DescriptorError extends Error {
+  override readonly name = 'DescriptorError';
+}
+
+function parseJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new DescriptorError(`${file} is not JSON: ${String(error)}`, { cause: error });
+  }
+}
+
+/** Reads and checks `src/remote.json` of a package. Throws a DescriptorError. */
 export function readDescriptor(root: string): Descriptor {
   const file = join(root, 'src/remote.json');
-  if (!existsSync(file)) throw new Error(`${file} is missing: it says what the remote offers.`);
-  const parsed = descriptor.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (!existsSync(file)) throw new DescriptorError(`${file} is missing: it says what the remote offers.`);
+  const parsed = descriptor.safeParse(parseJson(file));
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`${file} is not a valid descriptor:\n${faults.join('\n')}`);
+  throw new DescriptorError(`${file} is not a valid descriptor:\n${faults.join('\n')}`);
 }
 
 /** Files in src/exposes that a descriptor names. */
