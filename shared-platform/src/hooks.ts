@@ -3,10 +3,19 @@ import type { Readable, RouteState, ShellApi } from './shell-api.ts';
 
 export const ShellContext = createContext<ShellApi | null>(null);
 
+export const SignalContext = createContext<AbortSignal | null>(null);
+
+/** Aborted when this page, widget or overlay is unmounted: for requests and timers of its own. Throws outside of one. */
+export function useSignal(): AbortSignal {
+  const signal = use(SignalContext);
+  if (!signal) throw new Error('useSignal() needs a part mounted by reactPart().');
+  return signal;
+}
+
 /** The shell API of this page. Throws outside a page that the lifecycle adapter mounted. */
 export function useShell(): ShellApi {
   const shell = use(ShellContext);
-  if (!shell) throw new Error('useShell() needs a page mounted by reactPage(), or the testing double around it.');
+  if (!shell) throw new Error('useShell() needs a page mounted by reactPart(), or the testing double around it.');
   return shell;
 }
 

@@ -1,4 +1,4 @@
-export { useRoute, useShell, useStore } from './hooks.ts';
+export { useRoute, useShell, useSignal, useStore } from './hooks.ts';
 export { reactPart, type Lifecycles, type MountProps, type OverlayProps, type PartProps } from './lifecycles.tsx';
 export { contractVersion } from './shell-api.ts';
 export type {

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { ShellContext } from './hooks.ts';
+import { ShellContext, SignalContext } from './hooks.ts';
 import type { ShellApi } from './shell-api.ts';
 
 export type PartProps = Readonly<Record<string, unknown>>;
@@ -45,7 +45,7 @@ export interface OverlayProps {
  */
 export function reactPart<Props extends object>(name: string, Component: ComponentType<Props>): Lifecycles {
   return {
-    async mount({ domElement, shell, fail, props }) {
+    async mount({ domElement, shell, signal, fail, props }) {
       const root = createRoot(domElement, {
         identifierPrefix: `${name}-`,
         onUncaughtError: fail,
@@ -55,9 +55,11 @@ export function reactPart<Props extends object>(name: string, Component: Compone
         root.render(
           <StrictMode>
             <ShellContext value={shell}>
-              <QueryClientProvider client={queryClient}>
-                <Component {...(current as Props)} />
-              </QueryClientProvider>
+              <SignalContext value={signal}>
+                <QueryClientProvider client={queryClient}>
+                  <Component {...(current as Props)} />
+                </QueryClientProvider>
+              </SignalContext>
             </ShellContext>
           </StrictMode>,
         );

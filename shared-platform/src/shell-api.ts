@@ -41,7 +41,7 @@ export interface Action {
   readonly title: string;
   /** Heading that it stands under in the palette and in the list of shortcuts. */
   readonly section: string;
-  /** `g b`: keys one after the other; `mod+b`: together, with Command on a Mac and Control elsewhere. */
+  /** `n b`: keys one after the other; `mod+b`: together, with Command on a Mac and Control elsewhere. */
   readonly shortcut?: string;
   readonly run: () => void;
 }
@@ -65,7 +65,10 @@ export interface ShellApi {
     register(action: Action): () => void;
   };
   notify(notification: Notification): void;
-  /** One telemetry event; the shell adds remote, release and session. */
+  /**
+   * Tells of an event of this remote: `candlewick:track` of the window, with the snapshot it happened on, for whoever collects
+   * such events. Loads and failures of parts are sent to the registry without it.
+   */
   track(event: string, data?: Readonly<Record<string, string | number | boolean>>): void;
   readonly storage: NamespacedStorage;
 }

@@ -22,9 +22,13 @@ const codes = (problems: readonly { code: string }[]) => problems.map(({ code })
 test.each([
   ['/a/:id', '/a/:other', true],
   ['/a/:id?', '/a', true],
-  ['/a/:id?', '/a/b', false],
-  ['/a/b', '/a/:id', false],
+  ['/a/:id?', '/a/b', true],
+  ['/a/b', '/a/:id', true],
+  ['/a/:id/c', '/a/b/:what', true],
+  ['/a/:id/c', '/a/b/d', false],
+  ['/a', '/a/:id', false],
   ['/', '/:id?', true],
+  ['/', '/:id', false],
 ])('%s and %s conflict: %s', (mine, other, conflict) => {
   const problems = conflictsOf(remote('mfe-a', { pages: [{ ...page, path: mine }] }), [
     remote('mfe-b', { pages: [{ ...page, path: other }] }),
@@ -32,11 +36,53 @@ test.each([
   expect(problems.length > 0).toBe(conflict);
 });
 
+test('a redirect cannot take the address of a page of another, nor a page that of its redirect; one remote may refine its own', () => {
+  const pages = [
+    { ...page, path: '/a/:id' },
+    { ...page, path: '/a/new' },
+  ];
+  const other = remote('mfe-b', { pages: [{ ...page, path: '/b', redirects: [{ from: '/a/old', to: '/b' }] }] });
+  expect(codes(conflictsOf(other, [remote('mfe-a', { pages })]))).toEqual(['redirect_conflict']);
+  expect(codes(conflictsOf(remote('mfe-a', { pages }), [other]))).toEqual(['route_conflict']);
+  expect(conflictsOf(remote('mfe-a', { pages }), [])).toEqual([]);
+});
+
+test('a widget stands in a slot of the shell', () => {
+  const shell = remote('shell', { slots: ['home', 'settings'] });
+  const widgets = ['home', 'hoem'].map((slot) => ({ slot, expose: 'page', title: 'News', order: 1 }));
+  const found = conflictsOf(remote('mfe-a', { widgets }), [shell]);
+  expect(found).toMatchObject([{ code: 'slot_unknown', path: 'widgets.1.slot' }]);
+  expect(codes(faultsOf(release({ descriptor: remote('mfe-a', { slots: ['home'] }) })))).toEqual([
+    'slots_of_the_shell',
+  ]);
+});
+
+test.each([
+  ['mod+k', true],
+  ['?', true],
+  ['/', true],
+  ['g', true],
+  ['g x', true],
+  ['b', true],
+  ['^', true],
+  ['n b', false],
+  ['mod+shift+b', false],
+])('the shortcut %s is of the shell: %s', (shortcut, isReserved) => {
+  const actions = [{ id: 'go', title: 'Go', section: 'Go', shortcut, href: '/a' }];
+  const found = faultsOf(release({ descriptor: remote('mfe-a', { actions }) }));
+  expect(codes(found)).toEqual(isReserved ? ['reserved_shortcut'] : []);
+});
+
+test('what every document says of a remote is small', () => {
+  const pages = Array.from({ length: 300 }, (_, index) => ({ ...page, path: `/a/${index}`, title: 'x'.repeat(40) }));
+  expect(codes(faultsOf(release({ descriptor: remote('mfe-a', { pages }) })))).toEqual(['snapshot_too_large']);
+});
+
 test('overlays, redirects, shortcuts and slots have one owner; a new release of the same remote is no conflict', () => {
   const offers = {
     pages: [{ ...page, path: '/a', redirects: [{ from: '/old', to: '/a' }] }],
     overlays: [{ id: 'look', expose: 'look' }],
-    actions: [{ id: 'go', title: 'Go', section: 'Go', shortcut: 'g o', href: '/a' }],
+    actions: [{ id: 'go', title: 'Go', section: 'Go', shortcut: 'n o', href: '/a' }],
     widgets: [{ slot: 'home', expose: 'news', title: 'News', order: 1 }],
   };
   const found = conflictsOf(remote('mfe-a', offers), [remote('mfe-b', offers)]);
@@ -76,8 +122,11 @@ test('a release is whole', () => {
     'entry_missing',
     'file_not_listed',
   ]);
-  const odd = remote('mfe-a', { contract: 'newest', pages: [{ ...page, path: '/remotes/x' }] });
-  expect(codes(faultsOf(release({ descriptor: odd })))).toEqual(['invalid_contract', 'reserved_path']);
+  const odd = remote('mfe-a', {
+    contract: 'newest',
+    pages: ['/remotes/x', '/storybook'].map((path) => ({ ...page, path })),
+  });
+  expect(codes(faultsOf(release({ descriptor: odd })))).toEqual(['invalid_contract', 'reserved_path', 'reserved_path']);
 });
 
 test('budgets are of what a browser loads first', () => {

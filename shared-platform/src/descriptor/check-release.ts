@@ -11,11 +11,17 @@ export interface ReleaseProblem {
 }
 
 const kilobyte = 1024;
-/** Bytes after gzip. Charts and whatever else a page loads later do not count. */
+/** Bytes after gzip, of scripts and styles. Charts and whatever else a page loads later do not count. */
 export const sizeBudgets = { entry: 8 * kilobyte, page: 60 * kilobyte, shell: 150 * kilobyte } as const;
 
 /** Below these paths the server answers itself. */
-const reserved = /^\/(api|remotes|healthz|readyz|icon\.svg)(\/|$)/;
+const reserved = /^\/(api|remotes|storybook|healthz|readyz|icon\.svg)(\/|$)/;
+
+/** What every document says of a remote: its descriptor, and a name and a hash for each file. In bytes before gzip. */
+const saidBudget = 32 * kilobyte;
+
+/** Keys of the shell: the palette, its sheet, the search; `g` and a letter go to a place; one letter or digit begins a symbol. */
+const reservedShortcut = /^(mod\+k|\?|\/|[a-z0-9^]|g .*)$/i;
 
 /** The parts that a descriptor offers, with where each stands in it. */
 function partsOf({ pages, widgets, overlays }: Descriptor) {
@@ -34,7 +40,7 @@ export function faultsOf({ descriptor, entry, preload, exposes, files }: Release
   }
   for (const [index, { path, redirects = [] }] of descriptor.pages.entries()) {
     for (const claimed of [path, ...redirects.map(({ from }) => from)]) {
-      const message = `${claimed} belongs to the server. Choose a path outside /api and /remotes.`;
+      const message = `${claimed} belongs to the server. Choose a path outside /api, /remotes and /storybook.`;
       if (reserved.test(claimed)) add('reserved_path', `pages.${index}.path`, message);
     }
   }
@@ -44,8 +50,15 @@ export function faultsOf({ descriptor, entry, preload, exposes, files }: Release
       if (fault !== null) add('call_not_possible', `pages.${index}.calls.${place}`, fault);
     }
   }
+  for (const [index, { shortcut = '' }] of descriptor.actions.entries()) {
+    const message = `"${shortcut}" belongs to the shell. Take two keys one after the other, such as "n b", or mod and a key.`;
+    if (reservedShortcut.test(shortcut)) add('reserved_shortcut', `actions.${index}.shortcut`, message);
+  }
   if (descriptor.calls && descriptor.name !== 'shell') {
     add('calls_of_the_shell', 'calls', 'Only the shell begins every page with calls. Name them at the pages.');
+  }
+  if (descriptor.slots && descriptor.name !== 'shell') {
+    add('slots_of_the_shell', 'slots', 'Only the shell has slots. Offer widgets for those that it has.');
   }
   for (const { expose, path } of partsOf(descriptor)) {
     if (!exposes[expose]) add('expose_missing', path, `The build has no part "${expose}". Build the remote again.`);
@@ -54,6 +67,11 @@ export function faultsOf({ descriptor, entry, preload, exposes, files }: Release
   const needed = [entry, preload, ...Object.values(exposes)].flatMap(({ js, css }) => [...js, ...css]);
   for (const file of new Set(needed)) {
     if (!files[file]) add('file_not_listed', file, `${file} is needed, but release.json does not list it.`);
+  }
+  const said = JSON.stringify([descriptor, entry, exposes, needed.map((file) => files[file]?.integrity)]).length;
+  if (said > saidBudget) {
+    const message = `Every document says ${(said / kilobyte).toFixed(1)} KB of it, 32 KB are allowed. Offer less, in fewer files.`;
+    add('snapshot_too_large', 'descriptor', message);
   }
   return problems;
 }
@@ -70,8 +88,8 @@ export function overBudget(release: Release, gzipBytes: (file: string) => number
   if (release.descriptor.name === 'shell') return check('The shell', 'entry', release.entry.js, sizeBudgets.shell);
   return [
     ...check('The entry', 'entry', release.entry.js, sizeBudgets.entry),
-    ...Object.entries(release.exposes).flatMap(([name, { js }]) =>
-      check(`"${name}"`, `exposes.${name}`, js, sizeBudgets.page),
+    ...Object.entries(release.exposes).flatMap(([name, { js, css }]) =>
+      check(`"${name}"`, `exposes.${name}`, [...js, ...css], sizeBudgets.page),
     ),
   ];
 }
@@ -87,18 +105,38 @@ function shapesOf(pattern: string): string[] {
   return shapes.map((shape) => shape || '/');
 }
 
-/** What a descriptor claims that only one may have: addresses of pages and redirects, overlays, shortcuts, places in slots. */
-function claimsOf({ name, pages, overlays, widgets, actions }: Descriptor) {
+/** What a descriptor claims that only one may have, with what it is to the reader. */
+interface Claim {
+  readonly key: string;
+  readonly code: string;
+  readonly path: string;
+  readonly shown: string;
+}
+
+/** Addresses of pages and redirects; `key` is their shape. */
+function addressesOf({ pages }: Descriptor): Claim[] {
+  return pages.flatMap(({ path, redirects = [] }, index) => [
+    ...shapesOf(path).map((key) => ({ key, code: 'route_conflict', path: `pages.${index}.path`, shown: path })),
+    ...redirects.map(({ from }) => ({
+      key: from,
+      code: 'redirect_conflict',
+      path: `pages.${index}.redirects`,
+      shown: from,
+    })),
+  ]);
+}
+
+/** Whether some address has both shapes. Within a remote the more fixed one wins; between two, one would take the other's. */
+function overlap(one: string, other: string): boolean {
+  const [left = [], right = []] = [one, other].map((shape) => shape.split('/').filter(Boolean));
+  return (
+    left.length === right.length && left.every((part, at) => part === right[at] || part === ':' || right[at] === ':')
+  );
+}
+
+/** Overlays, shortcuts, places in slots. */
+function claimsOf({ name, overlays, widgets, actions }: Descriptor): Claim[] {
   return [
-    ...pages.flatMap(({ path, redirects = [] }, index) => [
-      ...shapesOf(path).map((key) => ({ key, code: 'route_conflict', path: `pages.${index}.path`, shown: path })),
-      ...redirects.map(({ from }) => ({
-        key: from,
-        code: 'redirect_conflict',
-        path: `pages.${index}.redirects`,
-        shown: from,
-      })),
-    ]),
     ...overlays.map(({ id }, index) => ({
       key: `overlay ${id}`,
       code: 'overlay_conflict',
@@ -126,20 +164,36 @@ function claimsOf({ name, pages, overlays, widgets, actions }: Descriptor) {
   ];
 }
 
-/** What a descriptor claims that another remote has, or that it claims twice itself. */
+/** Widgets for slots that the shell does not have: nobody would ever see them. */
+function lostWidgets(mine: Descriptor, others: readonly Descriptor[]): ReleaseProblem[] {
+  const slots = others.find(({ name }) => name === 'shell')?.slots;
+  if (!slots) return [];
+  return mine.widgets.flatMap(({ slot }, index) => {
+    const message = `The shell has no slot "${slot}". It has ${slots.join(', ')}.`;
+    return slots.includes(slot) ? [] : [{ code: 'slot_unknown', path: `widgets.${index}.slot`, message }];
+  });
+}
+
+/** What a descriptor claims that another remote has, or that it claims twice itself, and widgets without a slot. */
 export function conflictsOf(mine: Descriptor, others: readonly Descriptor[]): ReleaseProblem[] {
-  const owners = new Map<string, string>();
-  for (const other of others) {
-    if (other.name !== mine.name) for (const { key } of claimsOf(other)) owners.set(key, other.name);
-  }
+  const taken = others
+    .filter(({ name }) => name !== mine.name)
+    .map((other) => ({ name: other.name, addresses: addressesOf(other), claims: claimsOf(other) }));
   const problems = new Map<string, ReleaseProblem>();
   const seen = new Map<string, string>();
-  for (const { key, code, path, shown } of claimsOf(mine)) {
-    const twice = seen.get(key);
-    const owner = owners.get(key) ?? (twice !== undefined && twice !== path ? mine.name : undefined);
-    if (owner)
-      problems.set(`${code} ${path}`, { code, path, message: `${shown} is already of ${owner}. Choose another.` });
-    seen.set(key, path);
-  }
-  return [...problems.values()];
+  const compare = (claims: readonly Claim[], ownerOf: (key: string) => string | undefined) => {
+    for (const { key, code, path, shown } of claims) {
+      const twice = seen.get(key);
+      const owner = ownerOf(key) ?? (twice !== undefined && twice !== path ? mine.name : undefined);
+      if (owner)
+        problems.set(`${code} ${path}`, { code, path, message: `${shown} is already of ${owner}. Choose another.` });
+      seen.set(key, path);
+    }
+  };
+  compare(
+    addressesOf(mine),
+    (key) => taken.find(({ addresses }) => addresses.some((theirs) => overlap(key, theirs.key)))?.name,
+  );
+  compare(claimsOf(mine), (key) => taken.find(({ claims }) => claims.some((theirs) => theirs.key === key))?.name);
+  return [...problems.values(), ...lostWidgets(mine, others)];
 }

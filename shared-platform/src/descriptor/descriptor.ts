@@ -53,7 +53,7 @@ const action = z.strictObject({
   id: kebab,
   title: z.string().min(1).max(60),
   section: z.string().min(1).max(30),
-  /** Keys as people write them: `g b` (one after the other) or `mod+shift+b`. */
+  /** Keys as people write them: `n b` (one after the other) or `mod+shift+b`; not those of the shell. */
   shortcut: z.string().max(20).optional(),
   /** Where it leads. */
   href: path,
@@ -72,6 +72,8 @@ export const descriptor = z.strictObject({
   actions: z.array(action).default([]),
   /** Calls that every page behind a session begins with; the shell's alone. */
   calls: z.array(pageCall).max(8).optional(),
+  /** Places for widgets of remotes; the shell's alone. */
+  slots: z.array(kebab).max(16).optional(),
 });
 
 export type Descriptor = z.output<typeof descriptor>;

@@ -30,7 +30,13 @@ export function followKeys(): void {
     if (!press.startsWith('mod+') && isTaken(event)) return;
     clearTimeout(timer);
     presses.push(press);
-    const outcome = matchShortcut(actionStore.getState().actions, presses);
+    const { actions } = actionStore.getState();
+    // The shell's own first: a part that registers the same keys while it runs cannot take them away.
+    const own = matchShortcut(
+      actions.filter(({ owner }) => owner === 'shell'),
+      presses,
+    );
+    const outcome = own.kind === 'none' ? matchShortcut(actions, presses) : own;
     if (outcome.kind === 'wait') {
       timer = setTimeout(giveUp, sequenceMs);
       return;

@@ -1,4 +1,4 @@
-import { reactPart, useShell, type Lifecycles } from '@candlewick/shared-platform';
+import { reactPart, useShell, useSignal, type Lifecycles } from '@candlewick/shared-platform';
 import { useEffect, useState } from 'react';
 import styles from './faulty.module.css';
 
@@ -9,6 +9,7 @@ function isAsked(place: string, fault: string): boolean {
 
 function Faulty({ place }: { readonly place: string }) {
   const { overlays } = useShell();
+  const signal = useSignal();
   const [count, setCount] = useState(0);
   const [text, setText] = useState('');
   if (isAsked(place, 'render')) throw new Error('asked to throw while rendering');
@@ -16,6 +17,9 @@ function Faulty({ place }: { readonly place: string }) {
   useEffect(() => {
     if (isAsked(place, 'effect')) throw new Error('asked to throw in an effect');
   }, [place]);
+  useEffect(() => {
+    signal.addEventListener('abort', () => sessionStorage.setItem(`left ${place}`, 'true'), { once: true });
+  }, [place, signal]);
   return (
     <div className={styles.faulty}>
       {place === 'page' ? <h1>Faulty page</h1> : <p>Faulty {place}</p>}
