@@ -14,13 +14,15 @@ interface Options {
   readonly overlays?: z.input<typeof descriptor>['overlays'];
   /** Makes the bytes, and so the hash, other ones. */
   readonly script?: string;
+  /** Other files of the build, text by name. */
+  readonly more?: Record<string, string>;
 }
 
 /** The files of a small release, as a build writes them. */
 export function builtFiles(options: Options = {}): { files: Upload; release: Release } {
   const { name = 'mfe-one', version = '1.0.0', contract = '^1.0.0', overlays = [], script = 'entry()' } = options;
   const page = { path: `/${name}`, expose: 'page', layout: 'main', guard: 'public', title: 'Page' } as const;
-  const scripts: Record<string, string> = { 'entry.js': script, 'page.js': 'page()' };
+  const scripts: Record<string, string> = { 'entry.js': script, 'page.js': 'page()', ...options.more };
   const content = {
     descriptor: descriptor.parse({ name, version, contract, pages: options.pages ?? [page], overlays }),
     ...(options.provides ? { provides: options.provides } : {}),

@@ -8,6 +8,13 @@ import type { createDocuments } from './documents.ts';
 const yearSeconds = 31_536_000;
 const addressOfFile = /^\/remotes\/([a-z0-9-]+)\/([0-9a-f]{16})\/([^?]+)/;
 
+/**
+ * For files of releases, which a team publishes by itself: one that is opened as a document runs nothing and has no
+ * origin. Not for scripts: opened, they are text, and a policy of theirs would be that of a worker they start.
+ */
+const policyOfFiles = "default-src 'none'; sandbox; frame-ancestors 'none'";
+const isScript = (path: string) => /\.js(\.(br|gz))?$/.test(path);
+
 interface Needs {
   readonly store: ArtifactStore;
   readonly folders: ArtifactFolders;
@@ -35,6 +42,9 @@ export async function registerPages(app: FastifyInstance, { store, folders, docu
       immutable: true,
       maxAge: yearSeconds * 1000,
       index: false,
+      setHeaders: (reply, path) => {
+        if (!isScript(path)) reply.header('content-security-policy', policyOfFiles);
+      },
       allowedPath: (path) => !/\.map$|\/release\.json/.test(path),
     });
   });

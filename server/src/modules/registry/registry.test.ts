@@ -89,6 +89,14 @@ describe('publishing', () => {
     expect(await codesOf(name, { ...files, 'release.json': 'x' })).toEqual(['invalid_descriptor']);
     expect(await codesOf(name, { ...files, '../evil.js': 'x' })).toEqual(['unsafe_path']);
     expect(await codesOf(name, { ...files, '/etc/evil': 'x' })).toEqual(['unsafe_path']);
+    const foreign = builtFiles({ name, more: { 'evil.html': '<script>x()</script>', 'a/b.XHTML': '', plain: '' } });
+    const { status, problem } = await publish(name, foreign.files);
+    expect([status, ...(problem.problems ?? []).map(({ code, path }) => `${code} ${path}`).sort()]).toEqual([
+      422,
+      'file_type_refused a/b.XHTML',
+      'file_type_refused evil.html',
+      'file_type_refused plain',
+    ]);
     const changed = { ...release, exposes: { page: { js: ['entry.js'], css: [] } } };
     expect(await codesOf(name, { ...files, 'release.json': JSON.stringify(changed) })).toEqual(['wrong_hash']);
     expect(await codesOf('mfe-other', files)).toEqual(['wrong_name']);
@@ -110,6 +118,23 @@ describe('publishing', () => {
     expect(await codesOf(name, unbuilt.files)).toEqual(['expose_missing']);
     const releases = await call(server, registryApi.releases, { params: { remote: name } }, adminToken);
     expect(releases.problem.code).toBe('unknown_remote');
+  });
+
+  it('gives its files no origin when one is opened as a document', async () => {
+    const more = { 'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>x()</script></svg>', 'a.css': 'a{}' };
+    const { files, release } = builtFiles({ name: 'mfe-opened', more });
+    expect((await publish('mfe-opened', files)).status).toBe(200);
+    const headersOf = async (file: string) => {
+      const answer = await fetch(`${server.address}/remotes/mfe-opened/${release.hash}/${file}`);
+      await answer.body?.cancel();
+      const { status, headers } = answer;
+      return [status, headers.get('content-security-policy'), headers.get('x-content-type-options')];
+    };
+    const policy = "default-src 'none'; sandbox; frame-ancestors 'none'";
+    expect(await headersOf('icon.svg')).toEqual([200, policy, 'nosniff']);
+    expect(await headersOf('a.css')).toEqual([200, policy, 'nosniff']);
+    // Text when opened; with a policy of its own, a worker could not load anything.
+    expect(await headersOf('entry.js')).toEqual([200, null, 'nosniff']);
   });
 
   it('refuses an upload that ends early, or is no archive', async () => {

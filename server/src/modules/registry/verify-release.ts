@@ -16,6 +16,9 @@ import { registryProblems } from './registry.errors.ts';
 const decompress = { gz: promisify(gunzip), br: promisify(brotliDecompress) };
 const compress = promisify(gzip);
 
+/** What pages load. Nothing that a browser would show as a document: a release is served from the origin of the app. */
+const allowedEndings = /\.(js|css|json|map|txt|woff2?|png|jpe?g|webp|avif|gif|ico|svg|wasm)(\.(br|gz))?$/;
+
 export interface VerifiedRelease {
   readonly release: Release;
   /** Of all files. */
@@ -80,6 +83,12 @@ async function verifyFiles(folder: string, { files }: Release) {
     const original = variant?.[1] ?? name.replace(/\.LICENSE\.txt$/, '');
     const listed = files[original];
     const add = (code: string, message: string) => problems.push({ code, path: name, message });
+    if (!allowedEndings.test(name)) {
+      add(
+        'file_type_refused',
+        `${name} is no file that a page loads. A release has scripts, styles, JSON, source maps, text, fonts, images and WebAssembly.`,
+      );
+    }
     if (!listed) {
       const own = original === 'release.json' || name.endsWith('.LICENSE.txt');
       if (!own) add('unlisted_file', `${name} is not in release.json. Build the remote again.`);
