@@ -35,7 +35,7 @@ export const rollback = endpoint<typeof schemas.rollback>({
   path: '/remotes/:remote/rollback',
   summary: 'Go back to the release that was active before, and end a canary',
   access: 'deploy',
-  errors: ['unknown_remote', 'nothing_to_roll_back'],
+  errors: ['unknown_remote', 'nothing_to_roll_back', 'release_incompatible'],
 });
 
 export const pin = endpoint<typeof schemas.pin>({

@@ -1,5 +1,7 @@
+import type { ReleaseProblem } from '@candlewick/shared-platform/descriptor';
 import type { Executor, Transaction } from '../../database/database.ts';
 import type { ReleaseRow, RemoteRow } from '../../database/schema/registry.ts';
+import { ApiProblem } from '../../http/api-problem.ts';
 import type { Actor } from '../../http/route.ts';
 import { nameOf } from './access.ts';
 import { misfitsOf } from './publish.service.ts';
@@ -50,7 +52,10 @@ export interface ChannelService {
   promote(remote: string, release: string, actor: Actor | 'start'): Promise<Channels>;
   /** `percent` 0 ends the canary. */
   canary(remote: string, release: string | undefined, percent: number, actor: Actor): Promise<Channels>;
-  /** Back to the release before, and ends a canary. Throws nothing_to_roll_back, unless `withdraw`. */
+  /**
+   * Back to the release before, and ends a canary. Throws nothing_to_roll_back, or release_incompatible when users cannot be
+   * given that release any more; with `withdraw` the remote is offered no more instead.
+   */
   rollback(remote: string, withdraw: boolean, actor: Actor): Promise<Channels>;
   pin(remote: string, email: string, release: string, actor: Actor): Promise<Channels>;
   unpin(remote: string, email: string, actor: Actor): Promise<Channels>;
@@ -87,18 +92,41 @@ export function createChannelService({ db, notifications, view, store }: Registr
     return channelsOf(row);
   }
 
+  /** Why users cannot be given a release; null when they can. */
+  async function reasonAgainst(
+    { remote, hash, version, content }: ReleaseRow,
+    transaction: Transaction,
+  ): Promise<{ readonly detail: string; readonly problems?: readonly ReleaseProblem[] } | null> {
+    const problems = await misfitsOf(content.descriptor, transaction);
+    const [first] = problems;
+    if (first) return { detail: `${remote} ${version} does not fit: ${first.message}`, problems };
+    if (await store.provide({ remote, hash })) return null;
+    return { detail: `The files of ${remote} ${hash} are lost. Publish it again.` };
+  }
+
   /** The named release, when users can be given it. */
   async function usable(remote: string, name: string, transaction: Transaction): Promise<ReleaseRow> {
     const release = await resolveRelease(remote, name, transaction);
-    const problems = await misfitsOf(release.content.descriptor, transaction);
-    if (problems.length > 0) {
-      const [first] = problems;
-      throw registryProblems.incompatible(`${remote} ${release.version} does not fit: ${first?.message}`, problems);
-    }
-    if (!(await store.provide({ remote, hash: release.hash }))) {
-      throw registryProblems.incompatible(`The files of ${remote} ${release.hash} are lost. Publish it again.`);
-    }
+    const reason = await reasonAgainst(release, transaction);
+    if (reason) throw registryProblems.incompatible(reason.detail, reason.problems);
     return release;
+  }
+
+  /** The release before, when users can be given it; null when there is none. What fitted once may fit no more. */
+  async function releaseBefore({ name, history }: RemoteRow, transaction: Transaction): Promise<ReleaseRow | null> {
+    const [before, ...older] = history.toReversed();
+    if (before === undefined) return null;
+    const release = await resolveRelease(name, before, transaction);
+    const reason = await reasonAgainst(release, transaction);
+    if (!reason) return release;
+    for (const hash of older) {
+      const other = await resolveRelease(name, hash, transaction);
+      if (await reasonAgainst(other, transaction)) continue;
+      const hint = `${other.version} (${hash}) was active before that, and fits: promote it.`;
+      throw registryProblems.incompatible(`${reason.detail} ${hint}`, reason.problems);
+    }
+    const hint = `No release that was active before fits. To stop offering ${name}, withdraw it.`;
+    throw registryProblems.incompatible(`${reason.detail} ${hint}`, reason.problems);
   }
 
   return {
@@ -124,11 +152,15 @@ export function createChannelService({ db, notifications, view, store }: Registr
         };
       }),
     rollback: (remote, withdraw, actor) =>
-      change(remote, actor, async (row) => {
-        const before = row.history.at(-1);
+      change(remote, actor, async (row, transaction) => {
+        const before = await releaseBefore(row, transaction).catch((error: unknown) => {
+          if (withdraw && error instanceof ApiProblem && error.code === 'release_incompatible') return null;
+          throw error;
+        });
         if (before) {
-          const back = { ...noCanary, activeHash: before, history: row.history.slice(0, -1) };
-          return { row: back, action: 'rollback', detail: { hash: before, before: row.activeHash } };
+          const { hash, version } = before;
+          const back = { ...noCanary, activeHash: hash, history: row.history.slice(0, -1) };
+          return { row: back, action: 'rollback', detail: { hash, version, before: row.activeHash } };
         }
         if (!withdraw) throw registryProblems.nothingToRollBack(remote);
         return { row: { ...noCanary, activeHash: null }, action: 'withdraw', detail: { before: row.activeHash } };

@@ -1,4 +1,4 @@
-import { fitsContract, type Release } from '@candlewick/shared-platform/descriptor';
+import { conflictsOf, fitsContract, type Descriptor, type Release } from '@candlewick/shared-platform/descriptor';
 import { percentileOf } from './cohort.ts';
 
 /** One remote as it stands in the registry. */
@@ -21,37 +21,62 @@ export interface RegistryState {
   readonly pins: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
-/** Hashes in the order in which they are to be tried: the pinned one, the canary's, the active one, those before it. */
-function* wishes(remote: RemoteState, cohort: string | null, state: RegistryState): Generator<string> {
-  const pinned = cohort === null ? undefined : state.pins.get(cohort)?.get(remote.name);
-  if (pinned) yield pinned;
-  const { canary, active } = remote;
+/** What the registry has checked against all others: the canary's release, when the cohort is in it, and the active one. */
+function* checked({ name, canary, active }: RemoteState, cohort: string | null): Generator<string> {
   const all = canary !== null && canary.percent >= 100;
-  if (canary && (all || (cohort !== null && percentileOf(cohort, remote.name) < canary.percent))) yield canary.hash;
-  if (active === null) return;
-  yield active;
-  yield* remote.history.toReversed();
+  if (canary && (all || (cohort !== null && percentileOf(cohort, name) < canary.percent))) yield canary.hash;
+  if (active !== null) yield active;
 }
+
+/** Hashes that take the place of an active one that cannot be run, in the order in which they are to be tried. */
+export const before = ({ active, history }: Pick<RemoteState, 'active' | 'history'>): string[] =>
+  active === null ? [] : history.toReversed();
+
+/** Whether that shell has what the remote was built for. */
+export const canRun = (shell: Pick<Release, 'provides'> | null | undefined, { contract }: Descriptor): boolean =>
+  shell?.provides === undefined || fitsContract(contract, shell.provides);
 
 export interface Choice {
   readonly shell: Release | null;
   readonly remotes: readonly Release[];
 }
 
-/** What a cohort gets: of each remote the first of its releases that the cohort's shell can run, or nothing. */
+/**
+ * What a cohort gets: of each remote the pinned release, the canary's, the active one or one before it: the first that the
+ * cohort's shell can run, or nothing. Others may have taken an address since of what is pinned, or was active before: such a
+ * release is left out.
+ */
 export function choose(state: RegistryState, cohort: string | null): Choice {
-  const first = (remote: RemoteState | undefined, fits: (release: Release) => boolean): Release | null => {
-    for (const hash of remote ? wishes(remote, cohort, state) : []) {
-      const release = remote?.releases.get(hash);
+  const pinnedOf = ({ name }: RemoteState) => (cohort === null ? undefined : state.pins.get(cohort)?.get(name));
+  const first = ({ releases }: RemoteState, hashes: Iterable<string | undefined>, fits: (one: Release) => boolean) => {
+    for (const hash of hashes) {
+      const release = hash === undefined ? undefined : releases.get(hash);
       if (release && fits(release)) return release;
     }
-    return null;
+    return undefined;
   };
-  const shell = first(state.remotes.get('shell'), () => true);
-  const provided = shell?.provides;
-  const fits = ({ descriptor }: Release) => provided === undefined || fitsContract(descriptor.contract, provided);
+  const ofShell = state.remotes.get('shell');
+  const wishes = ofShell && [pinnedOf(ofShell), ...checked(ofShell, cohort), ...before(ofShell)];
+  const shell = (ofShell && wishes && first(ofShell, wishes, () => true)) ?? null;
+
+  const runs = ({ descriptor }: Release) => canRun(shell, descriptor);
   const others = [...state.remotes.values()].filter(({ name }) => name !== 'shell');
-  return { shell, remotes: others.map((remote) => first(remote, fits)).filter((release) => release !== null) };
+  const chosen = new Map<string, Release>();
+  const clashes = ({ descriptor }: Release) => {
+    const rest = [...(shell ? [shell] : []), ...chosen.values()].map((each) => each.descriptor);
+    // A widget without a slot is shown nowhere, and takes nothing from others.
+    return conflictsOf(descriptor, rest).some(({ code }) => code !== 'slot_unknown');
+  };
+  for (const remote of others) {
+    const release = first(remote, checked(remote, cohort), runs);
+    if (release) chosen.set(remote.name, release);
+  }
+  for (const remote of others) {
+    const wanted = [pinnedOf(remote), ...(chosen.has(remote.name) ? [] : before(remote))];
+    const release = first(remote, wanted, (each) => runs(each) && !clashes(each));
+    if (release) chosen.set(remote.name, release);
+  }
+  return { shell, remotes: others.map(({ name }) => chosen.get(name)).filter((release) => release !== undefined) };
 }
 
 /** Whether cohorts differ in what they get, so that a visitor needs one. */

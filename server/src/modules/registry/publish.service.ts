@@ -10,6 +10,7 @@ import {
 import type { Executor } from '../../database/database.ts';
 import type { Actor } from '../../http/route.ts';
 import { nameOf } from './access.ts';
+import { before, canRun } from './choose.ts';
 import type { RegistryNeeds } from './registry.needs.ts';
 import { registryProblems } from './registry.errors.ts';
 import * as repository from './registry.repository.ts';
@@ -43,16 +44,27 @@ export interface PublishService {
   sweep(): Promise<void>;
 }
 
-/** Descriptors of what users of the other remotes get now. */
+/**
+ * Descriptors of what users of the other remotes get now: active, in a canary, or in the place of an active one that the running
+ * shell cannot run. Not what is pinned: one user's pin would keep a path from all others.
+ */
 export async function descriptorsInUse(except: string, db: Executor): Promise<Descriptor[]> {
-  const remotes = await repository.allRemotes(db);
-  const inUse = new Set(
-    remotes.flatMap(({ name, activeHash, canaryHash }) => [`${name} ${activeHash}`, `${name} ${canaryHash}`]),
+  const rows = await repository.allRemotes(db);
+  const releases = new Map(
+    (await repository.releasesInUse(db)).map(({ remote, hash, content }) => [`${remote} ${hash}`, content]),
   );
-  const rows = await repository.releasesInUse(db);
+  const shell = releases.get(`shell ${rows.find(({ name }) => name === 'shell')?.activeHash}`);
   return rows
-    .filter(({ remote, hash }) => remote !== except && inUse.has(`${remote} ${hash}`))
-    .map(({ content }) => content.descriptor);
+    .filter(({ name }) => name !== except)
+    .flatMap(({ name, activeHash, canaryHash, history }) => {
+      const served = [activeHash, ...before({ active: activeHash, history })].find((hash) => {
+        const release = releases.get(`${name} ${hash}`);
+        return release && (name === 'shell' || canRun(shell, release.descriptor));
+      });
+      return [...new Set([activeHash, canaryHash, served])].map((hash) => releases.get(`${name} ${hash}`));
+    })
+    .filter((release) => release !== undefined)
+    .map(({ descriptor }) => descriptor);
 }
 
 /** What stands against giving a release to users: the contract of the running shell, and what others offer. */

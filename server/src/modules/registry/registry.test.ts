@@ -1,74 +1,30 @@
 import { authApi, registryApi } from '@candlewick/shared-api';
-import type { EndpointResponse, Problem } from '@candlewick/shared-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { archive, builtFiles } from '../../testing/releases.ts';
-import type { Upload } from '../../testing/releases.ts';
+import { registryClient } from '../../testing/registry-client.ts';
+import type { RegistryClient } from '../../testing/registry-client.ts';
 import { adminToken, call, logIn, registerUser, startTestServer } from '../../testing/test-server.ts';
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
+let client: RegistryClient;
 beforeAll(async () => {
   server = await startTestServer({ REGISTRY: 'on', REGISTRY_AUTO_PUBLISH: 'off' });
+  client = registryClient(server);
   const shell = builtFiles({ name: 'shell', provides: '1.2.0', pages: [] });
-  expect((await publish('shell', shell.files)).body.created).toBe(true);
-  await call(server, registryApi.promote, { params: { remote: 'shell' }, body: { release: '1.0.0' } }, adminToken);
+  expect((await client.publish('shell', shell.files)).body.created).toBe(true);
+  await client.promote('shell', '1.0.0');
 });
 afterAll(() => server.stop());
-
-type Published = EndpointResponse<typeof registryApi.publish>;
-
-async function send(remote: string, body: Buffer<ArrayBuffer>, token = adminToken, query = '') {
-  const response = await fetch(`${server.address}/api/registry/remotes/${remote}/releases${query}`, {
-    method: 'POST',
-    body,
-    headers: { 'content-type': 'application/x-tar', authorization: `Bearer ${token}` },
-  });
-  const content = (await response.json()) as unknown;
-  return { status: response.status, body: content as Published, problem: content as Problem };
-}
-const publish = async (remote: string, files: Upload, token?: string, query?: string) =>
-  send(remote, await archive(files), token, query);
-
-async function codesOf(remote: string, files: Upload): Promise<string[]> {
-  const { status, problem } = await publish(remote, files);
-  expect([status, problem.code]).toEqual([422, 'release_refused']);
-  return (problem.problems ?? []).map(({ code }) => code);
-}
-
-const promote = (remote: string, release: string, token = adminToken) =>
-  call(server, registryApi.promote, { params: { remote }, body: { release } }, token);
-const rollback = (remote: string, withdraw = false) =>
-  call(server, registryApi.rollback, { params: { remote }, body: { withdraw } }, adminToken);
-const canary = (remote: string, percent: number, release?: string) =>
-  call(
-    server,
-    registryApi.canary,
-    { params: { remote }, body: { percent, ...(release ? { release } : {}) } },
-    adminToken,
-  );
-
-/** Hash of a remote in the snapshot of a document. */
-async function seen(remote: string, cookie = ''): Promise<string | undefined> {
-  const html = await (await fetch(server.address, { headers: { cookie } })).text();
-  const json = /id="candlewick-snapshot">([^<]*)</.exec(html)?.[1] ?? '{"remotes":[]}';
-  const { remotes } = JSON.parse(json) as { remotes: { name: string; hash: string }[] };
-  return remotes.find(({ name }) => name === remote)?.hash;
-}
-
-async function released(name: string, version: string, more: Parameters<typeof builtFiles>[0] = {}): Promise<string> {
-  const { files, release } = builtFiles({ name, version, script: `${name}(${version})`, ...more });
-  expect((await publish(name, files)).body).toMatchObject({ hash: release.hash, created: true });
-  return release.hash;
-}
 
 describe('publishing', () => {
   it('changes nothing for users until it is promoted, and the same bytes again are a success', async () => {
     const { files, release } = builtFiles({ name: 'mfe-first' });
-    expect((await publish('mfe-first', files, adminToken, '?dry_run=true')).body.created).toBe(false);
-    expect((await publish('mfe-first', files)).body).toMatchObject({ version: '1.0.0', created: true });
-    expect((await publish('mfe-first', files)).body.created).toBe(false);
-    expect(await seen('mfe-first')).toBeUndefined();
-    expect((await promote('mfe-first', release.hash.slice(0, 8))).body).toMatchObject({ active: release.hash });
-    expect(await seen('mfe-first')).toBe(release.hash);
+    expect((await client.publish('mfe-first', files, adminToken, '?dry_run=true')).body.created).toBe(false);
+    expect((await client.publish('mfe-first', files)).body).toMatchObject({ version: '1.0.0', created: true });
+    expect((await client.publish('mfe-first', files)).body.created).toBe(false);
+    expect(await client.seen('mfe-first')).toBeUndefined();
+    expect((await client.promote('mfe-first', release.hash.slice(0, 8))).body).toMatchObject({ active: release.hash });
+    expect(await client.seen('mfe-first')).toBe(release.hash);
     const file = await fetch(`${server.address}/remotes/mfe-first/${release.hash}/entry.js`);
     expect(await file.text()).toBe('entry()');
     expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -77,20 +33,22 @@ describe('publishing', () => {
   it('refuses what is wrong, with every reason', async () => {
     const name = 'mfe-wrong';
     const { files, release } = builtFiles({ name });
-    expect(await codesOf(name, { ...files, 'entry.js': 'ENTRY()' })).toEqual(['wrong_integrity']);
-    expect(await codesOf(name, { ...files, 'entry.js': 'short', 'more.js': 'x' })).toEqual([
+    expect(await client.codesOf(name, { ...files, 'entry.js': 'ENTRY()' })).toEqual(['wrong_integrity']);
+    expect(await client.codesOf(name, { ...files, 'entry.js': 'short', 'more.js': 'x' })).toEqual([
       'wrong_size',
       'unlisted_file',
     ]);
     const { 'page.js': _, ...less } = files;
-    expect(await codesOf(name, less)).toEqual(['missing_file']);
-    expect(await codesOf(name, { ...files, 'entry.js.gz': Buffer.from('no gzip') })).toEqual(['wrong_integrity']);
-    expect(await codesOf(name, { ...files, 'release.json': '{}' })).toContain('invalid_descriptor');
-    expect(await codesOf(name, { ...files, 'release.json': 'x' })).toEqual(['invalid_descriptor']);
-    expect(await codesOf(name, { ...files, '../evil.js': 'x' })).toEqual(['unsafe_path']);
-    expect(await codesOf(name, { ...files, '/etc/evil': 'x' })).toEqual(['unsafe_path']);
+    expect(await client.codesOf(name, less)).toEqual(['missing_file']);
+    expect(await client.codesOf(name, { ...files, 'entry.js.gz': Buffer.from('no gzip') })).toEqual([
+      'wrong_integrity',
+    ]);
+    expect(await client.codesOf(name, { ...files, 'release.json': '{}' })).toContain('invalid_descriptor');
+    expect(await client.codesOf(name, { ...files, 'release.json': 'x' })).toEqual(['invalid_descriptor']);
+    expect(await client.codesOf(name, { ...files, '../evil.js': 'x' })).toEqual(['unsafe_path']);
+    expect(await client.codesOf(name, { ...files, '/etc/evil': 'x' })).toEqual(['unsafe_path']);
     const foreign = builtFiles({ name, more: { 'evil.html': '<script>x()</script>', 'a/b.XHTML': '', plain: '' } });
-    const { status, problem } = await publish(name, foreign.files);
+    const { status, problem } = await client.publish(name, foreign.files);
     expect([status, ...(problem.problems ?? []).map(({ code, path }) => `${code} ${path}`).sort()]).toEqual([
       422,
       'file_type_refused a/b.XHTML',
@@ -98,14 +56,16 @@ describe('publishing', () => {
       'file_type_refused plain',
     ]);
     const changed = { ...release, exposes: { page: { js: ['entry.js'], css: [] } } };
-    expect(await codesOf(name, { ...files, 'release.json': JSON.stringify(changed) })).toEqual(['wrong_hash']);
-    expect(await codesOf('mfe-other', files)).toEqual(['wrong_name']);
+    expect(await client.codesOf(name, { ...files, 'release.json': JSON.stringify(changed) })).toEqual(['wrong_hash']);
+    expect(await client.codesOf('mfe-other', files)).toEqual(['wrong_name']);
     const random = Array.from({ length: 20_000 }, () => Math.random().toString(36)).join('');
-    expect(await codesOf(name, builtFiles({ name, script: random }).files)).toEqual(['over_budget']);
-    expect(await codesOf(name, builtFiles({ name, contract: '^2.0.0' }).files)).toEqual(['incompatible_contract']);
+    expect(await client.codesOf(name, builtFiles({ name, script: random }).files)).toEqual(['over_budget']);
+    expect(await client.codesOf(name, builtFiles({ name, contract: '^2.0.0' }).files)).toEqual([
+      'incompatible_contract',
+    ]);
     const page = { expose: 'page', layout: 'main', guard: 'public', title: 'P' } as const;
     const reserved = builtFiles({ name, pages: [{ ...page, path: '/api/x' }] });
-    expect(await codesOf(name, reserved.files)).toEqual(['reserved_path']);
+    expect(await client.codesOf(name, reserved.files)).toEqual(['reserved_path']);
     const twice = builtFiles({
       name,
       pages: [
@@ -113,9 +73,9 @@ describe('publishing', () => {
         { ...page, path: '/a/:y?' },
       ],
     });
-    expect(await codesOf(name, twice.files)).toEqual(['route_conflict']);
+    expect(await client.codesOf(name, twice.files)).toEqual(['route_conflict']);
     const unbuilt = builtFiles({ name, pages: [{ ...page, path: '/a', expose: 'lost' }] });
-    expect(await codesOf(name, unbuilt.files)).toEqual(['expose_missing']);
+    expect(await client.codesOf(name, unbuilt.files)).toEqual(['expose_missing']);
     const releases = await call(server, registryApi.releases, { params: { remote: name } }, adminToken);
     expect(releases.problem.code).toBe('unknown_remote');
   });
@@ -123,7 +83,7 @@ describe('publishing', () => {
   it('gives its files no origin when one is opened as a document', async () => {
     const more = { 'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>x()</script></svg>', 'a.css': 'a{}' };
     const { files, release } = builtFiles({ name: 'mfe-opened', more });
-    expect((await publish('mfe-opened', files)).status).toBe(200);
+    expect((await client.publish('mfe-opened', files)).status).toBe(200);
     const headersOf = async (file: string) => {
       const answer = await fetch(`${server.address}/remotes/mfe-opened/${release.hash}/${file}`);
       await answer.body?.cancel();
@@ -139,9 +99,9 @@ describe('publishing', () => {
 
   it('refuses an upload that ends early, or is no archive', async () => {
     const body = await archive(builtFiles({ name: 'mfe-cut' }).files);
-    const cut = await send('mfe-cut', body.subarray(0, 700));
+    const cut = await client.send('mfe-cut', body.subarray(0, 700));
     expect([cut.status, cut.problem.code]).toEqual([400, 'malformed_upload']);
-    const noise = await send('mfe-cut', Buffer.from('x'.repeat(3000)));
+    const noise = await client.send('mfe-cut', Buffer.from('x'.repeat(3000)));
     expect([noise.status, noise.problem.code]).toEqual([400, 'malformed_upload']);
   });
 
@@ -149,13 +109,13 @@ describe('publishing', () => {
     const page = { expose: 'page', layout: 'main', guard: 'public', title: 'P' } as const;
     const overlays = [{ id: 'quick-look', expose: 'page' }];
     const pages = [{ ...page, path: '/owned/:id', redirects: [{ from: '/old', to: '/owned/1' }] }];
-    await promote('mfe-owner', await released('mfe-owner', '1.0.0', { pages, overlays }));
+    await client.promote('mfe-owner', await client.released('mfe-owner', '1.0.0', { pages, overlays }));
     const thief = builtFiles({
       name: 'mfe-thief',
       overlays,
       pages: [{ ...page, path: '/owned/:other', redirects: [{ from: '/old', to: '/owned/2' }] }],
     });
-    expect(await codesOf('mfe-thief', thief.files)).toEqual([
+    expect(await client.codesOf('mfe-thief', thief.files)).toEqual([
       'route_conflict',
       'redirect_conflict',
       'overlay_conflict',
@@ -165,105 +125,16 @@ describe('publishing', () => {
   it('is safe when many do it at once', async () => {
     const name = 'mfe-many';
     const builds = [1, 2, 3].map((patch) => builtFiles({ name, version: `1.0.${patch}`, script: `v${patch}()` }));
-    const answers = await Promise.all([...builds, ...builds].map(({ files }) => publish(name, files)));
+    const answers = await Promise.all([...builds, ...builds].map(({ files }) => client.publish(name, files)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
     expect(answers.filter(({ body }) => body.created)).toHaveLength(3);
-    const promoted = await Promise.all(builds.map(({ release }) => promote(name, release.hash)));
+    const promoted = await Promise.all(builds.map(({ release }) => client.promote(name, release.hash)));
     expect(promoted.map(({ status }) => status)).toEqual([200, 200, 200]);
     const { body } = await call(server, registryApi.audit, { query: { remote: name } }, adminToken);
     const promotions = body.entries.filter(({ action }) => action === 'promote').toReversed();
     const chain = promotions.map(({ detail }) => [detail['before'], detail['hash']]);
     expect(chain.map(([before]) => before)).toEqual([null, chain[0]?.[1], chain[1]?.[1]]);
-    expect(await seen(name)).toBe(chain[2]?.[1]);
-  });
-});
-
-describe('channels', () => {
-  it('go forward and back, one release at a time', async () => {
-    const name = 'mfe-steps';
-    const one = await released(name, '1.0.0');
-    const two = await released(name, '2.0.0');
-    await promote(name, one);
-    expect((await rollback(name)).problem.code).toBe('nothing_to_roll_back');
-    expect((await promote(name, '2.0.0')).body).toEqual({ remote: name, active: two, canary: null, previous: one });
-    expect(await seen(name)).toBe(two);
-    expect((await rollback(name)).body).toMatchObject({ active: one, previous: null });
-    expect(await seen(name)).toBe(one);
-    expect((await rollback(name, true)).body.active).toBeNull();
-    expect(await seen(name)).toBeUndefined();
-    expect((await promote(name, 'ffffffff')).problem.code).toBe('unknown_release');
-    expect((await promote('mfe-none', one)).problem.code).toBe('unknown_remote');
-  });
-
-  it('give a canary to a share of users, the same ones as it grows', async () => {
-    const name = 'mfe-canary';
-    const one = await released(name, '1.0.0');
-    const two = await released(name, '2.0.0');
-    await promote(name, one);
-    await canary(name, 30, two);
-    const visitors = Array.from({ length: 300 }, (_, index) => `candlewick.cohort=${String(index).padStart(22, 'v')}`);
-    const who = () => Promise.all(visitors.map(async (cookie) => (await seen(name, cookie)) === two));
-    const first = await who();
-    expect(first.filter(Boolean).length).toBeGreaterThan(60);
-    expect(first.filter(Boolean).length).toBeLessThan(120);
-    expect(await who()).toEqual(first);
-    await canary(name, 60);
-    const more = await who();
-    expect(first.every((is, index) => !is || more[index])).toBe(true);
-    const document = await fetch(server.address);
-    expect(document.headers.get('set-cookie')).toMatch(/^candlewick\.cohort=[\w-]{22}; .*HttpOnly; SameSite=Lax$/);
-    await canary(name, 100);
-    expect((await who()).every(Boolean)).toBe(true);
-    expect(await seen(name)).toBe(two);
-    expect((await canary(name, 0)).body.canary).toBeNull();
-    expect((await who()).some(Boolean)).toBe(false);
-  });
-
-  it('give a pinned release to one user alone', async () => {
-    const name = 'mfe-pinned';
-    const one = await released(name, '1.0.0');
-    const two = await released(name, '2.0.0');
-    await promote(name, one);
-    const email = `pinned@example.com`;
-    const body = { first_name: 'Ada', last_name: 'King', email, password: 'Correct!horse1' };
-    const answer = await fetch(`${server.address}/api/auth/register`, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json' },
-    });
-    const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
-    expect(cookie).not.toContain(email);
-    const params = { remote: name };
-    await call(server, registryApi.pin, { params, body: { email, release: two } }, adminToken);
-    expect([await seen(name, cookie), await seen(name)]).toEqual([two, one]);
-    await call(server, registryApi.unpin, { params, body: { email } }, adminToken);
-    expect(await seen(name, cookie)).toBe(one);
-    const nobody = await call(server, registryApi.pin, { params, body: { email: 'no@x.y', release: two } }, adminToken);
-    expect(nobody.problem.code).toBe('unknown_user');
-  });
-
-  it('fall back to the last release that the shell can run', async () => {
-    const name = 'mfe-fitting';
-    const old = await released(name, '1.0.0');
-    const recent = await released(name, '1.1.0', { contract: '^1.2.0' });
-    await promote(name, old);
-    await promote(name, recent);
-    expect(await seen(name)).toBe(recent);
-    const older = builtFiles({ name: 'shell', version: '0.9.0', provides: '1.1.0', pages: [] });
-    await publish('shell', older.files);
-    await promote('shell', older.release.hash);
-    expect(await seen(name)).toBe(old);
-    expect((await promote(name, recent)).problem).toMatchObject({ code: 'release_incompatible', status: 409 });
-    await rollback('shell');
-    expect(await seen(name)).toBe(recent);
-  });
-
-  it('tell open pages, without a document', async () => {
-    const name = 'mfe-told';
-    const current = async () => (await call(server, registryApi.current, {})).body.id;
-    const before = await current();
-    await promote(name, await released(name, '1.0.0'));
-    expect(await current()).not.toBe(before);
+    expect(await client.seen(name)).toBe(chain[2]?.[1]);
   });
 });
 
@@ -275,10 +146,10 @@ describe('deploy tokens', () => {
     };
     const [mine, other] = [await make('mfe-mine'), await make('mfe-not-mine')];
     const { files, release } = builtFiles({ name: 'mfe-mine' });
-    expect((await publish('mfe-mine', files, other.token)).problem.code).toBe('not_your_remote');
-    expect((await publish('mfe-mine', files, mine.token)).body.created).toBe(true);
-    expect((await promote('mfe-mine', release.hash, other.token)).problem.status).toBe(403);
-    expect((await promote('mfe-mine', release.hash, mine.token)).status).toBe(200);
+    expect((await client.publish('mfe-mine', files, other.token)).problem.code).toBe('not_your_remote');
+    expect((await client.publish('mfe-mine', files, mine.token)).body.created).toBe(true);
+    expect((await client.promote('mfe-mine', release.hash, other.token)).problem.status).toBe(403);
+    expect((await client.promote('mfe-mine', release.hash, mine.token)).status).toBe(200);
     const own = await call(server, registryApi.audit, { query: {} }, mine.token);
     expect(new Set(own.body.entries.map(({ remote }) => remote))).toEqual(new Set(['mfe-mine']));
     const params = { remote: 'mfe-mine', token_id: mine.id };
@@ -286,7 +157,7 @@ describe('deploy tokens', () => {
       'administrator_required',
     );
     await call(server, registryApi.revokeToken, { params }, adminToken);
-    expect((await promote('mfe-mine', release.hash, mine.token)).problem.code).toBe('deploy_token_invalid');
+    expect((await client.promote('mfe-mine', release.hash, mine.token)).problem.code).toBe('deploy_token_invalid');
     const listed = await call(server, registryApi.tokens, { params: { remote: 'mfe-mine' } }, adminToken);
     expect(JSON.stringify(listed.body)).not.toContain(mine.token);
     expect(listed.body.tokens[0]?.revoked_at).not.toBeNull();
@@ -296,7 +167,7 @@ describe('deploy tokens', () => {
     const [user, developer] = [await registerUser(server), await logIn(server, 'business')];
     expect((await call(server, registryApi.remotes, {}, user)).problem.code).toBe('developer_required');
     expect((await call(server, registryApi.remotes, {}, developer)).status).toBe(200);
-    expect((await promote('shell', '1.0.0', developer)).problem.code).toBe('deploy_token_invalid');
+    expect((await client.promote('shell', '1.0.0', developer)).problem.code).toBe('deploy_token_invalid');
   });
 });
 
@@ -321,9 +192,9 @@ describe('the policy of a document', () => {
 describe('telemetry', () => {
   it('is counted per release, and suggests to roll back one that fails more than the one before', async () => {
     const name = 'mfe-failing';
-    const good = await released(name, '1.0.0');
-    const bad = await released(name, '2.0.0');
-    await promote(name, good);
+    const good = await client.released(name, '1.0.0');
+    const bad = await client.released(name, '2.0.0');
+    await client.promote(name, good);
     const report = (hash: string, loads: number, failures: number) =>
       call(server, registryApi.telemetry, {
         body: {
@@ -340,7 +211,7 @@ describe('telemetry', () => {
         },
       });
     expect((await report(good, 40, 1)).body.accepted).toBe(41);
-    await promote(name, bad);
+    await client.promote(name, bad);
     await report(bad, 20, 5);
     const summary = () => call(server, registryApi.telemetrySummary, { query: { remote: name } }, adminToken);
     await expect.poll(async () => (await summary()).body.suggestions, { timeout: 5000 }).toHaveLength(1);
@@ -367,19 +238,19 @@ describe('collection', () => {
     const name = 'mfe-old';
     const hashes = [];
     for (const major of [1, 2, 3, 4, 5]) {
-      const hash = await released(name, `${major}.0.0`);
+      const hash = await client.released(name, `${major}.0.0`);
       hashes.push(hash);
-      if (major < 5) await promote(name, hash);
+      if (major < 5) await client.promote(name, hash);
     }
     const pg = await import('pg');
-    const client = new pg.default.Client(server.connection);
-    await client.connect();
-    await client.query(`update registry_releases set published_at = now() - interval '9 days', last_used_at = null
+    const database = new pg.default.Client(server.connection);
+    await database.connect();
+    await database.query(`update registry_releases set published_at = now() - interval '9 days', last_used_at = null
       where remote = '${name}'`);
-    await client.query(
+    await database.query(
       `update registry_releases set last_used_at = now() - interval '6 days' where hash = '${hashes[1]}'`,
     );
-    await client.end();
+    await database.end();
     const collect = (dryRun: boolean) =>
       call(server, registryApi.collect, { body: { dry_run: dryRun } }, adminToken).then(({ body }) =>
         body.removed.map(({ hash }) => hash).sort(),
@@ -389,6 +260,6 @@ describe('collection', () => {
     expect(await collect(false)).toEqual(gone);
     expect((await fetch(`${server.address}/remotes/${name}/${hashes[0]}/entry.js`)).status).toBe(404);
     expect((await fetch(`${server.address}/remotes/${name}/${hashes[1]}/entry.js`)).status).toBe(200);
-    expect((await rollback(name)).body.active).toBe(hashes[2]);
+    expect((await client.rollback(name)).body.active).toBe(hashes[2]);
   });
 });

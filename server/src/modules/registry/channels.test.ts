@@ -1,0 +1,164 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { registryApi } from '@candlewick/shared-api';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { builtFiles } from '../../testing/releases.ts';
+import { registryClient } from '../../testing/registry-client.ts';
+import type { RegistryClient } from '../../testing/registry-client.ts';
+import { adminToken, call, startTestServer } from '../../testing/test-server.ts';
+
+let server: Awaited<ReturnType<typeof startTestServer>>;
+let client: RegistryClient;
+beforeAll(async () => {
+  server = await startTestServer({ REGISTRY: 'on', REGISTRY_AUTO_PUBLISH: 'off' });
+  client = registryClient(server);
+  const shell = builtFiles({ name: 'shell', provides: '1.2.0', pages: [] });
+  expect((await client.publish('shell', shell.files)).body.created).toBe(true);
+  await client.promote('shell', '1.0.0');
+});
+afterAll(() => server.stop());
+
+describe('channels', () => {
+  it('go forward and back, one release at a time', async () => {
+    const name = 'mfe-steps';
+    const one = await client.released(name, '1.0.0');
+    const two = await client.released(name, '2.0.0');
+    await client.promote(name, one);
+    expect((await client.rollback(name)).problem.code).toBe('nothing_to_roll_back');
+    expect((await client.promote(name, '2.0.0')).body).toEqual({
+      remote: name,
+      active: two,
+      canary: null,
+      previous: one,
+    });
+    expect(await client.seen(name)).toBe(two);
+    expect((await client.rollback(name)).body).toMatchObject({ active: one, previous: null });
+    expect(await client.seen(name)).toBe(one);
+    expect((await client.rollback(name, true)).body.active).toBeNull();
+    expect(await client.seen(name)).toBeUndefined();
+    expect((await client.promote(name, 'ffffffff')).problem.code).toBe('unknown_release');
+    expect((await client.promote('mfe-none', one)).problem.code).toBe('unknown_remote');
+  });
+
+  it('give a canary to a share of users, the same ones as it grows', async () => {
+    const name = 'mfe-canary';
+    const one = await client.released(name, '1.0.0');
+    const two = await client.released(name, '2.0.0');
+    await client.promote(name, one);
+    await client.canary(name, 30, two);
+    const visitors = Array.from({ length: 300 }, (_, index) => `candlewick.cohort=${String(index).padStart(22, 'v')}`);
+    const who = () => Promise.all(visitors.map(async (cookie) => (await client.seen(name, cookie)) === two));
+    const first = await who();
+    expect(first.filter(Boolean).length).toBeGreaterThan(60);
+    expect(first.filter(Boolean).length).toBeLessThan(120);
+    expect(await who()).toEqual(first);
+    await client.canary(name, 60);
+    const more = await who();
+    expect(first.every((is, index) => !is || more[index])).toBe(true);
+    const document = await fetch(server.address);
+    expect(document.headers.get('set-cookie')).toMatch(/^candlewick\.cohort=[\w-]{22}; .*HttpOnly; SameSite=Lax$/);
+    await client.canary(name, 100);
+    expect((await who()).every(Boolean)).toBe(true);
+    expect(await client.seen(name)).toBe(two);
+    expect((await client.canary(name, 0)).body.canary).toBeNull();
+    expect((await who()).some(Boolean)).toBe(false);
+  });
+
+  it('give a pinned release to one user alone', async () => {
+    const name = 'mfe-pinned';
+    const one = await client.released(name, '1.0.0');
+    const two = await client.released(name, '2.0.0');
+    await client.promote(name, one);
+    const { email, cookie } = await client.registered('pinned@example.com');
+    expect(cookie).not.toContain(email);
+    const params = { remote: name };
+    await call(server, registryApi.pin, { params, body: { email, release: two } }, adminToken);
+    expect([await client.seen(name, cookie), await client.seen(name)]).toEqual([two, one]);
+    await call(server, registryApi.unpin, { params, body: { email } }, adminToken);
+    expect(await client.seen(name, cookie)).toBe(one);
+    const nobody = await call(server, registryApi.pin, { params, body: { email: 'no@x.y', release: two } }, adminToken);
+    expect(nobody.problem.code).toBe('unknown_user');
+  });
+
+  it('fall back to the last release that the shell can run', async () => {
+    const name = 'mfe-fitting';
+    const old = await client.released(name, '1.0.0');
+    const recent = await client.released(name, '1.1.0', { contract: '^1.2.0' });
+    await client.promote(name, old);
+    await client.promote(name, recent);
+    expect(await client.seen(name)).toBe(recent);
+    const older = builtFiles({ name: 'shell', version: '0.9.0', provides: '1.1.0', pages: [] });
+    await client.publish('shell', older.files);
+    await client.promote('shell', older.release.hash);
+    expect(await client.seen(name)).toBe(old);
+    expect((await client.promote(name, recent)).problem).toMatchObject({ code: 'release_incompatible', status: 409 });
+    await client.rollback('shell');
+    expect(await client.seen(name)).toBe(recent);
+  });
+
+  it('do not go back to what fits no more', async () => {
+    const page = { expose: 'page', layout: 'main', guard: 'public', title: 'P' } as const;
+    const pagesAt = (path: string) => ({ pages: [{ ...page, path }] });
+    const [first, taker] = ['mfe-dropping', 'mfe-taking'];
+    const oldest = await client.released(first, '1.0.0', pagesAt('/kept'));
+    const dropped = await client.released(first, '2.0.0', pagesAt('/dropped'));
+    const now = await client.released(first, '3.0.0', pagesAt('/kept'));
+    for (const hash of [oldest, dropped, now]) await client.promote(first, hash);
+    await client.promote(taker, await client.released(taker, '1.0.0', pagesAt('/dropped')));
+    const { problem } = await client.rollback(first);
+    expect(problem).toMatchObject({ code: 'release_incompatible', status: 409 });
+    expect(problem.problems?.map(({ code }) => code)).toEqual(['route_conflict']);
+    expect(problem.detail).toContain(`1.0.0 (${oldest})`);
+    expect(await client.seen(first)).toBe(now);
+    expect((await client.promote(first, oldest)).body.active).toBe(oldest);
+    await rm(join(inject('dataDir'), 'artifacts', first, now), { recursive: true });
+    expect((await client.rollback(first)).problem.detail).toContain('are lost');
+    expect((await client.rollback(first, true)).body.active).toBeNull();
+  });
+
+  it('leave out what is pinned or was active before when its address is now of another', async () => {
+    const page = { expose: 'page', layout: 'main', guard: 'public', title: 'P' } as const;
+    const pagesAt = (path: string) => ({ pages: [{ ...page, path }] });
+    const [old, taker] = ['mfe-left', 'mfe-moved-in'];
+    const dropped = await client.released(old, '1.0.0', pagesAt('/left'));
+    const now = await client.released(old, '2.0.0', { ...pagesAt('/stayed'), contract: '^1.2.0' });
+    await client.promote(old, dropped);
+    await client.promote(old, now);
+    const { email, cookie } = await client.registered('left@example.com');
+    await call(server, registryApi.pin, { params: { remote: old }, body: { email, release: dropped } }, adminToken);
+    expect(await client.seen(old, cookie)).toBe(dropped);
+    const took = await client.released(taker, '1.0.0', { ...pagesAt('/left'), contract: '^1.0.0' });
+    await client.promote(taker, took);
+    expect([await client.seen(old, cookie), await client.seen(taker, cookie)]).toEqual([now, took]);
+    const older = builtFiles({ name: 'shell', version: '0.9.1', provides: '1.1.0', pages: [] });
+    await client.publish('shell', older.files);
+    await client.promote('shell', older.release.hash);
+    // The active one needs a newer shell, and the one before it would offer what is now of another.
+    expect([await client.seen(old), await client.seen(taker)]).toEqual([undefined, took]);
+    await client.rollback('shell');
+    expect(await client.seen(old)).toBe(now);
+  });
+
+  it('count what is served in the place of an active release as in use', async () => {
+    const page = { expose: 'page', layout: 'main', guard: 'public', title: 'P' } as const;
+    const pagesAt = (path: string) => ({ pages: [{ ...page, path }] });
+    const served = await client.released('mfe-standing-in', '1.0.0', pagesAt('/standing-in'));
+    await client.promote('mfe-standing-in', served);
+    await client.promote('mfe-standing-in', await client.released('mfe-standing-in', '2.0.0', { contract: '^1.2.0' }));
+    const older = builtFiles({ name: 'shell', version: '0.9.2', provides: '1.1.0', pages: [] });
+    await client.publish('shell', older.files);
+    await client.promote('shell', older.release.hash);
+    expect(await client.seen('mfe-standing-in')).toBe(served);
+    const thief = builtFiles({ name: 'mfe-elbow', ...pagesAt('/standing-in') });
+    expect(await client.codesOf('mfe-elbow', thief.files)).toEqual(['route_conflict']);
+    await client.rollback('shell');
+  });
+
+  it('tell open pages, without a document', async () => {
+    const name = 'mfe-told';
+    const current = async () => (await call(server, registryApi.current, {})).body.id;
+    const before = await current();
+    await client.promote(name, await client.released(name, '1.0.0'));
+    expect(await current()).not.toBe(before);
+  });
+});

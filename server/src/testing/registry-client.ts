@@ -1,0 +1,69 @@
+import { authApi, registryApi } from '@candlewick/shared-api';
+import type { EndpointResponse, Problem } from '@candlewick/shared-api';
+import { expect } from 'vitest';
+import type { RunningServer } from '../start-server.ts';
+import { archive, builtFiles } from './releases.ts';
+import type { Upload } from './releases.ts';
+import { adminToken, call } from './test-server.ts';
+
+type Published = EndpointResponse<typeof registryApi.publish>;
+
+/** What a test does at the registry of a server, as its administrator unless it names another token. */
+export function registryClient(server: RunningServer) {
+  async function send(remote: string, body: Buffer<ArrayBuffer>, token = adminToken, query = '') {
+    const response = await fetch(`${server.address}/api/registry/remotes/${remote}/releases${query}`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/x-tar', authorization: `Bearer ${token}` },
+    });
+    const content = (await response.json()) as unknown;
+    return { status: response.status, body: content as Published, problem: content as Problem };
+  }
+  const publish = async (remote: string, files: Upload, token?: string, query?: string) =>
+    send(remote, await archive(files), token, query);
+
+  /** Codes of the reasons for which a release is refused. */
+  async function codesOf(remote: string, files: Upload): Promise<string[]> {
+    const { status, problem } = await publish(remote, files);
+    expect([status, problem.code]).toEqual([422, 'release_refused']);
+    return (problem.problems ?? []).map(({ code }) => code);
+  }
+
+  const promote = (remote: string, release: string, token = adminToken) =>
+    call(server, registryApi.promote, { params: { remote }, body: { release } }, token);
+  const rollback = (remote: string, withdraw = false) =>
+    call(server, registryApi.rollback, { params: { remote }, body: { withdraw } }, adminToken);
+  const canary = (remote: string, percent: number, release?: string) =>
+    call(
+      server,
+      registryApi.canary,
+      { params: { remote }, body: { percent, ...(release ? { release } : {}) } },
+      adminToken,
+    );
+
+  /** Hash of a remote in the snapshot of a document. */
+  async function seen(remote: string, cookie = ''): Promise<string | undefined> {
+    const html = await (await fetch(server.address, { headers: { cookie } })).text();
+    const json = /id="candlewick-snapshot">([^<]*)</.exec(html)?.[1] ?? '{"remotes":[]}';
+    const { remotes } = JSON.parse(json) as { remotes: { name: string; hash: string }[] };
+    return remotes.find(({ name }) => name === remote)?.hash;
+  }
+
+  /** Publishes a small release. Gives its hash. */
+  async function released(name: string, version: string, more: Parameters<typeof builtFiles>[0] = {}): Promise<string> {
+    const { files, release } = builtFiles({ name, version, script: `${name}(${version})`, ...more });
+    expect((await publish(name, files)).body).toMatchObject({ hash: release.hash, created: true });
+    return release.hash;
+  }
+
+  /** A new account, and the cookie that names its cohort. */
+  async function registered(email: string): Promise<{ email: string; cookie: string }> {
+    const body = { first_name: 'Ada', last_name: 'King', email, password: 'Correct!horse1' };
+    const { headers } = await call(server, authApi.register, { body });
+    return { email, cookie: headers.get('set-cookie')?.split(';')[0] ?? '' };
+  }
+
+  return { send, publish, codesOf, promote, rollback, canary, seen, released, registered };
+}
+
+export type RegistryClient = ReturnType<typeof registryClient>;
