@@ -4,6 +4,7 @@ import {
   createSeriesMarkers,
   CrosshairMode,
   LineStyle,
+  MismatchDirection,
   PriceScaleMode,
   TickMarkType,
 } from 'lightweight-charts';
@@ -28,8 +29,8 @@ export interface ChartController {
   pan: (fraction: number) => void;
   /** Multiplies what is visible around its middle; below 1 comes closer. */
   zoom: (factor: number) => void;
-  /** Moves the crosshair by bars, from the last one in view when it is nowhere. */
-  moveCrosshair: (bars: number) => void;
+  /** Moves the crosshair by values of the main series, over its gaps; to the last one in view when it is nowhere. */
+  moveCrosshair: (step: -1 | 1) => void;
   clearCrosshair: () => void;
   /** What is drawn, on the surface's colour. */
   picture: () => Promise<Blob>;
@@ -136,10 +137,10 @@ export function createChartController(
     if (view) scale.setVisibleLogicalRange(view);
   };
 
-  /** Index in the time scale of the bar that keys point at. */
-  let pointed: number | null = null;
-  chart.subscribeCrosshairMove(({ time, logical }) => {
-    pointed = logical ?? null;
+  /** Where the crosshair is. A time, because places on the time scale move when a series with other times comes or goes. */
+  let pointed: Time | null = null;
+  chart.subscribeCrosshairMove(({ time }) => {
+    pointed = time ?? null;
     onHover(time === undefined ? null : toMs(time), false);
   });
   const stopWatching = watchTheme(draw);
@@ -180,21 +181,22 @@ export function createChartController(
         const middle = (from + to) / 2;
         return [middle - half, middle + half];
       }),
-    moveCrosshair: (bars) => {
+    moveCrosshair: (step) => {
       const main = series[0];
       const view = viewNow();
       if (!main || !view) return;
-      const last = Math.min(Math.floor(view.to), main.data().length - 1);
-      const index = Math.max(0, Math.min(main.data().length - 1, pointed === null ? last : pointed + bars));
-      const item = main.dataByIndex(index);
-      if (!item) return;
-      pointed = index;
-      if (index < view.from || index > view.to) change((from, to) => [from + bars, to + bars]);
+      const at = pointed === null ? null : scale.timeToIndex(pointed, true);
+      const item = at === null ? valueAt(main, Math.floor(view.to), -1) : valueAt(main, at + step, step);
+      const index = item && scale.timeToIndex(item.time);
+      if (!item || index === null) return;
+      pointed = item.time;
+      const shift = Math.min(0, Math.floor(index - view.from)) + Math.max(0, Math.ceil(index - view.to));
+      if (shift !== 0) change((from, to) => [from + shift, to + shift]);
       const value = 'close' in item ? item.close : 'value' in item ? item.value : 0;
       const point = () => {
         chart.setCrosshairPosition(Number(value), item.time, main);
         // The library reports it as if a pointer had done it.
-        pointed = index;
+        pointed = item.time;
         onHover(toMs(item.time), true);
       };
       if (wanted) afterView = point;
@@ -214,6 +216,16 @@ export function createChartController(
       chart.remove();
     },
   };
+}
+
+/**
+ * The series' own value at a place of the time scale, which counts the times of all series: where it has none there, the next one in a
+ * direction, or the outermost. null without any.
+ */
+function valueAt(series: ISeriesApi<SeriesType>, index: number, direction: -1 | 1) {
+  const { NearestLeft, NearestRight } = MismatchDirection;
+  const [first, second] = direction < 0 ? [NearestLeft, NearestRight] : [NearestRight, NearestLeft];
+  return series.dataByIndex(index, first) ?? series.dataByIndex(index, second);
 }
 
 /** The prices keep most of the height; every further pane gets a share. */

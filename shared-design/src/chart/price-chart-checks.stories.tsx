@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createRoot } from 'react-dom/client';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
-import { formatPrice } from '../format/format.ts';
+import { formatDate, formatPrice } from '../format/format.ts';
 import { chartDrawn } from '../lib/chart-play.ts';
 import { sampleBars } from '../lib/sample.ts';
 import { readColors } from './chart-colors.ts';
+import { closePoints } from './chart-model.ts';
+import type { Bar } from './chart.types.ts';
 import { PriceChart } from './price-chart.tsx';
 
 const bars = sampleBars(120);
@@ -65,6 +67,55 @@ export const CrosshairValues: Story = {
     }
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement());
+  },
+};
+
+const back = '{Shift>}{ArrowLeft}{/Shift}';
+const forth = '{Shift>}{ArrowRight}{/Shift}';
+
+/** Presses keys on the chart, then waits until the crosshair says a bar's day and prices. */
+async function reads(canvasElement: HTMLElement, keys: string, bar: Bar | undefined): Promise<void> {
+  const canvas = within(canvasElement);
+  canvas.getByRole('application').focus();
+  await userEvent.keyboard(keys);
+  const said = `${formatDate(bar?.time)}: open ${formatPrice(bar?.open)}, high ${formatPrice(bar?.high)}`;
+  await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(said));
+}
+
+const gaps = new Set([1, 114, 116, 117, 119]);
+
+/** Days with volume and no prices: keys go over them in both directions, and reach both ends. */
+export const CrosshairOverGaps: Story = {
+  args: { bars: bars.map((bar, index) => (gaps.has(index) ? { ...bar, open: Number.NaN } : bar)) },
+  play: async ({ canvasElement }) => {
+    await chartDrawn(canvasElement);
+    await reads(canvasElement, back, bars[118]);
+    await reads(canvasElement, forth, bars[118]);
+    await reads(canvasElement, back, bars[115]);
+    await reads(canvasElement, back, bars[113]);
+    await reads(canvasElement, forth, bars[115]);
+    await reads(canvasElement, forth, bars[118]);
+    await reads(canvasElement, back.repeat(113), bars[2]);
+    await reads(canvasElement, back, bars[0]);
+    await reads(canvasElement, back, bars[0]);
+    await reads(canvasElement, `{Escape}{Home}${back}`, bars[118]);
+  },
+};
+
+const lately = bars.slice(100);
+
+/** The other line has 100 days before the first bar: keys stay with the bars, also from a view that has none of them. */
+export const CrosshairBesideEarlierLine: Story = {
+  args: { bars: lately, compare: { label: 'MSFT', points: closePoints(sampleBars(120, 11)) } },
+  play: async ({ canvasElement }) => {
+    await chartDrawn(canvasElement);
+    await reads(canvasElement, back, lately.at(-1));
+    await reads(canvasElement, back, lately.at(-2));
+    await reads(canvasElement, back.repeat(20), lately[0]);
+    await reads(canvasElement, forth, lately[1]);
+    await reads(canvasElement, `{Escape}+++++++++${forth}`, lately[0]);
+    await reads(canvasElement, forth, lately[1]);
+    await reads(canvasElement, forth.repeat(20), lately.at(-1));
   },
 };
 
