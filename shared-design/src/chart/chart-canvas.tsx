@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { KeyboardEvent, RefObject } from 'react';
+import type { KeyboardEvent } from 'react';
 import { createChartController } from './chart-controller.ts';
 import type { ChartController } from './chart-controller.ts';
 import type { ChartModel } from './chart-model.ts';
-import type { TimeRange } from './chart.types.ts';
+import type { Picture, TimeRange } from './chart.types.ts';
 import styles from './chart.module.css';
 
 export interface ChartCanvasProps {
@@ -12,12 +12,12 @@ export interface ChartCanvasProps {
   label: string;
   describedBy: string;
   onHover: (timeMs: number | null, isByKey: boolean) => void;
-  /** Gets the function that makes a picture of the drawing, null while there is none. */
-  pictureRef: RefObject<(() => Promise<Blob>) | null>;
+  /** Told once there is something to make a picture of, and null when it goes. The same function for good, as `onHover`. */
+  onPicture: (picture: Picture | null) => void;
 }
 
 /** The drawing itself: the only module that brings lightweight-charts, loaded lazily by the frame. */
-export default function ChartCanvas({ model, range, label, describedBy, onHover, pictureRef }: ChartCanvasProps) {
+export default function ChartCanvas({ model, range, label, describedBy, onHover, onPicture }: ChartCanvasProps) {
   const host = useRef<HTMLDivElement>(null);
   const controller = useRef<ChartController>(null);
   const data = model.series[0];
@@ -27,12 +27,12 @@ export default function ChartCanvas({ model, range, label, describedBy, onHover,
     if (!host.current) return;
     const created = createChartController(host.current, onHover);
     controller.current = created;
-    pictureRef.current = created.picture;
+    onPicture(created.picture);
     return () => {
-      pictureRef.current = null;
+      onPicture(null);
       created.dispose();
     };
-  }, [onHover, pictureRef]);
+  }, [onHover, onPicture]);
 
   // A new controller (another onHover) has to be told everything again.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies

@@ -8,7 +8,7 @@ import { loadLater } from '../lib/load-later.tsx';
 import { PlaceholderOverlay } from '../placeholder-overlay/placeholder-overlay.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import type { ChartData } from './chart-data.ts';
-import type { ChartState } from './chart.types.ts';
+import type { ChartState, Picture } from './chart.types.ts';
 import styles from './chart.module.css';
 
 const ChartTable = loadLater(() => import('./chart-table.tsx'));
@@ -29,8 +29,8 @@ interface ChartFrameProps extends ChartState {
   data: Record<`data-${string}`, string | undefined>;
   table: () => ChartData;
   isEmpty: boolean;
-  /** The drawing as a picture; without it there is no PNG. */
-  picture?: (() => Promise<Blob>) | undefined;
+  /** The drawing as a picture; null while there is no drawing. */
+  picture: Picture | null;
   /** The drawing; `summaryId` describes it. */
   children: (summaryId: string) => ReactNode;
 }
@@ -40,6 +40,15 @@ export function ChartFrame({ label, summary, height, toolbar, options, legend, c
   const { className, data, table, isEmpty, picture, children, isLoading, failure } = rest;
   const id = useId();
   const [isTable, setTable] = useState(false);
+  const [problem, setProblem] = useState('');
+  const save = async (draw: Picture) => {
+    setProblem('');
+    try {
+      downloadFile(`${label}.png`, await draw());
+    } catch (error) {
+      setProblem(`The picture could not be saved. ${error instanceof Error ? error.message : String(error)}`);
+    }
+  };
   const isReady = !isEmpty && !isLoading && !failure;
   return (
     <figure {...data} className={cx(styles.frame, className)} aria-label={label} aria-busy={isLoading || undefined}>
@@ -66,18 +75,21 @@ export function ChartFrame({ label, summary, height, toolbar, options, legend, c
           >
             CSV
           </Button>
-          {picture ? (
-            <Button
-              size="sm"
-              variant="ghost"
-              disabled={!isReady || isTable}
-              onClick={async () => downloadFile(`${label}.png`, await picture())}
-            >
-              PNG
-            </Button>
-          ) : null}
+          <Button
+            size="sm"
+            variant="ghost"
+            disabled={!isReady || isTable || !picture}
+            onClick={() => picture && void save(picture)}
+          >
+            PNG
+          </Button>
         </div>
       </div>
+      {problem ? (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      ) : null}
       <p id={id} className={styles.summary}>
         {summary}
       </p>

@@ -52,6 +52,9 @@ export interface IndicatorPane {
   levels?: readonly number[] | undefined;
 }
 
+/** Makes a picture of what is drawn. */
+export type Picture = () => Promise<Blob>;
+
 /** What stands in the drawing's place, in its size. */
 export interface ChartState {
   isLoading?: boolean | undefined;

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
 import { watchTheme } from '../theme/theme.ts';
 import { keyStep } from './key-step.ts';
+import type { Picture } from './chart.types.ts';
 import { areaOf, isWhole, layoutOf, showing, wholeView, within, zoomed } from './plot-layout.ts';
 import { PlotPointer } from './plot-pointer.tsx';
 import { createPaint } from './plot-paint.ts';
@@ -23,18 +24,18 @@ interface PlotlyCanvasProps {
   onPoint: (index: number | null, isByKey: boolean) => void;
   onView: (view: PlotView | null) => void;
   onPick?: ((index: number) => void) | undefined;
-  /** Gets the function that makes a picture of the drawing, null while there is none. */
-  pictureRef: RefObject<(() => Promise<Blob>) | null>;
+  /** Told once there is something to make a picture of, and null when it goes. The same function for good. */
+  onPicture: (picture: Picture | null) => void;
 }
 
 /** The drawing itself: the only module that brings Plotly, loaded lazily by the frame. */
 export default function PlotlyCanvas({ label, height, describedBy, count, columns, plot, ...rest }: PlotlyCanvasProps) {
-  const { view, active, onPoint, onView, onPick, pictureRef } = rest;
+  const { view, active, onPoint, onView, onPick, onPicture } = rest;
   const [box, width] = useWidth<HTMLDivElement>();
   const paint = usePaint(box);
   const whole = useMemo(() => wholeView(plot), [plot]);
   const shown = view ?? whole;
-  usePicture(box, label, pictureRef);
+  const onFirstDrawn = useDrawnPicture(box, label, onPicture);
 
   const show = (next: PlotView | null) => onView(next && !isWhole(plot, next) ? next : null);
   const indexAt = ({ clientX, clientY }: PointerEvent) => {
@@ -101,7 +102,9 @@ export default function PlotlyCanvas({ label, height, describedBy, count, column
       onPointerLeave={() => onPoint(null, false)}
     >
       {width > 0 && plot.pointer === 'band' ? pointer : null}
-      {width > 0 && paint ? <Drawing {...{ plot, width, height, paint, onView: show }} view={shown} /> : null}
+      {width > 0 && paint ? (
+        <Drawing {...{ plot, width, height, paint, onFirstDrawn, onView: show }} view={shown} />
+      ) : null}
       {width > 0 && plot.pointer !== 'band' ? pointer : null}
     </div>
   );
@@ -113,13 +116,14 @@ interface DrawingProps {
   width: number;
   height: number;
   paint: Paint & { fontFamily: string };
+  onFirstDrawn: () => void;
   onView: (view: PlotView | null) => void;
 }
 
 /** A finger scrolls the page instead of drawing a box; its way to come closer is none. */
 const isCoarse = () => window.matchMedia('(pointer: coarse)').matches;
 
-function Drawing({ plot, view, width, height, paint, onView }: DrawingProps) {
+function Drawing({ plot, view, width, height, paint, onFirstDrawn, onView }: DrawingProps) {
   const [failure, setFailure] = useState<Error | null>(null);
   const [drawn, setDrawn] = useState<{ data: object; layout: object } | null>(null);
   const { traces } = plot;
@@ -144,7 +148,10 @@ function Drawing({ plot, view, width, height, paint, onView }: DrawingProps) {
         layout={layout}
         config={config}
         onError={setFailure}
-        onInitialized={onDrawn}
+        onInitialized={() => {
+          onDrawn();
+          onFirstDrawn();
+        }}
         onUpdate={onDrawn}
         onDoubleClick={() => onView(null)}
         onRelayout={(event: unknown) => {
@@ -185,18 +192,24 @@ function usePaint(box: RefObject<HTMLElement | null>) {
   return paint;
 }
 
-function usePicture(box: RefObject<HTMLElement | null>, label: string, pictureRef: PlotlyCanvasProps['pictureRef']) {
+/** Gives the picture away from the first drawing on, for as long as it is there. */
+function useDrawnPicture(
+  box: RefObject<HTMLElement | null>,
+  label: string,
+  onPicture: PlotlyCanvasProps['onPicture'],
+): () => void {
+  const [isDrawn, setDrawn] = useState(false);
   useEffect(() => {
-    pictureRef.current = async () => {
+    if (!isDrawn) return;
+    onPicture(async () => {
       const layers = [...(box.current?.querySelectorAll<SVGSVGElement>('svg.main-svg') ?? [])];
-      if (layers.length === 0) throw new Error(`${label} is not drawn yet.`);
+      if (layers.length === 0) throw new Error(`${label} is not drawn.`);
       const { svgPicture } = await import('./svg-picture.ts');
       return svgPicture(layers, label);
-    };
-    return () => {
-      pictureRef.current = null;
-    };
-  }, [box, label, pictureRef]);
+    });
+    return () => onPicture(null);
+  }, [box, label, isDrawn, onPicture]);
+  return () => setDrawn(true);
 }
 
 /**

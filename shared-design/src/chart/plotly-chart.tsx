@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { loadLater } from '../lib/load-later.tsx';
@@ -7,6 +7,7 @@ import type { ChartData } from './chart-data.ts';
 import type { Plot, PlotView } from './plot.types.ts';
 import { PointedText } from './pointed-text.tsx';
 import type { SvgChartBase } from './svg-chart.tsx';
+import { usePicture } from './use-picture.ts';
 import { WhenNear } from './when-near.tsx';
 
 const PlotlyCanvas = loadLater(() => import('./plotly-canvas.tsx'));
@@ -37,7 +38,7 @@ export function PlotlyChart({ label, height, summary, options, table, isEmpty, c
   const { columns = count, textOf, legend, plot, onPick, toolbar, className, isLoading, failure, ...data } = rest;
   const [pointed, setPointed] = useState<{ index: number | null; isByKey: boolean }>({ index: null, isByKey: false });
   const [view, setView] = useView(plot);
-  const pictureRef = useRef<(() => Promise<Blob>) | null>(null);
+  const [picture, onPicture] = usePicture();
   const active = pointed.index !== null && pointed.index < count ? pointed.index : null;
   const text = active === null ? null : textOf(active);
   return (
@@ -53,17 +54,14 @@ export function PlotlyChart({ label, height, summary, options, table, isEmpty, c
           {options}
         </>
       }
-      picture={async () => {
-        if (!pictureRef.current) throw new Error(`${label} is not drawn yet.`);
-        return pictureRef.current();
-      }}
+      picture={picture}
       legend={<PointedText {...{ text, legend }} isByKey={pointed.isByKey} />}
     >
       {(describedBy) => (
         <WhenNear height={height}>
           {() => (
             <PlotlyCanvas
-              {...{ label, height, count, columns, plot, view, active, describedBy, pictureRef, onPick }}
+              {...{ label, height, count, columns, plot, view, active, describedBy, onPicture, onPick }}
               onPoint={(index, isByKey) => {
                 if (index !== active || isByKey !== pointed.isByKey) setPointed({ index, isByKey });
               }}

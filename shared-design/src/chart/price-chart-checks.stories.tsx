@@ -165,8 +165,8 @@ export const TwentyYearsPan: Story = {
   },
 };
 
-/** Every file that is handed over while `act` runs. */
-async function filesOf(act: () => Promise<void>): Promise<Blob[]> {
+/** The files, so many, that are handed over because of `act`. */
+async function filesOf(count: number, act: () => Promise<void>): Promise<Blob[]> {
   const files: Blob[] = [];
   const make = spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     if (file instanceof Blob) files.push(file);
@@ -175,7 +175,7 @@ async function filesOf(act: () => Promise<void>): Promise<Blob[]> {
   const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   try {
     await act();
-    await waitFor(() => expect(files).toHaveLength(2));
+    await waitFor(() => expect(files).toHaveLength(count));
   } finally {
     make.mockRestore();
     click.mockRestore();
@@ -187,7 +187,7 @@ export const Files: Story = {
   play: async ({ canvasElement }) => {
     await chartDrawn(canvasElement);
     const canvas = within(canvasElement);
-    const [picture, table] = await filesOf(async () => {
+    const [picture, table] = await filesOf(2, async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'PNG' }));
       await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalledOnce(), { timeout: 5000 });
       await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
@@ -197,6 +197,31 @@ export const Files: Story = {
     const lines = (await table?.text())?.trim().split('\r\n');
     await expect(lines?.[0]?.replace('\uFEFF', '')).toBe('Date,Open,High,Low,Close,Volume');
     await expect(lines).toHaveLength(bars.length + 1);
+  },
+};
+
+/** Without a drawing there is no picture; a browser that makes none is said, until it works. */
+export const PictureFails: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await chartDrawn(canvasElement);
+    const png = canvas.getByRole('button', { name: 'PNG' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Table' }));
+    await expect(png).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Table' }));
+    await waitFor(() => expect(png).toBeEnabled());
+    const make = spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
+    try {
+      await userEvent.click(png);
+      const said = await canvas.findByRole('alert');
+      await expect(said).toHaveTextContent(/^The picture could not be saved\. A picture of \d+ × \d+ px/);
+      await expect(said).toBeVisible();
+    } finally {
+      make.mockRestore();
+    }
+    const files = await filesOf(1, () => userEvent.click(png));
+    await expect(files[0]?.type).toBe('image/png');
+    await expect(canvas.queryByRole('alert')).toBeNull();
   },
 };
 

@@ -78,8 +78,10 @@ export const BelowTheFold: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.queryByRole('application')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'PNG' })).toBeDisabled();
     canvas.getByRole('figure').scrollIntoView();
     await chartDrawn(canvasElement);
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'PNG' })).toBeEnabled());
   },
 };
 export const Empty: Story = { args: { periods: [], series: [] } };

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { loadLater } from '../lib/load-later.tsx';
 import { ChartFrame } from './chart-frame.tsx';
+import { usePicture } from './use-picture.ts';
 import { ChartLegend, valuesAt } from './chart-legend.tsx';
 import { modelData } from './chart-model.ts';
 import type { ChartModel } from './chart-model.ts';
@@ -26,7 +27,7 @@ interface TimeChartProps extends ChartState {
 export function TimeChart({ label, model, range, height, ...rest }: TimeChartProps) {
   const [timeMs, setTimeMs] = useState<number | null>(null);
   const [isByKey, setByKey] = useState(false);
-  const pictureRef = useRef<(() => Promise<Blob>) | null>(null);
+  const [picture, onPicture] = usePicture();
   const main = model.series[0];
   const onHover = useHover(setTimeMs, setByKey);
   return (
@@ -36,10 +37,7 @@ export function TimeChart({ label, model, range, height, ...rest }: TimeChartPro
       height={height}
       table={() => modelData(model)}
       isEmpty={!main || ('bars' in main ? main.bars : main.points).length === 0}
-      picture={async () => {
-        if (!pictureRef.current) throw new Error(`${label} is not drawn yet.`);
-        return pictureRef.current();
-      }}
+      picture={picture}
       legend={
         <>
           <ChartLegend model={model} timeMs={timeMs} />
@@ -61,7 +59,7 @@ export function TimeChart({ label, model, range, height, ...rest }: TimeChartPro
           label={label}
           describedBy={summaryId}
           onHover={onHover}
-          pictureRef={pictureRef}
+          onPicture={onPicture}
           height={height}
         />
       )}
