@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatPrice } from '../format/format.ts';
-import { closePoints, summarise } from './chart-model.ts';
+import { closePoints, modelData, summarise } from './chart-model.ts';
 
 const points = [
   { time: Date.UTC(2020, 0, 2), value: 100 },
@@ -20,4 +20,25 @@ test('no data is said', () => expect(summarise('AAPL', [], formatPrice)).toBe('A
 test('a bar without a price is a gap', () => {
   const bar = { time: 1, open: 1, high: 2, low: 1, close: 2 };
   expect(closePoints([bar, { ...bar, time: 2, close: Number.NaN }])).toEqual([{ time: 1, value: 2 }]);
+});
+
+test('columns bear the unit of their values, and none where it is not known or another', () => {
+  const line = { type: 'line', color: 'chart1', points } as const;
+  const series = [
+    { id: 'price', label: 'Price', type: 'bars', kind: 'candles', bars: [] },
+    { ...line, id: 'sma', label: 'SMA 20' },
+    { ...line, id: 'rsi', label: 'RSI 14', pane: 1 },
+    { id: 'volume', label: 'Volume', type: 'volume', bars: [], unit: 'shares' },
+  ] as const;
+  const { columns } = modelData({ series, markers: [], scale: 'normal', format: formatPrice, unit: 'EUR' });
+  expect(columns.map(({ header, unit }) => [header, unit])).toEqual([
+    ['Date', undefined],
+    ['Open', 'EUR'],
+    ['High', 'EUR'],
+    ['Low', 'EUR'],
+    ['Close', 'EUR'],
+    ['SMA 20', 'EUR'],
+    ['RSI 14', undefined],
+    ['Volume', 'shares'],
+  ]);
 });

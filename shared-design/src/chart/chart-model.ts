@@ -9,11 +9,13 @@ export interface ChartModel {
   scale: 'normal' | 'log' | 'percent';
   /** Text of a value on the axis, in the legend and in the table. */
   format: (value: number) => string;
+  /** Of these values, for the header of a file: `USD`, `fraction`. */
+  unit?: string | undefined;
 }
 
 export type SeriesSpec =
   | { id: string; label: string; type: 'bars'; kind: PriceChartKind; bars: readonly Bar[] }
-  | { id: string; label: string; type: 'volume'; bars: readonly Bar[] }
+  | { id: string; label: string; type: 'volume'; bars: readonly Bar[]; unit?: string | undefined }
   | LineSpec;
 
 export interface LineSpec {
@@ -57,9 +59,14 @@ export function isComplete({ open, high, low, close }: Bar): boolean {
   return Number.isFinite(open + high + low + close);
 }
 
+/** Whether a series is in the model's values; what has a pane of its own is in plain numbers. */
+function isInMain(spec: SeriesSpec): boolean {
+  return !('points' in spec && spec.pane);
+}
+
 /** Text of a value of one series. */
 export function formatOf(spec: SeriesSpec, format: ChartModel['format']): (value: number) => string {
-  return 'points' in spec && spec.pane ? formatPlain : format;
+  return isInMain(spec) ? format : formatPlain;
 }
 
 function formatPlain(value: number): string {
@@ -67,7 +74,7 @@ function formatPlain(value: number): string {
 }
 
 /** The model's values by time, newest first. */
-export function modelData({ series, format }: ChartModel): ChartData {
+export function modelData({ series, format, unit }: ChartModel): ChartData {
   const rows = new Map<number, Record<string, string | number | null | undefined>>();
   const at = (time: number) => {
     const row = rows.get(time) ?? { time: formatIsoDate(time) };
@@ -81,16 +88,19 @@ export function modelData({ series, format }: ChartModel): ChartData {
     else for (const { time, value } of spec.points) at(time)[spec.id] = value;
   }
   return {
-    columns: [{ id: 'time', header: 'Date' }, ...series.flatMap((spec) => columnsOf(spec, formatOf(spec, format)))],
+    columns: [
+      { id: 'time', header: 'Date' },
+      ...series.flatMap((spec) => columnsOf(spec, formatOf(spec, format), isInMain(spec) ? unit : undefined)),
+    ],
     rows: [...rows.values()],
     initialSort: { id: 'time', direction: 'desc' },
   };
 }
 
-function columnsOf(spec: SeriesSpec, format: (value: number) => string): ChartColumn[] {
-  if (spec.type === 'volume') return [{ id: 'volume', header: 'Volume', format: formatCompact }];
-  if (spec.type !== 'bars') return [{ id: spec.id, header: spec.label, format }];
-  return ['Open', 'High', 'Low', 'Close'].map((header) => ({ id: header.toLowerCase(), header, format }));
+function columnsOf(spec: SeriesSpec, format: (value: number) => string, unit: string | undefined): ChartColumn[] {
+  if (spec.type === 'volume') return [{ id: 'volume', header: 'Volume', unit: spec.unit, format: formatCompact }];
+  if (spec.type !== 'bars') return [{ id: spec.id, header: spec.label, unit, format }];
+  return ['Open', 'High', 'Low', 'Close'].map((header) => ({ id: header.toLowerCase(), header, unit, format }));
 }
 
 /** Whether the axis needs values below zero; its margins reach there also when the data does not. */
@@ -98,6 +108,6 @@ export function hasNegative(series: readonly SeriesSpec[]): boolean {
   return series.some((spec) =>
     'bars' in spec
       ? spec.type === 'bars' && spec.bars.some((bar) => bar.low < 0)
-      : !spec.pane && spec.points.some((point) => point.value < 0),
+      : isInMain(spec) && spec.points.some((point) => point.value < 0),
   );
 }

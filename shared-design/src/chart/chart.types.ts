@@ -88,6 +88,10 @@ export interface PriceChartProps extends ChartBase {
   /** With it the kind is controlled, else the chart keeps it from its first value. */
   onKindChange?: ((kind: PriceChartKind) => void) | undefined;
   hasVolume?: boolean | undefined;
+  /** ISO 4217 code of all prices, for the header of a file; none unless told. */
+  currency?: string | undefined;
+  /** What volume counts, for the header of a file: `shares`; none unless told. */
+  volumeUnit?: string | undefined;
   isLogScale?: boolean | undefined;
   /** With it the scale is controlled, else the chart keeps it from its first value. */
   onLogScaleChange?: ((isLogScale: boolean) => void) | undefined;

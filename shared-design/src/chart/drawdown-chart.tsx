@@ -27,6 +27,7 @@ export function DrawdownChart({
       markers: [],
       scale: 'normal',
       format,
+      unit: 'fraction',
     }),
     [drawdown],
   );

@@ -32,8 +32,8 @@ export function EquityChart({
     const series: SeriesSpec[] = [{ id: 'equity', label: equityLabel, type: 'line', color: 'chart1', points: equity }];
     if (benchmark)
       series.push({ id: 'benchmark', label: benchmarkLabel, type: 'dashed', color: 'chart2', points: benchmark });
-    return { series, markers, scale: 'normal', format };
-  }, [equity, equityLabel, benchmark, benchmarkLabel, markers, format]);
+    return { series, markers, scale: 'normal', format, unit: currency };
+  }, [equity, equityLabel, benchmark, benchmarkLabel, markers, format, currency]);
   const summary = useMemo(
     () =>
       [summarise(equityLabel, equity, format), benchmark ? summarise(benchmarkLabel, benchmark, format) : '']

@@ -184,6 +184,7 @@ async function filesOf(count: number, act: () => Promise<void>): Promise<Blob[]>
 }
 
 export const Files: Story = {
+  args: { currency: 'USD', volumeUnit: 'shares' },
   play: async ({ canvasElement }) => {
     await chartDrawn(canvasElement);
     const canvas = within(canvasElement);
@@ -195,7 +196,9 @@ export const Files: Story = {
     const bitmap = await createImageBitmap(picture ?? new Blob());
     await expect(bitmap.width).toBeGreaterThan(600);
     const lines = (await table?.text())?.trim().split('\r\n');
-    await expect(lines?.[0]?.replace('\uFEFF', '')).toBe('Date,Open,High,Low,Close,Volume');
+    await expect(lines?.[0]?.replace('\uFEFF', '')).toBe(
+      'Date,Open (USD),High (USD),Low (USD),Close (USD),Volume (shares)',
+    );
     await expect(lines).toHaveLength(bars.length + 1);
   },
 };

@@ -62,7 +62,18 @@ function paneSeries({ series, levels }: IndicatorPane, pane: number): SeriesSpec
 /** Prices with volume, fills, indicators and a compared line. Keep all arrays stable between renders. */
 export function PriceChart({ label, bars, range, toolbar, className, height = 380, ...rest }: PriceChartProps) {
   const { kind: givenKind, onKindChange, isLogScale: givenLog, onLogScaleChange, ...more } = rest;
-  const { hasVolume = true, markers = noMarkers, compare, overlays, panes, isLoading, failure, ...data } = more;
+  const {
+    hasVolume = true,
+    currency,
+    volumeUnit,
+    markers = noMarkers,
+    compare,
+    overlays,
+    panes,
+    isLoading,
+    failure,
+    ...data
+  } = more;
   const [ownKind, setOwnKind] = useState<PriceChartKind>(givenKind ?? 'candles');
   const [ownLog, setOwnLog] = useState(givenLog ?? false);
   const [isPercent, setPercent] = useState(true);
@@ -80,10 +91,10 @@ export function PriceChart({ label, bars, range, toolbar, className, height = 38
       const color = colorAt(index + (overlays?.length ?? 0));
       series.push({ id: index === 0 ? 'compare' : `compare-${index + 1}`, label: name, type, color, points });
     }
-    if (hasVolume) series.push({ id: 'volume', label: 'Volume', type: 'volume', bars });
+    if (hasVolume) series.push({ id: 'volume', label: 'Volume', type: 'volume', bars, unit: volumeUnit });
     for (const [index, pane] of (panes ?? []).entries()) series.push(...paneSeries(pane, index + 1));
-    return { series, markers, scale, format: formatPrice };
-  }, [bars, kind, compare, overlays, panes, hasVolume, markers, scale]);
+    return { series, markers, scale, format: formatPrice, unit: currency };
+  }, [bars, kind, compare, overlays, panes, hasVolume, markers, scale, currency, volumeUnit]);
   const summary = useMemo(() => {
     const lines = [{ label, points: closePoints(bars) }, ...listOf(compare)];
     return lines.map((line) => summarise(line.label, line.points, formatPrice)).join(' ');

@@ -71,6 +71,7 @@ export function PricesSection({ ticker }: { readonly ticker: string }) {
           <PriceChart
             label={`${ticker}, ${interval} prices`}
             bars={bars}
+            currency={data.currency}
             height={chartHeight}
             kind={view.kind}
             onKindChange={(kind) => show({ kind })}
