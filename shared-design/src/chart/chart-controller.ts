@@ -139,7 +139,12 @@ export function createChartController(
 
   /** Where the crosshair is. A time, because places on the time scale move when a series with other times comes or goes. */
   let pointed: Time | null = null;
-  chart.subscribeCrosshairMove(({ time }) => {
+  /** Puts the crosshair where keys left it, while they hold it and that is in view. */
+  let hold: (() => boolean) | null = null;
+  chart.subscribeCrosshairMove(({ time, sourceEvent }) => {
+    // Another view or size moves the crosshair too, to what now lies at its pixel: only a pointer takes it from the keys.
+    if (!sourceEvent && time !== undefined && (afterView || hold?.())) return;
+    hold = null;
     pointed = time ?? null;
     onHover(time === undefined ? null : toMs(time), false);
   });
@@ -192,11 +197,17 @@ export function createChartController(
       pointed = item.time;
       const shift = Math.min(0, Math.floor(index - view.from)) + Math.max(0, Math.ceil(index - view.to));
       if (shift !== 0) change((from, to) => [from + shift, to + shift]);
-      const value = 'close' in item ? item.close : 'value' in item ? item.value : 0;
+      const value = Number('close' in item ? item.close : 'value' in item ? item.value : 0);
+      hold = () => {
+        const [now, place] = [scale.getVisibleLogicalRange(), scale.timeToIndex(item.time)];
+        const current = series[0];
+        if (!current || !now || place === null || place < Math.floor(now.from) || place > Math.ceil(now.to))
+          return false;
+        chart.setCrosshairPosition(value, item.time, current);
+        return true;
+      };
       const point = () => {
-        chart.setCrosshairPosition(Number(value), item.time, main);
-        // The library reports it as if a pointer had done it.
-        pointed = item.time;
+        hold?.();
         onHover(toMs(item.time), true);
       };
       if (wanted) afterView = point;
@@ -204,6 +215,7 @@ export function createChartController(
     },
     clearCrosshair: () => {
       pointed = null;
+      hold = null;
       afterView = null;
       chart.clearCrosshairPosition();
       onHover(null, false);

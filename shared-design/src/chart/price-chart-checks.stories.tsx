@@ -82,6 +82,23 @@ async function reads(canvasElement: HTMLElement, keys: string, bar: Bar | undefi
   await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(said));
 }
 
+/** Another view does not take the crosshair from the bar that keys put it on, as long as it shows the bar. */
+export const CrosshairStays: Story = {
+  play: async ({ canvasElement }) => {
+    await chartDrawn(canvasElement);
+    const canvas = within(canvasElement);
+    canvas.getByRole('application').focus();
+    await userEvent.keyboard(`+++${back}${back}`);
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/open/));
+    const said = canvas.getByRole('status').textContent;
+    for (const key of ['-', '{ArrowRight}', '{Home}']) {
+      await userEvent.keyboard(key);
+      await chartDrawn(canvasElement);
+      await expect(canvas.getByRole('status').textContent).toBe(said);
+    }
+  },
+};
+
 const gaps = new Set([1, 114, 116, 117, 119]);
 
 /** Days with volume and no prices: keys go over them in both directions, and reach both ends. */
