@@ -2,7 +2,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { demoToken, runBacktest } from '../support/api.ts';
 import { launchBrowser, logInContext } from '../support/browser.ts';
-import { leftAfterMounts, switchTo } from '../support/mounts.ts';
+import { countTimersAndSockets, leftAfterMounts, switchTo } from '../support/mounts.ts';
 import { startServer } from '../support/server.ts';
 import { serveMonolith } from './monolith/serve.ts';
 import { atMost, median, printRows, type Row } from './report.ts';
@@ -235,11 +235,16 @@ async function switching(): Promise<void> {
 
 /** Mounts and unmounts a page again and again; what is left over is a leak. */
 async function leaks(label: string): Promise<void> {
-  const { page, close } = await load('/', 'h1', null, true);
+  const context = await newVisitor(true, server.url);
+  const page = await context.newPage();
+  await countTimersAndSockets(page);
+  await page.goto(server.url, { waitUntil: 'networkidle' });
   const left = await leftAfterMounts(page, label, mounts);
-  row(`${label}: listeners left after ${mounts} mounts`, Math.max(0, left.listeners), '', 0);
+  const { listeners, timers, sockets } = left;
+  const both = Math.max(0, listeners) + Math.max(0, timers) + Math.max(0, sockets);
+  row(`${label}: listeners, timers, sockets left after ${mounts} mounts`, both, '', 0);
   row(`${label}: heap growth after ${mounts} mounts`, left.heapBytes / 2 ** 20, 'MB', 2, 2);
-  await close();
+  await context.close();
 }
 
 /** Frames a second while 20 years of daily candles are dragged to and fro. */

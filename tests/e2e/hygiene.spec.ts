@@ -1,22 +1,34 @@
 import type { Page } from '@playwright/test';
-import { countTimersAndSockets, leftAfterMounts, switchTo } from '../support/mounts.ts';
+import { runBacktest } from '../support/api.ts';
+import { countTimersAndSockets, leftAfterMounts, switchTo, type Usage } from '../support/mounts.ts';
 import { enter, expect, test } from './fixtures.ts';
 
 const remotePages = ['Dashboard', 'Backtest', 'History'];
+
+function expectNothing(left: Usage): void {
+  expect(left.listeners).toBeLessThanOrEqual(0);
+  expect(left.timers).toBeLessThanOrEqual(0);
+  expect(left.sockets).toBe(0);
+  expect(left.nodes).toBeLessThanOrEqual(0);
+  expect(left.heapBytes).toBeLessThan(2 * 2 ** 20);
+}
 
 for (const label of remotePages) {
   test(`50 visits of ${label} leave nothing behind`, async ({ page, user }) => {
     await countTimersAndSockets(page);
     await enter(page, user, '/');
     await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
-    const left = await leftAfterMounts(page, label, 50);
-    expect(left.listeners).toBeLessThanOrEqual(0);
-    expect(left.intervals).toBe(0);
-    expect(left.sockets).toBe(0);
-    expect(left.nodes).toBeLessThanOrEqual(0);
-    expect(left.heapBytes).toBeLessThan(2 * 2 ** 20);
+    expectNothing(await leftAfterMounts(page, label, 50));
   });
 }
+
+test('50 visits of a result leave nothing behind', async ({ page, user, baseURL }) => {
+  const { parent_id, children } = await runBacktest(baseURL ?? '', user.token);
+  await countTimersAndSockets(page);
+  await enter(page, user, '/');
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+  expectNothing(await leftAfterMounts(page, `/backtest/stocks/${parent_id}/${children[0]?.id}`, 50));
+});
 
 /** Every computed property of the shell's own elements, once the parts of the frame that load later are there. */
 async function shellStyles(page: Page) {

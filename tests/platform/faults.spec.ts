@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { countTimersAndSockets, leftAfter } from '../support/mounts.ts';
 import { enter, expectRestWorks, failures, heal, placeholder, test } from './support/faulty.ts';
 
 const lifecycleFaults = ['import', 'mount', 'render', 'effect', 'loop'];
@@ -56,4 +57,21 @@ test('the signal of a page and of an overlay ends with them', async ({ page, ser
   expect(await left('page')).toBeNull();
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect.poll(() => left('page')).toBe('true');
+});
+
+test('50 times an overlay leave nothing behind', async ({ page, server }) => {
+  await countTimersAndSockets(page);
+  await enter(page, server, '/faulty', 'none');
+  const open = page.getByRole('button', { name: 'Open overlay' });
+  await expect(open).toBeVisible();
+  const left = await leftAfter(page, 50, async () => {
+    await open.click();
+    await page.getByText('Faulty overlay').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('Faulty overlay').waitFor({ state: 'detached' });
+  });
+  expect(left.listeners).toBeLessThanOrEqual(0);
+  expect(left.timers).toBeLessThanOrEqual(0);
+  expect(left.nodes).toBeLessThanOrEqual(0);
+  expect(left.heapBytes).toBeLessThan(2 * 2 ** 20);
 });

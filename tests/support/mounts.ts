@@ -1,54 +1,66 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 /**
- * Clicks a link of the navigation and waits until the page that it leads to is mounted. Resolves to the milliseconds from the
- * press to the first frame with it.
+ * Clicks a link of the navigation, or one to the path that is given, and waits until the page that it leads to is mounted.
+ * Resolves to the milliseconds from the press to the first frame with it.
  */
-export function switchTo(page: Page, label: string): Promise<number> {
+export function switchTo(page: Page, labelOrPath: string): Promise<number> {
   return page.evaluate(async (name) => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('nav[aria-label="Main"] a')];
-    const link = links.find((each) => each.textContent === name);
+    const own = Object.assign(document.createElement('a'), { href: name });
+    if (name.startsWith('/')) document.body.append(own);
+    const link = name.startsWith('/') ? own : links.find((each) => each.textContent === name);
     const before = performance.getEntriesByName('candlewick:page-mounted').length;
     const startedAt = performance.now();
     link?.click();
+    own.remove();
     while (performance.getEntriesByName('candlewick:page-mounted').length === before) {
       await new Promise((done) => setTimeout(done, 0));
     }
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
     return performance.now() - startedAt;
-  }, label);
+  }, labelOrPath);
 }
 
 export interface Usage {
   readonly listeners: number;
   /** In the document, or held by something outside it. */
   readonly nodes: number;
-  /** Intervals that run. */
-  readonly intervals: number;
+  /** Intervals and timeouts that run. */
+  readonly timers: number;
   /** Event sources and web sockets that are open. */
   readonly sockets: number;
   readonly heapBytes: number;
 }
 
 interface Live {
-  readonly intervals: Set<unknown>;
+  readonly timers: Set<unknown>;
   readonly sockets: Set<EventSource | WebSocket>;
 }
 
-/** Counts intervals and sockets from the start of the next page on. */
+/** Counts timers and sockets from the start of the next page on. */
 export async function countTimersAndSockets(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const live: Live = { intervals: new Set(), sockets: new Set() };
+    const live: Live = { timers: new Set(), sockets: new Set() };
     Object.assign(globalThis, { live });
-    const { setInterval: start, clearInterval: stop } = globalThis;
-    globalThis.setInterval = ((...args: Parameters<typeof start>) => {
-      const id = start(...args);
-      live.intervals.add(id);
+    // Both kinds share their ids, and either clear function ends either.
+    const { setInterval, setTimeout, clearTimeout } = globalThis;
+    globalThis.setInterval = ((...args: Parameters<typeof setInterval>) => {
+      const id = setInterval(...args);
+      live.timers.add(id);
       return id;
-    }) as typeof start;
-    globalThis.clearInterval = (id) => {
-      live.intervals.delete(id);
-      stop(id);
+    }) as typeof setInterval;
+    globalThis.setTimeout = ((run: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => {
+      const id = setTimeout(() => {
+        live.timers.delete(id);
+        run(...args);
+      }, ms);
+      live.timers.add(id);
+      return id;
+    }) as typeof setTimeout;
+    globalThis.clearInterval = globalThis.clearTimeout = (id) => {
+      live.timers.delete(id);
+      clearTimeout(id);
     };
     for (const name of ['EventSource', 'WebSocket'] as const) {
       globalThis[name] = new Proxy(globalThis[name] as typeof EventSource, {
@@ -63,11 +75,11 @@ export async function countTimersAndSockets(page: Page): Promise<void> {
 }
 
 /** Zero of each where the page does not count them. */
-function timersAndSockets(page: Page): Promise<{ intervals: number; sockets: number }> {
+function timersAndSockets(page: Page): Promise<{ timers: number; sockets: number }> {
   return page.evaluate(() => {
     const { live } = globalThis as { live?: Live };
     const open = [...(live?.sockets ?? [])].filter(({ readyState }) => readyState < 2);
-    return { intervals: live?.intervals.size ?? 0, sockets: open.length };
+    return { timers: live?.timers.size ?? 0, sockets: open.length };
   });
 }
 
@@ -79,37 +91,55 @@ async function usageOf(cdp: CDPSession, page: Page): Promise<Usage> {
   return { listeners: of('JSEventListeners'), nodes: of('Nodes'), heapBytes: of('JSHeapUsedSize'), ...counted };
 }
 
+/** single-spa leaves the timers of its warnings, which end by themselves after three seconds at most. */
+async function timersEnd(page: Page, most: number): Promise<void> {
+  // In the page: a function that Playwright waits for brings listeners of its own.
+  await page.evaluate(async (limit) => {
+    const { live } = globalThis as { live?: Live };
+    const lastLook = performance.now() + 6000;
+    while ((live?.timers.size ?? 0) > limit && performance.now() < lastLook) {
+      await new Promise((done) => requestAnimationFrame(done));
+    }
+  }, most);
+}
+
 async function goHome(page: Page): Promise<void> {
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('nav[aria-label="Main"] a[href="/"]')?.click());
   await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
 }
 
 /** Mounts and unmounts a page again and again, starting and ending at home; gives what is left over. */
-export async function leftAfterMounts(page: Page, label: string, mounts: number): Promise<Usage> {
+export function leftAfterMounts(page: Page, labelOrPath: string, mounts: number): Promise<Usage> {
+  return leftAfter(page, mounts, async () => {
+    await switchTo(page, labelOrPath);
+    await goHome(page);
+  });
+}
+
+/** What is left over after doing something again and again that ends where it began. */
+export async function leftAfter(page: Page, rounds: number, round: () => Promise<void>): Promise<Usage> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable');
-  // The first visits fill caches that are meant to stay.
-  for (let visit = 0; visit < 5; visit++) {
-    await switchTo(page, label);
+  // The first rounds fill caches that are meant to stay.
+  for (let first = 0; first < 5; first++) {
+    await round();
     await page.waitForLoadState('networkidle');
-    await goHome(page);
   }
   const before = await usageOf(cdp, page);
-  for (let visit = 0; visit < mounts; visit++) {
-    await switchTo(page, label);
-    await goHome(page);
-  }
+  for (let next = 0; next < rounds; next++) await round();
   await page.waitForLoadState('networkidle');
+  await timersEnd(page, before.timers);
   let after = await usageOf(cdp, page);
   // Some garbage takes more than one collection; a leak stays whatever one waits for.
-  for (let look = 0; look < 10 && (after.listeners > before.listeners || after.nodes > before.nodes); look++) {
+  const isMore = () => after.listeners > before.listeners || after.nodes > before.nodes;
+  for (let look = 0; look < 10 && isMore(); look++) {
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
     after = await usageOf(cdp, page);
   }
   return {
     listeners: after.listeners - before.listeners,
     nodes: after.nodes - before.nodes,
-    intervals: after.intervals - before.intervals,
+    timers: after.timers - before.timers,
     sockets: after.sockets - before.sockets,
     heapBytes: after.heapBytes - before.heapBytes,
   };
