@@ -5,6 +5,7 @@ import { DateInput } from '../date-field/date-input.tsx';
 import { describedBy, FieldGroup } from '../field/field.tsx';
 import type { FieldGroupProps } from '../field/field.tsx';
 import fieldStyles from '../field/field.module.css';
+import { formatDate } from '../format/format.ts';
 import { loadLater } from '../lib/load-later.tsx';
 import styles from './date-range-field.module.css';
 
@@ -28,8 +29,10 @@ export interface DateRangeFieldProps extends Omit<FieldGroupProps, 'controlId' |
 /** What is wrong with a range, as a sentence, or undefined when nothing is. */
 export function dateRangeProblem({ from, to }: DateRange, min?: string, max?: string): string | undefined {
   if (from && to && from > to) return 'The start date is after the end date.';
-  if (min && ((from && from < min) || (to && to < min))) return `The first available date is ${min}.`;
-  if (max && ((from && from > max) || (to && to > max))) return `The last available date is ${max}.`;
+  if (min && ((from && from < min) || (to && to < min)))
+    return `The first available date is ${formatDate(Date.parse(min))}.`;
+  if (max && ((from && from > max) || (to && to > max)))
+    return `The last available date is ${formatDate(Date.parse(max))}.`;
   return undefined;
 }
 

@@ -53,7 +53,9 @@ describe('numbers', () => {
     [formatMoney(1e15), '$1,000,000,000,000,000.00'],
     [formatPercentagePoints(0.0125, { isSigned: true }), '+1.25 pp'],
     [formatMultiple(23.456), '23.5×'],
-    [formatPrice(-0.00001), '0.0000'],
+    [formatPrice(0.001), '0.0010'],
+    [formatPrice(-0.00001234), '−0.00001234'],
+    [formatPrice(0.00099), '0.0009900'],
   ])('%s', (actual, expected) => expect(actual).toBe(expected));
 
   test('what is missing is a dash', () => {
@@ -125,6 +127,13 @@ describe('dates', () => {
 });
 
 test('sizes are written with a unit', () => {
+  expect([999_499, 999_500, 999_999_999, NaN, null].map(formatBytes)).toEqual([
+    '999 KB',
+    '1 MB',
+    '1 GB',
+    missing,
+    missing,
+  ]);
   expect([0, 950, 1500, 25_000, 5_000_000, 2.5e9].map(formatBytes)).toEqual([
     '0 KB',
     '1 KB',
@@ -168,5 +177,21 @@ test('loading the module makes no format', async () => {
   for (const make of makes) {
     expect(make).not.toHaveBeenCalled();
     make.mockRestore();
+  }
+});
+
+test('a time that no date can hold is missing, in every text', () => {
+  const formats = [
+    formatDate,
+    formatShortDate,
+    formatDateTime,
+    formatMarketTime,
+    formatMarketDateTime,
+    formatMarketDate,
+  ];
+  for (const time of [1e20, -1e20, NaN, Infinity]) {
+    for (const format of [...formats, formatIsoDate, (at: number) => formatRelative(at)])
+      expect(format(time)).toBe(missing);
+    expect(formatTick(time, 'day')).toBe(missing);
   }
 });

@@ -8,6 +8,9 @@ type Maybe = number | null | undefined;
 
 const isNumber = (value: Maybe): value is number => Number.isFinite(value);
 
+/** Whether a Date can hold it: 275,760 years before and after 1970 at most. */
+const isTime = (timeMs: Maybe): timeMs is number => isNumber(timeMs) && Math.abs(timeMs) <= 8.64e15;
+
 /** Makes a formatter once for each set of options, and none before it is asked for: the first of a kind costs up to 10 ms. */
 function cached<Options, Format>(make: (options: Options) => Format): (options: Options) => Format {
   const formats = new Map<string, Format>();
@@ -58,10 +61,11 @@ export function formatInteger(value: Maybe, options: NumberOptions = {}): string
   return formatNumber(value, { ...options, digits: 0 });
 }
 
-/** A price in its own currency without sign: two digits, four below one unit. */
+/** A price in its own currency without sign: two digits, four below one unit, four that are not zero below a thousandth. */
 export function formatPrice(value: Maybe): string {
-  const isSmall = typeof value === 'number' && value !== 0 && Math.abs(value) < 1;
-  return formatNumber(value, { digits: isSmall ? 4 : 2 });
+  const size = Math.abs(value ?? 0);
+  if (size === 0 || size >= 1) return formatNumber(value);
+  return formatNumber(value, { digits: size < 0.001 ? Math.min(20, 3 - Math.floor(Math.log10(size))) : 4 });
 }
 
 /** `$1,234.50`; `amount` in currency units. */
@@ -103,8 +107,7 @@ export function formatBps(bps: Maybe): string {
 }
 
 function writeDate(timeMs: Maybe, options: Intl.DateTimeFormatOptions): string {
-  if (timeMs === null || timeMs === undefined || !Number.isFinite(timeMs)) return missing;
-  return dateFormat(options).format(timeMs);
+  return isTime(timeMs) ? dateFormat(options).format(timeMs) : missing;
 }
 
 const months = 'January February March April May June July August September October November December'.split(' ');
@@ -168,7 +171,7 @@ export function formatMarketDateTime(timeMs: Maybe): string {
 
 /** `2026-03-04`: the exchange's calendar day at a moment. */
 export function formatMarketDate(timeMs: Maybe): string {
-  if (timeMs === null || timeMs === undefined || !Number.isFinite(timeMs)) return missing;
+  if (!isTime(timeMs)) return missing;
   const parts = dateFormat({ year: 'numeric', month: '2-digit', day: '2-digit', timeZone: marketZone });
   const { year, month, day } = Object.fromEntries(parts.formatToParts(timeMs).map(({ type, value }) => [type, value]));
   return `${year}-${month}-${day}`;
@@ -176,7 +179,7 @@ export function formatMarketDate(timeMs: Maybe): string {
 
 /** `2026-03-04`, in UTC. */
 export function formatIsoDate(timeMs: Maybe): string {
-  return typeof timeMs === 'number' && Number.isFinite(timeMs) ? new Date(timeMs).toISOString().slice(0, 10) : missing;
+  return isTime(timeMs) ? new Date(timeMs).toISOString().slice(0, 10) : missing;
 }
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -196,7 +199,7 @@ export function formatMultiple(value: Maybe, options: NumberOptions = { digits: 
 
 /** `3 minutes ago`, `in 2 days`, `now`. */
 export function formatRelative(timeMs: Maybe, nowMs: number = Date.now()): string {
-  if (timeMs === null || timeMs === undefined || !Number.isFinite(timeMs)) return missing;
+  if (!isTime(timeMs)) return missing;
   const deltaMs = timeMs - nowMs;
   const step = steps.find(([, sizeMs]) => Math.abs(deltaMs) >= sizeMs);
   return step ? relativeFormat({ numeric: 'auto' }).format(Math.trunc(deltaMs / step[1]), step[0]) : 'now';
@@ -204,7 +207,7 @@ export function formatRelative(timeMs: Maybe, nowMs: number = Date.now()): strin
 
 /** `45 s`, `2 min 5 s`, `1 h 4 min`, rounded up to whole seconds. */
 export function formatDuration(durationMs: Maybe): string {
-  if (durationMs === null || durationMs === undefined || !Number.isFinite(durationMs)) return missing;
+  if (!isNumber(durationMs)) return missing;
   const seconds = Math.max(0, Math.ceil(durationMs / 1000));
   if (seconds < 60) return `${seconds} s`;
   const minutes = Math.floor(seconds / 60);
@@ -213,8 +216,10 @@ export function formatDuration(durationMs: Maybe): string {
 }
 
 /** `12 KB`, `5 MB`: decimal, rounded to what is worth reading. */
-export function formatBytes(bytes: number): string {
-  const unit = bytes < 1e6 ? 'KB' : bytes < 1e9 ? 'MB' : 'GB';
+export function formatBytes(bytes: Maybe): string {
+  if (!isNumber(bytes)) return missing;
+  // What would be rounded up to 1,000 of a unit is 1 of the next.
+  const unit = bytes < 999_500 ? 'KB' : bytes < 999_500_000 ? 'MB' : 'GB';
   const amount = bytes / { KB: 1e3, MB: 1e6, GB: 1e9 }[unit];
   return `${numberFormat({ maximumFractionDigits: amount < 10 ? 1 : 0 }).format(amount)} ${unit}`;
 }

@@ -7,7 +7,7 @@ import styles from './progress.module.css';
 
 export interface ProgressProps extends Omit<ComponentProps<'div'>, 'children'> {
   label: ReactNode;
-  /** 0 to 1; null while the extent is unknown. */
+  /** 0 to 1; null, or NaN of nothing done of nothing, while the extent is unknown. */
   value: number | null;
   timeLeftMs?: number | null | undefined;
   /** What is being done now, e.g. "^GSPC, 2011". */
@@ -28,7 +28,7 @@ export function Progress({
   ...rest
 }: ProgressProps) {
   const id = useId();
-  const fraction = value === null ? null : Math.min(1, Math.max(0, value));
+  const fraction = value === null || Number.isNaN(value) ? null : Math.min(1, Math.max(0, value));
   const percent = fraction === null ? undefined : Math.round(fraction * 100);
   return (
     <div {...rest} className={cx(styles.progress, className)}>
