@@ -1,5 +1,7 @@
+import type { ReleaseRow } from '../../database/schema/registry.ts';
 import type { Actor } from '../../http/route.ts';
 import { nameOf } from './access.ts';
+import type { ReleaseKey } from './artifacts/artifact-store.ts';
 import type { RegistryNeeds } from './registry.needs.ts';
 import * as repository from './registry.repository.ts';
 import { forgetCountsBefore } from './telemetry.repository.ts';
@@ -18,6 +20,8 @@ export interface Removed {
   readonly hash: string;
   readonly bytes: number;
 }
+
+const removedOf = ({ remote, hash, bytes }: ReleaseRow): Removed => ({ remote, hash, bytes });
 
 /**
  * Removes releases that are neither active, canary, pinned nor the target of a rollback, that were published more than seven
@@ -39,12 +43,16 @@ export function createCollector({ db, store, view, notifications }: RegistryNeed
             !pinned.has(`${row.name} ${hash}`) &&
             Math.max(publishedAt.getTime(), lastUsedAt?.getTime() ?? 0) < limit,
         );
-        removed.push(...old.map(({ remote, hash, bytes }) => ({ remote, hash, bytes })));
+        if (dryRun) removed.push(...old.map(removedOf));
         if (dryRun || old.length === 0) continue;
-        const gone = new Set(old.map(({ hash }) => hash));
+        const gone = new Set<string>();
+        for (const release of old) {
+          if (await repository.deleteRelease(release, new Date(limit), transaction)) gone.add(release.hash);
+        }
         const history = row.history.filter((hash) => !gone.has(hash));
         await repository.updateRemote(row.name, { history }, transaction);
-        for (const hash of gone) await repository.deleteRelease(row.name, hash, transaction);
+        removed.push(...old.filter(({ hash }) => gone.has(hash)).map(removedOf));
+        if (gone.size === 0) continue;
         const entry = { actor: nameOf(actor), action: 'collect', remote: row.name, detail: { hashes: [...gone] } };
         await repository.addAudit(entry, transaction);
         await notifications.publish('registry', { remote: row.name }, transaction);
@@ -53,18 +61,21 @@ export function createCollector({ db, store, view, notifications }: RegistryNeed
     });
   }
 
-  async function removeOrphans(): Promise<void> {
-    for (const key of await store.stored(orphanAfterMs)) {
-      if (!(await repository.findRelease(key.remote, key.hash, db))) await store.remove(key);
-    }
+  /** Removes files that no release has, unless they are being published at this moment. */
+  async function removeFiles(key: ReleaseKey): Promise<void> {
+    await db.transaction(async (transaction) => {
+      if (!(await repository.tryLockFiles(key, transaction))) return;
+      if (await repository.findRelease(key.remote, key.hash, transaction)) return;
+      await store.remove(key);
+    });
   }
 
   return async (dryRun: boolean, actor: Actor): Promise<Removed[]> => {
     const removed = await collectReleases(dryRun, actor);
     if (dryRun) return removed;
     // The rows first: files that stay behind after a crash are orphans, and go with the next collection.
-    for (const key of removed) await store.remove(key);
-    await removeOrphans();
+    for (const key of removed) await removeFiles(key);
+    for (const key of await store.stored(orphanAfterMs)) await removeFiles(key);
     await publishing.sweep();
     await forgetCountsBefore(new Date(Date.now() - countsKeptMs), db);
     await view.refresh();

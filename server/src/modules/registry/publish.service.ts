@@ -87,8 +87,19 @@ export function createPublishService({ db, store, folders, notifications, view }
     if (problems.length > 0) throw registryProblems.refused(remote, problems);
   };
 
-  const record = (remote: string, actor: Publication['actor'], { release, bytes }: VerifiedRelease) =>
+  /**
+   * The files before the row: who sees the row can load them. Nobody removes files between: the collector takes the same lock, and
+   * what it finds without a row afterwards is nobody's.
+   */
+  const record = (
+    remote: string,
+    actor: Publication['actor'],
+    { release, bytes }: VerifiedRelease,
+    folder: string,
+  ): Promise<boolean> =>
     db.transaction(async (transaction) => {
+      await repository.lockFiles({ remote, hash: release.hash }, transaction);
+      await store.put({ remote, hash: release.hash }, folder);
       await repository.lockChanges(transaction);
       await repository.ensureRemote(remote, transaction);
       // Again: another remote may have taken a path since.
@@ -113,12 +124,11 @@ export function createPublishService({ db, store, folders, notifications, view }
         const { hash, descriptor } = verified.release;
         const answer = { remote, version: descriptor.version, hash, bytes: verified.bytes };
         const known = await repository.findRelease(remote, hash, db);
-        if (known && (await store.provide({ remote, hash }))) return { ...answer, created: false };
+        const isThere = known && (await store.provide({ remote, hash }));
+        if (isThere && (await repository.markUsed(remote, hash, db))) return { ...answer, created: false };
         await check(remote, verified, db);
         if (dryRun) return { ...answer, created: false };
-        // The files before the row: who sees the row can load them. Files without a row are nobody's, and are collected.
-        await store.put({ remote, hash }, folder);
-        const created = await record(remote, actor, verified);
+        const created = await record(remote, actor, verified, folder);
         await view.refresh();
         return { ...answer, created };
       } finally {

@@ -1,15 +1,30 @@
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm/sql';
+import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm/sql';
 import type { Executor, Transaction } from '../../database/database.ts';
 import { users } from '../../database/schema/accounts.ts';
 import { auditLog, deployTokens, pins, releases, remotes } from '../../database/schema/registry.ts';
 import type { ReleaseRow, RemoteRow } from '../../database/schema/registry.ts';
+import type { ReleaseKey } from './artifacts/artifact-store.ts';
 
 /** Any number that nothing else in the database locks: "reg". */
 const changesLock = 0x72_65_67;
+/** "fil": of a pair of numbers, which never is the lock above. */
+const filesLock = 0x66_69_6c;
 
 /** One change of channels or releases at a time: what fits together is checked against what is there. */
 export async function lockChanges(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${changesLock})`);
+}
+
+/** Waits for its turn at the files of one release; they are stored and removed by one at a time. */
+export async function lockFiles({ remote, hash }: ReleaseKey, transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(${filesLock}, hashtext(${`${remote}/${hash}`}))`);
+}
+
+/** False when somebody stores these files now. */
+export async function tryLockFiles({ remote, hash }: ReleaseKey, transaction: Transaction): Promise<boolean> {
+  const taken = sql`select pg_try_advisory_xact_lock(${filesLock}, hashtext(${`${remote}/${hash}`})) as taken`;
+  const { rows } = await transaction.execute<{ taken: boolean }>(taken);
+  return rows[0]?.taken ?? false;
 }
 
 export async function ensureRemote(name: string, db: Executor): Promise<void> {
@@ -64,15 +79,18 @@ export async function releasesInUse(db: Executor): Promise<ReleaseRow[]> {
   return db.select().from(releases).where(inUse);
 }
 
-export async function deleteRelease(remote: string, hash: string, db: Executor): Promise<void> {
-  await db.delete(releases).where(and(eq(releases.remote, remote), eq(releases.hash, hash)));
+/** Whether it was there, and not used after `limit`. */
+export async function deleteRelease({ remote, hash }: ReleaseKey, limit: Date, db: Executor): Promise<boolean> {
+  const unused = or(isNull(releases.lastUsedAt), lt(releases.lastUsedAt, limit));
+  const gone = and(eq(releases.remote, remote), eq(releases.hash, hash), unused);
+  return (await db.delete(releases).where(gone).returning({ hash: releases.hash })).length > 0;
 }
 
-export async function markUsed(remote: string, hash: string, db: Executor): Promise<void> {
-  await db
-    .update(releases)
-    .set({ lastUsedAt: new Date() })
-    .where(and(eq(releases.remote, remote), eq(releases.hash, hash)));
+/** Keeps it from being collected. False when it is not there. */
+export async function markUsed(remote: string, hash: string, db: Executor): Promise<boolean> {
+  const used = and(eq(releases.remote, remote), eq(releases.hash, hash));
+  const row = db.update(releases).set({ lastUsedAt: new Date() }).where(used).returning({ hash: releases.hash });
+  return (await row).length > 0;
 }
 
 export async function allPins(db: Executor) {

@@ -25,7 +25,7 @@ export interface ArtifactStore {
 export interface ArtifactFolders {
   /** Served below /remotes/. */
   readonly served: string;
-  /** For uploads under way; on the same file system. */
+  /** For uploads under way, and for what is being removed; on the same file system. */
   readonly staging: string;
 }
 
@@ -35,7 +35,7 @@ export async function openArtifacts(config: Config): Promise<{ store: ArtifactSt
     staging: join(config.dataDir, 'artifacts-staging'),
   };
   for (const folder of Object.values(folders)) await mkdir(folder, { recursive: true });
-  const disk = createDiskStore(folders.served);
+  const disk = createDiskStore(folders.served, folders.staging);
   const store = config.artifacts.kind === 's3' ? createS3Store(config.artifacts, disk, folders.staging) : disk;
   return { store, folders };
 }

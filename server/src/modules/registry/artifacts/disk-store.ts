@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ArtifactStore, ReleaseKey } from './artifact-store.ts';
 
-/** Keeps releases in `<root>/<remote>/<hash>/`. A folder appears there by one rename, so it is whole or absent. */
-export function createDiskStore(root: string): ArtifactStore {
+/** Keeps releases in `<root>/<remote>/<hash>/`. A folder appears and goes by one rename, so it is whole or absent. */
+export function createDiskStore(root: string, staging: string): ArtifactStore {
   const folderOf = ({ remote, hash }: ReleaseKey) => join(root, remote, hash);
   const exists = (path: string) =>
     access(path).then(
@@ -23,7 +24,16 @@ export function createDiskStore(root: string): ArtifactStore {
       }
     },
     provide: (key) => exists(folderOf(key)),
-    remove: (key) => rm(folderOf(key), { recursive: true, force: true }),
+    async remove(key) {
+      const removed = join(staging, randomUUID());
+      try {
+        await rename(folderOf(key), removed);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+        throw error;
+      }
+      await rm(removed, { recursive: true });
+    },
     async stored(ageMs) {
       const keys: ReleaseKey[] = [];
       for (const remote of await readdir(root)) {
