@@ -17,6 +17,7 @@ export function createDeveloperService(db: Database): DeveloperService {
     list: () => repository.developers(db),
     set: (email, developer, actor) =>
       db.transaction(async (transaction) => {
+        await repository.lockChanges(transaction);
         const user = await repository.userIdOf(email, transaction);
         if (!user) throw registryProblems.unknownUser(email);
         await repository.setDeveloper(user, developer, transaction);

@@ -36,19 +36,22 @@ interface Rendered {
 
 /** The composed app as documents: one per snapshot, page and kind of visitor, rendered once. */
 export function createDocuments({ view, seal, onUse, earlyHints }: Needs) {
-  const sessions = new LruCache<string, Session>(10_000);
+  /** By what was read, not by its revision: they go with it. */
+  const sessions = new WeakMap<RegistryState, LruCache<string, Session>>();
   const snapshots = new LruCache<string, Snapshot>(200);
   const rendered = new LruCache<string, Rendered>(500);
 
   /** What a cohort gets now. */
   function sessionOf(state: RegistryState, cohort: string | null): Session {
     const differs = cohort !== null && (hasCanary(state) || state.pins.has(cohort));
-    const key = `${state.revision} ${differs ? cohort : ''}`;
-    let session = sessions.get(key);
+    const known = sessions.get(state) ?? new LruCache<string, Session>(10_000);
+    sessions.set(state, known);
+    const key = differs ? cohort : '';
+    let session = known.get(key);
     if (!session) {
       const choice = choose(state, differs ? cohort : null);
       session = { choice, snapshotId: snapshotIdOf(choice) };
-      sessions.set(key, session);
+      known.set(key, session);
     }
     return session;
   }

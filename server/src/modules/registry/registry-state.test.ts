@@ -6,6 +6,7 @@ import { createLogger } from '../../logger.ts';
 import { cloneDatabase } from '../../testing/test-server.ts';
 import { openRegistryView, type RegistryView } from './registry-state.ts';
 import * as repository from './registry.repository.ts';
+import { createTokenService } from './tokens.service.ts';
 
 let database: OpenDatabase;
 let notifications: Notifications;
@@ -17,7 +18,7 @@ beforeAll(async () => {
   const connection = await cloneDatabase();
   admin = new pg.Client(connection);
   await admin.connect();
-  database = openDatabase(connection as never, 2, () => undefined);
+  database = openDatabase(connection as never, 4, () => undefined);
   notifications = await openNotifications(connection, (error) => broken.push(error));
   const logger = createLogger('silent');
   view = await openRegistryView({ db: database.db, notifications, cohortOf: (id) => id, logger });
@@ -32,7 +33,8 @@ afterAll(async () => {
 /** What another process does whose announcement goes to nobody. */
 async function changeUnheard(name: string): Promise<void> {
   await repository.ensureRemote(name, database.db);
-  await repository.addAudit({ actor: 'test', action: 'promote', remote: name, detail: {} }, database.db);
+  const entry = { actor: 'test', action: 'promote', remote: name, detail: {} };
+  await database.db.transaction((transaction) => repository.addAudit(entry, transaction));
 }
 
 it('reads what changed while its connection was broken as soon as it listens again', async () => {
@@ -45,4 +47,27 @@ it('reads what changed while its connection was broken as soon as it listens aga
   // Well before the look that happens every ten seconds anyhow.
   await vi.waitFor(() => expect(view.state.remotes.has('mfe-unheard')).toBe(true), { timeout: 4000 });
   expect(broken.length).toBeGreaterThan(0);
+});
+
+it('misses no change that is committed after a later one', async () => {
+  const tokens = createTokenService(database.db);
+  let creating: Promise<unknown> | undefined;
+  await database.db.transaction(async (transaction) => {
+    await repository.lockChanges(transaction);
+    await repository.ensureRemote('mfe-slow', transaction);
+    await repository.addAudit({ actor: 'test', action: 'promote', remote: 'mfe-slow', detail: {} }, transaction);
+    let isCreated = false;
+    creating = tokens.create('mfe-quick', 'CI', { kind: 'administrator' }).finally(() => (isCreated = true));
+    const waits = `select 1 from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`;
+    await vi.waitFor(async () => expect(isCreated || (await admin.query(waits)).rowCount === 1).toBe(true));
+    await view.refresh();
+    // What is read now has no entry that is newer than the change under way.
+    expect(view.state.remotes.has('mfe-quick')).toBe(false);
+  });
+  await creating;
+  const read = view.state.revision;
+  await view.refresh();
+  expect(view.state.revision).toBeGreaterThan(read);
+  expect([...view.state.remotes.keys()]).toEqual(expect.arrayContaining(['mfe-slow', 'mfe-quick']));
 });

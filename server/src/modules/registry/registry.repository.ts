@@ -131,8 +131,13 @@ export async function setDeveloper(userId: string, isSet: boolean, db: Executor)
   await db.update(users).set({ isDeveloper: isSet }).where(eq(users.id, userId));
 }
 
-export async function addAudit(entry: typeof auditLog.$inferInsert, db: Executor): Promise<void> {
-  await db.insert(auditLog).values(entry);
+/**
+ * Takes the lock of all changes, so that entries are committed in the order of their ids: whoever has read up to an id has seen
+ * every change before it. Lock first, where the transaction changes rows: one that waits for both could wait for ever.
+ */
+export async function addAudit(entry: typeof auditLog.$inferInsert, transaction: Transaction): Promise<void> {
+  await lockChanges(transaction);
+  await transaction.insert(auditLog).values(entry);
 }
 
 interface AuditQuery {

@@ -93,7 +93,7 @@ export function createTelemetryService({ db, view }: RegistryNeeds, logger: Fast
       if (told.has(key)) continue;
       told.add(key);
       const entry = { actor: 'telemetry', action: 'suggest rollback', remote, detail: { hash, reason } };
-      await repository.addAudit(entry, db);
+      await db.transaction((transaction) => repository.addAudit(entry, transaction));
       logger.warn({ remote, hash }, `roll back ${remote}? ${reason}`);
     }
   };

@@ -23,6 +23,7 @@ export function createTokenService(db: Database): TokenService {
   return {
     create: (remote, name, actor) =>
       db.transaction(async (transaction) => {
+        await repository.lockChanges(transaction);
         const token = tokenPrefix + randomBytes(32).toString('base64url');
         await repository.ensureRemote(remote, transaction);
         const id = await repository.insertToken({ remote, name, secretHash: hashOfToken(token) }, transaction);
@@ -32,6 +33,7 @@ export function createTokenService(db: Database): TokenService {
       }),
     revoke: (remote, id, actor) =>
       db.transaction(async (transaction) => {
+        await repository.lockChanges(transaction);
         const name = await repository.revokeToken(remote, id, transaction);
         if (name === undefined) throw registryProblems.unknownToken();
         const detail = { id, name };
