@@ -62,7 +62,9 @@ export function createTelemetryService({ db, view }: RegistryNeeds, logger: Fast
   };
 
   const figures: TelemetryService['figures'] = async (hours, remote) => {
-    const counts = await countsSince(new Date(Date.now() - hours * hourMs), remote, db);
+    // Counted by hours of the clock: the one in which the time falls counts whole, or an hour could be one minute.
+    const since = Math.floor(Date.now() / hourMs - hours) * hourMs;
+    const counts = await countsSince(new Date(since), remote, db);
     const groups = Map.groupBy(counts, (count) => `${count.remote} ${count.hash}`);
     return new Map([...groups].map(([key, group]) => [key, figuresOf(group)]));
   };
