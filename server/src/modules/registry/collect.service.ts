@@ -24,19 +24,19 @@ export interface Removed {
 const removedOf = ({ remote, hash, bytes }: ReleaseRow): Removed => ({ remote, hash, bytes });
 
 /**
- * Removes releases that are neither active, canary, pinned nor the target of a rollback, that were published more than seven
+ * Removes releases that are neither active, canary, pinned nor one that rollbacks lead to, that were published more than seven
  * days ago, and that stood in no snapshot for seven days; files that belong to no release, and figures older than
  * 90 days.
  */
 export function createCollector({ db, store, view, notifications }: RegistryNeeds, publishing: PublishService) {
-  async function collectReleases(dryRun: boolean, actor: Actor): Promise<Removed[]> {
+  async function collectReleases(dryRun: boolean, actor: Actor | 'schedule'): Promise<Removed[]> {
     return db.transaction(async (transaction) => {
       await repository.lockChanges(transaction);
       const limit = Date.now() - keptAfterUseMs;
       const pinned = new Set((await repository.allPins(transaction)).map(({ remote, hash }) => `${remote} ${hash}`));
       const removed: Removed[] = [];
       for (const row of await repository.allRemotes(transaction)) {
-        const kept = new Set([row.activeHash, row.canaryHash, row.builtHash, row.history.at(-1)]);
+        const kept = new Set([row.activeHash, row.canaryHash, row.builtHash, ...row.history]);
         const old = (await repository.releasesOf(row.name, transaction)).filter(
           ({ hash, publishedAt, lastUsedAt }) =>
             !kept.has(hash) &&
@@ -49,11 +49,14 @@ export function createCollector({ db, store, view, notifications }: RegistryNeed
         for (const release of old) {
           if (await repository.deleteRelease(release, new Date(limit), transaction)) gone.add(release.hash);
         }
-        const history = row.history.filter((hash) => !gone.has(hash));
-        await repository.updateRemote(row.name, { history }, transaction);
         removed.push(...old.filter(({ hash }) => gone.has(hash)).map(removedOf));
         if (gone.size === 0) continue;
-        const entry = { actor: nameOf(actor), action: 'collect', remote: row.name, detail: { hashes: [...gone] } };
+        const entry = {
+          actor: actor === 'schedule' ? actor : nameOf(actor),
+          action: 'collect',
+          remote: row.name,
+          detail: { hashes: [...gone] },
+        };
         await repository.addAudit(entry, transaction);
         await notifications.publish('registry', { remote: row.name }, transaction);
       }
@@ -70,7 +73,7 @@ export function createCollector({ db, store, view, notifications }: RegistryNeed
     });
   }
 
-  return async (dryRun: boolean, actor: Actor): Promise<Removed[]> => {
+  return async (dryRun: boolean, actor: Actor | 'schedule'): Promise<Removed[]> => {
     const removed = await collectReleases(dryRun, actor);
     if (dryRun) return removed;
     // The rows first: files that stay behind after a crash are orphans, and go with the next collection.

@@ -7,6 +7,7 @@ import { createChannelService } from './channels.service.ts';
 import type { CohortOf, DeveloperSeal } from './cohort.ts';
 import { createCollector } from './collect.service.ts';
 import { createDeveloperService } from './developers.service.ts';
+import { everyDay } from './every-day.ts';
 import { createDocuments } from './documents.ts';
 import { registerPages } from './pages.routes.ts';
 import { publishBuilt } from './publish-built.ts';
@@ -59,6 +60,15 @@ export async function registerRegistry(
   } else if (!view.state.remotes.get('shell')?.active) {
     logger.warn('no release of the shell has been promoted: publish and promote one, or set REGISTRY_AUTO_PUBLISH=on');
   }
+  const collecting = everyDay(async () => {
+    try {
+      const removed = await collect(false, 'schedule');
+      logger.info({ removed: removed.length }, 'unused releases were removed');
+    } catch (err) {
+      logger.warn({ err }, 'unused releases were not removed; the next attempt is in a day');
+    }
+  });
+  app.addHook('onClose', () => collecting.stop());
   await registerStorybook(app, config.repositoryRoot);
   await registerPages(app, { store, folders, documents });
 }
