@@ -118,3 +118,13 @@ it('leaves alone what is being stored', async () => {
   await publishing;
   expect(await found()).toEqual({ recorded: true, stored: true });
 });
+
+it('sweeps past uploads that end meanwhile', async () => {
+  const { publish, found } = processOf('mfe-swept', disk);
+  const { sweep } = createPublishService({ db: database.db, notifications, store: disk, folders, view });
+  const names = Array.from({ length: 200 }, (_, index) => join(folders.staging, `ended-${index}`));
+  for (const name of names) await mkdir(name);
+  const ending = names.toReversed().map((name) => rm(name, { recursive: true }));
+  await Promise.all([sweep(), publish(), ...ending]);
+  expect(await found()).toEqual({ recorded: true, stored: true });
+});

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   conflictsOf,
@@ -11,6 +11,7 @@ import type { Executor } from '../../database/database.ts';
 import type { Actor } from '../../http/route.ts';
 import { nameOf } from './access.ts';
 import { before, canRun } from './choose.ts';
+import { statIfThere } from './artifacts/disk-store.ts';
 import type { RegistryNeeds } from './registry.needs.ts';
 import { registryProblems } from './registry.errors.ts';
 import * as repository from './registry.repository.ts';
@@ -138,8 +139,8 @@ export function createPublishService({ db, store, folders, notifications, view }
     async sweep() {
       for (const name of await readdir(folders.staging)) {
         const path = join(folders.staging, name);
-        const { mtimeMs } = await stat(path);
-        if (Date.now() - mtimeMs > staleAfterMs) await rm(path, { recursive: true, force: true });
+        const found = await statIfThere(path);
+        if (found && Date.now() - found.mtimeMs > staleAfterMs) await rm(path, { recursive: true, force: true });
       }
     },
   };

@@ -1,7 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import type { Stats } from 'node:fs';
 import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ArtifactStore, ReleaseKey } from './artifact-store.ts';
+
+/** Null for what has gone: others publish and remove while one looks. */
+export async function statIfThere(path: string): Promise<Stats | null> {
+  try {
+    return await stat(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
 
 /** Keeps releases in `<root>/<remote>/<hash>/`. A folder appears and goes by one rename, so it is whole or absent. */
 export function createDiskStore(root: string, staging: string): ArtifactStore {
@@ -32,14 +43,15 @@ export function createDiskStore(root: string, staging: string): ArtifactStore {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
         throw error;
       }
-      await rm(removed, { recursive: true });
+      // Another server's sweep may be at it too.
+      await rm(removed, { recursive: true, force: true });
     },
     async stored(ageMs) {
       const keys: ReleaseKey[] = [];
       for (const remote of await readdir(root)) {
         for (const hash of await readdir(join(root, remote))) {
-          const { ctimeMs } = await stat(join(root, remote, hash));
-          if (Date.now() - ctimeMs >= ageMs) keys.push({ remote, hash });
+          const found = await statIfThere(join(root, remote, hash));
+          if (found && Date.now() - found.ctimeMs >= ageMs) keys.push({ remote, hash });
         }
       }
       return keys;
