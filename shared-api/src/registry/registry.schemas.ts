@@ -137,24 +137,7 @@ export const collect = {
 };
 
 /** What can go wrong with a part of a remote in a browser. */
-const failureKind = z.enum([
-  'load',
-  'timeout',
-  'integrity',
-  'contract',
-  'style',
-  'import',
-  'bootstrap',
-  'mount',
-  'render',
-  'effect',
-  'unmount',
-  'event',
-  'rejection',
-  'loop',
-  'leak',
-  'other',
-]);
+const failureKind = z.enum(['load', 'timeout', 'style', 'import', 'mount', 'render', 'unmount', 'event', 'rejection']);
 
 const telemetryEvent = z.object({
   remote: remoteName,
