@@ -88,6 +88,20 @@ export const Contours: Story = {
     await waitFor(() => expect(chart.querySelectorAll('.contourlayer path').length).toBeGreaterThan(10));
   },
 };
+/** Parameters below zero and between whole numbers: no digits of binary fractions, a real minus. */
+export const FractionalParameters: Story = {
+  args: {
+    x: { label: 'Threshold', values: Array.from({ length: 8 }, (_, index) => (index - 3) * 0.1) },
+    y: { label: 'Lookback', values: [0.000001, 1, 10, 100, 1000, 10_000, 100_000, 12_345_678_901] },
+  },
+  play: async ({ canvasElement }) => {
+    await readsByKey(canvasElement, /^Threshold −0\.3, Lookback 0\.000001:/);
+    const canvas = within(canvasElement);
+    canvas.getByRole('application').focus();
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/^Threshold 0\.4, Lookback 12345678901:/));
+  },
+};
 export const AllEqual: Story = { args: { results: sharpe.map(() => 1) } };
 export const Empty: Story = { args: { results: sharpe.map(() => null) } };
 export const Loading: Story = { args: { isLoading: true } };

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { formatNumber } from '../format/format.ts';
+import { formatNumber, missing, numberFormat } from '../format/format.ts';
 import { Segmented } from '../segmented/segmented.tsx';
 import { PlotlyChart } from './plotly-chart.tsx';
 import type { SvgChartBase } from './svg-chart.tsx';
@@ -32,6 +32,17 @@ const kinds: readonly { value: SweepKind; label: string }[] = [
 
 const plain = (value: number) => formatNumber(value);
 
+const written = {
+  useGrouping: false,
+  maximumSignificantDigits: 10,
+  maximumFractionDigits: 0,
+  roundingPriority: 'morePrecision',
+} as const;
+
+/** A parameter as its author writes it: no separators, and none of the digits that come from binary fractions (0.1 + 0.2). */
+const parameter = (value: number) =>
+  Number.isFinite(value) ? numberFormat(written).format(value).replace('-', '\u2212') : missing;
+
 /** One metric over two parameters; the best cell is marked. Neighbours of a good cell that are good too speak for it. */
 export function SweepHeatmap({
   x,
@@ -44,8 +55,8 @@ export function SweepHeatmap({
   ...rest
 }: SweepHeatmapProps) {
   const { height = 280, label, ...base } = rest;
-  const rows = useMemo(() => y.values.map(String), [y.values]);
-  const columns = useMemo(() => x.values.map(String), [x.values]);
+  const rows = useMemo(() => y.values.map(parameter), [y.values]);
+  const columns = useMemo(() => x.values.map(parameter), [x.values]);
   const [chosen, setChosen] = useState(kind);
   const best = useMemo(() => bestOf(results, isLowerBetter), [results, isLowerBetter]);
   const plot = useMemo(
@@ -74,8 +85,8 @@ export function SweepHeatmap({
       options={<Segmented label="Drawn as" options={kinds} value={chosen} onChange={setChosen} />}
       table={() => ({
         columns: [
-          { id: 'x', header: x.label, format: String },
-          { id: 'y', header: y.label, format: String },
+          { id: 'x', header: x.label, format: parameter },
+          { id: 'y', header: y.label, format: parameter },
           { id: 'result', header: metric, format },
         ],
         rows: results.map((result, index) => ({

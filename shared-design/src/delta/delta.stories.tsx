@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { Delta } from './delta.tsx';
 
 const meta = {
@@ -21,4 +22,14 @@ export const Up: Story = {};
 export const Down: Story = { args: { value: -0.0456 } };
 export const Flat: Story = { args: { value: 0 } };
 export const Missing: Story = { args: { value: null } };
+/** A change from zero has no size: a dash, without arrow and colour. */
+export const Infinite: Story = {
+  args: { value: Number.NEGATIVE_INFINITY },
+  play: async ({ canvasElement }) => {
+    const delta = canvasElement.querySelector('[data-direction]');
+    await expect(delta).toHaveTextContent(/^—$/);
+    await expect(delta).toHaveAttribute('data-direction', 'flat');
+    await expect(canvasElement.querySelector('svg')).toBeNull();
+  },
+};
 export const Amount: Story = { args: { value: -3.5, kind: 'number' } };

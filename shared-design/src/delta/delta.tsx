@@ -4,7 +4,7 @@ import { cx } from '../lib/cx.ts';
 import styles from './delta.module.css';
 
 export interface DeltaProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** A fraction for `percent`, the amount itself for `number`; missing or NaN shows a dash. */
+  /** A fraction for `percent`, the amount itself for `number`; missing, NaN and infinite show a dash alone. */
   value: number | null | undefined;
   kind?: 'percent' | 'number' | undefined;
   digits?: number | undefined;
@@ -12,7 +12,7 @@ export interface DeltaProps extends Omit<ComponentProps<'span'>, 'children'> {
 
 /** A change: arrow, sign and colour say the same thing, so none is needed alone. */
 export function Delta({ value, kind = 'percent', digits = 2, className, ...rest }: DeltaProps) {
-  const direction = !value || Number.isNaN(value) ? 'flat' : value > 0 ? 'up' : 'down';
+  const direction = !value || !Number.isFinite(value) ? 'flat' : value > 0 ? 'up' : 'down';
   const format = kind === 'percent' ? formatPercent : formatNumber;
   return (
     <span {...rest} className={cx(styles.delta, className)} data-direction={direction} data-numeric="">
