@@ -1,5 +1,13 @@
 import { AreaSeries, BarSeries, CandlestickSeries, HistogramSeries, LineSeries, LineStyle } from 'lightweight-charts';
-import type { IChartApi, ISeriesApi, SeriesMarker, SeriesType, Time, UTCTimestamp } from 'lightweight-charts';
+import type {
+  AutoscaleInfo,
+  IChartApi,
+  ISeriesApi,
+  SeriesMarker,
+  SeriesType,
+  Time,
+  UTCTimestamp,
+} from 'lightweight-charts';
 import { fade } from './chart-colors.ts';
 import type { ChartColors } from './chart-colors.ts';
 import { closePoints, isComplete } from './chart-model.ts';
@@ -100,9 +108,16 @@ function addArea(chart: IChartApi, points: readonly Point[], color: string, isBe
     lineWidth: isBelowZero ? 1 : 2,
     priceLineVisible: false,
     crosshairMarkerRadius: 3,
+    ...(isBelowZero ? { autoscaleInfoProvider: fromZero } : {}),
   });
   series.setData(lineData(points));
   return series;
+}
+
+/** An axis from zero down to the lowest value, 1 % at least: what is filled is how far below it is, in every view. */
+function fromZero(ownScale: () => AutoscaleInfo | null): AutoscaleInfo | null {
+  const info = ownScale();
+  return info && { ...info, priceRange: { minValue: Math.min(-0.01, info.priceRange?.minValue ?? 0), maxValue: 0 } };
 }
 
 function lineData(points: readonly Point[]) {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { chartDrawn } from '../lib/chart-play.ts';
-import { drawdownOf, sampleEquity } from '../lib/sample.ts';
-import { DrawdownChart } from './drawdown-chart.tsx';
+import { fn } from 'storybook/test';
+import { asksAgain, chartDrawn } from '../lib/chart-play.ts';
+import { sampleEquity } from '../lib/sample.ts';
 import { EquityChart } from './equity-chart.tsx';
 
 const equity = sampleEquity(900, 5);
@@ -41,7 +41,18 @@ export const WithTrades: Story = {
   },
   play: drawn,
 };
-export const Drawdown: Story = {
-  render: () => <DrawdownChart label="Drawdown" drawdown={drawdownOf(equity)} />,
+/** Days without a value are left out of the line, which goes on over them. */
+export const Gaps: Story = {
+  args: {
+    equity: equity.slice(0, 60).map((point, index) => (index % 12 > 8 ? { ...point, value: Number.NaN } : point)),
+    benchmark: undefined,
+  },
   play: drawn,
+};
+export const OneValue: Story = { args: { equity: equity.slice(0, 1), benchmark: undefined }, play: drawn };
+export const Empty: Story = { args: { equity: [], benchmark: undefined } };
+export const Loading: Story = { args: { isLoading: true } };
+export const Failed: Story = {
+  args: { failure: { state: 500, referenceId: '4bf92f35', onRetry: fn() } },
+  play: ({ canvasElement, args }) => asksAgain(canvasElement, args.failure?.onRetry),
 };
