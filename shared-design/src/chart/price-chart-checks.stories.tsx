@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { formatDate, formatPrice } from '../format/format.ts';
@@ -7,9 +8,14 @@ import { sampleBars } from '../lib/sample.ts';
 import { readColors } from './chart-colors.ts';
 import { closePoints } from './chart-model.ts';
 import type { Bar } from './chart.types.ts';
+import { DistributionChart } from './distribution-chart.tsx';
+import { EquityChart } from './equity-chart.tsx';
 import { PriceChart } from './price-chart.tsx';
+import { TechnicalsGauge } from './technicals-gauge.tsx';
 
 const bars = sampleBars(120);
+const closes = closePoints(bars);
+const returns = bars.map(({ open, close }) => close / open - 1);
 const twentyYears = sampleBars(5104, 3, 1400);
 
 /** What the drawing of a price chart has to do in a real browser. */
@@ -245,45 +251,83 @@ export const PictureFails: Story = {
   },
 };
 
-/** What listens to the page and the reader's preferences, while `act` runs: added less removed. */
-async function listenersLeft(act: () => Promise<void>): Promise<number> {
+/** What is in use while `act` runs and not given back: listeners to the page and the reader's preferences, observers, intervals. */
+async function leftBy(act: () => Promise<void>): Promise<Record<string, number>> {
+  const left = { listeners: 0, observed: 0, intervals: 0 };
   const owners = new Set<EventTarget>([window, document, document.documentElement]);
   const counts = (target: EventTarget) => owners.has(target) || target instanceof MediaQueryList;
   const { addEventListener, removeEventListener } = EventTarget.prototype;
-  let left = 0;
   EventTarget.prototype.addEventListener = function add(...given: Parameters<typeof addEventListener>) {
-    if (counts(this)) left += 1;
+    if (counts(this)) left.listeners += 1;
     addEventListener.apply(this, given);
   };
   EventTarget.prototype.removeEventListener = function remove(...given: Parameters<typeof removeEventListener>) {
-    if (counts(this)) left -= 1;
+    if (counts(this)) left.listeners -= 1;
     removeEventListener.apply(this, given);
   };
+  const active = new Set<object>();
+  const restore = [ResizeObserver, MutationObserver, IntersectionObserver].map(({ prototype }) => {
+    const { observe, disconnect } = prototype;
+    Object.assign(prototype, {
+      observe(this: object, ...given: unknown[]) {
+        active.add(this);
+        Reflect.apply(observe, this, given);
+      },
+      disconnect(this: object) {
+        active.delete(this);
+        Reflect.apply(disconnect, this, []);
+      },
+    });
+    return () => Object.assign(prototype, { observe, disconnect });
+  });
+  const intervals = new Set<unknown>();
+  const set = spyOn(window, 'setInterval');
+  const clear = spyOn(window, 'clearInterval');
   try {
     await act();
   } finally {
     Object.assign(EventTarget.prototype, { addEventListener, removeEventListener });
+    for (const each of restore) each();
+    for (const { value } of set.mock.results) intervals.add(value);
+    for (const [id] of clear.mock.calls) intervals.delete(id);
+    set.mockRestore();
+    clear.mockRestore();
   }
-  return left;
+  return { ...left, observed: active.size, intervals: intervals.size };
+}
+
+/** Draws a chart fifty times and takes it away: nothing is left of it. */
+async function mountsFifty(canvasElement: HTMLElement, chart: ReactElement): Promise<void> {
+  const host = document.createElement('div');
+  canvasElement.append(host);
+  const mount = async () => {
+    const root = createRoot(host);
+    root.render(chart);
+    await chartDrawn(host);
+    root.unmount();
+  };
+  await mount();
+  const left = await leftBy(async () => {
+    for (let round = 0; round < 50; round += 1) await mount();
+  });
+  await expect(left).toEqual({ listeners: 0, observed: 0, intervals: 0 });
+  await expect(host).toBeEmptyDOMElement();
+  host.remove();
 }
 
 export const FiftyMounts: Story = {
-  play: async ({ canvasElement }) => {
-    await chartDrawn(canvasElement);
-    const host = document.createElement('div');
-    canvasElement.append(host);
-    const mount = async () => {
-      const root = createRoot(host);
-      root.render(<PriceChart label="Mounted again" bars={bars} height={120} />);
-      await waitFor(() => expect(canvases(host).length).toBeGreaterThan(0));
-      root.unmount();
-    };
-    await mount();
-    const left = await listenersLeft(async () => {
-      for (let round = 0; round < 50; round += 1) await mount();
-    });
-    await expect(left).toBe(0);
-    await expect(canvases(host)).toHaveLength(0);
-    host.remove();
-  },
+  play: ({ canvasElement }) =>
+    mountsFifty(canvasElement, <PriceChart label="Mounted again" bars={bars} height={120} />),
+};
+export const FiftyMountsOfEquity: Story = {
+  play: ({ canvasElement }) =>
+    mountsFifty(canvasElement, <EquityChart label="Mounted again" equity={closes} height={120} />),
+};
+export const FiftyMountsOfPlotly: Story = {
+  play: ({ canvasElement }) =>
+    mountsFifty(canvasElement, <DistributionChart label="Mounted again" values={returns} height={160} />),
+};
+export const FiftyMountsOfSvg: Story = {
+  play: ({ canvasElement }) =>
+    mountsFifty(canvasElement, <TechnicalsGauge label="Mounted again" score={0.4} height={160} />),
 };
