@@ -1,7 +1,7 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import distribution from '../chart/distribution-chart.stories.tsx';
 import equity from '../chart/equity-chart.stories.tsx';
-import { DrawdownChart } from '../chart/drawdown-chart.tsx';
+import drawdown from '../chart/drawdown-chart.stories.tsx';
 import monthlyReturns from '../chart/monthly-returns-chart.stories.tsx';
 import ownership from '../chart/ownership-chart.stories.tsx';
 import price from '../chart/price-chart.stories.tsx';
@@ -11,7 +11,7 @@ import scatter from '../chart/scatter-chart.stories.tsx';
 import statement from '../chart/statement-chart.stories.tsx';
 import sweep from '../chart/sweep-heatmap.stories.tsx';
 import technicals from '../chart/technicals-gauge.stories.tsx';
-import { drawdownOf, sampleEquity } from '../lib/sample.ts';
+import { Sparkline } from '../sparkline/sparkline.tsx';
 import sparkline from '../sparkline/sparkline.stories.tsx';
 import table from '../data-table/data-table.stories.tsx';
 import type { Case, Reach } from './case.ts';
@@ -30,22 +30,31 @@ function fromStories<Props>(
   };
 }
 
+/** A chart with its long name, and a long title in its toolbar; there once it is drawn, and read by keys. */
+function chart<Props>(meta: { component: ComponentType<Props>; args: NoInfer<Partial<Props>> }): Case {
+  const Component = meta.component as ComponentType<{ label: string; toolbar: ReactNode }>;
+  return fromStories(meta, {
+    draw: (reach, text) => <Component {...meta.args} {...reach} label={text} toolbar={<h2>{text}</h2>} />,
+    focus: '[role=application]',
+    ready: '[data-drawing=done]',
+  });
+}
+
 export const chartCases: Record<string, Case> = {
   './data-table': fromStories(table, { noRef: 'Its grid manages its own focus.' }),
-  './distribution-chart': fromStories(distribution),
-  './drawdown-chart': {
-    ...fromStories(equity),
-    draw: (reach) => <DrawdownChart {...reach} label="Drawdown" drawdown={drawdownOf(sampleEquity(300, 3))} />,
-  },
-  './equity-chart': fromStories(equity),
-  './monthly-returns-chart': fromStories(monthlyReturns),
-  './ownership-chart': fromStories(ownership),
-  './price-chart': fromStories(price),
-  './price-target-chart': fromStories(priceTarget),
-  './recommendation-chart': fromStories(recommendation),
-  './scatter-chart': fromStories(scatter),
-  './sparkline': fromStories(sparkline),
-  './statement-chart': fromStories(statement),
-  './sweep-heatmap': fromStories(sweep),
-  './technicals-gauge': fromStories(technicals),
+  './distribution-chart': chart(distribution),
+  './drawdown-chart': chart(drawdown),
+  './equity-chart': chart(equity),
+  './monthly-returns-chart': chart(monthlyReturns),
+  './ownership-chart': chart(ownership),
+  './price-chart': chart(price),
+  './price-target-chart': chart(priceTarget),
+  './recommendation-chart': chart(recommendation),
+  './scatter-chart': chart(scatter),
+  './sparkline': fromStories(sparkline, {
+    draw: (reach, text) => <Sparkline values={sparkline.args.values} {...reach} label={text} />,
+  }),
+  './statement-chart': chart(statement),
+  './sweep-heatmap': chart(sweep),
+  './technicals-gauge': chart(technicals),
 };
