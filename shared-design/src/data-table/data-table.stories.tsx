@@ -148,6 +148,48 @@ export const FiftyThousandRows: Story = {
   },
 };
 
+/** The cell that has the tab stop stays drawn while the table is scrolled far away: focus stays, and keys lead back. */
+export const ScrolledAway: Story = {
+  args: { rows: trades(50_000), maxHeight: 400 },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const grid = canvas.getByRole('grid');
+    const scroller = grid.parentElement;
+    if (!scroller) throw new Error('The table has no scroller.');
+    const row = (index: number) => grid.querySelector<HTMLElement>(`[data-row="${index}"][data-column="1"]`);
+    const isInView = (cell: HTMLElement | null) => {
+      const [box, frame] = [cell?.getBoundingClientRect(), scroller.getBoundingClientRect()];
+      return box !== undefined && box.top >= frame.top && box.bottom <= frame.bottom;
+    };
+    for (const [start, away] of [
+      [2, 900_000],
+      [30_000, 0],
+    ] as const) {
+      scroller.scrollTop = start * 32;
+      await waitFor(() => expect(isInView(row(start + 2))).toBe(true));
+      await userEvent.click(row(start + 2) ?? grid);
+      row(start + 2)?.focus();
+      const place = (row(start + 2)?.getBoundingClientRect().top ?? 0) + scroller.scrollTop;
+      scroller.scrollTop = away;
+      await waitFor(() => expect(isInView(row(away === 0 ? 3 : Math.floor(away / 32) + 3))).toBe(true));
+      await expect(row(start + 2)).toHaveFocus();
+      await expect((row(start + 2)?.getBoundingClientRect().top ?? 0) + scroller.scrollTop).toBeCloseTo(place, -1);
+      await expect(grid.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+      await expect(canvas.getAllByRole('row').length).toBeLessThan(80);
+      await userEvent.keyboard('{ArrowDown}');
+      await waitFor(() => expect(row(start + 3)).toHaveFocus());
+      await waitFor(() => expect(isInView(row(start + 3))).toBe(true));
+      scroller.scrollTop = away;
+      await waitFor(() => expect(isInView(row(away === 0 ? 3 : Math.floor(away / 32) + 3))).toBe(true));
+      await userEvent.tab();
+      await expect(grid).not.toContainElement(document.activeElement as HTMLElement);
+      await userEvent.tab({ shift: true });
+      await expect(row(start + 3)).toHaveFocus();
+      await waitFor(() => expect(isInView(row(start + 3))).toBe(true));
+    }
+  },
+};
+
 const wide: DataColumn<Trade>[] = [
   { id: 'side', header: 'Side', filter: 'choice', width: 90, value: (row) => (Number(row.id) % 3 ? 'Long' : 'Short') },
   ...columns,

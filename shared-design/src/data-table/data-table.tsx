@@ -1,6 +1,7 @@
 import type { RowData } from '@tanstack/react-table';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import type { Range } from '@tanstack/react-virtual';
+import { Fragment, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { cx } from '../lib/cx.ts';
 import { loadLater } from '../lib/load-later.tsx';
@@ -80,18 +81,6 @@ export function DataTable<Row extends RowData>({
   const before = isSelectable ? 1 : 0;
   const pins = useMemo(() => pinStyles(shown, layout, isSelectable ? boxWidthPx : 0), [shown, layout, isSelectable]);
   const isVirtual = sorted.length > virtualFrom;
-  // The rows in view change without new props, which a memoising compiler would miss; this component has no memo.
-  // oxlint-disable-next-line react/incompatible-library
-  const virtualizer = useVirtualizer({
-    count: isVirtual ? sorted.length : 0,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight(scroller.current),
-    overscan: 6,
-    // Drawing within the scroll event makes the longest tasks of all; the rows beyond the edge bridge the one frame.
-    useFlushSync: false,
-  });
-  useEffect(() => virtualizer.measure(), [virtualizer, layout.density]);
-
   const columnAt = (position: number): DataColumn<Row> | undefined => shown[position - before];
   const headerDrag = useHeaderDrag((id, place) => change(placeColumn(layout, id, place.id, place.isBehind)));
 
@@ -127,6 +116,18 @@ export function DataTable<Row extends RowData>({
     scrollToRow: (row) => isVirtual && virtualizer.scrollToIndex(row),
     onKey,
   });
+  // The rows in view change without new props, which a memoising compiler would miss; this component has no memo.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useVirtualizer({
+    count: isVirtual ? sorted.length : 0,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight(scroller.current),
+    overscan: 6,
+    rangeExtractor: withActiveRow(navigation.active.row),
+    // Drawing within the scroll event makes the longest tasks of all; the rows beyond the edge bridge the one frame.
+    useFlushSync: false,
+  });
+  useEffect(() => virtualizer.measure(), [virtualizer, layout.density]);
   const actions = useStableActions<Row>({
     activate: (row) => {
       onRowActivate?.(row);
@@ -157,8 +158,7 @@ export function DataTable<Row extends RowData>({
   const items = virtualizer.getVirtualItems();
   const first = items[0];
   const last = items.at(-1);
-  const visible = isVirtual ? sorted.slice(first?.index ?? 0, (last?.index ?? -1) + 1) : sorted;
-  const offset = isVirtual ? (first?.index ?? 0) : 0;
+  const drawn = isVirtual ? items : sorted.map((_, index) => ({ index, start: 0, end: 0 }));
   const isActivatable = Boolean(rowHref ?? onRowActivate);
   const { range } = navigation;
   const menuColumn = panel?.columnId ? columns.find(({ id }) => id === panel.columnId) : undefined;
@@ -262,26 +262,29 @@ export function DataTable<Row extends RowData>({
             <Spacer height={isVirtual ? (first?.start ?? 0) : 0} />
             {isLoading
               ? null
-              : visible.map((row, index) => {
-                  const at = offset + index;
+              : drawn.map(({ index: at, start }, place) => {
+                  const row = sorted[at];
+                  if (!row) return null;
                   const isInRange = range !== null && at >= range.rows[0] && at <= range.rows[1];
                   return (
-                    <DataRow
-                      key={row.id}
-                      row={row.original}
-                      index={at}
-                      ariaIndex={firstRow + at + 2}
-                      columns={shown}
-                      pins={pins}
-                      isHigh={!isVirtual}
-                      activeColumn={navigation.active.row === at ? navigation.active.column : null}
-                      rangeFrom={isInRange ? range.columns[0] : null}
-                      rangeTo={isInRange ? range.columns[1] : null}
-                      isSelected={isSelectable ? selection.selected.has(row.id) : undefined}
-                      href={rowHref?.(row.original)}
-                      isActivatable={isActivatable}
-                      actions={actions}
-                    />
+                    <Fragment key={row.id}>
+                      <Spacer height={start - (drawn[place - 1]?.end ?? start)} />
+                      <DataRow
+                        row={row.original}
+                        index={at}
+                        ariaIndex={firstRow + at + 2}
+                        columns={shown}
+                        pins={pins}
+                        isHigh={!isVirtual}
+                        activeColumn={navigation.active.row === at ? navigation.active.column : null}
+                        rangeFrom={isInRange ? range.columns[0] : null}
+                        rangeTo={isInRange ? range.columns[1] : null}
+                        isSelected={isSelectable ? selection.selected.has(row.id) : undefined}
+                        href={rowHref?.(row.original)}
+                        isActivatable={isActivatable}
+                        actions={actions}
+                      />
+                    </Fragment>
                   );
                 })}
             <Spacer height={isVirtual ? virtualizer.getTotalSize() - (last?.end ?? 0) : 0} />
@@ -330,6 +333,15 @@ function useStableActions<Row>(actions: RowActions<Row>): RowActions<Row> {
     }),
     [],
   );
+}
+
+/** The row with the tab stop is drawn wherever the table is scrolled to: focus stays in it, and Tab finds the way back. */
+function withActiveRow(active: number): (range: Range) => number[] {
+  return (range) => {
+    const indexes = defaultRangeExtractor(range);
+    if (active < 0 || active >= range.count || indexes.includes(active)) return indexes;
+    return active < range.startIndex ? [active, ...indexes] : [...indexes, active];
+  };
 }
 
 /** Stands for the rows out of view. */
