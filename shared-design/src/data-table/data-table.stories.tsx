@@ -190,6 +190,22 @@ export const ScrolledAway: Story = {
   },
 };
 
+const fixedOrder: DataColumn<Trade>[] = columns.map((column) => ({ ...column, isSortable: false }));
+
+/** A column that is not sortable is sorted neither by a press nor by a key. */
+export const NotSortable: Story = {
+  args: { columns: fixedOrder, isServerSide: true, onSortChange: fn() },
+  play: async ({ canvasElement, args }) => {
+    const header = within(canvasElement).getByRole('columnheader', { name: 'Entry' });
+    await userEvent.tab();
+    await expect(header).toHaveFocus();
+    await userEvent.keyboard('{Enter} ');
+    await userEvent.click(header);
+    await expect(args.onSortChange).not.toHaveBeenCalled();
+    await expect(header).not.toHaveAttribute('aria-sort');
+  },
+};
+
 const wide: DataColumn<Trade>[] = [
   { id: 'side', header: 'Side', filter: 'choice', width: 90, value: (row) => (Number(row.id) % 3 ? 'Long' : 'Short') },
   ...columns,

@@ -90,7 +90,10 @@ export function useRowModel<Row extends RowData>({ columns, rows, rowId, initial
       setOwnFilters(next);
       onFiltersChange?.(next);
     },
-    toggleSort: (id: string, isAdded: boolean) => table.getColumn(id)?.toggleSorting(undefined, isAdded),
+    toggleSort: (id: string, isAdded: boolean) => {
+      const column = table.getColumn(id);
+      if (column?.getCanSort()) column.toggleSorting(undefined, isAdded);
+    },
   };
 }
 
