@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { MouseEvent, ReactElement } from 'react';
-import { missing } from '../format/format.ts';
+import { missing, numberFormat } from '../format/format.ts';
 import { cx } from '../lib/cx.ts';
 import { Link } from '../link/link.tsx';
 import type { DataColumn } from './data-table.types.ts';
@@ -79,7 +79,7 @@ function PlainRow<Row>({
         </td>
       )}
       {columns.map((column, position) => {
-        const content = column.cell ? column.cell(row) : (column.value(row) ?? missing);
+        const content = column.cell ? column.cell(row) : written(column.value(row));
         const pin = pins.get(column.id);
         return (
           <td
@@ -102,6 +102,13 @@ function PlainRow<Row>({
       })}
     </tr>
   );
+}
+
+/** A value that has no look of its own: a number with all its digits and a real minus sign, a dash for what is none. */
+function written(value: string | number | null): string {
+  if (typeof value === 'string') return value;
+  if (value === null || !Number.isFinite(value)) return missing;
+  return numberFormat({ maximumFractionDigits: 10 }).format(value).replace('-', '\u2212');
 }
 
 /** Scrolling draws the rows that come into view alone. */

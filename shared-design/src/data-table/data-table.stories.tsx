@@ -206,6 +206,26 @@ export const NotSortable: Story = {
   },
 };
 
+/** A column without `cell`: numbers as they are written everywhere, a dash for what is none. */
+export const PlainValues: Story = {
+  args: {
+    rows: trades(5),
+    columns: [
+      { id: 'row', header: 'Row', value: (row) => `Row ${row.id}` },
+      {
+        id: 'value',
+        header: 'Value',
+        kind: 'number',
+        value: ({ id }) => [-1234.5678, Number.NaN, Infinity, null, 0][Number(id)] ?? null,
+      },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const cells = [...canvasElement.querySelectorAll('td[data-column="1"]')];
+    await expect(cells.map(({ textContent }) => textContent)).toEqual(['−1,234.5678', '—', '—', '—', '0']);
+  },
+};
+
 const wide: DataColumn<Trade>[] = [
   { id: 'side', header: 'Side', filter: 'choice', width: 90, value: (row) => (Number(row.id) % 3 ? 'Long' : 'Short') },
   ...columns,
