@@ -478,6 +478,26 @@ export const RightToLeft: Story = {
       </div>
     ),
   ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const header = (name: string) => canvas.getByRole('columnheader', { name });
+    const order = () => canvas.getAllByRole('columnheader').flatMap(({ dataset }) => dataset['id'] ?? []);
+    header('Side').focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(header('Entry')).toHaveFocus();
+    await userEvent.keyboard('{Control>}{Shift>}{ArrowLeft}{/Shift}{/Control}');
+    await waitFor(() => expect(order().slice(0, 3)).toEqual(['side', 'exit', 'entry']));
+    await waitFor(() => expect(header('Entry')).toHaveFocus());
+    await userEvent.keyboard('{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}');
+    await waitFor(() => expect(order().slice(0, 3)).toEqual(['side', 'entry', 'exit']));
+    const before = header('Entry').offsetWidth;
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+    await waitFor(() => expect(header('Entry').offsetWidth).toBeGreaterThan(before));
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    await waitFor(() => expect(header('Entry').offsetWidth).toBe(before));
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(header('Side')).toHaveFocus();
+  },
 };
 
 export const Empty: Story = {

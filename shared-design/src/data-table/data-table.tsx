@@ -18,7 +18,7 @@ import { moveColumn, placeColumn } from './table-layout.ts';
 import { withFilter } from './table-filter.ts';
 import { TableToolbar } from './table-toolbar.tsx';
 import { useColumnWidths } from './use-column-widths.ts';
-import { useGridNavigation } from './use-grid-navigation.ts';
+import { logicalKey, useGridNavigation } from './use-grid-navigation.ts';
 import type { CellPosition } from './use-grid-navigation.ts';
 import { useHeaderDrag } from './use-header-drag.ts';
 import { useRowModel } from './use-row-model.ts';
@@ -86,7 +86,8 @@ export function DataTable<Row extends RowData>({
 
   const openMenu = (id: string, header: HTMLElement) => setPanel({ anchor: { current: header }, columnId: id });
   const onHeaderKey = (event: KeyboardEvent<HTMLTableElement>, column: DataColumn<Row> | undefined): boolean => {
-    const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
+    const key = logicalKey(event);
+    const step = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0;
     if (!column) {
       if (event.key !== ' ' && event.key !== 'Enter') return false;
       selection.toggleAll();

@@ -62,7 +62,7 @@ export function useGridNavigation({ rowCount, columnCount, gridRef, scrollToRow,
       event.preventDefault();
       return;
     }
-    const next = event.altKey ? undefined : move(event.key, event.ctrlKey || event.metaKey, active);
+    const next = event.altKey ? undefined : move(logicalKey(event), event.ctrlKey || event.metaKey, active);
     if (!next) return;
     event.preventDefault();
     setAnchor(event.shiftKey && active.row >= 0 ? (anchor ?? active) : null);
@@ -89,6 +89,13 @@ export function useGridNavigation({ rowCount, columnCount, gridRef, scrollToRow,
   return { active, range, focus, gridProps };
 }
 
+/** The key by the order of the columns: in a right-to-left page the next one is to the left. */
+export function logicalKey({ key, currentTarget }: KeyboardEvent<HTMLElement>): string {
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return key;
+  const isMirrored = getComputedStyle(currentTarget).direction === 'rtl';
+  return (key === 'ArrowRight') === isMirrored ? 'ArrowLeft' : 'ArrowRight';
+}
+
 /** Of the cell that an event came from. */
 function positionOf(target: EventTarget): CellPosition | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
@@ -106,6 +113,7 @@ function cellAt(grid: HTMLTableElement | null, { row, column }: CellPosition): H
   return grid?.querySelector(`[data-row="${row}"][data-column="${column}"]`) ?? null;
 }
 
+/** `key` as `logicalKey` gives it: to the right is on to the next column. */
 function move(key: string, isWhole: boolean, { row, column }: CellPosition): CellPosition | undefined {
   switch (key) {
     case 'ArrowLeft':
