@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/button.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
+import { FullScreenDialog } from '../full-screen-dialog/full-screen-dialog.tsx';
 import { notify } from './notify.ts';
 import Toaster from './toaster.tsx';
 
@@ -45,3 +48,82 @@ export const Failure: Story = {
     await within(document.body).findByText('The backtest could not be saved');
   },
 };
+
+const undoInWindow = fn();
+const tell = () =>
+  notify('Ticker removed', { tone: 'success', action: { label: 'Undo', onAction: () => void undoInWindow() } });
+
+function Windows() {
+  const [count, setCount] = useState(0);
+  const close = () => setCount((it) => it - 1);
+  return (
+    <>
+      <Button onClick={() => setCount(1)}>Open</Button>
+      <FullScreenDialog isOpen={count > 0} onClose={close} title="Chart">
+        <Button onClick={tell}>Remove</Button>
+        <Button onClick={() => setCount(2)}>Settings</Button>
+      </FullScreenDialog>
+      <Dialog isOpen={count > 1} onClose={close} title="Settings">
+        <Button onClick={tell}>Remove here</Button>
+      </Dialog>
+      <Toaster />
+    </>
+  );
+}
+
+/** Above a modal window, and pressable in it; it goes along into the next window and back to the page. */
+export const OverADialog: Story = {
+  render: () => <Windows />,
+  play: async ({ canvasElement }) => {
+    undoInWindow.mockClear();
+    const canvas = within(canvasElement);
+    const page = within(document.body);
+    const press = async (name: string) => userEvent.click(await page.findByRole('button', { name }));
+    const closeTop = async (name: string) => {
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(page.queryByRole('dialog', { name })).toBeNull());
+    };
+    await press('Open');
+    await press('Remove');
+    const undo = await undoOf('Ticker removed');
+    await waitFor(() => expect(isOnTop(undo)).toBe(true));
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    const place = undo.getBoundingClientRect().toJSON() as object;
+    const isInPlace = async () => {
+      await waitFor(() => expect(isOnTop(undo)).toBe(true));
+      await expect(undo.getBoundingClientRect().toJSON()).toEqual(place);
+    };
+    await press('Settings');
+    await isInPlace();
+    await closeTop('Settings');
+    await isInPlace();
+    await closeTop('Chart');
+    await isInPlace();
+    await expect(undo.closest('dialog')).toBeNull();
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    await isInPlace();
+    await userEvent.click(undo);
+    await expect(undoInWindow).toHaveBeenCalledOnce();
+    await expect(page.getByRole('dialog', { name: 'Chart' })).toBeVisible();
+    await waitFor(() => expect(undo).not.toBeInTheDocument());
+    await press('Settings');
+    await press('Remove here');
+    const last = await undoOf('Ticker removed');
+    await waitFor(() => expect(isOnTop(last)).toBe(true));
+  },
+};
+
+/** The button of the notice with that title. */
+async function undoOf(title: string): Promise<HTMLElement> {
+  const toast = (await within(document.body).findByText(title)).closest<HTMLElement>('[data-sonner-toast]');
+  if (!toast) throw new Error('The text is not in a toast.');
+  return within(toast).getByRole('button', { name: 'Undo' });
+}
+
+/** Whether a press on its middle would reach it: what is inert is never hit. */
+function isOnTop(element: HTMLElement): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  return element.contains(hit);
+}

@@ -1,8 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Toaster as SonnerToaster, toast } from 'sonner';
-import { durationOf, receiveNotices } from './notify.ts';
 import { cx } from '../lib/cx.ts';
+import { durationOf, receiveNotices } from './notify.ts';
 import type { Notice } from './notify.ts';
+import { topHost } from './top-host.ts';
 import styles from './toaster.module.css';
 
 function show(notice: Notice): void {
@@ -14,10 +16,21 @@ function show(notice: Notice): void {
   });
 }
 
-/** Draws what `notify` is told. Load it lazily, once a page, in the shell: `lazy(() => import('…/toaster'))`. */
+/** Draws what `notify` is told, above the page and above a modal window that is open. Load it lazily, once a page, in the shell: `lazy(() => import('…/toaster'))`. */
 export default function Toaster() {
-  useEffect(() => receiveNotices(show), []);
-  return (
+  const [host] = useState(() => topHost(cx(styles.host)));
+  useEffect(() => {
+    const unfollow = host.follow();
+    const stop = receiveNotices((notice) => {
+      host.place();
+      show(notice);
+    });
+    return () => {
+      stop();
+      unfollow();
+    };
+  }, [host]);
+  return createPortal(
     <SonnerToaster
       className={cx(styles.toaster)}
       position="bottom-right"
@@ -34,6 +47,7 @@ export default function Toaster() {
           content: cx(styles.content),
         },
       }}
-    />
+    />,
+    host.element,
   );
 }
