@@ -5,6 +5,7 @@ import type { FormProblem } from './form.tsx';
 import { SignUpForm } from './sign-up.sample.tsx';
 import type { SignUp } from './sign-up.sample.tsx';
 import { StrategyForm } from './strategy.sample.tsx';
+import type { Strategy } from './strategy.sample.tsx';
 
 const meta = {
   title: 'Forms/Form',
@@ -153,5 +154,39 @@ export const Unsaved: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(canvas.getByRole('checkbox', { name: '1d' })).toHaveFocus());
     await expect(canvas.getByRole('group', { name: 'Intervals' })).toHaveAccessibleDescription('Choose at least one.');
+  },
+};
+
+let save: () => void = () => undefined;
+const saving = fn((_values: Strategy) => new Promise<undefined>((resolve) => (save = () => resolve(undefined))));
+/** What is typed while the form is being sent is a change of what was saved, and is neither lost nor taken for saved. */
+export const ChangedWhileSending: Story = {
+  render: () => <StrategyForm send={saving} />,
+  play: async ({ canvasElement }) => {
+    saving.mockClear();
+    const canvas = within(canvasElement);
+    const period = canvas.getByRole('textbox', { name: /Time period/ });
+    const write = async (text: string) => {
+      await userEvent.clear(period);
+      await userEvent.type(period, `${text}{Tab}`);
+    };
+    await write('30');
+    const button = canvas.getByRole('button', { name: 'Save' });
+    await userEvent.click(button);
+    await waitFor(() => expect(saving).toHaveBeenCalledOnce());
+    await write('50');
+    save();
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+    await expect(period).toHaveValue('50');
+    await expect(canvas.getByText('Unsaved changes')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
+    await expect(period).toHaveValue('30');
+    await expect(canvas.queryByText('Unsaved changes')).toBeNull();
+    await write('50');
+    await userEvent.click(button);
+    await waitFor(() => expect(saving).toHaveBeenCalledTimes(2));
+    save();
+    await waitFor(() => expect(canvas.queryByText('Unsaved changes')).toBeNull());
+    await expect(period).toHaveValue('50');
   },
 };

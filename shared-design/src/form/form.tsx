@@ -36,7 +36,8 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
     try {
       const problem = await onSubmit(values);
       if (problem) showProblem(form, problem);
-      else form.reset(values);
+      // What was typed while it was being sent stays, as a change of what is saved now.
+      else form.resetDefaultValues(values);
     } catch (error) {
       form.setError('root.server', { type: 'server', message: unexpected });
       throw error;
