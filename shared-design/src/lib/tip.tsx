@@ -1,9 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { placeBeside } from './place-beside.ts';
 import type { Side } from './place-beside.ts';
 import styles from './tip.module.css';
 import { cx } from './cx.ts';
+import { useEscape } from './use-escape.ts';
 
 /** ms before a pointer that rests opens it, and before one that has left closes it. */
 const openMs = 400;
@@ -39,13 +40,7 @@ export function Tip({ children, tip, side, tipId, className, isTooltip, opensOnP
     if (!isOpen || !anchor || !note.current) return;
     return placeBeside(anchor, note.current, side);
   }, [isOpen, side]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return;
-    // The window around it stays open.
-    event.preventDefault();
-    event.stopPropagation();
-    set(false);
-  };
+  useEscape(isOpen ? () => set(false) : null);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- it listens for its child
     <span
@@ -56,7 +51,6 @@ export function Tip({ children, tip, side, tipId, className, isTooltip, opensOnP
       onFocus={({ target }) => target.matches(':focus-visible') && set(true)}
       onBlur={({ relatedTarget }) => whole.current?.contains(relatedTarget) || set(false)}
       onClick={({ target }) => note.current?.contains(target as Node) || set(opensOnPress)}
-      onKeyDown={onKeyDown}
     >
       {children}
       <span

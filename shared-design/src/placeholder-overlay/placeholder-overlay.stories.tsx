@@ -45,6 +45,15 @@ export const UpgradeToView: Story = {
     await waitFor(() => expect(canvas.getByRole('tooltip')).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.queryByRole('tooltip')).toBeNull());
+    lock.blur();
+    // A made-up pointer does not make `:hover` hold: that it was dismissed is what can be seen here.
+    await userEvent.hover(lock);
+    await expect(lock.parentElement).not.toHaveAttribute('data-dismissed');
+    await expect(lock).not.toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(lock.parentElement).toHaveAttribute('data-dismissed'));
+    await userEvent.unhover(lock);
+    await waitFor(() => expect(lock.parentElement).not.toHaveAttribute('data-dismissed'));
     await userEvent.click(canvas.getByRole('button', { name: 'Upgrade' }));
     await expect(args.onUpgrade).toHaveBeenCalledOnce();
   },

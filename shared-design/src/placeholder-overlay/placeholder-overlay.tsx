@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { Button } from '../button/button.tsx';
 import { CircleAlertIcon, InboxIcon, LockIcon, RefreshIcon, SearchXIcon, WifiOffIcon } from '../icons/icons.tsx';
 import { cx } from '../lib/cx.ts';
+import { useEscape } from '../lib/use-escape.ts';
 import messageStyles from '../lib/message.module.css';
 import { LinkButton } from '../link-button/link-button.tsx';
 import { backtestPath, placeholderTexts, upgradeTooltip } from './placeholder-texts.ts';
@@ -110,18 +111,33 @@ function Retry({ onRetry }: { onRetry: () => void | Promise<void> }) {
 /** The tooltip is part of this component, in CSS, because the shell needs it before first paint. Escape hides it. */
 function Lock({ onUpgrade }: { onUpgrade: (() => void) | undefined }) {
   const id = useId();
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [isFocused, setFocused] = useState(false);
   const [isDismissed, setDismissed] = useState(false);
+  useEscape((isPointedAt || isFocused) && !isDismissed ? () => setDismissed(true) : null);
+  const onPoint = (isNow: boolean) => {
+    setPointedAt(isNow);
+    setDismissed(false);
+  };
+  const onFocus = (isNow: boolean) => {
+    setFocused(isNow);
+    setDismissed(false);
+  };
   return (
-    <span className={styles.lock} data-dismissed={isDismissed || undefined}>
+    <span
+      className={styles.lock}
+      data-dismissed={isDismissed || undefined}
+      onPointerEnter={() => onPoint(true)}
+      onPointerLeave={() => onPoint(false)}
+    >
       <button
         type="button"
         className={styles['lock-button']}
         aria-label="Locked"
         aria-describedby={id}
         onClick={onUpgrade}
-        onPointerEnter={() => setDismissed(false)}
-        onBlur={() => setDismissed(false)}
-        onKeyDown={(event) => event.key === 'Escape' && setDismissed(true)}
+        onFocus={() => onFocus(true)}
+        onBlur={() => onFocus(false)}
       >
         <LockIcon size={20} />
       </button>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/button.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
 import { InfoIcon } from '../icons/icons.tsx';
 import { Tooltip } from './tooltip.tsx';
 
@@ -28,5 +29,29 @@ export const OnFocus: Story = {
   play: async () => {
     await userEvent.tab();
     await expect(await within(document.body).findByRole('tooltip')).toHaveTextContent('Compound annual growth rate');
+  },
+};
+
+const onClose = fn();
+
+/** Escape takes away what a pointer has opened, without focus, and leaves the window around it open. */
+export const HoveredInADialog: Story = {
+  render: (args) => (
+    <Dialog isOpen onClose={onClose} title="Result">
+      <Tooltip {...args} />
+    </Dialog>
+  ),
+  play: async () => {
+    onClose.mockClear();
+    const page = within(document.body);
+    await userEvent.hover(page.getByRole('button', { name: 'About CAGR' }));
+    const tip = await page.findByRole('tooltip');
+    await waitFor(() => expect(tip).toBeVisible());
+    await expect(page.getByRole('button', { name: 'About CAGR' })).not.toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(tip).not.toBeVisible());
+    await expect(onClose).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await expect(onClose).toHaveBeenCalledOnce();
   },
 };
