@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Dialog } from '../dialog/dialog.tsx';
 import { SearchField } from './search-field.tsx';
 import type { SearchFieldProps } from './search-field.tsx';
 
@@ -37,5 +38,38 @@ export const Filled: Story = {
     await expect(input).toHaveValue('');
     await userEvent.type(input, 'MSFT');
     await expect(input).toHaveValue('MSFT');
+  },
+};
+
+const onClose = fn();
+
+/** The first Escape empties it, the second is for the window. */
+export const InADialog: Story = {
+  args: { value: 'AAPL' },
+  render: (args) => (
+    <Dialog isOpen onClose={onClose} title="Add a ticker">
+      <Controlled {...args} />
+    </Dialog>
+  ),
+  play: async () => {
+    onClose.mockClear();
+    const input = within(document.body).getByRole('textbox', { name: 'Search tickers' });
+    input.focus();
+    await userEvent.keyboard('{Escape}');
+    await expect(input).toHaveValue('');
+    await expect(onClose).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await expect(onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const ReadOnly: Story = {
+  args: { value: 'AAPL', readOnly: true },
+  render: (args) => <Controlled {...args} />,
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole('textbox', { name: 'Search tickers' });
+    await userEvent.type(input, '{Escape}');
+    within(canvasElement).getByRole('button', { name: 'Clear search' }).click();
+    await expect(input).toHaveValue('AAPL');
   },
 };

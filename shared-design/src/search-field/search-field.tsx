@@ -11,7 +11,7 @@ export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'size' |
   onChange: (value: string) => void;
 }
 
-/** A search input with a button that empties it; Escape empties it too. */
+/** A search input with a button that empties it; Escape empties it too, and closes the window around it only once it is empty. */
 export function SearchField({ label, isLabelHidden = true, description, error, className, ...rest }: SearchFieldProps) {
   const { id, value, onChange, onKeyDown, style, ref, ...native } = rest;
   const fallbackId = useId();
@@ -46,7 +46,11 @@ export function SearchField({ label, isLabelHidden = true, description, error, c
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
             onKeyDown?.(event);
-            if (event.key === 'Escape' && value && !event.defaultPrevented) clear();
+            if (event.key !== 'Escape' || !value || native.readOnly || event.defaultPrevented) return;
+            // The window around it stays open: this press was for the text.
+            event.preventDefault();
+            event.stopPropagation();
+            clear();
           }}
         />
         {value ? (
@@ -54,7 +58,7 @@ export function SearchField({ label, isLabelHidden = true, description, error, c
             type="button"
             className={styles['inner-button']}
             aria-label="Clear search"
-            disabled={native.disabled}
+            disabled={native.disabled || native.readOnly}
             onClick={clear}
           >
             <XIcon size={14} />
