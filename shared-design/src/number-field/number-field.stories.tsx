@@ -48,3 +48,17 @@ export const WithUnit: Story = {
 };
 export const Invalid: Story = { args: { value: null, error: 'Enter a whole number from 2 to 400.' } };
 export const Disabled: Story = { args: { isDisabled: true } };
+export const ReadOnly: Story = {
+  args: { readOnly: true },
+  render: (args) => <Controlled {...args} />,
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole('textbox', { name: 'Time period' });
+    const steps = canvasElement.querySelectorAll('button');
+    await expect(steps).toHaveLength(2);
+    for (const step of steps) step.click();
+    await userEvent.click(input);
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(input).toHaveValue('14');
+    for (const step of steps) await expect(step).toBeDisabled();
+  },
+};

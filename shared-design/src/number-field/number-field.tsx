@@ -110,10 +110,22 @@ export function NumberField({
         />
         {unit ? <span className={fieldStyles.affix}>{unit}</span> : null}
         <span className={styles.steps} aria-hidden="true">
-          <button type="button" tabIndex={-1} className={styles.step} disabled={isDisabled} onClick={() => stepBy(-1)}>
+          <button
+            type="button"
+            tabIndex={-1}
+            className={styles.step}
+            disabled={isDisabled || native.readOnly}
+            onClick={() => stepBy(-1)}
+          >
             <MinusIcon size={12} />
           </button>
-          <button type="button" tabIndex={-1} className={styles.step} disabled={isDisabled} onClick={() => stepBy(1)}>
+          <button
+            type="button"
+            tabIndex={-1}
+            className={styles.step}
+            disabled={isDisabled || native.readOnly}
+            onClick={() => stepBy(1)}
+          >
             <PlusIcon size={12} />
           </button>
         </span>

@@ -25,8 +25,13 @@ export function adjustmentNote(typed: string, next: number | null, { min, max, s
   const parsed = parseNumber(typed);
   if (parsed === next) return null;
   if (parsed === null || Number.isNaN(parsed)) return parsed === null ? null : `“${typed}” is no number.`;
-  const isWithin = parsed >= (min ?? -Infinity) && parsed <= (max ?? Infinity);
-  if (isWithin) return `Set to ${next}: steps of ${step}.`;
-  const bounds = min === undefined ? `at most ${max}` : max === undefined ? `at least ${min}` : `from ${min} to ${max}`;
-  return `Set to ${next}: ${bounds}.`;
+  const set = `Set to ${written(next)}`;
+  if (parsed >= (min ?? -Infinity) && parsed <= (max ?? Infinity)) return `${set}: steps of ${step}.`;
+  if (min === undefined) return `${set}: at most ${written(max)}.`;
+  return max === undefined ? `${set}: at least ${written(min)}.` : `${set}: from ${written(min)} to ${written(max)}.`;
+}
+
+/** With the minus sign that the field writes. */
+function written(value: number | null | undefined): string {
+  return String(value).replace('-', '\u2212');
 }
