@@ -34,3 +34,23 @@ export const Scrolled: StoryObj<typeof meta> = {
     await waitFor(() => expect(window.scrollY).toBeLessThan(100), { timeout: 5000 });
   },
 };
+
+/** Under reduced motion it is there at once. */
+export const ReducedMotion: StoryObj<typeof meta> = {
+  beforeEach: () => {
+    const { matchMedia } = window;
+    window.matchMedia = (query) =>
+      query.includes('prefers-reduced-motion')
+        ? Object.defineProperty(matchMedia.call(window, query), 'matches', { value: query.includes('reduce)') })
+        : matchMedia.call(window, query);
+    return () => {
+      window.matchMedia = matchMedia;
+    };
+  },
+  play: async ({ canvasElement }) => {
+    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+    const button = await within(canvasElement).findByRole('button', { name: 'Back to top' });
+    button.click();
+    await expect(window.scrollY).toBeLessThan(100);
+  },
+};

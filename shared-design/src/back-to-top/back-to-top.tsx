@@ -27,7 +27,8 @@ export function BackToTop({ label = 'Back to top', className, ...rest }: BackToT
     return () => observer.disconnect();
   }, []);
   const goBack = () => {
-    start.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    start.current?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'start' });
     start.current?.focus({ preventScroll: true });
   };
   return (

@@ -33,7 +33,17 @@ const ignore = () => undefined;
 
 export const componentCases: Record<string, Case> = {
   './avatar': { draw: (reach, text) => <Avatar {...reach} name={text} /> },
-  './back-to-top': { draw: (reach) => <BackToTop {...reach} /> },
+  './back-to-top': {
+    focus: 'button',
+    ready: 'button',
+    draw: (reach, text) => (
+      <>
+        <BackToTop {...reach} label={text.slice(0, 30)} />
+        <div style={{ blockSize: '400vh' }} />
+        <span ref={(element) => element?.scrollIntoView()} />
+      </>
+    ),
+  },
   './badge': {
     focus: 'button',
     draw: (reach, text) => (

@@ -84,6 +84,7 @@ export const overlayCases: Record<string, Case> = {
     reachesNothing: 'Its outermost element is the trigger, which the page brings.',
     isElsewhere: true,
     ready: '[role=menuitem]',
+    focus: 'button',
     draw: (_, text) => (
       <Menu
         aria-label="Result"
