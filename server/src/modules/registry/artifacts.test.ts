@@ -1,12 +1,18 @@
 import { rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { registryApi } from '@candlewick/shared-api';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { archive, builtFiles } from '../../testing/releases.ts';
+import { registryClient } from '../../testing/registry-client.ts';
 import { startS3Double } from '../../testing/s3-double.ts';
 import type { S3Double } from '../../testing/s3-double.ts';
 import { temporaryFolder } from '../../testing/server-process.ts';
 import { adminToken, call, cloneDatabase, startTestServer } from '../../testing/test-server.ts';
 import type { RunningServer } from '../../start-server.ts';
+import { createDiskStore } from './artifacts/disk-store.ts';
+import { createS3Store } from './artifacts/s3-store.ts';
 
 let bucket: S3Double;
 let folders: string[];
@@ -37,6 +43,9 @@ afterAll(async () => {
   await bucket.close();
 });
 
+afterEach(() => vi.restoreAllMocks());
+
+const addressOf = (input: string | URL | Request) => (input instanceof Request ? input.url : String(input));
 const [first, second] = [() => servers[0] as RunningServer, () => servers[1] as RunningServer];
 
 it('keeps releases in the bucket, and every process serves them and hears of a promotion', async () => {
@@ -59,6 +68,52 @@ it('keeps releases in the bucket, and every process serves them and hears of a p
     await expect.poll(() => idOf(second()), { timeout: 2000 }).toBe(wanted);
   }
   expect((await fetch(`${second().address}/remotes/mfe-shared/${'0'.repeat(16)}/entry.js`)).status).toBe(404);
+});
+
+it('asks the bucket for releases alone, not for what visitors make up', async () => {
+  const asked = vi.spyOn(globalThis, 'fetch');
+  const made = await fetch(`${second().address}/remotes/mfe-shared/${'1'.repeat(16)}/entry.js`);
+  expect(made.status).toBe(404);
+  expect(asked.mock.calls.map(([url]) => addressOf(url)).filter((url) => url.startsWith(bucket.endpoint))).toEqual([]);
+});
+
+it('lets others change their channels while a slow bucket is asked for files', async () => {
+  const { files, release } = builtFiles({ name: 'mfe-waiting' });
+  await registryClient(first()).publish('mfe-waiting', files);
+  const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const { fetch: real } = globalThis;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    if (addressOf(url).startsWith(bucket.endpoint)) {
+      asked.resolve();
+      await answer.promise;
+    }
+    return real(url, init);
+  });
+  const promoting = registryClient(second()).promote('mfe-waiting', release.hash);
+  await asked.promise;
+  const meanwhile = await registryClient(first()).rollback('mfe-shared', true);
+  expect([meanwhile.status, meanwhile.body.active]).toEqual([200, null]);
+  answer.resolve();
+  expect((await promoting).body.active).toBe(release.hash);
+});
+
+it('gives up on a bucket that does not answer', async () => {
+  const silent = createServer(() => undefined);
+  await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
+  const { port } = silent.address() as AddressInfo;
+  const { timeout } = AbortSignal;
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, 50));
+  const [folder = ''] = folders;
+  const keys = { accessKeyId: 'key', secretAccessKey: 'secret', region: 'auto' };
+  const store = createS3Store(
+    { endpoint: `http://127.0.0.1:${port}`, bucket: 'artifacts', ...keys },
+    createDiskStore(join(folder, 'none'), folder),
+    folder,
+  );
+  await expect(store.provide({ remote: 'mfe-one', hash: '0'.repeat(16) })).rejects.toThrow('timeout');
+  expect(limit).toHaveBeenCalledWith(30_000);
+  silent.closeAllConnections();
+  await new Promise((done) => silent.close(done));
 });
 
 it('removes what belongs to no release', async () => {

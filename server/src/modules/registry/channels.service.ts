@@ -69,13 +69,31 @@ function activated(row: RemoteRow, hash: string): Change['row'] {
   return { ...noCanary, activeHash: hash, history };
 }
 
+/** The release that a change is about, by hash, its beginning or version; null for none. */
+type Wanted = (row: RemoteRow) => string | null | undefined;
+const noRelease: Wanted = () => null;
+
 export function createChannelService({ db, notifications, view, store }: RegistryNeeds): ChannelService {
+  /**
+   * Brings the files of a release here before the lock is taken: a store elsewhere that is slow must not hold up the changes of others.
+   * Under the lock they are then on this disk. What cannot be found is told there.
+   */
+  async function bringFiles(remote: string, wanted: Wanted): Promise<void> {
+    const row = await repository.findRemote(remote, db);
+    const name = row && wanted(row);
+    if (!name) return;
+    const { hash } = await resolveRelease(remote, name, db);
+    await store.provide({ remote, hash });
+  }
+
   /** One change of one remote: checked and written under the lock, recorded and announced with it. */
   async function change(
     remote: string,
     actor: Actor | 'start',
+    wanted: Wanted,
     decide: (row: RemoteRow, transaction: Transaction) => Promise<Change>,
   ): Promise<Channels> {
+    await bringFiles(remote, wanted);
     await db.transaction(async (transaction) => {
       await repository.lockChanges(transaction);
       const row = await repository.findRemote(remote, transaction);
@@ -121,7 +139,8 @@ export function createChannelService({ db, notifications, view, store }: Registr
     if (!reason) return release;
     for (const hash of older) {
       const other = await resolveRelease(name, hash, transaction);
-      if (await reasonAgainst(other, transaction)) continue;
+      // Its files are looked for when it is promoted.
+      if ((await misfitsOf(other.content.descriptor, transaction)).length > 0) continue;
       const hint = `${other.version} (${hash}) was active before that, and fits: promote it.`;
       throw registryProblems.incompatible(`${reason.detail} ${hint}`, reason.problems);
     }
@@ -131,57 +150,77 @@ export function createChannelService({ db, notifications, view, store }: Registr
 
   return {
     promote: (remote, name, actor) =>
-      change(remote, actor, async (row, transaction) => {
-        const { hash, version } = await usable(remote, name, transaction);
-        const built = actor === 'start' ? { builtHash: hash } : {};
-        const detail = { hash, version, before: row.activeHash };
-        return { row: { ...activated(row, hash), ...built }, action: 'promote', detail };
-      }),
+      change(
+        remote,
+        actor,
+        () => name,
+        async (row, transaction) => {
+          const { hash, version } = await usable(remote, name, transaction);
+          const built = actor === 'start' ? { builtHash: hash } : {};
+          const detail = { hash, version, before: row.activeHash };
+          return { row: { ...activated(row, hash), ...built }, action: 'promote', detail };
+        },
+      ),
     canary: (remote, name, percent, actor) =>
-      change(remote, actor, async (row, transaction) => {
-        if (percent === 0) {
-          return { row: noCanary, action: 'end canary', detail: { hash: row.canaryHash } };
-        }
-        const wanted = name ?? row.canaryHash;
-        if (!wanted) throw registryProblems.unknownRelease(remote, 'none named');
-        const { hash, version } = await usable(remote, wanted, transaction);
-        return {
-          row: { canaryHash: hash, canaryPercent: percent },
-          action: 'canary',
-          detail: { hash, version, percent, before: row.canaryPercent },
-        };
-      }),
+      change(
+        remote,
+        actor,
+        ({ canaryHash }) => (percent === 0 ? null : (name ?? canaryHash)),
+        async (row, transaction) => {
+          if (percent === 0) {
+            return { row: noCanary, action: 'end canary', detail: { hash: row.canaryHash } };
+          }
+          const wanted = name ?? row.canaryHash;
+          if (!wanted) throw registryProblems.unknownRelease(remote, 'none named');
+          const { hash, version } = await usable(remote, wanted, transaction);
+          return {
+            row: { canaryHash: hash, canaryPercent: percent },
+            action: 'canary',
+            detail: { hash, version, percent, before: row.canaryPercent },
+          };
+        },
+      ),
     rollback: (remote, withdraw, actor) =>
-      change(remote, actor, async (row, transaction) => {
-        const before = await releaseBefore(row, transaction).catch((error: unknown) => {
-          if (withdraw && error instanceof ApiProblem && error.code === 'release_incompatible') return null;
-          throw error;
-        });
-        if (before) {
-          const { hash, version } = before;
-          const back = { ...noCanary, activeHash: hash, history: row.history.slice(0, -1) };
-          return { row: back, action: 'rollback', detail: { hash, version, before: row.activeHash } };
-        }
-        if (!withdraw) throw registryProblems.nothingToRollBack(remote);
-        return { row: { ...noCanary, activeHash: null }, action: 'withdraw', detail: { before: row.activeHash } };
-      }),
+      change(
+        remote,
+        actor,
+        ({ history }) => history.at(-1),
+        async (row, transaction) => {
+          const before = await releaseBefore(row, transaction).catch((error: unknown) => {
+            if (withdraw && error instanceof ApiProblem && error.code === 'release_incompatible') return null;
+            throw error;
+          });
+          if (before) {
+            const { hash, version } = before;
+            const back = { ...noCanary, activeHash: hash, history: row.history.slice(0, -1) };
+            return { row: back, action: 'rollback', detail: { hash, version, before: row.activeHash } };
+          }
+          if (!withdraw) throw registryProblems.nothingToRollBack(remote);
+          return { row: { ...noCanary, activeHash: null }, action: 'withdraw', detail: { before: row.activeHash } };
+        },
+      ),
     pin: (remote, email, name, actor) =>
-      change(remote, actor, async (_row, transaction) => {
-        const userId = await repository.userIdOf(email, transaction);
-        if (!userId) throw registryProblems.unknownUser(email);
-        const { hash, version } = await usable(remote, name, transaction);
-        await repository.setPin({ userId, remote, hash }, transaction);
-        return { row: {}, action: 'pin', detail: { hash, version, user: userId } };
-      }),
+      change(
+        remote,
+        actor,
+        () => name,
+        async (_row, transaction) => {
+          const userId = await repository.userIdOf(email, transaction);
+          if (!userId) throw registryProblems.unknownUser(email);
+          const { hash, version } = await usable(remote, name, transaction);
+          await repository.setPin({ userId, remote, hash }, transaction);
+          return { row: {}, action: 'pin', detail: { hash, version, user: userId } };
+        },
+      ),
     unpin: (remote, email, actor) =>
-      change(remote, actor, async (_row, transaction) => {
+      change(remote, actor, noRelease, async (_row, transaction) => {
         const userId = await repository.userIdOf(email, transaction);
         if (!userId) throw registryProblems.unknownUser(email);
         await repository.removePin(userId, remote, transaction);
         return { row: {}, action: 'unpin', detail: { user: userId } };
       }),
     withdrawBuilt: (remote) =>
-      change(remote, 'start', async ({ activeHash, builtHash }) => {
+      change(remote, 'start', noRelease, async ({ activeHash, builtHash }) => {
         // Published from elsewhere since: it is no longer this server's to withdraw.
         const handedOver = activeHash !== builtHash;
         const row = handedOver ? { builtHash: null } : { ...noCanary, activeHash: null, builtHash: null };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { ArtifactFolders, ArtifactStore } from './artifacts/artifact-store.ts';
+import type { ArtifactFolders, ArtifactStore, ReleaseKey } from './artifacts/artifact-store.ts';
 import type { createDocuments } from './documents.ts';
 
 const yearSeconds = 31_536_000;
@@ -17,6 +17,8 @@ const isScript = (path: string) => /\.js(\.(br|gz))?$/.test(path);
 
 interface Needs {
   readonly store: ArtifactStore;
+  /** Whether the registry has that release: the store is not asked for what visitors make up. */
+  readonly isRelease: (key: ReleaseKey) => Promise<boolean>;
   readonly folders: ArtifactFolders;
   readonly documents: ReturnType<typeof createDocuments>;
 }
@@ -25,14 +27,17 @@ interface Needs {
  * Serves the composed app: the files of every release, immutable and precompressed, and the document of each path, never
  * cached.
  */
-export async function registerPages(app: FastifyInstance, { store, folders, documents }: Needs): Promise<void> {
+export async function registerPages(
+  app: FastifyInstance,
+  { store, isRelease, folders, documents }: Needs,
+): Promise<void> {
   const icon = await readFile(join(import.meta.dirname, 'icon.svg'));
   await app.register(async (scope) => {
     // A store elsewhere is asked once for a release; then its files are on this disk.
     if (store.kind !== 'disk') {
       scope.addHook('onRequest', async ({ url }) => {
         const [, remote, hash] = addressOfFile.exec(url) ?? [];
-        if (remote && hash) await store.provide({ remote, hash });
+        if (remote && hash && (await isRelease({ remote, hash }))) await store.provide({ remote, hash });
       });
     }
     await scope.register(fastifyStatic, {

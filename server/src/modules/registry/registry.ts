@@ -9,6 +9,7 @@ import { createCollector } from './collect.service.ts';
 import { createDeveloperService } from './developers.service.ts';
 import { everyDay } from './every-day.ts';
 import { createDocuments } from './documents.ts';
+import { createKnownReleases } from './known-releases.ts';
 import { registerPages } from './pages.routes.ts';
 import { publishBuilt } from './publish-built.ts';
 import { createPublishService } from './publish.service.ts';
@@ -70,5 +71,5 @@ export async function registerRegistry(
   });
   app.addHook('onClose', () => collecting.stop());
   await registerStorybook(app, config.repositoryRoot);
-  await registerPages(app, { store, folders, documents });
+  await registerPages(app, { store, isRelease: createKnownReleases(needs), folders, documents });
 }

@@ -6,6 +6,8 @@ import type { S3Config } from '../../../config/config.ts';
 import type { ArtifactStore, ReleaseKey } from './artifact-store.ts';
 
 const parallel = 8;
+/** For one call with its answer, repetitions included. The largest file of a release is a few MB. */
+const callTimeoutMs = 30_000;
 /** Written last: a release without it was never finished. */
 const marker = 'release.json';
 
@@ -33,7 +35,8 @@ export function createS3Store(config: S3Config, cache: ArtifactStore, staging: s
   const prefixOf = ({ remote, hash }: ReleaseKey) => `${remote}/${hash}/`;
 
   const call = async (method: string, path: string, body?: Uint8Array<ArrayBuffer>): Promise<Response> => {
-    const answer = await client.fetch(`${bucket}${path}`, { method, ...(body ? { body } : {}) });
+    const signal = AbortSignal.timeout(callTimeoutMs);
+    const answer = await client.fetch(`${bucket}${path}`, { method, signal, ...(body ? { body } : {}) });
     if (answer.ok || (answer.status === 404 && method !== 'PUT')) return answer;
     throw new Error(`The artifact store answered ${answer.status} to ${method} ${path}: ${await answer.text()}`);
   };
