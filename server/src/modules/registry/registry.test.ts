@@ -135,6 +135,16 @@ describe('publishing', () => {
     const chain = promotions.map(({ detail }) => [detail['before'], detail['hash']]);
     expect(chain.map(([before]) => before)).toEqual([null, chain[0]?.[1], chain[1]?.[1]]);
     expect(await client.seen(name)).toBe(chain[2]?.[1]);
+    // Three releases have two steps back: of four rollbacks at once two are refused, and none is taken twice.
+    const back = await Promise.all([1, 2, 3, 4].map(() => client.rollback(name)));
+    expect(back.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);
+    const after = (await call(server, registryApi.audit, { query: { remote: name } }, adminToken)).body.entries;
+    const steps = after.filter(({ action }) => action === 'rollback').toReversed();
+    expect(steps.map(({ detail }) => [detail['before'], detail['hash']])).toEqual([
+      [chain[2]?.[1], chain[1]?.[1]],
+      [chain[1]?.[1], chain[0]?.[1]],
+    ]);
+    expect(await client.seen(name)).toBe(chain[0]?.[1]);
   });
 });
 
