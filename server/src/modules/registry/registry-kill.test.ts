@@ -53,7 +53,7 @@ it('a server killed in the middle of an upload has nothing of it, and takes it a
   expect(await post('/releases', body)).toMatchObject({ status: 200, hash: release.hash, created: true });
 });
 
-it('a server killed among publications and promotions has each of them whole or not at all', async () => {
+it('a server killed among publications, promotions and rollbacks has each of them whole or not at all', async () => {
   const builds = Array.from({ length: 12 }, (_, index) =>
     builtFiles({ name, version: `2.0.${index}`, script: `v${index}` }),
   );
@@ -63,6 +63,7 @@ it('a server killed among publications and promotions has each of them whole or 
     builds.map(async ({ release: { hash } }, index) => {
       await post('/releases', archives[index] as Buffer<ArrayBuffer>);
       await post('/promote', { release: hash });
+      if (index % 3 === 0) await post('/rollback', { withdraw: false });
       answered.push(hash);
     }),
   );
@@ -82,11 +83,17 @@ it('a server killed among publications and promotions has each of them whole or 
   expect(new Set(entries.filter(({ action }) => action === 'publish').map(({ detail }) => detail.hash))).toEqual(
     new Set(found.map(({ hash }) => hash)),
   );
-  const promotions = entries.filter(({ action }) => action === 'promote');
-  expect(promotions[0]?.detail.hash).toBe(found.find(({ active }) => active)?.hash);
-  for (const [index, { detail }] of promotions.entries()) {
-    expect(detail.before).toBe(promotions[index + 1]?.detail.hash ?? null);
+  // What the log says, done again, leads to what is active: each change starts from what the one before left.
+  const history: string[] = [];
+  let active: string | null = null;
+  for (const { action, detail } of entries.toReversed()) {
+    if (action !== 'promote' && action !== 'rollback') continue;
+    expect(detail.before).toBe(active);
+    if (action === 'rollback') expect(detail.hash).toBe(history.pop());
+    else if (active !== null) history.push(active);
+    active = detail.hash;
   }
+  expect(active).toBe(found.find((each) => each.active)?.hash);
   for (const { hash } of found)
     expect(await post('/promote', { release: hash })).toMatchObject({ status: 200, active: hash });
 });
