@@ -178,6 +178,31 @@ test('a second version goes to a share of the users, to all, and back', async ({
   await outside.context.close();
 });
 
+test('one user is pinned to a version, and let go again', async ({ browser }) => {
+  const { accounts } = await api<{ accounts: { tier: string; email: string; password: string }[] }>(
+    server.url,
+    '/api/auth/demo_accounts',
+  );
+  const { email = '', password = '' } = accounts.find(({ tier }) => tier === 'free') ?? {};
+  const { page, context } = await openApp(browser, '/orders');
+  // The cookie of a login says whose browser it is.
+  await context.request.post(`${server.url}/api/auth/login`, { form: { username: email, password } });
+  await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
+  await candlewick(['pin', email, '0.2.0'], team);
+  const reloadedHas = (title: string) =>
+    expect(async () => {
+      await page.reload();
+      await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible({ timeout: 3000 });
+    }).toPass({ timeout: 15_000 });
+  await reloadedHas('All orders');
+  expect(await refusal(['pin', email, '9.9.9'], team)).toMatchObject({ exit: 1 });
+  expect(await refusal(['pin', 'nobody@candlewick.test', '0.2.0'], team)).toMatchObject({ exit: 1 });
+  expect(await refusal(['pin', email], team)).toMatchObject({ exit: 2, code: 'usage' });
+  await candlewick(['pin', email, '--off'], team);
+  await reloadedHas('Orders');
+  await context.close();
+});
+
 test('what is bad is refused, with its reasons, and nothing changes', async () => {
   const before = await candlewick<{ releases: unknown[] }>(['releases'], team);
   await appendFile(join(team.cwd, 'dist', await entryOf()), '\n// changed');
