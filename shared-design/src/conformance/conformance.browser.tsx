@@ -19,6 +19,7 @@ const notComponents = [
   './chart-range',
   './chart-types',
   './format',
+  './load-later',
   './navigation',
   './notify',
   './preload-charts',
