@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { RunningServer } from '../start-server.ts';
 import { archive, builtFiles } from './releases.ts';
 import type { Upload } from './releases.ts';
-import { adminToken, call } from './test-server.ts';
+import { adminToken, call, startTestServer } from './test-server.ts';
 
 type Published = EndpointResponse<typeof registryApi.publish>;
 
@@ -67,3 +67,13 @@ export function registryClient(server: RunningServer) {
 }
 
 export type RegistryClient = ReturnType<typeof registryClient>;
+
+/** A server whose registry has a shell alone, with the shell API 1.2.0. */
+export async function startRegistry() {
+  const server = await startTestServer({ REGISTRY: 'on', REGISTRY_AUTO_PUBLISH: 'off' });
+  const client = registryClient(server);
+  const shell = builtFiles({ name: 'shell', provides: '1.2.0', pages: [] });
+  expect((await client.publish('shell', shell.files)).body.created).toBe(true);
+  await client.promote('shell', '1.0.0');
+  return { server, client };
+}

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { formatNumber, missing, numberFormat } from '../format/format.ts';
+import { formatNumber, formatWith } from '../format/format.ts';
 import { Segmented } from '../segmented/segmented.tsx';
 import { PlotlyChart } from './plotly-chart.tsx';
 import type { SvgChartBase } from './svg-chart.tsx';
@@ -40,8 +40,7 @@ const written = {
 } as const;
 
 /** A parameter as its author writes it: no separators, and none of the digits that come from binary fractions (0.1 + 0.2). */
-const parameter = (value: number) =>
-  Number.isFinite(value) ? numberFormat(written).format(value).replace('-', '\u2212') : missing;
+const parameter = (value: number) => formatWith(value, written);
 
 /** One metric over two parameters; the best cell is marked. Neighbours of a good cell that are good too speak for it. */
 export function SweepHeatmap({

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { MouseEvent, ReactElement } from 'react';
-import { missing, numberFormat } from '../format/format.ts';
+import { formatWith } from '../format/format.ts';
 import { cx } from '../lib/cx.ts';
 import { Link } from '../link/link.tsx';
 import type { DataColumn } from './data-table.types.ts';
@@ -106,9 +106,7 @@ function PlainRow<Row>({
 
 /** A value that has no look of its own: a number with all its digits and a real minus sign, a dash for what is none. */
 function written(value: string | number | null): string {
-  if (typeof value === 'string') return value;
-  if (value === null || !Number.isFinite(value)) return missing;
-  return numberFormat({ maximumFractionDigits: 10 }).format(value).replace('-', '\u2212');
+  return typeof value === 'string' ? value : formatWith(value, { maximumFractionDigits: 10 });
 }
 
 /** Scrolling draws the rows that come into view alone. */

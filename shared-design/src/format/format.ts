@@ -34,7 +34,8 @@ const relativeFormat = cached(
 );
 const collator = cached((options: Intl.CollatorOptions) => new Intl.Collator('en-US', options));
 
-function write(value: Maybe, options: Intl.NumberFormatOptions): string {
+/** With options of one's own, for what no function below writes. */
+export function formatWith(value: Maybe, options: Intl.NumberFormatOptions): string {
   if (!isNumber(value)) return missing;
   return numberFormat(options).format(value).replace('-', '\u2212');
 }
@@ -70,7 +71,7 @@ export function formatPrice(value: Maybe): string {
 
 /** `$1,234.50`; `amount` in currency units. */
 export function formatMoney(amount: Maybe, currency = 'USD', options: NumberOptions = {}): string {
-  return write(amount, { ...fixed(options), style: 'currency', currency });
+  return formatWith(amount, { ...fixed(options), style: 'currency', currency });
 }
 
 /** `$12.34`; `cents` is an integer number of hundredths. */
@@ -81,12 +82,12 @@ export function formatCents(cents: Maybe, currency = 'USD'): string {
 /** `1.2B`; show the full value beside it or on hover. */
 export function formatCompact(value: Maybe): string {
   if (isNumber(value) && Math.abs(value) < 1e15) return compactText(value);
-  return write(value, { notation: 'compact', maximumFractionDigits: 1 });
+  return formatWith(value, { notation: 'compact', maximumFractionDigits: 1 });
 }
 
 /** `$1.2B`; `amount` in currency units. Show the full value beside it or on hover. */
 export function formatCompactMoney(amount: Maybe, currency = 'USD'): string {
-  return write(amount, { notation: 'compact', maximumFractionDigits: 1, style: 'currency', currency });
+  return formatWith(amount, { notation: 'compact', maximumFractionDigits: 1, style: 'currency', currency });
 }
 
 /** `12.34%` from a fraction (0.1234). */
@@ -102,7 +103,7 @@ export function formatPercentagePoints(fraction: Maybe, options: NumberOptions =
 
 /** `12.5 bps` */
 export function formatBps(bps: Maybe): string {
-  const text = write(bps, { maximumFractionDigits: 2 });
+  const text = formatWith(bps, { maximumFractionDigits: 2 });
   return text === missing ? text : `${text} bps`;
 }
 

@@ -3,18 +3,14 @@ import { join } from 'node:path';
 import { registryApi } from '@candlewick/shared-api';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { builtFiles } from '../../testing/releases.ts';
-import { registryClient } from '../../testing/registry-client.ts';
+import { startRegistry } from '../../testing/registry-client.ts';
 import type { RegistryClient } from '../../testing/registry-client.ts';
-import { adminToken, call, startTestServer } from '../../testing/test-server.ts';
+import { adminToken, call } from '../../testing/test-server.ts';
 
-let server: Awaited<ReturnType<typeof startTestServer>>;
+let server: Awaited<ReturnType<typeof startRegistry>>['server'];
 let client: RegistryClient;
 beforeAll(async () => {
-  server = await startTestServer({ REGISTRY: 'on', REGISTRY_AUTO_PUBLISH: 'off' });
-  client = registryClient(server);
-  const shell = builtFiles({ name: 'shell', provides: '1.2.0', pages: [] });
-  expect((await client.publish('shell', shell.files)).body.created).toBe(true);
-  await client.promote('shell', '1.0.0');
+  ({ server, client } = await startRegistry());
 });
 afterAll(() => server.stop());
 
