@@ -7,7 +7,8 @@ async function start(): Promise<void> {
   const { boot } = await import(/* webpackMode: "eager" */ './boot.tsx');
   // The page's code comes from the cache or at the same time as this: frame and page are then one paint.
   await Promise.race([page, wait(100)]);
-  // From the cache the font is there when the first layout needs it, which is then the only one; nothing waits for it.
+  // From the cache the font is there when the first layout needs it, which is then the only one. Nothing waits
+  // for it, and where it does not come the fallback stays.
   document.fonts.load("1em 'Inter Variable'").catch(() => undefined);
   // A task of its own, which the frame and the page fill.
   await wait(0);
