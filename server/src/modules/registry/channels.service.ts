@@ -4,6 +4,7 @@ import type { ReleaseRow, RemoteRow } from '../../database/schema/registry.ts';
 import { ApiProblem } from '../../http/api-problem.ts';
 import type { Actor } from '../../http/route.ts';
 import { nameOf } from './access.ts';
+import { lostWith } from './choose.ts';
 import { misfitsOf } from './publish.service.ts';
 import type { RegistryNeeds } from './registry.needs.ts';
 import { registryProblems } from './registry.errors.ts';
@@ -130,6 +131,19 @@ export function createChannelService({ db, notifications, view, store }: Registr
     return release;
   }
 
+  /** The named release, when some users can be given it while all others keep what is active: it takes no remote from them. */
+  async function usableBySome(remote: string, name: string, transaction: Transaction): Promise<ReleaseRow> {
+    const release = await usable(remote, name, transaction);
+    const lost = remote === 'shell' ? lostWith(release.content, view.state) : [];
+    if (lost.length > 0) {
+      const { provides = '' } = release.content;
+      const hint = 'Publish and promote releases first whose contract holds both versions.';
+      const detail = `The shell API ${provides} of ${release.version} can run no release of ${lost.join(', ')}. ${hint}`;
+      throw registryProblems.incompatible(detail);
+    }
+    return release;
+  }
+
   /** The release before, when users can be given it; null when there is none. What fitted once may fit no more. */
   async function releaseBefore({ name, history }: RemoteRow, transaction: Transaction): Promise<ReleaseRow | null> {
     const [before, ...older] = history.toReversed();
@@ -172,7 +186,7 @@ export function createChannelService({ db, notifications, view, store }: Registr
           }
           const wanted = name ?? row.canaryHash;
           if (!wanted) throw registryProblems.unknownRelease(remote, 'none named');
-          const { hash, version } = await usable(remote, wanted, transaction);
+          const { hash, version } = await usableBySome(remote, wanted, transaction);
           return {
             row: { canaryHash: hash, canaryPercent: percent },
             action: 'canary',
@@ -207,7 +221,7 @@ export function createChannelService({ db, notifications, view, store }: Registr
         async (_row, transaction) => {
           const userId = await repository.userIdOf(email, transaction);
           if (!userId) throw registryProblems.unknownUser(email);
-          const { hash, version } = await usable(remote, name, transaction);
+          const { hash, version } = await usableBySome(remote, name, transaction);
           await repository.setPin({ userId, remote, hash }, transaction);
           return { row: {}, action: 'pin', detail: { hash, version, user: userId } };
         },

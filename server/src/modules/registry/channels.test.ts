@@ -150,6 +150,48 @@ describe('channels', () => {
     await client.rollback('shell');
   });
 
+  it('give a pinned shell what it can run, and never take a remote for it', async () => {
+    const name = 'mfe-of-a-shell';
+    const page = { expose: 'page', layout: 'main', guard: 'public', title: 'P' } as const;
+    const shellSeen = async (cookie = '') => {
+      const html = await (await fetch(server.address, { headers: { cookie } })).text();
+      return /"shell":\{"version":"([^"]+)"/.exec(html)?.[1];
+    };
+    // Of an earlier test: without the active shell it has no address left.
+    await client.rollback('mfe-left', true);
+    const old = await client.released(name, '1.0.0', { contract: '^1.0.0' });
+    const now = await client.released(name, '2.0.0', { contract: '^1.2.0' });
+    await client.promote(name, old);
+    await client.promote(name, now);
+    const pagesOfShell = [{ ...page, path: '/of-the-shell' }];
+    const older = { name: 'shell', version: '0.8.0', provides: '1.1.0', pages: pagesOfShell };
+    await client.publish('shell', builtFiles(older).files);
+    await client.publish('shell', builtFiles({ name: 'shell', version: '2.0.0', provides: '2.0.0', pages: [] }).files);
+    const { email, cookie } = await client.registered('pinned-shell@example.com');
+    const pin = (release: string) =>
+      call(server, registryApi.pin, { params: { remote: 'shell' }, body: { email, release } }, adminToken);
+
+    const refused = [await pin('2.0.0'), await client.canary('shell', 10, '2.0.0')];
+    expect(refused.map(({ problem }) => problem.code)).toEqual(['release_incompatible', 'release_incompatible']);
+    expect(refused[0]?.problem.detail).toContain(name);
+
+    expect((await pin('0.8.0')).status).toBe(200);
+    expect([await shellSeen(cookie), await client.seen(name, cookie)]).toEqual(['0.8.0', old]);
+    expect([await shellSeen(), await client.seen(name)]).toEqual(['1.0.0', now]);
+
+    // A remote that needs the active shell comes later: the user is not to be without it.
+    const later = 'mfe-of-the-active-shell';
+    await client.promote(later, await client.released(later, '1.0.0', { contract: '^1.2.0' }));
+    expect([await shellSeen(cookie), await client.seen(name, cookie)]).toEqual(['1.0.0', now]);
+    await client.rollback(later, true);
+    expect(await shellSeen(cookie)).toBe('0.8.0');
+
+    // Another one takes an address of the pinned shell, which the active one does not have.
+    const taker = 'mfe-at-the-shells';
+    await client.promote(taker, await client.released(taker, '1.0.0', { pages: pagesOfShell }));
+    expect([await shellSeen(cookie), await client.seen(name, cookie)]).toEqual(['1.0.0', now]);
+  });
+
   it('tell open pages, without a document', async () => {
     const name = 'mfe-told';
     const current = async () => (await call(server, registryApi.current, {})).body.id;

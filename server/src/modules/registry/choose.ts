@@ -41,24 +41,24 @@ export interface Choice {
   readonly remotes: readonly Release[];
 }
 
-/**
- * What a cohort gets: of each remote the pinned release, the canary's, the active one or one before it: the first that the
- * cohort's shell can run, or nothing. Others may have taken an address since of what is pinned, or was active before: such a
- * release is left out.
- */
-export function choose(state: RegistryState, cohort: string | null): Choice {
-  const pinnedOf = ({ name }: RemoteState) => (cohort === null ? undefined : state.pins.get(cohort)?.get(name));
-  const first = ({ releases }: RemoteState, hashes: Iterable<string | undefined>, fits: (one: Release) => boolean) => {
-    for (const hash of hashes) {
-      const release = hash === undefined ? undefined : releases.get(hash);
-      if (release && fits(release)) return release;
-    }
-    return undefined;
-  };
-  const ofShell = state.remotes.get('shell');
-  const wishes = ofShell && [pinnedOf(ofShell), ...checked(ofShell, cohort), ...before(ofShell)];
-  const shell = (ofShell && wishes && first(ofShell, wishes, () => true)) ?? null;
+/** The first of some releases of a remote that is there and fits. */
+function first(
+  { releases }: RemoteState,
+  hashes: Iterable<string | undefined>,
+  fits: (one: Release) => boolean,
+): Release | undefined {
+  for (const hash of hashes) {
+    const release = hash === undefined ? undefined : releases.get(hash);
+    if (release && fits(release)) return release;
+  }
+  return undefined;
+}
 
+const pinnedFor = ({ pins }: RegistryState, { name }: RemoteState, cohort: string | null) =>
+  cohort === null ? undefined : pins.get(cohort)?.get(name);
+
+/** What a cohort gets together with a shell. */
+function choiceWith(shell: Release | null, state: RegistryState, cohort: string | null): Choice {
   const runs = ({ descriptor }: Release) => canRun(shell, descriptor);
   const others = [...state.remotes.values()].filter(({ name }) => name !== 'shell');
   const chosen = new Map<string, Release>();
@@ -72,11 +72,55 @@ export function choose(state: RegistryState, cohort: string | null): Choice {
     if (release) chosen.set(remote.name, release);
   }
   for (const remote of others) {
-    const wanted = [pinnedOf(remote), ...(chosen.has(remote.name) ? [] : before(remote))];
+    const wanted = [pinnedFor(state, remote, cohort), ...(chosen.has(remote.name) ? [] : before(remote))];
     const release = first(remote, wanted, (each) => runs(each) && !clashes(each));
     if (release) chosen.set(remote.name, release);
   }
   return { shell, remotes: others.map(({ name }) => chosen.get(name)).filter((release) => release !== undefined) };
+}
+
+const namesOf = ({ remotes }: Choice) => new Set(remotes.map(({ descriptor }) => descriptor.name));
+
+/** Remotes that whoever gets one choice has, and whoever gets the other has not. */
+const missing = (usual: Choice, choice: Choice) => [...namesOf(usual).difference(namesOf(choice))];
+
+/** The active shell, or one before it, and what everybody gets with it. */
+function usualChoice(state: RegistryState, cohort: string | null): Choice {
+  const shell = state.remotes.get('shell');
+  const active = shell && first(shell, [shell.active ?? undefined, ...before(shell)], () => true);
+  return choiceWith(active ?? null, state, cohort);
+}
+
+/** Names of the remotes that users with the active shell have, and would not have with that one. */
+export function lostWith(shell: Release, state: RegistryState): string[] {
+  const usual = usualChoice(state, null);
+  return usual.shell === null ? [] : missing(usual, choiceWith(shell, state, null));
+}
+
+/** Whether a shell leaves each remote its address, and takes none from those who would have it with the active shell. */
+function fitsAll({ shell, remotes }: Choice & { readonly shell: Release }, usual: Choice): boolean {
+  const theirs = remotes.map(({ descriptor }) => descriptor);
+  if (conflictsOf(shell.descriptor, theirs).length > 0) return false;
+  return usual.shell === null || missing(usual, { shell, remotes }).length === 0;
+}
+
+/**
+ * What a cohort gets: of each remote the pinned release, the canary's, the active one or one before it: the first that the
+ * cohort's shell can run, or nothing. Others may have taken an address since of what is pinned, or was active before: such a
+ * release is left out. So is a shell, pinned or of a canary, that an address was taken from, or that can run no release of a
+ * remote that the active shell can run.
+ */
+export function choose(state: RegistryState, cohort: string | null): Choice {
+  const usual = usualChoice(state, cohort);
+  const ofShell = state.remotes.get('shell');
+  for (const hash of ofShell ? [pinnedFor(state, ofShell, cohort), ...checked(ofShell, cohort)] : []) {
+    const shell = hash === undefined ? undefined : ofShell?.releases.get(hash);
+    if (!shell) continue;
+    if (shell === usual.shell) return usual;
+    const choice = { ...choiceWith(shell, state, cohort), shell };
+    if (fitsAll(choice, usual)) return choice;
+  }
+  return usual;
 }
 
 /** Whether cohorts differ in what they get, so that a visitor needs one. */
