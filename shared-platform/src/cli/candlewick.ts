@@ -94,7 +94,7 @@ program
     const [{ build }, { readBuild }] = await Promise.all([import('./build.ts'), import('./built-release.ts')]);
     output().step('Building');
     await build(root());
-    const { hash, descriptor } = readBuild(root()).release;
+    const { hash, descriptor } = await readBuild(root());
     output().result(
       { hash, version: descriptor.version },
       `${descriptor.name} ${descriptor.version} is built: ${hash}`,

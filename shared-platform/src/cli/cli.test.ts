@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { descriptor, type Release } from '../descriptor/descriptor.ts';
+import { hashOfRelease, integrityOf } from '../descriptor/release-hash.ts';
 import { readSettings } from './settings.ts';
 
 let folder: string;
@@ -12,13 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs the command with `--json`; gives its exit code and the code of its refusal. */
-function refusal(cwd: string, ...args: string[]): Promise<[number, string]> {
+/** Runs the command with `--json`; gives its exit code, and the code of its refusal with those of the problems. */
+function refusal(cwd: string, ...args: string[]): Promise<[number, string, string[]]> {
   const cli = join(import.meta.dirname, 'candlewick.ts');
   return new Promise((resolve) => {
     execFile(process.execPath, [cli, '--json', ...args], { cwd }, (error, stdout) => {
-      const { code } = (JSON.parse(stdout) as { error: { code: string } }).error;
-      resolve([Number(error?.code ?? 0), code]);
+      const { error: refused } = JSON.parse(stdout) as { error?: { code: string; problems: { code: string }[] } };
+      const problems = refused?.problems.map(({ code }) => code) ?? [];
+      resolve([Number(error?.code ?? 0), refused?.code ?? '', problems]);
     });
   });
 }
@@ -33,11 +36,92 @@ test('a wrong call is refused with a code, on standard output for a script', asy
       refusal(join(folder, 'remote'), 'promote', '1.0.0'),
     ]),
   ).toEqual([
-    [2, 'usage'],
-    [2, 'usage'],
-    [2, 'no_remote'],
-    [2, 'invalid_descriptor'],
+    [2, 'usage', []],
+    [2, 'usage', []],
+    [2, 'no_remote', []],
+    [2, 'invalid_descriptor', []],
   ]);
+});
+
+const described = descriptor.parse({
+  name: 'mfe-orders',
+  version: '1.0.0',
+  contract: '^1.0.0',
+  pages: [{ path: '/orders', expose: 'orders', layout: 'main', guard: 'user', title: 'Orders' }],
+});
+
+/** A folder with a build of these scripts, as webpack leaves it. */
+async function built(
+  name: string,
+  scripts: Record<string, string>,
+  change: (release: Release) => object = (all) => all,
+) {
+  const root = join(folder, name);
+  await mkdir(join(root, 'dist'), { recursive: true });
+  const listed = Object.entries(scripts).map(([file, text]) => [
+    file,
+    { bytes: text.length, integrity: integrityOf(Buffer.from(text)) },
+  ]);
+  const content = {
+    descriptor: described,
+    entry: { js: ['entry.js'], css: [] },
+    preload: { js: [], css: [] },
+    exposes: { orders: { js: ['orders.js'], css: ['orders.css'] } },
+    files: Object.fromEntries(listed) as Release['files'],
+  };
+  const release = change({ hash: hashOfRelease(content), ...content });
+  for (const [file, text] of Object.entries({ ...scripts, 'release.json': JSON.stringify(release) })) {
+    await writeFile(join(root, 'dist', file), text);
+  }
+  return root;
+}
+
+const sound = { 'entry.js': 'entry()', 'orders.js': 'orders()', 'orders.css': 'a{}' };
+
+test('doctor says, without asking the registry, all that publish would refuse', async () => {
+  const noise = Array.from({ length: 20_000 }, () => Math.random().toString(36)).join('');
+  const good = await built('good', sound);
+  await writeFile(join(good, 'dist/orders.js.map'), 'stays here');
+  const faulty = await built('faulty', {
+    ...sound,
+    'orders.css': noise,
+    'page.html': '<p>',
+    'lost.js': 'x',
+    'a.js': 'a',
+  });
+  const dist = (file: string) => join(faulty, 'dist', file);
+  await rm(dist('lost.js'));
+  await writeFile(dist('entry.js'), 'ENTRY()');
+  await writeFile(dist('a.js'), 'longer');
+  await writeFile(dist('orders.js.gz'), 'no gzip');
+  await writeFile(dist('with space.js'), '');
+  await writeFile(dist('more.json'), '');
+  await truncate(dist('more.json'), 65 * 1024 * 1024);
+  const [renamed, changed] = [
+    await built('renamed', sound, (release) => ({ ...release, hash: 'f'.repeat(16) })),
+    await built('changed', sound, (release) => ({ ...release, descriptor: { ...described, pages: [{ path: '/' }] } })),
+  ];
+  const refused = await Promise.all([faulty, renamed, changed, folder].map((cwd) => refusal(cwd, 'doctor')));
+  expect(refused.map(([exit, code]) => [exit, code])).toEqual([
+    [1, 'release_refused'],
+    [1, 'release_refused'],
+    [1, 'release_refused'],
+    [1, 'not_built'],
+  ]);
+  const [ofFaulty = [], ofRenamed = [], ofChanged = []] = refused.map(([, , problems]) => problems);
+  expect([...new Set(ofFaulty)].toSorted()).toEqual([
+    'file_type_refused',
+    'missing_file',
+    'over_budget',
+    'payload_too_large',
+    'unlisted_file',
+    'unsafe_path',
+    'wrong_integrity',
+    'wrong_size',
+  ]);
+  expect(ofRenamed).toEqual(['wrong_hash']);
+  expect(ofChanged).toContain('invalid_descriptor');
+  expect(await refusal(good, 'doctor')).toEqual([0, '', []]);
 });
 
 test('the registry stands in the file of the remote, the token in one of a folder above', async () => {

@@ -1,5 +1,5 @@
 import { registryApi } from '@candlewick/shared-api';
-import { archiveOf, problemsOf, readBuild } from './built-release.ts';
+import { archiveOf, checkHere } from './built-release.ts';
 import { CliError, type Output } from './output.ts';
 import { upload } from './registry-client.ts';
 import type { Settings } from './settings.ts';
@@ -7,17 +7,18 @@ import type { Settings } from './settings.ts';
 const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1024)} KB`;
 
 /** Checks a build here, so that nothing is uploaded that would be refused for itself. */
-async function checkHere(root: string, output: Output) {
-  const { folder, release } = readBuild(root);
-  const { name, version } = release.descriptor;
-  output.step(`Checking ${name} ${version} (${release.hash})`);
-  const problems = await problemsOf(folder, release);
-  if (problems.length > 0) throw new CliError('release_refused', `${name} would be refused.`, { problems });
+async function sound(root: string, output: Output) {
+  output.step('Checking the build');
+  const { folder, release, problems } = await checkHere(root);
+  if (!release || problems.length > 0) {
+    const name = release?.descriptor.name ?? 'The build';
+    throw new CliError('release_refused', `${name} would be refused.`, { problems });
+  }
   return { folder, release };
 }
 
 async function send(root: string, settings: Settings, output: Output, dryRun: boolean) {
-  const { folder, release } = await checkHere(root, output);
+  const { folder, release } = await sound(root, output);
   const { content, files } = await archiveOf(folder);
   output.step(
     `${dryRun ? 'Asking' : 'Uploading to'} ${settings.registry}: ${files} files, ${kilobytes(content.length)}`,
@@ -37,7 +38,7 @@ export async function publish(root: string, settings: Settings, output: Output):
 /** Says what would be refused, without publishing; without a token, only what can be known here. */
 export async function doctor(root: string, settings: Settings, output: Output): Promise<void> {
   if (!settings.token) {
-    const { release } = await checkHere(root, output);
+    const { release } = await sound(root, output);
     const text =
       'Nothing is wrong here. With a deploy token, the registry is asked too (routes of others, running shell).';
     output.result({ hash: release.hash, asked: false }, text);

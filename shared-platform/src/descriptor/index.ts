@@ -1,4 +1,5 @@
-export { conflictsOf, faultsOf, overBudget, type ReleaseProblem } from './check-release.ts';
+export { checkBuild, faultOfName, faultOfSize, type CheckedBuild } from './check-build.ts';
+export { conflictsOf, type ReleaseProblem } from './check-release.ts';
 export {
   descriptor,
   release,

@@ -3,29 +3,18 @@ import { mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { faultOfName, faultOfSize } from '@candlewick/shared-platform/descriptor';
 import { extract } from 'tar-stream';
 import type { Header } from 'tar-stream';
 import { ApiProblem } from '../../http/api-problem.ts';
 import { registryProblems } from './registry.errors.ts';
 
-export const uploadLimits = { bytes: 64 * 1024 * 1024, files: 2000 } as const;
-
-/** Plain names below the release's folder: no absolute path, no `..`, nothing hidden. */
-const safeName = /^(?!\.)[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
-
 function refuseEntry({ name, type }: Header): void {
   if (type !== 'file') {
     throw registryProblems.malformedUpload(`"${name}" is a ${type ?? 'thing'}: a release has plain files only.`);
   }
-  if (name.length > 200 || !safeName.test(name)) {
-    throw registryProblems.refused('The release', [
-      {
-        code: 'unsafe_path',
-        path: name.slice(0, 200),
-        message: 'A file has a relative path of letters, digits, _ - and .',
-      },
-    ]);
-  }
+  const fault = faultOfName(name);
+  if (fault) throw registryProblems.refused('The release', [fault]);
 }
 
 async function store(entry: AsyncIterable<unknown>, path: string): Promise<void> {
@@ -54,9 +43,8 @@ export async function unpack(upload: Readable, folder: string): Promise<void> {
       refuseEntry(entry.header);
       bytes += entry.header.size ?? 0;
       files += 1;
-      if (bytes > uploadLimits.bytes || files > uploadLimits.files) {
-        throw new ApiProblem('payload_too_large', 'A release has at most 64 MB and 2000 files.');
-      }
+      const fault = faultOfSize({ bytes, files });
+      if (fault) throw new ApiProblem('payload_too_large', fault.message);
       await store(entry, join(folder, entry.header.name));
     }
     await reading;

@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, gzip } from 'node:zlib';
+import { faultsOf, overBudget, type ReleaseProblem } from './check-release.ts';
+import { release as releaseSchema, type Release } from './descriptor.ts';
+import { hashOfRelease, integrityOf } from './release-hash.ts';
+
+const megabyte = 1024 * 1024;
+const uploadLimits = { bytes: 64 * megabyte, files: 2000 } as const;
+
+const decompress = { gz: promisify(gunzip), br: promisify(brotliDecompress) };
+const compress = promisify(gzip);
+
+/** What pages load. Nothing that a browser would show as a document: a release is served from the origin of the app. */
+const allowedEndings = /\.(js|css|json|map|txt|woff2?|png|jpe?g|webp|avif|gif|ico|svg|wasm)(\.(br|gz))?$/;
+
+/** Plain names below the release's folder: no absolute path, no `..`, nothing hidden. */
+const safeName = /^(?!\.)[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
+
+/** Why a file of that name cannot be in a release; null when it can. */
+export function faultOfName(name: string): ReleaseProblem | null {
+  if (name.length <= 200 && safeName.test(name)) return null;
+  const message = 'A file has a relative path of letters, digits, _ - and ., at most 200 of them.';
+  return { code: 'unsafe_path', path: name.slice(0, 200), message };
+}
+
+/** Why an upload of that many bytes and files is too large; null when it is not. */
+export function faultOfSize({
+  bytes,
+  files,
+}: {
+  readonly bytes: number;
+  readonly files: number;
+}): ReleaseProblem | null {
+  if (bytes <= uploadLimits.bytes && files <= uploadLimits.files) return null;
+  const message = `A release has at most ${uploadLimits.bytes / megabyte} MB and ${uploadLimits.files} files.`;
+  return { code: 'payload_too_large', path: '', message };
+}
+
+interface Read {
+  readonly release: Release | null;
+  readonly problems: ReleaseProblem[];
+}
+
+/** Reads `release.json`; its faults have paths such as `descriptor.pages.0.path`. `remote`: the one that it is to be of. */
+async function readRelease(folder: string, remote: string | undefined): Promise<Read> {
+  const refuse = (code: string, path: string, message: string): Read => ({
+    release: null,
+    problems: [{ code, path, message }],
+  });
+  const text = await readFile(join(folder, 'release.json'), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return null;
+  });
+  if (text === null) {
+    return refuse(
+      'missing_file',
+      'release.json',
+      'There is no release.json. It is in the folder that the build wrote.',
+    );
+  }
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch {
+    return refuse('invalid_descriptor', 'release.json', 'release.json is no JSON. Build again.');
+  }
+  const parsed = releaseSchema.safeParse(raw);
+  if (!parsed.success) {
+    const { issues } = parsed.error;
+    const at = issues.map(({ path, message }) => ({ code: 'invalid_descriptor', path: path.join('.'), message }));
+    return { release: null, problems: at };
+  }
+  const { data } = parsed;
+  if (remote !== undefined && data.descriptor.name !== remote) {
+    return refuse('wrong_name', 'descriptor.name', `This is a release of ${data.descriptor.name}, not of ${remote}.`);
+  }
+  // Over what was written: a default that this version of the schema adds is not part of it.
+  if (hashOfRelease(raw as Release) !== data.hash) {
+    return refuse('wrong_hash', 'hash', 'The hash is not that of this release.json. Build again.');
+  }
+  return { release: data, problems: [] };
+}
+
+/** Reads each file once and compares it, and its compressed forms, with what release.json says. */
+async function checkFiles(folder: string, names: readonly string[], { files }: Release) {
+  const problems: ReleaseProblem[] = [];
+  const gzipBytes = new Map<string, number>();
+  let bytes = 0;
+  for (const name of names) {
+    const content = await readFile(join(folder, name));
+    bytes += content.length;
+    const variant = /^(.+)\.(gz|br)$/.exec(name);
+    const original = variant?.[1] ?? name.replace(/\.LICENSE\.txt$/, '');
+    const listed = files[original];
+    const add = (code: string, message: string) => problems.push({ code, path: name, message });
+    if (!allowedEndings.test(name)) {
+      const has = 'A release has scripts, styles, JSON, source maps, text, fonts, images and WebAssembly.';
+      add('file_type_refused', `${name} is no file that a page loads. ${has}`);
+    }
+    if (!listed) {
+      const own = original === 'release.json' || name.endsWith('.LICENSE.txt');
+      if (!own) add('unlisted_file', `${name} is not in release.json. Build again.`);
+    } else if (variant) {
+      const maxOutputLength = listed.bytes + 1;
+      const open = decompress[variant[2] as 'gz' | 'br'];
+      const plain = await open(content, { maxOutputLength }).catch(() => null);
+      if (!plain || integrityOf(plain) !== listed.integrity) {
+        add('wrong_integrity', `${name} is not ${original} compressed. Build again.`);
+      }
+      if (variant[2] === 'gz') gzipBytes.set(original, content.length);
+    } else if (name === original) {
+      if (content.length !== listed.bytes) {
+        add('wrong_size', `${name} has ${content.length} bytes, not ${listed.bytes}. Build again.`);
+      } else if (integrityOf(content) !== listed.integrity) {
+        add('wrong_integrity', `${name} was changed after the build. Build again.`);
+      }
+      if (/\.(js|css)$/.test(name) && !names.includes(`${name}.gz`)) {
+        gzipBytes.set(name, (await compress(content, { level: 9 })).length);
+      }
+    }
+  }
+  for (const name of Object.keys(files)) {
+    if (!names.includes(name))
+      problems.push({ code: 'missing_file', path: name, message: `${name} is missing. Build again.` });
+  }
+  return { problems, bytes, gzipBytes };
+}
+
+export interface CheckedBuild {
+  /** Null when `release.json` could not be read, or is not what the schema says. */
+  readonly release: Release | null;
+  /** Of all files. */
+  readonly bytes: number;
+  readonly problems: readonly ReleaseProblem[];
+}
+
+/**
+ * Everything that is wrong with a built release by itself, whatever else is published: the one list that `candlewick doctor` and
+ * the registry go by. `names`: the files of the folder that are published. `remote`: the one that it is to be a release of.
+ */
+export async function checkBuild(folder: string, names: readonly string[], remote?: string): Promise<CheckedBuild> {
+  const { release, problems } = await readRelease(folder, remote);
+  const unsafe = names.map(faultOfName).filter((fault) => fault !== null);
+  if (!release) return { release, bytes: 0, problems: [...problems, ...unsafe] };
+  const files = await checkFiles(folder, names, release);
+  const size = faultOfSize({ bytes: files.bytes, files: names.length });
+  const budget = overBudget(release, (file) => files.gzipBytes.get(file) ?? 0);
+  return {
+    release,
+    bytes: files.bytes,
+    problems: [...unsafe, ...(size ? [size] : []), ...files.problems, ...faultsOf(release), ...budget],
+  };
+}
