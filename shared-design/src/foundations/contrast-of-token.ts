@@ -10,12 +10,18 @@ export interface TokenContrast {
   dark: number;
 }
 
-/** How a colour reads where it is used; undefined for what is no colour or is measured against nothing. */
+/** How a colour reads where it is used first of all; undefined for what is no colour or is measured against nothing. */
 export function contrastOfToken(name: TokenName): TokenContrast | undefined {
   const against = partnerOf(name);
-  const [own, other] = [colours(name), colours(against)];
-  if (!own || !other || name === '--cw-paper') return undefined;
-  return { against, light: contrast(own.light, other.light), dark: contrast(own.dark, other.dark) };
+  if (!colours(name) || name === '--cw-paper') return undefined;
+  return { against, light: ratioOf(name, against, 'light'), dark: ratioOf(name, against, 'dark') };
+}
+
+/** WCAG ratio of two tokens, 1 to 21. Throws for one that has no colour of its own in each theme. */
+export function ratioOf(front: TokenName, back: TokenName, theme: 'light' | 'dark'): number {
+  const [one, other] = [colours(front), colours(back)];
+  if (!one || !other) throw new Error(`${one ? back : front} is no colour with a value in each theme.`);
+  return contrast(one[theme], other[theme]);
 }
 
 /** A fill is measured against the text on it, everything else against the surface below it. */

@@ -1,40 +1,42 @@
 import { Delta } from '../delta/delta.tsx';
-import { contrastOfToken } from './contrast-of-token.ts';
 import type { TokenName } from '../tokens/tokens.ts';
+import { ratioOf } from './contrast-of-token.ts';
+import { CopyName, CopyPage } from './copy-name.tsx';
+import { palettes } from './token-variants.ts';
 import styles from './tokens.module.css';
 
-const palettes: { name: string; up: TokenName; down: TokenName }[] = [
-  { name: 'green-red', up: '--cw-green', down: '--cw-red' },
-  { name: 'red-green', up: '--cw-red', down: '--cw-green' },
-  { name: 'blue-orange', up: '--cw-blue', down: '--cw-orange' },
-];
-
-/** The colours of up and down that a reader can choose from, in both themes. */
+/** The colours of up and down that a reader can choose from, in both themes, on a surface and on their own soft fill. */
 export function PaletteList() {
   return (
-    <ul className={styles.palettes}>
-      {palettes.map(({ name, up, down }) => (
-        <li key={name} aria-label={name}>
-          <h3 className={styles.name}>{name}</h3>
-          {(['light', 'dark'] as const).map((theme) => (
-            <div key={theme} data-theme={theme} className={styles.panel}>
-              <Rate token={up} theme={theme} value={0.0129} />
-              <Rate token={down} theme={theme} value={-0.0044} />
-            </div>
-          ))}
-        </li>
-      ))}
-    </ul>
+    <CopyPage>
+      <ul className={styles.palettes}>
+        {palettes.map(({ name, up, down }) => (
+          <li key={name} aria-label={name}>
+            <h3 className={styles.heading}>{name}</h3>
+            {(['light', 'dark'] as const).map((theme) => (
+              <div key={theme} data-theme={theme} className={styles.panel}>
+                <Rate token={up} theme={theme} value={0.0129} />
+                <Rate token={down} theme={theme} value={-0.0044} />
+              </div>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </CopyPage>
   );
 }
 
 function Rate({ token, theme, value }: { token: TokenName; theme: 'light' | 'dark'; value: number }) {
+  const soft = `${token}-soft` as TokenName;
   return (
-    <p className={styles.rate}>
-      <Delta value={value} style={{ color: `var(${token})` }} />
-      <span className={styles.value} data-numeric="">
-        {token} · {contrastOfToken(token)?.[theme].toFixed(1)} : 1
-      </span>
-    </p>
+    <div className={styles.rate}>
+      <CopyName name={token} />
+      {(['--cw-surface', soft] as const).map((back) => (
+        <span key={back} className={styles.ratio} style={{ background: `var(${back})` }} data-numeric="">
+          <Delta value={value} style={{ color: `var(${token})` }} />
+          <bdi className={styles.value}>{ratioOf(token, back, theme).toFixed(1)} : 1</bdi>
+        </span>
+      ))}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { ContrastList } from './contrast-list.tsx';
 import { PaletteList } from './palette-list.tsx';
 import { TokenList } from './token-list.tsx';
 
@@ -40,14 +41,65 @@ export const Colours: Story = {
   },
 };
 export const Type: Story = { args: { groups: ['Type'] } };
+/** Also what motion is when it is reduced, and what density and a finger change; a press on a track plays the movement. */
 export const Measures: Story = {
   args: { groups: ['Space', 'Radius', 'Density', 'Elevation', 'Motion', 'Stacking'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const changes = changedBy(/prefers-reduced-motion|data-density|pointer: coarse/);
+    await expect(changes.length).toBeGreaterThan(7);
+    for (const { name, value } of changes) {
+      const entry = canvas.getByRole('button', { name: new RegExp(`^${name} ?Copy`) }).closest('li');
+      await expect(withoutUnits(entry?.textContent)).toContain(`: ${withoutUnits(value)}`);
+    }
+    const track = canvas.getByRole('button', { name: 'Play --cw-slow' });
+    await userEvent.click(track);
+    await expect(track.querySelector('[data-moved]')).not.toBeNull();
+    await userEvent.click(track);
+  },
 };
+
+/** A bundler writes 0s for 0ms. */
+function withoutUnits(text = ''): string {
+  return text.replaceAll(/(?<![\d.])0m?s/g, '0');
+}
+
+/** What the browser itself found in the style sheets of the page: tokens with another value under a condition. */
+function changedBy(condition: RegExp, rules = sheets(), context = ''): { name: string; value: string }[] {
+  return rules.flatMap((rule) => {
+    const own =
+      rule instanceof CSSMediaRule ? rule.conditionText : rule instanceof CSSStyleRule ? rule.selectorText : '';
+    const inside = `${context} ${own}`;
+    const nested = 'cssRules' in rule ? changedBy(condition, [...(rule.cssRules as CSSRuleList)], inside) : [];
+    if (!(rule instanceof CSSStyleRule) || !condition.test(inside)) return nested;
+    const names = [...rule.style].filter((name) => name.startsWith('--cw-'));
+    return [...nested, ...names.map((name) => ({ name, value: rule.style.getPropertyValue(name) }))];
+  });
+}
+
+function sheets(): CSSRule[] {
+  return [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+}
+
 /** What the reader chooses in the settings; the sign and the arrow say the same without colour. */
 export const Palettes: Story = {
   render: () => <PaletteList />,
   play: async ({ canvasElement }) => {
     const blue = within(canvasElement).getByRole('listitem', { name: 'blue-orange' });
-    await expect(within(blue).getAllByText(/^--cw-(blue|orange) · \d+\.\d : 1$/)).toHaveLength(4);
+    await expect(within(blue).getAllByText(/^\d+\.\d : 1$/)).toHaveLength(8);
+    await expect(within(canvasElement).getByRole('listitem', { name: 'green-red' })).toBeVisible();
+    await expect(within(canvasElement).getByRole('listitem', { name: 'red-green' })).toBeVisible();
+  },
+};
+
+/** Every pair that carries text or graphics, light then dark; the colours of up and down are those of all palettes. */
+export const Contrast: Story = {
+  render: () => <ContrastList />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(/up in green-red · down in red-green/)).toBeVisible();
+    const ratios = canvas.getAllByText(/^\d+\.\d : 1$/).map(({ textContent }) => Number.parseFloat(textContent));
+    await expect(ratios.length).toBeGreaterThan(250);
+    await expect(Math.min(...ratios)).toBeGreaterThanOrEqual(3);
   },
 };
