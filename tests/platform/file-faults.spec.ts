@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page, type Route } from '@playwright/test';
 import { api } from '../support/api.ts';
-import type { TestServer } from '../support/server.ts';
-import { enter, expectRestWorks, failures, placeholder, test, type Told } from './support/faulty.ts';
+import { enter, expectRestWorks, failures, placeholder, places, test } from './support/faulty.ts';
 
 const filesOf = '**/remotes/mfe-faulty/**';
 const entryOf = '**/remotes/mfe-faulty/**/remote-entry*.js';
@@ -36,26 +35,6 @@ const faults: Record<string, { files: string; answer: (route: Route) => Promise<
     kinds: /^load$/,
   },
   'the style sheet is missing': { files: '**/remotes/mfe-faulty/**/*.css', answer: answer(404), kinds: /^style$/ },
-};
-
-/** Where a part of the remote is shown: how to get there, and what is there when it works. */
-const places = {
-  page: {
-    show: (page: Page, server: TestServer) => enter(page, server, '/faulty', 'none'),
-    works: (page: Page) => page.getByRole('heading', { name: 'Faulty page' }),
-  },
-  widget: {
-    show: (page: Page, server: TestServer) => enter(page, server, '/user-settings/appearance', 'none'),
-    works: (page: Page) => page.getByRole('button', { name: 'Throw in widget' }),
-  },
-  overlay: {
-    async show(page: Page, server: TestServer): Promise<Told[]> {
-      const told = await enter(page, server, '/opener', 'none');
-      await page.getByRole('button', { name: 'Open overlay' }).click();
-      return told;
-    },
-    works: (page: Page) => page.getByRole('button', { name: 'Throw in overlay' }),
-  },
 };
 
 async function leave(page: Page, place: string): Promise<void> {

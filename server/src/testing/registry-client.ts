@@ -1,5 +1,6 @@
 import { authApi, registryApi } from '@candlewick/shared-api';
 import type { EndpointResponse, Problem } from '@candlewick/shared-api';
+import type { Snapshot } from '@candlewick/shared-platform/snapshot';
 import { expect } from 'vitest';
 import type { RunningServer } from '../start-server.ts';
 import { archive, builtFiles } from './releases.ts';
@@ -29,8 +30,8 @@ export function registryClient(server: RunningServer) {
     return (problem.problems ?? []).map(({ code }) => code);
   }
 
-  const promote = (remote: string, release: string, token = adminToken) =>
-    call(server, registryApi.promote, { params: { remote }, body: { release } }, token);
+  const promote = (remote: string, release: string, token = adminToken, force = false) =>
+    call(server, registryApi.promote, { params: { remote }, body: { release, force } }, token);
   const rollback = (remote: string, withdraw = false) =>
     call(server, registryApi.rollback, { params: { remote }, body: { withdraw } }, adminToken);
   const canary = (remote: string, percent: number, release?: string) =>
@@ -41,12 +42,13 @@ export function registryClient(server: RunningServer) {
       adminToken,
     );
 
-  /** Hash of a remote in the snapshot of a document. */
+  /** Hash of a remote in the snapshot of a document; with `not` before it when the shell cannot run it. */
   async function seen(remote: string, cookie = ''): Promise<string | undefined> {
     const html = await (await fetch(server.address, { headers: { cookie } })).text();
     const json = /id="candlewick-snapshot">([^<]*)</.exec(html)?.[1] ?? '{"remotes":[]}';
-    const { remotes } = JSON.parse(json) as { remotes: { name: string; hash: string }[] };
-    return remotes.find(({ name }) => name === remote)?.hash;
+    const { remotes } = JSON.parse(json) as Pick<Snapshot, 'remotes'>;
+    const found = remotes.find(({ name }) => name === remote);
+    return found?.isIncompatible ? `not ${found.hash}` : found?.hash;
   }
 
   /** Publishes a small release. Gives its hash. */

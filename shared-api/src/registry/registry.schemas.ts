@@ -37,7 +37,9 @@ export const publish = {
   }),
 };
 
-export const promote = { params: ofRemote, body: z.object({ release: releaseName }), response: channels };
+/** Also when a new shell then runs no release of some remote: its users are told that it cannot be shown. */
+const force = z.boolean().default(false);
+export const promote = { params: ofRemote, body: z.object({ release: releaseName, force }), response: channels };
 
 export const canary = {
   params: ofRemote,
@@ -137,7 +139,18 @@ export const collect = {
 };
 
 /** What can go wrong with a part of a remote in a browser. */
-const failureKind = z.enum(['load', 'timeout', 'style', 'import', 'mount', 'render', 'unmount', 'event', 'rejection']);
+const failureKind = z.enum([
+  'contract',
+  'load',
+  'timeout',
+  'style',
+  'import',
+  'mount',
+  'render',
+  'unmount',
+  'event',
+  'rejection',
+]);
 
 const telemetryEvent = z.object({
   remote: remoteName,

@@ -114,7 +114,8 @@ program
 program
   .command('promote <release>')
   .description('give a release (hash or version) to all users, from their next page load on')
-  .action(async (release: string) => promote(await context(), release));
+  .option('--force', 'also a shell that runs no release of some remote')
+  .action(async (release: string, { force = false }: { force?: boolean }) => promote(await context(), release, force));
 
 program
   .command('canary [release]')

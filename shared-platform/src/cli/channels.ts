@@ -18,8 +18,12 @@ function told({ remote, active, canary, previous }: Channels): string {
   return active ? `${remote}: ${active} is active${share}${back}` : `${remote} is offered to nobody${share}`;
 }
 
-export async function promote({ remote, settings, output }: RemoteContext, release: string): Promise<void> {
-  const channels = await call(settings, registryApi.promote, { params: { remote }, body: { release } });
+export async function promote(
+  { remote, settings, output }: RemoteContext,
+  release: string,
+  force: boolean,
+): Promise<void> {
+  const channels = await call(settings, registryApi.promote, { params: { remote }, body: { release, force } });
   output.result(channels, told(channels));
 }
 

@@ -6,6 +6,8 @@ export interface RemoteSnapshot {
   readonly version: string;
   readonly hash: string;
   readonly contract: string;
+  /** The shell cannot run it, nor a release before it: none of its files is loaded, and the reader is told. */
+  readonly isIncompatible?: true;
   readonly baseUrl: string;
   readonly entry: ReleaseFiles;
   readonly pages: readonly Page[];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureKindOf } from './failure-kind.ts';
+import { failureKindOf, IncompatibleError } from './failure-kind.ts';
 
 test.each([
   ['load', 'Failed to load script resources', 'load'],
@@ -10,4 +10,8 @@ test.each([
   ['run', 'anything', 'render'],
 ] as const)('%s: %s is %s', (phase, message, kind) => {
   expect(failureKindOf(phase, new Error(message))).toBe(kind);
+});
+
+test('what the shell cannot run is a matter of the contract', () => {
+  expect(failureKindOf('load', new IncompatibleError('mfe-one needs the shell API ^2.0.0'))).toBe('contract');
 });

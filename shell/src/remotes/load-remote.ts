@@ -1,6 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Lifecycles } from '@candlewick/shared-platform';
 import type { RemoteSnapshot } from '@candlewick/shared-platform/snapshot';
+import { IncompatibleError } from '../api/failure-kind.ts';
 import { isLocal } from '../routing/overrides.ts';
 import { snapshot } from '../routing/snapshot.ts';
 
@@ -84,6 +85,9 @@ export interface LoadedPart {
 const localBuild = () => import(/* webpackChunkName: "overrides" */ '../overrides/local-build.ts');
 
 async function load(remote: RemoteSnapshot, expose: string, again: boolean): Promise<Lifecycles> {
+  if (remote.isIncompatible) {
+    throw new IncompatibleError(`${remote.name} ${remote.version} needs the shell API ${remote.contract}`);
+  }
   if (isLocal(remote) && (await (await localBuild()).renewBuild(remote, again))) register(remote, true);
   const styles = remote.exposes[expose]?.css ?? [];
   const [loaded] = await Promise.all([

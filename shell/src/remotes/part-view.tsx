@@ -9,6 +9,10 @@ interface PartViewProps {
   readonly Loading: ComponentType<{ readonly onRetry?: () => void }>;
 }
 
+const failedHint = 'This part of Candlewick could not be shown. Everything else goes on working.';
+const incompatibleHint =
+  'This part of Candlewick does not fit the version of the rest yet. Everything else goes on working. Trying again loads the page anew.';
+
 /** A part of a remote, or what stands in for it. */
 export function PartView({ part, Loading }: PartViewProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -20,8 +24,8 @@ export function PartView({ part, Loading }: PartViewProps) {
       {status.kind === 'slow' ? <Loading onRetry={part.retry} /> : null}
       {status.kind === 'failed' ? (
         <PlaceholderOverlay
-          state={status.state}
-          hint="This part of Candlewick could not be shown. Everything else goes on working."
+          state={status.state === 'incompatible' ? 500 : status.state}
+          hint={status.state === 'incompatible' ? incompatibleHint : failedHint}
           referenceId={status.referenceId}
           onRetry={part.retry}
         />

@@ -9,7 +9,7 @@ const slowAfterMs = 10_000;
 
 export type PartStatus =
   | { readonly kind: 'loading' | 'slow' | 'mounted' }
-  | { readonly kind: 'failed'; readonly referenceId: string; readonly state: 'network' | 500 };
+  | { readonly kind: 'failed'; readonly referenceId: string; readonly state: 'network' | 500 | 'incompatible' };
 
 export interface PartOptions {
   readonly remote: RemoteSnapshot;
@@ -24,7 +24,7 @@ export interface PartOptions {
 export interface Part {
   readonly element: HTMLElement;
   readonly status: Readable<PartStatus>;
-  /** After a failure or a long wait: loads and mounts it anew. */
+  /** After a failure or a long wait: loads and mounts it anew; what is incompatible needs a page load. */
   retry(): void;
   update(props: PartProps): void;
   /** Takes it away and leaves nothing of it. Never rejects. */
@@ -66,12 +66,13 @@ export function openPart({ remote, expose, kind, shellFor, props = {} }: PartOpt
   function fail(mount: Mount, error: unknown): void {
     if (current !== mount || mount.abort.signal.aborted) return;
     const referenceId = crypto.randomUUID().slice(0, 8);
-    if (!mount.lifecycles) failedBefore.add(remote.name);
+    if (!mount.lifecycles && !remote.isIncompatible) failedBefore.add(remote.name);
     console.error(`[${name}] ${referenceId}`, error);
     const failure = failureKindOf(mount.phase, error);
     track('part_failed', { ...event, failure, referenceId, message: String(error) });
     void dismantle(mount);
-    status.setState({ kind: 'failed', referenceId, state: mount.lifecycles ? 500 : 'network' }, true);
+    const state = failure === 'contract' ? 'incompatible' : mount.lifecycles ? 500 : 'network';
+    status.setState({ kind: 'failed', referenceId, state }, true);
   }
 
   async function run(mount: Mount): Promise<void> {
@@ -119,6 +120,8 @@ export function openPart({ remote, expose, kind, shellFor, props = {} }: PartOpt
     element: host,
     status,
     retry() {
+      // Which releases this page runs with was decided with its document.
+      if (remote.isIncompatible) return location.reload();
       if (current && !current.lifecycles) failedBefore.add(remote.name);
       if (current) void dismantle(current);
       open();

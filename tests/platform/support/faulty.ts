@@ -52,6 +52,26 @@ export async function enter(page: Page, server: TestServer, path: string, fault:
   return told;
 }
 
+/** Where a part of the remote is shown: how to get there, and what is there when it works. */
+export const places = {
+  page: {
+    show: (page: Page, server: TestServer) => enter(page, server, '/faulty', 'none'),
+    works: (page: Page) => page.getByRole('heading', { name: 'Faulty page' }),
+  },
+  widget: {
+    show: (page: Page, server: TestServer) => enter(page, server, '/user-settings/appearance', 'none'),
+    works: (page: Page) => page.getByRole('button', { name: 'Throw in widget' }),
+  },
+  overlay: {
+    async show(page: Page, server: TestServer): Promise<Told[]> {
+      const told = await enter(page, server, '/opener', 'none');
+      await page.getByRole('button', { name: 'Open overlay' }).click();
+      return told;
+    },
+    works: (page: Page) => page.getByRole('button', { name: 'Throw in overlay' }),
+  },
+};
+
 export const failures = (told: Told[]) =>
   told.filter(({ event, data }) => /^part_(failed|error)$/.test(event) && data.remote === 'mfe-faulty');
 

@@ -49,9 +49,12 @@ interface Change {
 }
 
 export interface ChannelService {
-  /** Gives a release to all users and ends a canary. Throws unknown_release or release_incompatible. */
-  promote(remote: string, release: string, actor: Actor | 'start'): Promise<Channels>;
-  /** `percent` 0 ends the canary. */
+  /**
+   * Gives a release to all users and ends a canary. Throws unknown_release or release_incompatible; the latter also for a shell
+   * that runs no release of some remote, unless forced. What starts with the server comes with its own remotes.
+   */
+  promote(remote: string, release: string, actor: Actor | 'start', force?: boolean): Promise<Channels>;
+  /** `percent` 0 ends the canary. Throws as `promote`, which alone can be forced. */
   canary(remote: string, release: string | undefined, percent: number, actor: Actor): Promise<Channels>;
   /**
    * Back to the release before, and ends a canary. Throws nothing_to_roll_back, or release_incompatible when users cannot be
@@ -131,16 +134,23 @@ export function createChannelService({ db, notifications, view, store }: Registr
     return release;
   }
 
-  /** The named release, when some users can be given it while all others keep what is active: it takes no remote from them. */
+  /** Refuses a shell that takes a remote from those who get it. */
+  function refuseToLeaveBehind({ version, content }: ReleaseRow): void {
+    const { provides = '' } = content;
+    const problems = lostWith(content, view.state).map(({ name, contract }) => ({
+      code: 'remote_left_behind',
+      path: name,
+      message: `${name} was built for the shell API ${contract}; shell ${version} has ${provides}. Promote a release first whose contract holds both.`,
+    }));
+    if (problems.length === 0) return;
+    const names = problems.map(({ path }) => path).join(', ');
+    throw registryProblems.incompatible(`shell ${version} runs no release of ${names}.`, problems);
+  }
+
+  /** The named release, when some users can be given it while all others keep what is active. */
   async function usableBySome(remote: string, name: string, transaction: Transaction): Promise<ReleaseRow> {
     const release = await usable(remote, name, transaction);
-    const lost = remote === 'shell' ? lostWith(release.content, view.state) : [];
-    if (lost.length > 0) {
-      const { provides = '' } = release.content;
-      const hint = 'Publish and promote releases first whose contract holds both versions.';
-      const detail = `The shell API ${provides} of ${release.version} can run no release of ${lost.join(', ')}. ${hint}`;
-      throw registryProblems.incompatible(detail);
-    }
+    if (remote === 'shell') refuseToLeaveBehind(release);
     return release;
   }
 
@@ -163,15 +173,17 @@ export function createChannelService({ db, notifications, view, store }: Registr
   }
 
   return {
-    promote: (remote, name, actor) =>
+    promote: (remote, name, actor, force = false) =>
       change(
         remote,
         actor,
         () => name,
         async (row, transaction) => {
-          const { hash, version } = await usable(remote, name, transaction);
+          const release = await usable(remote, name, transaction);
+          const { hash, version } = release;
+          if (remote === 'shell' && !force && actor !== 'start') refuseToLeaveBehind(release);
           const built = actor === 'start' ? { builtHash: hash } : {};
-          const detail = { hash, version, before: row.activeHash };
+          const detail = { hash, version, before: row.activeHash, ...(force ? { force } : {}) };
           return { row: { ...activated(row, hash), ...built }, action: 'promote', detail };
         },
       ),

@@ -92,6 +92,37 @@ describe('channels', () => {
     expect(await client.seen(name)).toBe(recent);
   });
 
+  it('do not take a remote from its users for a new shell, unless forced; then they are told', async () => {
+    const name = 'mfe-bound';
+    const bound = await client.released(name, '1.0.0', { contract: '~1.2.0' });
+    await client.promote(name, bound);
+    const shell = builtFiles({ name: 'shell', version: '3.0.0', provides: '1.3.0', pages: [] });
+    await client.publish('shell', shell.files);
+    for (const { problem } of [await client.promote('shell', '3.0.0'), await client.canary('shell', 5, '3.0.0')]) {
+      expect(problem).toMatchObject({ code: 'release_incompatible', status: 409 });
+      expect(problem.problems).toEqual([
+        {
+          code: 'remote_left_behind',
+          path: name,
+          message: expect.stringContaining(
+            'mfe-bound was built for the shell API ~1.2.0; shell 3.0.0 has 1.3.0.',
+          ) as string,
+        },
+      ]);
+    }
+    expect(await client.seen(name)).toBe(bound);
+    expect((await client.promote('shell', '3.0.0', undefined, true)).status).toBe(200);
+    expect(await client.seen(name)).toBe(`not ${bound}`);
+    const { entries } = (await call(server, registryApi.audit, { query: { remote: 'shell', limit: 1 } }, adminToken))
+      .body;
+    expect(entries[0]).toMatchObject({ action: 'promote', detail: { force: true } });
+    await client.promote(name, await client.released(name, '1.1.0', { contract: '^1.2.0' }));
+    expect(await client.seen(name)).not.toContain('not');
+    await client.rollback('shell');
+    await client.rollback(name);
+    expect((await client.rollback(name, true)).body.active).toBeNull();
+  });
+
   it('do not go back to what fits no more', async () => {
     const page = { expose: 'page', layout: 'main', guard: 'public', title: 'P' } as const;
     const pagesAt = (path: string) => ({ pages: [{ ...page, path }] });
@@ -128,9 +159,9 @@ describe('channels', () => {
     expect([await client.seen(old, cookie), await client.seen(taker, cookie)]).toEqual([now, took]);
     const older = builtFiles({ name: 'shell', version: '0.9.1', provides: '1.1.0', pages: [] });
     await client.publish('shell', older.files);
-    await client.promote('shell', older.release.hash);
+    await client.promote('shell', older.release.hash, undefined, true);
     // The active one needs a newer shell, and the one before it would offer what is now of another.
-    expect([await client.seen(old), await client.seen(taker)]).toEqual([undefined, took]);
+    expect([await client.seen(old), await client.seen(taker)]).toEqual([`not ${now}`, took]);
     await client.rollback('shell');
     expect(await client.seen(old)).toBe(now);
   });
@@ -143,7 +174,7 @@ describe('channels', () => {
     await client.promote('mfe-standing-in', await client.released('mfe-standing-in', '2.0.0', { contract: '^1.2.0' }));
     const older = builtFiles({ name: 'shell', version: '0.9.2', provides: '1.1.0', pages: [] });
     await client.publish('shell', older.files);
-    await client.promote('shell', older.release.hash);
+    await client.promote('shell', older.release.hash, undefined, true);
     expect(await client.seen('mfe-standing-in')).toBe(served);
     const thief = builtFiles({ name: 'mfe-elbow', ...pagesAt('/standing-in') });
     expect(await client.codesOf('mfe-elbow', thief.files)).toEqual(['route_conflict']);

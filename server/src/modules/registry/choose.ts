@@ -39,6 +39,8 @@ export const canRun = (shell: Pick<Release, 'provides'> | null | undefined, { co
 export interface Choice {
   readonly shell: Release | null;
   readonly remotes: readonly Release[];
+  /** Active releases of remotes of which the shell can run none: their places are told about, and not loaded. */
+  readonly incompatible: readonly Release[];
 }
 
 /** The first of some releases of a remote that is there and fits. */
@@ -76,13 +78,18 @@ function choiceWith(shell: Release | null, state: RegistryState, cohort: string 
     const release = first(remote, wanted, (each) => runs(each) && !clashes(each));
     if (release) chosen.set(remote.name, release);
   }
-  return { shell, remotes: others.map(({ name }) => chosen.get(name)).filter((release) => release !== undefined) };
+  const remotes = others.map(({ name }) => chosen.get(name)).filter((release) => release !== undefined);
+  const without = others.filter(({ name }) => !chosen.has(name));
+  const incompatible = without
+    .map((remote) => first(remote, [remote.active ?? undefined], (each) => !runs(each) && !clashes(each)))
+    .filter((release) => release !== undefined);
+  return { shell, remotes, incompatible };
 }
 
 const namesOf = ({ remotes }: Choice) => new Set(remotes.map(({ descriptor }) => descriptor.name));
 
 /** Remotes that whoever gets one choice has, and whoever gets the other has not. */
-const missing = (usual: Choice, choice: Choice) => [...namesOf(usual).difference(namesOf(choice))];
+const missing = (usual: Choice, choice: Choice) => namesOf(usual).difference(namesOf(choice));
 
 /** The active shell, or one before it, and what everybody gets with it. */
 function usualChoice(state: RegistryState, cohort: string | null): Choice {
@@ -91,24 +98,27 @@ function usualChoice(state: RegistryState, cohort: string | null): Choice {
   return choiceWith(active ?? null, state, cohort);
 }
 
-/** Names of the remotes that users with the active shell have, and would not have with that one. */
-export function lostWith(shell: Release, state: RegistryState): string[] {
+/** Descriptors of the remotes that users with the active shell have, and would not have with that one. */
+export function lostWith(shell: Release, state: RegistryState): Descriptor[] {
   const usual = usualChoice(state, null);
-  return usual.shell === null ? [] : missing(usual, choiceWith(shell, state, null));
+  if (usual.shell === null) return [];
+  const lost = missing(usual, choiceWith(shell, state, null));
+  return usual.remotes.map(({ descriptor }) => descriptor).filter(({ name }) => lost.has(name));
 }
 
 /** Whether a shell leaves each remote its address, and takes none from those who would have it with the active shell. */
-function fitsAll({ shell, remotes }: Choice & { readonly shell: Release }, usual: Choice): boolean {
+function fitsAll(choice: Choice & { readonly shell: Release }, usual: Choice): boolean {
+  const { shell, remotes } = choice;
   const theirs = remotes.map(({ descriptor }) => descriptor);
   if (conflictsOf(shell.descriptor, theirs).length > 0) return false;
-  return usual.shell === null || missing(usual, { shell, remotes }).length === 0;
+  return usual.shell === null || missing(usual, choice).size === 0;
 }
 
 /**
  * What a cohort gets: of each remote the pinned release, the canary's, the active one or one before it: the first that the
  * cohort's shell can run, or nothing. Others may have taken an address since of what is pinned, or was active before: such a
  * release is left out. So is a shell, pinned or of a canary, that an address was taken from, or that can run no release of a
- * remote that the active shell can run.
+ * remote that the active shell can run. Of a remote of which it can run no release, the active one is incompatible.
  */
 export function choose(state: RegistryState, cohort: string | null): Choice {
   const usual = usualChoice(state, cohort);

@@ -59,7 +59,7 @@ export function createDocuments({ view, seal, onUse, earlyHints }: Needs) {
   function snapshotFor({ choice, snapshotId }: Session, shell: Release): Snapshot {
     let snapshot = snapshots.get(snapshotId);
     if (!snapshot) {
-      snapshot = snapshotOf(snapshotId, shell, choice.remotes);
+      snapshot = snapshotOf(snapshotId, shell, choice);
       snapshots.set(snapshotId, snapshot);
     }
     return snapshot;

@@ -43,7 +43,9 @@ function registerDeploying(app: FastifyInstance, { publishing, channels, collect
     const { remote } = params;
     return publishing.publish({ remote, actor, dryRun: query.dry_run, fill: (folder) => unpack(body, folder) });
   });
-  route(app, registryApi.promote, ({ params, body, actor }) => channels.promote(params.remote, body.release, actor));
+  route(app, registryApi.promote, ({ params, body, actor }) =>
+    channels.promote(params.remote, body.release, actor, body.force),
+  );
   route(app, registryApi.canary, ({ params, body, actor }) =>
     channels.canary(params.remote, body.release, body.percent, actor),
   );

@@ -19,13 +19,19 @@ export function remoteSnapshot(release: Release): RemoteSnapshot {
 }
 
 /** Names a choice; two sessions with the same releases have the same. */
-export function snapshotIdOf({ shell, remotes }: Choice): string {
-  const names = [shell, ...remotes].map((release) => `${release?.descriptor.name ?? ''} ${release?.hash ?? ''}`);
+export function snapshotIdOf({ shell, remotes, incompatible }: Choice): string {
+  const nameOf = (release: Release | null) => `${release?.descriptor.name ?? ''} ${release?.hash ?? ''}`;
+  const names = [...[shell, ...remotes].map(nameOf), ...incompatible.map((release) => `${nameOf(release)} not`)];
   return createHash('sha256').update(names.join()).digest('hex').slice(0, 12);
 }
 
 /** What one session gets. */
-export function snapshotOf(id: string, shell: Release, remotes: readonly Release[]): Snapshot {
+export function snapshotOf(id: string, shell: Release, { remotes, incompatible }: Omit<Choice, 'shell'>): Snapshot {
   const { version, hash, baseUrl, pages, exposes, integrity } = remoteSnapshot(shell);
-  return { id, shell: { version, hash, baseUrl, pages, exposes, integrity }, remotes: remotes.map(remoteSnapshot) };
+  const told = incompatible.map((release) => ({ ...remoteSnapshot(release), isIncompatible: true }) as const);
+  return {
+    id,
+    shell: { version, hash, baseUrl, pages, exposes, integrity },
+    remotes: [...remotes.map(remoteSnapshot), ...told],
+  };
 }

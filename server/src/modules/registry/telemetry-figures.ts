@@ -61,9 +61,13 @@ const times = 3;
  * and at least three times as often as the release before it. Gives the reason, or null.
  */
 export function reasonToRollBack(now: ReleaseFigures, before: ReleaseFigures | undefined): string | null {
-  const seen = now.loads + now.failures;
-  const known = before && before.loads + before.failures >= enough ? before.failureFraction : 0;
-  if (seen < enough || now.failureFraction < alarmingFraction || now.failureFraction < known * times) return null;
+  // That a shell cannot run it is not mended by going back in the remote.
+  const ownFailures = ({ failures, failuresByKind }: ReleaseFigures) => failures - (failuresByKind['contract'] ?? 0);
+  const seenOf = (figures: ReleaseFigures) => figures.loads + ownFailures(figures);
+  const fractionOf = (figures: ReleaseFigures) => ownFailures(figures) / Math.max(1, seenOf(figures));
+  const known = before && seenOf(before) >= enough ? fractionOf(before) : 0;
+  const seen = seenOf(now);
+  if (seen < enough || fractionOf(now) < alarmingFraction || fractionOf(now) < known * times) return null;
   const percent = (fraction: number) => `${(fraction * 100).toFixed(1)} %`;
-  return `It failed in ${percent(now.failureFraction)} of ${seen} loads; the release before it in ${percent(known)}.`;
+  return `It failed in ${percent(fractionOf(now))} of ${seen} loads; the release before it in ${percent(known)}.`;
 }

@@ -1,0 +1,129 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { expect } from '@playwright/test';
+import { hashOfRelease, type Release } from '@candlewick/shared-platform/descriptor';
+import { startServer, type TestServer } from '../support/server.ts';
+import { attempt, refusal } from './support/candlewick.ts';
+import { candlewick } from './support/publish.ts';
+import { enter, expectRestWorks, failures, places, test, type Told } from './support/faulty.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const folder = resolve(import.meta.dirname, `../../test-results/contract-${process.pid}`);
+let server: TestServer;
+
+/** A copy of a build whose release says something else, under the hash that this gives it. */
+async function copyBuild(from: string, name: string, change: (release: Release) => Release): Promise<string> {
+  const copy = join(folder, name);
+  await mkdir(copy, { recursive: true });
+  await cp(resolve(import.meta.dirname, from, 'dist'), join(copy, 'dist'), { recursive: true });
+  const path = join(copy, 'dist/release.json');
+  const release = change(JSON.parse(await readFile(path, 'utf8')) as Release);
+  await writeFile(path, JSON.stringify({ ...release, hash: hashOfRelease(release) }));
+  return copy;
+}
+
+const withContract = (version: string, contract: string) => (release: Release) => ({
+  ...release,
+  descriptor: { ...release.descriptor, version, contract },
+});
+const withShellApi = (provides: string) => (release: Release) => ({
+  ...release,
+  provides,
+  descriptor: { ...release.descriptor, version: provides },
+});
+
+/** The shell with one more feature in its API: all remotes of the product take it, the one bound to 1.0 does not. */
+const promoteShell = (...options: string[]) =>
+  candlewick(server, '.', '--remote', 'shell', 'promote', '1.99.0', ...options);
+const promoteFaulty = (version: string) => candlewick(server, '.', '--remote', 'mfe-faulty', 'promote', version);
+const rollBackShell = () => candlewick(server, '.', '--remote', 'shell', 'rollback');
+
+test.beforeAll(async () => {
+  server = await startServer();
+  const bound = await copyBuild('faulty-remote', 'bound', withContract('0.2.0', '~1.0.0'));
+  const shell = await copyBuild('../../shell', 'shell', withShellApi('1.99.0'));
+  const opener = resolve(import.meta.dirname, 'opener-remote');
+  for (const each of [bound, shell, opener]) await candlewick(server, each, 'publish');
+  await promoteFaulty('0.2.0');
+  await candlewick(server, '.', '--remote', 'mfe-opener', 'promote', '0.1.0');
+});
+
+test.afterAll(async () => {
+  await server?.dispose();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('a shell that would take a remote from its users is refused by name, also for a few of them', async () => {
+  const token = (await readFile(join(server.dataDir, 'registry-admin-token'), 'utf8')).trim();
+  const operator = { registry: server.url, token, cwd: folder };
+  const refused = { exit: 1, code: 'release_incompatible', problems: ['remote_left_behind'] };
+  expect(await refusal(['--remote', 'shell', 'promote', '1.99.0'], operator)).toEqual(refused);
+  expect(await refusal(['--remote', 'shell', 'canary', '1.99.0', '--percent', '5'], operator)).toEqual(refused);
+  const { stderr } = await attempt(['--remote', 'shell', 'promote', '1.99.0'], operator);
+  expect(stderr).toContain('shell 1.99.0 runs no release of mfe-faulty.');
+});
+
+for (const [place, { show, works }] of Object.entries(places)) {
+  test(`${place}: of a contract that does not fit nothing is loaded; it is told, counted, and back when it fits`, async ({
+    page,
+  }) => {
+    await promoteShell('--force');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const told: Told[] = await show(page, server);
+    const notice = page.getByRole('alert').filter({ hasText: 'does not fit the version of the rest yet' });
+    await expect(notice).toBeVisible();
+    await expect(notice).toContainText(/Reference/i);
+    await expect.poll(() => failures(told).length).toBe(1);
+    expect(failures(told)[0]?.data).toMatchObject({ failure: 'contract', kind: place });
+    expect(failures(told)[0]?.data.release).toMatch(/^[0-9a-f]{16}$/);
+    if (place === 'overlay') await page.keyboard.press('Escape');
+    await expect(page.getByRole('link', { name: 'Faulty' })).toBeVisible();
+    await expectRestWorks(page);
+    expect(asked.filter((path) => path.startsWith('/remotes/mfe-faulty/'))).toEqual([]);
+
+    // Without a new release a retry ends where it began.
+    await page.goBack();
+    if (place === 'overlay') await page.getByRole('button', { name: 'Open overlay' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    if (place === 'overlay') await page.getByRole('button', { name: 'Open overlay' }).click();
+    await expect(notice).toBeVisible();
+
+    await rollBackShell();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    if (place === 'overlay') await page.getByRole('button', { name: 'Open overlay' }).click();
+    await expect(works(page)).toBeVisible();
+    await expect(notice).toHaveCount(0);
+  });
+}
+
+test('the operator sees what did not fit, and is not told to roll the remote back', async () => {
+  const summary = () =>
+    candlewick(server, '.', '--json', '--remote', 'mfe-faulty', 'summary').then(
+      (text) =>
+        JSON.parse(text) as { releases: { failures_by_kind: Record<string, number> }[]; suggestions: unknown[] },
+    );
+  await expect.poll(async () => (await summary()).releases[0]?.failures_by_kind['contract']).toBeGreaterThan(2);
+  expect((await summary()).suggestions).toEqual([]);
+});
+
+test('of a remote with an older release that fits, page, widget and overlay run that one', async ({ page }) => {
+  const fitting = await copyBuild('faulty-remote', 'fitting', withContract('0.1.5', '^1.0.0'));
+  await candlewick(server, fitting, 'publish');
+  await promoteFaulty('0.1.5');
+  await promoteFaulty('0.2.0');
+  await promoteShell();
+  const hash = (JSON.parse(await readFile(join(fitting, 'dist/release.json'), 'utf8')) as Release).hash;
+  const told = await enter(page, server, '/faulty', 'none');
+  await expect(places.page.works(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Open overlay' }).click();
+  await expect(places.overlay.works(page)).toBeVisible();
+  await page.goto(`${server.url}/user-settings/appearance`);
+  await expect(places.widget.works(page)).toBeVisible();
+  const mounted = told.filter(({ event, data }) => event === 'part_mounted' && data.remote === 'mfe-faulty');
+  expect(mounted.map(({ data }) => `${data.kind} ${data.release}`).sort()).toEqual(
+    ['overlay', 'page', 'widget'].map((kind) => `${kind} ${hash}`),
+  );
+  await rollBackShell();
+});
