@@ -1,27 +1,16 @@
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect } from '@playwright/test';
-import { hashOfRelease, type Release } from '@candlewick/shared-platform/descriptor';
+import type { Release } from '@candlewick/shared-platform/descriptor';
 import { startServer, type TestServer } from '../support/server.ts';
 import { attempt, refusal } from './support/candlewick.ts';
-import { candlewick } from './support/publish.ts';
+import { candlewick, copyBuild } from './support/publish.ts';
 import { enter, expectRestWorks, failures, places, test, type Told } from './support/faulty.ts';
 
 test.describe.configure({ mode: 'serial' });
 
 const folder = resolve(import.meta.dirname, `../../test-results/contract-${process.pid}`);
 let server: TestServer;
-
-/** A copy of a build whose release says something else, under the hash that this gives it. */
-async function copyBuild(from: string, name: string, change: (release: Release) => Release): Promise<string> {
-  const copy = join(folder, name);
-  await mkdir(copy, { recursive: true });
-  await cp(resolve(import.meta.dirname, from, 'dist'), join(copy, 'dist'), { recursive: true });
-  const path = join(copy, 'dist/release.json');
-  const release = change(JSON.parse(await readFile(path, 'utf8')) as Release);
-  await writeFile(path, JSON.stringify({ ...release, hash: hashOfRelease(release) }));
-  return copy;
-}
 
 const withContract = (version: string, contract: string) => (release: Release) => ({
   ...release,
@@ -41,8 +30,8 @@ const rollBackShell = () => candlewick(server, '.', '--remote', 'shell', 'rollba
 
 test.beforeAll(async () => {
   server = await startServer();
-  const bound = await copyBuild('faulty-remote', 'bound', withContract('0.2.0', '~1.0.0'));
-  const shell = await copyBuild('../../shell', 'shell', withShellApi('1.99.0'));
+  const bound = await copyBuild('faulty-remote', join(folder, 'bound'), withContract('0.2.0', '~1.0.0'));
+  const shell = await copyBuild('../../shell', join(folder, 'shell'), withShellApi('1.99.0'));
   const opener = resolve(import.meta.dirname, 'opener-remote');
   for (const each of [bound, shell, opener]) await candlewick(server, each, 'publish');
   await promoteFaulty('0.2.0');
@@ -109,7 +98,7 @@ test('the operator sees what did not fit, and is not told to roll the remote bac
 });
 
 test('of a remote with an older release that fits, page, widget and overlay run that one', async ({ page }) => {
-  const fitting = await copyBuild('faulty-remote', 'fitting', withContract('0.1.5', '^1.0.0'));
+  const fitting = await copyBuild('faulty-remote', join(folder, 'fitting'), withContract('0.1.5', '^1.0.0'));
   await candlewick(server, fitting, 'publish');
   await promoteFaulty('0.1.5');
   await promoteFaulty('0.2.0');

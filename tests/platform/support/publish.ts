@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { hashOfRelease, type Release } from '@candlewick/shared-platform/descriptor';
 import type { TestServer } from '../../support/server.ts';
 import { cli, run } from './run.ts';
 
@@ -9,4 +10,14 @@ export async function candlewick(server: TestServer, folder: string, ...args: st
   const env = { CANDLEWICK_TOKEN: token, CANDLEWICK_REGISTRY: server.url };
   const { stdout } = await run(process.execPath, [cli, ...args], { cwd: folder, env });
   return stdout;
+}
+
+/** Copies a build of a remote below `tests/platform` into a folder; its release says something else, under the hash that this gives it. */
+export async function copyBuild(remote: string, copy: string, change: (release: Release) => Release): Promise<string> {
+  await mkdir(copy, { recursive: true });
+  await cp(resolve(import.meta.dirname, '..', remote, 'dist'), join(copy, 'dist'), { recursive: true });
+  const path = join(copy, 'dist/release.json');
+  const release = change(JSON.parse(await readFile(path, 'utf8')) as Release);
+  await writeFile(path, JSON.stringify({ ...release, hash: hashOfRelease(release) }));
+  return copy;
 }
