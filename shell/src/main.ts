@@ -1,3 +1,5 @@
+import { followUpdates } from './remotes/endless-updates.ts';
+
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 async function start(): Promise<void> {
@@ -15,6 +17,7 @@ async function start(): Promise<void> {
   boot();
 }
 
+followUpdates();
 start().catch((error: unknown) => {
   console.error('The shell did not start', error);
   const message = 'Candlewick could not start. Load the page again.';

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { countTimersAndSockets, leftAfter } from '../support/mounts.ts';
 import { enter, expectRestWorks, failures, heal, placeholder, test } from './support/faulty.ts';
 
-const lifecycleFaults = ['import', 'mount', 'render', 'effect', 'loop'];
+const lifecycleFaults = ['import', 'mount', 'render', 'effect', 'loop', 'effect-loop'];
 
 for (const fault of lifecycleFaults) {
   test(`page, ${fault}: contained, told, counted, and mended by a retry`, async ({ page, server }) => {

@@ -3,6 +3,7 @@ import type { RemoteSnapshot } from '@candlewick/shared-platform/snapshot';
 import { createStore } from 'zustand/vanilla';
 import { failureKindOf } from '../api/failure-kind.ts';
 import { track } from '../api/track.ts';
+import { watchUpdates } from './endless-updates.ts';
 import { assetTimeoutMs, loadPart } from './load-remote.ts';
 
 const slowAfterMs = 10_000;
@@ -85,6 +86,7 @@ export function openPart({ remote, expose, kind, shellFor, props = {} }: PartOpt
       mount.phase = 'mount';
       const { signal } = abort;
       const failed = (error: unknown) => fail(mount, error);
+      watchUpdates(element, failed);
       await lifecycles.mount({
         domElement: element,
         shell: shellFor(signal),

@@ -18,6 +18,9 @@ function Faulty({ place }: { readonly place: string }) {
     if (isAsked(place, 'effect')) throw new Error('asked to throw in an effect');
   }, [place]);
   useEffect(() => {
+    if (isAsked(place, 'effect-loop')) setCount((current) => current + 1);
+  });
+  useEffect(() => {
     signal.addEventListener('abort', () => sessionStorage.setItem(`left ${place}`, 'true'), { once: true });
   }, [place, signal]);
   return (
