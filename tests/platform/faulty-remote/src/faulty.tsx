@@ -18,8 +18,9 @@ function Faulty({ place }: { readonly place: string }) {
     if (isAsked(place, 'effect')) throw new Error('asked to throw in an effect');
   }, [place]);
   useEffect(() => {
-    if (isAsked(place, 'effect-loop')) setCount((current) => current + 1);
-  });
+    // oxlint-disable-next-line react/set-state-in-effect -- the fault that is asked for
+    if (isAsked(place, 'effect-loop')) setCount(count + 1);
+  }, [place, count]);
   useEffect(() => {
     signal.addEventListener('abort', () => sessionStorage.setItem(`left ${place}`, 'true'), { once: true });
   }, [place, signal]);
