@@ -14,22 +14,26 @@ interface StackedBarsProps {
   width: number;
   height: number;
   labels: readonly string[];
-  /** From the bottom up; values are not negative. */
+  /** From the bottom up; values are counts. */
   series: readonly BarSeries[];
   format: (value: number) => string;
   active: number | null;
 }
 
 const [top, bottom] = [8, 20];
+/** Wider bars say nothing more. */
+const widestBarPx = 72;
 
 /** Upright bars on top of each other over labels. */
 export function StackedBars({ width, height, labels, series, format, active }: StackedBarsProps) {
   const totals = labels.map((_, index) => series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0));
-  const ticks = niceTicks(0, Math.max(1, ...totals), Math.max(2, Math.floor((height - bottom - top) / 44)));
+  const ticks = niceTicks(0, Math.max(1, ...totals), Math.max(2, Math.floor((height - bottom - top) / 44))).filter(
+    Number.isInteger,
+  );
   const left = Math.max(...ticks.map((tick) => textWidth(format(tick)))) + 8;
   const y = linear([0, ticks.at(-1) ?? 1], [height - bottom, top]);
   const band = (width - left) / Math.max(1, labels.length);
-  const gap = Math.min(12, band * 0.15);
+  const barWidth = Math.min(widestBarPx, Math.max(0.5, band - 2 * Math.min(12, band * 0.15)));
   const stride = Math.ceil((Math.max(...labels.map(textWidth)) + 10) / band);
   return (
     <>
@@ -55,8 +59,8 @@ export function StackedBars({ width, height, labels, series, format, active }: S
               return value > 0 ? (
                 <rect
                   key={id}
-                  x={x + gap}
-                  width={Math.max(0.5, band - 2 * gap)}
+                  x={x + (band - barWidth) / 2}
+                  width={barWidth}
                   y={y(from)}
                   height={Math.max(1, y(from - value) - y(from))}
                   style={{ fill: color }}

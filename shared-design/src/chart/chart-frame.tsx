@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { downloadCsv, downloadFile, toCsv } from '../data-table/csv.ts';
-import { DownloadIcon, TableIcon } from '../icons/icons.tsx';
+import { DownloadIcon, ImageIcon, TableIcon } from '../icons/icons.tsx';
 import { cx } from '../lib/cx.ts';
 import { loadLater } from '../lib/load-later.tsx';
 import { PlaceholderOverlay } from '../placeholder-overlay/placeholder-overlay.tsx';
@@ -50,10 +50,15 @@ export function ChartFrame({ label, summary, height, toolbar, options, legend, c
     }
   };
   const isReady = !isEmpty && !isLoading && !failure;
+  const shown = { 'data-shown': isReady || undefined };
   return (
     <figure {...data} className={cx(styles.frame, className)} aria-label={label} aria-busy={isLoading || undefined}>
       <div className={styles.toolbar}>
-        {toolbar ?? <div className={styles.start}>{legend}</div>}
+        {toolbar ?? (
+          <div className={cx(styles.start, styles.beside)} {...shown}>
+            {legend}
+          </div>
+        )}
         <div className={styles.options}>
           {options}
           <Button
@@ -78,6 +83,7 @@ export function ChartFrame({ label, summary, height, toolbar, options, legend, c
           <Button
             size="sm"
             variant="ghost"
+            icon={<ImageIcon size={14} />}
             disabled={!isReady || isTable || !picture}
             onClick={() => picture && void save(picture)}
           >
@@ -93,11 +99,19 @@ export function ChartFrame({ label, summary, height, toolbar, options, legend, c
       <p id={id} className={styles.summary}>
         {summary}
       </p>
-      {toolbar ? legend : null}
+      {toolbar ? (
+        <div className={styles.beside} {...shown}>
+          {legend}
+        </div>
+      ) : null}
       <div className={styles.plot} style={{ blockSize: height }}>
         <Plot {...{ label, height, isTable, isEmpty, isLoading, failure, table }}>{() => children(id)}</Plot>
       </div>
-      {credit ? <figcaption className={styles.credit}>{credit}</figcaption> : null}
+      {credit ? (
+        <figcaption className={cx(styles.credit, styles.beside)} {...shown}>
+          {credit}
+        </figcaption>
+      ) : null}
     </figure>
   );
 }

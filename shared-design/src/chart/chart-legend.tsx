@@ -27,7 +27,7 @@ export function valuesAt({ series, format }: ChartModel, time: number): string {
     const bar = spec.bars[index];
     if (spec.type === 'volume') return `volume ${formatCompact(bar?.volume)}`;
     return bar
-      ? `open ${format(bar.open)}, high ${format(bar.high)}, low ${format(bar.low)}, close ${format(bar.close)}`
+      ? `${spec.name ? `${spec.name} ` : ''}open ${format(bar.open)}, high ${format(bar.high)}, low ${format(bar.low)}, close ${format(bar.close)}`
       : `${spec.label} ${missing}`;
   });
   return `${formatDate(time)}: ${parts.join(', ')}`;
@@ -35,7 +35,14 @@ export function valuesAt({ series, format }: ChartModel, time: number): string {
 
 function LegendEntry({ spec, time, format }: { spec: SeriesSpec; time: number; format: ChartModel['format'] }) {
   const index = indexAt(dataOf(spec), time);
-  if (spec.type === 'bars') return <BarEntry bar={spec.bars[index]} previous={spec.bars[index - 1]} format={format} />;
+  if (spec.type === 'bars') {
+    return (
+      <>
+        <BarName name={spec.name} isLine={spec.kind === 'line' || spec.kind === 'area'} />
+        <BarEntry bar={spec.bars[index]} previous={spec.bars[index - 1]} format={format} />
+      </>
+    );
+  }
   if (spec.type === 'volume') {
     return (
       <span>
@@ -48,6 +55,21 @@ function LegendEntry({ spec, time, format }: { spec: SeriesSpec; time: number; f
     <span>
       <i className={styles.key} data-color={spec.color} data-line={spec.type} /> <bdi>{spec.label}</bdi>{' '}
       <bdi className={styles.figure}>{point ? formatOf(spec, format)(point.value) : missing}</bdi>
+    </span>
+  );
+}
+
+/** With the line's colour, where it is drawn as one. */
+function BarName({ name, isLine }: { name: string | undefined; isLine: boolean }) {
+  if (!name) return null;
+  return (
+    <span>
+      {isLine ? (
+        <>
+          <i className={styles.key} data-color="chart1" />{' '}
+        </>
+      ) : null}
+      <bdi className={styles.figure}>{name}</bdi>
     </span>
   );
 }

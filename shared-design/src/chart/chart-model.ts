@@ -14,7 +14,15 @@ export interface ChartModel {
 }
 
 export type SeriesSpec =
-  | { id: string; label: string; type: 'bars'; kind: PriceChartKind; bars: readonly Bar[] }
+  | {
+      id: string;
+      label: string;
+      /** Shown before the figures, where it is given. */
+      name?: string | undefined;
+      type: 'bars';
+      kind: PriceChartKind;
+      bars: readonly Bar[];
+    }
   | { id: string; label: string; type: 'volume'; bars: readonly Bar[]; unit?: string | undefined }
   | LineSpec;
 

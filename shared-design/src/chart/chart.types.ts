@@ -84,6 +84,8 @@ export interface Compared {
 export interface PriceChartProps extends ChartBase {
   /** Ascending by time, one per session. */
   bars: readonly Bar[];
+  /** What the bars are of, beside the other lines' names: `AAPL`. */
+  symbol?: string | undefined;
   kind?: PriceChartKind | undefined;
   /** With it the kind is controlled, else the chart keeps it from its first value. */
   onKindChange?: ((kind: PriceChartKind) => void) | undefined;

@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Returns: Story = { play: ({ canvasElement }) => readsByKey(canvasElement, /to .*: \d+ days, .*%/) };
+export const Returns: Story = { play: ({ canvasElement }) => readsByKey(canvasElement, /to .*: \d+ of 900 days, .*%/) };
 export const FewTrades: Story = {
   args: { label: 'Trades', counted: 'trades', values: [0.04, -0.02, 0.11, -0.01, 0.02] },
 };

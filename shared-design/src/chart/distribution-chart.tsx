@@ -3,7 +3,7 @@ import { formatInteger, formatPercent } from '../format/format.ts';
 import { tint } from './color-of.ts';
 import { histogram } from './histogram.ts';
 import type { Histogram } from './histogram.ts';
-import { acrossTicks, valueExtent, valueTicks } from './plot-ticks.ts';
+import { acrossTicks, countTicks, valueExtent } from './plot-ticks.ts';
 import { plain } from './plot-layout.ts';
 import type { Plot } from './plot.types.ts';
 import { PlotlyChart } from './plotly-chart.tsx';
@@ -26,7 +26,7 @@ export function DistributionChart({ values, format = percent, unit = 'fraction',
   const { counted = 'values', height = 240, label, ...base } = rest;
   const bins = useMemo(() => histogram(values), [values]);
   const { edges = [], counts = [] } = bins ?? {};
-  const plot = useMemo(() => histogramPlot(bins ?? nothing, format), [bins, format]);
+  const plot = useMemo(() => histogramPlot(bins ?? nothing, format, counted), [bins, format, counted]);
   const total = counts.reduce((sum, count) => sum + count, 0);
   return (
     <PlotlyChart
@@ -42,7 +42,7 @@ export function DistributionChart({ values, format = percent, unit = 'fraction',
       isEmpty={!bins}
       count={counts.length}
       textOf={(index) =>
-        `${format(edges[index] ?? Number.NaN)} to ${format(edges[index + 1] ?? Number.NaN)}: ${formatInteger(counts[index])} ${counted}, ` +
+        `${format(edges[index] ?? Number.NaN)} to ${format(edges[index + 1] ?? Number.NaN)}: ${formatInteger(counts[index])} of ${formatInteger(total)} ${counted}, ` +
         formatPercent((counts[index] ?? 0) / total, { digits: 1 })
       }
       legend={bins ? `${formatInteger(total)} ${counted}, standard deviation ${format(bins.deviation)}` : null}
@@ -62,7 +62,11 @@ export function DistributionChart({ values, format = percent, unit = 'fraction',
 const nothing: Histogram = { edges: [0, 1], counts: [0], mean: 0, median: 0, deviation: 0, low: 0, high: 0 };
 
 /** A bar for each bin, and upright lines at mean and median. */
-function histogramPlot({ edges, counts, mean, median }: Histogram, format: (value: number) => string): Plot {
+function histogramPlot(
+  { edges, counts, mean, median }: Histogram,
+  format: (value: number) => string,
+  counted: string,
+): Plot {
   const [first = 0, second = 1] = edges;
   const width = second - first;
   const middles = counts.map((_, index) => first + (index + 0.5) * width);
@@ -84,7 +88,12 @@ function histogramPlot({ edges, counts, mean, median }: Histogram, format: (valu
       },
     ],
     x: { extent: [first, last], ticks: acrossTicks(format), canZoom: true },
-    y: { extent: valueExtent(0, highest), ticks: valueTicks((value) => formatInteger(value)), hasGrid: true },
+    y: {
+      extent: valueExtent(0, highest),
+      ticks: countTicks((value) => formatInteger(value)),
+      title: counted.charAt(0).toUpperCase() + counted.slice(1),
+      hasGrid: true,
+    },
     topPx: 34,
     marks: (paint) =>
       guides.map(

@@ -4,6 +4,8 @@ import styles from './plot.module.css';
 
 export interface HeatCell {
   text: string;
+  /** Instead of `text` where that is too wide; what it counts then stands in the corner. */
+  short?: string | undefined;
   /** A CSS colour on which the text colour reads. */
   fill: string;
 }
@@ -21,6 +23,8 @@ interface HeatGridProps {
   columns: readonly string[];
   /** Row by row, `rows.length × columns.length`; null is empty. */
   cells: readonly (HeatCell | null)[];
+  /** Unit of the short texts: `%`. */
+  shortUnit?: string | undefined;
 }
 
 const top = 20;
@@ -56,13 +60,20 @@ export function HeatOutline({ layout, index, columns }: { layout: HeatLayout; in
 }
 
 /** Coloured cells between two sets of labels; drawn again only when they change. */
-export const HeatGrid = memo(function HeatGrid({ layout, rows, columns, cells }: HeatGridProps) {
+export const HeatGrid = memo(function HeatGrid({ layout, rows, columns, cells, shortUnit }: HeatGridProps) {
   const { left, top: above, cellWidth, cellHeight } = layout;
   const columnStride = Math.ceil((Math.max(0, ...columns.map(textWidth)) + 6) / cellWidth);
   const rowStride = Math.ceil(14 / cellHeight);
-  const hasTexts = cellHeight >= 14 && cells.every((cell) => !cell || textWidth(cell.text) <= cellWidth + 2);
+  const fits = (textOf: (cell: HeatCell) => string | undefined) =>
+    cellHeight >= 14 && cells.every((cell) => !cell || textWidth(textOf(cell) ?? cell.text) <= cellWidth + 2);
+  const kind = fits(({ text }) => text) ? 'text' : fits(({ short }) => short) ? 'short' : null;
   return (
     <>
+      {kind === 'short' ? (
+        <text className={styles.axis} x={left - 6} y={12} textAnchor="end">
+          {shortUnit}
+        </text>
+      ) : null}
       {columns.map((label, index) =>
         index % columnStride === 0 ? (
           <text key={label} className={styles.axis} x={left + (index + 0.5) * cellWidth} y={12} textAnchor="middle">
@@ -99,7 +110,7 @@ export const HeatGrid = memo(function HeatGrid({ layout, rows, columns, cells }:
               width={Math.max(0.5, cellWidth - 1)}
               height={Math.max(0.5, cellHeight - 1)}
             />
-            {cell && hasTexts ? (
+            {cell && kind ? (
               <text
                 className={styles.value}
                 x={x + cellWidth / 2}
@@ -107,7 +118,7 @@ export const HeatGrid = memo(function HeatGrid({ layout, rows, columns, cells }:
                 textAnchor="middle"
                 dominantBaseline="central"
               >
-                {cell.text}
+                {cell[kind]}
               </text>
             ) : null}
           </g>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { formatPercent } from '../format/format.ts';
+import { formatNumber, formatPercent } from '../format/format.ts';
 import { tint } from './color-of.ts';
 import { cellAt, HeatGrid, heatLayout, HeatOutline } from './heat-grid.tsx';
 import { SvgChart } from './svg-chart.tsx';
@@ -33,6 +33,7 @@ export function MonthlyReturnsChart({ returns, label, height: givenHeight, ...ba
         ? null
         : {
             text: percent(value),
+            short: formatNumber(value * 100, { isSigned: true, digits: 0 }),
             fill: tint(value < 0 ? 'down' : 'up', 4 + 46 * Math.sqrt(Math.abs(value) / strongest)),
           },
     );
@@ -75,7 +76,7 @@ export function MonthlyReturnsChart({ returns, label, height: givenHeight, ...ba
         const layout = heatLayout(width, height, rows, columns);
         return (
           <>
-            <HeatGrid {...{ layout, rows, columns, cells }} />
+            <HeatGrid {...{ layout, rows, columns, cells }} shortUnit="%" />
             {active === null ? null : <HeatOutline {...{ layout, index: active }} columns={13} />}
           </>
         );

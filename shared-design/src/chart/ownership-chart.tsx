@@ -1,4 +1,4 @@
-import { formatPercent } from '../format/format.ts';
+import { formatInteger, formatPercent } from '../format/format.ts';
 import { textWidth } from './axis.ts';
 import { colorOf } from './color-of.ts';
 import { SvgChart } from './svg-chart.tsx';
@@ -24,6 +24,10 @@ const percent = (value: number | null | undefined) => formatPercent(value);
 export function OwnershipChart({ holders, label, height: givenHeight, ...base }: OwnershipChartProps) {
   const height = givenHeight ?? Math.max(rowHeightPx, holders.length * rowHeightPx);
   const total = holders.reduce((sum, { fraction }) => sum + fraction, 0);
+  const said =
+    holders.length === 1
+      ? `1 holder, ${percent(total)}`
+      : `${formatInteger(holders.length)} holders, ${percent(total)} together`;
   const largest = Math.max(...holders.map(({ fraction }) => fraction), 1e-9);
   const textOf = (index: number) => {
     const holder = holders[index];
@@ -36,12 +40,12 @@ export function OwnershipChart({ holders, label, height: givenHeight, ...base }:
       {...base}
       label={label}
       height={height}
-      summary={`${label}: ${holders.length} holders with ${percent(total)} together. ${holders.length > 0 ? `${textOf(0)}.` : ''}`}
+      summary={`${label}: ${said}. ${holders.length > 0 ? `${textOf(0)}.` : ''}`}
       isEmpty={holders.length === 0}
       count={holders.length}
       columns={1}
       textOf={textOf}
-      legend={`${holders.length} holders, ${percent(total)} together`}
+      legend={said}
       table={() => ({
         columns: [
           { id: 'name', header: 'Holder' },

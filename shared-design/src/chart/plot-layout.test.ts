@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { areaOf, isWhole, layoutOf, plain, showing, wholeView, within, zoomed } from './plot-layout.ts';
-import { acrossPx, nameTicks, valueExtent, valueTicks } from './plot-ticks.ts';
+import { acrossPx, countTicks, nameTicks, valueExtent, valueTicks } from './plot-ticks.ts';
 import type { Plot } from './plot.types.ts';
 
 const plot: Plot = {
@@ -52,6 +52,17 @@ describe('what the library is told', () => {
 });
 
 describe('labels', () => {
+  test('what is counted has whole numbers only, each once', () => {
+    expect(countTicks(String)(0, 2, 200).map(({ text }) => text)).toEqual(['0', '1', '2']);
+    expect(countTicks(String)(0, 90, 200).map(({ text }) => text)).toEqual(['0', '20', '40', '60', '80']);
+  });
+  test('one that the edge would cut stays without its text, and keeps its line', () => {
+    const long = { ...plot, x: { ...plot.x, ticks: valueTicks((value) => `${value},000,000.00`, 100) } };
+    const { xaxis } = layoutOf(long, wholeView(long), size, { paint: (color) => color, fontFamily: 'Inter' });
+    expect(xaxis?.tickvals?.at(-1)).toBe(100);
+    expect(xaxis?.ticktext?.at(-1)).toBe('');
+    expect(xaxis?.ticktext?.[1]).toBe('20,000,000.00');
+  });
   test('names keep their distance', () => {
     const names = Array.from({ length: 60 }, (_, index) => `Q${(index % 4) + 1} 2020`);
     const ticks = nameTicks(names, acrossPx)(-0.5, 59.5, 600);

@@ -32,8 +32,9 @@ export function wholeView({ x, y }: Plot): PlotView {
 
 /** Room for the labels, and the axes in the rest. */
 export function areaOf(plot: Plot, view: PlotView, { width, height }: Size): PlotArea {
-  const top = (plot.topPx ?? 8) + (plot.x.isOnTop ? 14 : 0) + (plot.y.title ? 16 : 0);
-  const bottom = (plot.x.isOnTop ? 4 : 24) + (plot.x.title ? 16 : 0);
+  const hasTitleAbove = plot.y.title || (plot.x.isOnTop && plot.x.title);
+  const top = (plot.topPx ?? 8) + (plot.x.isOnTop ? 14 : 0) + (hasTitleAbove ? 16 : 0);
+  const bottom = plot.x.isOnTop ? 4 : plot.x.title ? 40 : 24;
   const inner = Math.max(1, height - top - bottom);
   const texts = plot.y.ticks(...ordered(view.y), inner).map(({ text }) => textWidth(text));
   const left = Math.min(width / 2, Math.max(0, ...texts) + 12);
@@ -43,7 +44,7 @@ export function areaOf(plot: Plot, view: PlotView, { width, height }: Size): Plo
 /** How the library is told axes, colours and marks. Both axes have exactly the ends that the view says. */
 export function layoutOf(plot: Plot, view: PlotView, size: Size, look: Look): Partial<Layout> {
   const area = areaOf(plot, view, size);
-  const xTicks = plot.x.ticks(...ordered(view.x), area.width);
+  const xTicks = plot.x.ticks(...ordered(view.x), area.width).map((tick) => whole(tick, view.x, area, size.width));
   const yTicks = plot.y.ticks(...ordered(view.y), area.height);
   const { paint } = look;
   return {
@@ -68,6 +69,13 @@ export function layoutOf(plot: Plot, view: PlotView, size: Size, look: Look): Pa
     shapes: [...zeroLines(plot, paint), ...(plot.marks?.(paint) ?? [])],
     annotations: [...titles(plot, paint, area, size), ...(plot.notes?.(paint) ?? [])],
   };
+}
+
+/** Without its text, where the drawing's edge would cut it; its line of the grid stays. */
+function whole(tick: Tick, [from, to]: PlotView['x'], area: PlotArea, width: number): Tick {
+  const middle = area.left + ((tick.at - from) / (to - from)) * area.width;
+  const half = textWidth(tick.text) / 2;
+  return middle - half < 0 || middle + half > width ? { ...tick, text: '' } : tick;
 }
 
 export interface Look {
@@ -129,10 +137,10 @@ function titles({ x, y }: Plot, paint: Paint, area: PlotArea, { height }: Size) 
             ...common,
             text: plain(x.title),
             x: 1,
-            y: 0,
             xanchor: 'right',
-            yanchor: 'bottom',
-            yshift: area.top + area.height - height,
+            y: x.isOnTop ? 1 : 0,
+            yanchor: x.isOnTop ? 'top' : 'bottom',
+            yshift: x.isOnTop ? area.top : area.top + area.height - height,
           } as const,
         ]
       : []),

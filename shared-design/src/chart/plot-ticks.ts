@@ -9,6 +9,12 @@ export function valueTicks(format: (value: number) => string, gapPx = 40): PlotA
       .map((at) => ({ at, text: format(at) }));
 }
 
+/** The same for what is counted: whole numbers only. */
+export function countTicks(format: (value: number) => string): PlotAxis['ticks'] {
+  const ticks = valueTicks(format);
+  return (from, to, sizePx) => ticks(from, to, sizePx).filter(({ at }) => Number.isInteger(at));
+}
+
 /** Round values whose texts stand beside each other. */
 export function acrossTicks(format: (value: number) => string): PlotAxis['ticks'] {
   return (from, to, sizePx) => {

@@ -25,6 +25,8 @@ interface PlotlyChartProps extends SvgChartBase {
   textOf: (index: number) => string;
   /** Above the drawing while nothing is pointed at. */
   legend?: ReactNode;
+  /** Beside it at all times: what the colours mean. */
+  scale?: ReactNode;
   plot: Plot;
   /** With it things can be chosen, by a press or Enter. */
   onPick?: ((index: number) => void) | undefined;
@@ -35,7 +37,19 @@ interface PlotlyChartProps extends SvgChartBase {
  * library comes when a chart of this kind comes into view.
  */
 export function PlotlyChart({ label, height, summary, options, table, isEmpty, count, ...rest }: PlotlyChartProps) {
-  const { columns = count, textOf, legend, plot, onPick, toolbar, className, isLoading, failure, ...data } = rest;
+  const {
+    columns = count,
+    textOf,
+    legend,
+    scale,
+    plot,
+    onPick,
+    toolbar,
+    className,
+    isLoading,
+    failure,
+    ...data
+  } = rest;
   const [pointed, setPointed] = useState<{ index: number | null; isByKey: boolean }>({ index: null, isByKey: false });
   const [view, setView] = useView(plot);
   const [picture, onPicture] = usePicture();
@@ -55,7 +69,7 @@ export function PlotlyChart({ label, height, summary, options, table, isEmpty, c
         </>
       }
       picture={picture}
-      legend={<PointedText {...{ text, legend }} isByKey={pointed.isByKey} />}
+      legend={<PointedText {...{ text, legend, scale }} isByKey={pointed.isByKey} />}
     >
       {(describedBy) => (
         <WhenNear height={height}>

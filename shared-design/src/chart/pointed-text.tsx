@@ -7,14 +7,17 @@ interface PointedTextProps {
   /** Whether keys went there: then it is also said. */
   isByKey: boolean;
   legend: ReactNode;
+  /** Beside either. */
+  scale?: ReactNode;
 }
 
 /** The line above a drawing: its legend, or what is pointed at. */
-export function PointedText({ text, isByKey, legend }: PointedTextProps) {
+export function PointedText({ text, isByKey, legend, scale }: PointedTextProps) {
   return (
     <>
       <div className={styles.legend} aria-hidden="true">
         {text === null && typeof legend !== 'string' ? legend : <bdi>{text ?? legend}</bdi>}
+        {scale}
       </div>
       <span className={styles.hidden} role="status">
         {isByKey ? text : null}

@@ -71,12 +71,18 @@ export const Area: Story = {
   play: ({ canvasElement }) => chartDrawn(canvasElement),
 };
 export const LogLineCompared: Story = {
-  args: { kind: 'line', isLogScale: true, compare: { label: 'MSFT', points: closePoints(sampleBars(900, 11)) } },
+  args: {
+    symbol: 'AAPL',
+    kind: 'line',
+    isLogScale: true,
+    compare: { label: 'MSFT', points: closePoints(sampleBars(900, 11)) },
+  },
   play: ({ canvasElement }) => chartDrawn(canvasElement),
 };
 /** As many as a comparator holds, in percent of the first value in view; the summary says each. */
 export const ComparedWithFive: Story = {
   args: {
+    symbol: 'AAPL',
     kind: 'line',
     hasVolume: false,
     compare: ['MSFT', 'NVDA', 'KO', 'JNJ', 'XOM'].map((ticker, index) => ({
@@ -88,6 +94,7 @@ export const ComparedWithFive: Story = {
     await chartDrawn(canvasElement);
     const canvas = within(canvasElement);
     await expect(canvas.getByText(/XOM/, { selector: 'p' })).toBeInTheDocument();
+    await expect(canvas.getByText('AAPL', { selector: 'bdi' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Percent scale' })).toHaveAttribute('aria-pressed', 'true');
   },
 };
@@ -103,9 +110,12 @@ export const WithTrades: Story = {
   play: ({ canvasElement }) => chartDrawn(canvasElement),
 };
 
+/** Whole weeks, so that no weekend becomes a session. */
+const twentyYearsMs = 1043 * 7 * 86_400_000;
+
 /** 20 years of daily bars fit at any width. */
 export const TwentyYears: Story = {
-  args: { bars: sampleBars(5104, 3, 1400) },
+  args: { bars: sampleBars(5104, 3).map((bar) => ({ ...bar, time: bar.time - twentyYearsMs })) },
   play: ({ canvasElement }) => chartDrawn(canvasElement),
 };
 

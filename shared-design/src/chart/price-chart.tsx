@@ -63,6 +63,7 @@ function paneSeries({ series, levels }: IndicatorPane, pane: number): SeriesSpec
 export function PriceChart({ label, bars, range, toolbar, className, height = 380, ...rest }: PriceChartProps) {
   const { kind: givenKind, onKindChange, isLogScale: givenLog, onLogScaleChange, ...more } = rest;
   const {
+    symbol,
     hasVolume = true,
     currency,
     volumeUnit,
@@ -83,7 +84,7 @@ export function PriceChart({ label, bars, range, toolbar, className, height = 38
   const scale = isLogScale ? 'log' : isCompared && isPercent ? 'percent' : 'normal';
 
   const model = useMemo<ChartModel>(() => {
-    const series: SeriesSpec[] = [{ id: 'price', label: 'Price', type: 'bars', kind, bars }];
+    const series: SeriesSpec[] = [{ id: 'price', label: symbol ?? 'Price', name: symbol, type: 'bars', kind, bars }];
     for (const [index, overlay] of (overlays ?? []).entries())
       series.push({ ...overlay, type: 'overlay', color: overlay.color ?? colorAt(index) });
     for (const [index, { label: name, points }] of listOf(compare).entries()) {
@@ -94,7 +95,7 @@ export function PriceChart({ label, bars, range, toolbar, className, height = 38
     if (hasVolume) series.push({ id: 'volume', label: 'Volume', type: 'volume', bars, unit: volumeUnit });
     for (const [index, pane] of (panes ?? []).entries()) series.push(...paneSeries(pane, index + 1));
     return { series, markers, scale, format: formatPrice, unit: currency };
-  }, [bars, kind, compare, overlays, panes, hasVolume, markers, scale, currency, volumeUnit]);
+  }, [bars, symbol, kind, compare, overlays, panes, hasVolume, markers, scale, currency, volumeUnit]);
   const summary = useMemo(() => {
     const lines = [{ label, points: closePoints(bars) }, ...listOf(compare)];
     return lines.map((line) => summarise(line.label, line.points, formatPrice)).join(' ');

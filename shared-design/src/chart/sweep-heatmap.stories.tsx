@@ -71,7 +71,7 @@ export const TenThousand: Story = {
     const chart = within(canvasElement).getByRole('application');
     await waitFor(() => expect(chart.querySelectorAll('.heatmaplayer image')).toHaveLength(1));
     const box = chart.getBoundingClientRect();
-    await fireEvent.pointerMove(chart, { clientX: box.right - 11, clientY: box.bottom - 7 });
+    await fireEvent.pointerMove(chart, { clientX: box.right - 9, clientY: box.bottom - 5 });
     await waitFor(() => expect(canvasElement).toHaveTextContent('Fast 101, Slow 101: Sharpe ratio'));
   },
 };

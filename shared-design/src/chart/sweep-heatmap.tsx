@@ -3,6 +3,7 @@ import { formatNumber, formatWith } from '../format/format.ts';
 import { Segmented } from '../segmented/segmented.tsx';
 import { PlotlyChart } from './plotly-chart.tsx';
 import type { SvgChartBase } from './svg-chart.tsx';
+import { SweepScale } from './sweep-scale.tsx';
 import { sweepPlot } from './sweep-plot.ts';
 
 export interface SweepAxis {
@@ -59,8 +60,18 @@ export function SweepHeatmap({
   const [chosen, setChosen] = useState(kind);
   const best = useMemo(() => bestOf(results, isLowerBetter), [results, isLowerBetter]);
   const plot = useMemo(
-    () => sweepPlot({ rows, columns, results, best, format, isLowerBetter, hasContours: chosen === 'contours' }),
-    [rows, columns, results, best, format, isLowerBetter, chosen],
+    () =>
+      sweepPlot({
+        rows,
+        columns,
+        titles: { x: x.label, y: y.label },
+        results,
+        best,
+        format,
+        isLowerBetter,
+        hasContours: chosen === 'contours',
+      }),
+    [rows, columns, x.label, y.label, results, best, format, isLowerBetter, chosen],
   );
   const say = (index: number) => {
     const place = `${x.label} ${columns[index % columns.length]}, ${y.label} ${rows[Math.floor(index / columns.length)]}`;
@@ -80,7 +91,8 @@ export function SweepHeatmap({
       count={results.length}
       columns={columns.length}
       textOf={say}
-      legend={best === null ? null : `${x.label} across, ${y.label} down. ${say(best)}`}
+      legend={best === null ? null : say(best)}
+      scale={<SweepScale {...{ results, format, isLowerBetter }} />}
       options={<Segmented label="Drawn as" options={kinds} value={chosen} onChange={setChosen} />}
       table={() => ({
         columns: [

@@ -8,6 +8,8 @@ import type { Paint, Plot } from './plot.types.ts';
 interface Sweep {
   rows: readonly string[];
   columns: readonly string[];
+  /** Names of what the columns and the rows are. */
+  titles: { x: string; y: string };
   /** Row by row; null and NaN are empty. */
   results: readonly (number | null)[];
   best: number | null;
@@ -23,13 +25,19 @@ const widestPx = 620;
 
 /** One cell for each pair of names, the first row on top. */
 export function sweepPlot(sweep: Sweep): Plot {
-  const { rows, columns, results, best } = sweep;
+  const { rows, columns, results, best, titles } = sweep;
   const [wide, high] = [columns.length, rows.length];
   const cellOf = (index: number) => ({ x: index % wide, y: Math.floor(index / wide) });
   return {
     traces: (paint) => [traceOf(sweep, paint)],
-    x: { extent: [-0.5, wide - 0.5], ticks: nameTicks(columns, acrossPx), canZoom: true, isOnTop: true },
-    y: { extent: [high - 0.5, -0.5], ticks: nameTicks(rows, downPx), canZoom: true },
+    x: {
+      extent: [-0.5, wide - 0.5],
+      ticks: nameTicks(columns, acrossPx),
+      title: `${titles.x} →`,
+      canZoom: true,
+      isOnTop: true,
+    },
+    y: { extent: [high - 0.5, -0.5], ticks: nameTicks(rows, downPx), title: `${titles.y} ↓`, canZoom: true },
     marks: (paint) => (best === null ? [] : [outline(cellOf(best), paint('var(--cw-accent-line)'))]),
     pointer: 'cell',
     placeOf: cellOf,
@@ -45,6 +53,18 @@ function outline({ x, y }: { x: number; y: number }, color: string): Partial<Sha
   return { type: 'rect', x0: x - 0.5, x1: x + 0.5, y0: y - 0.5, y1: y + 0.5, line: { color, width: 2.5 } };
 }
 
+/** How strong the colour of a result is, `at` from the lowest (0) to the highest (1). Up to half of it the text's own reads on it. */
+export function sweepTint(at: number, isLowerBetter: boolean): string {
+  return tint('chart3', 4 + 46 * (isLowerBetter ? 1 - at : at));
+}
+
+/** Lowest and highest result; null where there is none. */
+export function resultExtent(results: Sweep['results']): readonly [number, number] | null {
+  const known = results.filter((result): result is number => result !== null && Number.isFinite(result));
+  if (known.length === 0) return null;
+  return [known.reduce((a, b) => Math.min(a, b), Infinity), known.reduce((a, b) => Math.max(a, b), -Infinity)];
+}
+
 function traceOf({ rows, columns, results, format, isLowerBetter, hasContours }: Sweep, paint: Paint): Data {
   const z = rows.map((_, row) =>
     columns.map((__, column) => {
@@ -53,16 +73,11 @@ function traceOf({ rows, columns, results, format, isLowerBetter, hasContours }:
     }),
   );
   const known = z.flat().filter((value) => value !== null);
-  const low = known.reduce((a, b) => Math.min(a, b), Infinity);
-  const high = known.reduce((a, b) => Math.max(a, b), -Infinity);
+  const [low, high] = resultExtent(results) ?? [0, 0];
   // Equal results are all as good as the best one.
   const [zmin, zmax] = low < high ? [low, high] : isLowerBetter ? [low, low + 1] : [low - 1, low];
   const steps = Array.from({ length: 11 }, (_, index) => index / 10);
-  // Up to half of the colour the text's own reads on it.
-  const colorscale = steps.map((at): [number, string] => [
-    at,
-    paint(tint('chart3', 4 + 46 * (isLowerBetter ? 1 - at : at))),
-  ]);
+  const colorscale = steps.map((at): [number, string] => [at, paint(sweepTint(at, isLowerBetter))]);
   const common = { z, zmin, zmax, colorscale, showscale: false, hoverinfo: 'skip' } as const;
   const isApart = results.length <= mostApart;
   if (hasContours) {

@@ -37,7 +37,11 @@ const placeOf = (element: HTMLElement) => {
   return { left, top, width, height };
 };
 
+/** On a phone it covers the page: nothing to move or resize. */
+const wide = { viewport: { value: 'desktop', isRotated: false } };
+
 export const ByKeyboard: Story = {
+  globals: wide,
   args: { memory: { storage, key: 'chat' } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -60,6 +64,7 @@ export const ByKeyboard: Story = {
 };
 
 export const ByPointer: Story = {
+  globals: wide,
   args: { memory: { storage, key: 'chat' } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -84,6 +89,7 @@ export const ByPointer: Story = {
 
 /** What a drag does, with single presses. */
 export const ByButtons: Story = {
+  globals: wide,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const whole = canvas.getByRole('region', { name: 'Assistant' });
@@ -97,6 +103,7 @@ export const ByButtons: Story = {
 };
 
 export const Remembered: Story = {
+  globals: wide,
   args: {
     memory: { storage: { get: () => ({ left: -4000, top: 40, width: 300, height: 260 }), set: fn() }, key: 'chat' },
   },

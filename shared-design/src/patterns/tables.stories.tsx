@@ -10,8 +10,8 @@ import { sampleQuotes } from '../screens/sample-market.ts';
 import type { SampleQuote } from '../screens/sample-market.ts';
 
 const columns: DataColumn<SampleQuote>[] = [
-  { id: 'symbol', header: 'Ticker', value: (row) => row.symbol, width: 90, pin: 'start' },
-  { id: 'name', header: 'Name', value: (row) => row.name, width: 200 },
+  { id: 'symbol', header: 'Ticker', value: (row) => row.symbol, width: 84, pin: 'start' },
+  { id: 'name', header: 'Name', value: (row) => row.name, width: 132 },
   {
     id: 'price',
     header: 'Price',
@@ -19,6 +19,7 @@ const columns: DataColumn<SampleQuote>[] = [
     unit: 'USD',
     value: (row) => row.price,
     cell: (row) => formatPrice(row.price),
+    width: 92,
   },
   {
     id: 'change',

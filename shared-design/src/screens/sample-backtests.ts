@@ -18,12 +18,13 @@ const bars = sampleBars(900, 5);
 export const sampleTrades: SampleTrade[] = bars
   .filter((_, index) => index % 60 === 20)
   .map((bar, index) => {
-    const exit = bars[index * 60 + 20 + 26] ?? bar;
+    const days = 9 + ((index * 17) % 38);
+    const exit = bars[index * 60 + 20 + days] ?? bar;
     return {
       id: String(index + 1),
       entry: dateOf(bar.time),
       exit: dateOf(exit.time),
-      days: 26,
+      days,
       entryPrice: bar.open,
       exitPrice: exit.close,
       return: exit.close / bar.open - 1,

@@ -9,26 +9,21 @@ import { MonthlyReturnsChart } from '../../chart/monthly-returns-chart.tsx';
 import { DataTable } from '../../data-table/data-table.tsx';
 import type { DataColumn } from '../../data-table/data-table.tsx';
 import { Delta } from '../../delta/delta.tsx';
-import { formatPrice } from '../../format/format.ts';
+import { formatDate, formatInteger, formatNumber, formatPercent, formatPrice } from '../../format/format.ts';
 import { RefreshIcon } from '../../icons/icons.tsx';
 import { KeyValueList } from '../../key-value-list/key-value-list.tsx';
 import { chartDrawn } from '../../lib/chart-play.ts';
-import { sampleEquity } from '../../lib/sample.ts';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { PlaceholderOverlay } from '../../placeholder-overlay/placeholder-overlay.tsx';
 import { StatGrid, StatTile } from '../../stat-tile/stat-tile.tsx';
 import { sampleTrades } from '../sample-backtests.ts';
 import type { SampleTrade } from '../sample-backtests.ts';
+import { sampleResult } from '../sample-result.ts';
 import { ScreenFrame } from '../screen-frame.tsx';
 import styles from '../screens.module.css';
 
-const equity = sampleEquity(900, 5);
-const benchmark = sampleEquity(900, 11);
-const returns = Array.from({ length: 41 }, (_, index) => ({
-  year: 2020 + Math.floor(index / 12),
-  month: (index % 12) + 1,
-  value: 0.06 * Math.sin(index * 1.7) + 0.004,
-}));
+const result = sampleResult;
+const signed = (fraction: number) => formatPercent(fraction, { isSigned: true });
 
 const number = (id: keyof SampleTrade & string, header: string, cell?: DataColumn<SampleTrade>['cell']) => ({
   id,
@@ -54,21 +49,30 @@ function ResultScreen({ isFree }: { isFree: boolean }) {
         before={<Breadcrumb items={[{ label: 'Backtest history', href: '#history' }, { label: 'AAPL' }]} />}
         title="Golden cross, 50 over 200"
         meta={<Badge tone="accent">AAPL</Badge>}
-        description="January 2, 2020 to June 12, 2023 · run on March 4, 2026 · engine 0.1.0"
+        description={`${formatDate(result.from)} to ${formatDate(result.to)} · run on March 4, 2026 · engine 0.1.0`}
         actions={<Button icon={<RefreshIcon size={14} />}>Run again</Button>}
       />
       <Banner tone="warning" title="One bar was ambiguous">
         On March 16, 2020 both the stop and the target lay within the day; the stop is taken first.
       </Banner>
       <StatGrid>
-        <StatTile label="Total return" value="182.40%" tone="up" note="buy and hold 96.10%" />
-        <StatTile label="A year, compound" value="33.9%" note="252 days a year" />
-        <StatTile label="Largest drawdown" value="−31.20%" tone="down" />
-        <StatTile label="Sharpe ratio" value="1.12" note="risk-free 0%" />
-        <StatTile label="Trades" value="18" note="61% with a profit" />
+        <StatTile
+          label="Total return"
+          value={signed(result.total)}
+          tone={result.total < 0 ? 'down' : 'up'}
+          note={`buy and hold ${signed(result.benchmarkTotal)}`}
+        />
+        <StatTile label="A year, compound" value={signed(result.annual)} note="252 days a year" />
+        <StatTile label="Largest drawdown" value={signed(result.drawdown)} tone="down" note="from the peak before" />
+        <StatTile label="Sharpe ratio" value={formatNumber(result.sharpe)} note="risk-free 0%" />
+        <StatTile
+          label="Trades"
+          value={formatInteger(result.trades)}
+          note={`${formatPercent(result.won, { digits: 0 })} with a profit`}
+        />
       </StatGrid>
       <Card title="Account">
-        <EquityChart label="Account value" equity={equity} benchmark={benchmark} height={320} />
+        <EquityChart label="Account value" equity={result.equity} benchmark={result.benchmark} height={320} />
       </Card>
       <div className={styles.split}>
         <PlaceholderOverlay state={isFree ? 403 : null} onUpgrade={() => undefined}>
@@ -96,7 +100,7 @@ function ResultScreen({ isFree }: { isFree: boolean }) {
             />
           </Card>
           <Card title="Monthly returns">
-            <MonthlyReturnsChart label="Monthly returns" returns={returns} />
+            <MonthlyReturnsChart label="Monthly returns" returns={result.months} />
           </Card>
         </div>
       </div>

@@ -18,6 +18,10 @@ const other = sampleBars(500, 17, 61).map(({ time, close }) => ({ time, value: c
 const compared = { label: 'KO', points: other };
 const limit = 2;
 
+const closes = { aapl: bars.map(({ close }) => close), ko: other.map(({ value }) => value) };
+const last = (values: readonly number[]) => formatPrice(values.at(-1));
+const day = (values: readonly number[]) => <Delta value={(values.at(-1) ?? 0) / (values.at(-2) ?? 1) - 1} />;
+
 const columns = [
   { id: 'aapl', label: 'AAPL' },
   { id: 'ko', label: 'KO' },
@@ -26,8 +30,8 @@ const groups = [
   {
     label: 'Price',
     rows: [
-      { label: 'Last close', values: { aapl: formatPrice(212.4), ko: formatPrice(68.9) } },
-      { label: 'Day', values: { aapl: <Delta value={0.0129} />, ko: <Delta value={-0.0044} /> } },
+      { label: 'Last close', values: { aapl: last(closes.aapl), ko: last(closes.ko) } },
+      { label: 'Day', values: { aapl: day(closes.aapl), ko: day(closes.ko) } },
       { label: 'Market value', values: { aapl: formatCompactMoney(3.2e12), ko: formatCompactMoney(2.9e11) } },
     ],
   },
@@ -59,6 +63,7 @@ function ComparatorScreen() {
         <Card title="Change since the first day">
           <PriceChart
             label="AAPL against KO"
+            symbol="AAPL"
             kind="line"
             bars={bars}
             compare={compared}

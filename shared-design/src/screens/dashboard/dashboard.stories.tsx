@@ -9,7 +9,7 @@ import { PriceChart } from '../../chart/price-chart.tsx';
 import { RecommendationChart } from '../../chart/recommendation-chart.tsx';
 import { TechnicalsGauge } from '../../chart/technicals-gauge.tsx';
 import { Delta } from '../../delta/delta.tsx';
-import { formatCompactMoney, formatMultiple, formatPercent, formatPrice } from '../../format/format.ts';
+import { formatCompactMoney, formatDate, formatMultiple, formatPercent, formatPrice } from '../../format/format.ts';
 import { PlusIcon } from '../../icons/icons.tsx';
 import { KeyValueList } from '../../key-value-list/key-value-list.tsx';
 import { chartDrawn } from '../../lib/chart-play.ts';
@@ -52,7 +52,7 @@ function DashboardScreen({ isFree }: { isFree: boolean }) {
             {formatPrice(last?.close)} <Delta value={(last?.close ?? 0) / (before?.close ?? 1) - 1} />
           </>
         }
-        description="Close of June 12, 2023 in a made-up market, in US dollars"
+        description={`Close of ${formatDate(last?.time)} in a made-up market, in US dollars`}
         actions={<Button icon={<PlusIcon size={14} />}>Watchlist</Button>}
       />
       <NavTabs
@@ -64,6 +64,7 @@ function DashboardScreen({ isFree }: { isFree: boolean }) {
           <Card title="Prices">
             <PriceChart
               label="AAPL daily prices"
+              symbol="AAPL"
               bars={bars}
               height={360}
               range={presetRange(preset, last?.time ?? 0)}

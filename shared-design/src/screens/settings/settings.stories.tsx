@@ -25,11 +25,14 @@ interface Payment {
   amount: number;
 }
 
-const payments: Payment[] = [
+const paymentsOf = (planBought: string): Payment[] => [
   { id: '3', date: 'March 1, 2026', what: '5,000 credits', amount: 50 },
-  { id: '2', date: 'November 21, 2025', what: 'Beginner, yearly', amount: 180 },
-  { id: '1', date: 'October 2, 2025', what: '1,000 credits', amount: 15 },
+  { id: '2', date: planBought, what: 'Beginner, yearly', amount: 180 },
+  { id: '1', date: 'January 12, 2025', what: '1,000 credits', amount: 15 },
 ];
+
+const active = paymentsOf('November 21, 2025');
+const expired = paymentsOf('February 21, 2025');
 
 const columns: DataColumn<Payment>[] = [
   { id: 'date', header: 'Date', value: (row) => row.date, width: 150 },
@@ -66,7 +69,9 @@ function Plan({ state }: SettingsScreenProps) {
         <KeyValueList
           items={[
             { key: 'plan', label: 'Plan', value: 'Beginner, yearly' },
-            { key: 'end', label: state === 'expired' ? 'Ended on' : 'Paid until', value: 'November 21, 2026' },
+            state === 'expired'
+              ? { key: 'end', label: 'Ended on', value: 'February 21, 2026' }
+              : { key: 'end', label: 'Paid until', value: 'November 21, 2026' },
             { key: 'renewal', label: 'Auto renewal', value: isRenewing ? 'On, $180.00 a year' : 'Off' },
             { key: 'credits', label: 'Credits', value: '1,840', isNumeric: true },
           ]}
@@ -120,7 +125,7 @@ function SettingsScreen({ state }: SettingsScreenProps) {
             <DataTable
               label="Transactions"
               columns={columns}
-              rows={payments}
+              rows={state === 'expired' ? expired : active}
               rowId={(row) => row.id}
               csvName="transactions"
             />

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Banner } from '../../banner/banner.tsx';
 import { Button } from '../../button/button.tsx';
 import { FullScreenDialog } from '../../full-screen-dialog/full-screen-dialog.tsx';
@@ -61,9 +61,9 @@ function Result({ status, isCardSave, onClose, onAuthenticate }: Omit<Transactio
       {isCardSave ? null : (
         <KeyValueList
           items={[
-            { key: 'product', label: 'Product', value: 'Trader' },
+            { key: 'product', label: 'Product', value: 'Beginner' },
             { key: 'period', label: 'Period', value: 'Yearly' },
-            { key: 'amount', label: 'Amount', value: '$228.00', isNumeric: true },
+            { key: 'amount', label: 'Amount', value: '$180.00', isNumeric: true },
             { key: 'card', label: 'Card', value: 'Visa ending in 4242' },
           ]}
         />
@@ -115,7 +115,7 @@ type Story = StoryObj<typeof meta>;
 export const Complete: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
