@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import type { KeyboardEvent, RefObject } from 'react';
+import type { KeyboardEvent, Ref, RefObject } from 'react';
 import { cx, dataAttributes } from '../lib/cx.ts';
 import { Modal } from '../lib/modal.tsx';
 import styles from './command-palette.module.css';
@@ -18,15 +18,23 @@ export interface CommandPaletteProps<One extends Command> {
   label?: string | undefined;
   placeholder?: string | undefined;
   className?: string | undefined;
+  ref?: Ref<HTMLDialogElement> | undefined;
 }
 
 /** Everything that can be done, by name: type to narrow, arrows to choose, Enter to run. */
-export function CommandPalette<One extends Command>({ isOpen, onClose, className, ...rest }: CommandPaletteProps<One>) {
+export function CommandPalette<One extends Command>({
+  isOpen,
+  onClose,
+  className,
+  ref,
+  ...rest
+}: CommandPaletteProps<One>) {
   const input = useRef<HTMLInputElement>(null);
   const label = rest.label ?? 'Actions';
   return (
     <Modal
       {...dataAttributes(rest)}
+      ref={ref}
       isOpen={isOpen}
       onClose={onClose}
       initialFocus={input}
@@ -38,7 +46,7 @@ export function CommandPalette<One extends Command>({ isOpen, onClose, className
   );
 }
 
-interface SearchProps<One extends Command> extends Omit<CommandPaletteProps<One>, 'isOpen' | 'className'> {
+interface SearchProps<One extends Command> extends Omit<CommandPaletteProps<One>, 'isOpen' | 'className' | 'ref'> {
   label: string;
   input: RefObject<HTMLInputElement | null>;
 }

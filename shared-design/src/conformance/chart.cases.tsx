@@ -13,35 +13,35 @@ import sweep from '../chart/sweep-heatmap.stories.tsx';
 import technicals from '../chart/technicals-gauge.stories.tsx';
 import { Sparkline } from '../sparkline/sparkline.tsx';
 import sparkline from '../sparkline/sparkline.stories.tsx';
-import table from '../data-table/data-table.stories.tsx';
-import type { Case, Reach } from './case.ts';
+import { isRead } from './case.ts';
+import type { Case } from './case.ts';
+import { dataTableCase } from './data-table.case.tsx';
 
 /** A component with the arguments that its stories share. */
-function fromStories<Props>(
-  meta: { component: ComponentType<Props>; args: NoInfer<Partial<Props>> },
-  more?: Partial<Case>,
-): Case {
-  const Component = meta.component as ComponentType<object>;
-  return {
-    noRef: 'A chart has no element that a page would act on.',
-    isNotMirrored: 'Time and value axes run the same way in every script.',
-    draw: (reach: Reach) => <Component {...meta.args} {...reach} />,
-    ...more,
-  };
+interface Meta<Props> {
+  component: ComponentType<Props>;
+  args: NoInfer<Partial<Props>>;
 }
 
 /** A chart with its long name, and a long title in its toolbar; there once it is drawn, and read by keys. */
-function chart<Props>(meta: { component: ComponentType<Props>; args: NoInfer<Partial<Props>> }): Case {
+function chart<Props>(meta: Meta<Props>): Case {
   const Component = meta.component as ComponentType<{ label: string; toolbar: ReactNode }>;
-  return fromStories(meta, {
-    draw: (reach, text) => <Component {...meta.args} {...reach} label={text} toolbar={<h2>{text}</h2>} />,
+  return {
+    noRef: 'A chart has no element that a page would act on.',
+    isNotMirrored: 'Time and value axes run the same way in every script.',
     focus: '[role=application]',
+    keys: {
+      press: '{Shift>}{ArrowLeft}{/Shift}',
+      until: (scope) => [...scope.querySelectorAll('[role=status]')].some(({ textContent }) => textContent !== ''),
+    },
+    drawDisabled: { why: 'It loads, fails or is empty instead; its buttons are disabled by themselves then.' },
     ready: '[data-drawing=done]',
-  });
+    draw: (reach, text) => <Component {...meta.args} {...reach} label={text} toolbar={<h2>{text}</h2>} />,
+  };
 }
 
 export const chartCases: Record<string, Case> = {
-  './data-table': fromStories(table, { noRef: 'Its grid manages its own focus.' }),
+  './data-table': dataTableCase,
   './distribution-chart': chart(distribution),
   './drawdown-chart': chart(drawdown),
   './equity-chart': chart(equity),
@@ -51,9 +51,11 @@ export const chartCases: Record<string, Case> = {
   './price-target-chart': chart(priceTarget),
   './recommendation-chart': chart(recommendation),
   './scatter-chart': chart(scatter),
-  './sparkline': fromStories(sparkline, {
+  './sparkline': {
+    ...isRead,
+    isNotMirrored: 'Time runs the same way in every script.',
     draw: (reach, text) => <Sparkline values={sparkline.args.values} {...reach} label={text} />,
-  }),
+  },
   './statement-chart': chart(statement),
   './sweep-heatmap': chart(sweep),
   './technicals-gauge': chart(technicals),

@@ -27,14 +27,18 @@ import { Progress } from '../progress/progress.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { StatTile } from '../stat-tile/stat-tile.tsx';
 import { Tabs } from '../tabs/tabs.tsx';
+import { NavigationProvider } from '../link/navigation.tsx';
+import { holdsOthers, isRead, linksAreNeverDisabled, neverDisabled } from './case.ts';
 import type { Case } from './case.ts';
 
-const ignore = () => undefined;
+const press = (keys: string) => ({ keys: { press: keys } });
 
 export const componentCases: Record<string, Case> = {
-  './avatar': { draw: (reach, text) => <Avatar {...reach} name={text} /> },
+  './avatar': { ...isRead, draw: (reach, text) => <Avatar {...reach} name={text} /> },
   './back-to-top': {
     focus: 'button',
+    keys: { press: '{Enter}', until: () => window.scrollY === 0 },
+    drawDisabled: neverDisabled,
     ready: 'button',
     draw: (reach, text) => (
       <>
@@ -46,35 +50,51 @@ export const componentCases: Record<string, Case> = {
   },
   './badge': {
     focus: 'button',
-    draw: (reach, text) => (
-      <Badge {...reach} onRemove={ignore}>
+    ...press('{Enter}'),
+    drawDisabled: neverDisabled,
+    draw: (reach, text, done) => (
+      <Badge {...reach} onRemove={done}>
         {text}
       </Badge>
     ),
   },
   './banner': {
-    focus: 'button',
-    draw: (reach, text) => (
-      <Banner {...reach} title={text} actions={<Button>Again</Button>} onDismiss={ignore}>
+    focus: 'button[aria-label]',
+    ...press('{Enter}'),
+    drawDisabled: neverDisabled,
+    draw: (reach, text, done) => (
+      <Banner {...reach} title={text} actions={<Button>Again</Button>} onDismiss={done}>
         {text}
       </Banner>
     ),
   },
   './breadcrumb': {
     focus: 'a',
-    draw: (reach, text) => <Breadcrumb {...reach} items={[{ label: text, href: '#' }, { label: text }]} />,
+    ...press('{Enter}'),
+    drawDisabled: linksAreNeverDisabled,
+    draw: (reach, text, done) => (
+      <NavigationProvider navigate={done}>
+        <Breadcrumb {...reach} items={[{ label: text, href: '/a' }, { label: text }]} />
+      </NavigationProvider>
+    ),
   },
   './button': {
     focus: 'button',
-    draw: (reach, text) => <Button {...reach}>{text.slice(0, 30)}</Button>,
+    ...press(' '),
+    draw: (reach, text, done) => (
+      <Button {...reach} onClick={done}>
+        {text.slice(0, 30)}
+      </Button>
+    ),
     drawDisabled: () => <Button disabled>A</Button>,
   },
   './button-group': {
     focus: 'button',
-    draw: (reach) => (
-      <ButtonGroup {...reach} aria-label="Result">
+    ...press('{Tab}{Enter}'),
+    draw: (reach, text, done) => (
+      <ButtonGroup {...reach} aria-label={text}>
         <Button>Copy</Button>
-        <Button>Download</Button>
+        <Button onClick={done}>Download</Button>
       </ButtonGroup>
     ),
     drawDisabled: () => (
@@ -84,6 +104,7 @@ export const componentCases: Record<string, Case> = {
     ),
   },
   './card': {
+    ...holdsOthers,
     draw: (reach, text) => (
       <Card {...reach} title={text} actions={<Button size="sm">More</Button>}>
         {text}
@@ -91,11 +112,15 @@ export const componentCases: Record<string, Case> = {
     ),
   },
   './card-brand-icon': {
+    ...isRead,
+    noText: 'It names the brand itself.',
     ready: 'svg:not([viewBox="0 0 24 24"])',
     draw: (reach) => <CardBrandIcon {...reach} brand="visa" />,
   },
   './comparison-table': {
     focus: 'button',
+    keys: { press: '', until: (scope) => scope.querySelector('[role=tooltip]:popover-open') !== null },
+    drawDisabled: neverDisabled,
     draw: (reach, text) => (
       <ComparisonTable
         {...reach}
@@ -112,76 +137,110 @@ export const componentCases: Record<string, Case> = {
     ),
   },
   './delta': {
+    ...isRead,
+    noText: 'It is a figure.',
     isNotMirrored: 'A figure is written from left to right everywhere.',
     draw: (reach) => <Delta {...reach} value={0.0123} />,
   },
   './empty-state': {
+    ...holdsOthers,
     draw: (reach, text) => <EmptyState {...reach} title={text} description={text} actions={<Button>Add</Button>} />,
   },
   './form': {
     focus: 'input',
-    draw: (reach, text) => <FormCase reach={reach} text={text} />,
+    ...press('{Enter}'),
+    drawDisabled: { why: 'Its fields are disabled one by one; while it is sent, its button is pending.' },
+    draw: (reach, text, done) => <FormCase reach={reach} text={text} onSubmit={done} />,
   },
-  './icons': { draw: (reach) => <SearchIcon {...reach} aria-label="Search" /> },
+  './icons': { ...isRead, draw: (reach, text) => <SearchIcon {...reach} aria-label={text} /> },
   './key-value-list': {
+    ...isRead,
     draw: (reach, text) => (
       <KeyValueList {...reach} items={[{ key: 'a', label: text, value: text, isNumeric: true }]} />
     ),
   },
   './link': {
+    isNotMirrored: 'It is a piece of the line that it stands in.',
     focus: 'a',
-    draw: (reach, text) => (
-      <Link {...reach} href="#">
-        {text}
-      </Link>
+    ...press('{Enter}'),
+    drawDisabled: linksAreNeverDisabled,
+    draw: (reach, text, done) => (
+      <NavigationProvider navigate={done}>
+        <Link {...reach} href="/a">
+          {text}
+        </Link>
+      </NavigationProvider>
     ),
   },
   './link-button': {
     focus: 'a',
-    draw: (reach, text) => (
-      <LinkButton {...reach} href="#">
-        {text.slice(0, 30)}
-      </LinkButton>
+    ...press('{Enter}'),
+    drawDisabled: linksAreNeverDisabled,
+    draw: (reach, text, done) => (
+      <NavigationProvider navigate={done}>
+        <LinkButton {...reach} href="/a">
+          {text.slice(0, 30)}
+        </LinkButton>
+      </NavigationProvider>
     ),
   },
-  './logo': { draw: (reach) => <Logo {...reach} /> },
+  './logo': { ...isRead, noText: 'It is the name of the product.', draw: (reach) => <Logo {...reach} /> },
   './markdown-view': {
+    focus: 'a',
+    ...press('{Enter}'),
+    drawDisabled: linksAreNeverDisabled,
     ready: '[data-formatted]',
     isNotMirrored: 'Its direction is that of its text.',
-    draw: (reach, text) => <MarkdownView {...reach} text={`# ${text}\n\n- [${text}](/a)\n\n|a|\n|-|\n|${text}|`} />,
+    draw: (reach, text, done) => (
+      <NavigationProvider navigate={done}>
+        <MarkdownView {...reach} text={`# ${text}\n\n- [${text}](/a)\n\n|a|\n|-|\n|${text}|`} />
+      </NavigationProvider>
+    ),
   },
   './nav-tabs': {
-    focus: 'a',
-    draw: (reach, text) => (
-      <NavTabs
-        {...reach}
-        aria-label="Sections"
-        items={[
-          { href: '#a', label: text, isCurrent: true },
-          { href: '#b', label: 'News' },
-        ]}
-      />
+    focus: 'a[aria-current]',
+    ...press('{Tab}{Enter}'),
+    drawDisabled: linksAreNeverDisabled,
+    draw: (reach, text, done) => (
+      <NavigationProvider navigate={done}>
+        <NavTabs
+          {...reach}
+          aria-label="Sections"
+          items={[
+            { href: '/a', label: text, isCurrent: true },
+            { href: '/b', label: 'News' },
+          ]}
+        />
+      </NavigationProvider>
     ),
   },
   './page-header': {
+    ...holdsOthers,
     draw: (reach, text) => (
       <PageHeader {...reach} title={text} description={text} meta={text} actions={<Button>Export</Button>} />
     ),
   },
   './pagination': {
     focus: 'button[aria-current]',
-    draw: (reach) => <Pagination {...reach} aria-label="News" page={54_321} pageCount={99_999} onChange={ignore} />,
+    ...press('{Shift>}{Tab}{/Shift}{Enter}'),
+    drawDisabled: { why: 'At either end the button that leads on is disabled by itself (story First).' },
+    draw: (reach, text, done) => (
+      <Pagination {...reach} aria-label={text} page={54_321} pageCount={99_999} onChange={done} />
+    ),
   },
   './placeholder-overlay': {
     focus: 'button',
-    draw: (reach, text) => <PlaceholderOverlay {...reach} state="network" hint={text} onRetry={ignore} />,
+    ...press('{Enter}'),
+    drawDisabled: neverDisabled,
+    draw: (reach, text, done) => <PlaceholderOverlay {...reach} state="network" hint={text} onRetry={done} />,
   },
   './price': {
+    ...isRead,
     isNotMirrored: 'A price is written from left to right everywhere.',
     draw: (reach, text) => <Price {...reach} amount={12_345.67} original={70_000} per="month" note={text} />,
   },
   './pricing-card': {
-    focus: 'button',
+    ...holdsOthers,
     draw: (reach, text) => (
       <PricingCard
         {...reach}
@@ -197,16 +256,27 @@ export const componentCases: Record<string, Case> = {
   },
   './progress': {
     focus: 'button',
-    draw: (reach, text) => (
-      <Progress {...reach} label={text} value={0.4} timeLeftMs={60_000} detail={text} onCancel={ignore} />
+    ...press('{Enter}'),
+    drawDisabled: neverDisabled,
+    draw: (reach, text, done) => (
+      <Progress {...reach} label={text} value={0.4} timeLeftMs={60_000} detail={text} onCancel={done} />
     ),
   },
-  './skeleton': { draw: (reach) => <Skeleton {...reach} width="100%" height={40} /> },
+  './skeleton': {
+    ...isRead,
+    noText: 'It stands for what is not there yet.',
+    draw: (reach) => <Skeleton {...reach} width="100%" height={40} />,
+  },
   './stat-tile': {
+    ...isRead,
     draw: (reach, text) => <StatTile {...reach} label={text} value="1,234,567.89" change="+1.2 %" note={text} />,
   },
   './tabs': {
     focus: '[role=tab]',
+    keys: {
+      press: '{ArrowRight}',
+      until: (scope) => scope.querySelector('[role=tab] ~ [aria-selected=true]') !== null,
+    },
     draw: (reach, text) => (
       <Tabs
         {...reach}
@@ -217,5 +287,6 @@ export const componentCases: Record<string, Case> = {
         ]}
       />
     ),
+    drawDisabled: { why: 'A single tab is disabled and passed over (story WithDisabled); one is always open.' },
   },
 };

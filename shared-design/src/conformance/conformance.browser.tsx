@@ -1,10 +1,10 @@
 import '../styles/global.css';
 import axe from 'axe-core';
-import { afterEach, describe, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import manifest from '../../package.json' with { type: 'json' };
 import { applyTheme } from '../theme/theme.ts';
-import type { Case, Reach } from './case.ts';
+import type { Case, NotHere, Reach } from './case.ts';
 import { chartCases } from './chart.cases.tsx';
 import { componentCases } from './component.cases.tsx';
 import { fieldCases } from './field.cases.tsx';
@@ -31,17 +31,31 @@ const notComponents = [
 const long = 'Ein Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen '.repeat(2).trim();
 const none: Reach = {};
 
+const ignore = () => undefined;
+const screen = { width: 1280, height: 800 };
+
 let current: Stage | undefined;
-const draw = async (checked: Case, element = checked.draw(none, 'Text')) => {
+const draw = async (checked: Case, element = checked.draw(none, 'Text', ignore)) => {
+  current?.clear();
   current = await stage(checked, element);
   return current;
 };
 
-afterEach(() => {
+/** Why a check is not here, if so. */
+const reasonOf = (part: unknown) =>
+  typeof part === 'object' && part !== null && 'why' in part ? (part as NotHere).why : undefined;
+
+/** A test, or in its place the reason why there is none. */
+function check(name: string, reason: string | undefined, body: () => Promise<void>): void {
+  test.skipIf(reason !== undefined)(reason === undefined ? name : `${name}: not here. ${reason}`, body);
+}
+
+afterEach(async () => {
   current?.clear();
   current = undefined;
   document.documentElement.dir = 'ltr';
   applyTheme('light');
+  if (window.innerWidth !== screen.width) await page.viewport(screen.width, screen.height);
 });
 
 test('every subpath is checked, or draws nothing', () => {
@@ -50,62 +64,82 @@ test('every subpath is checked, or draws nothing', () => {
 });
 
 describe.each(Object.entries(cases))('%s', (_, checked) => {
-  if (!checked.reachesNothing)
-    test('passes on className, ref and data attributes', async () => {
-      let element: Element | null = null;
-      const reach: Reach = {
-        className: 'probe',
-        'data-probe': 'here',
-        ...(checked.noRef ? {} : { ref: (next) => void (element = next ?? element) }),
-      };
-      const { scope } = await draw(checked, checked.draw(reach, 'Text'));
-      const whole = scope.querySelector('.probe');
-      expect(whole, 'className').not.toBeNull();
-      const target = scope.querySelector('[data-probe="here"]');
-      expect(target, 'data-probe').not.toBeNull();
-      expect(target).toBe(checked.target ? whole?.querySelector(checked.target) : whole);
-      if (!checked.noRef) expect(element, 'ref').toBe(target);
-    });
+  const { focus, keys, drawDisabled } = checked;
 
-  if (checked.focus)
-    test('is reached with Tab, and shows it', async () => {
-      const { scope, container } = await draw(checked);
-      const target = scope.querySelector<HTMLElement>(checked.focus ?? '');
-      expect(target, checked.focus).not.toBeNull();
-      if (!target) return;
-      const before = outlines(target, container);
-      for (let presses = 0; presses < 10 && document.activeElement !== target; presses += 1) await userEvent.tab();
-      expect(document.activeElement).toBe(target);
-      expect(outlines(target, container)).not.toEqual(before);
-    });
-
-  if (checked.drawDisabled)
-    test('disabled, takes no focus', async () => {
-      const { container } = await draw(checked, checked.drawDisabled?.());
-      const controls = container.querySelectorAll('input, select, textarea, button');
-      expect(controls.length).toBeGreaterThan(0);
-      for (const control of controls) expect(control.matches(':disabled'), control.outerHTML).toBe(true);
-      await userEvent.tab();
-      expect(container.contains(document.activeElement)).toBe(false);
-    });
-
-  test.each(['ltr', 'rtl'])('keeps long text inside 320 px, %s', async (direction) => {
-    document.documentElement.dir = direction;
-    const { container } = await draw(checked, checked.draw(none, long));
-    expect(container.scrollWidth).toBeLessThanOrEqual(320);
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  check('passes on className and data attributes', checked.reachesNothing, async () => {
+    const { scope } = await draw(checked, checked.draw({ className: 'probe', 'data-probe': 'here' }, 'Text', ignore));
+    const whole = scope.querySelector('.probe');
+    expect(whole, 'className').not.toBeNull();
+    const target = scope.querySelector('[data-probe="here"]');
+    expect(target, 'data-probe').not.toBeNull();
+    expect(target).toBe(checked.target ? whole?.querySelector(checked.target) : whole);
   });
 
-  if (!checked.isNotMirrored && !checked.isElsewhere)
-    test('is its mirror image from right to left', async () => {
-      const { container } = await draw(checked);
-      const left = boxes(container);
-      document.documentElement.dir = 'rtl';
-      const right = boxes(container);
-      expect(right.map(({ start, name }) => `${name} ${start}`)).toEqual(
-        left.map(({ start, name }) => `${name} ${start}`),
-      );
+  check(
+    'passes on ref, to the element that has the data attributes',
+    checked.reachesNothing ?? checked.noRef,
+    async () => {
+      let element: Element | null = null;
+      const ref = (next: Element | null) => void (element = next ?? element);
+      const { scope } = await draw(checked, checked.draw({ ref, 'data-probe': 'here' }, 'Text', ignore));
+      expect(element).not.toBeNull();
+      expect(element).toBe(scope.querySelector('[data-probe="here"]'));
+    },
+  );
+
+  check('is reached with Tab, and shows it', reasonOf(focus), async () => {
+    const { scope, container } = await draw(checked);
+    const target = find(scope, focus as string);
+    target.blur();
+    const before = outlines(target, container);
+    await tabTo(target);
+    expect(outlines(target, container)).not.toEqual(before);
+  });
+
+  check('does by keys what it is for', reasonOf(keys) ?? reasonOf(focus), async () => {
+    if ('why' in keys) return;
+    const done = vi.fn();
+    const { scope } = await draw(checked, checked.draw(none, 'Text', done));
+    const isDone = () => (keys.until ? keys.until(scope) : done.mock.calls.length > 0);
+    expect(isDone(), 'before any key').toBe(false);
+    if (keys.from) find(scope, keys.from).focus();
+    else await tabTo(find(scope, focus as string));
+    if (keys.press) await userEvent.keyboard(keys.press);
+    await vi.waitUntil(isDone, { timeout: 3000 });
+  });
+
+  check('disabled, takes no focus', reasonOf(drawDisabled), async () => {
+    if (typeof drawDisabled !== 'function') return;
+    const { container } = await draw(checked, drawDisabled());
+    const controls = container.querySelectorAll('input, select, textarea, button');
+    expect(controls.length).toBeGreaterThan(0);
+    for (const control of controls) expect(control.matches(':disabled'), control.outerHTML).toBe(true);
+    await userEvent.tab();
+    expect(container.contains(document.activeElement)).toBe(false);
+  });
+
+  for (const direction of ['ltr', 'rtl'])
+    check(`keeps long text inside 320 px, ${direction}`, checked.noText, async () => {
+      document.documentElement.dir = direction;
+      if (checked.isElsewhere) await page.viewport(320, 700);
+      const { container } = await draw(checked, checked.draw(none, long, ignore));
+      expect(document.body.innerHTML, 'the text is drawn').toContain('Donaudampf');
+      expect(container.scrollWidth).toBeLessThanOrEqual(320);
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+      for (const above of document.querySelectorAll('dialog, :popover-open'))
+        expect(above.scrollWidth, above.className).toBeLessThanOrEqual(320);
     });
+
+  check('is its mirror image from right to left', checked.isNotMirrored, async () => {
+    const placesIn = async (direction: string) => {
+      document.documentElement.dir = direction;
+      const { container } = await draw(checked);
+      return boxes(checked.isElsewhere ? document.body : container);
+    };
+    const left = await placesIn('ltr');
+    expect(left.length).toBeGreaterThan(0);
+    expect(await placesIn('rtl')).toEqual(left);
+  });
 
   test.each(['light', 'dark'] as const)('has nothing that axe finds, %s', async (theme) => {
     applyTheme(theme);
@@ -137,8 +171,19 @@ function outlines(target: Element, container: Element): string[] {
   });
 }
 
-/** Distance of each box from the side where a line starts, in whole px. */
-function boxes(container: Element): { name: string; start: number }[] {
+function find(scope: ParentNode, selector: string): HTMLElement {
+  const found = scope.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`Nothing is ${selector}.`);
+  return found;
+}
+
+async function tabTo(target: HTMLElement): Promise<void> {
+  for (let presses = 0; presses < 10 && document.activeElement !== target; presses += 1) await userEvent.tab();
+  expect(document.activeElement).toBe(target);
+}
+
+/** Each box with its distance from the side where a line starts, in whole px. */
+function boxes(container: Element): string[] {
   const isMirrored = document.documentElement.dir === 'rtl';
   const edge = container.getBoundingClientRect();
   const isBox = (element: Element) =>
@@ -146,6 +191,6 @@ function boxes(container: Element): { name: string; start: number }[] {
   return [...container.querySelectorAll('*:not(svg *)')].filter(isBox).map((element) => {
     const box = element.getBoundingClientRect();
     const start = isMirrored ? edge.right - box.right : box.left - edge.left;
-    return { name: `${element.localName}.${element.className}`, start: Math.round(start) };
+    return `${element.localName}.${element.className} ${Math.round(start)}`;
   });
 }

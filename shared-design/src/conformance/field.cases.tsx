@@ -32,99 +32,124 @@ const texts = (text: string) => ({ label: text, error: text });
 export const fieldCases: Record<string, Case> = {
   './checkbox': {
     ...nativeInput,
-    draw: (reach, text) => <Checkbox {...reach} {...texts(text)} />,
+    keys: { press: ' ' },
+    draw: (reach, text, done) => <Checkbox {...reach} {...texts(text)} onChange={done} />,
     drawDisabled: () => <Checkbox label="A" disabled />,
   },
   './checkbox-group': {
     focus: 'input',
-    draw: (reach, text) => (
-      <CheckboxGroup {...reach} {...texts(text)} options={choices(text)} value={['two']} onChange={ignore} />
+    keys: { press: ' ' },
+    draw: (reach, text, done) => (
+      <CheckboxGroup {...reach} {...texts(text)} options={choices(text)} value={['two']} onChange={done} />
     ),
     drawDisabled: () => <CheckboxGroup label="A" options={choices('B')} value={['two']} onChange={ignore} disabled />,
   },
   './combobox': {
     focus: 'input',
-    draw: (reach, text) => (
-      <Combobox {...reach} {...texts(text)} items={items(text)} value="one" onChange={ignore} isRequired />
+    keys: { press: '{ArrowDown}{ArrowDown}{Enter}' },
+    draw: (reach, text, done) => (
+      <Combobox {...reach} {...texts(text)} items={items(text)} value="one" onChange={done} isRequired />
     ),
     drawDisabled: () => <Combobox label="A" items={items('B')} value="one" onChange={ignore} isDisabled />,
   },
   './date-field': {
     ...nativeInput,
-    draw: (reach, text) => <DateField {...reach} {...texts(text)} value="2020-05-29" onChange={ignore} />,
+    keys: { press: '{ArrowUp}' },
+    draw: (reach, text, done) => <DateField {...reach} {...texts(text)} value="2020-05-29" onChange={done} />,
     drawDisabled: () => <DateField label="A" value="" onChange={ignore} isDisabled />,
   },
   './date-range-field': {
     focus: 'input',
-    draw: (reach, text) => (
-      <DateRangeField {...reach} {...texts(text)} value={{ from: '2015-01-02', to: '2020-05-29' }} onChange={ignore} />
+    keys: { press: '{ArrowUp}' },
+    draw: (reach, text, done) => (
+      <DateRangeField {...reach} {...texts(text)} value={{ from: '2015-01-02', to: '2020-05-29' }} onChange={done} />
     ),
     drawDisabled: () => <DateRangeField label="A" value={{ from: '', to: '' }} onChange={ignore} disabled />,
   },
   './file-field': {
     ...nativeInput,
-    draw: (reach, text) => (
-      <FileField {...reach} {...texts(text)} value={[new File(['x'], `${text}.txt`)]} onChange={ignore} />
+    keys: { press: '{Tab}{Enter}' },
+    draw: (reach, text, done) => (
+      <FileField {...reach} {...texts(text)} value={[new File(['x'], `${text}.txt`)]} onChange={done} />
     ),
     drawDisabled: () => <FileField label="A" value={[new File(['x'], 'a.txt')]} onChange={ignore} isDisabled />,
   },
   './number-field': {
     ...nativeInput,
-    draw: (reach, text) => <NumberField {...reach} {...texts(text)} value={123_456_789} onChange={ignore} unit="bps" />,
+    keys: { press: '{ArrowUp}' },
+    draw: (reach, text, done) => (
+      <NumberField {...reach} {...texts(text)} value={123_456_789} onChange={done} unit="bps" />
+    ),
     drawDisabled: () => <NumberField label="A" value={1} onChange={ignore} isDisabled />,
   },
   './password-field': {
     ...nativeInput,
-    draw: (reach, text) => <PasswordField {...reach} {...texts(text)} isNew defaultValue="Secret" />,
+    keys: { press: 'x' },
+    draw: (reach, text, done) => (
+      <PasswordField {...reach} {...texts(text)} onChange={done} isNew defaultValue="Secret" />
+    ),
     drawDisabled: () => <PasswordField label="A" disabled />,
   },
   './radio-group': {
     focus: 'input:checked',
-    draw: (reach, text) => (
-      <RadioGroup {...reach} {...texts(text)} options={choices(text)} value="one" onChange={ignore} />
+    keys: { press: '{ArrowDown}' },
+    draw: (reach, text, done) => (
+      <RadioGroup {...reach} {...texts(text)} options={choices(text)} value="one" onChange={done} />
     ),
     drawDisabled: () => <RadioGroup label="A" options={choices('B')} value="one" onChange={ignore} disabled />,
   },
   './search-field': {
     ...nativeInput,
-    draw: (reach, text) => <SearchField {...reach} {...texts(text)} value={text} onChange={ignore} />,
+    keys: { press: 'x' },
+    draw: (reach, text, done) => <SearchField {...reach} {...texts(text)} value={text} onChange={done} />,
     drawDisabled: () => <SearchField label="A" value="" onChange={ignore} disabled />,
   },
   './segmented': {
     focus: 'input:checked',
-    draw: (reach, text) => <Segmented {...reach} label="Range" options={choices(text)} value="one" onChange={ignore} />,
+    keys: { press: '{ArrowRight}' },
+    draw: (reach, text, done) => (
+      <Segmented {...reach} label={text} options={choices(text)} value="one" onChange={done} />
+    ),
     drawDisabled: () => <Segmented label="Range" options={choices('B')} value="one" onChange={ignore} disabled />,
   },
   './select': {
     target: 'select',
     focus: 'select',
-    draw: (reach, text) => <Select {...reach} {...texts(text)} items={items(text)} value="one" onChange={ignore} />,
+    keys: { press: '{ArrowDown}' },
+    draw: (reach, text, done) => <Select {...reach} {...texts(text)} items={items(text)} value="one" onChange={done} />,
     drawDisabled: () => <Select label="A" items={items('B')} value="one" onChange={ignore} isDisabled />,
   },
   './slider': {
     ...nativeInput,
-    draw: (reach, text) => <Slider {...reach} {...texts(text)} min={0} max={50} value={8} onChange={ignore} />,
+    keys: { press: '{ArrowRight}' },
+    draw: (reach, text, done) => <Slider {...reach} {...texts(text)} min={0} max={50} value={8} onChange={done} />,
     drawDisabled: () => <Slider label="A" min={0} max={50} value={8} onChange={ignore} isDisabled />,
   },
   './switch': {
     ...nativeInput,
-    draw: (reach, text) => <Switch {...reach} {...texts(text)} />,
+    keys: { press: ' ' },
+    draw: (reach, text, done) => <Switch {...reach} {...texts(text)} onChange={done} />,
     drawDisabled: () => <Switch label="A" disabled />,
   },
   './tag-input': {
     ...nativeInput,
-    draw: (reach, text) => <TagInput {...reach} {...texts(text)} value={[text, 'AAPL']} onChange={ignore} />,
+    keys: { press: 'MSFT{Enter}' },
+    draw: (reach, text, done) => <TagInput {...reach} {...texts(text)} value={[text, 'AAPL']} onChange={done} />,
     drawDisabled: () => <TagInput label="A" value={['AAPL']} onChange={ignore} isDisabled />,
   },
   './text-area': {
     target: 'textarea',
     focus: 'textarea',
-    draw: (reach, text) => <TextArea {...reach} {...texts(text)} value={text} maxLength={400} onChange={ignore} />,
+    keys: { press: 'x' },
+    draw: (reach, text, done) => <TextArea {...reach} {...texts(text)} value={text} maxLength={400} onChange={done} />,
     drawDisabled: () => <TextArea label="A" disabled />,
   },
   './text-field': {
     ...nativeInput,
-    draw: (reach, text) => <TextField {...reach} {...texts(text)} prefix="$" suffix="USD" defaultValue={text} />,
+    keys: { press: 'x' },
+    draw: (reach, text, done) => (
+      <TextField {...reach} {...texts(text)} onChange={done} prefix="$" suffix="USD" defaultValue={text} />
+    ),
     drawDisabled: () => <TextField label="A" type="password" disabled />,
   },
 };

@@ -3,10 +3,10 @@ import { TextField } from '../text-field/text-field.tsx';
 import type { Reach } from './case.ts';
 
 /** A form of one field. */
-export function FormCase({ reach, text }: { reach: Reach; text: string }) {
+export function FormCase({ reach, text, onSubmit }: { reach: Reach; text: string; onSubmit: () => void }) {
   const form = useForm<{ name: string }>({ defaultValues: { name: text } });
   return (
-    <Form {...reach} form={form} onSubmit={async () => undefined}>
+    <Form {...reach} form={form} onSubmit={async () => onSubmit()}>
       <FormField form={form} name="name">
         {(field) => <TextField {...field} label={text} />}
       </FormField>

@@ -11,71 +11,78 @@ import { notify } from '../toaster/notify.ts';
 import Toaster from '../toaster/toaster.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 import { UpgradeTooltip } from '../upgrade-tooltip/upgrade-tooltip.tsx';
+import { neverDisabled } from './case.ts';
 import type { Case } from './case.ts';
 
 const ignore = () => undefined;
-const inTopLayer = 'It is a window of its own; nothing on a page needs its element.';
+const closesWithEscape = {
+  focus: 'dialog button',
+  keys: { press: '{Escape}' },
+  drawDisabled: neverDisabled,
+  isElsewhere: true,
+};
+const ofTheTrigger = { why: 'Its button is that of the page, which disables it.' };
 
 export const overlayCases: Record<string, Case> = {
   './command-palette': {
-    noRef: inTopLayer,
+    focus: '[role=combobox]',
+    keys: { press: '{ArrowDown}{Enter}' },
+    drawDisabled: { why: 'An action that cannot be done is not in the list.' },
     isElsewhere: true,
     ready: '[role=combobox]:focus',
-    draw: (reach, text) => (
+    draw: (reach, text, done) => (
       <CommandPalette
         {...reach}
         isOpen
         onClose={ignore}
-        commands={[{ id: 'a', section: text, title: text, shortcut: 'G then B' }]}
-        onRun={ignore}
+        commands={[
+          { id: 'a', section: text, title: text, shortcut: 'G then B' },
+          { id: 'b', section: text, title: 'Open the watchlists' },
+        ]}
+        onRun={({ id }) => id === 'b' && done()}
       />
     ),
   },
   './confirm-dialog': {
+    ...closesWithEscape,
     reachesNothing: 'It is a Dialog with its own content.',
-    isElsewhere: true,
-    focus: 'dialog button',
-    draw: (_, text) => (
-      <ConfirmDialog isOpen onClose={ignore} title={text} typed={text} confirmLabel="Delete" onConfirm={ignore}>
+    draw: (_, text, done) => (
+      <ConfirmDialog isOpen onClose={done} title={text} typed={text} confirmLabel="Delete" onConfirm={ignore}>
         {text}
       </ConfirmDialog>
     ),
   },
   './dialog': {
-    noRef: inTopLayer,
-    isElsewhere: true,
-    focus: 'dialog button',
-    draw: (reach, text) => (
-      <Dialog {...reach} isOpen onClose={ignore} title={text} actions={<Button>Delete</Button>}>
+    ...closesWithEscape,
+    draw: (reach, text, done) => (
+      <Dialog {...reach} isOpen onClose={done} title={text} actions={<Button>Delete</Button>}>
         {text}
       </Dialog>
     ),
   },
   './drawer': {
-    noRef: inTopLayer,
-    isElsewhere: true,
-    focus: 'dialog button',
-    draw: (reach, text) => (
-      <Drawer {...reach} isOpen onClose={ignore} title={text}>
+    ...closesWithEscape,
+    draw: (reach, text, done) => (
+      <Drawer {...reach} isOpen onClose={done} title={text}>
         {text}
       </Drawer>
     ),
   },
   './floating-window': {
     isNotMirrored: 'Its place is one of the window, from the left.',
-    focus: 'button',
-    draw: (reach, text) => (
-      <FloatingWindow {...reach} title={text} onClose={ignore} initialSize={{ width: 300, height: 300 }}>
+    focus: 'button[aria-label=Close]',
+    keys: { press: '{Enter}' },
+    drawDisabled: neverDisabled,
+    draw: (reach, text, done) => (
+      <FloatingWindow {...reach} title={text} onClose={done} initialSize={{ width: 300, height: 300 }}>
         {text}
       </FloatingWindow>
     ),
   },
   './full-screen-dialog': {
-    noRef: inTopLayer,
-    isElsewhere: true,
-    focus: 'dialog button',
-    draw: (reach, text) => (
-      <FullScreenDialog {...reach} isOpen onClose={ignore} title={text}>
+    ...closesWithEscape,
+    draw: (reach, text, done) => (
+      <FullScreenDialog {...reach} isOpen onClose={done} title={text}>
         {text}
       </FullScreenDialog>
     ),
@@ -85,19 +92,26 @@ export const overlayCases: Record<string, Case> = {
     isElsewhere: true,
     ready: '[role=menuitem]',
     focus: 'button',
-    draw: (_, text) => (
+    keys: { from: '[role=menuitem]', press: '{ArrowDown}{Enter}' },
+    drawDisabled: { why: 'Its entries are disabled one by one (story Actions); its button is that of the page.' },
+    draw: (_, text, done) => (
       <Menu
         aria-label="Result"
         isDefaultOpen
         trigger={<Button>Actions</Button>}
-        items={[{ id: 'a', label: text }]}
-        onAction={ignore}
+        items={[
+          { id: 'a', label: text },
+          { id: 'b', label: 'Rename' },
+        ]}
+        onAction={(id) => id === 'b' && done()}
       />
     ),
   },
   './popover': {
     reachesNothing: 'Its outermost element is the trigger, which the page brings.',
     focus: 'button',
+    keys: { press: '{Enter}', until: (scope) => scope.querySelector('[role=dialog]:popover-open') !== null },
+    drawDisabled: ofTheTrigger,
     draw: (_, text) => (
       <Popover aria-label={text} trigger={<Button>Settings</Button>}>
         {text}
@@ -108,6 +122,12 @@ export const overlayCases: Record<string, Case> = {
     reachesNothing: 'It is drawn once, by the shell.',
     isElsewhere: true,
     ready: '[data-sonner-toast]',
+    focus: '[data-close-button]',
+    keys: {
+      press: '{Enter}',
+      until: (scope) => scope.querySelector('[data-sonner-toast]:not([data-removed=true])') === null,
+    },
+    drawDisabled: neverDisabled,
     draw: (_, text) => (
       <>
         <Toaster />
@@ -116,8 +136,10 @@ export const overlayCases: Record<string, Case> = {
     ),
   },
   './tooltip': {
-    reachesNothing: 'It has no element while it is closed.',
+    reachesNothing: 'Its outermost element is its child, which the page brings.',
     focus: 'button',
+    keys: { press: '', until: (scope) => scope.querySelector('[role=tooltip]:popover-open') !== null },
+    drawDisabled: ofTheTrigger,
     draw: (_, text) => (
       <Tooltip content={text}>
         <Button>Copy</Button>
@@ -127,8 +149,10 @@ export const overlayCases: Record<string, Case> = {
   './upgrade-tooltip': {
     reachesNothing: 'Its outermost element is its child, which the page brings.',
     focus: 'button',
-    draw: (_, text) => (
-      <UpgradeTooltip content={text} onUpgrade={ignore}>
+    keys: { press: '{Tab}{Enter}' },
+    drawDisabled: ofTheTrigger,
+    draw: (_, text, done) => (
+      <UpgradeTooltip content={text} onUpgrade={done}>
         <Button aria-disabled="true">MACD</Button>
       </UpgradeTooltip>
     ),

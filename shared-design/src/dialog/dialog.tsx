@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode, Ref, RefObject } from 'react';
 import { cx, dataAttributes } from '../lib/cx.ts';
 import { Modal } from '../lib/modal.tsx';
 import { WindowFrame } from '../lib/window-frame.tsx';
@@ -19,15 +19,26 @@ export interface DialogProps {
   /** Has the focus at first; the window itself unless told. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   className?: string | undefined;
+  ref?: Ref<HTMLDialogElement> | undefined;
 }
 
 /** A modal window: focus stays inside and returns to where it was. */
-export function Dialog({ title, children, actions, isAlert = false, size = 'md', className, ...rest }: DialogProps) {
+export function Dialog({
+  title,
+  children,
+  actions,
+  isAlert = false,
+  size = 'md',
+  className,
+  ref,
+  ...rest
+}: DialogProps) {
   const { isOpen, onClose, initialFocus } = rest;
   const id = useId();
   return (
     <Modal
       {...dataAttributes(rest)}
+      ref={ref}
       isOpen={isOpen}
       onClose={onClose}
       isDismissable={!isAlert}

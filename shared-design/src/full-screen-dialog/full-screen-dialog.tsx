@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button } from '../button/button.tsx';
 import { XIcon } from '../icons/icons.tsx';
 import { cx, dataAttributes } from '../lib/cx.ts';
@@ -13,15 +13,17 @@ export interface FullScreenDialogProps {
   title: ReactNode;
   children: ReactNode;
   className?: string | undefined;
+  ref?: Ref<HTMLDialogElement> | undefined;
 }
 
 /** Covers the page with another one for a while: prices, the state of a transaction. What it shows scrolls below its title. */
-export function FullScreenDialog({ title, children, className, ...rest }: FullScreenDialogProps) {
+export function FullScreenDialog({ title, children, className, ref, ...rest }: FullScreenDialogProps) {
   const { isOpen, onClose } = rest;
   const id = useId();
   return (
     <Modal
       {...dataAttributes(rest)}
+      ref={ref}
       isOpen={isOpen}
       onClose={onClose}
       isDismissable={false}

@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ComponentProps, RefObject } from 'react';
 import { cx } from './cx.ts';
+import { mergeRefs } from './merge-refs.ts';
 import styles from './modal.module.css';
 
-export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'onCancel' | 'ref'> {
+export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'onCancel'> {
   isOpen: boolean;
   /** Called by Escape and, when dismissable, by a press outside; the caller then sets `isOpen`. */
   onClose: () => void;
@@ -24,6 +25,7 @@ function OpenModal({
   initialFocus,
   className,
   children,
+  ref,
   ...rest
 }: Omit<ModalProps, 'isOpen'>) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -39,7 +41,7 @@ function OpenModal({
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the key for it
     <dialog
       {...rest}
-      ref={dialog}
+      ref={mergeRefs(dialog, ref)}
       tabIndex={-1}
       className={cx(styles.modal, className)}
       onKeyDown={(event) => {

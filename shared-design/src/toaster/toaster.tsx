@@ -18,6 +18,7 @@ function show(notice: Notice): void {
 
 /** Draws what `notify` is told, above the page and above a modal window that is open. Load it lazily, once a page, in the shell: `lazy(() => import('…/toaster'))`. */
 export default function Toaster() {
+  const [isMirrored] = useState(() => getComputedStyle(document.documentElement).direction === 'rtl');
   const [host] = useState(() => topHost(cx(styles.host)));
   useEffect(() => {
     const unfollow = host.follow();
@@ -33,7 +34,7 @@ export default function Toaster() {
   return createPortal(
     <SonnerToaster
       className={cx(styles.toaster)}
-      position="bottom-right"
+      position={isMirrored ? 'bottom-left' : 'bottom-right'}
       style={{ fontFamily: 'inherit' }}
       closeButton
       toastOptions={{
