@@ -61,7 +61,7 @@ for (const [place, { show, works }] of Object.entries(places)) {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const told: Told[] = await show(page, server);
-    const notice = page.getByRole('alert').filter({ hasText: 'does not fit the version of the rest yet' });
+    const notice = page.getByRole('alert').filter({ hasText: 'This part needs an update' });
     await expect(notice).toBeVisible();
     await expect(notice).toContainText(/Reference/i);
     await expect.poll(() => failures(told).length).toBe(1);

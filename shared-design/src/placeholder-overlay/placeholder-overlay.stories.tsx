@@ -78,6 +78,18 @@ export const ServerError: Story = {
   args: { state: 500, onRetry: fn(), referenceId: '4bf92f3577b34da6', children: undefined },
 };
 
+/** A failure that is none of the server's has a heading of its own. */
+export const OwnHeading: Story = {
+  args: {
+    state: 500,
+    heading: 'This part needs an update',
+    hint: 'It does not fit the version of the rest yet. Everything else goes on working.',
+    onRetry: fn(),
+    referenceId: '4bf92f35',
+    children: undefined,
+  },
+};
+
 export const BacktestRedirection: Story = {
   args: { state: 204, variant: 'backtestRedirection', pathname: '/backtest-history/stocks', children: undefined },
   play: async ({ canvasElement }) => {

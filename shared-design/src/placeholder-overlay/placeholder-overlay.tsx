@@ -30,6 +30,8 @@ export interface PlaceholderOverlayProps extends ComponentProps<'div'> {
   variant?: 'backtestRedirection' | undefined;
   /** Path that the variant reads; the page's own unless told. */
   pathname?: string | undefined;
+  /** Replaces the state's title, where the failure is none of the server's. */
+  heading?: string | undefined;
   /** Replaces the sentence below the title. */
   hint?: string | undefined;
   /** What support needs to find the failure: a trace id. */
@@ -42,7 +44,7 @@ export interface PlaceholderOverlayProps extends ComponentProps<'div'> {
 
 /** Covers a feature area with a message; what it covers stays in place, dimmed and out of reach. */
 export function PlaceholderOverlay({ state, children, className, ...rest }: PlaceholderOverlayProps) {
-  const { variant, pathname, hint, referenceId, onRetry, onUpgrade, ...native } = rest;
+  const { variant, pathname, heading, hint, referenceId, onRetry, onUpgrade, ...native } = rest;
   const isShown = state !== null && state !== undefined;
   const hasChildren = children !== null && children !== undefined && children !== false;
   return (
@@ -52,24 +54,24 @@ export function PlaceholderOverlay({ state, children, className, ...rest }: Plac
           {children}
         </div>
       ) : null}
-      {isShown ? <Message {...{ state, variant, pathname, hint, referenceId, onRetry, onUpgrade }} /> : null}
+      {isShown ? <Message {...{ state, variant, pathname, heading, hint, referenceId, onRetry, onUpgrade }} /> : null}
     </div>
   );
 }
 
 type MessageProps = Pick<
   PlaceholderOverlayProps,
-  'variant' | 'pathname' | 'hint' | 'referenceId' | 'onRetry' | 'onUpgrade'
+  'variant' | 'pathname' | 'heading' | 'hint' | 'referenceId' | 'onRetry' | 'onUpgrade'
 > & { state: PlaceholderState };
 
-function Message({ state, variant, pathname, hint, referenceId, onRetry, onUpgrade }: MessageProps) {
+function Message({ state, variant, pathname, heading, hint, referenceId, onRetry, onUpgrade }: MessageProps) {
   const texts = placeholderTexts[state];
   const StateIcon = icons[state];
   const isFailure = state === 500 || state === 'network' || state === 422;
   return (
     <div className={cx(messageStyles.message, styles.message)} role={isFailure ? 'alert' : 'status'} data-state={state}>
       {state === 403 ? <Lock onUpgrade={onUpgrade} /> : <StateIcon size={24} className={messageStyles.icon} />}
-      <p className={messageStyles.title}>{texts.title}</p>
+      <p className={messageStyles.title}>{heading ?? texts.title}</p>
       <p className={messageStyles.hint}>{hint ?? texts.hint}</p>
       <div className={messageStyles.actions}>
         {variant === 'backtestRedirection' ? (

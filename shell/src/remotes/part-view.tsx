@@ -10,8 +10,17 @@ interface PartViewProps {
 }
 
 const failedHint = 'This part of Candlewick could not be shown. Everything else goes on working.';
-const incompatibleHint =
-  'This part of Candlewick does not fit the version of the rest yet. Everything else goes on working. Trying again loads the page anew.';
+
+/** What a failure says: of the network in the words of the design, of the part itself in its own. */
+const texts = {
+  network: { state: 'network', hint: failedHint },
+  500: { state: 500, heading: 'Something went wrong here', hint: failedHint },
+  incompatible: {
+    state: 500,
+    heading: 'This part needs an update',
+    hint: 'It does not fit the version of the rest of Candlewick yet. Everything else goes on working. Trying again loads the page anew.',
+  },
+} as const;
 
 /** A part of a remote, or what stands in for it. */
 export function PartView({ part, Loading }: PartViewProps) {
@@ -23,12 +32,7 @@ export function PartView({ part, Loading }: PartViewProps) {
       {status.kind === 'loading' ? <Loading /> : null}
       {status.kind === 'slow' ? <Loading onRetry={part.retry} /> : null}
       {status.kind === 'failed' ? (
-        <PlaceholderOverlay
-          state={status.state === 'incompatible' ? 500 : status.state}
-          hint={status.state === 'incompatible' ? incompatibleHint : failedHint}
-          referenceId={status.referenceId}
-          onRetry={part.retry}
-        />
+        <PlaceholderOverlay {...texts[status.state]} referenceId={status.referenceId} onRetry={part.retry} />
       ) : null}
       <div ref={place} />
     </>
