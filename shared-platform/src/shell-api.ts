@@ -56,7 +56,8 @@ export interface ShellApi {
   readonly overlays: {
     /**
      * Opens the overlay that some remote offers under this id, over everything; one at a time. Resolves to what the overlay
-     * closes with, or null when the user dismisses it. Rejects when no remote offers it.
+     * closes with, or null when the user dismisses it. Rejects when no remote offers it. The same one opened again gets the new
+     * props and keeps its state; who opened it first gets null.
      */
     open(id: string, props?: Readonly<Record<string, unknown>>): Promise<unknown>;
   };

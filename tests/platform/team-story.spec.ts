@@ -1,4 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import { api, demoToken } from '../support/api.ts';
 import { logInContext } from '../support/browser.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { attempt, candlewick, create, refusal, type Candlewick } from './support/candlewick.ts';
+import { startDev } from './support/dev.ts';
 import { startPackageRegistry, type PackageRegistry } from './support/package-registry.ts';
 import { run } from './support/run.ts';
 
@@ -91,7 +91,7 @@ test('a team makes a remote in an empty folder, from published packages', async 
 test('develops it by itself, with a session and Fast Refresh', async ({ browser }) => {
   let stop: () => Promise<void> = async () => undefined;
   try {
-    const dev = await startDev();
+    const dev = await startDev([join(team.cwd, 'node_modules/.bin/candlewick')], team.cwd, server.url);
     stop = dev.stop;
     const page = await browser.newPage();
     await page.goto(dev.address);
@@ -107,28 +107,6 @@ test('develops it by itself, with a session and Fast Refresh', async ({ browser 
     await stop();
   }
 });
-
-async function startDev(): Promise<{ address: string; stop: () => Promise<void> }> {
-  const args = ['--json', 'dev', '--port', '0', '--server', server.url];
-  const child: ChildProcess = spawn(join(team.cwd, 'node_modules/.bin/candlewick'), args, {
-    cwd: team.cwd,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PATH: `${join(process.execPath, '..')}:${process.env['PATH'] ?? ''}` },
-  });
-  const ended = new Promise((done) => child.once('close', done));
-  const address = await new Promise<string>((done, reject) => {
-    child.stdout?.on('data', (chunk: Buffer) => {
-      const found = /"address":"([^"]+)"/.exec(chunk.toString())?.[1];
-      if (found) done(found);
-    });
-    void ended.then(() => reject(new Error('candlewick dev ended')));
-  });
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await ended;
-  };
-  return { address, stop };
-}
 
 test('publishes and promotes it: the page is in the navigation, without a build of the shell', async ({ browser }) => {
   await candlewick(['build'], team);
@@ -209,7 +187,7 @@ test('what is bad is refused, with its reasons, and nothing changes', async () =
   expect(await refusal(['publish'], team)).toEqual({
     exit: 1,
     code: 'release_refused',
-    problems: ['wrong_integrity'],
+    problems: ['wrong_size'],
   });
   const remote = join(team.cwd, 'src/remote.json');
   const descriptor = await readFile(remote, 'utf8');

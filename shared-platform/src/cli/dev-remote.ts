@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import webpack, { type Compiler } from 'webpack';
-import { remotePreset } from '../webpack/remote-preset.ts';
-import { readDescriptor } from '../webpack/common.ts';
+import { ownConfiguration } from '../webpack/own-configuration.ts';
 
 /** Where `candlewick dev` serves the build for a shell. */
 export const remotePath = '/remote/';
@@ -11,15 +10,14 @@ const types = { js: 'text/javascript', css: 'text/css', json: 'application/json'
 const fileName = /^[\w-][\w.-]*\.(js|css|json|map|woff2)$/;
 
 /** As a shell loads it, without what only matters over a network. */
-function compilerFor(root: string): Compiler {
-  readDescriptor(root);
-  const preset = remotePreset(root, true);
+async function compilerFor(root: string): Promise<Compiler> {
+  const own = await ownConfiguration(root, true);
   return webpack({
-    ...preset,
-    output: { ...preset.output, path: join(root, 'node_modules/.cache/candlewick/remote') },
+    ...own,
+    output: { ...own.output, path: join(root, 'node_modules/.cache/candlewick/remote') },
     devtool: 'source-map',
-    optimization: { ...preset.optimization, minimize: false },
-    plugins: (preset.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'CompressionPlugin'),
+    optimization: { ...own.optimization, minimize: false },
+    plugins: (own.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'CompressionPlugin'),
     infrastructureLogging: { level: 'error' },
   });
 }
@@ -32,26 +30,27 @@ export interface DevRemote {
 
 /** Builds a remote for a running shell when it is first asked for, and again after each change. */
 export function createDevRemote(root: string): DevRemote {
-  let compiler: Compiler | undefined;
+  let compiler: Promise<Compiler> | undefined;
   let building = Promise.withResolvers<void>();
   building.promise.catch(() => undefined); // told to who reads
-  const start = (): void => {
-    compiler = compilerFor(root);
-    compiler.hooks.invalid.tap('candlewick-dev', () => {
+  const start = async (): Promise<Compiler> => {
+    const made = await compilerFor(root);
+    made.hooks.invalid.tap('candlewick-dev', () => {
       building = Promise.withResolvers<void>();
       building.promise.catch(() => undefined); // told to who reads
     });
-    compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
+    made.watch({ aggregateTimeout: 50 }, (error, stats) => {
       if (error) building.reject(error);
       else if (stats?.hasErrors()) building.reject(new Error(stats.toString({ preset: 'errors-only', colors: false })));
       else building.resolve();
     });
+    return made;
   };
   return {
     async read(file) {
       const ending = fileName.exec(file)?.[1];
       if (!ending) return null;
-      if (!compiler) start();
+      await (compiler ??= start());
       await building.promise;
       const path = join(root, 'node_modules/.cache/candlewick/remote', file);
       const content = await readFile(path).catch((error: NodeJS.ErrnoException) => {
@@ -60,6 +59,9 @@ export function createDevRemote(root: string): DevRemote {
       });
       return content && { type: types[ending as keyof typeof types] ?? 'font/woff2', content };
     },
-    close: () => new Promise((done) => (compiler ? compiler.close(() => done()) : done())),
+    async close() {
+      const made = await compiler?.catch(() => undefined); // told to who reads
+      if (made) await new Promise<void>((done) => made.close(() => done()));
+    },
   };
 }

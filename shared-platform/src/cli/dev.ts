@@ -8,7 +8,7 @@ import { standAlonePreset } from '../webpack/stand-alone-preset.ts';
 
 const hostPage = (title: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title><link rel="icon" href="data:,"><script defer src="/stand-alone.js"></script></head><body></body></html>`;
+<title>${title}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/stand-alone.css"><script defer src="/stand-alone.js"></script></head><body></body></html>`;
 
 /** Pages of the server that the remote is developed against, and of this machine, may read the build: no other site may. */
 function mayRead(origin: string | undefined, server: string): origin is string {
@@ -51,7 +51,7 @@ export interface DevOptions {
 /** Serves a remote by itself, with Fast Refresh, and its build for a running shell, until the process is told to end. Resolves to the address when it is ready. */
 export async function startDev({ root, port, server }: DevOptions): Promise<{ address: string; ended: Promise<void> }> {
   const { name } = readDescriptor(root);
-  const compiler = webpack({ ...standAlonePreset(root), stats: 'errors-warnings' });
+  const compiler = webpack({ ...(await standAlonePreset(root)), stats: 'errors-warnings' });
   const remote = createDevRemote(root);
   const devServer = new WebpackDevServer(
     {

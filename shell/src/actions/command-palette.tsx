@@ -1,14 +1,14 @@
 import { CommandPalette as Palette } from '@candlewick/shared-design/command-palette';
 import { useStore } from '@candlewick/shared-platform';
+import { shortcutText } from '@candlewick/shared-platform/host';
 import { actionStore } from '../api/actions.store.ts';
-import { shortcutText } from './keys.ts';
 import { showPanel } from './panels.store.ts';
 
 const isMac = navigator.platform.startsWith('Mac');
 
 /** Every action by name, of the shell and of the remotes. */
 export default function CommandPalette() {
-  const { actions } = useStore(actionStore);
+  const actions = useStore(actionStore);
   const commands = actions.map(({ owner, id, title, section, shortcut, run }) => ({
     id: `${owner}/${id}`,
     title,

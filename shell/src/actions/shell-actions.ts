@@ -1,6 +1,6 @@
 import { isLoggedIn, logOut, sessionStore } from '@candlewick/shared-auth';
 import type { Action } from '@candlewick/shared-platform';
-import { registerAction } from '../api/actions.store.ts';
+import { actionStore } from '../api/actions.store.ts';
 import { navigate } from '../api/navigation.ts';
 import { setTheme } from '../api/theme.ts';
 import { routeId, routes } from '../routing/snapshot.ts';
@@ -43,7 +43,7 @@ function placeActions(): Action[] {
 
 /** Puts the shell's own actions into the registry; those that need a session come and go with it. */
 export function registerShellActions(): void {
-  for (const action of general) registerAction('shell', action);
+  for (const action of general) actionStore.add('shell', action);
   let removers: (() => void)[] = [];
   const sync = () => {
     for (const remove of removers) remove();
@@ -55,7 +55,7 @@ export function registerShellActions(): void {
       run: () => wishSearch(''),
     };
     const out: Action = { id: 'log-out', title: 'Log out', section: 'Account', run: () => void logOut() };
-    removers = isLoggedIn() ? [search, ...placeActions(), out].map((action) => registerAction('shell', action)) : [];
+    removers = isLoggedIn() ? [search, ...placeActions(), out].map((action) => actionStore.add('shell', action)) : [];
   };
   sync();
   sessionStore.subscribe(sync);

@@ -1,15 +1,15 @@
 import { Dialog } from '@candlewick/shared-design/dialog';
 import { useStore } from '@candlewick/shared-platform';
+import { shortcutText } from '@candlewick/shared-platform/host';
 import { actionStore } from '../api/actions.store.ts';
 import styles from './actions.module.css';
-import { shortcutText } from './keys.ts';
 import { showPanel } from './panels.store.ts';
 
 const isMac = navigator.platform.startsWith('Mac');
 
 /** Every shortcut, by section. */
 export default function ShortcutSheet() {
-  const { actions } = useStore(actionStore);
+  const actions = useStore(actionStore);
   const bySection = Map.groupBy(actions, ({ section }) => section);
   const close = () => showPanel(null);
   return (

@@ -1,9 +1,10 @@
 import { sessionStore } from '@candlewick/shared-auth';
 import { contractVersion, type ShellApi } from '@candlewick/shared-platform';
+import { createOverlays } from '@candlewick/shared-platform/host';
 import type { RemoteSnapshot } from '@candlewick/shared-platform/snapshot';
-import { openOverlay } from '../remotes/overlay-host.ts';
+import { findOverlay, showOverlay } from '../remotes/overlay-host.ts';
 import type { Route } from '../routing/snapshot.ts';
-import { registerAction } from './actions.store.ts';
+import { actionStore } from './actions.store.ts';
 import { navigate } from './navigation.ts';
 import { notify } from './notify.ts';
 import { routeOfPage, routeStore } from './route.store.ts';
@@ -18,6 +19,16 @@ interface ShellApiOwner {
   readonly signal: AbortSignal;
 }
 
+const overlays = createOverlays({
+  find: findOverlay,
+  show: (offer, props, dismiss) =>
+    showOverlay(offer, {
+      props,
+      dismiss,
+      shellFor: (signal) => shellApiFor({ remote: offer.remote, route: null, signal }),
+    }),
+});
+
 /** The shell API as one part of a remote gets it: storage and telemetry carry the name of its remote. */
 export function shellApiFor({ remote, route, signal }: ShellApiOwner): ShellApi {
   return {
@@ -25,13 +36,10 @@ export function shellApiFor({ remote, route, signal }: ShellApiOwner): ShellApi 
     navigate,
     route: route ? routeOfPage(route) : routeStore,
     session: sessionStore,
-    overlays: {
-      open: (id, props = {}) =>
-        openOverlay(id, props, (owner, ended) => shellApiFor({ remote: owner, route: null, signal: ended })),
-    },
+    overlays,
     actions: {
       register(action) {
-        const remove = registerAction(remote.name, action);
+        const remove = actionStore.add(remote.name, action);
         signal.addEventListener('abort', remove, { once: true });
         return remove;
       },

@@ -5,7 +5,7 @@ import { Menu } from '@candlewick/shared-design/menu';
 import type { Action } from '@candlewick/shared-platform';
 import { useEffect } from 'react';
 import { showPanel } from '../actions/panels.store.ts';
-import { registerAction } from '../api/actions.store.ts';
+import { actionStore } from '../api/actions.store.ts';
 import { navigate } from '../api/navigation.ts';
 import { chosenTheme, setTheme, themes } from '../api/theme.ts';
 
@@ -24,7 +24,7 @@ interface AccountMenuPopoverProps {
 
 export default function AccountMenuPopover({ label, email, isDefaultOpen }: AccountMenuPopoverProps) {
   const isDeveloper = useUser().data?.developer ?? false;
-  useEffect(() => (isDeveloper ? registerAction('shell', overridesAction) : undefined), [isDeveloper]);
+  useEffect(() => (isDeveloper ? actionStore.add('shell', overridesAction) : undefined), [isDeveloper]);
   const themeItems = themes.map(({ id, label: name }) => ({
     id,
     label: name,

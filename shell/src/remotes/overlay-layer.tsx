@@ -9,7 +9,7 @@ export function OverlayLayer() {
   const { open } = useStore(overlayStore);
   if (!open) return null;
   return (
-    <Modal key={open.id} label={open.id} onClose={() => open.close(null)}>
+    <Modal key={open.id} label={open.id} onClose={open.dismiss}>
       <PartView part={open.part} Loading={PartLoading} />
     </Modal>
   );

@@ -27,6 +27,7 @@ export interface Part {
   readonly status: Readable<PartStatus>;
   /** After a failure or a long wait: loads and mounts it anew; what is incompatible needs a page load. */
   retry(): void;
+  /** Other props, without mounting it anew. Never throws: a failure is a status. */
   update(props: PartProps): void;
   /** Takes it away and leaves nothing of it. Never rejects. */
   close(): Promise<void>;
@@ -87,18 +88,23 @@ export function openPart({ remote, expose, kind, shellFor, props = {} }: PartOpt
       const { signal } = abort;
       const failed = (error: unknown) => fail(mount, error);
       watchUpdates(element, failed);
-      await lifecycles.mount({
-        domElement: element,
-        shell: shellFor(signal),
-        signal,
-        fail: failed,
-        props: currentProps,
-      });
+      const given = currentProps;
+      await lifecycles.mount({ domElement: element, shell: shellFor(signal), signal, fail: failed, props: given });
+      if (current === mount && !signal.aborted && currentProps !== given) await refresh(mount);
       if (current !== mount || signal.aborted) return;
       mount.phase = 'run';
       mount.timers.forEach(clearTimeout);
       status.setState({ kind: 'mounted' }, true);
       track('part_mounted', { ...event, ms: Math.round(performance.now() - startedAt) });
+    } catch (error) {
+      fail(mount, error);
+    }
+  }
+
+  /** Hands the present props on to a part that is mounted. */
+  async function refresh(mount: Mount): Promise<void> {
+    try {
+      await mount.lifecycles?.update({ domElement: mount.element, props: currentProps });
     } catch (error) {
       fail(mount, error);
     }
@@ -130,7 +136,8 @@ export function openPart({ remote, expose, kind, shellFor, props = {} }: PartOpt
     },
     update(next) {
       currentProps = next;
-      if (current?.lifecycles) void current.lifecycles.update({ domElement: current.element, props: next });
+      // One that is not mounted yet gets them when it is, and one that failed when it is tried again.
+      if (current?.phase === 'run' && !current.abort.signal.aborted) void refresh(current);
     },
     async close() {
       const closed = current;

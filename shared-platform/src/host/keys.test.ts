@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginsSymbol, keyOf, matchShortcut, shortcutText } from './keys.ts';
+import { keyOf, matchShortcut, shortcutText } from './keys.ts';
 
 const press = (key: string, more: Partial<KeyboardEvent> = {}) =>
   keyOf({ key, ctrlKey: false, metaKey: false, altKey: false, ...more });
@@ -28,9 +28,4 @@ test('shortcuts are written as the machine names its keys', () => {
     '⌘ K',
     'G then B',
   ]);
-});
-
-test('letters, digits and the caret begin a symbol; controls do not', () => {
-  expect(['a', '7', '^'].every(beginsSymbol)).toBe(true);
-  expect(['?', ' ', 'mod+a', '/'].some(beginsSymbol)).toBe(false);
 });

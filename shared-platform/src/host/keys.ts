@@ -31,6 +31,3 @@ export function shortcutText(shortcut: string, isMac: boolean): string {
       .join(' ');
   return shortcut.split(' ').map(one).join(' then ');
 }
-
-/** Letters that begin a symbol, typed anywhere, search for it. */
-export const beginsSymbol = (press: string) => /^[a-z0-9^]$/.test(press);

@@ -1,0 +1,25 @@
+import { expect, test, vi } from 'vitest';
+import { actionsOf, createActionList } from './actions.ts';
+
+test('what a descriptor names leads to its address; what a part adds replaces its own, and goes again', () => {
+  const navigate = vi.fn();
+  const described = { id: 'new-order', title: 'New order', section: 'Orders', shortcut: 'n o', href: '/orders/new' };
+  const list = createActionList(actionsOf({ name: 'mfe-orders', actions: [described] }, navigate));
+  const changed = vi.fn();
+  const leave = list.subscribe(changed);
+  list.getState()[0]?.run();
+  expect(navigate).toHaveBeenCalledWith('/orders/new');
+
+  const titles = () => list.getState().map(({ owner, title }) => `${owner}: ${title}`);
+  const own = { id: 'new-order', title: 'New order here', section: 'Orders', run: () => undefined };
+  const removeOwn = list.add('mfe-orders', own);
+  list.add('mfe-alerts', own);
+  expect(titles()).toEqual(['mfe-orders: New order here', 'mfe-alerts: New order here']);
+  removeOwn();
+  removeOwn();
+  expect(titles()).toEqual(['mfe-alerts: New order here']);
+  leave();
+  const before = changed.mock.calls.length;
+  list.add('mfe-orders', own);
+  expect(changed.mock.calls.length).toBe(before);
+});

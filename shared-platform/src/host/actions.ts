@@ -1,0 +1,49 @@
+import type { Action as DescribedAction } from '../descriptor/descriptor.ts';
+import type { Action, Readable } from '../shell-api.ts';
+
+export interface OwnedAction extends Action {
+  /** Name of the remote, or `shell`. */
+  readonly owner: string;
+}
+
+/** Everything that a palette and the shortcuts offer: what remotes describe, and what parts add while they are shown. */
+export interface ActionList extends Readable<readonly OwnedAction[]> {
+  /** Adds an action until the returned function is called; one with the same owner and id replaces the earlier one. */
+  add(owner: string, action: Action): () => void;
+}
+
+/** The actions of a descriptor, which lead to an address. */
+export function actionsOf(
+  remote: { readonly name: string; readonly actions: readonly DescribedAction[] },
+  navigate: (href: string) => void,
+): OwnedAction[] {
+  return remote.actions.map(({ id, title, section, shortcut, href }) => ({
+    owner: remote.name,
+    id,
+    title,
+    section,
+    ...(shortcut ? { shortcut } : {}),
+    run: () => navigate(href),
+  }));
+}
+
+export function createActionList(described: readonly OwnedAction[]): ActionList {
+  let actions = described;
+  const listeners = new Set<() => void>();
+  const set = (next: readonly OwnedAction[]) => {
+    actions = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    getState: () => actions,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    add(owner, action) {
+      const added: OwnedAction = { ...action, owner };
+      set([...actions.filter((each) => each.owner !== owner || each.id !== action.id), added]);
+      return () => set(actions.filter((each) => each !== added));
+    },
+  };
+}

@@ -1,0 +1,4 @@
+export { actionsOf, createActionList, type ActionList, type OwnedAction } from './actions.ts';
+export { followShortcuts } from './follow-shortcuts.ts';
+export { shortcutText } from './keys.ts';
+export { createOverlays, type ShownOverlay } from './overlays.ts';

@@ -1,0 +1,70 @@
+import { expect, test, vi } from 'vitest';
+import type { PartProps } from '../lifecycles.tsx';
+import { createOverlays } from './overlays.ts';
+
+function setUp() {
+  const log: string[] = [];
+  let given: PartProps = {};
+  let dismissLast: () => void = () => undefined;
+  const overlays = createOverlays({
+    find(id) {
+      if (id === 'unknown') throw new Error('nobody has it');
+      return id;
+    },
+    show(id, props, dismiss) {
+      log.push(`show ${id}`);
+      given = props;
+      dismissLast = dismiss;
+      return {
+        update(next) {
+          log.push(`update ${id}`);
+          given = next;
+        },
+        close: () => void log.push(`close ${id}`),
+      };
+    },
+  });
+  const close = () => given['close'] as (result: unknown) => void;
+  return { log, overlays, close, dismiss: () => dismissLast(), props: () => given };
+}
+
+test('one is open at a time: another takes its place, and who opened the first gets null', async () => {
+  const { log, overlays, close } = setUp();
+  const first = overlays.open('one');
+  const closeFirst = close();
+  const second = overlays.open('two');
+  expect(await first).toBeNull();
+  closeFirst('late');
+  close()('done');
+  close()('twice');
+  expect(await second).toBe('done');
+  expect(log).toEqual(['show one', 'close one', 'show two', 'close two']);
+});
+
+test('the same one opened again gets the new props, and only the new asker its answer', async () => {
+  const { log, overlays, close, dismiss, props } = setUp();
+  const first = overlays.open('one', { symbol: 'AAPL' });
+  const closeFirst = close();
+  const second = overlays.open('one', { symbol: 'MSFT' });
+  expect(await first).toBeNull();
+  expect(props()).toMatchObject({ symbol: 'MSFT' });
+  const answered = vi.fn();
+  void second.then(answered);
+  closeFirst('of AAPL');
+  await Promise.resolve();
+  expect(answered).not.toHaveBeenCalled();
+  dismiss();
+  expect(await second).toBeNull();
+  expect(log).toEqual(['show one', 'update one', 'close one']);
+  dismiss();
+  expect(log).toHaveLength(3);
+});
+
+test('one that nobody has is refused, and what is open stays', async () => {
+  const { log, overlays, close } = setUp();
+  const first = overlays.open('one');
+  await expect(overlays.open('unknown')).rejects.toThrow('nobody has it');
+  close()('kept');
+  expect(await first).toBe('kept');
+  expect(log).toEqual(['show one', 'close one']);
+});

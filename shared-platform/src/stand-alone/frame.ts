@@ -1,0 +1,55 @@
+import type { Descriptor } from '../descriptor/descriptor.ts';
+
+function element(tag: string, text = ''): HTMLElement {
+  const made = document.createElement(tag);
+  made.textContent = text;
+  return made;
+}
+
+/** Address of a widget, which has none in a shell. */
+export const widgetPath = '/@widget/';
+
+function linksOf({ pages, widgets }: Descriptor): HTMLElement[] {
+  const links = [
+    ...pages.map((page) => ({ href: page.nav?.href ?? page.path, text: page.nav?.label ?? page.title })),
+    ...widgets.map(({ expose, title }) => ({ href: widgetPath + expose, text: `${title} (widget)` })),
+  ];
+  return links.map(({ href, text }) => Object.assign(document.createElement('a'), { href, textContent: text }));
+}
+
+export interface Frame {
+  /** Where the page or widget is shown. */
+  readonly main: HTMLElement;
+  /** A line for messages. */
+  announce(message: string): void;
+  /** Marks the link of that address as the one that is shown. */
+  mark(pathname: string): void;
+}
+
+/** What surrounds the remote: links to its pages and widgets, the button of the palette, and a line for messages. */
+export function createFrame(descriptor: Descriptor, onActions: () => void): Frame {
+  const header = element('header');
+  header.className = 'candlewick-host';
+  const navigation = element('nav');
+  navigation.setAttribute('aria-label', descriptor.name);
+  const links = linksOf(descriptor);
+  navigation.append(...links);
+  const button = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Actions' });
+  button.addEventListener('click', onActions);
+  header.append(element('strong', descriptor.name), navigation, button);
+  const status = element('p');
+  status.className = 'candlewick-host-status';
+  status.setAttribute('role', 'status');
+  const main = element('main');
+  document.body.append(header, status, main);
+  return {
+    main,
+    announce: (message) => (status.textContent = message),
+    mark(pathname) {
+      for (const link of links) {
+        if (link.getAttribute('href') === pathname) link.setAttribute('aria-current', 'page');
+        else link.removeAttribute('aria-current');
+      }
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { Lifecycles, PartProps } from '../lifecycles.tsx';
+import type { ShellApi } from '../shell-api.ts';
+
+export interface MountedPart {
+  update(props: PartProps): void;
+  /** Takes it away, also while it is still loading. Never rejects. */
+  close(): Promise<void>;
+}
+
+interface MountOptions {
+  /** What it is called when it fails. */
+  readonly name: string;
+  readonly load: () => Promise<{ readonly default: Lifecycles }>;
+  /** An empty element of the part's own. */
+  readonly domElement: HTMLElement;
+  readonly shellFor: (signal: AbortSignal) => ShellApi;
+  readonly props: PartProps;
+}
+
+/** Loads and mounts a part of the remote; a failure is told in its place and in the console. */
+export function mountPart({ name, load, domElement, shellFor, props }: MountOptions): MountedPart {
+  const abort = new AbortController();
+  const { signal } = abort;
+  let lifecycles: Lifecycles | null = null;
+  let current = props;
+
+  const take = async () => {
+    abort.abort();
+    await lifecycles?.unmount({ domElement });
+    lifecycles = null;
+  };
+  const fail = (error: unknown) => {
+    if (signal.aborted) return;
+    console.error(error);
+    const alert = document.createElement('p');
+    alert.setAttribute('role', 'alert');
+    alert.textContent = `"${name}" failed: ${String(error)}. The console has more.`;
+    void take()
+      .catch((unmountError: unknown) => console.error(unmountError))
+      .then(() => domElement.replaceChildren(alert));
+  };
+  const mount = async () => {
+    const { default: loaded } = await load();
+    if (signal.aborted) return;
+    lifecycles = loaded;
+    await loaded.mount({ domElement, shell: shellFor(signal), signal, fail, props: current });
+  };
+
+  mount().catch(fail);
+  return {
+    update(next) {
+      current = next;
+      lifecycles?.update({ domElement, props: next }).catch(fail);
+    },
+    close: () => take().catch((error: unknown) => console.error(error)),
+  };
+}

@@ -1,0 +1,56 @@
+import { StrictMode, type ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+import { useStore } from '../hooks.ts';
+import type { ActionList } from '../host/actions.ts';
+import { shortcutText } from '../host/keys.ts';
+
+interface Command {
+  readonly id: string;
+  readonly title: string;
+  readonly section: string;
+  readonly shortcut: string | undefined;
+  readonly run: () => void;
+}
+
+interface PaletteProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly commands: readonly Command[];
+  readonly onRun: (command: Command) => void;
+}
+
+/** The command palette of the design system, where the remote has it installed. */
+export type LoadPalette = () => Promise<{ readonly CommandPalette: ComponentType<PaletteProps> }>;
+
+const isMac = navigator.platform.startsWith('Mac');
+
+/** Gives the function that opens the palette with the actions that are there then. */
+export function createPalette(actions: ActionList, load: LoadPalette): () => Promise<void> {
+  const root = createRoot(document.body.appendChild(document.createElement('div')), { identifierPrefix: 'host-' });
+  return async () => {
+    const { CommandPalette } = await load();
+    const show = (isOpen: boolean) =>
+      root.render(
+        <StrictMode>
+          <Palette CommandPalette={CommandPalette} actions={actions} isOpen={isOpen} onClose={() => show(false)} />
+        </StrictMode>,
+      );
+    show(true);
+  };
+}
+
+interface HostPaletteProps extends Pick<PaletteProps, 'isOpen' | 'onClose'> {
+  readonly CommandPalette: ComponentType<PaletteProps>;
+  readonly actions: ActionList;
+}
+
+function Palette({ CommandPalette, actions, isOpen, onClose }: HostPaletteProps) {
+  const commands = useStore(actions).map(({ owner, id, title, section, shortcut, run }) => ({
+    id: `${owner}/${id}`,
+    title,
+    section,
+    shortcut: shortcut && shortcutText(shortcut, isMac),
+    run,
+  }));
+  return <CommandPalette isOpen={isOpen} onClose={onClose} commands={commands} onRun={({ run }) => run()} />;
+}

@@ -1,0 +1,125 @@
+import type { Descriptor } from '../descriptor/descriptor.ts';
+import { actionsOf, createActionList } from '../host/actions.ts';
+import { followShortcuts } from '../host/follow-shortcuts.ts';
+import { createOverlays } from '../host/overlays.ts';
+import type { Lifecycles } from '../lifecycles.tsx';
+import type { NavigateOptions, ShellApi } from '../shell-api.ts';
+import { matchPage, redirectOf } from '../snapshot/match-page.ts';
+import { createShellDouble } from '../testing/shell-double.ts';
+import { createFrame, widgetPath } from './frame.ts';
+import { mountPart, type MountedPart } from './mount-part.ts';
+import { showInDialog } from './overlay-dialog.ts';
+import { createPalette, type LoadPalette } from './palette.tsx';
+import { logInToDemo } from './session.ts';
+
+export interface StandAloneParts {
+  /** One function per expose. */
+  readonly loaders: Readonly<Record<string, () => Promise<{ readonly default: Lifecycles }>>>;
+  /** Left out where the design system is not installed. */
+  readonly palette?: LoadPalette;
+}
+
+/** The overlay of this remote under an id. Throws an error that says which ones it has: those of others are not here. */
+function findOverlay({ name, overlays }: Descriptor, id: string) {
+  const found = overlays.find((each) => each.id === id);
+  if (found) return found;
+  const own = overlays.map((each) => `"${each.id}"`).join(', ') || 'none';
+  const hint = `It has ${own}. An overlay of another remote opens in a running shell alone.`;
+  throw new Error(`"${id}" is no overlay of ${name}. ${hint}`);
+}
+
+/**
+ * Shows the pages, widgets, overlays and actions of one remote without a shell: `candlewick dev`. Calls go to `/api`, which the
+ * development server hands on to a Candlewick server.
+ */
+export async function startStandAlone(descriptor: Descriptor, { loaders, palette }: StandAloneParts): Promise<void> {
+  const { name, pages, widgets } = descriptor;
+  const double = createShellDouble();
+  const navigate = (href: string, { replace = false }: NavigateOptions = {}) => {
+    history[replace ? 'replaceState' : 'pushState'](null, '', href);
+    show();
+  };
+  const actions = createActionList(actionsOf(descriptor, navigate));
+  const openPalette = palette && createPalette(actions, palette);
+  const showActions = () => {
+    if (!openPalette) frame.announce('The list of actions needs @candlewick/shared-design. Shortcuts work without it.');
+    else openPalette().catch((error: unknown) => frame.announce(`The list of actions did not load: ${String(error)}`));
+  };
+  const frame = createFrame(descriptor, showActions);
+
+  const mount = (expose: string, domElement: HTMLElement, props: Readonly<Record<string, unknown>>): MountedPart => {
+    const load = loaders[expose] ?? (() => Promise.reject(new Error(`src/exposes/${expose}.ts is missing`)));
+    return mountPart({ name: expose, load, domElement, shellFor, props });
+  };
+  const overlays = createOverlays({
+    find: (id) => findOverlay(descriptor, id),
+    show: ({ id, expose }, props, dismiss) =>
+      showInDialog(id, (domElement) => mount(expose, domElement, props), dismiss),
+  });
+  /** What of the shell a remote needs by itself. */
+  const shellFor = (signal: AbortSignal): ShellApi => ({
+    ...double,
+    navigate,
+    overlays: {
+      open: (id, props) =>
+        overlays.open(id, props).catch((error: unknown) => {
+          frame.announce(error instanceof Error ? error.message : String(error));
+          throw error;
+        }),
+    },
+    actions: {
+      register(action) {
+        const remove = actions.add(name, action);
+        signal.addEventListener('abort', remove, { once: true });
+        return remove;
+      },
+    },
+    notify: ({ kind, message }) => frame.announce(`${kind}: ${message}`),
+  });
+
+  let shown: { expose: string; part: MountedPart } | null = null;
+  function show(): void {
+    const to = redirectOf(pages, location.pathname);
+    if (to) history.replaceState(null, '', to + location.search);
+    const { pathname, search } = location;
+    const match = matchPage(pages, pathname);
+    double.setRoute({ pathname, params: match?.params ?? {}, query: search });
+    const widget = widgets.find(({ expose }) => pathname === widgetPath + expose);
+    const expose = match?.page.expose ?? widget?.expose;
+    document.title = `${match?.page.title ?? widget?.title ?? 'No page'} · ${name}`;
+    frame.mark(pathname);
+    frame.announce(expose ? '' : `${pathname} is no page of ${name}. Choose one above.`);
+    if (expose === shown?.expose) return;
+    void shown?.part.close();
+    const domElement = document.createElement('div');
+    if (!match) domElement.className = 'candlewick-host-widget';
+    frame.main.replaceChildren(domElement);
+    shown = expose ? { expose, part: mount(expose, domElement, {}) } : null;
+  }
+
+  actions.add('shell', {
+    id: 'palette',
+    title: 'Show all actions',
+    section: 'General',
+    shortcut: 'mod+k',
+    run: showActions,
+  });
+  followShortcuts({ actions: actions.getState });
+  addEventListener('popstate', show);
+  document.addEventListener('click', (event) => {
+    const anchor = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null;
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+    if (!anchor || event.defaultPrevented || !plain) return;
+    event.preventDefault();
+    navigate(anchor.getAttribute('href') ?? '/');
+  });
+  const session = await logInToDemo().catch((error: unknown) => error);
+  if (!matchPage(pages, location.pathname) && location.pathname === '/') {
+    const first = pages[0];
+    if (first) history.replaceState(null, '', first.nav?.href ?? first.path);
+  }
+  show();
+  if (session) {
+    frame.announce(`No session: the server did not answer (${String(session)}). Start it, or name it with --server.`);
+  }
+}

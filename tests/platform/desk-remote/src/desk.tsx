@@ -1,0 +1,70 @@
+import { useShell, type OverlayProps } from '@candlewick/shared-platform';
+import { useCallback, useEffect, useState } from 'react';
+
+/** What the remote's own webpack configuration puts in. */
+declare const DESK_NAME: string;
+
+/** Opens its own overlay, and one that it does not have; adds an action while it is shown. */
+export function DeskPage() {
+  const { actions, overlays } = useShell();
+  const [answer, setAnswer] = useState('');
+  const ask = useCallback(
+    (id: string) => {
+      overlays.open(id, { symbol: 'AAPL' }).then(
+        (result) => setAnswer(`Answer: ${JSON.stringify(result)}`),
+        (error: unknown) => setAnswer(`Refused: ${String(error)}`),
+      );
+    },
+    [overlays],
+  );
+  useEffect(
+    () =>
+      actions.register({
+        id: 'ticket',
+        title: 'Open the ticket',
+        section: 'Desk',
+        shortcut: 'o t',
+        run: () => ask('desk-ticket'),
+      }),
+    [actions, ask],
+  );
+  return (
+    <div>
+      <h1>{DESK_NAME}</h1>
+      <button type="button" onClick={() => ask('desk-ticket')}>
+        Trade
+      </button>
+      <button type="button" onClick={() => ask('checkout')}>
+        Check out
+      </button>
+      <output>{answer}</output>
+    </div>
+  );
+}
+
+export function NewOrder() {
+  return <h1>New order</h1>;
+}
+
+export function Movers() {
+  return <p>Up and down at {DESK_NAME}</p>;
+}
+
+/** Opens itself again for another symbol. */
+export function Ticket({ close, symbol }: OverlayProps & { readonly symbol: string }) {
+  const { overlays } = useShell();
+  return (
+    <div>
+      <h2>Order {symbol}</h2>
+      <label>
+        Shares <input />
+      </label>
+      <button type="button" onClick={() => void overlays.open('desk-ticket', { symbol: 'MSFT' })}>
+        Microsoft instead
+      </button>
+      <button type="button" onClick={() => close(`${symbol} placed`)}>
+        Place
+      </button>
+    </div>
+  );
+}

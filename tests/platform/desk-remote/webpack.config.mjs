@@ -1,0 +1,9 @@
+import { remotePreset } from '@candlewick/shared-platform/webpack';
+import webpack from 'webpack';
+
+/** More than the preset, as a team may have it. */
+export default (_env, { mode }) => {
+  const preset = remotePreset(import.meta.dirname, mode !== 'development');
+  const define = new webpack.DefinePlugin({ DESK_NAME: JSON.stringify('North desk') });
+  return { ...preset, plugins: [...preset.plugins, define] };
+};

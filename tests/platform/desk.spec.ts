@@ -1,0 +1,148 @@
+import { resolve } from 'node:path';
+import { expect, test as base, type Page } from '@playwright/test';
+import { demoToken } from '../support/api.ts';
+import { logInContext } from '../support/browser.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { startDev, type Dev } from './support/dev.ts';
+import { candlewick } from './support/publish.ts';
+import { cli } from './support/run.ts';
+
+const folder = resolve(import.meta.dirname, 'desk-remote');
+
+/** The same remote in the shell, and alone in the host page of `candlewick dev`. */
+const test = base.extend<{ quiet: void }, { server: TestServer; dev: Dev }>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that it needs from this pattern
+    async ({}, use) => {
+      const server = await startServer();
+      await candlewick(server, folder, 'publish');
+      await candlewick(server, folder, 'promote', '0.1.0');
+      await use(server);
+      await server.dispose();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  dev: [
+    async ({ server }, use) => {
+      const dev = await startDev([process.execPath, cli], folder, server.url);
+      await use(dev);
+      await dev.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  quiet: [
+    async ({ page }, use) => {
+      const said: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) said.push(message.text());
+      });
+      page.on('pageerror', (error) => said.push(String(error)));
+      await use();
+      expect(said).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+// One server and one host page for all of them.
+test.describe.configure({ mode: 'serial' });
+
+interface Places {
+  readonly server: TestServer;
+  readonly dev: Dev;
+}
+
+const places: Record<string, (page: Page, places: Places) => Promise<string>> = {
+  shell: async (page, { server }) => {
+    await logInContext(page.context(), server.url, await demoToken(server.url, 'free'));
+    return server.url;
+  },
+  'host page': async (_page, { dev }) => dev.address,
+};
+
+for (const [place, enter] of Object.entries(places)) {
+  test(`in the ${place}, an overlay opens, answers, and gets other props without being mounted anew`, async ({
+    page,
+    server,
+    dev,
+  }) => {
+    await page.goto(`${await enter(page, { server, dev })}/desk`);
+    const trade = page.getByRole('button', { name: 'Trade' });
+    const ticket = page.getByRole('dialog', { name: 'desk-ticket' });
+    await trade.click();
+    await expect(ticket.getByRole('heading', { name: 'Order AAPL' })).toBeVisible();
+    await ticket.getByLabel('Shares').fill('12');
+    await ticket.getByRole('button', { name: 'Microsoft instead' }).click();
+    await expect(ticket.getByRole('heading', { name: 'Order MSFT' })).toBeVisible();
+    await expect(ticket.getByLabel('Shares')).toHaveValue('12');
+    await expect(ticket).toHaveCount(1);
+    // Who opened the first one has its answer; the second one has another asker.
+    await expect(page.locator('output')).toHaveText('Answer: null');
+    await ticket.getByRole('button', { name: 'Place' }).click();
+    await expect(ticket).toHaveCount(0);
+
+    await trade.click();
+    await expect(ticket.getByLabel('Shares')).toHaveValue('');
+    await ticket.getByRole('button', { name: 'Place' }).click();
+    await expect(page.locator('output')).toHaveText('Answer: "AAPL placed"');
+    await expect(trade).toBeFocused();
+    await trade.click();
+    await page.keyboard.press('Escape');
+    await expect(ticket).toHaveCount(0);
+    await expect(page.locator('output')).toHaveText('Answer: null');
+  });
+
+  test(`in the ${place}, actions of the descriptor and of the page are listed and have their keys`, async ({
+    page,
+    server,
+    dev,
+  }) => {
+    await page.goto(`${await enter(page, { server, dev })}/desk`);
+    await expect(page.getByRole('heading', { name: 'North desk' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    const box = page.getByRole('combobox', { name: 'Search actions' });
+    await expect(box).toBeFocused();
+    await expect(page.getByRole('option', { name: /New order/ })).toContainText('N then O');
+    await box.fill('open the ticket');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'desk-ticket' })).toBeVisible();
+    await page.getByLabel('Shares').fill('no');
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/desk$/);
+    await page.keyboard.press('o');
+    await page.keyboard.press('t');
+    await expect(page.getByRole('dialog', { name: 'desk-ticket' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('n');
+    await page.keyboard.press('o');
+    await expect(page.getByRole('heading', { name: 'New order' })).toBeVisible();
+    // What the page added went with it.
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('option', { name: /New order/ })).toBeVisible();
+    await expect(page.getByRole('option', { name: /Open the ticket/ })).toHaveCount(0);
+  });
+}
+
+test('the host page says whose overlay it does not have, and shows widgets', async ({ page, dev }) => {
+  await page.goto(dev.address);
+  await page.getByRole('button', { name: 'Check out' }).click();
+  await expect(page.locator('output')).toContainText('Refused: Error: "checkout" is no overlay of mfe-desk');
+  await expect(page.getByRole('status').first()).toContainText('It has "desk-ticket"');
+  await page.getByRole('link', { name: 'Movers of the desk' }).click();
+  await expect(page.getByText('Up and down at North desk')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'North desk' })).toBeVisible();
+  // With the tokens of the design system.
+  expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Inter');
+});
+
+test('the build for a running shell has the own configuration too', async ({ dev }) => {
+  const release = (await (await fetch(`${dev.address}/remote/release.json`)).json()) as {
+    exposes: { page: { js: string[] } };
+  };
+  const scripts = await Promise.all(
+    release.exposes.page.js.map(async (file) => (await fetch(`${dev.address}/remote/${file}`)).text()),
+  );
+  expect(scripts.join()).toContain('North desk');
+  expect(scripts.join()).not.toContain('DESK_NAME');
+});
