@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import type { MouseEvent, ReactElement } from 'react';
-import { formatWith } from '../format/format.ts';
 import { cx } from '../lib/cx.ts';
 import { Link } from '../link/link.tsx';
 import type { DataColumn } from './data-table.types.ts';
 import type { PinStyle } from './pin-style.ts';
 import { SelectBox } from './select-box.tsx';
+import { written } from './written.ts';
 import styles from './data-table.module.css';
 import wrapped from './wrapped-cell.module.css';
 
@@ -79,7 +79,7 @@ function PlainRow<Row>({
         </td>
       )}
       {columns.map((column, position) => {
-        const content = column.cell ? column.cell(row) : written(column.value(row));
+        const content = column.cell ? column.cell(row) : written(column.value(row), column.format);
         const pin = pins.get(column.id);
         return (
           <td
@@ -102,11 +102,6 @@ function PlainRow<Row>({
       })}
     </tr>
   );
-}
-
-/** A value that has no look of its own: a number with all its digits and a real minus sign, a dash for what is none. */
-function written(value: string | number | null): string {
-  return typeof value === 'string' ? value : formatWith(value, { maximumFractionDigits: 10 });
 }
 
 /** Scrolling draws the rows that come into view alone. */

@@ -187,7 +187,7 @@ export function DataTable<Row extends RowData>({
             : undefined
         }
         filters={model.filters}
-        headerOf={(id) => columns.find((column) => column.id === id)?.header ?? id}
+        columnOf={(id) => columns.find((column) => column.id === id) ?? { header: id }}
         onFilters={model.setFilters}
       >
         {toolbar}
@@ -242,7 +242,7 @@ export function DataTable<Row extends RowData>({
                     key={column.id}
                     column={column}
                     index={position}
-                    width={widths.widthOf(column)}
+                    width={widths.shareOf(column)}
                     pin={pins.get(column.id)}
                     sort={model.sort[place]?.direction}
                     sortPlace={place >= 0 && model.sort.length > 1 ? place + 1 : undefined}

@@ -7,7 +7,12 @@ export interface DataColumn<Row> {
   header: string;
   /** What is sorted, filtered and exported; null sorts last in both directions and fits no filter. */
   value: (row: Row) => string | number | null;
-  /** What is shown; the value as text unless given. */
+  /**
+   * Writes a number, in its cell and in its filter: a function of `./format`, `formatPlain` for years. All of its digits in groups
+   * unless given.
+   */
+  format?: ((value: number) => string) | undefined;
+  /** What is shown, where that is more than a text. */
   cell?: ((row: Row) => ReactNode) | undefined;
   /** Numbers stand at the end of the cell, in tabular figures; they sort high to low first. */
   kind?: 'text' | 'number' | undefined;

@@ -8,7 +8,8 @@ import styles from './data-table.module.css';
 interface HeaderCellProps<Row> {
   column: DataColumn<Row>;
   index: number;
-  width: number;
+  /** px, or a share of the table. */
+  width: number | string;
   pin: PinStyle | undefined;
   sort: 'asc' | 'desc' | undefined;
   /** Among several rules, from 1. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formatPlain } from '../format/format.ts';
 import { describeFilter, passes, withFilter } from './table-filter.ts';
 import type { ColumnFilter } from './table-filter.ts';
 
@@ -29,4 +30,9 @@ test.each([
   [range(null, 2000), 'Price ≤ 2,000'],
   [range(1, 2), 'Price 1 – 2'],
   [text(' a '), 'Price contains “a”'],
-])('is described', (filter, expected) => expect(describeFilter('Price', filter)).toBe(expected));
+])('is described', (filter, expected) => expect(describeFilter({ header: 'Price' }, filter)).toBe(expected));
+
+test('numbers of a filter have all their digits, or are written as the column writes them', () => {
+  expect(describeFilter({ header: 'Return' }, range(0.0005, null))).toBe('Return ≥ 0.0005');
+  expect(describeFilter({ header: 'Year', format: formatPlain }, range(2019, 2024))).toBe('Year 2019 – 2024');
+});

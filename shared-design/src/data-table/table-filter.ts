@@ -1,3 +1,8 @@
+import type { DataColumn } from './data-table.types.ts';
+import { written } from './written.ts';
+
+type Described = Pick<DataColumn<never>, 'header' | 'format'>;
+
 /** What one column has to be: its text contains, its number lies between (both ends inclusive, null is open), or it is one of some. */
 export type ColumnFilter =
   | { id: string; type: 'text'; text: string }
@@ -25,11 +30,11 @@ export function withFilter(filters: readonly ColumnFilter[], filter: ColumnFilte
   return isVoid(filter) ? others : [...others, filter];
 }
 
-/** `Return ≥ 0.1`, `Price 10 – 20`, `Side: Long, Short`, `Name contains “ap”`. */
-export function describeFilter(header: string, filter: ColumnFilter): string {
+/** `Return ≥ 0.1`, `Price 10 – 20`, `Side: Long, Short`, `Name contains “ap”`; numbers as the column writes them. */
+export function describeFilter({ header, format }: Described, filter: ColumnFilter): string {
   if (filter.type === 'text') return `${header} contains “${filter.text.trim()}”`;
   if (filter.type === 'choice') return `${header}: ${filter.choices.join(', ')}`;
-  const [min, max] = [filter.min, filter.max].map((bound) => bound?.toLocaleString('en-US').replace('-', '\u2212'));
+  const [min, max] = [filter.min, filter.max].map((bound) => (bound === null ? undefined : written(bound, format)));
   if (min === undefined) return `${header} ≤ ${max}`;
   return max === undefined ? `${header} ≥ ${min}` : `${header} ${min} – ${max}`;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { CopyIcon, DownloadIcon, SettingsIcon, XIcon } from '../icons/icons.tsx';
 import { formatInteger } from '../format/format.ts';
+import type { DataColumn } from './data-table.types.ts';
 import { describeFilter } from './table-filter.ts';
 import type { ColumnFilter } from './table-filter.ts';
 import type { Selection } from './use-selection.ts';
@@ -17,13 +18,13 @@ interface TableToolbarProps {
   /** Absent where columns are not arranged. */
   onArrange: ((button: HTMLElement) => void) | undefined;
   filters: readonly ColumnFilter[];
-  headerOf: (id: string) => string;
+  columnOf: (id: string) => Pick<DataColumn<never>, 'header' | 'format'>;
   onFilters: (filters: readonly ColumnFilter[]) => void;
 }
 
 /** Above the table: the caller's part, what can be done with selected rows, the files, the filters that apply. */
 export function TableToolbar({ children, selection, bulkActions, isEmpty, onCsv, onCopy, ...rest }: TableToolbarProps) {
-  const { onArrange, filters, headerOf, onFilters } = rest;
+  const { onArrange, filters, columnOf, onFilters } = rest;
   const count = selection?.selected.size ?? 0;
   if (!children && !onCsv && !onArrange && !selection && filters.length === 0) return null;
   return (
@@ -68,7 +69,7 @@ export function TableToolbar({ children, selection, bulkActions, isEmpty, onCsv,
                 className={styles.chip}
                 onClick={() => onFilters(filters.filter((each) => each !== filter))}
               >
-                <bdi>{describeFilter(headerOf(filter.id), filter)}</bdi>
+                <bdi>{describeFilter(columnOf(filter.id), filter)}</bdi>
                 <XIcon size={12} aria-label="Remove" />
               </button>
             </li>

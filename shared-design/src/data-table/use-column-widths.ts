@@ -55,5 +55,7 @@ export function useColumnWidths<Row>(
   });
 
   const total = columns.reduce((sum, column) => sum + widthOf(column), 0);
-  return { widthOf, total, isFrozen: frozen !== null, resizeBy, edgeProps };
+  /** Of a table that is wider than its columns; a share leaves the boxes in front as wide as they are. */
+  const shareOf = (column: DataColumn<Row>) => (frozen ? widthOf(column) : `${(100 * widthOf(column)) / total}%`);
+  return { shareOf, total, isFrozen: frozen !== null, resizeBy, edgeProps };
 }

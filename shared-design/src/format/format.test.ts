@@ -19,6 +19,7 @@ import {
   formatNumber,
   formatPercent,
   formatPercentagePoints,
+  formatPlain,
   formatPrice,
   formatRelative,
   formatShortDate,
@@ -194,4 +195,14 @@ test('a time that no date can hold is missing, in every text', () => {
       expect(format(time)).toBe(missing);
     expect(formatTick(time, 'day')).toBe(missing);
   }
+});
+
+test('a plain number has its digits and no groups', () => {
+  expect([2024, -1234.5678, 0, null, Infinity].map(formatPlain)).toEqual([
+    '2024',
+    '\u22121234.5678',
+    '0',
+    missing,
+    missing,
+  ]);
 });

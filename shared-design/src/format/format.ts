@@ -62,6 +62,11 @@ export function formatInteger(value: Maybe, options: NumberOptions = {}): string
   return formatNumber(value, { ...options, digits: 0 });
 }
 
+/** `2024`, `−1234.5678`: the digits that a number has (ten after the point at most), none of them grouped. For years and the like. */
+export function formatPlain(value: Maybe): string {
+  return formatWith(value, { maximumFractionDigits: 10, useGrouping: false });
+}
+
 /** A price in its own currency without sign: two digits, four below one unit, four that are not zero below a thousandth. */
 export function formatPrice(value: Maybe): string {
   const size = Math.abs(value ?? 0);

@@ -1,0 +1,195 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { copied } from './copied.sample.ts';
+import { DataTable } from './data-table.tsx';
+import type { DataColumn } from './data-table.tsx';
+import { columns, trades, wide } from './trades.sample.tsx';
+import type { Trade } from './trades.sample.tsx';
+
+/** What keys and pointers do to a table. */
+const meta = {
+  title: 'Data/DataTable/Checks',
+  component: DataTable<Trade>,
+  args: { label: 'Trades', columns, rows: trades(12), rowId: (row: Trade) => row.id },
+  tags: ['!autodocs'],
+} satisfies Meta<typeof DataTable<Trade>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** One stop in the tab order; arrows walk the cells. */
+export const KeyboardCells: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await expect(canvas.getByRole('columnheader', { name: 'Entry' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-row', '0'));
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-row', '11'));
+    await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowUp}{Enter}');
+    await waitFor(() =>
+      expect(canvas.getByRole('columnheader', { name: 'Entry' })).toHaveAttribute('aria-sort', 'ascending'),
+    );
+  },
+};
+
+/** The cell that has the tab stop stays drawn while the table is scrolled far away: focus stays, and keys lead back. */
+export const ScrolledAway: Story = {
+  args: { rows: trades(50_000), maxHeight: 400 },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const grid = canvas.getByRole('grid');
+    const scroller = grid.parentElement;
+    if (!scroller) throw new Error('The table has no scroller.');
+    const row = (index: number) => grid.querySelector<HTMLElement>(`[data-row="${index}"][data-column="1"]`);
+    const isInView = (cell: HTMLElement | null) => {
+      const [box, frame] = [cell?.getBoundingClientRect(), scroller.getBoundingClientRect()];
+      return box !== undefined && box.top >= frame.top && box.bottom <= frame.bottom;
+    };
+    for (const [start, away] of [
+      [2, 900_000],
+      [30_000, 0],
+    ] as const) {
+      scroller.scrollTop = start * 32;
+      await waitFor(() => expect(isInView(row(start + 2))).toBe(true));
+      await userEvent.click(row(start + 2) ?? grid);
+      row(start + 2)?.focus();
+      const place = (row(start + 2)?.getBoundingClientRect().top ?? 0) + scroller.scrollTop;
+      scroller.scrollTop = away;
+      await waitFor(() => expect(isInView(row(away === 0 ? 3 : Math.floor(away / 32) + 3))).toBe(true));
+      await expect(row(start + 2)).toHaveFocus();
+      await expect((row(start + 2)?.getBoundingClientRect().top ?? 0) + scroller.scrollTop).toBeCloseTo(place, -1);
+      await expect(grid.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+      await expect(canvas.getAllByRole('row').length).toBeLessThan(80);
+      await userEvent.keyboard('{ArrowDown}');
+      await waitFor(() => expect(row(start + 3)).toHaveFocus());
+      await waitFor(() => expect(isInView(row(start + 3))).toBe(true));
+      scroller.scrollTop = away;
+      await waitFor(() => expect(isInView(row(away === 0 ? 3 : Math.floor(away / 32) + 3))).toBe(true));
+      await userEvent.tab();
+      await expect(grid).not.toContainElement(document.activeElement as HTMLElement);
+      await userEvent.tab({ shift: true });
+      await expect(row(start + 3)).toHaveFocus();
+      await waitFor(() => expect(isInView(row(start + 3))).toBe(true));
+    }
+  },
+};
+
+const fixedOrder: DataColumn<Trade>[] = columns.map((column) => ({ ...column, isSortable: false }));
+
+/** A column that is not sortable is sorted neither by a press nor by a key. */
+export const NotSortable: Story = {
+  args: { columns: fixedOrder, isServerSide: true, onSortChange: fn() },
+  play: async ({ canvasElement, args }) => {
+    const header = within(canvasElement).getByRole('columnheader', { name: 'Entry' });
+    await userEvent.tab();
+    await expect(header).toHaveFocus();
+    await userEvent.keyboard('{Enter} ');
+    await userEvent.click(header);
+    await expect(args.onSortChange).not.toHaveBeenCalled();
+    await expect(header).not.toHaveAttribute('aria-sort');
+  },
+};
+
+/** A header dragged onto another one takes its place, also by a pointer that jumps; the press that ends it does not sort. */
+export const Dragged: Story = {
+  args: { columns: wide, isArrangeable: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const header = (name: string) => canvas.getByRole('columnheader', { name });
+    const middleOf = (element: HTMLElement) => {
+      const { left, width, top } = element.getBoundingClientRect();
+      return { clientX: left + width / 2 - 2, clientY: top + 8, pointerId: 1, button: 0, pointerType: 'mouse' };
+    };
+    const dragged = header('Entry price');
+    // A made-up pointer cannot be captured; where it is does not matter here.
+    dragged.setPointerCapture = () => undefined;
+    await fireEvent.pointerDown(dragged, middleOf(dragged));
+    await fireEvent.pointerMove(dragged, middleOf(header('Side')));
+    await waitFor(() => expect(header('Side')).toHaveAttribute('data-drop', 'before'));
+    await fireEvent.pointerUp(dragged, middleOf(header('Side')));
+    await fireEvent.click(dragged);
+    const order = () => canvas.getAllByRole('columnheader').map(({ dataset }) => dataset['id']);
+    await waitFor(() => expect(order().slice(0, 2)).toEqual(['price', 'side']));
+    await expect(dragged).toHaveAttribute('aria-sort', 'none');
+    await fireEvent.click(dragged);
+    await waitFor(() => expect(dragged).toHaveAttribute('aria-sort', 'descending'));
+  },
+};
+
+/** Shift adds a column to the sort; the numbers say their order. */
+export const SortedByTwo: Story = {
+  args: { columns: wide, rows: trades(30), maxHeight: 320 },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('columnheader', { name: 'Side' }));
+    const user = userEvent.setup();
+    await user.keyboard('{Shift>}');
+    await user.click(canvas.getByRole('columnheader', { name: 'Return' }));
+    await user.keyboard('{/Shift}');
+    await expect(canvas.getByRole('columnheader', { name: 'Side' })).toHaveAttribute('aria-sort', 'ascending');
+    await expect(canvas.getByRole('columnheader', { name: 'Return' })).toHaveAttribute('aria-sort', 'descending');
+  },
+};
+
+/** Shift and arrows stretch a range of cells; Ctrl+C copies it. */
+export const CellRange: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-range]')).toHaveLength(4));
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-row', '1'));
+    const lines = copied(canvasElement).split('\n');
+    await expect(lines).toHaveLength(2);
+    await expect(lines[0]?.split('\t').map(Number).every(Number.isFinite)).toBe(true);
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvasElement.querySelector('[data-range]')).toBeNull();
+  },
+};
+
+export const RightToLeft: Story = {
+  args: { columns: wide, isArrangeable: true, isSelectable: true },
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const header = (name: string) => canvas.getByRole('columnheader', { name });
+    const order = () => canvas.getAllByRole('columnheader').flatMap(({ dataset }) => dataset['id'] ?? []);
+    header('Side').focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(header('Entry')).toHaveFocus();
+    await userEvent.keyboard('{Control>}{Shift>}{ArrowLeft}{/Shift}{/Control}');
+    await waitFor(() => expect(order().slice(0, 3)).toEqual(['side', 'exit', 'entry']));
+    await waitFor(() => expect(header('Entry')).toHaveFocus());
+    await userEvent.keyboard('{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}');
+    await waitFor(() => expect(order().slice(0, 3)).toEqual(['side', 'entry', 'exit']));
+    const before = header('Entry').offsetWidth;
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+    await waitFor(() => expect(header('Entry').offsetWidth).toBeGreaterThan(before));
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    await waitFor(() => expect(header('Entry').offsetWidth).toBe(before));
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(header('Side')).toHaveFocus();
+  },
+};
+
+/** The first resize changes the column alone: not the others, and not the boxes in front of a table wider than its columns. */
+export const Resized: Story = {
+  args: { isSelectable: true },
+  play: async ({ canvasElement }) => {
+    const headers = within(canvasElement).getAllByRole('columnheader');
+    const widths = () => headers.map(({ offsetWidth }) => offsetWidth);
+    const before = widths();
+    await expect(before[0]).toBe(36);
+    await expect(before[1]).toBeGreaterThan(150);
+    headers[2]?.focus();
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    await waitFor(() => expect(widths()).toEqual(before.map((width, index) => (index === 2 ? width + 16 : width))));
+  },
+};
