@@ -165,6 +165,7 @@ export const current = endpoint<typeof schemas.current>({
   id: 'registry.current',
   method: 'GET',
   path: '/current',
-  summary: 'The snapshot that a page load would get now, to notice a new one',
+  summary:
+    'The snapshot that a page load would get now, to notice a new one; keeps the releases that the page has open',
   access: 'public',
 });

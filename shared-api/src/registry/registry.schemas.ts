@@ -191,5 +191,10 @@ export const telemetrySummary = {
   }),
 };
 
-/** The snapshot that a load of the page would get now. */
-export const current = { response: z.object({ id: z.string() }) };
+const releaseNames = /^[a-z0-9-]{1,60}\.[0-9a-f]{16}(,[a-z0-9-]{1,60}\.[0-9a-f]{16}){0,63}$/;
+
+/** The snapshot that a load of the page would get now. `releases`: those that the asking page has open, `<remote>.<hash>,…`. */
+export const current = {
+  query: z.object({ releases: z.string().max(5000).regex(releaseNames, 'Up to 64 of <remote>.<hash>').optional() }),
+  response: z.object({ id: z.string() }),
+};

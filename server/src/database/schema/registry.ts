@@ -50,6 +50,8 @@ export const releases = pgTable(
     publishedAt: time('published_at').notNull().defaultNow(),
     /** When it last stood in the snapshot of a page, to the hour. */
     lastUsedAt: time('last_used_at'),
+    /** When an open page last said that it has it, to the hour. Anybody may say so. */
+    lastOpenAt: time('last_open_at'),
   },
   (table) => [primaryKey({ columns: [table.remote, table.hash] })],
 );

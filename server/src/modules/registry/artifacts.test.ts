@@ -63,7 +63,7 @@ it('keeps releases in the bucket, and every process serves them and hears of a p
     await call(first(), registryApi.promote, input, adminToken);
     const file = await fetch(`${second().address}/remotes/${name}/${release.hash}/entry.js`);
     expect([file.status, await file.text()]).toEqual([200, 'entry()']);
-    const idOf = async (server: RunningServer) => (await call(server, registryApi.current, {})).body.id;
+    const idOf = async (server: RunningServer) => (await call(server, registryApi.current, { query: {} })).body.id;
     const wanted = await idOf(first());
     await expect.poll(() => idOf(second()), { timeout: 2000 }).toBe(wanted);
   }

@@ -225,7 +225,7 @@ describe('channels', () => {
 
   it('tell open pages, without a document', async () => {
     const name = 'mfe-told';
-    const current = async () => (await call(server, registryApi.current, {})).body.id;
+    const current = async () => (await call(server, registryApi.current, { query: {} })).body.id;
     const before = await current();
     await client.promote(name, await client.released(name, '1.0.0'));
     expect(await current()).not.toBe(before);

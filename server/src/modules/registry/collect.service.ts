@@ -4,14 +4,18 @@ import { nameOf } from './access.ts';
 import type { ReleaseKey } from './artifacts/artifact-store.ts';
 import type { RegistryNeeds } from './registry.needs.ts';
 import * as repository from './registry.repository.ts';
+import type { UseLimits } from './registry.repository.ts';
 import { forgetCountsBefore } from './telemetry.repository.ts';
 import type { PublishService } from './publish.service.ts';
 
 const hourMs = 3_600_000;
-/** Seven days, for which a page may stay open on its snapshot, and the hour to which its use is noted. */
-const keptAfterUseMs = 7 * 24 * hourMs + hourMs;
+const dayMs = 24 * hourMs;
+/** Seven days, for which a page may sleep on its snapshot, and the hour to which its use is noted. */
+const keptAfterUseMs = 7 * dayMs + hourMs;
+/** What open pages say keeps a release for that long after the server last put it into a page: anybody can say it. */
+const heardAfterUseMs = 90 * dayMs + hourMs;
 /** The summary reaches back 30 days; three times that is kept. */
-const countsKeptMs = 90 * 24 * hourMs;
+const countsKeptMs = 90 * dayMs;
 /** Files without a release are of an upload under way, or of one that was killed. */
 const orphanAfterMs = hourMs;
 
@@ -21,33 +25,40 @@ export interface Removed {
   readonly bytes: number;
 }
 
+/** When a release was last needed: published, put into a page, or open in one, UTC epoch milliseconds. */
+function lastNeededAt({ publishedAt, lastUsedAt, lastOpenAt }: ReleaseRow, { heardSince }: UseLimits): number {
+  const servedAt = Math.max(publishedAt.getTime(), lastUsedAt?.getTime() ?? 0);
+  return servedAt < heardSince.getTime() ? servedAt : Math.max(servedAt, lastOpenAt?.getTime() ?? 0);
+}
+
 const removedOf = ({ remote, hash, bytes }: ReleaseRow): Removed => ({ remote, hash, bytes });
 
 /**
  * Removes releases that are neither active, canary, pinned nor one that rollbacks lead to, that were published more than seven
- * days ago, and that stood in no snapshot for seven days; files that belong to no release, and figures older than
+ * days ago, and that for seven days the server put into no page and no open page had; files that belong to no release, and figures older than
  * 90 days.
  */
 export function createCollector({ db, store, view, notifications }: RegistryNeeds, publishing: PublishService) {
   async function collectReleases(dryRun: boolean, actor: Actor | 'schedule'): Promise<Removed[]> {
     return db.transaction(async (transaction) => {
       await repository.lockChanges(transaction);
-      const limit = Date.now() - keptAfterUseMs;
+      const now = Date.now();
+      const limits = { unusedSince: new Date(now - keptAfterUseMs), heardSince: new Date(now - heardAfterUseMs) };
       const pinned = new Set((await repository.allPins(transaction)).map(({ remote, hash }) => `${remote} ${hash}`));
       const removed: Removed[] = [];
       for (const row of await repository.allRemotes(transaction)) {
         const kept = new Set([row.activeHash, row.canaryHash, row.builtHash, ...row.history]);
         const old = (await repository.releasesOf(row.name, transaction)).filter(
-          ({ hash, publishedAt, lastUsedAt }) =>
-            !kept.has(hash) &&
-            !pinned.has(`${row.name} ${hash}`) &&
-            Math.max(publishedAt.getTime(), lastUsedAt?.getTime() ?? 0) < limit,
+          (release) =>
+            !kept.has(release.hash) &&
+            !pinned.has(`${row.name} ${release.hash}`) &&
+            lastNeededAt(release, limits) < limits.unusedSince.getTime(),
         );
         if (dryRun) removed.push(...old.map(removedOf));
         if (dryRun || old.length === 0) continue;
         const gone = new Set<string>();
         for (const release of old) {
-          if (await repository.deleteRelease(release, new Date(limit), transaction)) gone.add(release.hash);
+          if (await repository.deleteRelease(release, limits, transaction)) gone.add(release.hash);
         }
         removed.push(...old.filter(({ hash }) => gone.has(hash)).map(removedOf));
         if (gone.size === 0) continue;

@@ -79,10 +79,23 @@ export async function releasesInUse(db: Executor): Promise<ReleaseRow[]> {
   return db.select().from(releases).where(inUse);
 }
 
-/** Whether it was there, and not used after `limit`. */
-export async function deleteRelease({ remote, hash }: ReleaseKey, limit: Date, db: Executor): Promise<boolean> {
-  const unused = or(isNull(releases.lastUsedAt), lt(releases.lastUsedAt, limit));
-  const gone = and(eq(releases.remote, remote), eq(releases.hash, hash), unused);
+export interface UseLimits {
+  /** Used after this time, a release is kept. */
+  readonly unusedSince: Date;
+  /** Published, or put into a page, before this time, it is not kept by what open pages say. */
+  readonly heardSince: Date;
+}
+
+/** Whether it was there, and not used after the limits. */
+export async function deleteRelease(
+  { remote, hash }: ReleaseKey,
+  { unusedSince, heardSince }: UseLimits,
+  db: Executor,
+): Promise<boolean> {
+  const unused = or(isNull(releases.lastUsedAt), lt(releases.lastUsedAt, unusedSince));
+  const servedAt = sql`greatest(${releases.publishedAt}, ${releases.lastUsedAt})`;
+  const closed = or(isNull(releases.lastOpenAt), lt(releases.lastOpenAt, unusedSince), lt(servedAt, heardSince));
+  const gone = and(eq(releases.remote, remote), eq(releases.hash, hash), unused, closed);
   return (await db.delete(releases).where(gone).returning({ hash: releases.hash })).length > 0;
 }
 
@@ -91,6 +104,13 @@ export async function markUsed(remote: string, hash: string, db: Executor): Prom
   const used = and(eq(releases.remote, remote), eq(releases.hash, hash));
   const row = db.update(releases).set({ lastUsedAt: new Date() }).where(used).returning({ hash: releases.hash });
   return (await row).length > 0;
+}
+
+/** Notes that open pages have them. Gives those that there are. */
+export async function markOpen(keys: readonly ReleaseKey[], db: Executor): Promise<ReleaseKey[]> {
+  const named = or(...keys.map(({ remote, hash }) => and(eq(releases.remote, remote), eq(releases.hash, hash))));
+  const row = db.update(releases).set({ lastOpenAt: new Date() }).where(named);
+  return row.returning({ remote: releases.remote, hash: releases.hash });
 }
 
 export async function allPins(db: Executor) {

@@ -9,6 +9,7 @@ import { createCollector } from './collect.service.ts';
 import { createDeveloperService } from './developers.service.ts';
 import { everyDay } from './every-day.ts';
 import { createDocuments } from './documents.ts';
+import { createOpenPages } from './open-pages.ts';
 import { createKnownReleases } from './known-releases.ts';
 import { registerPages } from './pages.routes.ts';
 import { publishBuilt } from './publish-built.ts';
@@ -53,7 +54,11 @@ export async function registerRegistry(
   const reader = createRegistryReader(needs);
   const developers = createDeveloperService(db);
   registerRegistryRoutes(app, { publishing, channels, tokens, developers, telemetry, collect, reader });
-  route(app, registryApi.current, ({ request }) => ({ id: documents.currentId(request) }));
+  const heard = createOpenPages(db, logger);
+  route(app, registryApi.current, async ({ request, query }) => {
+    if (query.releases !== undefined) await heard(query.releases, request.ip);
+    return { id: documents.currentId(request) };
+  });
   if (!config.registry) return;
   await publishing.sweep();
   if (config.registryAutoPublish) {

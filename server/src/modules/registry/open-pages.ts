@@ -1,0 +1,38 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../database/database.ts';
+import { LruCache } from '../../http/lru-cache.ts';
+import { AttemptLimiter } from '../auth/attempt-limiter.ts';
+import type { ReleaseKey } from './artifacts/artifact-store.ts';
+import * as repository from './registry.repository.ts';
+
+const oncePerMs = 3_600_000;
+/** Looks into the database of one address in a minute; releases noted within the hour need none. */
+const looksPerMinute = 60;
+
+function keysOf(releases: string): ReleaseKey[] {
+  return releases.split(',').map((name) => {
+    const [remote = '', hash = ''] = name.split('.');
+    return { remote, hash };
+  });
+}
+
+/**
+ * Hears from open pages which releases they have, and notes it: once per release and hour, whoever says it and however often.
+ * What nobody published is not noted anywhere. Never rejects: a page that asks for news gets them.
+ */
+export function createOpenPages(db: Database, logger: FastifyBaseLogger) {
+  const notedAt = new LruCache<string, number>(5000);
+  const looks = new AttemptLimiter(looksPerMinute, 60_000);
+  return async (releases: string, address: string): Promise<void> => {
+    const now = Date.now();
+    const nameOf = ({ remote, hash }: ReleaseKey) => `${remote} ${hash}`;
+    const due = keysOf(releases).filter((key) => now - (notedAt.get(nameOf(key)) ?? 0) >= oncePerMs);
+    if (due.length === 0 || looks.retryAfterSeconds(address) > 0) return;
+    looks.count(address);
+    try {
+      for (const key of await repository.markOpen(due, db)) notedAt.set(nameOf(key), now);
+    } catch (err) {
+      logger.warn({ err }, 'the use by open pages was not noted');
+    }
+  };
+}
