@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
@@ -6,6 +5,7 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { api } from '../support/api.ts';
 import { logInContext } from '../support/browser.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+import { startDev, type Dev } from './support/dev.ts';
 import { candlewick } from './support/publish.ts';
 import { cli } from './support/run.ts';
 
@@ -107,33 +107,8 @@ function follow(page: Page): string[] {
   return said;
 }
 
-interface Served {
-  readonly address: string;
-  stop(): Promise<void>;
-}
-
-async function startDev(folder: string, server: TestServer): Promise<Served> {
-  const child = spawn(process.execPath, [cli, '--json', 'dev', '--port', '0', '--server', server.url], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = new Promise((done) => child.once('close', done));
-  const address = await new Promise<string>((done, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      const found = /"address":"([^"]+)"/.exec(chunk.toString())?.[1];
-      if (found) done(found);
-    });
-    void ended.then(() => reject(new Error('candlewick dev ended')));
-  });
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await ended;
-  };
-  return { address, stop };
-}
-
 /** Serves one document as release.json, and nothing else. */
-async function serveRelease(release: unknown): Promise<Served> {
+async function serveRelease(release: unknown): Promise<Dev> {
   const http = createServer((request, response) => {
     const isRelease = request.url === '/release.json';
     response.writeHead(isRelease ? 200 : 404, {
@@ -236,7 +211,7 @@ test('a local build runs as it is at each load; when its server is gone the rest
   folder,
 }) => {
   test.setTimeout(60_000);
-  const dev = await startDev(folder, server);
+  const dev = await startDev([process.execPath, cli], folder, server.url);
   try {
     await enter(page, server, '/faulty', true);
     await expect(heading(page, 'Faulty page')).toBeVisible();
@@ -272,7 +247,7 @@ test('a build that breaks is contained, no other script of its server is trusted
   folder,
 }) => {
   await enter(page, server, '/', true);
-  const dev = await startDev(folder, server);
+  const dev = await startDev([process.execPath, cli], folder, server.url);
   try {
     await openPanel(page);
     await useLocal(page, dev.address);
