@@ -179,13 +179,17 @@ export const RightToLeft: Story = {
   },
 };
 
-/** The first resize changes the column alone: not the others, and not the boxes in front of a table wider than its columns. */
+/** Selecting moves no row. The first resize changes the column alone: not the others, and not the boxes in front of a table wider than its columns. */
 export const Resized: Story = {
   args: { isSelectable: true },
   play: async ({ canvasElement }) => {
     const headers = within(canvasElement).getAllByRole('columnheader');
     const widths = () => headers.map(({ offsetWidth }) => offsetWidth);
     const before = widths();
+    const top = headers[0]?.getBoundingClientRect().top;
+    await userEvent.click(within(canvasElement).getByRole('checkbox', { name: 'Select all rows' }));
+    await expect(within(canvasElement).getByText('12 selected')).toBeVisible();
+    await expect(headers[0]?.getBoundingClientRect().top).toBe(top);
     await expect(before[0]).toBe(36);
     await expect(before[1]).toBeGreaterThan(150);
     headers[2]?.focus();

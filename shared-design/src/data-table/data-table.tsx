@@ -178,7 +178,7 @@ export function DataTable<Row extends RowData>({
       <TableToolbar
         selection={isSelectable ? selection : undefined}
         bulkActions={bulkActions}
-        isEmpty={sorted.length === 0}
+        rowCount={sorted.length && (totalRows ?? sorted.length)}
         onCsv={csvName === undefined ? undefined : () => downloadCsv(csvName, toCsv(shown, chosenRows()))}
         onCopy={() => void navigator.clipboard.writeText(toTsv(shown, chosenRows(), true))}
         onArrange={

@@ -12,7 +12,8 @@ interface TableToolbarProps {
   children: ReactNode;
   selection: Selection | undefined;
   bulkActions: ((ids: readonly string[], clear: () => void) => ReactNode) | undefined;
-  isEmpty: boolean;
+  /** That the filters leave. */
+  rowCount: number;
   onCsv: (() => void) | undefined;
   onCopy: () => void;
   /** Absent where columns are not arranged. */
@@ -23,13 +24,26 @@ interface TableToolbarProps {
 }
 
 /** Above the table: the caller's part, what can be done with selected rows, the files, the filters that apply. */
-export function TableToolbar({ children, selection, bulkActions, isEmpty, onCsv, onCopy, ...rest }: TableToolbarProps) {
+export function TableToolbar({
+  children,
+  selection,
+  bulkActions,
+  rowCount,
+  onCsv,
+  onCopy,
+  ...rest
+}: TableToolbarProps) {
   const { onArrange, filters, columnOf, onFilters } = rest;
   const count = selection?.selected.size ?? 0;
-  if (!children && !onCsv && !onArrange && !selection && filters.length === 0) return null;
+  const isBare = !children && !onCsv && !onArrange && filters.length === 0;
+  if (isBare && !selection) return null;
   return (
     <div className={styles.toolbar}>
       {children}
+      {/* It keeps the place of what comes with the first selected row, so that no row moves below the pointer. */}
+      {isBare && count === 0 ? (
+        <span className={styles.count}>{rowCount === 1 ? '1 row' : `${formatInteger(rowCount)} rows`}</span>
+      ) : null}
       {selection && count > 0 ? (
         <div className={styles.bulk} role="group" aria-label="Selected rows">
           <span>{formatInteger(count)} selected</span>
@@ -55,7 +69,7 @@ export function TableToolbar({ children, selection, bulkActions, isEmpty, onCsv,
           </Button>
         ) : null}
         {onCsv ? (
-          <Button size="sm" variant="ghost" icon={<DownloadIcon size={14} />} disabled={isEmpty} onClick={onCsv}>
+          <Button size="sm" variant="ghost" icon={<DownloadIcon size={14} />} disabled={rowCount === 0} onClick={onCsv}>
             CSV
           </Button>
         ) : null}

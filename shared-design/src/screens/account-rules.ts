@@ -1,3 +1,10 @@
+import type { FormProblem } from '../form/form.tsx';
+
+/** Sends a form; answers what the server has against it, if anything. */
+export type Send<Values> = (values: Values) => Promise<FormProblem | undefined>;
+
+export const acceptAll = async (): Promise<undefined> => undefined;
+
 /** Product specification, section 5. */
 export const mismatch = "Password doesn't match. Please try again.";
 

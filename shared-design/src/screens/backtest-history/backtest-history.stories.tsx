@@ -4,35 +4,22 @@ import { Button } from '../../button/button.tsx';
 import { Card } from '../../card/card.tsx';
 import { DataTable } from '../../data-table/data-table.tsx';
 import type { DataColumn } from '../../data-table/data-table.tsx';
-import { Delta } from '../../delta/delta.tsx';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { PlaceholderOverlay } from '../../placeholder-overlay/placeholder-overlay.tsx';
+import { backtestColumns } from '../backtest-columns.tsx';
 import { sampleBacktests } from '../sample-backtests.ts';
 import type { SampleBacktest } from '../sample-backtests.ts';
 import { ScreenFrame } from '../screen-frame.tsx';
 import styles from '../screens.module.css';
 
+const { strategy, drawdown, tickers, ran, trades } = backtestColumns;
 const columns: DataColumn<SampleBacktest>[] = [
-  { id: 'strategy', header: 'Strategy', value: (row) => row.strategy, width: 230 },
-  {
-    id: 'return',
-    header: 'Return',
-    kind: 'number',
-    value: (row) => row.return,
-    width: 100,
-    cell: (row) => <Delta value={row.return} />,
-  },
-  {
-    id: 'drawdown',
-    header: 'Drawdown',
-    kind: 'number',
-    value: (row) => row.drawdown,
-    width: 112,
-    cell: (row) => <Delta value={row.drawdown} />,
-  },
-  { id: 'tickers', header: 'Tickers', value: (row) => row.tickers },
-  { id: 'ran', header: 'Run on', value: (row) => row.ran, width: 150 },
-  { id: 'trades', header: 'Trades', kind: 'number', value: (row) => row.trades, width: 90 },
+  strategy,
+  backtestColumns.return,
+  drawdown,
+  tickers,
+  ran,
+  trades,
   {
     id: 'tags',
     header: 'Tags',

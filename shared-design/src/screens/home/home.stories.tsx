@@ -4,7 +4,6 @@ import { DataTable } from '../../data-table/data-table.tsx';
 import type { DataColumn } from '../../data-table/data-table.tsx';
 import { Delta } from '../../delta/delta.tsx';
 import { EmptyState } from '../../empty-state/empty-state.tsx';
-import { formatPrice } from '../../format/format.ts';
 import { FlaskIcon } from '../../icons/icons.tsx';
 import { LinkButton } from '../../link-button/link-button.tsx';
 import { Link } from '../../link/link.tsx';
@@ -12,54 +11,23 @@ import { PageHeader } from '../../page-header/page-header.tsx';
 import { Skeleton } from '../../skeleton/skeleton.tsx';
 import { Sparkline } from '../../sparkline/sparkline.tsx';
 import { StatGrid, StatTile } from '../../stat-tile/stat-tile.tsx';
+import { backtestColumns } from '../backtest-columns.tsx';
+import { quoteColumns } from '../quote-columns.tsx';
 import { sampleBacktests } from '../sample-backtests.ts';
-import type { SampleBacktest } from '../sample-backtests.ts';
 import { sampleQuotes } from '../sample-market.ts';
 import type { SampleQuote } from '../sample-market.ts';
 import { ScreenFrame } from '../screen-frame.tsx';
 import styles from '../screens.module.css';
 
+const { symbol, course, price, change } = quoteColumns;
 const movers: DataColumn<SampleQuote>[] = [
-  { id: 'symbol', header: 'Ticker', value: (row) => row.symbol, width: 64 },
-  {
-    id: 'course',
-    header: '60 days',
-    isSortable: false,
-    value: () => null,
-    cell: (row) => <Sparkline values={row.closes} label={null} width={72} height={18} />,
-    width: 92,
-  },
-  {
-    id: 'price',
-    header: 'Price',
-    kind: 'number',
-    value: (row) => row.price,
-    cell: (row) => formatPrice(row.price),
-    width: 84,
-  },
-  {
-    id: 'change',
-    header: 'Day',
-    kind: 'number',
-    value: (row) => row.change,
-    cell: (row) => <Delta value={row.change} />,
-    width: 88,
-  },
+  { ...symbol, width: 64, pin: undefined },
+  { ...course, width: 92, cell: (row) => <Sparkline values={row.closes} label={null} width={72} height={18} /> },
+  { ...price, width: 84 },
+  { ...change, width: 88 },
 ];
 
-const backtests: DataColumn<SampleBacktest>[] = [
-  { id: 'strategy', header: 'Strategy', value: (row) => row.strategy, width: 230 },
-  {
-    id: 'return',
-    header: 'Return',
-    kind: 'number',
-    value: (row) => row.return,
-    cell: (row) => <Delta value={row.return} />,
-    width: 100,
-  },
-  { id: 'tickers', header: 'Tickers', value: (row) => row.tickers },
-  { id: 'ran', header: 'Run on', value: (row) => row.ran, width: 150 },
-];
+const backtests = [backtestColumns.strategy, backtestColumns.return, backtestColumns.tickers, backtestColumns.ran];
 
 const headlines = [
   ['Markets close higher as yields ease', '2 hours ago · Newswire'],

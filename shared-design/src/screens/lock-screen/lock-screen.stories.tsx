@@ -2,9 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { Avatar } from '../../avatar/avatar.tsx';
 import { Form, FormField, SubmitButton, useForm } from '../../form/form.tsx';
-import type { FormProblem } from '../../form/form.tsx';
 import { Link } from '../../link/link.tsx';
 import { PasswordField } from '../../password-field/password-field.tsx';
+import { acceptAll } from '../account-rules.ts';
+import type { Send } from '../account-rules.ts';
 import { Door } from '../door.tsx';
 import styles from '../screens.module.css';
 
@@ -12,9 +13,7 @@ interface Unlock {
   password: string;
 }
 
-type Send = (values: Unlock) => Promise<FormProblem | undefined>;
-
-function LockScreen({ send }: { send: Send }) {
+function LockScreen({ send }: { send: Send<Unlock> }) {
   const form = useForm<Unlock>({ defaultValues: { password: '' } });
   return (
     <Door
@@ -43,7 +42,7 @@ const meta = {
   title: 'Screens/Lock screen',
   component: LockScreen,
   parameters: { layout: 'fullscreen' },
-  args: { send: (async () => undefined) as Send },
+  args: { send: acceptAll as Send<Unlock> },
 } satisfies Meta<typeof LockScreen>;
 
 export default meta;

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { Card } from '../../card/card.tsx';
 import { Form, FormField, SubmitButton, useForm } from '../../form/form.tsx';
-import type { FormProblem } from '../../form/form.tsx';
 import { Link } from '../../link/link.tsx';
-import { Logo } from '../../logo/logo.tsx';
 import { PasswordField } from '../../password-field/password-field.tsx';
 import { TextField } from '../../text-field/text-field.tsx';
+import { acceptAll } from '../account-rules.ts';
+import type { Send } from '../account-rules.ts';
+import { Door } from '../door.tsx';
 import styles from '../screens.module.css';
 
 interface Login {
@@ -14,34 +14,30 @@ interface Login {
   password: string;
 }
 
-type Send = (values: Login) => Promise<FormProblem | undefined>;
-
-function LoginScreen({ send }: { send: Send }) {
+function LoginScreen({ send }: { send: Send<Login> }) {
   const form = useForm<Login>({ defaultValues: { username: '', password: '' } });
   return (
-    <main className={styles.door}>
-      <Logo size={32} />
-      <Card>
-        <div className={styles.stack}>
-          <h1 className={styles.title}>Log in</h1>
-          <Form form={form} onSubmit={send} aria-label="Log in">
-            <FormField form={form} name="username" rules={{ required: 'Enter your e-mail address.' }}>
-              {(field) => <TextField {...field} label="E-mail" type="email" autoComplete="username" required />}
-            </FormField>
-            <FormField form={form} name="password" rules={{ required: 'Enter your password.' }}>
-              {(field) => <PasswordField {...field} label="Password" autoComplete="current-password" required />}
-            </FormField>
-            <SubmitButton>Log in</SubmitButton>
-          </Form>
-          <p className={styles.row}>
-            <Link href="#forgot-password">Forgot your password?</Link>
-          </p>
-        </div>
-      </Card>
-      <p className={styles.centre}>
-        New here? <Link href="#register">Create a free account</Link>
+    <Door
+      title="Log in"
+      foot={
+        <>
+          New here? <Link href="#register">Create a free account</Link>
+        </>
+      }
+    >
+      <Form form={form} onSubmit={send} aria-label="Log in">
+        <FormField form={form} name="username" rules={{ required: 'Enter your e-mail address.' }}>
+          {(field) => <TextField {...field} label="E-mail" type="email" autoComplete="username" required />}
+        </FormField>
+        <FormField form={form} name="password" rules={{ required: 'Enter your password.' }}>
+          {(field) => <PasswordField {...field} label="Password" autoComplete="current-password" required />}
+        </FormField>
+        <SubmitButton>Log in</SubmitButton>
+      </Form>
+      <p className={styles.row}>
+        <Link href="#forgot-password">Forgot your password?</Link>
       </p>
-    </main>
+    </Door>
   );
 }
 
@@ -49,7 +45,7 @@ const meta = {
   title: 'Screens/Login',
   component: LoginScreen,
   parameters: { layout: 'fullscreen' },
-  args: { send: (async () => undefined) as Send },
+  args: { send: acceptAll as Send<Login> },
 } satisfies Meta<typeof LoginScreen>;
 
 export default meta;

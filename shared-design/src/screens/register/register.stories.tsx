@@ -3,11 +3,11 @@ import { expect, userEvent, within } from 'storybook/test';
 import { Banner } from '../../banner/banner.tsx';
 import { Checkbox } from '../../checkbox/checkbox.tsx';
 import { Form, FormField, SubmitButton, useForm } from '../../form/form.tsx';
-import type { FormProblem } from '../../form/form.tsx';
 import { Link } from '../../link/link.tsx';
 import { PasswordField, passwordProblem } from '../../password-field/password-field.tsx';
 import { TextField } from '../../text-field/text-field.tsx';
-import { emailRules, mismatch } from '../account-rules.ts';
+import { acceptAll, emailRules, mismatch } from '../account-rules.ts';
+import type { Send } from '../account-rules.ts';
 import { Door } from '../door.tsx';
 import styles from '../screens.module.css';
 
@@ -22,7 +22,7 @@ interface SignUp {
 }
 
 interface RegisterScreenProps {
-  send: (values: SignUp) => Promise<FormProblem | undefined>;
+  send: Send<SignUp>;
   /** What is known of the code in the address. */
   invitation: 'none' | 'unknown';
 }
@@ -88,7 +88,7 @@ const meta = {
   title: 'Screens/Register',
   component: RegisterScreen,
   parameters: { layout: 'fullscreen' },
-  args: { send: (async () => undefined) as RegisterScreenProps['send'], invitation: 'none' },
+  args: { send: acceptAll as Send<SignUp>, invitation: 'none' },
 } satisfies Meta<typeof RegisterScreen>;
 
 export default meta;

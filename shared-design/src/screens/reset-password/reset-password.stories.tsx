@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { Form, FormField, SubmitButton, useForm } from '../../form/form.tsx';
-import type { FormProblem } from '../../form/form.tsx';
 import { LinkButton } from '../../link-button/link-button.tsx';
 import { Link } from '../../link/link.tsx';
 import { PasswordField, passwordProblem } from '../../password-field/password-field.tsx';
-import { mismatch } from '../account-rules.ts';
+import { acceptAll, mismatch } from '../account-rules.ts';
+import type { Send } from '../account-rules.ts';
 import { Door } from '../door.tsx';
 
 interface NewPassword {
@@ -14,12 +14,10 @@ interface NewPassword {
   confirmPassword: string;
 }
 
-type Send = (values: NewPassword) => Promise<FormProblem | undefined>;
-
-function ResetPasswordScreen({ send }: { send: Send }) {
+function ResetPasswordScreen({ send }: { send: Send<NewPassword> }) {
   const [isDone, setDone] = useState(false);
   const form = useForm<NewPassword>({ defaultValues: { password: '', confirmPassword: '' } });
-  const submit: Send = async (values) => {
+  const submit: Send<NewPassword> = async (values) => {
     const problem = await send(values);
     if (!problem) setDone(true);
     return problem;
@@ -67,7 +65,7 @@ const meta = {
   title: 'Screens/Reset password',
   component: ResetPasswordScreen,
   parameters: { layout: 'fullscreen' },
-  args: { send: (async () => undefined) as Send },
+  args: { send: acceptAll as Send<NewPassword> },
 } satisfies Meta<typeof ResetPasswordScreen>;
 
 export default meta;

@@ -4,54 +4,17 @@ import { expect, userEvent, within } from 'storybook/test';
 import { Button } from '../../button/button.tsx';
 import { Card } from '../../card/card.tsx';
 import { DataTable } from '../../data-table/data-table.tsx';
-import type { ColumnFilter, DataColumn, SortRule } from '../../data-table/data-table.tsx';
-import { Delta } from '../../delta/delta.tsx';
-import { formatCompact, formatCompactMoney, formatInteger, formatPrice } from '../../format/format.ts';
+import type { ColumnFilter, SortRule } from '../../data-table/data-table.tsx';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { Pagination } from '../../pagination/pagination.tsx';
 import { PlaceholderOverlay } from '../../placeholder-overlay/placeholder-overlay.tsx';
+import { quoteColumns } from '../quote-columns.tsx';
 import { sampleQuotes } from '../sample-market.ts';
-import type { SampleQuote } from '../sample-market.ts';
 import { ScreenFrame } from '../screen-frame.tsx';
 import styles from '../screens.module.css';
 
-const columns: DataColumn<SampleQuote>[] = [
-  { id: 'symbol', header: 'Ticker', value: (row) => row.symbol, width: 90, pin: 'start' },
-  { id: 'name', header: 'Name', value: (row) => row.name, width: 200 },
-  {
-    id: 'price',
-    header: 'Price',
-    kind: 'number',
-    unit: 'USD',
-    value: (row) => row.price,
-    cell: (row) => formatPrice(row.price),
-    width: 100,
-  },
-  {
-    id: 'change',
-    header: 'Day',
-    kind: 'number',
-    value: (row) => row.change,
-    cell: (row) => <Delta value={row.change} />,
-    width: 100,
-  },
-  {
-    id: 'volume',
-    header: 'Volume',
-    kind: 'number',
-    value: (row) => row.volume,
-    cell: (row) => <span title={formatInteger(row.volume)}>{formatCompact(row.volume)}</span>,
-  },
-  {
-    id: 'value',
-    header: 'Market value',
-    kind: 'number',
-    unit: 'USD',
-    value: (row) => row.marketValue,
-    cell: (row) => formatCompactMoney(row.marketValue),
-    width: 130,
-  },
-];
+const { symbol, name, price, change, volume, value } = quoteColumns;
+const columns = [symbol, name, price, change, volume, value];
 
 /** The server sorts, filters and cuts into pages; what is wanted of it stands in the address. */
 function ScreenerScreen({ first }: { first: readonly ColumnFilter[] }) {
