@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Controls, Description, Primary, Stories, Title, useOf } from '@storybook/addon-docs/blocks';
 
 /** `parameters.usage` of a story file: when to use the component, in sentences. */
@@ -27,7 +28,9 @@ function UsageNotes() {
   if (!usage) return null;
   return (
     <section className="cw-usage">
-      <p>{usage.use}</p>
+      <p>
+        <Text>{usage.use}</Text>
+      </p>
       <div className="cw-usage-lists">
         <Notes kind="do" title="Do" notes={usage.do} />
         <Notes kind="dont" title="Don’t" notes={usage.dont} />
@@ -42,9 +45,20 @@ function Notes({ kind, title, notes }: { kind: 'do' | 'dont'; title: string; not
       <h4>{title}</h4>
       <ul>
         {notes.map((note) => (
-          <li key={note}>{note}</li>
+          <li key={note}>
+            <Text>{note}</Text>
+          </li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** What stands between backticks is code. */
+function Text({ children }: { children: string }) {
+  const parts = children.split('`');
+  return parts.map((part, index) => {
+    const key = parts.slice(0, index).join('`');
+    return index % 2 === 1 ? <code key={key}>{part}</code> : <Fragment key={key}>{part}</Fragment>;
+  });
 }

@@ -1,6 +1,7 @@
 import type { Decorator, StoryContext } from '@storybook/react-vite';
 import { applyDensity, applyPalette, applyTheme } from '../src/theme/theme.ts';
 import type { Density, Palette, Theme } from '../src/theme/theme.ts';
+import { followDocs } from './follow-docs.ts';
 
 const item = (value: string, title: string) => ({ value, title });
 
@@ -53,13 +54,19 @@ export const viewport = {
   },
 };
 
-/** Sets theme, palette, density and direction of the page; "side by side" shows the story twice. */
-export const withModes: Decorator = (Story, context) => {
-  const { globals, viewMode } = context;
+/** What the toolbar says, for the page. */
+export function applySettings(globals: StoryContext['globals']): void {
   applyTheme(globals['theme'] === 'both' ? 'light' : (globals['theme'] as Theme));
   applyPalette(globals['palette'] as Palette);
   applyDensity(globals['density'] as Density);
   document.documentElement.dir = globals['direction'] as string;
+}
+
+/** Sets theme, palette, density and direction of the page; "side by side" shows the story twice. */
+export const withModes: Decorator = (Story, context) => {
+  const { globals, viewMode } = context;
+  if (followDocs()) return <Story />;
+  applySettings(globals);
   if (globals['theme'] !== 'both') return <Story />;
   if (viewMode === 'docs') {
     return (

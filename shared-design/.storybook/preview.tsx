@@ -2,6 +2,8 @@ import '../src/styles/global.css';
 import './preview.css';
 import type { Preview, StoryContext } from '@storybook/react-vite';
 import { applyTheme } from '../src/theme/theme.ts';
+import { withFittingControls } from './arg-types.ts';
+import { ThemedContainer } from './docs-container.tsx';
 import { DocsPage } from './docs-page.tsx';
 import { globalTypes, initialGlobals, viewport, withModes } from './modes.tsx';
 
@@ -29,6 +31,7 @@ async function transitionsEnded(): Promise<void> {
 }
 
 export default {
+  argTypesEnhancers: [withFittingControls],
   decorators: [withModes],
   afterEach: checkDark,
   tags: ['autodocs'],
@@ -38,7 +41,7 @@ export default {
     a11y: { test: 'error' },
     backgrounds: { disable: true },
     controls: { expanded: true },
-    docs: { page: DocsPage, toc: true },
+    docs: { page: DocsPage, container: ThemedContainer, toc: true },
     options: {
       storySort: { order: ['Foundations', 'Components', 'Fields', 'Forms', 'Data', 'Charts', 'Patterns', 'Screens'] },
     },

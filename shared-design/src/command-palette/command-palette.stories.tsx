@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { CommandPalette } from './command-palette.tsx';
 import type { Command } from './command-palette.tsx';
+import { docsFrame } from '../lib/docs-frame.ts';
 
 const commands: Command[] = [
   { id: 'search', section: 'General', title: 'Search a ticker', shortcut: '/' },
@@ -17,6 +18,7 @@ const meta = {
   title: 'Components/CommandPalette',
   component: CommandPalette,
   parameters: {
+    docs: docsFrame('28rem'),
     usage: {
       use: 'Everything that can be done, by name, from the keyboard.',
       do: ['Write titles as verbs.', 'Show the shortcut of what has one.'],

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { docsFrame } from '../lib/docs-frame.ts';
 
 const meta = {
   title: 'Components/ConfirmDialog',
   component: ConfirmDialog,
   parameters: {
+    docs: docsFrame('22rem'),
     usage: {
       use: 'A question before something that costs or cannot be undone.',
       do: ['Name the deed on its button.', 'Ask for typed words where nothing brings it back.'],

@@ -6,6 +6,7 @@ import { EllipsisIcon } from '../icons/icons.tsx';
 import { Menu } from '../menu/menu.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 import { Dialog } from './dialog.tsx';
+import { docsFrame } from '../lib/docs-frame.ts';
 
 const meta = {
   title: 'Components/Dialog',
@@ -17,6 +18,7 @@ const meta = {
     children: 'What it has computed so far is lost; the credits come back.',
   },
   parameters: {
+    docs: docsFrame('28rem'),
     usage: {
       use: 'A question that must be answered, or a short task, before anything else.',
       do: [

@@ -4,11 +4,13 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { KeyValueList } from '../key-value-list/key-value-list.tsx';
 import { Drawer } from './drawer.tsx';
+import { docsFrame } from '../lib/docs-frame.ts';
 
 const meta = {
   title: 'Components/Drawer',
   component: Drawer,
   parameters: {
+    docs: docsFrame('28rem'),
     usage: {
       use: 'A drawer shows what belongs to something on the page without leaving it.',
       do: ['Use it for details of a row, filters, and the navigation on a phone.', 'Keep its buttons to one or two.'],

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { FloatingWindow } from './floating-window.tsx';
+import { docsFrame } from '../lib/docs-frame.ts';
 
 const kept = new Map<string, unknown>();
 const storage = {
@@ -12,6 +13,7 @@ const meta = {
   title: 'Components/FloatingWindow',
   component: FloatingWindow,
   parameters: {
+    docs: docsFrame('40rem'),
     usage: {
       use: 'A second thing to work with beside the page: the assistant, a calculator.',
       do: ['Let it be opened and closed from one button.', 'Give it a memory.'],

@@ -88,6 +88,8 @@ const broken = fn(async (_values: SignUp): Promise<FormProblem | undefined> => {
   throw new Error('connection reset');
 });
 export const ServerFails: Story = {
+  // It is reported, which is what the story shows.
+  parameters: { test: { dangerouslyIgnoreUnhandledErrors: true } },
   render: () => <SignUpForm send={broken} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -4,11 +4,13 @@ import { CircleCheckIcon } from '../icons/icons.tsx';
 import { Button } from '../button/button.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { FullScreenDialog } from './full-screen-dialog.tsx';
+import { docsFrame } from '../lib/docs-frame.ts';
 
 const meta = {
   title: 'Components/FullScreenDialog',
   component: FullScreenDialog,
   parameters: {
+    docs: docsFrame('28rem'),
     usage: {
       use: 'A page over the page, for a while: prices, the state of a payment.',
       do: ['Name it as the page it stands for.', 'Let Escape and the close button lead back to where one was.'],

@@ -42,7 +42,8 @@ export function Menu({ trigger, items, onAction, isDefaultOpen = false, classNam
     anchor.current = document.querySelector<HTMLElement>(`[popovertarget="${id}"]`);
   }, [id]);
   useAnchored(anchor, popover, isOpen);
-  useEffect(() => followTrigger(anchor.current, popover, beginsAt), []);
+  // As soon as it is seen: the first key may come before effects do.
+  useLayoutEffect(() => followTrigger(anchor.current, popover, beginsAt), []);
   useEffect(() => {
     if (isOpen && list.current) focusMenu(list.current, beginsAt.current);
   }, [isOpen]);

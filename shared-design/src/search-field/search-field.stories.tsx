@@ -4,6 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { Dialog } from '../dialog/dialog.tsx';
 import { SearchField } from './search-field.tsx';
 import type { SearchFieldProps } from './search-field.tsx';
+import { docsFrame } from '../lib/docs-frame.ts';
 
 const meta = {
   title: 'Fields/SearchField',
@@ -45,6 +46,7 @@ const onClose = fn();
 
 /** The first Escape empties it, the second is for the window. */
 export const InADialog: Story = {
+  parameters: { docs: docsFrame('14rem') },
   args: { value: 'AAPL' },
   render: (args) => (
     <Dialog isOpen onClose={onClose} title="Add a ticker">

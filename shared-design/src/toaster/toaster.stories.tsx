@@ -6,11 +6,13 @@ import { Dialog } from '../dialog/dialog.tsx';
 import { FullScreenDialog } from '../full-screen-dialog/full-screen-dialog.tsx';
 import { notify } from './notify.ts';
 import Toaster from './toaster.tsx';
+import { docsFrame } from '../lib/docs-frame.ts';
 
 const meta = {
   title: 'Components/Toaster',
   component: Toaster,
   parameters: {
+    docs: docsFrame('20rem'),
     usage: {
       use: 'That something has worked or failed, for a few seconds.',
       do: ['Past tense, one sentence.', 'Undo for what can be undone: it stays 8 s.'],
@@ -46,6 +48,22 @@ export const Failure: Story = {
   play: async () => {
     notify('The backtest could not be saved', { tone: 'error', description: 'The server did not answer. Try again.' });
     await within(document.body).findByText('The backtest could not be saved');
+  },
+};
+
+/** Says that something is so, without having worked or failed. */
+export const Message: Story = {
+  ...WithUndo,
+  play: async () => {
+    notify('A new version is ready', { description: 'It comes with the next page you open.' });
+    await within(document.body).findByText('A new version is ready');
+  },
+};
+export const Warning: Story = {
+  ...WithUndo,
+  play: async () => {
+    notify('Saved without the last row', { tone: 'warning', description: 'Its date lies in the future.' });
+    await within(document.body).findByText('Saved without the last row');
   },
 };
 

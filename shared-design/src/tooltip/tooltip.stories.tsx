@@ -4,6 +4,7 @@ import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { InfoIcon } from '../icons/icons.tsx';
 import { Tooltip } from './tooltip.tsx';
+import { docsFrame } from '../lib/docs-frame.ts';
 
 const meta = {
   title: 'Components/Tooltip',
@@ -36,6 +37,7 @@ const onClose = fn();
 
 /** Escape takes away what a pointer has opened, without focus, and leaves the window around it open. */
 export const HoveredInADialog: Story = {
+  parameters: { docs: docsFrame('14rem') },
   render: (args) => (
     <Dialog isOpen onClose={onClose} title="Result">
       <Tooltip {...args} />

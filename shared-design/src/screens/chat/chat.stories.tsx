@@ -10,6 +10,7 @@ import { PlaceholderOverlay } from '../../placeholder-overlay/placeholder-overla
 import { TextArea } from '../../text-area/text-area.tsx';
 import { ScreenFrame } from '../screen-frame.tsx';
 import styles from '../screens.module.css';
+import { docsFrame } from '../../lib/docs-frame.ts';
 
 const answer = `AAPL trades at **31.4×** earnings, above its five-year mean of 27.9×.
 
@@ -59,7 +60,7 @@ function ChatScreen({ isLocked }: { isLocked: boolean }) {
 const meta = {
   title: 'Screens/Chat',
   component: ChatScreen,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: docsFrame('42rem') },
   args: { isLocked: false },
 } satisfies Meta<typeof ChatScreen>;
 

@@ -12,6 +12,7 @@ import { RadioGroup } from '../../radio-group/radio-group.tsx';
 import { Segmented } from '../../segmented/segmented.tsx';
 import { TextField } from '../../text-field/text-field.tsx';
 import styles from '../screens.module.css';
+import { docsFrame } from '../../lib/docs-frame.ts';
 
 type Provider = 'card' | 'google_pay' | 'apple_pay';
 
@@ -139,7 +140,7 @@ function CheckoutScreen({ mode, hasCards, isPending, failure, onPay }: CheckoutS
 const meta = {
   title: 'Screens/Checkout',
   component: CheckoutScreen,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: docsFrame('42rem') },
   args: { mode: 'plan', hasCards: true, isPending: false, onPay: fn() },
 } satisfies Meta<typeof CheckoutScreen>;
 

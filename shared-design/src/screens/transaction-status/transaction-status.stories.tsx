@@ -7,6 +7,7 @@ import { KeyValueList } from '../../key-value-list/key-value-list.tsx';
 import { Progress } from '../../progress/progress.tsx';
 import { Door } from '../door.tsx';
 import styles from '../screens.module.css';
+import { docsFrame } from '../../lib/docs-frame.ts';
 
 type Status = 'success' | 'pending' | 'error';
 
@@ -105,7 +106,7 @@ function TransactionStatus({ isPopup, ...props }: TransactionStatusProps) {
 const meta = {
   title: 'Screens/Transaction status',
   component: TransactionStatus,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: docsFrame('42rem') },
   args: { status: 'success', isCardSave: false, isPopup: false, onClose: fn(), onAuthenticate: fn() },
 } satisfies Meta<typeof TransactionStatus>;
 
