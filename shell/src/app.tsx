@@ -1,4 +1,5 @@
 import { useLoggedIn } from '@candlewick/shared-auth';
+import { trailOf } from '@candlewick/shared-platform/snapshot';
 import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { Panels } from './actions/panels.tsx';
@@ -29,7 +30,7 @@ export function App() {
   return (
     <>
       <RouteEffects route={route} params={params} />
-      <Layout>
+      <Layout trail={trailOf(route, params)}>
         {route.remote ? <PageOutlet title={route.title} /> : <Screen key={route.expose} name={route.expose} />}
       </Layout>
       <OverlayLayer />

@@ -123,6 +123,15 @@ for (const [place, enter] of Object.entries(places)) {
   });
 }
 
+test('the shell shows where a page of a remote stands', async ({ page, server, dev }) => {
+  await page.goto(`${await places['shell']?.(page, { server, dev })}/desk/new`);
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(trail.getByText('New order')).toHaveAttribute('aria-current', 'page');
+  await trail.getByRole('link', { name: 'Desk' }).click();
+  await expect(page.getByRole('heading', { name: 'North desk' })).toBeVisible();
+  await expect(trail).toHaveCount(0);
+});
+
 test('the host page says whose overlay it does not have, and shows widgets', async ({ page, dev }) => {
   await page.goto(dev.address);
   await page.getByRole('button', { name: 'Check out' }).click();

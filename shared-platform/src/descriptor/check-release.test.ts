@@ -47,6 +47,19 @@ test('a redirect cannot take the address of a page of another, nor a page that o
   expect(conflictsOf(remote('mfe-a', { pages }), [])).toEqual([]);
 });
 
+test('a breadcrumb names params of its own page', () => {
+  const faultsWith = (breadcrumb: object[]) =>
+    codes(faultsOf(release({ descriptor: remote('mfe-a', { pages: [{ ...page, path: '/a/:id?', breadcrumb }] }) })));
+  expect(
+    faultsWith([
+      { label: 'Home', href: '/' },
+      { label: ':id', href: '/a/:id' },
+    ]),
+  ).toEqual([]);
+  expect(faultsWith([{ label: ':symbol' }])).toEqual(['breadcrumb_param']);
+  expect(faultsWith([{ label: 'A', href: '/a/:symbol' }])).toEqual(['breadcrumb_param']);
+});
+
 test('a widget stands in a slot of the shell', () => {
   const shell = remote('shell', { slots: ['home', 'settings'] });
   const widgets = ['home', 'hoem'].map((slot) => ({ slot, expose: 'page', title: 'News', order: 1 }));

@@ -1,6 +1,6 @@
 import semver from 'semver';
 import type { Descriptor, Release } from './descriptor.ts';
-import { faultOfCall } from './page-calls.ts';
+import { faultOfCall, paramsOf } from './page-calls.ts';
 
 /** One reason why a release is refused: a stable code, where, and what to do. */
 export interface ReleaseProblem {
@@ -49,6 +49,14 @@ export function faultsOf({ descriptor, entry, preload, exposes, files }: Release
       const fault = faultOfCall(call, page);
       if (fault !== null) add('call_not_possible', `pages.${index}.calls.${place}`, fault);
     }
+  }
+  for (const [index, { path, breadcrumb = [] }] of descriptor.pages.entries()) {
+    const known = paramsOf(path);
+    const unknown = breadcrumb
+      .flatMap(({ label, href = '' }) => paramsOf(`${label} ${href}`))
+      .find((name) => !known.includes(name));
+    const message = `${path} has no param :${unknown}. Name one of its own.`;
+    if (unknown !== undefined) add('breadcrumb_param', `pages.${index}.breadcrumb`, message);
   }
   for (const [index, { shortcut = '' }] of descriptor.actions.entries()) {
     const message = `"${shortcut}" belongs to the shell. Take two keys one after the other, such as "n b", or mod and a key.`;

@@ -15,6 +15,13 @@ const pageCall = z.strictObject({
   at: pattern.optional(),
 });
 
+const crumb = z.strictObject({
+  /** `:name` for a param of the address. */
+  label: z.string().min(1).max(60),
+  /** `/dashboard/:ticker/prices`, with params of the address; left out, it is text. */
+  href: path.optional(),
+});
+
 const page = z.strictObject({
   /** `/dashboard/:ticker/:component`; `:name?` may be absent. */
   path: pattern,
@@ -23,7 +30,8 @@ const page = z.strictObject({
   layout: z.enum(['main', 'auth', 'bare']),
   guard: z.enum(['public', 'guest', 'user', 'editor']),
   title: z.string().min(1).max(60),
-  breadcrumb: z.array(z.string()).optional(),
+  /** Where it stands, from the outside in, itself at the end; the main layout shows it above the page. */
+  breadcrumb: z.array(crumb).min(1).max(6).optional(),
   /** Where it stands in the navigation; `href` fills the params of the path. */
   nav: z.strictObject({ label: z.string().min(1).max(30), icon: z.string(), order: z.number(), href: path }).optional(),
   /** The expose whose place in the navigation is marked while this page is shown. */

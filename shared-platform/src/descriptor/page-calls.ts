@@ -9,7 +9,8 @@ const endpoints = new Map<string, Endpoint>(
   groups.flatMap((group) => Object.values(group)).map((one) => [one.id, one]),
 );
 
-const paramsOf = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+/** Names of the params in a path. */
+export const paramsOf = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
 /** Why a call can not be made before the page runs; null when it can. */
 export function faultOfCall({ endpoint: id, params, at }: PageCall, { path }: Pick<Page, 'path'>): string | null {

@@ -1,4 +1,5 @@
 export type { Action, Overlay, Page, Widget } from '../descriptor/descriptor.ts';
 export { matchPage, redirectOf, type PageMatch } from './match-page.ts';
 export { snapshotElementId, type RemoteSnapshot, type Snapshot } from './snapshot.ts';
+export { trailOf, type TrailItem } from './trail.ts';
 export { earlyCallsElementId, startCalls, type EarlyCall } from './start-calls.ts';

@@ -1,4 +1,6 @@
+import { Breadcrumb } from '@candlewick/shared-design/breadcrumb';
 import { Logo } from '@candlewick/shared-design/logo';
+import type { TrailItem } from '@candlewick/shared-platform/snapshot';
 import type { ReactNode } from 'react';
 import { AccountMenu } from './account-menu.tsx';
 import { CreditBadge } from './credit-badge.tsx';
@@ -8,7 +10,13 @@ import { NewRelease } from './new-release.tsx';
 import { TickerSearch } from './ticker-search.tsx';
 
 /** Navigation, symbol search, credits and account around a page. */
-export function MainLayout({ children }: { readonly children: ReactNode }) {
+export function MainLayout({
+  trail,
+  children,
+}: {
+  readonly trail: readonly TrailItem[];
+  readonly children: ReactNode;
+}) {
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href="#main">
@@ -27,6 +35,7 @@ export function MainLayout({ children }: { readonly children: ReactNode }) {
       </header>
       <Navigation className={styles.navigation} />
       <main id="main" data-search tabIndex={-1} className={styles.main}>
+        {trail.length > 0 ? <Breadcrumb className={styles.trail} items={trail} /> : null}
         {children}
       </main>
     </div>

@@ -1,4 +1,3 @@
-import { Breadcrumb } from '@candlewick/shared-design/breadcrumb';
 import { Card } from '@candlewick/shared-design/card';
 import { PageHeader } from '@candlewick/shared-design/page-header';
 import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
@@ -15,10 +14,7 @@ export default function SettingsPage() {
   const { section } = useStore(routeStore).params;
   return (
     <div className={styles.page}>
-      <PageHeader
-        title="Settings"
-        before={<Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'User Settings' }]} />}
-      />
+      <PageHeader title="Settings" />
       {section === 'appearance' ? (
         <>
           <Appearance />
