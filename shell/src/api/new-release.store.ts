@@ -9,6 +9,7 @@ const minuteMs = 60_000;
 const everyMs = 5 * minuteMs;
 /** While the reader looks at a page that is the newest. Else it asks in order to be known as open. */
 const atMostEveryMs = minuteMs / 2;
+const timeoutMs = minuteMs / 2;
 const unattendedEveryMs = 60 * minuteMs;
 
 /** Whether a page load would get other releases than this page has. The page itself never changes under its reader. */
@@ -29,7 +30,10 @@ async function check(): Promise<void> {
   try {
     // Not with the session, which a page that nobody looks at must not extend.
     const url = `${urlOf(registryApi.current, undefined, serviceBaseUrls)}?${new URLSearchParams({ releases })}`;
-    const answer = await fetch(url, { headers: { Accept: 'application/json' } });
+    const answer = await fetch(url, {
+      headers: { Accept: 'application/json' },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
     if (!answer.ok) return;
     const { id } = (await answer.json()) as { id: string };
     if (id !== snapshot.id) newReleaseStore.setState({ isNew: true });
