@@ -2,41 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Badge } from '../badge/badge.tsx';
 import { Card } from '../card/card.tsx';
 import { DataTable } from '../data-table/data-table.tsx';
-import type { DataColumn } from '../data-table/data-table.tsx';
-import { Delta } from '../delta/delta.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
-import { formatCompact, formatInteger, formatPrice } from '../format/format.ts';
+import { quoteColumns } from '../screens/quote-columns.tsx';
 import { sampleQuotes } from '../screens/sample-market.ts';
 import type { SampleQuote } from '../screens/sample-market.ts';
 
-const columns: DataColumn<SampleQuote>[] = [
-  { id: 'symbol', header: 'Ticker', value: (row) => row.symbol, width: 84, pin: 'start' },
-  { id: 'name', header: 'Name', value: (row) => row.name, width: 132 },
-  {
-    id: 'price',
-    header: 'Price',
-    kind: 'number',
-    unit: 'USD',
-    value: (row) => row.price,
-    cell: (row) => formatPrice(row.price),
-    width: 92,
-  },
-  {
-    id: 'change',
-    header: 'Day',
-    kind: 'number',
-    unit: 'fraction',
-    value: (row) => row.change,
-    cell: (row) => <Delta value={row.change} />,
-  },
-  {
-    id: 'volume',
-    header: 'Volume',
-    kind: 'number',
-    value: (row) => row.volume,
-    cell: (row) => <span title={formatInteger(row.volume)}>{formatCompact(row.volume)}</span>,
-  },
-];
+const { symbol, name, price, change, volume } = quoteColumns;
+const columns = [symbol, name, price, change, volume];
 
 interface TablePatternProps {
   rows: readonly SampleQuote[];

@@ -8,8 +8,9 @@ type Columns<Id extends string> = Record<Id, DataColumn<SampleQuote>>;
 
 /** The columns that tables of quotes choose from. */
 export const quoteColumns: Columns<'symbol' | 'name' | 'price' | 'change' | 'course' | 'volume' | 'value'> = {
-  symbol: { id: 'symbol', header: 'Ticker', value: (row) => row.symbol, width: 90, pin: 'start' },
-  name: { id: 'name', header: 'Name', value: (row) => row.name, width: 200 },
+  symbol: { id: 'symbol', header: 'Ticker', value: (row) => row.symbol, width: 84, pin: 'start' },
+  // As wide as lets the price be seen beside it at 360 px; where there is room, all columns are wider.
+  name: { id: 'name', header: 'Name', value: (row) => row.name, width: 146 },
   price: {
     id: 'price',
     header: 'Price',

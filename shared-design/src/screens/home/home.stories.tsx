@@ -21,10 +21,10 @@ import styles from '../screens.module.css';
 
 const { symbol, course, price, change } = quoteColumns;
 const movers: DataColumn<SampleQuote>[] = [
-  { ...symbol, width: 64, pin: undefined },
-  { ...course, width: 92, cell: (row) => <Sparkline values={row.closes} label={null} width={72} height={18} /> },
-  { ...price, width: 84 },
-  { ...change, width: 88 },
+  { ...symbol, pin: undefined },
+  { ...course, width: 84, cell: (row) => <Sparkline values={row.closes} label={null} width={60} height={18} /> },
+  { ...price, width: 76 },
+  { ...change, width: 82 },
 ];
 
 const backtests = [backtestColumns.strategy, backtestColumns.return, backtestColumns.tickers, backtestColumns.ran];

@@ -5,26 +5,40 @@ import { Button } from '../../button/button.tsx';
 import { Card } from '../../card/card.tsx';
 import { DataTable } from '../../data-table/data-table.tsx';
 import type { ColumnFilter, SortRule } from '../../data-table/data-table.tsx';
+import { formatInteger } from '../../format/format.ts';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { Pagination } from '../../pagination/pagination.tsx';
 import { PlaceholderOverlay } from '../../placeholder-overlay/placeholder-overlay.tsx';
 import { quoteColumns } from '../quote-columns.tsx';
 import { sampleQuotes } from '../sample-market.ts';
+import type { SampleQuote } from '../sample-market.ts';
 import { ScreenFrame } from '../screen-frame.tsx';
 import styles from '../screens.module.css';
 
 const { symbol, name, price, change, volume, value } = quoteColumns;
 const columns = [symbol, name, price, change, volume, value];
 
+/** As the server would answer. */
+function sorted([rule]: readonly SortRule[]): readonly SampleQuote[] {
+  const valueOf = columns.find(({ id }) => id === rule?.id)?.value;
+  if (!rule || !valueOf) return sampleQuotes;
+  const sign = rule.direction === 'desc' ? -1 : 1;
+  return sampleQuotes.toSorted((a, b) => {
+    const [one, other] = [valueOf(a) ?? '', valueOf(b) ?? ''];
+    return sign * (one < other ? -1 : one > other ? 1 : 0);
+  });
+}
+
 /** The server sorts, filters and cuts into pages; what is wanted of it stands in the address. */
 function ScreenerScreen({ first }: { first: readonly ColumnFilter[] }) {
   const [filters, setFilters] = useState(first);
   const [sort, setSort] = useState<readonly SortRule[]>([{ id: 'value', direction: 'desc' }]);
   const [page, setPage] = useState(1);
-  const rows = filters.some(({ id }) => id === 'name') ? [] : sampleQuotes;
+  const rows = filters.some(({ id }) => id === 'name') ? [] : sorted(sort);
+  const found = rows.length > 0 ? formatInteger(4812) : 'None';
   return (
     <ScreenFrame place="Screener">
-      <PageHeader title="Screener" description="8 of 4,812 stocks of a made-up market, in US dollars" />
+      <PageHeader title="Screener" description={`${found} of 9,304 stocks of a made-up market, in US dollars`} />
       <Card padding="none">
         <DataTable
           label="Stocks"
