@@ -16,10 +16,16 @@ export function DocsPage() {
       <Description />
       <UsageNotes />
       <Primary />
-      <Controls />
+      <Props />
       <Stories includePrimary={false} title="States" />
     </>
   );
+}
+
+/** Of the component; a pattern has none. */
+function Props() {
+  const { preparedMeta } = useOf('meta', ['meta']);
+  return preparedMeta.component ? <Controls /> : null;
 }
 
 function UsageNotes() {

@@ -82,19 +82,33 @@ export const withModes: Decorator = (Story, context) => {
   }
   return (
     <div className="cw-both">
-      <div>
-        <Story />
-      </div>
-      {/* A page of our own. */}
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
-      <iframe title="The same in the dark theme" src={darkAddress(context)} />
+      {opensOverThePage(context) ? (
+        <Copy context={context} theme="light" />
+      ) : (
+        <div>
+          <Story />
+        </div>
+      )}
+      <Copy context={context} theme="dark" />
     </div>
   );
 };
 
-/** A page of its own for the dark copy: what opens in the top layer, and ids, stay apart. */
-function darkAddress({ id, globals, args }: StoryContext): string {
-  const settings = { ...globals, theme: 'dark', viewport: undefined };
+/** A modal window would lie over both halves. */
+function opensOverThePage({ parameters }: StoryContext): boolean {
+  const docs = parameters['docs'] as { story?: { inline?: boolean } } | undefined;
+  return docs?.story?.inline === false;
+}
+
+/** A page of its own: what opens in the top layer, and ids, stay apart. */
+function Copy({ context, theme }: { context: StoryContext; theme: 'light' | 'dark' }) {
+  // A page of our own.
+  // oxlint-disable-next-line react/iframe-missing-sandbox
+  return <iframe title={`The same in the ${theme} theme`} src={addressOf(context, theme)} />;
+}
+
+function addressOf({ id, globals, args }: StoryContext, theme: 'light' | 'dark'): string {
+  const settings = { ...globals, theme, viewport: undefined };
   const written = (values: object) =>
     Object.entries(values)
       .filter(([, value]) => ['number', 'boolean'].includes(typeof value) || isPlainText(value))

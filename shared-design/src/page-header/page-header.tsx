@@ -26,7 +26,9 @@ export function PageHeader({ title, before, meta, description, actions, classNam
       {actions ? <div className={styles.actions}>{actions}</div> : null}
       {description ? (
         <div className={styles.description}>
-          <p>{description}</p>
+          <p>
+            <bdi>{description}</bdi>
+          </p>
         </div>
       ) : null}
     </header>

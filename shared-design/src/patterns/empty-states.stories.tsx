@@ -8,7 +8,6 @@ import styles from './patterns.module.css';
 
 const meta = {
   title: 'Patterns/Empty states',
-  component: EmptyState,
   parameters: {
     usage: {
       use: 'Nothing here yet is not a failure: say why, and offer the one thing that changes it.',
@@ -19,11 +18,10 @@ const meta = {
       dont: ['Show an empty table.', 'Apologise.', 'Offer more than two ways on.'],
     },
   },
-  args: { title: 'Nothing here yet' },
-} satisfies Meta<typeof EmptyState>;
+} satisfies Meta;
 
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj;
 
 export const ByKind: Story = {
   render: () => (

@@ -10,7 +10,6 @@ const ignore = () => undefined;
 
 const meta = {
   title: 'Patterns/Errors',
-  component: PlaceholderOverlay,
   parameters: {
     usage: {
       use: 'An error stands where it happened and as large as what it stops: a field, a part of the page, the page.',
@@ -22,11 +21,10 @@ const meta = {
       dont: ['Write codes or names of systems.', 'Put an error that needs an answer into a toast: it goes away.'],
     },
   },
-  args: { state: 500 },
-} satisfies Meta<typeof PlaceholderOverlay>;
+} satisfies Meta;
 
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj;
 
 export const FromSmallToLarge: Story = {
   render: () => (

@@ -19,7 +19,7 @@ export function StatTile({ label, value, change, note, tone = 'neutral', classNa
   return (
     <div role="group" aria-labelledby={id} {...rest} className={cx(styles.tile, className)} data-tone={tone}>
       <div id={id} className={styles.label}>
-        {label}
+        <bdi>{label}</bdi>
       </div>
       <div className={styles.line}>
         <bdi className={styles.value}>{value}</bdi>

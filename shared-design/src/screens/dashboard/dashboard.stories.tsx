@@ -98,7 +98,9 @@ function DashboardScreen({ isFree }: { isFree: boolean }) {
               {news.map(([title, note]) => (
                 <li key={title}>
                   <Link href="#news">{title}</Link>
-                  <p className={styles.muted}>{note}</p>
+                  <p className={styles.muted}>
+                    <bdi>{note}</bdi>
+                  </p>
                 </li>
               ))}
             </ul>

@@ -90,7 +90,9 @@ function HomeScreen({ isNew, isLoading }: HomeScreenProps) {
                 {headlines.map(([title, note]) => (
                   <li key={title}>
                     <Link href="#news">{title}</Link>
-                    <p className={styles.muted}>{note}</p>
+                    <p className={styles.muted}>
+                      <bdi>{note}</bdi>
+                    </p>
                   </li>
                 ))}
               </ul>

@@ -53,7 +53,7 @@ function Article({ article: { title, summary, source, timeMs, tickers } }: { art
       <p className={styles.meta}>
         <bdi>{source}</bdi>
         <time dateTime={new Date(timeMs).toISOString()} title={formatMarketDateTime(timeMs)}>
-          {formatRelative(timeMs, sampleNowMs)}
+          <bdi>{formatRelative(timeMs, sampleNowMs)}</bdi>
         </time>
         {tickers.map((ticker) => (
           <Link key={ticker} href={`#${ticker}`} variant="quiet">
@@ -161,7 +161,7 @@ function NewsScreen({ isFree, isLoading, isUnreachable, onRetry }: NewsScreenPro
             actions={
               <span role="status" className={styles.muted}>
                 {isLoading ? 'Loading' : null}
-                {isShown ? `${articles.length} articles` : null}
+                {isShown ? <bdi>{`${articles.length} articles`}</bdi> : null}
               </span>
             }
           >
