@@ -39,3 +39,18 @@ export const Removable: Story = {
     await expect(args.onRemove).toHaveBeenCalledOnce();
   },
 };
+/** In less room than it needs: the end is cut, the way to remove it stays. */
+export const TooLong: Story = {
+  args: {
+    children: 'Consumer Discretionary and Communication Services',
+    removeLabel: 'Remove the sector',
+    onRemove: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 180 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};

@@ -24,3 +24,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Path: Story = {};
+/** Long names go on in the next line; what is no page of its own is plain text. */
+export const LongNames: Story = {
+  args: {
+    style: { maxInlineSize: 260 },
+    items: [
+      { label: 'Home', href: '/' },
+      { label: 'Backtests of 2026' },
+      { label: 'A strategy with a long name: SMA 10 crosses over SMA 20', href: '/backtest-history/stocks' },
+      { label: 'AAPL' },
+    ],
+  },
+};

@@ -6,6 +6,7 @@ import { Button } from './button.tsx';
 const meta = {
   title: 'Components/Button',
   component: Button,
+  argTypes: { disabled: { control: 'boolean' } },
   args: { children: 'Run backtest', onClick: fn() },
   parameters: {
     usage: {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../button/button.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
 import { Card } from './card.tsx';
 
 const meta = {
@@ -21,3 +22,7 @@ type Story = StoryObj<typeof meta>;
 export const WithTitle: Story = {};
 export const WithActions: Story = { args: { actions: <Button size="sm">Export</Button> } };
 export const Bare: Story = { args: { title: undefined } };
+/** Without room around its content, which has its own: a table, a chart. */
+export const WithoutPadding: Story = {
+  args: { padding: 'none', children: <Skeleton height={120} /> },
+};

@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
+import { fieldControls } from '../field/field-controls.sample.ts';
 import { CheckboxGroup } from './checkbox-group.tsx';
 import type { CheckboxGroupProps } from './checkbox-group.tsx';
 
 const meta = {
   title: 'Fields/CheckboxGroup',
   component: CheckboxGroup,
+  argTypes: fieldControls,
   args: {
     label: 'Tell me by',
     options: [

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { fieldControls } from '../field/field-controls.sample.ts';
 import { Checkbox } from './checkbox.tsx';
 
 const meta = {
   title: 'Fields/Checkbox',
   component: Checkbox,
+  argTypes: fieldControls,
   args: { label: 'Fractional shares' },
   parameters: {
     usage: {

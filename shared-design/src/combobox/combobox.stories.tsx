@@ -117,3 +117,21 @@ export const TenThousand: Story = {
 };
 export const Invalid: Story = { args: { error: 'Choose a ticker.' } };
 export const Disabled: Story = { args: { isDisabled: true } };
+export const Sections: Story = {
+  args: {
+    label: 'Indicator',
+    placeholder: undefined,
+    items: [
+      { id: 'SMA', label: 'SMA', section: 'Trend' },
+      { id: 'MACD', label: 'MACD', section: 'Trend', note: 'Beginner', isDisabled: true },
+      { id: 'RSI', label: 'RSI', section: 'Momentum' },
+    ],
+  },
+  render: (args) => <Controlled {...args} />,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('combobox', { name: 'Indicator' }));
+    const list = within(await within(document.body).findByRole('listbox'));
+    await expect(list.getByRole('group', { name: 'Momentum' })).toBeVisible();
+    await expect(list.getByRole('option', { name: /MACD/ })).toHaveAttribute('aria-disabled', 'true');
+  },
+};

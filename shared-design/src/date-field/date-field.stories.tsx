@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { fieldControls } from '../field/field-controls.sample.ts';
 import { DateField } from './date-field.tsx';
 import type { DateFieldProps } from './date-field.tsx';
 
 const meta = {
   title: 'Fields/DateField',
   component: DateField,
+  argTypes: { description: fieldControls.description, error: fieldControls.error },
   args: {
     label: 'First trade',
     value: '2020-05-29',

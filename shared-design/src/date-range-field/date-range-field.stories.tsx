@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { fieldControls } from '../field/field-controls.sample.ts';
 import { DateRangeField } from './date-range-field.tsx';
 import type { DateRangeFieldProps } from './date-range-field.tsx';
 
 const meta = {
   title: 'Fields/DateRangeField',
   component: DateRangeField,
+  argTypes: fieldControls,
   args: {
     label: 'Date range',
     value: { from: '2015-01-02', to: '2020-05-29' },

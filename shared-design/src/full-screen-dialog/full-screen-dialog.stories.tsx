@@ -42,3 +42,20 @@ export const TransactionStatus: StoryObj<typeof meta> = {
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
+/** What it shows scrolls below its title. */
+export const Long: StoryObj<typeof meta> = {
+  args: {
+    title: 'Terms',
+    children: Array.from({ length: 60 }, (_, index) => (
+      <p key={index}>{index + 1}. Prices of a simulated market are made up and say nothing about any company.</p>
+    )),
+  },
+  play: async () => {
+    const dialog = within(document.body).getByRole('dialog', { name: 'Terms' });
+    dialog.scrollTop = 400;
+    await expect(dialog.scrollTop).toBeGreaterThan(300);
+    await expect(within(dialog).getByRole('heading', { name: 'Terms' }).getBoundingClientRect().top).toBeLessThan(52);
+    await expect(within(dialog).getByRole('button', { name: 'Close' }).getBoundingClientRect().top).toBeGreaterThan(0);
+    dialog.scrollTop = 0;
+  },
+};

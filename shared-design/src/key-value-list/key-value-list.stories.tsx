@@ -24,3 +24,25 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Assumptions: Story = {};
+/** Names and values break where there is little room. */
+export const LongValues: Story = {
+  args: {
+    items: [
+      { key: 'entry', label: 'Entry', value: 'SMA 50 crosses over SMA 200, and RSI 14 is below 70' },
+      {
+        key: 'address',
+        label: 'Headquarters',
+        value: 'One Apple Park Way, Cupertino, California 95014, United States',
+      },
+      { key: 'value', label: 'Market value', value: '$3,204,118,940,000.00', isNumeric: true },
+      { key: 'none', label: 'Dividend', value: '—', isNumeric: true },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 260 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};

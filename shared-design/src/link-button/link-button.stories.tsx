@@ -20,3 +20,5 @@ type Story = StoryObj<typeof meta>;
 
 export const Secondary: Story = {};
 export const Primary: Story = { args: { variant: 'primary', icon: <ChevronRightIcon size={14} /> } };
+export const Ghost: Story = { args: { variant: 'ghost' } };
+export const Small: Story = { args: { size: 'sm', children: 'Open' } };

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { fieldControls } from '../field/field-controls.sample.ts';
 import { PasswordField } from './password-field.tsx';
 
 const meta = {
   title: 'Fields/PasswordField',
   component: PasswordField,
+  argTypes: fieldControls,
   args: { label: 'Password', style: { maxInlineSize: 360 } },
   parameters: {
     usage: {

@@ -31,3 +31,16 @@ export const Waiting: Story = {
 };
 export const Cancelling: Story = { args: { isCancelling: true } };
 export const Done: Story = { render: () => <Progress label="Running backtest" value={1} /> };
+/** Without a way to cancel, and with a long name. */
+export const LongText: Story = {
+  render: () => (
+    <div style={{ maxInlineSize: 280 }}>
+      <Progress
+        label="Importing 20 years of daily bars of 500 tickers"
+        value={0.07}
+        timeLeftMs={3_660_000}
+        detail="XOM, 1 of 500 files, 12 lines were left out"
+      />
+    </div>
+  ),
+};

@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
+import { fieldControls } from '../field/field-controls.sample.ts';
 import { RadioGroup } from './radio-group.tsx';
 import type { RadioGroupProps } from './radio-group.tsx';
 
 const meta = {
   title: 'Fields/RadioGroup',
   component: RadioGroup,
+  argTypes: fieldControls,
   args: {
     label: 'Position size',
     options: [

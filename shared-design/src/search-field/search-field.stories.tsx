@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { fieldControls } from '../field/field-controls.sample.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { SearchField } from './search-field.tsx';
 import type { SearchFieldProps } from './search-field.tsx';
@@ -9,6 +10,7 @@ import { docsFrame } from '../lib/docs-frame.ts';
 const meta = {
   title: 'Fields/SearchField',
   component: SearchField,
+  argTypes: fieldControls,
   args: { label: 'Search tickers', placeholder: 'Search', value: '', onChange: () => undefined },
   parameters: {
     usage: {
@@ -75,3 +77,5 @@ export const ReadOnly: Story = {
     await expect(input).toHaveValue('AAPL');
   },
 };
+export const Invalid: Story = { args: { value: '%%%', error: 'Search for letters or digits.' } };
+export const Disabled: Story = { args: { value: 'AAPL', disabled: true } };

@@ -7,6 +7,7 @@ import { Segmented } from './segmented.tsx';
 const meta = {
   title: 'Components/Segmented',
   component: Segmented,
+  argTypes: { disabled: { control: 'boolean' } },
   args: { label: 'Range', options: rangePresets, value: '1Y', onChange: () => undefined },
   parameters: {
     usage: {
@@ -46,3 +47,4 @@ export const WithDisabled: Story = {
     value: 'any',
   },
 };
+export const Disabled: Story = { args: { disabled: true } };

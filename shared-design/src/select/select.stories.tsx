@@ -53,3 +53,7 @@ export const Invalid: Story = {
   render: (args) => <Controlled {...args} />,
 };
 export const Disabled: Story = { args: { isDisabled: true }, render: (args) => <Controlled {...args} /> };
+export const WithDescription: Story = {
+  args: { description: 'What the entry is measured by.', isRequired: true },
+  render: (args) => <Controlled {...args} />,
+};

@@ -33,3 +33,12 @@ export const Grid: Story = {
     </StatGrid>
   ),
 };
+/** Nothing is known yet: a dash. Long names break. */
+export const Missing: Story = {
+  args: {
+    label: 'Beta against the S&P 500 over five years',
+    value: '—',
+    note: 'Fewer than 60 months',
+    style: { maxInlineSize: 160 },
+  },
+};

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { fieldControls } from '../field/field-controls.sample.ts';
 import { Switch } from './switch.tsx';
 
 const meta = {
   title: 'Fields/Switch',
   component: Switch,
+  argTypes: fieldControls,
   args: { label: 'Fractional shares' },
   parameters: {
     usage: {
@@ -31,3 +33,4 @@ export const On: Story = {
   args: { defaultChecked: true, description: 'Buys the exact amount instead of whole shares.' },
 };
 export const Disabled: Story = { args: { disabled: true } };
+export const Invalid: Story = { args: { error: 'Fractional shares need the Beginner plan.' } };

@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
+import { fieldControls } from '../field/field-controls.sample.ts';
 import { TextArea } from './text-area.tsx';
 import type { TextAreaProps } from './text-area.tsx';
 
 const meta = {
   title: 'Fields/TextArea',
   component: TextArea,
+  argTypes: fieldControls,
   args: { label: 'Note', style: { maxInlineSize: 360 } },
   parameters: {
     usage: {
@@ -40,3 +42,7 @@ export const Counted: Story = {
 };
 export const Invalid: Story = { args: { error: 'Write at least one word.', required: true } };
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'Works best in quiet markets.' } };
+export const WithDescription: Story = {
+  args: { description: 'Only you can read it.', defaultValue: 'Works best in quiet markets.' },
+};
+export const ReadOnly: Story = { args: { readOnly: true, defaultValue: 'Works best in quiet markets.' } };

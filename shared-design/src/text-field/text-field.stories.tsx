@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { fieldControls } from '../field/field-controls.sample.ts';
 import { TextField } from './text-field.tsx';
 
 const meta = {
   title: 'Fields/TextField',
   component: TextField,
+  argTypes: fieldControls,
   args: { label: 'E-mail', style: { maxInlineSize: 320 } },
   parameters: {
     usage: {
@@ -42,4 +44,7 @@ export const Password: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
     await expect(input).toHaveAttribute('type', 'text');
   },
+};
+export const ReadOnly: Story = {
+  args: { readOnly: true, defaultValue: 'mara@example.com', description: 'Ask the support to change it.' },
 };

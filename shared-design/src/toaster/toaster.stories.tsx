@@ -145,3 +145,15 @@ function isOnTop(element: HTMLElement): boolean {
   const hit = document.elementFromPoint(left + width / 2, top + height / 2);
   return element.contains(hit);
 }
+/** One of each tone, the newest in front. */
+export const Tones: Story = {
+  ...WithUndo,
+  play: async () => {
+    notify('The close of AAPL was corrected');
+    notify('The list was saved', { tone: 'success' });
+    notify('Prices are 15 minutes late', { tone: 'warning', description: 'The source answers slowly.' });
+    const last = await within(document.body).findByText('Prices are 15 minutes late');
+    await waitFor(() => expect(last).toBeVisible());
+    await expect(document.querySelectorAll('[data-sonner-toast]').length).toBeGreaterThanOrEqual(3);
+  },
+};

@@ -57,3 +57,17 @@ export const HoveredInADialog: Story = {
     await expect(onClose).toHaveBeenCalledOnce();
   },
 };
+const showsOnFocus = async () => {
+  await userEvent.tab();
+  const tip = await within(document.body).findByRole('tooltip');
+  await waitFor(() => expect(tip).toBeVisible());
+};
+export const Beside: Story = { args: { placement: 'end' }, play: showsOnFocus };
+/** In several lines, never wider than is read with ease. */
+export const LongText: Story = {
+  args: {
+    content:
+      'The largest fall of the account from a peak to the lowest close after it, in per cent of the peak. It counts until the peak is reached again.',
+  },
+  play: showsOnFocus,
+};
