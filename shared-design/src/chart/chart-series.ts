@@ -57,7 +57,8 @@ function addBars(chart: IChartApi, spec: SeriesSpec & { type: 'bars' }, colors: 
     return series;
   }
   const series = chart.addSeries(CandlestickSeries, {
-    upColor: spec.kind === 'hollow' ? 'transparent' : colors.up,
+    // Clear and yet of its colour, which the label of the last value takes.
+    upColor: spec.kind === 'hollow' ? fade(colors.up, 0) : colors.up,
     downColor: colors.down,
     borderUpColor: colors.up,
     borderDownColor: colors.down,

@@ -56,6 +56,18 @@ export const Pixels: Story = {
   },
 };
 
+const endsUp = bars.slice(0, bars.findLastIndex(({ open, close }) => close > open) + 1);
+
+/** The label of the last value has the colour of its bar, though a hollow one is clear. */
+export const HollowLabel: Story = {
+  args: { kind: 'hollow', bars: endsUp, hasVolume: false },
+  play: async ({ canvasElement }) => {
+    await chartDrawn(canvasElement);
+    await waitFor(() => expect(pixelsOf(canvasElement, readColors(canvasElement).up)).toBeGreaterThan(500));
+    await expect(pixelsOf(canvasElement, 'rgb(0, 0, 0)')).toBe(0);
+  },
+};
+
 /** Keys read the same values as the data has. */
 export const CrosshairValues: Story = {
   play: async ({ canvasElement }) => {
