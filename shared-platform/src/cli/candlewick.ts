@@ -191,6 +191,17 @@ program
     setDeveloper({ settings: settings(), output: output() }, email, !off),
   );
 
+/** What the commands are made and tested with. */
+const oldestNode = 24;
+
+function requireNode(): void {
+  if (Number.parseInt(process.versions.node, 10) >= oldestNode) return;
+  const message = `candlewick needs Node ${oldestNode} or newer; this is ${process.versions.node}.`;
+  throw new CliError('old_node', message, { exitCode: exitCodes.usage });
+}
+
+program.hook('preAction', requireNode);
+
 try {
   await program.parseAsync();
 } catch (error) {

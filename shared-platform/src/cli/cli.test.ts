@@ -2,10 +2,13 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { descriptor, type Release } from '../descriptor/descriptor.ts';
 import { hashOfRelease, integrityOf } from '../descriptor/release-hash.ts';
 import { readSettings } from './settings.ts';
+
+// Processes of Node, several at a time, on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000 });
 
 let folder: string;
 beforeAll(async () => {
@@ -15,10 +18,13 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Runs the command with `--json`; gives its exit code, and the code of its refusal with those of the problems. */
-function refusal(cwd: string, ...args: string[]): Promise<[number, string, string[]]> {
+function refusal(
+  at: string | { cwd: string; env: NodeJS.ProcessEnv },
+  ...args: string[]
+): Promise<[number, string, string[]]> {
   const cli = join(import.meta.dirname, 'candlewick.ts');
   return new Promise((resolve) => {
-    execFile(process.execPath, [cli, '--json', ...args], { cwd }, (error, stdout) => {
+    execFile(process.execPath, [cli, '--json', ...args], typeof at === 'string' ? { cwd: at } : at, (error, stdout) => {
       const { error: refused } = JSON.parse(stdout) as { error?: { code: string; problems: { code: string }[] } };
       const problems = refused?.problems.map(({ code }) => code) ?? [];
       resolve([Number(error?.code ?? 0), refused?.code ?? '', problems]);
@@ -41,6 +47,12 @@ test('a wrong call is refused with a code, on standard output for a script', asy
     [2, 'no_remote', []],
     [2, 'invalid_descriptor', []],
   ]);
+});
+
+test('an older Node is told what is needed', async () => {
+  const old = "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.20.2' } })";
+  const env = { ...process.env, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(old)}` };
+  expect(await refusal({ cwd: folder, env }, 'releases')).toEqual([2, 'old_node', []]);
 });
 
 const described = descriptor.parse({

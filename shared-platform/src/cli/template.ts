@@ -22,6 +22,7 @@ function packageJson({ name, platformVersion }: NewRemote): string {
     version: '0.1.0',
     private: true,
     type: 'module',
+    engines: { node: '>=24' },
     scripts: {
       dev: 'candlewick dev',
       build: 'candlewick build',
@@ -84,7 +85,7 @@ function readme({ name, page }: NewRemote): string {
 
 A remote of Candlewick: the shell loads it at run time, nothing of the shell is in its build.
 
-    npm install
+    npm install        # Node 24 or newer
     npm run dev        # by itself, with a session of a local server
     npm test
     npm run release    # build, check and upload; users see nothing yet
@@ -126,9 +127,10 @@ export function filesOfNewRemote(remote: NewRemote): Record<string, string> {
       ],
     }),
     [`src/exposes/${page}.ts`]: `import { reactPart } from '@candlewick/shared-platform';\nimport { ${component} } from '../features/${page}/${page}.page.tsx';\n\nexport default reactPart('${name}', ${component});\n`,
-    [`${feature}.module.css`]: `@layer remote {\n  .page {\n    padding: 24px;\n  }\n}\n`,
+    [`${feature}.module.css`]: `@layer remote {\n  .page {\n    display: grid;\n    justify-items: start;\n    gap: var(--cw-space-4);\n    padding: var(--cw-space-5) var(--cw-space-6);\n  }\n}\n`,
     [`${feature}.page.tsx`]: `import { useUser } from '@candlewick/shared-auth';
 import { Button } from '@candlewick/shared-design/button';
+import { PageHeader } from '@candlewick/shared-design/page-header';
 import { useShell } from '@candlewick/shared-platform';
 import classes from './${page}.module.css';
 
@@ -137,8 +139,7 @@ export function ${component}() {
   const { data: user } = useUser();
   return (
     <div className={classes.page}>
-      <h1>${title}</h1>
-      <p>{user ? \`Hello \${user.first_name}\` : 'Hello'}</p>
+      <PageHeader title="${title}" description={user ? \`Hello \${user.first_name}\` : 'Hello'} />
       <Button onClick={() => shell.notify({ kind: 'info', message: 'It works' })}>Try it</Button>
     </div>
   );
