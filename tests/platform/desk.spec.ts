@@ -86,6 +86,16 @@ for (const [place, enter] of Object.entries(places)) {
     await ticket.getByRole('button', { name: 'Place' }).click();
     await expect(page.locator('output')).toHaveText('Answer: "AAPL placed"');
     await expect(trade).toBeFocused();
+
+    // Neither the second press of a double click nor text selected past the edge is a press outside.
+    await trade.dblclick();
+    await ticket.getByLabel('Shares').hover();
+    await page.mouse.down();
+    await page.mouse.move(5, 600, { steps: 3 });
+    await page.mouse.up();
+    await expect(ticket).toBeVisible();
+    await page.mouse.click(5, 600);
+    await expect(ticket).toHaveCount(0);
     await trade.click();
     await page.keyboard.press('Escape');
     await expect(ticket).toHaveCount(0);

@@ -16,8 +16,13 @@ export function showInDialog(
     event.preventDefault();
     dismiss();
   });
+  let pressedOutside = false;
+  dialog.addEventListener('pointerdown', (event) => {
+    pressedOutside = event.target === dialog;
+  });
   dialog.addEventListener('click', (event) => {
-    if (event.target === dialog) dismiss();
+    // The second press of a double click on what opened it is none outside.
+    if (pressedOutside && event.target === dialog && event.detail < 2) dismiss();
   });
   document.body.append(dialog);
   dialog.showModal();

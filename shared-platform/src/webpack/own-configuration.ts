@@ -11,6 +11,8 @@ type ConfigurationFile =
 export async function ownConfiguration(root: string, production: boolean): Promise<Configuration> {
   const path = join(root, 'webpack.config.mjs');
   if (!existsSync(path)) return remotePreset(root, production);
-  const { default: own } = (await import(pathToFileURL(path).href)) as { default: ConfigurationFile };
+  const { default: own } = (await import(pathToFileURL(path).href)) as { default?: ConfigurationFile };
+  if (!own)
+    throw new Error(`${path} has no default export: export what remotePreset() gives, or a function that does.`);
   return typeof own === 'function' ? own({}, { mode: production ? 'production' : 'development' }) : own;
 }

@@ -10,6 +10,7 @@ interface ModalProps {
 /** The browser's own modal dialog: it keeps the focus, gives it back, and closes on Escape and on a press outside. */
 export function Modal({ label, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
   // Closed before the element goes: only then does the browser give the focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -26,8 +27,13 @@ export function Modal({ label, onClose, children }: ModalProps) {
         event.preventDefault();
         onClose();
       }}
+      // Text is selected past the edge too.
+      onPointerDown={(event) => {
+        pressedOutside.current = event.target === dialog.current;
+      }}
       onClick={(event) => {
-        if (event.target === dialog.current) onClose();
+        // The second press of a double click on what opened it is none outside.
+        if (pressedOutside.current && event.target === dialog.current && event.detail < 2) onClose();
       }}
     >
       {children}
