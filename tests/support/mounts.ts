@@ -120,8 +120,8 @@ export function leftAfterMounts(page: Page, labelOrPath: string, mounts: number)
 export async function leftAfter(page: Page, rounds: number, round: () => Promise<void>): Promise<Usage> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable');
-  // The first rounds fill caches that are meant to stay.
-  for (let first = 0; first < 5; first++) {
+  // The first rounds fill caches that are meant to stay, and the browser compiles what it sees again and again.
+  for (let first = 0; first < 20; first++) {
     await round();
     await page.waitForLoadState('networkidle');
   }
