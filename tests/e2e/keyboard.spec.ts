@@ -52,6 +52,7 @@ test('home is made of the widgets that remotes offer, each failing alone', async
   const markets = page.getByRole('region', { name: 'Markets' });
   await expect(markets.getByRole('link', { name: /S&P 500/ })).toBeVisible();
   const recent = page.getByRole('region', { name: 'Recent backtests' });
+  await expect(recent.getByText('You have not run a backtest yet.')).toBeVisible();
   await expect(recent.getByRole('link', { name: 'Create a backtest' })).toBeVisible();
   await expectAccessible(page);
 

@@ -7,6 +7,7 @@ import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overla
 import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { resultHref } from '../../common/backtest-links.ts';
+import { NoBacktests } from '../../common/no-backtests.tsx';
 import { StatusBadge } from '../../common/status-badge.tsx';
 import styles from './recent.module.css';
 
@@ -26,7 +27,7 @@ export function RecentWidget() {
   }
   if (!recent.data) return <Skeleton height="8rem" />;
   const { cards, total } = recent.data;
-  if (total === 0) return <PlaceholderOverlay state="noResults" variant="backtestRedirection" pathname="/stocks" />;
+  if (total === 0) return <NoBacktests pathname="/stocks" />;
   return (
     <>
       <ul className={styles.list}>

@@ -4,6 +4,7 @@ import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overla
 import { loadLater } from '@candlewick/shared-design/load-later';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { useRoute, useShell } from '@candlewick/shared-platform';
+import { NoBacktests } from '../../../common/no-backtests.tsx';
 import { historyHref, readHistoryView, type HistoryView } from '../model/history-url.ts';
 import styles from '../history.module.css';
 import { useHistory } from '../queries/use-history.ts';
@@ -26,16 +27,7 @@ export function HistoryList() {
   if (error && !data) {
     return <PlaceholderOverlay {...failurePlaceholder(error)} onRetry={async () => void (await refetch())} />;
   }
-  if (data?.total === 0 && view.search === '') {
-    return (
-      <PlaceholderOverlay
-        state="noResults"
-        variant="backtestRedirection"
-        pathname={pathname}
-        hint="You have not run a backtest yet. The first one takes a minute."
-      />
-    );
-  }
+  if (data?.total === 0 && view.search === '') return <NoBacktests pathname={pathname} />;
   return (
     <>
       <HistoryToolbar view={view} onShow={show} />
