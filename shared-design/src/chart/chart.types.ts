@@ -68,11 +68,15 @@ export interface ChartBase extends ChartState {
   label: string;
   /** Of the drawing area in px; the skeleton has the same. */
   height?: number | undefined;
-  /** What is shown; null or absent shows everything. Other ends move the view; panning and zooming does not change it. */
-  range?: TimeRange | null | undefined;
   /** Stands at the start of the toolbar: range presets, usually. */
   toolbar?: ReactNode;
   className?: string | undefined;
+}
+
+/** A chart over time, of which a part can be shown. */
+export interface TimeChartBase extends ChartBase {
+  /** What is shown; null or absent shows everything. Other ends move the view; panning and zooming does not change it. */
+  range?: TimeRange | null | undefined;
 }
 
 /** A line beside the prices; its points are in price units. */
@@ -81,7 +85,7 @@ export interface Compared {
   points: readonly Point[];
 }
 
-export interface PriceChartProps extends ChartBase {
+export interface PriceChartProps extends TimeChartBase {
   /** Ascending by time, one per session. */
   bars: readonly Bar[];
   /** What the bars are of, beside the other lines' names: `AAPL`. */
@@ -104,7 +108,7 @@ export interface PriceChartProps extends ChartBase {
   panes?: readonly IndicatorPane[] | undefined;
 }
 
-export interface EquityChartProps extends ChartBase {
+export interface EquityChartProps extends TimeChartBase {
   /** ISO 4217 code of the amounts; USD unless told. */
   currency?: string | undefined;
   /** Account value in currency units. */
@@ -116,7 +120,7 @@ export interface EquityChartProps extends ChartBase {
   markers?: readonly TradeMarker[] | undefined;
 }
 
-export interface DrawdownChartProps extends ChartBase {
+export interface DrawdownChartProps extends TimeChartBase {
   /** Fractions ≤ 0 (−0.12 is 12 % below the peak). */
   drawdown: readonly Point[];
 }

@@ -7,9 +7,9 @@ import { acrossTicks, countTicks, valueExtent } from './plot-ticks.ts';
 import { plain } from './plot-layout.ts';
 import type { Plot } from './plot.types.ts';
 import { PlotlyChart } from './plotly-chart.tsx';
-import type { SvgChartBase } from './svg-chart.tsx';
+import type { ChartBase } from './chart.types.ts';
 
-export interface DistributionChartProps extends SvgChartBase {
+export interface DistributionChartProps extends ChartBase {
   /** Fractions unless `format` says otherwise; what is not finite is left out. Keep the array stable between renders. */
   values: readonly number[];
   format?: ((value: number) => string) | undefined;

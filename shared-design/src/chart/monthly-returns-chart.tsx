@@ -3,7 +3,7 @@ import { formatNumber, formatPercent } from '../format/format.ts';
 import { tint } from './color-of.ts';
 import { cellAt, HeatGrid, heatLayout, HeatOutline } from './heat-grid.tsx';
 import { SvgChart } from './svg-chart.tsx';
-import type { SvgChartBase } from './svg-chart.tsx';
+import type { ChartBase } from './chart.types.ts';
 
 /** A month's return; `month` from 1, `value` a fraction. */
 export interface MonthlyReturn {
@@ -12,7 +12,7 @@ export interface MonthlyReturn {
   value: number;
 }
 
-export interface MonthlyReturnsChartProps extends SvgChartBase {
+export interface MonthlyReturnsChartProps extends ChartBase {
   /** Any order; months that are missing stay empty. Keep the array stable between renders. */
   returns: readonly MonthlyReturn[];
 }

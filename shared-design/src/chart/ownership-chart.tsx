@@ -2,7 +2,7 @@ import { formatInteger, formatPercent } from '../format/format.ts';
 import { textWidth } from './axis.ts';
 import { colorOf } from './color-of.ts';
 import { SvgChart } from './svg-chart.tsx';
-import type { SvgChartBase } from './svg-chart.tsx';
+import type { ChartBase } from './chart.types.ts';
 import styles from './plot.module.css';
 
 /** `fraction` of the shares outstanding, `change` since the last report as a fraction of the shares outstanding. */
@@ -12,7 +12,7 @@ export interface Holder {
   change?: number | null | undefined;
 }
 
-export interface OwnershipChartProps extends SvgChartBase {
+export interface OwnershipChartProps extends ChartBase {
   /** Largest first. */
   holders: readonly Holder[];
 }

@@ -6,13 +6,13 @@ import { ChartFrame } from './chart-frame.tsx';
 import type { ChartData } from './chart-data.ts';
 import type { Plot, PlotView } from './plot.types.ts';
 import { PointedText } from './pointed-text.tsx';
-import type { SvgChartBase } from './svg-chart.tsx';
+import type { ChartBase } from './chart.types.ts';
 import { usePicture } from './use-picture.ts';
 import { WhenNear } from './when-near.tsx';
 
 const PlotlyCanvas = loadLater(() => import('./plotly-canvas.tsx'));
 
-interface PlotlyChartProps extends SvgChartBase {
+interface PlotlyChartProps extends ChartBase {
   height: number;
   summary: string;
   options?: ReactNode;

@@ -1,9 +1,8 @@
 import { formatMoney, formatPercent, formatShortDate } from '../format/format.ts';
 import { linear, niceTicks, textWidth } from './axis.ts';
 import { colorOf } from './color-of.ts';
-import type { ChartColor, Point } from './chart.types.ts';
+import type { ChartBase, ChartColor, Point } from './chart.types.ts';
 import { SvgChart } from './svg-chart.tsx';
-import type { SvgChartBase } from './svg-chart.tsx';
 import styles from './plot.module.css';
 
 export interface PriceTarget {
@@ -12,7 +11,7 @@ export interface PriceTarget {
   high: number;
 }
 
-export interface PriceTargetChartProps extends SvgChartBase {
+export interface PriceTargetChartProps extends ChartBase {
   /** Closes of the past, ascending; the last one is where the targets start. */
   history: readonly Point[];
   /** In the same currency. */

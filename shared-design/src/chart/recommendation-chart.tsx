@@ -3,7 +3,7 @@ import { StackedBars } from './bars.tsx';
 import { colorOf, tint } from './color-of.ts';
 import { SeriesKeys } from './series-key.tsx';
 import { SvgChart } from './svg-chart.tsx';
-import type { SvgChartBase } from './svg-chart.tsx';
+import type { ChartBase } from './chart.types.ts';
 
 /** Analysts by what they recommend in one month. */
 export interface Recommendations {
@@ -16,7 +16,7 @@ export interface Recommendations {
   strongSell: number;
 }
 
-export interface RecommendationChartProps extends SvgChartBase {
+export interface RecommendationChartProps extends ChartBase {
   /** Oldest first. */
   months: readonly Recommendations[];
 }

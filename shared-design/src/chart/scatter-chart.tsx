@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { formatInteger, formatNumber, missing } from '../format/format.ts';
 import { PlotlyChart } from './plotly-chart.tsx';
 import { correlation, scatterPlot } from './scatter-plot.ts';
-import type { SvgChartBase } from './svg-chart.tsx';
+import type { ChartBase } from './chart.types.ts';
 
 export interface ScatterPoint {
   id: string;
@@ -19,7 +19,7 @@ export interface ScatterAxis {
   unit?: string | undefined;
 }
 
-export interface ScatterChartProps extends SvgChartBase {
+export interface ScatterChartProps extends ChartBase {
   /** What is not finite is left out. Keep the array and the axes' `format` stable between renders. */
   points: readonly ScatterPoint[];
   x: ScatterAxis;

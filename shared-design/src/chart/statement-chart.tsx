@@ -3,10 +3,9 @@ import { formatCompactMoney, formatMoney, formatPercent, missing } from '../form
 import { Segmented } from '../segmented/segmented.tsx';
 import { barPlot } from './bar-plot.ts';
 import { colorOf } from './color-of.ts';
-import type { ChartColor } from './chart.types.ts';
+import type { ChartBase, ChartColor } from './chart.types.ts';
 import { PlotlyChart } from './plotly-chart.tsx';
 import { SeriesKeys } from './series-key.tsx';
-import type { SvgChartBase } from './svg-chart.tsx';
 
 export interface StatementSeries {
   id: string;
@@ -18,7 +17,7 @@ export interface StatementSeries {
 
 export type StatementLayout = 'grouped' | 'stacked';
 
-export interface StatementChartProps extends SvgChartBase {
+export interface StatementChartProps extends ChartBase {
   /** Oldest first: `2023`, `Q3 2024`. */
   periods: readonly string[];
   series: readonly StatementSeries[];

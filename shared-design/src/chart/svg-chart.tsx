@@ -8,10 +8,7 @@ import { PointedText } from './pointed-text.tsx';
 import { useWidth } from './use-width.ts';
 import styles from './plot.module.css';
 
-/** What every chart drawn as SVG takes from its caller. */
-export type SvgChartBase = Omit<ChartBase, 'range'>;
-
-interface SvgChartProps extends SvgChartBase {
+interface SvgChartProps extends ChartBase {
   height: number;
   summary: string;
   options?: ReactNode;

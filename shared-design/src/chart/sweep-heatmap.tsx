@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { formatNumber, formatWith } from '../format/format.ts';
 import { Segmented } from '../segmented/segmented.tsx';
 import { PlotlyChart } from './plotly-chart.tsx';
-import type { SvgChartBase } from './svg-chart.tsx';
+import type { ChartBase } from './chart.types.ts';
 import { SweepScale } from './sweep-scale.tsx';
 import { sweepPlot } from './sweep-plot.ts';
 
@@ -11,7 +11,7 @@ export interface SweepAxis {
   values: readonly number[];
 }
 
-export interface SweepHeatmapProps extends SvgChartBase {
+export interface SweepHeatmapProps extends ChartBase {
   x: SweepAxis;
   y: SweepAxis;
   /** Row by row: `results[row * x.values.length + column]`; null and NaN failed or were not run. Keep it stable between renders. */

@@ -2,10 +2,10 @@ import { formatInteger, formatNumber } from '../format/format.ts';
 import { colorOf, tint } from './color-of.ts';
 import { verdictOf, verdicts } from './verdict.ts';
 import { SvgChart } from './svg-chart.tsx';
-import type { SvgChartBase } from './svg-chart.tsx';
+import type { ChartBase } from './chart.types.ts';
 import styles from './plot.module.css';
 
-export interface TechnicalsGaugeProps extends SvgChartBase {
+export interface TechnicalsGaugeProps extends ChartBase {
   /** Mean vote of the indicators, −1 (all say sell) to 1 (all say buy); null when none could be computed. */
   score: number | null;
   /** How many indicators say what. */
