@@ -102,8 +102,7 @@ function opensOverThePage({ parameters }: StoryContext): boolean {
 
 /** A page of its own: what opens in the top layer, and ids, stay apart. */
 function Copy({ context, theme }: { context: StoryContext; theme: 'light' | 'dark' }) {
-  // A page of our own.
-  // oxlint-disable-next-line react/iframe-missing-sandbox
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of our own
   return <iframe title={`The same in the ${theme} theme`} src={addressOf(context, theme)} />;
 }
 

@@ -105,6 +105,7 @@ async function checkFiles(folder: string, names: readonly string[], { files }: R
     } else if (variant) {
       const maxOutputLength = listed.bytes + 1;
       const open = decompress[variant[2] as 'gz' | 'br'];
+      // What cannot be opened is not the file compressed, and is told as that.
       const plain = await open(content, { maxOutputLength }).catch(() => null);
       if (!plain || integrityOf(plain) !== listed.integrity) {
         add('wrong_integrity', `${name} is not ${original} compressed. Build again.`);
