@@ -1,5 +1,3 @@
-import { defineConfig } from 'vitest/config';
+import { packageTests } from '../vitest.package.ts';
 
-export default defineConfig({
-  test: { name: 'mfe-backtest', root: import.meta.dirname, environment: 'node', include: ['src/**/*.test.ts'] },
-});
+export default packageTests('mfe-backtest');

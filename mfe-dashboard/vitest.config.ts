@@ -1,3 +1,3 @@
-import { defineConfig } from 'vitest/config';
+import { packageTests } from '../vitest.package.ts';
 
-export default defineConfig({ test: { name: 'mfe-dashboard', environment: 'node', include: ['src/**/*.test.ts'] } });
+export default packageTests('mfe-dashboard');

@@ -2,6 +2,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, install, projectNode, root, run } from './bootstrap.mjs';
+import { linesOf, readTestReports } from './test-report.mjs';
 
 await install();
 
@@ -13,7 +14,10 @@ const packages = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).ca
 
 const sources = packages.filter((name) => name !== 'tests').map((name) => `${name}/src`);
 
-/** Steps in order: the quick ones first, so that a slip shows soon. */
+/**
+ * Steps in order: the quick ones first, so that a slip shows soon. A test that fails has a second attempt, for what other
+ * work on the machine does to it; one that needs it is named at the end.
+ */
 const steps = {
   lint: () => tool('oxlint', '--deny-warnings'),
   format: () => tool('prettier', '--check', '--log-level=warn', '.'),
@@ -25,10 +29,11 @@ const steps = {
   boundaries: () => tool('depcruise', '--config', '.dependency-cruiser.mjs', ...sources),
   unused: () => tool('knip', '--no-progress'),
   build: () => build().then(() => 0),
-  unit: () => tool('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile=${reports}/unit.json`),
+  unit: () =>
+    tool('vitest', 'run', '--retry=1', '--reporter=default', '--reporter=json', `--outputFile=${reports}/unit.json`),
   storybook: () => run('npm', ['run', 'build-storybook', '-w', 'shared-design', '--silent', '--', '--quiet']),
   visual: () => run(node, [join(root, 'shared-design/visual/check.ts')]),
-  e2e: () => run(node, [join(root, 'node_modules/.bin/playwright'), 'test', '-c', 'tests']),
+  e2e: () => run(node, [join(root, 'node_modules/.bin/playwright'), 'test', '-c', 'tests', '--retries=1']),
 };
 
 /** Steps that run only when they are named. */
@@ -60,25 +65,9 @@ for (const [name, step] of Object.entries({ ...steps, ...onRequest })) {
   if (code !== 0) failed.push(name);
 }
 
-const counts = countTests();
+const { passed, failed: failures, retried } = readTestReports(reports, root);
+if (retried.length > 0) console.log(['\nPassed in the second attempt only:', ...linesOf(retried)].join('\n'));
+if (failures.length > 0) console.log(['\nFailed tests:', ...linesOf(failures)].join('\n'));
 console.log(failed.length === 0 ? '\nAll steps passed.' : `\nFailed: ${failed.join(', ')}.`);
-console.log(`${counts.passed} passed, ${counts.failed} failed`);
+console.log(`${passed} passed, ${failures.length} failed`);
 process.exit(failed.length === 0 ? 0 : 1);
-
-/** Sums the reports of vitest, the visual check and Playwright. */
-function countTests() {
-  const read = (file) => {
-    try {
-      return JSON.parse(readFileSync(join(reports, file), 'utf8'));
-    } catch {
-      return null;
-    }
-  };
-  const unit = read('unit.json');
-  const visual = read('visual.json');
-  const e2e = read('e2e.json')?.stats;
-  return {
-    passed: (unit?.numPassedTests ?? 0) + (visual?.passed ?? 0) + (e2e?.expected ?? 0) + (e2e?.flaky ?? 0),
-    failed: (unit?.numFailedTests ?? 0) + (visual?.failed ?? 0) + (e2e?.unexpected ?? 0),
-  };
-}

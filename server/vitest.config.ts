@@ -1,12 +1,3 @@
-import { defineConfig } from 'vitest/config';
+import { packageTests } from '../vitest.package.ts';
 
-export default defineConfig({
-  test: {
-    name: 'server',
-    environment: 'node',
-    include: ['src/**/*.test.ts'],
-    globalSetup: ['src/testing/database-cluster.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 30_000,
-  },
-});
+export default packageTests('server', { globalSetup: ['src/testing/database-cluster.ts'] });

@@ -1,3 +1,3 @@
-import { defineConfig } from 'vitest/config';
+import { packageTests } from '../vitest.package.ts';
 
-export default defineConfig({ test: { name: 'shared-auth', environment: 'node', include: ['src/**/*.test.ts'] } });
+export default packageTests('shared-auth');

@@ -1,6 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { timeouts } from '../vitest.package.ts';
 import { chromiumArgs, findChromium } from './.storybook/chromium.ts';
 
 const executablePath = findChromium();
@@ -53,6 +54,7 @@ export default defineConfig({
           root: import.meta.dirname,
           include: ['{src,visual}/**/*.test.ts'],
           environment: 'node',
+          ...timeouts,
         },
       },
       {
@@ -65,6 +67,7 @@ export default defineConfig({
           name: 'design-stories',
           root: import.meta.dirname,
           browser: browser(),
+          ...timeouts,
         },
       },
       {
@@ -77,6 +80,7 @@ export default defineConfig({
           root: import.meta.dirname,
           include: ['src/conformance/*.browser.tsx'],
           browser: browser(),
+          ...timeouts,
         },
       },
     ],

@@ -1,3 +1,3 @@
-import { defineConfig } from 'vitest/config';
+import { packageTests } from '../vitest.package.ts';
 
-export default defineConfig({ test: { name: 'tests', environment: 'node', include: ['{api,budgets}/**/*.test.ts'] } });
+export default packageTests('tests', { include: ['{api,budgets}/**/*.test.ts'] });

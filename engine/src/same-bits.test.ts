@@ -41,7 +41,7 @@ describe('the same bits', () => {
     expect(message).toEqual(expected);
   });
 
-  it.skipIf(!executablePath)('come out in Chromium (needs one: CHROMIUM_PATH)', { timeout: 60_000 }, async () => {
+  it.skipIf(!executablePath)('come out in Chromium (needs one: CHROMIUM_PATH)', async () => {
     const browser = await chromium.launch({
       executablePath: executablePath!,
       args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],

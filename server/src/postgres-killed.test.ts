@@ -33,9 +33,9 @@ it('a PostgreSQL that is killed runs again, and logins and backtests work, three
     );
     await sleep(round * 30);
     process.kill(before, 'SIGKILL');
-    await expect.poll(() => postmaster().catch(() => before), { timeout: 10_000 }).not.toBe(before);
+    await expect.poll(() => postmaster().catch(() => before)).not.toBe(before);
     const login = () => logIn(at(), 'advanced').catch(() => undefined);
-    await expect.poll(login, { timeout: 10_000, interval: 100 }).toBeDefined();
+    await expect.poll(login, { interval: 100 }).toBeDefined();
     await cut;
     const user = await logIn(at(), 'advanced');
     const startedAt = performance.now();
@@ -43,4 +43,4 @@ it('a PostgreSQL that is killed runs again, and logins and backtests work, three
     expect((await progressOf(server, parent_id, user)).at(-1)).toMatchObject({ status: 'completed', done: 1 });
     expect(performance.now() - startedAt).toBeLessThan(10_000);
   }
-}, 60_000);
+});

@@ -1,11 +1,15 @@
 import '../src/styles/global.css';
 import './preview.css';
 import type { Preview, StoryContext } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { applyTheme } from '../src/theme/theme.ts';
 import { withFittingControls } from './arg-types.ts';
 import { ThemedContainer } from './docs-container.tsx';
 import { DocsPage } from './docs-page.tsx';
 import { globalTypes, initialGlobals, viewport, withModes } from './modes.tsx';
+
+// A lazy part may take seconds to come on a machine with other work.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** In a test, after the addon has checked the story in light: its colours once more in dark. */
 async function checkDark({ canvasElement, parameters }: StoryContext): Promise<void> {

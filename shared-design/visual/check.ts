@@ -139,7 +139,10 @@ function report(): void {
   if (!isUpdate && wanted.length === 0) for (const file of orphans) failures.set(file, 'is a picture without a story');
   for (const [id, failure] of failures) console.error(`✘ ${id} ${failure}`);
   const passed = chosen.filter((id) => !failures.has(id)).length;
-  writeFileSync(join(reports, 'visual.json'), JSON.stringify({ passed, failed: failures.size }));
+  writeFileSync(
+    join(reports, 'visual.json'),
+    JSON.stringify({ passed, failures: [...failures].map(([name, message]) => ({ name, message })) }),
+  );
   if (isUpdate) {
     console.warn(`${written.length} pictures written, ${orphans.length} removed.`);
     for (const id of written) console.warn(`  ${id}`);

@@ -53,5 +53,4 @@ test.each(packages)(
       rmSync(out, { recursive: true, force: true });
     }
   },
-  60_000,
 );

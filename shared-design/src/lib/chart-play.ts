@@ -4,7 +4,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 export async function chartDrawn(canvasElement: HTMLElement): Promise<void> {
   const states = () =>
     [...canvasElement.querySelectorAll<HTMLElement>('[data-drawing]')].map(({ dataset }) => dataset['drawing']);
-  await waitFor(() => expect([...new Set(states())]).toEqual(['done']), { timeout: 10_000 });
+  await waitFor(() => expect([...new Set(states())]).toEqual(['done']));
 }
 
 /** For stories: arrow keys read the first value, which is also said; Escape lets go of it; the table shows the same data. */
@@ -18,7 +18,7 @@ export async function readsByKey(canvasElement: HTMLElement, said: RegExp): Prom
   await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement());
   const table = canvas.getByRole('button', { name: 'Table' });
   await userEvent.click(table);
-  await waitFor(() => expect(canvas.getByRole('grid')).toBeVisible(), { timeout: 5000 });
+  await waitFor(() => expect(canvas.getByRole('grid')).toBeVisible());
   await userEvent.click(table);
   await chartDrawn(canvasElement);
 }

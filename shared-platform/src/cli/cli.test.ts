@@ -2,13 +2,10 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { descriptor, type Release } from '../descriptor/descriptor.ts';
 import { hashOfRelease, integrityOf } from '../descriptor/release-hash.ts';
 import { readSettings } from './settings.ts';
-
-// Processes of Node, several at a time, on a machine that may be busy.
-vi.setConfig({ testTimeout: 30_000 });
 
 let folder: string;
 beforeAll(async () => {

@@ -65,7 +65,7 @@ it('keeps releases in the bucket, and every process serves them and hears of a p
     expect([file.status, await file.text()]).toEqual([200, 'entry()']);
     const idOf = async (server: RunningServer) => (await call(server, registryApi.current, { query: {} })).body.id;
     const wanted = await idOf(first());
-    await expect.poll(() => idOf(second()), { timeout: 2000 }).toBe(wanted);
+    await expect.poll(() => idOf(second())).toBe(wanted);
   }
   expect((await fetch(`${second().address}/remotes/mfe-shared/${'0'.repeat(16)}/entry.js`)).status).toBe(404);
 });

@@ -220,7 +220,7 @@ describe('telemetry', () => {
     await client.promote(name, bad);
     await report(bad, 20, 5);
     const summary = () => call(server, registryApi.telemetrySummary, { query: { remote: name } }, adminToken);
-    await expect.poll(async () => (await summary()).body.suggestions, { timeout: 5000 }).toHaveLength(1);
+    await expect.poll(async () => (await summary()).body.suggestions).toHaveLength(1);
     const { releases, suggestions } = (await summary()).body;
     expect(releases.find(({ hash }) => hash === bad)).toMatchObject({
       loads: 20,
