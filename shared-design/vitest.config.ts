@@ -11,6 +11,8 @@ const browser = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
+  // A first run prepares the dependencies meanwhile.
+  connectTimeout: 300_000,
   viewport: { width: 1280, height: 800 },
   provider: playwright({ launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArgs } }),
   instances: [{ browser: 'chromium' as const }],

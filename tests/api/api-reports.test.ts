@@ -11,7 +11,7 @@ const packages = ['shared-api', 'shared-auth', 'shared-design', 'shared-platform
 
 /** Declarations of all sources, without comments. */
 function emitDeclarations(folder: string, out: string): void {
-  const flags = '--noEmit false --declaration --emitDeclarationOnly --removeComments --rootDir . --outDir'.split(' ');
+  const flags = '--noEmit false --declaration --emitDeclarationOnly --removeComments --rootDir .. --outDir'.split(' ');
   execFileSync(join(root, 'node_modules/.bin/tsc'), ['-p', '.', ...flags, out], { cwd: folder });
 }
 
@@ -38,9 +38,10 @@ test.each(packages)(
   'the public API of %s is the one of its report; a change of it is a change of the report',
   async (name) => {
     const folder = join(root, name);
-    const out = mkdtempSync(join(tmpdir(), 'candlewick-api-'));
+    const temporary = mkdtempSync(join(tmpdir(), 'candlewick-api-'));
+    const out = join(temporary, name);
     try {
-      emitDeclarations(folder, out);
+      emitDeclarations(folder, temporary);
       const files = new Set<string>();
       for (const entry of entriesOf(folder)) reachable(declarationOf(join(out, entry)), files);
       const parts = [...files].sort().map((file) => {
@@ -50,7 +51,7 @@ test.each(packages)(
       const head = `# API report of @candlewick/${name}\n\nWritten by \`npx vitest run tests/api -u\`; reviewed with each change.`;
       await expect(`${[head, ...parts].join('\n\n')}\n`).toMatchFileSnapshot(join(folder, 'api-report.md'));
     } finally {
-      rmSync(out, { recursive: true, force: true });
+      rmSync(temporary, { recursive: true, force: true });
     }
   },
 );

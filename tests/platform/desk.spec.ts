@@ -131,16 +131,31 @@ for (const [place, enter] of Object.entries(places)) {
     await expect(page.getByRole('option', { name: /New order/ })).toBeVisible();
     await expect(page.getByRole('option', { name: /Open the ticket/ })).toHaveCount(0);
   });
-}
 
-test('the shell shows where a page of a remote stands', async ({ page, server, dev }) => {
-  await page.goto(`${await places['shell']?.(page, { server, dev })}/desk/new`);
-  const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
-  await expect(trail.getByText('New order')).toHaveAttribute('aria-current', 'page');
-  await trail.getByRole('link', { name: 'Desk' }).click();
-  await expect(page.getByRole('heading', { name: 'North desk' })).toBeVisible();
-  await expect(trail).toHaveCount(0);
-});
+  test(`in the ${place}, the breadcrumb shows where a page stands`, async ({ page, server, dev }) => {
+    await page.goto(`${await enter(page, { server, dev })}/desk/new`);
+    const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await expect(trail.getByText('New order')).toHaveAttribute('aria-current', 'page');
+    await trail.getByRole('link', { name: 'Desk' }).click();
+    await expect(page.getByRole('heading', { name: 'North desk' })).toBeVisible();
+    await expect(trail).toHaveCount(0);
+  });
+
+  test(`in the ${place}, what a remote stores outlives a reload, and a value that cannot be read counts as none`, async ({
+    page,
+    server,
+    dev,
+  }) => {
+    await page.goto(`${await enter(page, { server, dev })}/desk`);
+    const note = page.getByLabel('Note');
+    await note.fill('Fed on Wednesday');
+    await page.reload();
+    await expect(note).toHaveValue('Fed on Wednesday');
+    await page.evaluate(() => localStorage.setItem('candlewick.mfe-desk.note', '{'));
+    await page.reload();
+    await expect(note).toHaveValue('');
+  });
+}
 
 test('the host page says whose overlay it does not have, and shows widgets', async ({ page, dev }) => {
   await page.goto(dev.address);

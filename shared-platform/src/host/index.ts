@@ -2,3 +2,4 @@ export { actionsOf, createActionList, type ActionList, type OwnedAction } from '
 export { followShortcuts } from './follow-shortcuts.ts';
 export { shortcutText } from './keys.ts';
 export { createOverlays, type ShownOverlay } from './overlays.ts';
+export { namespacedStorage } from './storage.ts';

@@ -1,4 +1,5 @@
 import type { Descriptor } from '../descriptor/descriptor.ts';
+import type { TrailItem } from '../snapshot/trail.ts';
 
 function element(tag: string, text = ''): HTMLElement {
   const made = document.createElement(tag);
@@ -17,6 +18,16 @@ function linksOf({ pages, widgets }: Descriptor): HTMLElement[] {
   return links.map(({ href, text }) => Object.assign(document.createElement('a'), { href, textContent: text }));
 }
 
+/** Without a link the last one, which is the page itself. */
+function crumbOf({ label, href }: TrailItem, isLast: boolean): HTMLElement {
+  const crumb = element('li');
+  const text = element(href !== undefined && !isLast ? 'a' : 'span', label);
+  if (text instanceof HTMLAnchorElement) text.href = href ?? '';
+  if (isLast) text.setAttribute('aria-current', 'page');
+  crumb.append(text);
+  return crumb;
+}
+
 export interface Frame {
   /** Where the page or widget is shown. */
   readonly main: HTMLElement;
@@ -24,9 +35,11 @@ export interface Frame {
   announce(message: string): void;
   /** Marks the link of that address as the one that is shown. */
   mark(pathname: string): void;
+  /** Shows the breadcrumb of the page; none where it is empty. */
+  trail(items: readonly TrailItem[]): void;
 }
 
-/** What surrounds the remote: links to its pages and widgets, the button of the palette, and a line for messages. */
+/** What surrounds the remote: links to its pages and widgets, the button of the palette, the breadcrumb, and a line for messages. */
 export function createFrame(descriptor: Descriptor, onActions: () => void): Frame {
   const header = element('header');
   header.className = 'candlewick-host';
@@ -40,8 +53,11 @@ export function createFrame(descriptor: Descriptor, onActions: () => void): Fram
   const status = element('p');
   status.className = 'candlewick-host-status';
   status.setAttribute('role', 'status');
+  const trail = element('nav');
+  trail.className = 'candlewick-host-trail';
+  trail.setAttribute('aria-label', 'Breadcrumb');
   const main = element('main');
-  document.body.append(header, status, main);
+  document.body.append(header, status, trail, main);
   return {
     main,
     announce: (message) => (status.textContent = message),
@@ -50,6 +66,12 @@ export function createFrame(descriptor: Descriptor, onActions: () => void): Fram
         if (link.getAttribute('href') === pathname) link.setAttribute('aria-current', 'page');
         else link.removeAttribute('aria-current');
       }
+    },
+    trail(items) {
+      trail.hidden = items.length === 0;
+      const list = element('ol');
+      list.append(...items.map((item, index) => crumbOf(item, index === items.length - 1)));
+      trail.replaceChildren(list);
     },
   };
 }

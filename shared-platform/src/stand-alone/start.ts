@@ -2,9 +2,11 @@ import type { Descriptor } from '../descriptor/descriptor.ts';
 import { actionsOf, createActionList } from '../host/actions.ts';
 import { followShortcuts } from '../host/follow-shortcuts.ts';
 import { createOverlays } from '../host/overlays.ts';
+import { namespacedStorage } from '../host/storage.ts';
 import type { Lifecycles } from '../lifecycles.tsx';
 import type { NavigateOptions, ShellApi } from '../shell-api.ts';
 import { matchPage, redirectOf } from '../snapshot/match-page.ts';
+import { trailOf } from '../snapshot/trail.ts';
 import { createShellDouble } from '../testing/shell-double.ts';
 import { createFrame, widgetPath } from './frame.ts';
 import { mountPart, type MountedPart } from './mount-part.ts';
@@ -35,6 +37,7 @@ function findOverlay({ name, overlays }: Descriptor, id: string) {
 export async function startStandAlone(descriptor: Descriptor, { loaders, palette }: StandAloneParts): Promise<void> {
   const { name, pages, widgets } = descriptor;
   const double = createShellDouble();
+  const storage = namespacedStorage(name);
   const navigate = (href: string, { replace = false }: NavigateOptions = {}) => {
     history[replace ? 'replaceState' : 'pushState'](null, '', href);
     show();
@@ -74,6 +77,7 @@ export async function startStandAlone(descriptor: Descriptor, { loaders, palette
         return remove;
       },
     },
+    storage,
     notify: ({ kind, message }) => frame.announce(`${kind}: ${message}`),
   });
 
@@ -88,6 +92,7 @@ export async function startStandAlone(descriptor: Descriptor, { loaders, palette
     const expose = match?.page.expose ?? widget?.expose;
     document.title = `${match?.page.title ?? widget?.title ?? 'No page'} · ${name}`;
     frame.mark(pathname);
+    frame.trail(match ? trailOf(match.page, match.params) : []);
     frame.announce(expose ? '' : `${pathname} is no page of ${name}. Choose one above.`);
     if (expose === shown?.expose) return;
     void shown?.part.close();

@@ -1,6 +1,6 @@
 import { sessionStore } from '@candlewick/shared-auth';
 import { contractVersion, type ShellApi } from '@candlewick/shared-platform';
-import { createOverlays } from '@candlewick/shared-platform/host';
+import { createOverlays, namespacedStorage } from '@candlewick/shared-platform/host';
 import type { RemoteSnapshot } from '@candlewick/shared-platform/snapshot';
 import { findOverlay, showOverlay } from '../remotes/overlay-host.ts';
 import type { Route } from '../routing/snapshot.ts';
@@ -8,7 +8,6 @@ import { actionStore } from './actions.store.ts';
 import { navigate } from './navigation.ts';
 import { notify } from './notify.ts';
 import { routeOfPage, routeStore } from './route.store.ts';
-import { namespacedStorage } from './storage.ts';
 import { track } from './track.ts';
 
 interface ShellApiOwner {

@@ -6,6 +6,8 @@ export interface ScrollTimes {
   readonly longTasks: readonly number[];
   /** Between two frames, in ms, ascending. */
   readonly frames: readonly number[];
+  /** Processor time of the page's main thread, in ms: other work on the machine hardly adds to it. */
+  readonly processorMs: number;
   /** How far it went, in rows. */
   readonly rows: number;
 }
@@ -22,6 +24,12 @@ export async function scrollTable(browser: Browser, cpuRate: number): Promise<Sc
     await page.getByRole('gridcell', { name: 'T0', exact: true }).waitFor();
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
+    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const processorMs = async () => {
+      const { metrics } = await cdp.send('Performance.getMetrics');
+      return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+    };
+    const startedAt = await processorMs();
     await page.evaluate(() => {
       const seen = { longTasks: [] as number[], frames: [] as number[] };
       Object.assign(window, { seen });
@@ -42,8 +50,12 @@ export async function scrollTable(browser: Browser, cpuRate: number): Promise<Sc
     for (const key of ['ArrowDown', 'Control+End', 'PageUp', 'Control+Home', 'PageDown'])
       await page.keyboard.press(key);
     const seen = await page.evaluate(() => (window as unknown as { seen: ScrollTimes }).seen);
-    const rows = (turns * wheelPx) / 32;
-    return { longTasks: seen.longTasks, frames: seen.frames.toSorted((a, b) => a - b), rows };
+    return {
+      longTasks: seen.longTasks,
+      frames: seen.frames.toSorted((a, b) => a - b),
+      processorMs: (await processorMs()) - startedAt,
+      rows: (turns * wheelPx) / 32,
+    };
   } finally {
     await page.close();
     await close();

@@ -4,9 +4,10 @@ import { useCallback, useEffect, useState } from 'react';
 /** What the remote's own webpack configuration puts in. */
 declare const DESK_NAME: string;
 
-/** Opens its own overlay, and one that it does not have; adds an action while it is shown. */
+/** Opens its own overlay, and one that it does not have; adds an action while it is shown; keeps a note. */
 export function DeskPage() {
-  const { actions, overlays } = useShell();
+  const { actions, overlays, storage } = useShell();
+  const note = storage.get('note');
   const [answer, setAnswer] = useState('');
   const ask = useCallback(
     (id: string) => {
@@ -38,6 +39,13 @@ export function DeskPage() {
         Check out
       </button>
       <output>{answer}</output>
+      <label>
+        Note{' '}
+        <input
+          defaultValue={typeof note === 'string' ? note : ''}
+          onChange={(event) => storage.set('note', event.target.value)}
+        />
+      </label>
     </div>
   );
 }

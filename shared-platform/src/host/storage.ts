@@ -1,0 +1,24 @@
+import type { NamespacedStorage } from '../shell-api.ts';
+
+/** Local storage below `candlewick.<namespace>.`. A full or forbidden storage loses the value, not the page. */
+export function namespacedStorage(namespace: string): NamespacedStorage {
+  const keyOf = (key: string) => `candlewick.${namespace}.${key}`;
+  const change = (key: string, act: () => void) => {
+    try {
+      act();
+    } catch (error) {
+      console.warn(`${keyOf(key)} could not be stored`, error);
+    }
+  };
+  return {
+    get(key) {
+      try {
+        return JSON.parse(localStorage.getItem(keyOf(key)) ?? 'null') as unknown;
+      } catch {
+        return null;
+      }
+    },
+    set: (key, value) => change(key, () => localStorage.setItem(keyOf(key), JSON.stringify(value))),
+    remove: (key) => change(key, () => localStorage.removeItem(keyOf(key))),
+  };
+}
