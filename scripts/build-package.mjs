@@ -9,8 +9,13 @@ const bin = join(import.meta.dirname, '../node_modules/.bin');
 const notPublished = /\.(test|stories)\.tsx?$|\.test-d\.ts$|(^|\/)(css|env)\.d\.ts$/;
 
 rmSync(out, { recursive: true, force: true });
+// What is published is in src alone: configurations beside it may import what is outside of the package.
+mkdirSync(out);
+const project = join(out, 'tsconfig.json');
+writeFileSync(project, JSON.stringify({ extends: '../tsconfig.json', include: ['../src'] }));
 const emit = '--noEmit false --declaration --rewriteRelativeImportExtensions --rootDir . --outDir dist'.split(' ');
-execFileSync(join(bin, 'tsc'), ['-p', '.', ...emit], { stdio: 'inherit' });
+execFileSync(join(bin, 'tsc'), ['-p', project, ...emit], { stdio: 'inherit' });
+rmSync(project);
 
 for (const file of globSync('**/*.{js,d.ts}', { cwd: out })) {
   if (/\.(test|stories)\.(js|d\.ts)$/.test(file) || !file.startsWith('src')) rmSync(join(out, file));
