@@ -36,6 +36,7 @@ export function linesOf(failures) {
     `  ${name}`,
     ...stripVTControlCharacters(message)
       .split('\n')
+      .filter((line) => !/^\s+at .*(node_modules|new Promise)/.test(line))
       .slice(0, 12)
       .map((line) => `      ${line.slice(0, 300)}`),
   ]);
