@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { api, demoToken } from '../support/api.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { attempt, candlewick, refusal, type Candlewick } from './support/candlewick.ts';
+import { copyBuild } from './support/publish.ts';
 
 const adminToken = 'administrator-of-the-operating-tests';
 const remote = ['--remote', 'mfe-dashboard'];
@@ -98,6 +99,34 @@ test('the summary has figures per release, and can fail a script when one should
     exit: 1,
     code: 'roll_back',
     problems: ['roll_back'],
+  });
+});
+
+test('of a canary that fails the summary says to end it, and not to roll back', async () => {
+  const faulty = resolve(import.meta.dirname, 'faulty-remote');
+  const copy = await copyBuild('faulty-remote', join(admin.cwd, 'canary'), ({ descriptor, ...release }) => ({
+    ...release,
+    descriptor: { ...descriptor, version: '0.2.0' },
+  }));
+  const team = { ...admin, cwd: faulty };
+  const ofRemote = ['--remote', 'mfe-faulty'];
+  expect((await attempt([...ofRemote, 'summary'], admin)).stdout).toContain('No release was loaded');
+  const { hash: good } = await candlewick<{ hash: string }>(['publish'], team);
+  await candlewick(['promote', good], team);
+  expect(await refusal([...ofRemote, 'canary', '--percent', '5'], admin)).toMatchObject({ code: 'unknown_release' });
+  const { hash } = await candlewick<{ hash: string }>(['publish'], { ...admin, cwd: copy });
+  await candlewick([...ofRemote, 'canary', hash, '--percent', '5'], admin);
+  const events = Array.from({ length: 25 }, () => ({ remote: 'mfe-faulty', hash, event: 'failure', failure: 'mount' }));
+  await api(server.url, '/api/registry/telemetry', { body: { events } });
+  await expect
+    .poll(() => refusal([...ofRemote, 'summary', '--fail'], admin).catch(() => null))
+    .toEqual({ exit: 1, code: 'roll_back', problems: ['end_canary'] });
+  const { stdout } = await attempt([...ofRemote, 'summary'], admin);
+  expect(stdout).toContain(`End the canary of mfe-faulty (${hash})`);
+  expect(stdout).toContain('Run: candlewick --remote mfe-faulty canary --percent 0');
+  expect(await candlewick([...ofRemote, 'canary', '--percent', '0'], admin)).toMatchObject({
+    active: good,
+    canary: null,
   });
 });
 

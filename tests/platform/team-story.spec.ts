@@ -93,6 +93,8 @@ test('develops it by itself, with a session and Fast Refresh', async ({ browser 
   try {
     const dev = await startDev([join(team.cwd, 'node_modules/.bin/candlewick')], team.cwd, server.url);
     stop = dev.stop;
+    const { port } = new URL(dev.address);
+    expect(await refusal(['dev', '--port', port], team)).toMatchObject({ exit: 2, code: 'port_taken' });
     const page = await browser.newPage();
     await page.goto(dev.address);
     await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();

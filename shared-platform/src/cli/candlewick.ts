@@ -1,12 +1,12 @@
 #!/usr/bin/env node
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { canary, pin, promote, releases, rollback, unpin, type RemoteContext } from './channels.ts';
 import { audit, summary } from './insight.ts';
 import { CliError, exitCodes, Output } from './output.ts';
 import { createToken, developers, listTokens, revokeToken, setDeveloper } from './operating.ts';
-import { readSettings } from './settings.ts';
+import { addressOf, readSettings } from './settings.ts';
 
 interface GlobalFlags {
   readonly json?: boolean;
@@ -16,8 +16,11 @@ interface GlobalFlags {
   readonly remote?: string;
 }
 
+const manifest = readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8');
+
 const program = new Command('candlewick')
   .description('Make, check and ship a remote of Candlewick')
+  .version((JSON.parse(manifest) as { version: string }).version)
   .option('--json', 'results and failures as JSON on standard output')
   .option('--registry <url>', 'address of the Candlewick server (CANDLEWICK_REGISTRY, or "registry" in .candlewick)')
   .option('--token <token>', 'deploy token (better: CANDLEWICK_TOKEN)')
@@ -44,23 +47,12 @@ async function context(): Promise<RemoteContext> {
   return { remote: readDescriptor(root()).name, settings: settings(), output: output() };
 }
 
-function percentOf(text: string): number {
-  const percent = Number(text);
-  if (Number.isInteger(percent) && percent >= 0 && percent <= 100) return percent;
-  throw new InvalidArgumentError('A whole number from 0 to 100.');
-}
-
-const countOf = (most: number) => (text: string) => {
-  const count = Number(text);
-  if (Number.isInteger(count) && count >= 1 && count <= most) return count;
-  throw new InvalidArgumentError(`A whole number from 1 to ${most}.`);
+/** Digits alone: `--percent "$SHARE"` of a script that has not set it is no 0, which would end the canary. */
+const wholeNumber = (least: number, most: number) => (text: string) => {
+  const number = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= least && number <= most) return number;
+  throw new InvalidArgumentError(`A whole number from ${least} to ${most}.`);
 };
-
-function portOf(text: string): number {
-  const port = Number(text);
-  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new InvalidArgumentError('A whole number from 0 (any free port) to 65535.');
-}
 
 program
   .command('create <name>')
@@ -77,12 +69,16 @@ program
 program
   .command('dev')
   .description('serve the remote by itself, with Fast Refresh and the session of a server')
-  .option('--port <port>', 'port', portOf, 4700)
+  .option('--port <port>', 'port; 0 for any that is free', wholeNumber(0, 65_535), 4700)
   .option('--server <url>', 'server that answers /api; the registry when left out')
   .action(async ({ port, server }: { port: number; server?: string }) => {
     const { startDev } = await import('./dev.ts');
     output().step('Building');
-    const { address, ended } = await startDev({ root: root(), port, server: server ?? settings().registry });
+    const { address, ended } = await startDev({
+      root: root(),
+      port,
+      server: server === undefined ? settings().registry : addressOf(server),
+    });
     output().result({ address }, `Ready at ${address}`);
     await ended;
   });
@@ -95,10 +91,8 @@ program
     output().step('Building');
     await build(root());
     const { hash, descriptor } = await readBuild(root());
-    output().result(
-      { hash, version: descriptor.version },
-      `${descriptor.name} ${descriptor.version} is built: ${hash}`,
-    );
+    const { name: remote, version } = descriptor;
+    output().result({ remote, version, hash }, `${remote} ${version} is built: ${hash}`);
   });
 
 program
@@ -120,7 +114,7 @@ program
 program
   .command('canary [release]')
   .description('give a release to a share of the users, always the same ones; 0 ends it')
-  .requiredOption('--percent <percent>', 'share of the users', percentOf)
+  .requiredOption('--percent <percent>', 'share of the users', wholeNumber(0, 100))
   .action(async (release: string | undefined, { percent }: { percent: number }) =>
     canary(await context(), release, percent),
   );
@@ -163,8 +157,8 @@ tokens
 program
   .command('audit')
   .description('who changed what, newest first; of all remotes for the administrator, unless --remote names one')
-  .option('--limit <count>', 'how many entries, at most 500', countOf(500), 20)
-  .option('--before <id>', 'entries older than this one', countOf(Number.MAX_SAFE_INTEGER))
+  .option('--limit <count>', 'how many entries, at most 500', wholeNumber(1, 500), 20)
+  .option('--before <id>', 'entries older than this one', wholeNumber(1, Number.MAX_SAFE_INTEGER))
   .action(async (options: { limit: number; before?: number }) => {
     await audit({ remote: flags().remote, settings: settings(), output: output() }, options);
   });
@@ -172,7 +166,7 @@ program
 program
   .command('summary')
   .description('loads, failures and load times per release, and which to roll back')
-  .option('--hours <hours>', 'of the last hours, at most 720', countOf(720), 24)
+  .option('--hours <hours>', 'of the last hours, at most 720', wholeNumber(1, 720), 24)
   .option('--fail', 'end with 1 when a release should be rolled back')
   .action(async (options: { hours: number; fail?: boolean }) => {
     await summary({ remote: flags().remote, settings: settings(), output: output() }, options);

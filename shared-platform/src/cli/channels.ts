@@ -68,5 +68,6 @@ export async function releases({ remote, settings, output }: RemoteContext): Pro
       .filter(Boolean)
       .join(', '),
   ]);
-  output.result(answer, table([['release', 'version', 'published', 'by', ''], ...rows]));
+  const text = table([['release', 'version', 'published', 'by', ''], ...rows]);
+  output.result(answer, rows.length > 0 ? text : `${remote} has no release yet. Publish one: candlewick publish`);
 }

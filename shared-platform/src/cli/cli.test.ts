@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -43,6 +43,63 @@ test('a wrong call is refused with a code, on standard output for a script', asy
     [2, 'usage', []],
     [2, 'no_remote', []],
     [2, 'invalid_descriptor', []],
+  ]);
+});
+
+test('a number is written in digits: what a script has not set is no share of the users', async () => {
+  const canary = (percent: string) =>
+    refusal(
+      folder,
+      '--registry',
+      'http://127.0.0.1:1',
+      '--token',
+      't',
+      '--remote',
+      'mfe-a',
+      'canary',
+      '--percent',
+      percent,
+    );
+  const refused = await Promise.all(['', ' ', '0x10', '1e1', '-1', '101', 'abc'].map(canary));
+  expect(refused.map(([exit, code]) => [exit, code])).toEqual(Array.from({ length: 7 }, () => [2, 'usage']));
+  expect((await canary('100'))[1]).toBe('unreachable');
+});
+
+test('an address that is none is wrong use, and no registry that does not answer', async () => {
+  for (const address of ['nonsense', 'ftp://a.example', '']) {
+    expect(await refusal(folder, '--registry', address, '--token', 't', 'audit')).toEqual([2, 'invalid_address', []]);
+  }
+});
+
+test('who has no token is told before anything is checked or uploaded', async () => {
+  expect(await refusal(await built('tokenless', { ...sound, 'a.html': '' }), 'publish')).toEqual([
+    2,
+    'token_missing',
+    [],
+  ]);
+});
+
+test('a remote is made in a new repository, and says where its packages come from', async () => {
+  const [repository, full, file] = ['repository', 'full', 'file'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  const npmrc = '@candlewick:registry=http://127.0.0.1:4873/\n';
+  await mkdir(join(repository, '.git'), { recursive: true });
+  await writeFile(join(folder, '.npmrc'), npmrc);
+  expect(await refusal(folder, 'create', 'mfe-orders', '--folder', repository)).toEqual([0, '', []]);
+  expect(await readFile(join(repository, '.npmrc'), 'utf8')).toBe(npmrc);
+  await mkdir(full);
+  await writeFile(join(full, '.npmrc'), 'save-exact=true\n');
+  expect(await refusal(folder, 'create', 'mfe-orders', '--folder', full)).toEqual([0, '', []]);
+  expect(await readFile(join(full, '.npmrc'), 'utf8')).toBe('save-exact=true\n');
+  expect(await refusal(folder, 'create', 'mfe-orders', '--folder', full)).toEqual([1, 'folder_not_empty', []]);
+  await writeFile(file, '');
+  expect(await refusal(folder, 'create', 'mfe-orders', '--folder', join(file, 'below'))).toEqual([
+    1,
+    'system_refused',
+    [],
   ]);
 });
 

@@ -1,11 +1,29 @@
+import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { contractVersion } from '../shell-api.ts';
 import { CliError, exitCodes } from './output.ts';
 import { filesOfNewRemote } from './template.ts';
 
 const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+/** A repository without a commit, and where its packages come from. */
+const mayBeThere = new Set(['.git', '.npmrc']);
+
+/**
+ * What `.npmrc` of the remote says, so that `npm install` finds the packages there too, and on other machines; null when npm knows
+ * no place of them. npm reads the `.npmrc` of the folder it runs in, and of no folder above.
+ */
+async function npmrcFor(cwd: string): Promise<string | null> {
+  const key = '@candlewick:registry';
+  const options = { cwd, shell: process.platform === 'win32' };
+  // Without npm there is nothing to say about it.
+  const { stdout } = await promisify(execFile)('npm', ['config', 'get', key], options).catch(() => ({ stdout: '' }));
+  const url = URL.parse(stdout.trim());
+  return url?.protocol.startsWith('http') ? `${key}=${url.href}\n` : null;
+}
 
 interface CreateOptions {
   readonly name: string;
@@ -24,14 +42,16 @@ export async function create({ name, page, folder = name, registry }: CreateOpti
     }
   }
   const root = resolve(folder);
-  if (existsSync(root) && readdirSync(root).length > 0) {
+  const there = existsSync(root) ? readdirSync(root) : [];
+  if (there.some((entry) => !mayBeThere.has(entry))) {
     throw new CliError('folder_not_empty', `${root} is not empty. Name another folder with --folder.`);
   }
   const manifest = readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8');
   const { version: platformVersion } = JSON.parse(manifest) as { version: string };
   const contract = `^${contractVersion}`;
   const files = filesOfNewRemote({ name, page: first, registry, platformVersion, contract });
-  for (const [path, content] of Object.entries(files)) {
+  const npmrc = there.includes('.npmrc') ? null : await npmrcFor(process.cwd());
+  for (const [path, content] of Object.entries(npmrc === null ? files : { ...files, '.npmrc': npmrc })) {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), content);
   }

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { readDescriptor } from '../webpack/common.ts';
+import { CliError, exitCodes } from './output.ts';
 import { createDevRemote, remotePath, type DevRemote } from './dev-remote.ts';
 import { standAlonePreset } from '../webpack/stand-alone-preset.ts';
 
@@ -81,7 +82,11 @@ export async function startDev({ root, port, server }: DevOptions): Promise<{ ad
     },
     compiler,
   );
-  await devServer.start();
+  await devServer.start().catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    const message = `Port ${port} is taken. Name another with --port, or 0 for any that is free.`;
+    throw new CliError('port_taken', message, { exitCode: exitCodes.usage });
+  });
   const stop = async () => {
     await Promise.all([devServer.stop(), remote.close()]);
     process.exit(0);

@@ -33,7 +33,8 @@ export async function audit(
   output.result(answer, rows.length > 0 ? text : 'Nothing has changed.');
 }
 
-type Figures = EndpointResponse<typeof registryApi.telemetrySummary>['releases'][number];
+type Summary = EndpointResponse<typeof registryApi.telemetrySummary>;
+type Figures = Summary['releases'][number];
 
 const percent = (fraction: number) => `${(fraction * 100).toFixed(1)} %`;
 const ms = (value: number | null) => (value === null ? '' : `${value} ms`);
@@ -58,6 +59,24 @@ function rowOf(release: Figures): string[] {
   ];
 }
 
+interface Advice {
+  readonly code: 'roll_back' | 'end_canary';
+  readonly command: string;
+  readonly text: string;
+}
+
+/** A rollback goes back from the active release, which is the good one while a canary fails: that one is ended instead. */
+function adviceFor({ remote, hash, reason }: Summary['suggestions'][number], releases: readonly Figures[]): Advice {
+  const isCanary = releases.some((each) => each.remote === remote && each.hash === hash && !each.active);
+  const command = isCanary ? 'canary --percent 0' : 'rollback';
+  const what = isCanary ? 'End the canary of' : 'Roll back';
+  return {
+    code: isCanary ? 'end_canary' : 'roll_back',
+    command: `candlewick --remote ${remote} ${command}`,
+    text: `${what} ${remote} (${hash}): ${reason}`,
+  };
+}
+
 /** `fail`: throws a CliError when a release should be rolled back, for a script that watches a canary. */
 export async function summary(
   { remote, settings, output }: Context,
@@ -66,15 +85,17 @@ export async function summary(
   const answer = await call(settings, registryApi.telemetrySummary, { query: { hours, ...ofRemote(remote) } });
   const { releases, suggestions } = answer;
   if (fail && suggestions.length > 0) {
-    const problems = suggestions.map((each) => ({
-      code: 'roll_back',
-      path: `${each.remote} ${each.hash}`,
-      message: each.reason,
-    }));
-    throw new CliError('roll_back', 'A release should be rolled back: candlewick rollback', { problems });
+    const problems = suggestions.map((each) => {
+      const { code, command } = adviceFor(each, releases);
+      return { code, path: `${each.remote} ${each.hash}`, message: `${each.reason} Run: ${command}` };
+    });
+    throw new CliError('roll_back', 'Users should be given the release before.', { problems });
   }
   const head = ['remote', 'release', 'version', '', 'loads', 'failures', 'half within', '95 % within', ''];
-  const advice = suggestions.map((each) => `Roll back ${each.remote} (${each.hash}): ${each.reason}`);
+  const advice = suggestions.map((each) => {
+    const { text, command } = adviceFor(each, releases);
+    return `${text} Run: ${command}`;
+  });
   const shown = releases.length > 0 ? table([head, ...releases.map(rowOf)]) : 'No release was loaded in these hours.';
   output.result(answer, [shown, ...advice].join('\n'));
 }

@@ -28,6 +28,8 @@ function refusalOf(error: unknown): unknown {
   if (error instanceof Error && error.name === 'DescriptorError') {
     return new CliError('invalid_descriptor', error.message, { exitCode: exitCodes.usage });
   }
+  // What the system refuses, such as a folder that may not be written: its words name the file, and no code of ours is at fault.
+  if (error instanceof Error && 'syscall' in error) return new CliError('system_refused', error.message);
   return error;
 }
 
@@ -65,7 +67,9 @@ export class Output {
     if (this.#json) process.stdout.write(`${JSON.stringify({ error: { code, message, problems } })}\n`);
     else {
       process.stderr.write(`${styleText('red', '✘', { stream: process.stderr })} ${message}\n`);
-      for (const { path, message: reason } of problems) process.stderr.write(`  ${path}: ${reason}\n`);
+      const reasons = problems.map(({ path, message: reason }) => `${path}: ${reason}`);
+      // One problem of a request is the message already.
+      for (const reason of reasons) if (reason !== message) process.stderr.write(`  ${reason}\n`);
       if (!known && error instanceof Error) process.stderr.write(`${error.stack}\n`);
     }
     return known ? error.exitCode : exitCodes.refused;
@@ -77,8 +81,12 @@ export function minuteOf(epochMs: number): string {
   return new Date(epochMs).toISOString().slice(0, 16).replace('T', ' ');
 }
 
+/** Names that people gave must not break the lines, nor tell a terminal what to do. */
+const printable = (cell: string) => cell.replaceAll(/\p{Cc}/gu, '\u{fffd}');
+
 /** Lines of equal columns. */
-export function table(rows: readonly (readonly string[])[]): string {
+export function table(cells: readonly (readonly string[])[]): string {
+  const rows = cells.map((row) => row.map(printable));
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   return rows
     .map((row) =>

@@ -1,7 +1,7 @@
 import { registryApi } from '@candlewick/shared-api';
 import { archiveOf, checkHere } from './built-release.ts';
 import { CliError, type Output } from './output.ts';
-import { upload } from './registry-client.ts';
+import { tokenOf, upload } from './registry-client.ts';
 import type { Settings } from './settings.ts';
 
 const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1024)} KB`;
@@ -18,6 +18,7 @@ async function sound(root: string, output: Output) {
 }
 
 async function send(root: string, settings: Settings, output: Output, dryRun: boolean) {
+  tokenOf(settings);
   const { folder, release } = await sound(root, output);
   const { content, files } = await archiveOf(folder);
   output.step(
@@ -41,7 +42,8 @@ export async function doctor(root: string, settings: Settings, output: Output): 
     const { release } = await sound(root, output);
     const text =
       'Nothing is wrong here. With a deploy token, the registry is asked too (routes of others, running shell).';
-    output.result({ hash: release.hash, asked: false }, text);
+    const { name: remote, version } = release.descriptor;
+    output.result({ remote, version, hash: release.hash, asked: false }, text);
     return;
   }
   const { remote, version, hash } = await send(root, settings, output, true);

@@ -11,17 +11,21 @@ interface Sent {
   readonly content: string | Uint8Array<ArrayBuffer>;
 }
 
+/** The token of the settings. Throws a CliError when there is none. */
+export function tokenOf({ token }: Settings): string {
+  if (token) return token;
+  const message = 'No deploy token. Set CANDLEWICK_TOKEN, or use --token, or write it into .candlewick.';
+  throw new CliError('token_missing', message, { exitCode: exitCodes.usage });
+}
+
 async function request(settings: Settings, url: string, method: string, body?: Sent): Promise<unknown> {
-  if (!settings.token) {
-    const message = 'No deploy token. Set CANDLEWICK_TOKEN, or use --token, or write it into .candlewick.';
-    throw new CliError('token_missing', message, { exitCode: exitCodes.usage });
-  }
+  const token = tokenOf(settings);
   let answer: Response;
   try {
     answer = await fetch(settings.registry + url, {
       method,
       signal: AbortSignal.timeout(timeoutMs),
-      headers: { authorization: `Bearer ${settings.token}`, ...(body ? { 'content-type': body.type } : {}) },
+      headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': body.type } : {}) },
       ...(body ? { body: body.content } : {}),
     });
   } catch (error) {

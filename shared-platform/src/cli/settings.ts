@@ -30,12 +30,20 @@ function readFiles(folder: string): z.output<typeof file> {
   return parent === folder ? near : { ...readFiles(parent), ...near };
 }
 
+/** An address without a slash at its end. Throws a CliError for one that no call can go to. */
+export function addressOf(text: string): string {
+  const url = URL.parse(text);
+  if (url?.protocol === 'http:' || url?.protocol === 'https:') return text.replace(/\/+$/, '');
+  const message = `"${text}" is no address of a server. Write one like http://127.0.0.1:4600.`;
+  throw new CliError('invalid_address', message, { exitCode: exitCodes.usage });
+}
+
 /** A flag wins over the environment (CANDLEWICK_REGISTRY, CANDLEWICK_TOKEN), which wins over the files. */
 export function readSettings(flags: { registry?: string; token?: string }, cwd = process.cwd()): Settings {
   const kept = readFiles(resolve(cwd));
   const registry = flags.registry ?? process.env['CANDLEWICK_REGISTRY'] ?? kept.registry ?? 'http://127.0.0.1:4600';
   return {
-    registry: registry.replace(/\/+$/, ''),
+    registry: addressOf(registry),
     token: flags.token ?? process.env['CANDLEWICK_TOKEN'] ?? kept.token,
   };
 }

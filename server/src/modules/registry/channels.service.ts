@@ -168,7 +168,7 @@ export function createChannelService({ db, notifications, view, store }: Registr
       const hint = `${other.version} (${hash}) was active before that, and fits: promote it.`;
       throw registryProblems.incompatible(`${reason.detail} ${hint}`, reason.problems);
     }
-    const hint = `No release that was active before fits. To stop offering ${name}, withdraw it.`;
+    const hint = `No release that was active before fits. To stop offering ${name}, withdraw it: candlewick rollback --withdraw.`;
     throw registryProblems.incompatible(`${reason.detail} ${hint}`, reason.problems);
   }
 
@@ -197,7 +197,7 @@ export function createChannelService({ db, notifications, view, store }: Registr
             return { row: noCanary, action: 'end canary', detail: { hash: row.canaryHash } };
           }
           const wanted = name ?? row.canaryHash;
-          if (!wanted) throw registryProblems.unknownRelease(remote, 'none named');
+          if (!wanted) throw registryProblems.noCanary(remote);
           const { hash, version } = await usableBySome(remote, wanted, transaction);
           return {
             row: { canaryHash: hash, canaryPercent: percent },

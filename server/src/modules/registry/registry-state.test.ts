@@ -60,7 +60,9 @@ it('misses no change that is committed after a later one', async () => {
     creating = tokens.create('mfe-quick', 'CI', { kind: 'administrator' }).finally(() => (isCreated = true));
     const waits = `select 1 from pg_locks where locktype = 'advisory' and not granted
       and database = (select oid from pg_database where datname = current_database())`;
-    await vi.waitFor(async () => expect(isCreated || (await admin.query(waits)).rowCount === 1).toBe(true), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(isCreated || (await admin.query(waits)).rowCount === 1).toBe(true), {
+      timeout: 10_000,
+    });
     await view.refresh();
     // What is read now has no entry that is newer than the change under way.
     expect(view.state.remotes.has('mfe-quick')).toBe(false);

@@ -39,12 +39,14 @@ export const registryProblems = {
       'unknown_release',
       `More than one release of ${remote} begins with "${release}". Write more of the hash.`,
     ),
+  noCanary: (remote: string) =>
+    new ApiProblem('unknown_release', `There is no canary of ${remote}. Name the release that is to be one.`),
   unknownUser: (email: string) => new ApiProblem('unknown_user', `There is no account with the address ${email}.`),
   unknownToken: () => new ApiProblem('not_found', 'This remote has no such deploy token.'),
   nothingToRollBack: (remote: string) =>
     new ApiProblem(
       'nothing_to_roll_back',
-      `No release of ${remote} was active before this one. To stop offering the remote, withdraw it.`,
+      `No release of ${remote} was active before this one. To stop offering the remote, withdraw it: candlewick rollback --withdraw.`,
     ),
   rateLimited: (seconds: number) =>
     new ApiProblem('rate_limited', `Too many reports from here. Wait ${seconds} s.`, {

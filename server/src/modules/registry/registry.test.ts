@@ -239,6 +239,18 @@ describe('telemetry', () => {
   });
 });
 
+it('says of a canary that fails to end it: a rollback would take the good release from all users', async () => {
+  const name = 'mfe-canary-fails';
+  await client.promote(name, await client.released(name, '1.0.0'));
+  const hash = await client.released(name, '2.0.0');
+  await client.canary(name, 10, hash);
+  const events = Array.from({ length: 25 }, () => ({ remote: name, hash, event: 'failure' as const }));
+  await call(server, registryApi.telemetry, { body: { events } });
+  await expect
+    .poll(async () => (await call(server, registryApi.audit, { query: { remote: name } }, adminToken)).body.entries[0])
+    .toMatchObject({ action: 'suggest end of canary', actor: 'telemetry', detail: { hash } });
+});
+
 describe('collection', () => {
   it('removes what nobody uses, never what somebody may', async () => {
     const name = 'mfe-old';

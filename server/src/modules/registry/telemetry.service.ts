@@ -32,7 +32,7 @@ export interface TelemetryService {
   record(events: readonly TelemetryEvent[]): Promise<number>;
   /** Figures of each release of the last hours, by remote and hash. */
   figures(hours: number, remote: string | undefined): Promise<Map<string, ReleaseFigures>>;
-  /** Releases that users get now and that fail much more than the one before. */
+  /** Releases that users get now and that fail much more than the one before, a canary more than the active one. */
   suggestions(remote: string | undefined): Promise<Suggestion[]>;
   close(): Promise<void>;
 }
@@ -94,9 +94,12 @@ export function createTelemetryService({ db, view }: RegistryNeeds, logger: Fast
       const key = `${remote} ${hash}`;
       if (told.has(key)) continue;
       told.add(key);
-      const entry = { actor: 'telemetry', action: 'suggest rollback', remote, detail: { hash, reason } };
+      // A rollback goes back from the active release, which is the good one while a canary fails.
+      const isCanary = view.state.remotes.get(remote)?.active !== hash;
+      const action = isCanary ? 'suggest end of canary' : 'suggest rollback';
+      const entry = { actor: 'telemetry', action, remote, detail: { hash, reason } };
       await db.transaction((transaction) => repository.addAudit(entry, transaction));
-      logger.warn({ remote, hash }, `roll back ${remote}? ${reason}`);
+      logger.warn({ remote, hash }, `${isCanary ? 'end the canary of' : 'roll back'} ${remote}? ${reason}`);
     }
   };
 
