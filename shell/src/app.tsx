@@ -46,10 +46,9 @@ function RouteEffects({ route, params }: { route: Route; params: Readonly<Record
   useLayoutEffect(() => {
     routeStore.setState({ route, pathname, params, query: new URLSearchParams(search) }, true);
   }, [route, pathname, params, search]);
-  const page = routeId(route);
   const isFirst = useRef(true);
   useEffect(() => {
-    track('page_shown', { page });
+    track('page_shown', { page: routeId(route) });
     document.title = `${route.title} · Candlewick`;
     // The document begins at its top, and scrolling would make the browser lay out a frame without its page.
     if (isFirst.current) {
@@ -61,6 +60,6 @@ function RouteEffects({ route, params }: { route: Route; params: Readonly<Record
     window.scrollTo(0, 0);
     main?.scrollTo(0, 0);
     if (document.activeElement && document.activeElement !== document.body) main?.focus({ preventScroll: true });
-  }, [page, route.title]);
+  }, [route]);
   return null;
 }

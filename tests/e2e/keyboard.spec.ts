@@ -30,6 +30,45 @@ test('the palette runs actions of the shell and of remotes', async ({ page, user
   await expect(palette).toBeHidden();
 });
 
+test('what is typed before the palette has come is meant for it, and a palette that does not come can be asked for again', async ({
+  page,
+  user,
+  consoleMessages,
+}) => {
+  await enter(page, user, '/');
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+  const search = page.getByRole('combobox', { name: 'Search ticker' });
+  await expect(search).toBeVisible();
+  const palette = page.getByRole('dialog', { name: 'Actions' });
+  let asked = Promise.withResolvers<void>();
+  let answer = Promise.withResolvers<'abort' | 'continue'>();
+  // The code of the palette is the only script that is still to come.
+  await page.route('**/remotes/shell/**/*.js*', async (route) => {
+    asked.resolve();
+    await ((await answer.promise) === 'abort' ? route.abort() : route.continue());
+  });
+  await page.keyboard.press('Control+k');
+  await asked.promise;
+  answer.resolve('abort');
+  await expect(page.getByText('This could not be loaded.')).toBeVisible();
+  consoleMessages.length = 0;
+
+  [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<'abort' | 'continue'>()];
+  await page.keyboard.press('Control+k');
+  await asked.promise;
+  await page.keyboard.type('go to hix');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Enter');
+  await expect(search).toHaveValue('');
+  answer.resolve('continue');
+  await expect(palette.getByRole('option')).toHaveCount(1);
+  await expect(palette.getByRole('combobox')).toHaveValue('go to hi');
+  await page.keyboard.type('story');
+  await expect(palette.getByRole('option', { name: /Go to History/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/history/);
+});
+
 test('shortcuts go places, are listed, and stay out of inputs', async ({ page, user }) => {
   await enter(page, user, '/');
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();

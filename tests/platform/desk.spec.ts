@@ -141,6 +141,21 @@ for (const [place, enter] of Object.entries(places)) {
     await expect(trail).toHaveCount(0);
   });
 
+  test(`in the ${place}, two pages may be of one expose, and each has its place`, async ({ page, server, dev }) => {
+    const address = await enter(page, { server, dev });
+    await page.goto(`${address}/desk`);
+    await page.getByRole('link', { name: 'All desks', exact: true }).click();
+    await expect(page).toHaveURL(`${address}/desk/all`);
+    await expect(page).toHaveTitle(/^All desks/);
+    await expect(page.getByRole('heading', { name: 'North desk' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'All desks', exact: true })).toHaveAttribute('aria-current', 'page');
+    await page.getByRole('link', { name: 'Desk', exact: true }).click();
+    await expect(page).toHaveTitle(/^Desk/);
+    await expect(page.getByRole('heading', { name: 'North desk' })).toBeVisible();
+    await page.goto(`${address}/desk/every`);
+    await expect(page).toHaveURL(`${address}/desk/all`);
+  });
+
   test(`in the ${place}, what a remote stores outlives a reload, and a value that cannot be read counts as none`, async ({
     page,
     server,

@@ -108,7 +108,7 @@ function follow(page: Page): string[] {
 }
 
 /** Serves one document as release.json, and nothing else. */
-async function serveRelease(release: unknown): Promise<Dev> {
+async function serveRelease(release: unknown): Promise<Pick<Dev, 'address' | 'stop'>> {
   const http = createServer((request, response) => {
     const isRelease = request.url === '/release.json';
     response.writeHead(isRelease ? 200 : 404, {

@@ -104,6 +104,7 @@ test('develops it by itself, with a session and Fast Refresh', async ({ browser 
     await writeFile(pageFile(), source.replace('Try it', 'Place an order'));
     await expect(page.getByRole('button', { name: 'Place an order' })).toBeVisible();
     await expect(page.locator('body')).toHaveAttribute('data-kept', 'yes');
+    expect(dev.said()).toEqual([JSON.stringify({ address: dev.address })]);
     await page.close();
   } finally {
     await stop();

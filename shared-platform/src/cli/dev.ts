@@ -1,3 +1,4 @@
+import { Console } from 'node:console';
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import webpack from 'webpack';
@@ -52,15 +53,20 @@ export interface DevOptions {
 /** Serves a remote by itself, with Fast Refresh, and its build for a running shell, until the process is told to end. Resolves to the address when it is ready. */
 export async function startDev({ root, port, server }: DevOptions): Promise<{ address: string; ended: Promise<void> }> {
   const { name } = readDescriptor(root);
-  const compiler = webpack({ ...(await standAlonePreset(root)), stats: 'errors-warnings' });
+  const compiler = webpack(await standAlonePreset(root));
+  // On standard error: standard output is for the address, which a script reads.
+  compiler.hooks.done.tap('candlewick-dev', (stats) => {
+    process.stderr.write(`${stats.toString({ preset: 'errors-warnings', colors: process.stderr.isTTY })}\n`);
+  });
   const remote = createDevRemote(root);
   const devServer = new WebpackDevServer(
     {
       host: '127.0.0.1',
       port,
       hot: true,
+      devMiddleware: { stats: 'none' },
       client: { logging: 'warn', overlay: false },
-      proxy: [{ context: ['/api'], target: server, changeOrigin: true, logger: console }],
+      proxy: [{ context: ['/api'], target: server, changeOrigin: true, logger: new Console(process.stderr) }],
       setupMiddlewares(middlewares) {
         middlewares.unshift({
           name: 'candlewick-remote',

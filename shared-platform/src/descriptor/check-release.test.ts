@@ -47,6 +47,16 @@ test('a redirect cannot take the address of a page of another, nor a page that o
   expect(conflictsOf(remote('mfe-a', { pages }), [])).toEqual([]);
 });
 
+test('a redirect leads to an address that leads no further than to a page', () => {
+  const faultsWith = (...redirects: [string, string][]) => {
+    const pages = [{ ...page, path: '/a', redirects: redirects.map(([from, to]) => ({ from, to })) }];
+    return codes(faultsOf(release({ descriptor: remote('mfe-a', { pages }) })));
+  };
+  expect(faultsWith(['/old', '/older'], ['/older', '/a'])).toEqual([]);
+  expect(faultsWith(['/old', '/old'])).toEqual(['redirect_circle']);
+  expect(faultsWith(['/old', '/older'], ['/older', '/old/'])).toEqual(['redirect_circle', 'redirect_circle']);
+});
+
 test('a breadcrumb names params of its own page', () => {
   const faultsWith = (breadcrumb: object[]) =>
     codes(faultsOf(release({ descriptor: remote('mfe-a', { pages: [{ ...page, path: '/a/:id?', breadcrumb }] }) })));

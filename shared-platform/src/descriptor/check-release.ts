@@ -1,4 +1,5 @@
 import semver from 'semver';
+import { redirectOf } from '../snapshot/match-page.ts';
 import type { Descriptor, Release } from './descriptor.ts';
 import { faultOfCall, paramsOf } from './page-calls.ts';
 
@@ -28,6 +29,22 @@ function partsOf({ pages, widgets, overlays }: Descriptor) {
   const named = { pages, widgets, overlays };
   return Object.entries(named).flatMap(([group, parts]) =>
     parts.map(({ expose }, index) => ({ expose, path: `${group}.${index}.expose` })),
+  );
+}
+
+/** Redirects that never lead to a page. */
+function circles({ pages }: Descriptor): ReleaseProblem[] {
+  return pages.flatMap(({ redirects = [] }, index) =>
+    redirects.flatMap(({ from }) => {
+      const passed = new Set<string>();
+      let at = redirectOf(pages, from);
+      while (at !== null && !passed.has(at)) {
+        passed.add(at);
+        at = redirectOf(pages, at);
+      }
+      const message = `${from} leads in a circle. Let it lead to the address of a page.`;
+      return at === null ? [] : [{ code: 'redirect_circle', path: `pages.${index}.redirects`, message }];
+    }),
   );
 }
 
@@ -69,8 +86,10 @@ export function faultsOf({ descriptor, entry, preload, exposes, files }: Release
     add('slots_of_the_shell', 'slots', 'Only the shell has slots. Offer widgets for those that it has.');
   }
   for (const { expose, path } of partsOf(descriptor)) {
-    if (!exposes[expose]) add('expose_missing', path, `The build has no part "${expose}". Build the remote again.`);
+    if (!Object.hasOwn(exposes, expose))
+      add('expose_missing', path, `The build has no part "${expose}". Build the remote again.`);
   }
+  problems.push(...circles(descriptor));
   if (entry.js.length === 0) add('entry_missing', 'entry', 'The build has no entry script. Build the remote again.');
   const needed = [entry, preload, ...Object.values(exposes)].flatMap(({ js, css }) => [...js, ...css]);
   for (const file of new Set(needed)) {

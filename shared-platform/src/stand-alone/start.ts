@@ -81,7 +81,7 @@ export async function startStandAlone(descriptor: Descriptor, { loaders, palette
     notify: ({ kind, message }) => frame.announce(`${kind}: ${message}`),
   });
 
-  let shown: { expose: string; part: MountedPart } | null = null;
+  let shown: { key: string; part: MountedPart } | null = null;
   function show(): void {
     const to = redirectOf(pages, location.pathname);
     if (to) history.replaceState(null, '', to + location.search);
@@ -94,12 +94,14 @@ export async function startStandAlone(descriptor: Descriptor, { loaders, palette
     frame.mark(pathname);
     frame.trail(match ? trailOf(match.page, match.params) : []);
     frame.announce(expose ? '' : `${pathname} is no page of ${name}. Choose one above.`);
-    if (expose === shown?.expose) return;
+    // As in a shell: another page is mounted anew, also one of the same expose.
+    const key = match?.page.path ?? pathname;
+    if (expose && key === shown?.key) return;
     void shown?.part.close();
     const domElement = document.createElement('div');
     if (!match) domElement.className = 'candlewick-host-widget';
     frame.main.replaceChildren(domElement);
-    shown = expose ? { expose, part: mount(expose, domElement, {}) } : null;
+    shown = expose ? { key, part: mount(expose, domElement, {}) } : null;
   }
 
   actions.add('shell', {

@@ -2,11 +2,17 @@ import { createStore } from 'zustand/vanilla';
 
 type Panel = 'palette' | 'shortcuts' | 'overrides';
 
-/** Which of the shell's panels is open. */
-export const panelStore = createStore<{ readonly panel: Panel | null }>()(() => ({ panel: null }));
+interface Panels {
+  /** Which of the shell's panels is open. */
+  readonly panel: Panel | null;
+  /** What was typed for it before it had come. */
+  readonly typed: string;
+}
+
+export const panelStore = createStore<Panels>()(() => ({ panel: null, typed: '' }));
 
 export function showPanel(panel: Panel | null): void {
-  panelStore.setState({ panel });
+  panelStore.setState({ panel, typed: '' });
 }
 
 interface Search {

@@ -1,8 +1,11 @@
 import { useStore } from '@candlewick/shared-platform';
-import { useLazy } from '../layouts/use-lazy.ts';
+import { useEffect } from 'react';
+import { notify } from '../api/notify.ts';
+import { useLazy, type Lazy } from '../layouts/use-lazy.ts';
 import { keptOverrides } from '../routing/overrides.ts';
 import { snapshot } from '../routing/snapshot.ts';
-import { panelStore } from './panels.store.ts';
+import { holdKeys } from './hold-keys.ts';
+import { panelStore, showPanel } from './panels.store.ts';
 
 const loadPalette = () => import(/* webpackChunkName: "panels" */ './command-palette.tsx');
 const loadShortcuts = () => import(/* webpackChunkName: "panels" */ './shortcut-sheet.tsx');
@@ -10,12 +13,30 @@ const loadOverrides = () => import(/* webpackChunkName: "overrides" */ '../overr
 
 const isOverriding = snapshot.developer && keptOverrides().length > 0;
 
+/** A panel whose code does not come says so, and is tried again with the next wish. */
+function useFailure<Props>(isWanted: boolean, { failed, retry }: Lazy<Props>): void {
+  useEffect(() => {
+    if (!failed || !isWanted) return;
+    showPanel(null);
+    retry();
+    notify({ kind: 'error', message: 'This could not be loaded. Check your connection and try again.' });
+  }, [failed, isWanted, retry]);
+}
+
 /** The command palette, the list of shortcuts, and a developer's overrides; their code comes with the first use. */
 export function Panels() {
   const { panel } = useStore(panelStore);
-  const { Component: Palette } = useLazy(loadPalette, panel === 'palette');
-  const { Component: Shortcuts } = useLazy(loadShortcuts, panel === 'shortcuts');
-  const { Component: Overrides } = useLazy(loadOverrides, isOverriding || panel === 'overrides');
+  const palette = useLazy(loadPalette, panel === 'palette');
+  const shortcuts = useLazy(loadShortcuts, panel === 'shortcuts');
+  const overrides = useLazy(loadOverrides, isOverriding || panel === 'overrides');
+  useFailure(panel === 'palette', palette);
+  useFailure(panel === 'shortcuts', shortcuts);
+  useFailure(panel === 'overrides', overrides);
+  const { Component: Palette } = palette;
+  const { Component: Shortcuts } = shortcuts;
+  const { Component: Overrides } = overrides;
+  const isAwaited = panel === 'palette' && !Palette;
+  useEffect(() => (isAwaited ? holdKeys() : undefined), [isAwaited]);
   return (
     <>
       {Overrides ? <Overrides isOpen={panel === 'overrides'} /> : null}

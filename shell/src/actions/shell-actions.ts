@@ -3,7 +3,7 @@ import type { Action } from '@candlewick/shared-platform';
 import { actionStore } from '../api/actions.store.ts';
 import { navigate } from '../api/navigation.ts';
 import { setTheme } from '../api/theme.ts';
-import { routeId, routes } from '../routing/snapshot.ts';
+import { routeKey, routes } from '../routing/snapshot.ts';
 import { showPanel, wishSearch } from './panels.store.ts';
 
 const general: readonly Action[] = [
@@ -36,7 +36,13 @@ function placeActions(): Action[] {
     if (letter) taken.add(letter);
     const shortcut = letter ? { shortcut: `g ${letter}` } : {};
     return [
-      { id: `go-${routeId(route)}`, title: `Go to ${label}`, section: 'Go to', ...shortcut, run: () => navigate(href) },
+      {
+        id: `go-${routeKey(route)}`,
+        title: `Go to ${label}`,
+        section: 'Go to',
+        ...shortcut,
+        run: () => navigate(href),
+      },
     ];
   });
 }

@@ -1,7 +1,7 @@
 import { ChartCandlestickIcon, FlaskIcon, HistoryIcon, HomeIcon } from '@candlewick/shared-design/icons';
 import { useLocation } from 'react-router-dom';
 import { resolveRoute } from '../routing/resolve-route.ts';
-import { routeId, routes, type Route } from '../routing/snapshot.ts';
+import { routeKey, routes, type Route } from '../routing/snapshot.ts';
 import styles from './navigation.module.css';
 
 const icons = { home: HomeIcon, chart: ChartCandlestickIcon, flask: FlaskIcon, history: HistoryIcon };
@@ -11,7 +11,8 @@ const items = routes
   .sort((left, right) => left.nav.order - right.nav.order);
 
 function iconOf(name: string) {
-  return icons[name as keyof typeof icons] ?? ChartCandlestickIcon;
+  // Own ones: `constructor` is a word that every object knows.
+  return Object.hasOwn(icons, name) ? icons[name as keyof typeof icons] : ChartCandlestickIcon;
 }
 
 /** `page` for the place of the page that is shown, `true` for the one that it belongs to. */
@@ -30,7 +31,7 @@ export function Navigation({ className }: { readonly className: string | undefin
         {items.map(({ route, nav }) => {
           const Icon = iconOf(nav.icon);
           return (
-            <li key={routeId(route)}>
+            <li key={routeKey(route)}>
               <a href={nav.href} className={styles.item} aria-current={currentOf(route, current)}>
                 <Icon size={18} />
                 <span>{nav.label}</span>

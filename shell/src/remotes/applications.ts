@@ -1,7 +1,7 @@
 import { sessionStore } from '@candlewick/shared-auth';
 import { registerApplication, start, triggerAppChange } from 'single-spa';
 import { currentRoute } from '../routing/current-route.ts';
-import { routeId, routes } from '../routing/snapshot.ts';
+import { routeKey, routes } from '../routing/snapshot.ts';
 import { closePage, openPage } from './page-host.ts';
 
 /**
@@ -9,10 +9,11 @@ import { closePage, openPage } from './page-host.ts';
  * page host's, which never reject: single-spa would give up on an application for good.
  */
 export function startApplications(): void {
-  for (const route of routes) {
+  for (const [index, route] of routes.entries()) {
     if (!route.remote) continue;
     registerApplication({
-      name: routeId(route),
+      // single-spa throws for a name that it has: no remote may stop the shell, whatever its descriptor says.
+      name: `${index} ${routeKey(route)}`,
       app: {
         bootstrap: async () => undefined,
         mount: async () => openPage(route),

@@ -43,7 +43,8 @@ function register(remote: RemoteSnapshot, force: boolean): void {
   });
 }
 
-for (const remote of snapshot.remotes) register(remote, false);
+// A build of this machine is registered when it has been read again, which is before it is first loaded.
+for (const remote of snapshot.remotes) if (!isLocal(remote)) register(remote, false);
 
 /** A script that failed stays in the document, and the next try would take it for loaded. */
 function forgetScripts(remote: RemoteSnapshot): void {

@@ -2,6 +2,12 @@ import { expect, test } from 'vitest';
 import { resolveRoute, wantedPath } from './resolve-route.ts';
 import type { Route } from './snapshot.ts';
 
+const circle = [
+  { from: '/round', to: '/about' },
+  { from: '/about', to: '/round/' },
+  { from: '/old', to: '/older' },
+  { from: '/older', to: '/plans' },
+];
 const route = (path: string, guard: Route['guard']): Route => ({
   path,
   guard,
@@ -10,6 +16,7 @@ const route = (path: string, guard: Route['guard']): Route => ({
   title: path,
   remote: null,
   ...(path === '/history/:type' ? { redirects: [{ from: '/history', to: '/history/stocks' }] } : {}),
+  ...(path === '/plans' ? { redirects: circle } : {}),
 });
 const routes = [
   route('/', 'user'),
@@ -32,6 +39,8 @@ test.each([
   ['/plans', '/plans', '/plans'],
   ['/login', '/login', '→ /'],
   ['/login?to=%2Fplans', '/login', '→ /plans'],
+  ['/round', '→ /error-404', '→ /error-404'],
+  ['/old', '→ /plans', '→ /plans'],
   ['/nothing', '→ /error-404', '→ /error-404'],
 ])('%s: a visitor gets %s, a user %s', (url, visitor, user) => {
   expect([resolve(url, false), resolve(url, true)]).toEqual([visitor, user]);

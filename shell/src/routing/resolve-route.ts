@@ -16,12 +16,24 @@ export function wantedPath(search: string): string {
   return to?.startsWith('/') && !/^\/[/\\]/.test(to) ? to : '/';
 }
 
+/** Where the redirects of pages lead in the end; null when there is none at that path, and the error page for a circle. */
+function redirectedTo(routes: readonly Route[], pathname: string): string | null {
+  const passed = new Set<string>();
+  let to = redirectOf(routes, pathname);
+  for (let next = to; next !== null; next = redirectOf(routes, next)) {
+    if (passed.has(next)) return '/error-404';
+    passed.add(next);
+    to = next;
+  }
+  return to;
+}
+
 /**
  * What to show at a location: a page, or where to go instead. Guards (specification section 2): `guest` pages send those who
  * are logged in to where they wanted to go; `user` and `editor` pages send visitors to the login page.
  */
 export function resolveRoute(routes: readonly Route[], location: Location, loggedIn: boolean): Resolution {
-  const redirected = redirectOf(routes, location.pathname);
+  const redirected = redirectedTo(routes, location.pathname);
   if (redirected !== null) return { kind: 'redirect', to: redirected + location.search };
   const match = matchPage(routes, location.pathname);
   if (!match) return { kind: 'redirect', to: '/error-404' };

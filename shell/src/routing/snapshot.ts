@@ -26,7 +26,10 @@ export const routes: readonly Route[] = [
   ...snapshot.remotes.flatMap((remote) => remote.pages.map((page) => ({ ...page, remote }))),
 ];
 
-/** Names a route among all: `mfe-dashboard/dashboard`. */
+/** Names a route among all, which two of one expose are: `mfe-dashboard/dashboard/:ticker`. */
+export const routeKey = (route: Route): string => `${route.remote?.name ?? 'shell'}${route.path}`;
+
+/** Names what a route shows: `mfe-dashboard/dashboard`. */
 export function routeId(route: Route): string {
   return `${route.remote?.name ?? 'shell'}/${route.expose}`;
 }

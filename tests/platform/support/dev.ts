@@ -3,6 +3,8 @@ import { join } from 'node:path';
 
 export interface Dev {
   readonly address: string;
+  /** Lines of its standard output so far. */
+  said(): string[];
   stop(): Promise<void>;
 }
 
@@ -15,9 +17,11 @@ export async function startDev(command: readonly [string, ...string[]], cwd: str
     env: { ...process.env, PATH: `${join(process.execPath, '..')}:${process.env['PATH'] ?? ''}` },
   });
   const ended = new Promise((done) => child.once('close', done));
+  let output = '';
   const address = await new Promise<string>((done, reject) => {
     child.stdout?.on('data', (chunk: Buffer) => {
-      const found = /"address":"([^"]+)"/.exec(chunk.toString())?.[1];
+      output += chunk.toString();
+      const found = /"address":"([^"]+)"/.exec(output)?.[1];
       if (found) done(found);
     });
     void ended.then(() => reject(new Error('candlewick dev ended')));
@@ -26,5 +30,5 @@ export async function startDev(command: readonly [string, ...string[]], cwd: str
     child.kill('SIGTERM');
     await ended;
   };
-  return { address, stop };
+  return { address, said: () => output.trim().split('\n'), stop };
 }
