@@ -172,6 +172,24 @@ for (const [place, enter] of Object.entries(places)) {
   });
 }
 
+test('more places than a phone is wide are scrolled to, and the page stays as wide as the phone', async ({
+  page,
+  server,
+  dev,
+}) => {
+  const address = await places.shell?.(page, { server, dev });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${address}/desk/all`);
+  const last = page.getByRole('link', { name: 'All desks', exact: true });
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await page.goto(`${address}/`);
+  await expect(page.getByRole('link', { name: 'Home', exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(last).not.toBeInViewport({ ratio: 1 });
+  await last.focus();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
 test('the host page says whose overlay it does not have, and shows widgets', async ({ page, dev }) => {
   await page.goto(dev.address);
   await page.getByRole('button', { name: 'Check out' }).click();

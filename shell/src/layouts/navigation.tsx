@@ -21,6 +21,15 @@ function currentOf(item: Route, current: Route | null): 'page' | 'true' | undefi
   return current?.navParent === item.expose && current.remote === item.remote ? 'true' : undefined;
 }
 
+function show(link: HTMLElement | null): void {
+  link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
+/** With the next frame, which is laid out anyhow: not between the frame of the app and its page. */
+function showSoon(link: HTMLElement | null): void {
+  requestAnimationFrame(() => show(link));
+}
+
 /** The pages that ask for a place in the navigation, the shell's and the remotes'. */
 export function Navigation({ className }: { readonly className: string | undefined }) {
   const resolution = resolveRoute(routes, useLocation(), true);
@@ -30,9 +39,16 @@ export function Navigation({ className }: { readonly className: string | undefin
       <ul className={styles.list}>
         {items.map(({ route, nav }) => {
           const Icon = iconOf(nav.icon);
+          const isCurrent = currentOf(route, current);
           return (
             <li key={routeKey(route)}>
-              <a href={nav.href} className={styles.item} aria-current={currentOf(route, current)}>
+              <a
+                ref={isCurrent ? showSoon : undefined}
+                href={nav.href}
+                className={styles.item}
+                aria-current={isCurrent}
+                onFocus={(event) => show(event.currentTarget)}
+              >
                 <Icon size={18} />
                 <span>{nav.label}</span>
               </a>
