@@ -45,6 +45,18 @@ export const ByKeyboard: Story = {
   },
 };
 
+export const OpenedWhileTyping: Story = {
+  args: { defaultSearch: 'go to b' },
+  play: async ({ args }) => {
+    const box = await within(document.body).findByRole('combobox');
+    await waitFor(() => expect(box).toHaveFocus());
+    await userEvent.keyboard('ack');
+    await expect(box).toHaveValue('go to back');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onRun).toHaveBeenCalledWith(commands[3]);
+  },
+};
+
 export const NothingFound: Story = {
   play: async ({ args }) => {
     const box = await within(document.body).findByRole('combobox');

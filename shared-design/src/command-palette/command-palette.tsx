@@ -17,6 +17,8 @@ export interface CommandPaletteProps<One extends Command> {
   /** Names the window and its list; "Actions" unless told. */
   label?: string | undefined;
   placeholder?: string | undefined;
+  /** What it searches for when it opens: for keys that were pressed before it was there. */
+  defaultSearch?: string | undefined;
   className?: string | undefined;
   ref?: Ref<HTMLDialogElement> | undefined;
 }
@@ -51,8 +53,16 @@ interface SearchProps<One extends Command> extends Omit<CommandPaletteProps<One>
   input: RefObject<HTMLInputElement | null>;
 }
 
-function Search<One extends Command>({ commands, onRun, onClose, label, placeholder, input }: SearchProps<One>) {
-  const [text, setText] = useState('');
+function Search<One extends Command>({
+  commands,
+  onRun,
+  onClose,
+  label,
+  placeholder,
+  defaultSearch = '',
+  input,
+}: SearchProps<One>) {
+  const [text, setText] = useState(defaultSearch);
   const [index, setIndex] = useState(0);
   const id = useId();
   const found = findCommands(commands, text);
