@@ -6,7 +6,8 @@ type Columns<Id extends string> = Record<Id, DataColumn<SampleBacktest>>;
 
 /** The columns that tables of backtests choose from. */
 export const backtestColumns: Columns<'strategy' | 'return' | 'drawdown' | 'tickers' | 'ran' | 'trades'> = {
-  strategy: { id: 'strategy', header: 'Strategy', value: (row) => row.strategy, width: 230 },
+  // As wide as lets the return be seen beside it and the boxes at 360 px; where there is room, all columns are wider.
+  strategy: { id: 'strategy', header: 'Strategy', value: (row) => row.strategy, width: 188 },
   return: {
     id: 'return',
     header: 'Return',

@@ -48,7 +48,7 @@ export const sampleBacktests: SampleBacktest[] = [
   ['RSI below 30, out at 55', 'MSFT', 'March 3, 2026', 0.642, -0.184, 148, ['mean reversion', 'short hold']],
   ['Close over the 20-day high', 'NVDA', 'March 1, 2026', 2.91, -0.447, 41, ['breakout']],
   ['MACD crosses its signal', 'XOM, JNJ, F', 'February 24, 2026', -0.086, -0.291, 212, []],
-  ['Bullish engulfing above SMA 200', 'AMZN', 'February 20, 2026', 0.418, -0.226, 37, ['pattern']],
+  ['Bullish engulfing, SMA 200', 'AMZN', 'February 20, 2026', 0.418, -0.226, 37, ['pattern']],
 ].map(([strategy, tickers, ran, result, drawdown, trades, tags], index) => ({
   id: String(index + 1),
   strategy: strategy as string,

@@ -26,11 +26,10 @@ const alerts: Alert[] = [
   { id: '3', name: 'MACD crosses', tickers: 'XOM, JNJ, F', interval: '1 day', isActive: false, last: '—' },
 ];
 
+// The first three fit a phone: which alert, on what, and the switch that stops it.
 const columns: DataColumn<Alert>[] = [
-  { id: 'name', header: 'Alert', value: (row) => row.name, width: 180 },
-  { id: 'tickers', header: 'Tickers', value: (row) => row.tickers },
-  { id: 'interval', header: 'Interval', value: (row) => row.interval, width: 90 },
-  { id: 'last', header: 'Last sent', value: (row) => row.last, width: 130 },
+  { id: 'name', header: 'Alert', value: (row) => row.name, width: 124 },
+  { id: 'tickers', header: 'Tickers', value: (row) => row.tickers, width: 110 },
   {
     id: 'active',
     header: 'Active',
@@ -40,6 +39,8 @@ const columns: DataColumn<Alert>[] = [
       <Switch label={row.isActive ? 'On' : 'Off'} aria-label={`${row.name} is active`} defaultChecked={row.isActive} />
     ),
   },
+  { id: 'interval', header: 'Interval', value: (row) => row.interval, width: 90 },
+  { id: 'last', header: 'Last sent', value: (row) => row.last, width: 130 },
 ];
 
 const notifications = [
