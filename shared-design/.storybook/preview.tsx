@@ -6,6 +6,7 @@ import { applyTheme } from '../src/theme/theme.ts';
 import { withFittingControls } from './arg-types.ts';
 import { ThemedContainer } from './docs-container.tsx';
 import { DocsPage } from './docs-page.tsx';
+import { withLiveValue } from './live-value.tsx';
 import { globalTypes, initialGlobals, viewport, withModes } from './modes.tsx';
 
 // A lazy part may take seconds to come on a machine with other work.
@@ -36,7 +37,7 @@ async function transitionsEnded(): Promise<void> {
 
 export default {
   argTypesEnhancers: [withFittingControls],
-  decorators: [withModes],
+  decorators: [withLiveValue, withModes],
   afterEach: checkDark,
   tags: ['autodocs'],
   globalTypes,

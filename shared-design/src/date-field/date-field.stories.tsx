@@ -45,6 +45,26 @@ export const Typed: Story = {
     await expect(input).toHaveValue('2019-02-28');
   },
 };
+/** Beyond its limits, and a day that the platform shows and gives no value for: it stands there as if all were well. */
+export const NotThere: Story = {
+  render: (args) => <Controlled {...args} />,
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByLabelText<HTMLInputElement>('First trade');
+    await fireEvent.input(input, { target: { value: '2999-12-31' } });
+    await expect(input).toHaveAccessibleDescription('The last available date is June 12, 2020.');
+    await expect(input).toBeInvalid();
+    await fireEvent.input(input, { target: { value: '' } });
+    await expect(input).not.toHaveAccessibleDescription();
+    // As it is after typing the 31st of February, which only a real keyboard can.
+    Object.defineProperty(input, 'validity', { value: { badInput: true }, configurable: true });
+    await fireEvent.focusOut(input);
+    await expect(input).toHaveAccessibleDescription('There is no such date, or a part of it is missing.');
+    Reflect.deleteProperty(input, 'validity');
+    await fireEvent.input(input, { target: { value: '2020-02-28' } });
+    await expect(input).not.toHaveAccessibleDescription();
+    await expect(input).toBeValid();
+  },
+};
 export const Chosen: Story = {
   render: (args) => <Controlled {...args} />,
   play: async ({ canvasElement }) => {

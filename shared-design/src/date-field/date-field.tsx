@@ -5,7 +5,9 @@ import type { FieldTexts } from '../field/field.tsx';
 import fieldStyles from '../field/field.module.css';
 import { loadLater } from '../lib/load-later.tsx';
 import { CalendarButton } from './calendar-button.tsx';
-import { DateInput } from './date-input.tsx';
+import { DateInput, dateProblem, useNoDate } from './date-input.tsx';
+
+export { dateProblem } from './date-input.tsx';
 
 const LaterCalendar = loadLater(() => import('./calendar.tsx'));
 
@@ -23,7 +25,7 @@ export interface DateFieldProps extends NativeProps, Omit<FieldTexts, 'label'> {
   isRequired?: boolean | undefined;
 }
 
-/** A date that is typed, or chosen from a calendar whose code comes when it is opened. */
+/** A date that is typed, or chosen from a calendar whose code comes when it is opened. Says itself when there is no such date, or none here. */
 export function DateField({
   label,
   isLabelHidden,
@@ -34,21 +36,31 @@ export function DateField({
   className,
   ...rest
 }: DateFieldProps) {
-  const { min, max, isDisabled, isRequired, id, style, ...native } = rest;
+  const { min, max, isDisabled, isRequired, id, style, onBlur, onInput, ...native } = rest;
   const fallbackId = useId();
   const controlId = id ?? fallbackId;
   const box = useRef<HTMLDivElement>(null);
+  const [noDate, watch] = useNoDate(value);
+  const problem = error ?? noDate ?? dateProblem(value, min, max);
   return (
-    <Field {...{ controlId, label, isLabelHidden, description, error, isRequired, className, style }}>
-      <div ref={box} className={fieldStyles.box} data-invalid={error ? '' : undefined}>
+    <Field {...{ controlId, label, isLabelHidden, description, isRequired, className, style }} error={problem}>
+      <div ref={box} className={fieldStyles.box} data-invalid={problem ? '' : undefined}>
         <DateInput
           {...native}
           {...{ value, onChange, min, max }}
           id={controlId}
           disabled={isDisabled}
           required={isRequired}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(controlId, { description, error })}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={describedBy(controlId, { description, error: problem })}
+          onBlur={(event) => {
+            watch.onBlur?.(event);
+            onBlur?.(event);
+          }}
+          onInput={(event) => {
+            watch.onInput?.(event);
+            onInput?.(event);
+          }}
         />
         <CalendarButton anchor={box} label={label} isDisabled={isDisabled || native.readOnly}>
           {(close) => (

@@ -1,11 +1,10 @@
 import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { CalendarButton } from '../date-field/calendar-button.tsx';
-import { DateInput } from '../date-field/date-input.tsx';
+import { DateInput, dateProblem, useNoDate } from '../date-field/date-input.tsx';
 import { describedBy, FieldGroup } from '../field/field.tsx';
 import type { FieldGroupProps } from '../field/field.tsx';
 import fieldStyles from '../field/field.module.css';
-import { formatDate } from '../format/format.ts';
 import { loadLater } from '../lib/load-later.tsx';
 import styles from './date-range-field.module.css';
 
@@ -29,18 +28,16 @@ export interface DateRangeFieldProps extends Omit<FieldGroupProps, 'controlId' |
 /** What is wrong with a range, as a sentence, or undefined when nothing is. */
 export function dateRangeProblem({ from, to }: DateRange, min?: string, max?: string): string | undefined {
   if (from && to && from > to) return 'The start date is after the end date.';
-  if (min && ((from && from < min) || (to && to < min)))
-    return `The first available date is ${formatDate(Date.parse(min))}.`;
-  if (max && ((from && from > max) || (to && to > max)))
-    return `The last available date is ${formatDate(Date.parse(max))}.`;
-  return undefined;
+  return dateProblem(from, min, max) ?? dateProblem(to, min, max);
 }
 
-/** Two dates that are typed, or chosen together from a calendar whose code comes when it is opened. Says itself when the range is inverted. */
+/** Two dates that are typed, or chosen together from a calendar whose code comes when it is opened. Says itself when the range is inverted or a date is none. */
 export function DateRangeField({ label, value, onChange, min, max, isRequired, ...rest }: DateRangeFieldProps) {
   const controlId = useId();
   const pair = useRef<HTMLDivElement>(null);
-  const problem = rest.error ?? dateRangeProblem(value, min, max);
+  const [noFrom, watchFrom] = useNoDate(value.from);
+  const [noTo, watchTo] = useNoDate(value.to);
+  const problem = rest.error ?? noFrom ?? noTo ?? dateRangeProblem(value, min, max);
   const input = (edge: keyof DateRange, name: string, button?: ReactNode) => (
     <div className={fieldStyles.box} data-invalid={problem ? '' : undefined}>
       <span className={fieldStyles.affix} id={`${controlId}-${edge}`}>
@@ -56,6 +53,7 @@ export function DateRangeField({ label, value, onChange, min, max, isRequired, .
         min={min}
         max={max}
         onChange={(date) => onChange({ ...value, [edge]: date })}
+        {...(edge === 'from' ? watchFrom : watchTo)}
       />
       {button}
     </div>

@@ -45,6 +45,16 @@ export const Period: Story = {
 };
 export const WithUnit: Story = {
   args: { label: 'Commission', unit: 'bps', value: 5, min: 0, step: 0.5, max: 100, description: 'Per side.' },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole('textbox', { name: 'Commission' });
+    await userEvent.clear(input);
+    await userEvent.type(input, '1,5{Tab}');
+    await expect(input).toHaveValue('5');
+    await expect(input).toHaveAccessibleDescription('“1,5” is no number.');
+    await userEvent.clear(input);
+    await userEvent.type(input, '7.5{Tab}');
+    await expect(input).toHaveValue('7.5');
+  },
 };
 export const Invalid: Story = { args: { value: null, error: 'Enter a whole number from 2 to 400.' } };
 export const Disabled: Story = { args: { isDisabled: true } };

@@ -5,11 +5,26 @@ export interface NumberLimits {
   step?: number | undefined;
 }
 
-/** The number in a typed text, as English writes it (`1,234.5`, `−3`); null for an empty text, NaN for what is no number. */
+const plainNumber = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+/** By two or three digits as in India, the last group always of three. */
+const groupedNumber = /^[+-]?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d*)?$/;
+
+/**
+ * The number in a typed text, as English writes it (`1,234.5`, `−3`), in our digits, wide or Arabic ones; null for an empty text,
+ * NaN for what is no number. A comma that groups no thousands is none: `1,5` would be taken for 15 by some and for 1.5 by others.
+ */
 export function parseNumber(text: string): number | null {
-  const plain = text.replace(/[\s,_]/g, '').replace('\u2212', '-');
+  const plain = text
+    .trim()
+    // Their codes end in what they stand for.
+    .replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) => `${digit.charCodeAt(0) & 15}`)
+    .replace('\u2212', '-')
+    .replaceAll('\u066b', '.')
+    .replace(/\u066c|(?<=\d)[\s_](?=\d)/g, ',');
   if (plain === '') return null;
-  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain) ? Number(plain) : Number.NaN;
+  const ungrouped = groupedNumber.test(plain) ? plain.replaceAll(',', '') : plain;
+  const value = plainNumber.test(ungrouped) ? Number(ungrouped) : Number.NaN;
+  return Number.isFinite(value) ? value : Number.NaN;
 }
 
 /** The nearest allowed value. */
