@@ -17,6 +17,8 @@ interface ColumnPanelProps<Row> extends LayoutControl {
   filter: ColumnFilter | undefined;
   onFilter: (filter: ColumnFilter) => void;
   onResize: (deltaPx: number) => void;
+  /** The header goes away, and with it what focus would return to. */
+  onHide: () => void;
   onClose: (isFocusKept: boolean) => void;
 }
 
@@ -33,7 +35,7 @@ export default function ColumnPanel<Row>({
   onFilter,
   ...rest
 }: ColumnPanelProps<Row>) {
-  const { layout, change, onResize, onClose } = rest;
+  const { layout, change, onResize, onHide, onClose } = rest;
   const { id, header } = column;
   const current = sort.find((rule) => rule.id === id)?.direction;
   const sortBy = (direction: 'asc' | 'desc') => onSort(current === direction ? [] : [{ id, direction }]);
@@ -87,15 +89,7 @@ export default function ColumnPanel<Row>({
           {action('Move on', () => change(moveColumn(layout, id, 1)), undefined, moveColumn(layout, id, 1) === layout)}
           {action('Narrower', () => onResize(-resizeStepPx))}
           {action('Wider', () => onResize(resizeStepPx))}
-          {action(
-            'Hide column',
-            () => {
-              change(showColumn(layout, id, false));
-              onClose(true);
-            },
-            undefined,
-            showColumn(layout, id, false) === layout,
-          )}
+          {action('Hide column', onHide, undefined, showColumn(layout, id, false) === layout)}
         </div>
       </section>
     </Panel>

@@ -197,3 +197,73 @@ export const Resized: Story = {
     await waitFor(() => expect(widths()).toEqual(before.map((width, index) => (index === 2 ? width + 16 : width))));
   },
 };
+
+/** Hiding a column takes the header that focus would return to: the one in its place has it then. */
+export const HiddenByKeys: Story = {
+  args: { isArrangeable: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const hide = async (name: string) => {
+      canvas.getByRole('columnheader', { name }).focus();
+      await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+      const panel = within(await canvas.findByRole('dialog', { name: `Column ${name}` }));
+      panel.getByRole('button', { name: 'Hide column' }).focus();
+      await userEvent.keyboard('{Enter}');
+    };
+    await hide('Exit');
+    await waitFor(() => expect(canvas.getByRole('columnheader', { name: 'Entry price' })).toHaveFocus());
+    await hide('Return');
+    await waitFor(() => expect(canvas.getByRole('columnheader', { name: 'Profit' })).toHaveFocus());
+  },
+};
+
+/** What is selected is what is copied, also where a filter hides it, and the reader is told. */
+export const SelectedAndHidden: Story = {
+  args: {
+    isSelectable: true,
+    filters: [{ id: 'entry', type: 'text', text: '2020-01-03' }],
+    selected: new Set(['0', '1', '2']),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const write = fn(async (_text: string) => undefined);
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: write }, configurable: true });
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy' }));
+    await expect(await canvas.findByRole('button', { name: 'Copied' })).toHaveFocus();
+    const days = write.mock.calls[0]?.[0].split('\n').map((line) => line.split('\t')[0]);
+    await expect(days).toEqual(['Entry', '2020-01-03', '2020-01-02', '2020-01-06']);
+    Reflect.deleteProperty(navigator, 'clipboard');
+  },
+};
+
+/** A page without a secure address has no clipboard. */
+export const NotCopied: Story = {
+  args: { isSelectable: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all rows' }));
+    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy' }));
+    await expect(await canvas.findByText('Not copied: Ctrl+C in a row does it')).toBeVisible();
+    Reflect.deleteProperty(navigator, 'clipboard');
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(canvas.getByRole('grid')).toContainElement(document.activeElement as HTMLElement));
+  },
+};
+
+/** Who wants 1 % types 1. */
+export const FilteredInPercent: Story = {
+  args: { isArrangeable: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    canvas.getByRole('columnheader', { name: 'Return' }).focus();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    const panel = within(await canvas.findByRole('dialog', { name: 'Column Return' }));
+    await userEvent.type(panel.getByRole('textbox', { name: 'From' }), '1{Enter}');
+    await expect(await canvas.findByRole('button', { name: /^Return ≥ 1\.00%/ })).toBeVisible();
+    await expect(panel.getByRole('textbox', { name: 'From' })).toHaveValue('1');
+    const returns = [...canvasElement.querySelectorAll('td[data-column="4"]')].map((cell) => cell.textContent);
+    await expect(returns.every((text) => Number.parseFloat(text.replace('+', '')) >= 1)).toBe(true);
+    await expect(returns.length).toBeGreaterThan(0);
+  },
+};

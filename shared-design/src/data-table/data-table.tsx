@@ -14,7 +14,7 @@ import { HeaderCell } from './header-cell.tsx';
 import { LoadingRows } from './loading-rows.tsx';
 import { pinStyles } from './pin-style.ts';
 import { SelectBox } from './select-box.tsx';
-import { moveColumn, placeColumn } from './table-layout.ts';
+import { moveColumn, placeColumn, showColumn } from './table-layout.ts';
 import { withFilter } from './table-filter.ts';
 import { TableToolbar } from './table-toolbar.tsx';
 import { useColumnWidths } from './use-column-widths.ts';
@@ -137,9 +137,14 @@ export function DataTable<Row extends RowData>({
     select: (row, isStretch) => selection.toggle(rowId(row), isStretch),
   });
 
+  /** The selected rows, first as they stand, then those that a filter hides; without a selection all that stand. */
   const chosenRows = () => {
-    const chosen = isSelectable ? sorted.filter(({ id }) => selection.selected.has(id)) : [];
-    return (chosen.length > 0 ? chosen : sorted).map(({ original }) => original);
+    const standing = sorted.map(({ original }) => original);
+    if (!isSelectable || selection.selected.size === 0) return standing;
+    const isVisible = new Set(standing);
+    return [...standing, ...rows.filter((row) => !isVisible.has(row))].filter((row) =>
+      selection.selected.has(rowId(row)),
+    );
   };
   const onCopy = (event: ClipboardEvent) => {
     if (window.getSelection()?.type === 'Range' || !(event.target instanceof Element)) return;
@@ -180,7 +185,8 @@ export function DataTable<Row extends RowData>({
         bulkActions={bulkActions}
         rowCount={sorted.length && (totalRows ?? sorted.length)}
         onCsv={csvName === undefined ? undefined : () => downloadCsv(csvName, toCsv(shown, chosenRows()))}
-        onCopy={() => void navigator.clipboard.writeText(toTsv(shown, chosenRows(), true))}
+        copied={() => toTsv(shown, chosenRows(), true)}
+        onFocusLost={() => navigation.focus(navigation.active)}
         onArrange={
           isArrangeable
             ? (button) => setPanel(panel ? null : { anchor: { current: button }, columnId: null })
@@ -305,6 +311,11 @@ export function DataTable<Row extends RowData>({
           filter={model.filters.find(({ id }) => id === menuColumn.id)}
           onFilter={(filter) => model.setFilters(withFilter(model.filters, filter))}
           onResize={(deltaPx) => widths.resizeBy(menuColumn.id, deltaPx)}
+          onHide={() => {
+            change(showColumn(layout, menuColumn.id, false));
+            closePanel(false);
+            navigation.focus({ row: -1, column: shown.findIndex(({ id }) => id === menuColumn.id) + before });
+          }}
           onClose={closePanel}
         />
       ) : null}

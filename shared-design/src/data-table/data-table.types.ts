@@ -16,7 +16,7 @@ export interface DataColumn<Row> {
   cell?: ((row: Row) => ReactNode) | undefined;
   /** Numbers stand at the end of the cell, in tabular figures; they sort high to low first. */
   kind?: 'text' | 'number' | undefined;
-  /** Of the value, for the exported header: `USD`, `fraction`. */
+  /** Of the value, for the exported header: `USD`, `fraction`; the latter is filtered in percent. */
   unit?: string | undefined;
   /** Long texts go on in further lines, up to 100 rows; beyond them every row has one height and the text is cut. */
   isWrapped?: boolean | undefined;

@@ -23,11 +23,20 @@ export function FilterFields<Row>({ column, rows, filter, onFilter }: FilterFiel
   if (type === 'choice') return <ChoiceFields {...{ column, rows, filter, onFilter }} />;
   if (type === 'range') {
     const { min = null, max = null } = filter?.type === 'range' ? filter : {};
-    const unit = column.unit;
+    // As it is read in the cells: who wants 5 % types 5.
+    const isFraction = column.unit === 'fraction';
+    const bound = (label: string, value: number | null, take: (next: number | null) => void) => (
+      <NumberField
+        label={label}
+        unit={isFraction ? '%' : column.unit}
+        value={isFraction ? scaled(value, 100) : value}
+        onChange={(next) => take(isFraction ? scaled(next, 0.01) : next)}
+      />
+    );
     return (
       <div className={styles.range}>
-        <NumberField label="From" unit={unit} value={min} onChange={(next) => onFilter({ id, type, min: next, max })} />
-        <NumberField label="To" unit={unit} value={max} onChange={(next) => onFilter({ id, type, min, max: next })} />
+        {bound('From', min, (next) => onFilter({ id, type, min: next, max }))}
+        {bound('To', max, (next) => onFilter({ id, type, min, max: next }))}
       </div>
     );
   }
@@ -38,6 +47,11 @@ export function FilterFields<Row>({ column, rows, filter, onFilter }: FilterFiel
       onChange={(event) => onFilter({ id, type, text: event.target.value })}
     />
   );
+}
+
+/** Twelve digits hide what binary fractions add. */
+function scaled(value: number | null, factor: number): number | null {
+  return value === null ? null : Number((value * factor).toPrecision(12));
 }
 
 function ChoiceFields<Row>({ column, rows, filter, onFilter }: FilterFieldsProps<Row>) {

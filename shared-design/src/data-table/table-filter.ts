@@ -1,7 +1,8 @@
+import { formatPercent } from '../format/format.ts';
 import type { DataColumn } from './data-table.types.ts';
 import { written } from './written.ts';
 
-type Described = Pick<DataColumn<never>, 'header' | 'format'>;
+type Described = Pick<DataColumn<never>, 'header' | 'format' | 'unit'>;
 
 /** What one column has to be: its text contains, its number lies between (both ends inclusive, null is open), or it is one of some. */
 export type ColumnFilter =
@@ -30,11 +31,12 @@ export function withFilter(filters: readonly ColumnFilter[], filter: ColumnFilte
   return isVoid(filter) ? others : [...others, filter];
 }
 
-/** `Return ≥ 0.1`, `Price 10 – 20`, `Side: Long, Short`, `Name contains “ap”`; numbers as the column writes them. */
-export function describeFilter({ header, format }: Described, filter: ColumnFilter): string {
+/** `Return ≥ 10.00%`, `Price 10 – 20`, `Side: Long, Short`, `Name contains “ap”`; numbers as the column writes them. */
+export function describeFilter({ header, format, unit }: Described, filter: ColumnFilter): string {
   if (filter.type === 'text') return `${header} contains “${filter.text.trim()}”`;
   if (filter.type === 'choice') return `${header}: ${filter.choices.join(', ')}`;
-  const [min, max] = [filter.min, filter.max].map((bound) => (bound === null ? undefined : written(bound, format)));
+  const write = format ?? (unit === 'fraction' ? (bound: number) => formatPercent(bound) : undefined);
+  const [min, max] = [filter.min, filter.max].map((bound) => (bound === null ? undefined : written(bound, write)));
   if (min === undefined) return `${header} ≤ ${max}`;
   return max === undefined ? `${header} ≥ ${min}` : `${header} ${min} – ${max}`;
 }

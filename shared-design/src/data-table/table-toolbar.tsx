@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
-import { CopyIcon, DownloadIcon, SettingsIcon, XIcon } from '../icons/icons.tsx';
+import { DownloadIcon, SettingsIcon, XIcon } from '../icons/icons.tsx';
 import { formatInteger } from '../format/format.ts';
+import { CopyButton } from './copy-button.tsx';
 import type { DataColumn } from './data-table.types.ts';
 import { describeFilter } from './table-filter.ts';
 import type { ColumnFilter } from './table-filter.ts';
@@ -15,26 +16,25 @@ interface TableToolbarProps {
   /** That the filters leave. */
   rowCount: number;
   onCsv: (() => void) | undefined;
-  onCopy: () => void;
+  /** The selected rows, as TSV. */
+  copied: () => string;
+  /** The buttons for selected rows go away with the focus that one of them has. */
+  onFocusLost: () => void;
   /** Absent where columns are not arranged. */
   onArrange: ((button: HTMLElement) => void) | undefined;
   filters: readonly ColumnFilter[];
-  columnOf: (id: string) => Pick<DataColumn<never>, 'header' | 'format'>;
+  columnOf: (id: string) => Pick<DataColumn<never>, 'header' | 'format' | 'unit'>;
   onFilters: (filters: readonly ColumnFilter[]) => void;
 }
 
 /** Above the table: the caller's part, what can be done with selected rows, the files, the filters that apply. */
-export function TableToolbar({
-  children,
-  selection,
-  bulkActions,
-  rowCount,
-  onCsv,
-  onCopy,
-  ...rest
-}: TableToolbarProps) {
-  const { onArrange, filters, columnOf, onFilters } = rest;
+export function TableToolbar({ children, selection, bulkActions, rowCount, onCsv, ...rest }: TableToolbarProps) {
+  const { copied, onFocusLost, onArrange, filters, columnOf, onFilters } = rest;
   const count = selection?.selected.size ?? 0;
+  const clear = () => {
+    if (document.activeElement?.closest('[data-bulk]')) onFocusLost();
+    selection?.clear();
+  };
   const isBare = !children && !onCsv && !onArrange && filters.length === 0;
   if (isBare && !selection) return null;
   return (
@@ -45,13 +45,11 @@ export function TableToolbar({
         <span className={styles.count}>{rowCount === 1 ? '1 row' : `${formatInteger(rowCount)} rows`}</span>
       ) : null}
       {selection && count > 0 ? (
-        <div className={styles.bulk} role="group" aria-label="Selected rows">
+        <div className={styles.bulk} data-bulk="" role="group" aria-label="Selected rows">
           <span>{formatInteger(count)} selected</span>
-          {bulkActions?.([...selection.selected], selection.clear)}
-          <Button size="sm" variant="ghost" icon={<CopyIcon size={14} />} onClick={onCopy}>
-            Copy
-          </Button>
-          <Button size="sm" variant="ghost" onClick={selection.clear}>
+          {bulkActions?.([...selection.selected], clear)}
+          <CopyButton subject={selection.selected} text={copied} />
+          <Button size="sm" variant="ghost" onClick={clear}>
             Clear
           </Button>
         </div>

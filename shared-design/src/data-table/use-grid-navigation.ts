@@ -47,7 +47,7 @@ export function useGridNavigation({ rowCount, columnCount, gridRef, scrollToRow,
   };
   // After every drawing: a row out of view needs one or two until it is there.
   useLayoutEffect(() => {
-    const cell = pending.current && cellAt(gridRef.current, pending.current);
+    const cell = pending.current && cellAt(gridRef.current, clamp(pending.current));
     if (!cell) return;
     pending.current = null;
     cell.focus();

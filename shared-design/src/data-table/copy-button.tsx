@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { CheckIcon, CopyIcon } from '../icons/icons.tsx';
+import styles from './table-toolbar.module.css';
+
+interface CopyButtonProps {
+  /** What the text is of: what was said of another is gone. */
+  subject: unknown;
+  text: () => string;
+}
+
+/** Copies a text and says that it did; a page without a secure address has no clipboard, and a reader may refuse it. */
+export function CopyButton({ subject, text }: CopyButtonProps) {
+  const [result, setResult] = useState<{ subject: unknown; isCopied: boolean } | null>(null);
+  const isCopied = result?.subject === subject ? result?.isCopied : undefined;
+  const copy = async () => setResult({ subject, isCopied: await isWritten(text()) });
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={isCopied ? <CheckIcon size={14} /> : <CopyIcon size={14} />}
+        onClick={() => void copy()}
+      >
+        {isCopied ? 'Copied' : 'Copy'}
+      </Button>
+      <span role="status" className={styles.told}>
+        {isCopied === false ? 'Not copied: Ctrl+C in a row does it' : ''}
+      </span>
+    </>
+  );
+}
+
+async function isWritten(text: string): Promise<boolean> {
+  // Types say that it is always there.
+  const clipboard = navigator.clipboard as Clipboard | undefined;
+  if (!clipboard) return false;
+  return clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  );
+}
