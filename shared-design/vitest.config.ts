@@ -41,6 +41,7 @@ const optimizeDeps = {
     'react-pay-icons/*',
     'rehype-sanitize',
     'remark-gfm',
+    'storybook/theming',
   ],
 };
 

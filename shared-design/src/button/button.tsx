@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
+import { ButtonText } from './button-text.tsx';
 import styles from './button.module.css';
 
 export interface ButtonLook {
@@ -31,7 +32,7 @@ export function Button({ variant = 'secondary', size, icon, isPending = false, c
       onClick={(event) => (isPending ? event.preventDefault() : onClick?.(event))}
     >
       {isPending ? <span className={styles.spinner} aria-hidden="true" /> : icon}
-      {children}
+      <ButtonText>{children}</ButtonText>
     </button>
   );
 }

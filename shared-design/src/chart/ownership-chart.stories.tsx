@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
 import { readsByKey } from '../lib/chart-play.ts';
 import { OwnershipChart } from './ownership-chart.tsx';
 
@@ -33,5 +34,17 @@ export const Funds: Story = {
   play: ({ canvasElement }) => readsByKey(canvasElement, /^Northgate Index Funds holds 8\.62%/),
 };
 export const One: Story = { args: { holders: holders.slice(0, 1) } };
+/** A holder whose share is not known: written as a dash, and no length of it. */
+export const Missing: Story = {
+  args: { holders: [...holders.slice(0, 2), { name: 'Not yet reported', fraction: Number.NaN }] },
+  play: async ({ canvasElement }) => {
+    const rows = await waitFor(() => {
+      const bars = [...canvasElement.querySelectorAll('svg rect[rx="1"]')];
+      if (bars.length !== 3) throw new Error('The bars are not drawn yet.');
+      return bars;
+    });
+    await expect(rows.map((bar) => Number(bar.getAttribute('width')) > 0)).toEqual([true, true, true]);
+  },
+};
 export const Empty: Story = { args: { holders: [] } };
 export const Loading: Story = { args: { holders: [], isLoading: true, height: 130 } };

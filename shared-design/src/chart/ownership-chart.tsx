@@ -23,12 +23,14 @@ const percent = (value: number | null | undefined) => formatPercent(value);
 /** Who holds how much: bars, because lengths compare where angles do not. */
 export function OwnershipChart({ holders, label, height: givenHeight, ...base }: OwnershipChartProps) {
   const height = givenHeight ?? Math.max(rowHeightPx, holders.length * rowHeightPx);
-  const total = holders.reduce((sum, { fraction }) => sum + fraction, 0);
+  /** A share that is none is drawn as nothing and written as a dash. */
+  const shares = holders.map(({ fraction }) => (Number.isFinite(fraction) ? fraction : 0));
+  const total = shares.reduce((sum, share) => sum + share, 0);
   const said =
     holders.length === 1
       ? `1 holder, ${percent(total)}`
       : `${formatInteger(holders.length)} holders, ${percent(total)} together`;
-  const largest = Math.max(...holders.map(({ fraction }) => fraction), 1e-9);
+  const largest = Math.max(...shares, 1e-9);
   const textOf = (index: number) => {
     const holder = holders[index];
     if (!holder) return '';
@@ -66,7 +68,7 @@ export function OwnershipChart({ holders, label, height: givenHeight, ...base }:
         const values = 56;
         const row = height / holders.length;
         return holders.map(({ name, fraction }, index) => {
-          const length = Math.max(1, ((width - names - values) * fraction) / largest);
+          const length = Math.max(1, ((width - names - values) * (shares[index] ?? 0)) / largest);
           const middle = (index + 0.5) * row;
           return (
             <g key={name}>

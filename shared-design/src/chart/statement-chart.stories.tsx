@@ -84,7 +84,12 @@ export const BelowTheFold: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'PNG' })).toBeEnabled());
   },
 };
-export const Empty: Story = { args: { periods: [], series: [] } };
+export const Empty: Story = {
+  args: { periods: [], series: [] },
+  play: async ({ canvasElement, args }) => {
+    await expect(canvasElement).toHaveTextContent(`${args.label}: no data.`);
+  },
+};
 export const Loading: Story = { args: { isLoading: true } };
 export const Failed: Story = {
   args: { failure: { state: 500, referenceId: '4bf92f35', onRetry: fn() } },

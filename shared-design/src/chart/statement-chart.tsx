@@ -64,7 +64,11 @@ export function StatementChart({
       {...base}
       label={label}
       height={height}
-      summary={`${label}, ${periods[0]} to ${periods[last]}. In ${periods[last]}: ${summary.join(' ')}`}
+      summary={
+        last < 0
+          ? `${label}: no data.`
+          : `${label}, ${periods[0]} to ${periods[last]}. In ${periods[last]}: ${summary.join(' ')}`
+      }
       isEmpty={periods.length === 0 || series.length === 0}
       count={periods.length}
       textOf={(index) =>

@@ -83,7 +83,7 @@ export const componentCases: Record<string, Case> = {
     ...press(' '),
     draw: (reach, text, done) => (
       <Button {...reach} onClick={done}>
-        {text.slice(0, 30)}
+        {text}
       </Button>
     ),
     drawDisabled: () => <Button disabled>A</Button>,
@@ -179,7 +179,7 @@ export const componentCases: Record<string, Case> = {
     draw: (reach, text, done) => (
       <NavigationProvider navigate={done}>
         <LinkButton {...reach} href="/a">
-          {text.slice(0, 30)}
+          {text}
         </LinkButton>
       </NavigationProvider>
     ),

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { ButtonLook } from '../button/button.tsx';
+import { ButtonText } from '../button/button-text.tsx';
 import styles from '../button/button.module.css';
 import { cx } from '../lib/cx.ts';
 import { useLinkClick } from '../link/navigation.tsx';
@@ -30,7 +31,7 @@ export function LinkButton({
       onClick={useLinkClick(onClick)}
     >
       {icon}
-      {children}
+      <ButtonText>{children}</ButtonText>
     </a>
   );
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { toast } from 'sonner';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
@@ -41,6 +42,30 @@ export const WithUndo: Story = {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Remove' }));
     await userEvent.click(await within(document.body).findByRole('button', { name: 'Undo' }));
     await expect(undo).toHaveBeenCalledOnce();
+  },
+};
+
+/** Who reaches for a toast by keys finds it there until focus has left it. */
+export const StaysWithFocus: Story = {
+  ...WithUndo,
+  play: async ({ canvasElement }) => {
+    const elsewhere = within(canvasElement).getByRole('button', { name: 'Remove' });
+    const taken = fn();
+    const say = (title: string) => notify(title, { action: { label: `Take back ${title}`, onAction: taken } });
+    const durationOf = (title: string) =>
+      toast.getToasts().map((shown) => ('title' in shown && shown.title === title ? shown.duration : undefined));
+    say('the first');
+    const button = await within(document.body).findByRole('button', { name: 'Take back the first' });
+    await expect(durationOf('the first')).toContain(8000);
+    button.focus();
+    await expect(durationOf('the first')).toContain(Infinity);
+    elsewhere.focus();
+    await expect(durationOf('the first')).toContain(8000);
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(taken).toHaveBeenCalledOnce();
+    say('the second');
+    await expect(durationOf('the second')).toContain(8000);
   },
 };
 export const Failure: Story = {

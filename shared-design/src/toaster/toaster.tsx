@@ -1,34 +1,26 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Toaster as SonnerToaster, toast } from 'sonner';
+import { Toaster as SonnerToaster } from 'sonner';
 import { cx } from '../lib/cx.ts';
-import { durationOf, receiveNotices } from './notify.ts';
-import type { Notice } from './notify.ts';
+import { receiveNotices } from './notify.ts';
+import { shownNotices } from './shown-notices.ts';
 import { topHost } from './top-host.ts';
 import styles from './toaster.module.css';
-
-function show(notice: Notice): void {
-  const { tone, title, description, action } = notice;
-  toast[tone](title, {
-    description,
-    duration: durationOf(notice),
-    ...(action ? { action: { label: action.label, onClick: action.onAction } } : {}),
-  });
-}
 
 /** Draws what `notify` is told, above the page and above a modal window that is open. Load it lazily, once a page, in the shell: `lazy(() => import('…/toaster'))`. */
 export default function Toaster() {
   const [isMirrored] = useState(() => getComputedStyle(document.documentElement).direction === 'rtl');
   const [host] = useState(() => topHost(cx(styles.host)));
   useEffect(() => {
-    const unfollow = host.follow();
+    const notices = shownNotices();
+    const unfollow = [host.follow(), notices.follow(host.element)];
     const stop = receiveNotices((notice) => {
       host.place();
-      show(notice);
+      notices.show(notice);
     });
     return () => {
       stop();
-      unfollow();
+      for (const end of unfollow) end();
     };
   }, [host]);
   return createPortal(

@@ -1,0 +1,56 @@
+import { toast } from 'sonner';
+import { durationOf } from './notify.ts';
+import type { Notice } from './notify.ts';
+
+export interface ShownNotices {
+  show: (notice: Notice) => void;
+  /** Follows the focus in `host`; returns the function that ends it. */
+  follow: (host: HTMLElement) => () => void;
+}
+
+let last = 0;
+
+/** Toasts that stay while one of them has focus, as they do below a pointer: who reaches for Undo by keys has the time to press it. */
+export function shownNotices(): ShownNotices {
+  const shown = new Map<string, Notice>();
+  let isHeld = false;
+  /** What is shown already begins its time anew. */
+  const put = (id: string, notice: Notice) => {
+    const { tone, title, description, action } = notice;
+    const forget = () => {
+      shown.delete(id);
+      // The control that had focus goes with its toast, which not every browser tells.
+      hold(false);
+    };
+    toast[tone](title, {
+      id,
+      description,
+      duration: isHeld ? Infinity : durationOf(notice),
+      onAutoClose: forget,
+      onDismiss: forget,
+      ...(action ? { action: { label: action.label, onClick: () => (forget(), action.onAction()) } } : {}),
+    });
+  };
+  const hold = (next: boolean) => {
+    if (next === isHeld) return;
+    isHeld = next;
+    for (const [id, notice] of shown) put(id, notice);
+  };
+  return {
+    show: (notice) => {
+      const id = `notice-${(last += 1)}`;
+      shown.set(id, notice);
+      put(id, notice);
+    },
+    follow: (host) => {
+      const onFocus = ({ target }: FocusEvent) => hold(target instanceof Node && host.contains(target));
+      const onBlur = ({ relatedTarget }: FocusEvent) => relatedTarget ?? hold(false);
+      document.addEventListener('focusin', onFocus);
+      document.addEventListener('focusout', onBlur);
+      return () => {
+        document.removeEventListener('focusin', onFocus);
+        document.removeEventListener('focusout', onBlur);
+      };
+    },
+  };
+}
