@@ -33,6 +33,11 @@ export function boot(): void {
   watchForNewReleases();
   registerShellActions();
   followKeys();
+  let hasFailed = false;
+  const onError = (error: unknown) => {
+    hasFailed = true;
+    track('shell_failed', { message: String(error) });
+  };
   const reactRoot = createRoot(root, { identifierPrefix: 'shell-' });
   // At once: a page whose code is there mounts into this frame before the browser paints it.
   flushSync(() =>
@@ -41,10 +46,7 @@ export function boot(): void {
         <QueryClientProvider client={queryClient}>
           <BrowserRouter>
             <NavigationProvider navigate={navigate}>
-              <ErrorBoundary
-                FallbackComponent={Crashed}
-                onError={(error) => track('shell_failed', { message: String(error) })}
-              >
+              <ErrorBoundary FallbackComponent={Crashed} onError={onError}>
                 <App />
               </ErrorBoundary>
             </NavigationProvider>
@@ -54,4 +56,6 @@ export function boot(): void {
     ),
   );
   startApplications();
+  // From the navigation to the frame.
+  if (!hasFailed) track('shell_started', { ms: performance.now() });
 }

@@ -1,3 +1,4 @@
+import type { StartWindow } from '@candlewick/shared-platform/snapshot';
 import { followUpdates } from './remotes/endless-updates.ts';
 
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
@@ -20,8 +21,5 @@ async function start(): Promise<void> {
 followUpdates();
 start().catch((error: unknown) => {
   console.error('The shell did not start', error);
-  const message = 'Candlewick could not start. Load the page again.';
-  document
-    .getElementById('root')
-    ?.replaceChildren(Object.assign(document.createElement('p'), { textContent: message }));
+  (window as StartWindow).candlewickStartFailed?.('mount');
 });

@@ -9,7 +9,7 @@ test('documents are never cached and files for ever, compressed; the policy has 
   expect(document.headers.get('cache-control')).toBe('no-store');
   const policy = document.headers.get('content-security-policy') ?? '';
   const directive = (name: string) => policy.split('; ').find((each) => each.startsWith(`${name} `)) ?? '';
-  expect(directive('script-src')).toMatch(/^script-src 'self'( 'sha256-[^']+'){2}$/);
+  expect(directive('script-src')).toMatch(/^script-src 'self'( 'sha256-[^']+'){3}$/);
   expect(directive('connect-src')).toBe("connect-src 'self'");
   expect(directive('frame-ancestors')).toBe("frame-ancestors 'none'");
   expect(directive('object-src')).toBe("object-src 'none'");

@@ -1,7 +1,7 @@
 import { registryApi, type EndpointInput } from '@candlewick/shared-api';
 import { urlOf } from '@candlewick/shared-api/client';
 import { serviceBaseUrls } from '@candlewick/shared-auth';
-import { overridden } from '../routing/snapshot.ts';
+import { overridden, snapshot } from '../routing/snapshot.ts';
 import { onTrack, type TrackedEvent } from './track.ts';
 
 type Report = EndpointInput<typeof registryApi.telemetry>['body']['events'][number];
@@ -11,15 +11,18 @@ const largestBatch = 50;
 
 const strayErrors = new Set<string>();
 
-/** What the registry counts: parts of remotes that came, and those that did not or failed later. */
+/** What the registry counts: the shell and the parts of remotes that came, and those that did not or failed later. */
 function reportOf({ event, data }: TrackedEvent): Report | null {
   const { remote, release, ms, failure } = data;
+  const took = typeof ms === 'number' ? { duration_ms: Math.min(ms, 600_000) } : {};
+  const ofShell = { remote: 'shell', hash: snapshot.shell.hash };
+  if (event === 'shell_started') return { ...ofShell, event: 'load', ...took };
+  if (event === 'shell_failed') return { ...ofShell, event: 'failure', failure: 'render' };
   if (typeof remote !== 'string' || typeof release !== 'string') return null;
   // What a developer tries out says nothing about how a release fares.
   if (overridden.some(({ name }) => name === remote)) return null;
   const about = { remote, hash: release };
-  if (event === 'part_mounted')
-    return { ...about, event: 'load', ...(typeof ms === 'number' ? { duration_ms: ms } : {}) };
+  if (event === 'part_mounted') return { ...about, event: 'load', ...took };
   if (event === 'part_failed')
     return { ...about, event: 'failure', failure: failure as NonNullable<Report['failure']> };
   if (event === 'part_error') {
@@ -33,7 +36,7 @@ function reportOf({ event, data }: TrackedEvent): Report | null {
   return null;
 }
 
-/** Sends how parts of remotes fare, in batches, and what is left when the page is hidden. What cannot be sent is dropped. */
+/** Sends how the shell and the parts of remotes fare, in batches, and what is left when the page is hidden. What cannot be sent is dropped. */
 export function startTelemetry(): void {
   let queue: Report[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

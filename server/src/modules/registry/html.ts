@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
+import { registryApi } from '@candlewick/shared-api';
+import { defaultServiceBaseUrls, urlOf } from '@candlewick/shared-api/client';
 import { earlyCallsOf, type Page, type Release, type ReleaseFiles } from '@candlewick/shared-platform/descriptor';
 import {
   earlyCallsElementId,
   matchPage,
   snapshotElementId,
   startCalls,
+  watchStart,
   type RemoteSnapshot,
   type Snapshot,
 } from '@candlewick/shared-platform/snapshot';
@@ -14,11 +17,22 @@ import { baseUrlOf } from './snapshot.ts';
 const themeScript =
   "try{var t=localStorage.getItem('candlewick.theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}";
 
+/** A call of the function in the document, whose window it gets first. */
+const inlineCall = (run: (window: never, ...rest: string[]) => void, ...rest: readonly string[]) =>
+  `(${String(run).replace(/\s*\n\s*/g, ' ')})(${['window', ...rest.map((text) => `'${text}'`)].join()})`;
+
 /** Starts the calls of the page, with the token that shared-auth keeps under this key. */
-const callsScript = `(${String(startCalls).replace(/\s*\n\s*/g, ' ')})(window,'${earlyCallsElementId}','candlewick.access_token')`;
+const callsScript = inlineCall(startCalls, earlyCallsElementId, 'candlewick.access_token');
+
+/** Says so when the shell cannot start. */
+const watchScript = inlineCall(
+  watchStart,
+  snapshotElementId,
+  urlOf(registryApi.telemetry, undefined, defaultServiceBaseUrls),
+);
 
 /** The inline scripts, each named by its hash in the policy. */
-const inlineHashes = [themeScript, callsScript]
+const inlineHashes = [themeScript, watchScript, callsScript]
   .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   .join(' ');
 
@@ -142,6 +156,7 @@ export function renderHtml({ snapshot, shell, page, developer = false, overridde
     '<meta name="color-scheme" content="light dark">',
     `<link rel="icon" href="/icon.svg" type="image/svg+xml">`,
     `<script>${themeScript}</script>`,
+    `<script>${watchScript}</script>`,
     // Before the style sheets, for which a script has to wait.
     ...(calls.length > 0 ? [json(earlyCallsElementId, calls), `<script>${callsScript}</script>`] : []),
     ...shell.entry.css.map(

@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test as base, type Page } from '@playwright/test';
+import { api } from '../support/api.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+const test = base.extend<object, { server: TestServer }>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that it needs from this pattern
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.dispose();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+// The figures of one server.
+test.describe.configure({ mode: 'serial' });
+
+interface Figures {
+  readonly loads: number;
+  readonly failures_by_kind: Readonly<Record<string, number>>;
+  readonly load_p50_ms: number | null;
+}
+
+/** What an operator reads about the release of the shell. */
+async function figures({ url, dataDir }: TestServer): Promise<Figures> {
+  const token = (await readFile(join(dataDir, 'registry-admin-token'), 'utf8')).trim();
+  const { releases } = await api<{ releases: Figures[] }>(url, '/api/registry/telemetry/summary?remote=shell', {
+    token,
+  });
+  return releases[0] ?? { loads: 0, failures_by_kind: {}, load_p50_ms: null };
+}
+
+test('starts of the shell are counted with the time they took', async ({ page, server }) => {
+  await page.goto(`${server.url}/login`);
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  // What is left is sent when the page is hidden.
+  await page.goto('about:blank');
+  await expect.poll(async () => (await figures(server)).loads).toBe(1);
+  expect((await figures(server)).load_p50_ms).toBeGreaterThan(0);
+});
+
+/** Scripts that the document itself names. */
+const entries = /\/remotes\/shell\/[^/]+\/shell\.[^/]*\.js$/;
+
+const faults: Record<string, { readonly kind: string; readonly cause: (page: Page) => Promise<() => Promise<void>> }> =
+  {
+    'its script does not come': {
+      kind: 'load',
+      async cause(page) {
+        await page.route(entries, (route) => route.abort());
+        return () => page.unroute(entries);
+      },
+    },
+    'its script is not the one that was published': {
+      kind: 'load',
+      async cause(page) {
+        await page.route(entries, (route) => route.fulfill({ contentType: 'text/javascript', body: 'alert(1)' }));
+        return () => page.unroute(entries);
+      },
+    },
+    'its script cannot be read': {
+      kind: 'import',
+      async cause(page) {
+        const documents = /\/login$/;
+        await page.route(documents, async (route) => {
+          const response = await route.fetch();
+          await route.fulfill({ response, body: (await response.text()).replaceAll(/ integrity="[^"]*"/g, '') });
+        });
+        await page.route(entries, (route) => route.fulfill({ contentType: 'text/javascript', body: 'start(' }));
+        return async () => {
+          await page.unroute(documents);
+          await page.unroute(entries);
+        };
+      },
+    },
+    'it throws at its start': {
+      kind: 'mount',
+      async cause(page) {
+        await page.addInitScript(() => {
+          if (sessionStorage.getItem('mended') === null) Object.defineProperty(document, 'fonts', { value: null });
+        });
+        return () => page.evaluate(() => sessionStorage.setItem('mended', ''));
+      },
+    },
+  };
+
+for (const [fault, { kind, cause }] of Object.entries(faults)) {
+  test(`a shell that cannot start, as ${fault}, says so, is counted, and starts with the next load`, async ({
+    page,
+    server,
+  }) => {
+    const before = await figures(server);
+    const mend = await cause(page);
+    await page.goto(`${server.url}/login`);
+    await expect(page.getByRole('alert')).toContainText('Candlewick could not start.');
+    await expect
+      .poll(async () => (await figures(server)).failures_by_kind)
+      .toEqual({ ...before.failures_by_kind, [kind]: (before.failures_by_kind[kind] ?? 0) + 1 });
+    await mend();
+    await page.getByRole('button', { name: 'Load the page again' }).click();
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+}
