@@ -1,3 +1,5 @@
+import { colorProbe } from './color-probe.ts';
+
 /** The tokens that a canvas needs, as colours it understands. */
 export interface ChartColors {
   text: string;
@@ -37,9 +39,7 @@ const tokens: Record<keyof ChartColors, string> = {
 
 /** A custom property keeps `light-dark()` unresolved, so each token is read as the colour of a probe inside `host`. */
 export function readColors(host: HTMLElement): ChartColors {
-  const probe = document.createElement('span');
-  probe.style.setProperty('forced-color-adjust', 'none');
-  host.append(probe);
+  const probe = colorProbe(host);
   const style = getComputedStyle(probe);
   const read = (token: string) => {
     probe.style.color = `var(${token})`;

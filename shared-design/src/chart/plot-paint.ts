@@ -1,3 +1,4 @@
+import { colorProbe } from './color-probe.ts';
 import type { Paint } from './plot.types.ts';
 
 /** Room in the cache of one theme: far more than the colours of one chart. */
@@ -15,10 +16,8 @@ export function createPaint(host: HTMLElement): Paint {
     const old = known.get(color);
     if (old) return old;
     if (known.size >= most) known.clear();
-    const probe = document.createElement('span');
-    probe.style.setProperty('forced-color-adjust', 'none');
+    const probe = colorProbe(host);
     probe.style.color = color;
-    host.append(probe);
     context.clearRect(0, 0, 1, 1);
     context.fillStyle = getComputedStyle(probe).color;
     probe.remove();

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useLayoutEffect } from 'react';
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
@@ -8,6 +9,7 @@ import { sampleBars } from '../lib/sample.ts';
 import { readColors } from './chart-colors.ts';
 import { closePoints } from './chart-model.ts';
 import type { Bar } from './chart.types.ts';
+import { DrawdownChart } from './drawdown-chart.tsx';
 import { DistributionChart } from './distribution-chart.tsx';
 import { EquityChart } from './equity-chart.tsx';
 import { PriceChart } from './price-chart.tsx';
@@ -349,4 +351,50 @@ export const FiftyMountsOfPlotly: Story = {
 export const FiftyMountsOfSvg: Story = {
   play: ({ canvasElement }) =>
     mountsFifty(canvasElement, <TechnicalsGauge label="Mounted again" score={0.4} height={160} />),
+};
+
+/** Gives the page a theme whenever it is drawn, as a page does whose settings come with its data. */
+function Themed({ theme, children }: { theme: string; children: ReactElement | null }) {
+  useLayoutEffect(() => {
+    document.documentElement.dataset['theme'] = theme;
+  });
+  return children;
+}
+
+/** Draws `first`, then `next` before React has ended the charts that leave, and answers with the page's errors. */
+async function errorsOfChange(canvasElement: HTMLElement, first: ReactElement, next: ReactElement | null) {
+  const errors: string[] = [];
+  const keep = ({ message }: ErrorEvent) => errors.push(message);
+  const host = document.createElement('div');
+  canvasElement.append(host);
+  const root = createRoot(host);
+  const theme = document.documentElement.dataset['theme'] ?? 'light';
+  window.addEventListener('error', keep);
+  try {
+    root.render(<Themed theme={theme}>{first}</Themed>);
+    await chartDrawn(host);
+    root.render(<Themed theme={theme === 'dark' ? 'light' : 'dark'}>{next}</Themed>);
+    await waitFor(() => expect(canvases(host)).toEqual([]));
+    for (let frame = 0; frame < 3; frame += 1) await nextFrame();
+  } finally {
+    window.removeEventListener('error', keep);
+    root.unmount();
+    host.remove();
+    document.documentElement.dataset['theme'] = theme;
+  }
+  return errors;
+}
+
+/** A theme that changes as the data go finds charts out of the document, where no colour can be read. */
+export const EmptiedInAnotherTheme: Story = {
+  play: async ({ canvasElement }) => {
+    const drawdown = closes.map(({ time }, index) => ({ time, value: -index / 1000 }));
+    const area = <PriceChart label="Area" bars={bars} kind="area" />;
+    const below = <DrawdownChart label="Below" drawdown={drawdown} />;
+    await expect(await errorsOfChange(canvasElement, area, <PriceChart label="Area" bars={[]} kind="area" />)).toEqual(
+      [],
+    );
+    await expect(await errorsOfChange(canvasElement, below, <DrawdownChart label="Below" drawdown={[]} />)).toEqual([]);
+    await expect(await errorsOfChange(canvasElement, below, null)).toEqual([]);
+  },
 };
