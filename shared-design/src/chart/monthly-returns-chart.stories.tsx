@@ -48,4 +48,30 @@ export const FortyYears: Story = {
   },
 };
 export const Empty: Story = { args: { returns: [] } };
+/** What is not finite counts as missing, in the figures and the sentence. */
+export const NotFinite: Story = {
+  args: {
+    returns: [0.042, Infinity, -0.013, Number.NaN, 0.007, -Infinity].map((value, index) => ({
+      year: 2026,
+      month: index + 1,
+      value,
+    })),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const said = 'Monthly returns: 3 months, 2 of them positive. Best Jan 2026 with +4.2%, worst Mar 2026 with −1.3%.';
+    await expect(canvas.getByText(said)).toBeInTheDocument();
+    await waitFor(() => expect(canvas.getByText('+4.2%')).toBeVisible());
+    const fills = [...canvasElement.querySelectorAll('rect')].map(({ style }) => style.fill);
+    await expect(fills.filter(Boolean)).toHaveLength(4);
+  },
+};
+/** Nothing to show, as without values. */
+export const NoneFinite: Story = {
+  args: { returns: [{ year: 2026, month: 1, value: Infinity }] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Monthly returns: no data.')).toBeInTheDocument();
+    await expect(within(canvasElement).queryByRole('application')).toBeNull();
+  },
+};
 export const Loading: Story = { args: { returns: [], isLoading: true, height: 160 } };

@@ -13,7 +13,7 @@ export interface MonthlyReturn {
 }
 
 export interface MonthlyReturnsChartProps extends ChartBase {
-  /** Any order; months that are missing stay empty. Keep the array stable between renders. */
+  /** Any order; months that are missing or whose value is not finite stay empty. Keep the array stable between renders. */
   returns: readonly MonthlyReturn[];
 }
 
@@ -24,7 +24,8 @@ const percent = (value: number | null) => formatPercent(value, { isSigned: true,
 
 /** Years by months, newest first, with each year's compounded return. */
 export function MonthlyReturnsChart({ returns, label, height: givenHeight, ...base }: MonthlyReturnsChartProps) {
-  const { years, values } = useMemo(() => gridOf(returns), [returns]);
+  const known = useMemo(() => returns.filter(({ value }) => Number.isFinite(value)), [returns]);
+  const { years, values } = useMemo(() => gridOf(known), [known]);
   const rows = useMemo(() => years.map(String), [years]);
   const cells = useMemo(() => {
     const strongest = Math.max(...values.map((value) => Math.abs(value ?? 0)), 1e-9);
@@ -41,7 +42,7 @@ export function MonthlyReturnsChart({ returns, label, height: givenHeight, ...ba
   const height = givenHeight ?? Math.max(72, 20 + years.length * rowHeightPx);
   const textOf = (index: number) =>
     `${columns[index % 13]} ${years[Math.floor(index / 13)]}: ${percent(values[index] ?? null)}`;
-  const best = returns.toSorted((a, b) => b.value - a.value);
+  const best = known.toSorted((a, b) => b.value - a.value);
   const said = (entry: MonthlyReturn | undefined) =>
     entry ? `${months[entry.month - 1]} ${entry.year} with ${percent(entry.value)}` : '';
   return (
@@ -51,11 +52,11 @@ export function MonthlyReturnsChart({ returns, label, height: givenHeight, ...ba
       height={height}
       summary={
         best.length > 0
-          ? `${label}: ${returns.length} months, ${returns.filter(({ value }) => value > 0).length} of them positive. ` +
+          ? `${label}: ${known.length} months, ${known.filter(({ value }) => value > 0).length} of them positive. ` +
             `Best ${said(best[0])}, worst ${said(best.at(-1))}.`
           : `${label}: no data.`
       }
-      isEmpty={returns.length === 0}
+      isEmpty={known.length === 0}
       count={values.length}
       columns={13}
       textOf={textOf}
@@ -85,15 +86,14 @@ export function MonthlyReturnsChart({ returns, label, height: givenHeight, ...ba
   );
 }
 
-/** 13 values a year, newest year first: the months, then all of them compounded; null where there is none. */
+/** 13 values a year, newest year first: the months, then all of them compounded; null where there is none that is finite. */
 function gridOf(returns: readonly MonthlyReturn[]): { years: number[]; values: (number | null)[] } {
-  const known = new Map(
-    returns.filter(({ value }) => Number.isFinite(value)).map((each) => [`${each.year}-${each.month}`, each]),
-  );
+  const known = new Map(returns.map((each) => [`${each.year}-${each.month}`, each]));
   const years = [...new Set([...known.values()].map(({ year }) => year))].toSorted((a, b) => b - a);
-  const values = years.flatMap((year) => {
-    const row = months.map((_, index) => known.get(`${year}-${index + 1}`)?.value ?? null);
-    return [...row, row.reduce<number>((product, value) => product * (1 + (value ?? 0)), 1) - 1];
+  const values = years.flatMap((each) => {
+    const row = months.map((_, index) => known.get(`${each}-${index + 1}`)?.value ?? null);
+    const year = row.reduce<number>((product, value) => product * (1 + (value ?? 0)), 1) - 1;
+    return [...row, Number.isFinite(year) ? year : null];
   });
   return { years, values };
 }

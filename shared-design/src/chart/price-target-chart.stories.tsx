@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
 import { readsByKey } from '../lib/chart-play.ts';
 import { sampleBars } from '../lib/sample.ts';
 import { closePoints } from './chart-model.ts';
@@ -35,5 +36,18 @@ export const Cone: Story = {
 export const Narrow: Story = { args: { target: { low: last * 1.01, mean: last * 1.012, high: last * 1.015 } } };
 export const AllBelow: Story = { args: { target: { low: last * 0.4, mean: last * 0.5, high: last * 0.7 } } };
 export const OneClose: Story = { args: { history: history.slice(-1) } };
+/** A number that is none is not said, and the targets start at the last close that is known. */
+export const NotFinite: Story = {
+  args: {
+    analysts: Number.NaN,
+    history: history.map((point, index) => (index > history.length - 4 ? { ...point, value: Number.NaN } : point)),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(/^Price target: last \$/)).toBeInTheDocument();
+    await waitFor(() => expect(canvasElement.querySelector('polygon')).not.toBeNull());
+    await expect(canvasElement.innerHTML).not.toContain('NaN');
+  },
+};
 export const Empty: Story = { args: { history: [] } };
 export const Loading: Story = { args: { isLoading: true } };

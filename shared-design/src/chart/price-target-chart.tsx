@@ -1,4 +1,4 @@
-import { formatMoney, formatPercent, formatShortDate } from '../format/format.ts';
+import { formatInteger, formatMoney, formatPercent, formatShortDate } from '../format/format.ts';
 import { linear, niceTicks, textWidth } from './axis.ts';
 import { colorOf } from './color-of.ts';
 import type { ChartBase, ChartColor, Point } from './chart.types.ts';
@@ -12,14 +12,14 @@ export interface PriceTarget {
 }
 
 export interface PriceTargetChartProps extends ChartBase {
-  /** Closes of the past, ascending; the last one is where the targets start. */
+  /** Closes of the past, ascending; the last one that is finite is where the targets start. */
   history: readonly Point[];
   /** In the same currency. */
   target: PriceTarget;
   /** How far ahead the targets lie; 12 months unless told. */
   months?: number | undefined;
   currency?: string | undefined;
-  /** How many analysts. */
+  /** How many analysts; not said when it is missing or not finite. */
   analysts?: number | undefined;
 }
 
@@ -34,14 +34,14 @@ const kinds: readonly { id: keyof PriceTarget; name: string; color: ChartColor }
 /** Where analysts see the price: a cone from the last close to the lowest, mean and highest target. */
 export function PriceTargetChart({ history, target, months = 12, currency = 'USD', ...rest }: PriceTargetChartProps) {
   const { analysts, height = 260, label, ...base } = rest;
-  const last = history.at(-1);
+  const last = history.findLast(({ value }) => Number.isFinite(value));
   const money = (value: number) => formatMoney(value, currency);
   const said = kinds.map(({ id, name }) => {
     const change = last ? formatPercent(target[id] / last.value - 1, { isSigned: true, digits: 1 }) : '';
     return { id, name, text: `${name} ${money(target[id])}`, change };
   });
   const textOf = (index: number) => `${said[index]?.text}, ${said[index]?.change} in ${months} months`;
-  const who = analysts === undefined ? '' : ` by ${analysts} analysts`;
+  const who = Number.isFinite(analysts) ? `${formatInteger(analysts)} ${analysts === 1 ? 'analyst' : 'analysts'}` : '';
   return (
     <SvgChart
       {...base}
@@ -49,18 +49,14 @@ export function PriceTargetChart({ history, target, months = 12, currency = 'USD
       height={height}
       summary={
         last
-          ? `${label}${who}: last ${money(last.value)} on ${formatShortDate(last.time)}. ${kinds.map((_, index) => textOf(index)).join('. ')}.`
+          ? `${label}${who && ` by ${who}`}: last ${money(last.value)} on ${formatShortDate(last.time)}. ${kinds.map((_, index) => textOf(index)).join('. ')}.`
           : `${label}: no data.`
       }
       isEmpty={!last || !Number.isFinite(target.low + target.mean + target.high)}
       count={kinds.length}
       columns={1}
       textOf={textOf}
-      legend={
-        last
-          ? `Last ${money(last.value)}, ${formatShortDate(last.time)}${analysts === undefined ? '' : ` · ${analysts} analysts`}`
-          : null
-      }
+      legend={last ? `Last ${money(last.value)}, ${formatShortDate(last.time)}${who && ` · ${who}`}` : null}
       table={() => ({
         columns: [
           { id: 'name', header: 'Target' },

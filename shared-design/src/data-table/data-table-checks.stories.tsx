@@ -267,3 +267,26 @@ export const FilteredInPercent: Story = {
     await expect(returns.length).toBeGreaterThan(0);
   },
 };
+
+/** What filters leave nothing of says so wherever the columns are scrolled to, beside the filters that can be taken away. */
+export const FilteredToNothing: Story = {
+  args: { filters: [{ id: 'entry', type: 'text', text: 'never' }], empty: 'No trade fits.' },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('button', { name: /Entry contains/ })).toBeVisible();
+    const scroller = canvas.getByRole('grid').parentElement;
+    if (!scroller) throw new Error('The table has no scroller.');
+    const text = canvas.getByText('No trade fits.');
+    const start = text.getBoundingClientRect().left;
+    scroller.scrollLeft = 1000;
+    await expect(scroller.scrollLeft).toBeGreaterThan(100);
+    await expect(text.getBoundingClientRect().left).toBe(start);
+  },
+};

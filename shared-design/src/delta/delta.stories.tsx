@@ -32,4 +32,9 @@ export const Infinite: Story = {
     await expect(canvasElement.querySelector('svg')).toBeNull();
   },
 };
+/** A change beyond every price keeps to its place. */
+export const Huge: Story = {
+  args: { value: 1e300 },
+  play: ({ canvasElement }) => expect(canvasElement).toHaveTextContent(/^\+1\.00E302%$/),
+};
 export const Amount: Story = { args: { value: -3.5, kind: 'number' } };

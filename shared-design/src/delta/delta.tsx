@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { formatNumber, formatPercent } from '../format/format.ts';
+import { formatNumber, formatPercent, formatWith } from '../format/format.ts';
 import { cx } from '../lib/cx.ts';
 import styles from './delta.module.css';
 
@@ -13,7 +13,6 @@ export interface DeltaProps extends Omit<ComponentProps<'span'>, 'children'> {
 /** A change: arrow, sign and colour say the same thing, so none is needed alone. */
 export function Delta({ value, kind = 'percent', digits = 2, className, ...rest }: DeltaProps) {
   const direction = !value || !Number.isFinite(value) ? 'flat' : value > 0 ? 'up' : 'down';
-  const format = kind === 'percent' ? formatPercent : formatNumber;
   return (
     <span {...rest} className={cx(styles.delta, className)} data-direction={direction} data-numeric="">
       {direction === 'flat' ? null : (
@@ -21,7 +20,20 @@ export function Delta({ value, kind = 'percent', digits = 2, className, ...rest 
           <path d={direction === 'up' ? 'M4 1 7.5 7h-7z' : 'M4 7 .5 1h7z'} />
         </svg>
       )}
-      {format(value, { digits, isSigned: true })}
+      {textOf({ value, kind, digits })}
     </span>
   );
+}
+
+/** From 10^12 on in powers of ten, which keep to their place: `+1.00E302%`. */
+function textOf({ value, kind, digits = 2 }: Pick<DeltaProps, 'value' | 'kind' | 'digits'>): string {
+  if (Math.abs(value ?? 0) < 1e12)
+    return (kind === 'percent' ? formatPercent : formatNumber)(value, { digits, isSigned: true });
+  return formatWith(value, {
+    notation: 'scientific',
+    style: kind === 'percent' ? 'percent' : 'decimal',
+    signDisplay: 'exceptZero',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
 }

@@ -65,5 +65,22 @@ export const Several: Story = {
   },
   render: (args) => <Controlled {...args} />,
 };
+/** Each of the files that are refused at once is named; those beside them are taken. */
+export const TwoRefused: Story = {
+  args: { multiple: true },
+  render: (args) => <Controlled {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const input = canvas.getByLabelText('Picture for the analyst');
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['a,b'], 'prices.csv', { type: 'text/csv' }));
+    transfer.items.add(picture());
+    transfer.items.add(new File([], 'empty.png', { type: 'image/png' }));
+    input.dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }));
+    const said = 'prices.csv is not jpg, jpeg, png or gif. empty.png is empty.';
+    await waitFor(() => expect(input).toHaveAccessibleDescription(said));
+    await expect(await canvas.findByRole('img', { name: 'Preview of chart.png' })).toBeVisible();
+  },
+};
 export const Invalid: Story = { args: { error: 'Choose a picture.', required: true } };
 export const Disabled: Story = { args: { isDisabled: true, value: [picture()] } };

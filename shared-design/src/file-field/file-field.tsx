@@ -5,7 +5,7 @@ import type { FieldTexts } from '../field/field.tsx';
 import { UploadIcon } from '../icons/icons.tsx';
 import { cx } from '../lib/cx.ts';
 import { mergeRefs } from '../lib/merge-refs.ts';
-import { fileProblem } from './file-problem.ts';
+import { fileProblem, refusalOf } from './file-problem.ts';
 import { FileItem } from './file-item.tsx';
 import styles from './file-field.module.css';
 
@@ -42,7 +42,7 @@ export function FileField({
     const problems = files.map((file) => fileProblem(file, { accept: native.accept, maxBytes }));
     const known = new Set(native.multiple ? value.map(identityOf) : []);
     const taken = files.filter((file, index) => !problems[index] && !known.has(identityOf(file)));
-    setRefusal(problems.find(Boolean));
+    setRefusal(refusalOf(problems.filter((each) => each !== undefined)));
     if (taken.length > 0) onChange(native.multiple ? [...value, ...taken] : taken.slice(0, 1));
     if (input.current) input.current.value = '';
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileProblem } from './file-problem.ts';
+import { fileProblem, refusalOf } from './file-problem.ts';
 
 const image = { name: 'Chart.PNG', type: 'image/png', size: 12_000 };
 
@@ -12,4 +12,12 @@ test('a refused file is named with what would be taken', () => {
   expect(fileProblem(image, { accept: 'text/*' })).toBe('Chart.PNG is not text.');
   expect(fileProblem(image, { maxBytes: 5000 })).toBe('Chart.PNG is larger than 5 KB.');
   expect(fileProblem({ ...image, size: 0 }, {})).toBe('Chart.PNG is empty.');
+});
+
+test('every refused file is named, and of more than four three and how many more', () => {
+  const sentences = ['a is empty.', 'b is empty.', 'c is empty.', 'd is empty.', 'e is empty.'];
+  expect(refusalOf([])).toBeUndefined();
+  expect(refusalOf(sentences.slice(0, 2))).toBe('a is empty. b is empty.');
+  expect(refusalOf(sentences.slice(0, 4))).toBe('a is empty. b is empty. c is empty. d is empty.');
+  expect(refusalOf(sentences)).toBe('a is empty. b is empty. c is empty. 2 more files are refused too.');
 });

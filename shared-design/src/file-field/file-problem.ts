@@ -19,6 +19,13 @@ export function fileProblem(file: Pick<File, 'name' | 'type' | 'size'>, rules: F
   return file.size === 0 ? `${file.name} is empty.` : undefined;
 }
 
+/** All of up to four reasons, three of more: those of a whole folder would push the form out of sight. */
+export function refusalOf(problems: readonly string[]): string | undefined {
+  const shown = problems.slice(0, problems.length > 4 ? 3 : 4);
+  const rest = problems.length - shown.length;
+  return [...shown, ...(rest > 0 ? [`${rest} more files are refused too.`] : [])].join(' ') || undefined;
+}
+
 function isOfKind({ name, type }: Pick<File, 'name' | 'type'>, kind: string): boolean {
   if (kind.startsWith('.')) return name.toLowerCase().endsWith(kind);
   return kind.endsWith('/*') ? type.startsWith(kind.slice(0, -1)) : type === kind;
