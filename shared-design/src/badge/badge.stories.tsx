@@ -37,6 +37,7 @@ export const Removable: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Remove AAPL' }));
     await expect(args.onRemove).toHaveBeenCalledOnce();
+    await expect(args.onRemove).toHaveBeenCalledWith();
   },
 };
 /** In less room than it needs: the end is cut, the way to remove it stays. */

@@ -26,7 +26,7 @@ export function Badge({
       {icon}
       <bdi className={styles.text}>{children}</bdi>
       {onRemove ? (
-        <button type="button" className={styles.remove} aria-label={removeLabel} onClick={onRemove}>
+        <button type="button" className={styles.remove} aria-label={removeLabel} onClick={() => onRemove()}>
           <XIcon size={12} />
         </button>
       ) : null}

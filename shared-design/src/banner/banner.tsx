@@ -30,7 +30,7 @@ export function Banner({ tone = 'info', title, actions, onDismiss, className, ch
       </div>
       {actions ? <div className={styles.actions}>{actions}</div> : null}
       {onDismiss ? (
-        <button type="button" className={styles.dismiss} aria-label="Dismiss" onClick={onDismiss}>
+        <button type="button" className={styles.dismiss} aria-label="Dismiss" onClick={() => onDismiss()}>
           <XIcon size={14} />
         </button>
       ) : null}

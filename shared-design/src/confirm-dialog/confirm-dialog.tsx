@@ -70,7 +70,7 @@ function Question({
       initialFocus={typed === undefined ? keep : field}
       actions={
         <>
-          <Button ref={keep} onClick={onClose} disabled={isPending}>
+          <Button ref={keep} onClick={() => onClose()} disabled={isPending}>
             {keepLabel}
           </Button>
           <Button type="submit" form={id} variant={tone} disabled={!isReady} isPending={isPending}>

@@ -89,7 +89,7 @@ export function FloatingWindow({
             onClick={toggleHeight}
           />
         </span>
-        <Button variant="ghost" size="sm" icon={<XIcon />} aria-label="Close" onClick={onClose} />
+        <Button variant="ghost" size="sm" icon={<XIcon />} aria-label="Close" onClick={() => onClose()} />
       </div>
       <div className={styles.body}>{children}</div>
       {pulled.map((edges) => (

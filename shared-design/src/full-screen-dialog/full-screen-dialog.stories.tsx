@@ -40,6 +40,7 @@ export const TransactionStatus: StoryObj<typeof meta> = {
     const [close] = within(dialog).getAllByRole('button', { name: 'Close' });
     if (close) await userEvent.click(close);
     await expect(args.onClose).toHaveBeenCalledOnce();
+    await expect(args.onClose).toHaveBeenCalledWith();
   },
 };
 /** What it shows scrolls below its title. */

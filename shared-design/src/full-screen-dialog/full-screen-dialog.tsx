@@ -34,7 +34,7 @@ export function FullScreenDialog({ title, children, className, ref, ...rest }: F
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
-        <Button variant="ghost" icon={<XIcon />} aria-label="Close" onClick={onClose} />
+        <Button variant="ghost" icon={<XIcon />} aria-label="Close" onClick={() => onClose()} />
       </div>
       <div className={styles.body}>{children}</div>
     </Modal>

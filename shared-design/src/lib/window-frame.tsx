@@ -20,7 +20,7 @@ export function WindowFrame({ title, titleId, children, actions, onClose }: Wind
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
-        <Button variant="ghost" size="sm" icon={<XIcon />} aria-label="Close" onClick={onClose} />
+        <Button variant="ghost" size="sm" icon={<XIcon />} aria-label="Close" onClick={() => onClose()} />
       </div>
       <div className={styles.body}>{children}</div>
       {actions ? <div className={styles.actions}>{actions}</div> : null}

@@ -47,6 +47,7 @@ export const ByKeyboard: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(args.onUpgrade).toHaveBeenCalledOnce();
+    await expect(args.onUpgrade).toHaveBeenCalledWith();
     await expect(canvas.getByRole('button', { name: 'Upgrade' })).toBeVisible();
   },
 };

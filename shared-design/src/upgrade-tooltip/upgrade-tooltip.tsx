@@ -27,7 +27,7 @@ export function UpgradeTooltip({
   const tip = (
     <span className={styles.content}>
       <span id={id}>{content}</span>
-      <Button size="sm" className={styles.upgrade} onClick={onUpgrade}>
+      <Button size="sm" className={styles.upgrade} onClick={() => onUpgrade()}>
         Upgrade
       </Button>
     </span>

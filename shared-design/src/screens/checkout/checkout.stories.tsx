@@ -95,7 +95,7 @@ function CheckoutScreen({ mode, hasCards, isPending, failure, onPay }: CheckoutS
       actions={
         <>
           <Button>Cancel</Button>
-          <Button variant="primary" disabled={!isAgreed} isPending={isPending} onClick={onPay}>
+          <Button variant="primary" disabled={!isAgreed} isPending={isPending} onClick={() => onPay()}>
             {deeds[mode]}
           </Button>
         </>

@@ -71,11 +71,11 @@ function Result({ status, isCardSave, onClose, onAuthenticate }: Omit<Transactio
       )}
       <div className={styles.tight}>
         {status === 'pending' ? (
-          <Button variant="primary" onClick={onAuthenticate}>
+          <Button variant="primary" onClick={() => onAuthenticate()}>
             Open the window again
           </Button>
         ) : null}
-        <Button variant={status === 'pending' ? 'secondary' : 'primary'} onClick={onClose}>
+        <Button variant={status === 'pending' ? 'secondary' : 'primary'} onClick={() => onClose()}>
           Close
         </Button>
       </div>
