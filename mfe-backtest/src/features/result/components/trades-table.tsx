@@ -104,7 +104,8 @@ export default function TradesTable({ trades, currency, csvName }: TradesTablePr
       isArrangeable
       memory={memory}
       maxHeight="27rem"
-      empty="The strategy never entered a position in this range."
+      // A filter that leaves none is not the strategy's doing.
+      empty={trades.length === 0 ? 'The strategy never entered a position in this range.' : undefined}
     />
   );
 }
