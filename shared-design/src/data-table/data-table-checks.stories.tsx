@@ -206,8 +206,10 @@ export const HiddenByKeys: Story = {
     const hide = async (name: string) => {
       canvas.getByRole('columnheader', { name }).focus();
       await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
-      const panel = within(await canvas.findByRole('dialog', { name: `Column ${name}` }));
-      panel.getByRole('button', { name: 'Hide column' }).focus();
+      const panel = await canvas.findByRole('dialog', { name: `Column ${name}` });
+      // It takes the focus once it is drawn.
+      await waitFor(() => expect(panel).toContainElement(panel.querySelector<HTMLElement>(':focus')));
+      within(panel).getByRole('button', { name: 'Hide column' }).focus();
       await userEvent.keyboard('{Enter}');
     };
     await hide('Exit');
