@@ -1,23 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { api } from '../support/api.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
-const test = base.extend<object, { server: TestServer }>({
-  server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that it needs from this pattern
-    async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.dispose();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
-
 // The figures of one server.
 test.describe.configure({ mode: 'serial' });
+
+let server: TestServer;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(() => server.dispose());
 
 interface Figures {
   readonly loads: number;
@@ -26,21 +20,21 @@ interface Figures {
 }
 
 /** What an operator reads about the release of the shell. */
-async function figures({ url, dataDir }: TestServer): Promise<Figures> {
-  const token = (await readFile(join(dataDir, 'registry-admin-token'), 'utf8')).trim();
-  const { releases } = await api<{ releases: Figures[] }>(url, '/api/registry/telemetry/summary?remote=shell', {
+async function figures(): Promise<Figures> {
+  const token = (await readFile(join(server.dataDir, 'registry-admin-token'), 'utf8')).trim();
+  const { releases } = await api<{ releases: Figures[] }>(server.url, '/api/registry/telemetry/summary?remote=shell', {
     token,
   });
   return releases[0] ?? { loads: 0, failures_by_kind: {}, load_p50_ms: null };
 }
 
-test('starts of the shell are counted with the time they took', async ({ page, server }) => {
+test('starts of the shell are counted with the time they took', async ({ page }) => {
   await page.goto(`${server.url}/login`);
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
   // What is left is sent when the page is hidden.
   await page.goto('about:blank');
-  await expect.poll(async () => (await figures(server)).loads).toBe(1);
-  expect((await figures(server)).load_p50_ms).toBeGreaterThan(0);
+  await expect.poll(async () => (await figures()).loads).toBe(1);
+  expect((await figures()).load_p50_ms).toBeGreaterThan(0);
 });
 
 /** Scripts that the document itself names. */
@@ -91,14 +85,13 @@ const faults: Record<string, { readonly kind: string; readonly cause: (page: Pag
 for (const [fault, { kind, cause }] of Object.entries(faults)) {
   test(`a shell that cannot start, as ${fault}, says so, is counted, and starts with the next load`, async ({
     page,
-    server,
   }) => {
-    const before = await figures(server);
+    const before = await figures();
     const mend = await cause(page);
     await page.goto(`${server.url}/login`);
     await expect(page.getByRole('alert')).toContainText('Candlewick could not start.');
     await expect
-      .poll(async () => (await figures(server)).failures_by_kind)
+      .poll(async () => (await figures()).failures_by_kind)
       .toEqual({ ...before.failures_by_kind, [kind]: (before.failures_by_kind[kind] ?? 0) + 1 });
     await mend();
     await page.getByRole('button', { name: 'Load the page again' }).click();

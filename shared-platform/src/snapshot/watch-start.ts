@@ -29,7 +29,8 @@ export interface StartWindow {
 
 /**
  * Until the shell has drawn something: says so in the page when it cannot start, and reports it to the registry, so that a
- * release of the shell that breaks is seen as one of a remote is.
+ * release of the shell that breaks is seen as one of a remote is. A report that cannot be sent is dropped: the page says already
+ * that something is wrong.
  *
  * The document carries the text of this function, because it speaks for scripts that have not arrived: it uses nothing from
  * around it, and has no line comments, because it stands there in one line.
