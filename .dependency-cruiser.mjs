@@ -10,6 +10,15 @@ const arrows = {
   server: ['engine', 'shared-api', 'shared-platform'],
 };
 
+/** Which part of server/src owns which tables: the files of its `database/schema`. */
+const tables = {
+  'modules/auth': 'accounts',
+  'modules/backtest': 'backtests',
+  'modules/billing': 'ledger',
+  'modules/registry': 'registry',
+  market: 'market',
+};
+
 const packages = '(engine|shared-[^/]+|shell|mfe-[^/]+|server)';
 
 const arrowRules = Object.entries(arrows).map(([from, allowed]) => ({
@@ -52,6 +61,39 @@ export default {
       severity: 'error',
       from: { path: '^server/' },
       to: { path: '^shared-platform/src/', pathNot: '^shared-platform/src/(descriptor|snapshot)/' },
+    },
+    {
+      name: 'sql-only-in-repositories',
+      comment: 'SQL stands in *.repository.ts and in server/src/database; the rest calls functions of these.',
+      severity: 'error',
+      from: {
+        path: '^server/src/',
+        pathNot: ['^server/src/database/', '\\.repository\\.ts$', '\\.test\\.ts$', '/testing/'],
+      },
+      to: {
+        path: ['node_modules/drizzle-orm/(sql|pg-core|node-postgres)', '^server/src/database/schema/'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    ...Object.entries(tables).map(([owner, schema]) => ({
+      name: `tables-of-${schema}`,
+      comment: `Only ${owner} reads and writes the tables of schema/${schema}.ts; other modules call its functions.`,
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: [`^server/src/${owner}/`, '^server/src/database/', '\\.test\\.ts$'] },
+      to: { path: `^server/src/database/schema/${schema}\\.ts$`, dependencyTypesNot: ['type-only'] },
+    })),
+    {
+      name: 'no-http-in-the-domain',
+      comment: 'Services, repositories and jobs know nothing of HTTP: they give values and throw ApiProblem.',
+      severity: 'error',
+      from: {
+        path: [
+          '^server/src/(database|jobs|market|postgres)/',
+          '^server/src/modules/.*(service|repository|errors|job|queue|recovery|worker|writer|finish|validation|result)\\.ts$',
+        ],
+        pathNot: '\\.test\\.ts$',
+      },
+      to: { path: ['^server/src/http/', 'node_modules/fastify/'] },
     },
     {
       name: 'features-do-not-import-each-other',

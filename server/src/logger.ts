@@ -4,6 +4,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { pino, stdSerializers } from 'pino';
 import type { PrettyOptions } from 'pino-pretty';
 
+/** What the server logs with: pino, as Fastify types it. */
+export type Logger = FastifyBaseLogger;
+
 /** What is written of an error: of a failed query the statement and its cause, never its values, which may be secrets. */
 export function errorForLog(error: Error): object {
   if (!(error instanceof DrizzleQueryError)) return stdSerializers.err(error);
@@ -16,7 +19,7 @@ export function errorForLog(error: Error): object {
 }
 
 /** JSON lines on standard output; readable ones when a person looks on. Secrets in headers and queries are never written. */
-export function createLogger(level: string): FastifyBaseLogger {
+export function createLogger(level: string): Logger {
   const options = {
     level,
     redact: ['req.headers.authorization', 'headers.authorization'],

@@ -2,7 +2,7 @@ import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { readConfig } from './config/config.ts';
 import type { Config } from './config/config.ts';
-import type { FastifyBaseLogger } from 'fastify';
+import type { Logger } from './logger.ts';
 import { lockDataFolder } from './postgres/data-lock.ts';
 import type { EmbeddedPostgres } from './postgres/embedded.ts';
 import { StartupError } from './startup-error.ts';
@@ -23,7 +23,7 @@ async function embeddedDatabase(config: Config): Promise<EmbeddedPostgres> {
 }
 
 /** Starts PostgreSQL again when it is killed; where that does not work, ends the process for a supervisor to start it. */
-function keepRunning(postgres: EmbeddedPostgres, logger: FastifyBaseLogger): void {
+function keepRunning(postgres: EmbeddedPostgres, logger: Logger): void {
   postgres.keepAlive({
     onRelaunch: (downMs) => logger.error({ downMs, pid: postgres.pid }, 'PostgreSQL had ended and was started again'),
     onGivenUp(error) {

@@ -15,7 +15,7 @@ import { createRegistryAccess } from './modules/registry/access.ts';
 import { createCohorts, createDeveloperSeal } from './modules/registry/cohort.ts';
 import { registerRegistry } from './modules/registry/registry.ts';
 import { registerTickersRoutes } from './modules/tickers/tickers.routes.ts';
-import type { Runtime } from './start-server.ts';
+import type { Runtime } from './runtime.ts';
 import { keptSecret } from './token-secret.ts';
 
 /** Registers every endpoint of the contract, the documentation, and the pages of the registry. */

@@ -1,24 +1,23 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { PgBoss } from 'pg-boss';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import { assertReachable, openDatabase } from './database/database.ts';
-import type { Connection, OpenDatabase } from './database/database.ts';
+import type { Connection } from './database/database.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { openNotifications } from './database/notifications.ts';
-import type { Notifications } from './database/notifications.ts';
 import { createApp } from './http/app.ts';
 import { endEventStreams } from './http/event-stream.ts';
 import { registerHealth } from './http/health.ts';
 import { openJobQueue } from './jobs/job-queue.ts';
 import { registerApi } from './register-api.ts';
-import { loadMarketData } from './market/bar-store.ts';
+import { loadMarketData } from './market/load-market-data.ts';
 import { openMarket } from './market/market.ts';
-import type { Market } from './market/market.ts';
+import type { Logger } from './logger.ts';
 import { createSampleMarketData } from './market/sample-market-data.ts';
 import { createDemoAccounts } from './modules/auth/demo-accounts.ts';
 import { backtestQueue } from './modules/backtest/backtest.queue.ts';
 import { startBacktestWorker } from './modules/backtest/backtest.worker.ts';
 import type { BacktestWorker } from './modules/backtest/backtest.worker.ts';
+import type { Runtime } from './runtime.ts';
 import { StartupError } from './startup-error.ts';
 
 const sayEveryMs = 5000;
@@ -31,17 +30,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** What every part of the process works with. */
-export interface Runtime {
-  readonly config: Config;
-  readonly logger: FastifyBaseLogger;
-  readonly database: OpenDatabase;
-  readonly notifications: Notifications;
-  readonly boss: PgBoss;
-  readonly market: Market;
-}
-
-async function openRuntime(config: Config, connection: Connection, logger: FastifyBaseLogger): Promise<Runtime> {
+async function openRuntime(config: Config, connection: Connection, logger: Logger): Promise<Runtime> {
   let saidAt = -Infinity;
   // All connections break at once when the database goes away, and reports come in until it is back.
   const onError = (error: Error) => {
@@ -89,11 +78,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
 }
 
 /** Starts the roles of the configuration on a database that answers. Throws a StartupError for what an operator can mend. */
-export async function startServer(
-  config: Config,
-  connection: Connection,
-  logger: FastifyBaseLogger,
-): Promise<RunningServer> {
+export async function startServer(config: Config, connection: Connection, logger: Logger): Promise<RunningServer> {
   const runtime = await openRuntime(config, connection, logger);
   const { database, notifications, boss } = runtime;
   let worker: BacktestWorker | undefined;

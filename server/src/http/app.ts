@@ -1,6 +1,7 @@
 import { contracts } from '@candlewick/shared-api/schemas';
 import Fastify, { LogController } from 'fastify';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from '../logger.ts';
 import { answerBadAddress, registerErrorHandling } from './error-handling.ts';
 import { answerUnreadable, longestHeaders } from './unreadable.ts';
 import { urlOf } from './route.ts';
@@ -20,7 +21,7 @@ const securityHeaders = {
 const apiHeaders = { ...securityHeaders, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
 
 export interface AppOptions {
-  readonly logger: FastifyBaseLogger;
+  readonly logger: Logger;
   readonly trustProxy: boolean;
 }
 

@@ -2,13 +2,14 @@ import type { ErrorCode } from '@candlewick/shared-api';
 import { errorCatalogue } from '@candlewick/shared-api';
 import { contracts } from '@candlewick/shared-api/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiProblem, problemBody } from './api-problem.ts';
+import { ApiProblem } from '../api-problem.ts';
+import { problemBody, problemHeaders } from './problem-body.ts';
 
 function send(request: FastifyRequest, reply: FastifyReply, problem: ApiProblem): FastifyReply {
   const body = problemBody(problem, request.id);
   return reply
     .code(body.status)
-    .headers({ 'cache-control': 'no-store', ...problem.headers })
+    .headers(problemHeaders(problem))
     .type('application/problem+json')
     .serializer(JSON.stringify)
     .send(body);
@@ -72,12 +73,9 @@ export function registerErrorHandling(app: FastifyInstance): void {
     const path = request.url.split('?')[0] ?? '';
     const methods = paths.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
     if (methods.length > 0 && !methods.includes(request.method as 'GET')) {
-      const headers = { allow: methods.join(', ') };
-      return send(
-        request,
-        reply,
-        new ApiProblem('method_not_allowed', `Use ${headers.allow} here, not ${request.method}.`, { headers }),
-      );
+      const allowed = methods.join(', ');
+      const problem = new ApiProblem('method_not_allowed', `Use ${allowed} here, not ${request.method}.`);
+      return send(request, reply.header('allow', allowed), problem);
     }
     return send(
       request,

@@ -4,21 +4,10 @@ import { schemasOf } from '@candlewick/shared-api/schemas';
 import type { EndpointSchemas } from '@candlewick/shared-api/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { z } from 'zod';
-import { ApiProblem } from './api-problem.ts';
+import { ApiProblem } from '../api-problem.ts';
+import type { Actor, Caller } from '../caller.ts';
 import { compress } from './compress.ts';
 import { PreparedResponse } from './prepared-response.ts';
-
-/** Who calls: a live session. */
-export interface Caller {
-  readonly userId: string;
-  readonly sessionId: string;
-}
-
-/** Who operates the registry: its administrator, whoever has the deploy token of one remote, or a developer's session. */
-export type Actor =
-  | { readonly kind: 'administrator' }
-  | { readonly kind: 'deployer'; readonly remote: string; readonly name: string }
-  | { readonly kind: 'developer'; readonly userId: string };
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,7 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '@candlewick/shared-api';
-import { ApiProblem, problemBody } from './api-problem.ts';
+import { ApiProblem } from '../api-problem.ts';
+import { problemBody } from './problem-body.ts';
 import { newTraceId } from './trace.ts';
 
 /** Bytes of the request line and all headers: an address of a long list of tickers goes beyond the 16 KB of Node. */

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Bars } from '@candlewick/engine';
 import type { Provenance } from '@candlewick/shared-api/schemas';
 import type { Database } from '../database/database.ts';
-import { instruments as instrumentsTable } from '../database/schema/market.ts';
-import { ApiProblem } from '../http/api-problem.ts';
-import { LruCache } from '../http/lru-cache.ts';
-import { readDailyBars } from './bar-store.ts';
+import { ApiProblem } from '../api-problem.ts';
+import { LruCache } from '../lru-cache.ts';
 import type { Instrument } from './market-data.ts';
+import * as repository from './market.repository.ts';
 import { searchInstruments } from './search.ts';
 import { adjust } from './series.ts';
 
@@ -47,12 +46,12 @@ export function hashOfBars(bars: Bars): string {
 }
 
 export async function openMarket(source: string, db: Database): Promise<Market> {
-  const all: Instrument[] = await db.select().from(instrumentsTable);
+  const all = await repository.allInstruments(db);
   const byTicker = new Map(all.map((instrument) => [instrument.ticker, instrument]));
   const cache = new LruCache<string, Promise<Series | undefined>>(seriesInMemory);
 
   const load = async (instrument: Instrument): Promise<Series | undefined> => {
-    const raw = await readDailyBars(instrument.ticker, db);
+    const raw = await repository.readDailyBars(instrument.ticker, db);
     if (!raw) return undefined;
     const bars = adjust(raw);
     const provenance: Provenance = {

@@ -1,17 +1,39 @@
-import { bigint, bigserial, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  bigserial,
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
+
+const userId = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id);
+const account = () =>
+  text({
+    enum: ['grant', 'purchased', 'reserved_grant', 'reserved_purchased', 'issued', 'expired', 'spent'],
+  }).notNull();
 
 /**
  * What happened to credits. (user, kind, reference) is unique, which makes every posting happen at most once:
  * `grant` by month (`2026-11`), `reserve` and `settle` by backtest.
+ *
+ * Transactions and entries are append-only: triggers refuse UPDATE, DELETE and TRUNCATE, also from the program's own role
+ * (migration 0005). A user with entries therefore cannot be deleted: an account that ends is made anonymous.
  */
 export const ledgerTransactions = pgTable(
   'ledger_transactions',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     kind: text({ enum: ['grant', 'purchase', 'reserve', 'settle'] }).notNull(),
     reference: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -20,9 +42,10 @@ export const ledgerTransactions = pgTable(
 );
 
 /**
- * One leg of a transaction; the legs of each add up to 0 (checked by the database at commit). Rows are never changed.
+ * One leg of a transaction; the database checks at commit that the legs of each add up to 0.
  * `grant`, `purchased`: what the user can spend. `reserved_*`: set aside for running work. `issued`, `expired`, `spent`:
- * where credits come from and go to.
+ * where credits come from and go to. The ids of one user's entries grow in the order in which they commit, because each is
+ * posted under the user's lock.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -30,18 +53,36 @@ export const ledgerEntries = pgTable(
     id: bigserial({ mode: 'number' }).primaryKey(),
     transactionId: bigint('transaction_id', { mode: 'number' })
       .notNull()
-      .references(() => ledgerTransactions.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    account: text({
-      enum: ['grant', 'purchased', 'reserved_grant', 'reserved_purchased', 'issued', 'expired', 'spent'],
-    }).notNull(),
+      .references(() => ledgerTransactions.id),
+    userId: userId(),
+    account: account(),
     credits: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [
-    index('ledger_entries_balance').on(table.userId, table.account, table.credits),
+    index('ledger_entries_user').on(table.userId, table.id),
     index('ledger_entries_transaction').on(table.transactionId),
+  ],
+);
+
+/**
+ * The balance of each account up to and including entry `entry_id`, so that reading a balance adds up only the entries after
+ * it. Derived from the entries and rewritten in place: deleting these rows loses nothing but time. All rows of a user have
+ * the same `entry_id`.
+ */
+export const ledgerSnapshots = pgTable(
+  'ledger_snapshots',
+  {
+    userId: userId(),
+    account: account(),
+    credits: bigint({ mode: 'number' }).notNull(),
+    entryId: bigint('entry_id', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.account] }),
+    check(
+      'ledger_snapshots_not_negative',
+      sql`${table.credits} >= 0 or ${table.account} in ('issued', 'expired', 'spent')`,
+    ),
   ],
 );
 

@@ -1,5 +1,5 @@
 import { SignJWT, errors, jwtVerify } from 'jose';
-import type { Caller } from '../../http/route.ts';
+import type { Caller } from '../../caller.ts';
 import { authProblems } from './auth.errors.ts';
 
 const accessTokenSeconds = 30 * 60;

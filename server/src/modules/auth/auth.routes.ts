@@ -1,6 +1,6 @@
 import { authApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
-import { ApiProblem } from '../../http/api-problem.ts';
+import { ApiProblem } from '../../api-problem.ts';
 import { route } from '../../http/route.ts';
 import { forgetCohort, forgetDeveloper, setCohort, setDeveloper } from '../registry/cohort.ts';
 import type { CohortOf, DeveloperSeal } from '../registry/cohort.ts';

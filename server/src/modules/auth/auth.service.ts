@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database, Executor } from '../../database/database.ts';
 import type { Notifications } from '../../database/notifications.ts';
 import type { User } from '../../database/schema/accounts.ts';
-import type { Caller } from '../../http/route.ts';
+import type { Caller } from '../../caller.ts';
 import type { AccessTokens } from './access-token.ts';
 import { authProblems } from './auth.errors.ts';
 import * as repository from './auth.repository.ts';

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import type { Notifications } from '../../database/notifications.ts';
-import { LruCache } from '../../http/lru-cache.ts';
-import type { Caller } from '../../http/route.ts';
+import { LruCache } from '../../lru-cache.ts';
+import type { Caller } from '../../caller.ts';
 import type { AccessTokens, VerifiedToken } from './access-token.ts';
 import { authProblems } from './auth.errors.ts';
 import { isSessionLive } from './auth.repository.ts';

@@ -1,6 +1,6 @@
 import type { ErrorCode, ProblemItem } from '@candlewick/shared-api';
 import { errorCatalogue } from '@candlewick/shared-api';
-import { ApiProblem } from '../../http/api-problem.ts';
+import { ApiProblem } from '../../api-problem.ts';
 
 export const backtestProblems = {
   notFound: () =>

@@ -1,15 +1,13 @@
-import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm/sql';
 import type { Piscina } from 'piscina';
 import type { Database } from '../../database/database.ts';
 import type { Notifications } from '../../database/notifications.ts';
-import { backtestResults, backtests } from '../../database/schema/backtests.ts';
 import type { Backtest } from '../../database/schema/backtests.ts';
 import { hashOfBars } from '../../market/market.ts';
 import type { Market } from '../../market/market.ts';
 import { barsBetween } from '../../market/series.ts';
 import type { BillingService } from '../billing/billing.service.ts';
 import type { BacktestJob } from './backtest.queue.ts';
-import { unfinished } from './backtest.repository.ts';
+import * as repository from './backtest.repository.ts';
 import type { ThreadAnswer, ThreadTask } from './backtest.thread.ts';
 import { ResultWriter } from './result-writer.ts';
 import type { Outcome } from './result-writer.ts';
@@ -64,13 +62,8 @@ async function runChild(child: Child, backtest: Backtest, { market, threads }: J
 }
 
 async function markRunning(backtestId: string, { db, notifications }: JobNeeds): Promise<void> {
-  const queued = and(eq(backtests.id, backtestId), eq(backtests.status, 'queued'));
-  const started = await db
-    .update(backtests)
-    .set({ status: 'running', startedAt: new Date() })
-    .where(queued)
-    .returning({ id: backtests.id });
-  if (started.length > 0) await notifications.publish('backtest', { parent_id: backtestId }, db);
+  const started = await repository.markRunning(backtestId, new Date(), db);
+  if (started) await notifications.publish('backtest', { parent_id: backtestId }, db);
 }
 
 /**
@@ -79,20 +72,9 @@ async function markRunning(backtestId: string, { db, notifications }: JobNeeds):
  */
 export async function runBacktestJob({ backtest_id, from, to }: BacktestJob, needs: JobNeeds): Promise<void> {
   const { db } = needs;
-  const [backtest] = await db.select().from(backtests).where(eq(backtests.id, backtest_id));
-  if (!backtest || !unfinished.includes(backtest.status)) return;
-  const children = await db
-    .select({ id: backtestResults.id, ticker: backtestResults.ticker })
-    .from(backtestResults)
-    .where(
-      and(
-        eq(backtestResults.backtestId, backtest_id),
-        gte(backtestResults.position, from),
-        lt(backtestResults.position, to),
-        inArray(backtestResults.status, unfinished),
-      ),
-    )
-    .orderBy(asc(backtestResults.position));
+  const backtest = await repository.backtestById(backtest_id, db);
+  if (!backtest || !repository.unfinished.includes(backtest.status)) return;
+  const children = await repository.unfinishedResults({ backtestId: backtest_id, from, to }, db);
   const running = markRunning(backtest_id, needs);
   running.catch(() => undefined); // reported where it is awaited; a rejection before that would end the process
   const writer = new ResultWriter(backtest_id, needs);

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm/sql';
-import { fromDrizzle } from 'pg-boss';
 import type { PgBoss } from 'pg-boss';
 import type { Executor } from '../../database/database.ts';
+import { jobDatabaseOf } from '../../database/job-database.ts';
 import { createQueue } from '../../jobs/job-queue.ts';
 
 /** Part of a backtest: the results at positions [from, to). */
@@ -26,6 +25,6 @@ export const backtestQueue = {
         data: { backtest_id: backtestId, from, to: Math.min(total, from + tickersPerJob) } satisfies BacktestJob,
       };
     });
-    await boss.insert(name, jobs, { db: fromDrizzle(executor as Parameters<typeof fromDrizzle>[0], sql) });
+    await boss.insert(name, jobs, { db: jobDatabaseOf(executor) });
   },
 };

@@ -1,6 +1,4 @@
-import { inArray, sql } from 'drizzle-orm/sql';
 import type { PgBoss } from 'pg-boss';
-import { backtests } from '../../database/schema/backtests.ts';
 import { endBacktest } from './backtest.finish.ts';
 import type { JobNeeds } from './backtest.job.ts';
 import { backtestQueue } from './backtest.queue.ts';
@@ -9,19 +7,13 @@ import * as repository from './backtest.repository.ts';
 
 /** A backtest that takes its worker down with it is given up after so many tries. */
 const mostRecoveries = 20;
-/** Any number that nothing else in the database locks: "bktr". */
-const recoveryLock = 0x62_6b_74_72;
 
 /**
  * Finds unfinished backtests that no job will finish and adds their jobs again. `orphaned`: the jobs that are marked as
  * active are a dead process's, because no other worker is alive.
  */
 export async function recoverBacktests(boss: PgBoss, needs: JobNeeds, orphaned: boolean): Promise<void> {
-  const unfinished = await needs.db
-    .select({ id: backtests.id })
-    .from(backtests)
-    .where(inArray(backtests.status, repository.unfinished));
-  for (const { id } of unfinished) {
+  for (const id of await repository.unfinishedIds(needs.db)) {
     const jobs = await boss.findJobs<BacktestJob>(backtestQueue.name, { data: { backtest_id: id } });
     const waiting = jobs.filter(({ state }) => state === 'created' || state === 'retry');
     const active = jobs.filter(({ state }) => state === 'active');
@@ -35,7 +27,7 @@ export async function recoverBacktests(boss: PgBoss, needs: JobNeeds, orphaned: 
 
 async function addAgain(id: string, boss: PgBoss, needs: JobNeeds): Promise<void> {
   await needs.db.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(${recoveryLock})`);
+    await repository.lockRecovery(transaction);
     const backtest = await repository.lockBacktest(id, transaction);
     if (!backtest || !repository.unfinished.includes(backtest.status)) return;
     if (backtest.recoveries < mostRecoveries) {

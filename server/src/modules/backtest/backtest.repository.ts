@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm/sql';
+import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, sql } from 'drizzle-orm/sql';
 import type { SQL } from 'drizzle-orm/sql';
 import type { Executor, Transaction } from '../../database/database.ts';
 import { backtestResults, backtests } from '../../database/schema/backtests.ts';
@@ -37,6 +37,67 @@ export async function childIds(backtestId: string, executor: Executor): Promise<
     .from(backtestResults)
     .where(eq(backtestResults.backtestId, backtestId))
     .orderBy(asc(backtestResults.position));
+}
+
+/** Any number that nothing else in the database locks: "bktr". */
+const recoveryLock = 0x62_6b_74_72;
+
+/** One process at a time adds jobs again. */
+export async function lockRecovery(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(${recoveryLock})`);
+}
+
+export async function unfinishedIds(executor: Executor): Promise<string[]> {
+  const rows = await executor.select({ id: backtests.id }).from(backtests).where(inArray(backtests.status, unfinished));
+  return rows.map(({ id }) => id);
+}
+
+/** Any user's backtest: for jobs. */
+export async function backtestById(id: string, executor: Executor): Promise<Backtest | undefined> {
+  return (await executor.select().from(backtests).where(eq(backtests.id, id)))[0];
+}
+
+/** The results at positions [from, to) that have not ended. */
+export async function unfinishedResults(
+  { backtestId, from, to }: { readonly backtestId: string; readonly from: number; readonly to: number },
+  executor: Executor,
+): Promise<{ id: string; ticker: string }[]> {
+  return executor
+    .select({ id: backtestResults.id, ticker: backtestResults.ticker })
+    .from(backtestResults)
+    .where(
+      and(
+        eq(backtestResults.backtestId, backtestId),
+        gte(backtestResults.position, from),
+        lt(backtestResults.position, to),
+        inArray(backtestResults.status, unfinished),
+      ),
+    )
+    .orderBy(asc(backtestResults.position));
+}
+
+/** Whether it was queued and is running now. */
+export async function markRunning(id: string, startedAt: Date, executor: Executor): Promise<boolean> {
+  const started = await executor
+    .update(backtests)
+    .set({ status: 'running', startedAt })
+    .where(and(eq(backtests.id, id), eq(backtests.status, 'queued')))
+    .returning({ id: backtests.id });
+  return started.length > 0;
+}
+
+/** Whether this outcome is the first of its result: a job may run twice, its outcome counts once. */
+export async function writeOutcome(
+  resultId: string,
+  values: Partial<typeof backtestResults.$inferInsert>,
+  transaction: Transaction,
+): Promise<boolean> {
+  const written = await transaction
+    .update(backtestResults)
+    .set(values)
+    .where(and(eq(backtestResults.id, resultId), inArray(backtestResults.status, unfinished)))
+    .returning({ id: backtestResults.id });
+  return written.length > 0;
 }
 
 /** The backtest of this user; another user's is not found. */

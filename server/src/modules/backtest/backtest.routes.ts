@@ -3,7 +3,7 @@ import { catalogue, findIndicator } from '@candlewick/engine/texts';
 import { backtestApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
 import type { Notifications } from '../../database/notifications.ts';
-import { LruCache } from '../../http/lru-cache.ts';
+import { LruCache } from '../../lru-cache.ts';
 import { PreparedResponse } from '../../http/prepared-response.ts';
 import { route } from '../../http/route.ts';
 import type { Market } from '../../market/market.ts';

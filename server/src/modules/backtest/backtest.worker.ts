@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { announceWorker } from '../../jobs/worker-presence.ts';
-import type { Runtime } from '../../start-server.ts';
+import type { Runtime } from '../../runtime.ts';
 import { createBillingService } from '../billing/billing.service.ts';
 import { runBacktestJob } from './backtest.job.ts';
 import type { JobNeeds } from './backtest.job.ts';

@@ -1,7 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm/sql';
-import type { Database, Transaction } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import type { Notifications } from '../../database/notifications.ts';
-import { backtestResults } from '../../database/schema/backtests.ts';
+import type { backtestResults } from '../../database/schema/backtests.ts';
 import type { BillingService } from '../billing/billing.service.ts';
 import { endBacktest } from './backtest.finish.ts';
 import * as repository from './backtest.repository.ts';
@@ -18,23 +17,14 @@ interface Needs {
   readonly notifications: Notifications;
 }
 
-/** Whether this outcome was the first for its result: a job may run twice, its outcome counts once. */
-async function writeOutcome({ resultId, values }: Outcome, transaction: Transaction): Promise<boolean> {
-  const written = await transaction
-    .update(backtestResults)
-    .set(values)
-    .where(and(eq(backtestResults.id, resultId), inArray(backtestResults.status, repository.unfinished)))
-    .returning({ id: backtestResults.id });
-  return written.length > 0;
-}
-
 /** Writes outcomes, counts them, and ends the backtest with the last one: one transaction. False when it has ended before. */
 async function write(backtestId: string, outcomes: readonly Outcome[], needs: Needs): Promise<boolean> {
   return needs.db.transaction(async (transaction) => {
     const backtest = await repository.lockBacktest(backtestId, transaction);
     if (!backtest || !repository.unfinished.includes(backtest.status)) return false;
     let done = backtest.done;
-    for (const outcome of outcomes) if (await writeOutcome(outcome, transaction)) done += 1;
+    for (const { resultId, values } of outcomes)
+      if (await repository.writeOutcome(resultId, values, transaction)) done += 1;
     if (done < backtest.total) {
       const startedAt = backtest.startedAt ?? new Date();
       await repository.updateBacktest(backtestId, { done, status: 'running', startedAt }, transaction);

@@ -31,13 +31,14 @@ function monthOf(at: Date): string {
   return at.toISOString().slice(0, 7);
 }
 
-/** The caller holds the lock of the user's ledger. What is left of an older grant expires with the new one. */
-async function grantMonth(user: Holder, at: Date, transaction: Transaction): Promise<void> {
-  const posting = { userId: user.id, kind: 'grant', reference: monthOf(at) } as const;
-  if (await ledger.wasPosted(posting, transaction)) return;
-  const { grant: left } = await ledger.readBalances(user.id, transaction);
-  const granted = plans[user.tier].limits.credits_per_month;
-  await ledger.post(posting, { issued: -granted, grant: granted - left, expired: left }, transaction);
+/** Posts the month's grant unless it is there. What is left of an older grant expires with the new one. */
+async function grantMonth({ tier }: Holder, at: Date, locked: ledger.LockedLedger): Promise<void> {
+  const { userId, transaction } = locked;
+  const posting = { kind: 'grant', reference: monthOf(at) } as const;
+  if (await ledger.wasPosted(userId, posting, transaction)) return;
+  const { grant: left } = await ledger.readBalances(userId, transaction);
+  const granted = plans[tier].limits.credits_per_month;
+  await ledger.post(posting, { issued: -granted, grant: granted - left, expired: left }, locked);
 }
 
 function balanceOf(balances: ledger.Balances): CreditBalance {
@@ -48,36 +49,35 @@ function balanceOf(balances: ledger.Balances): CreditBalance {
 export function createBillingService(db: Database): BillingService {
   return {
     async credits(user, at = new Date()) {
-      if (!(await ledger.wasPosted({ userId: user.id, kind: 'grant', reference: monthOf(at) }, db))) {
-        await db.transaction(async (transaction) => {
-          await ledger.lockLedger(user.id, transaction);
-          await grantMonth(user, at, transaction);
-        });
+      if (!(await ledger.wasPosted(user.id, { kind: 'grant', reference: monthOf(at) }, db))) {
+        await db.transaction(async (transaction) =>
+          grantMonth(user, at, await ledger.lockLedger(user.id, transaction)),
+        );
       }
       return balanceOf(await ledger.readBalances(user.id, db));
     },
     async reserve(user, reference, credits, transaction, at = new Date()) {
-      await ledger.lockLedger(user.id, transaction);
-      await grantMonth(user, at, transaction);
+      const locked = await ledger.lockLedger(user.id, transaction);
+      await grantMonth(user, at, locked);
       const { grant, purchased } = await ledger.readBalances(user.id, transaction);
       if (grant + purchased < credits) throw notEnoughCredits(credits, grant + purchased);
       const fromGrant = Math.min(grant, credits);
       const fromPurchased = credits - fromGrant;
       await ledger.post(
-        { userId: user.id, kind: 'reserve', reference },
+        { kind: 'reserve', reference },
         { grant: -fromGrant, reserved_grant: fromGrant, purchased: -fromPurchased, reserved_purchased: fromPurchased },
-        transaction,
+        locked,
       );
     },
     async settle(userId, reference, spent, transaction) {
-      await ledger.lockLedger(userId, transaction);
-      const reserved = await ledger.readLegs({ userId, kind: 'reserve', reference }, transaction);
+      const locked = await ledger.lockLedger(userId, transaction);
+      const reserved = await ledger.readLegs(userId, { kind: 'reserve', reference }, transaction);
       if (!reserved) return;
       const { reserved_grant: ofGrant = 0, reserved_purchased: ofPurchased = 0 } = reserved;
       const fromGrant = Math.min(ofGrant, spent);
       const fromPurchased = spent - fromGrant;
       await ledger.post(
-        { userId, kind: 'settle', reference },
+        { kind: 'settle', reference },
         {
           reserved_grant: -ofGrant,
           reserved_purchased: -ofPurchased,
@@ -85,7 +85,7 @@ export function createBillingService(db: Database): BillingService {
           grant: ofGrant - fromGrant,
           purchased: ofPurchased - fromPurchased,
         },
-        transaction,
+        locked,
       );
     },
   };

@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm/sql';
 import type { Executor, Transaction } from '../../database/database.ts';
-import { users } from '../../database/schema/accounts.ts';
-import { ledgerEntries, ledgerTransactions } from '../../database/schema/ledger.ts';
+import { ledgerEntries, ledgerSnapshots, ledgerTransactions } from '../../database/schema/ledger.ts';
 import type { LedgerAccount } from '../../database/schema/ledger.ts';
 
 export type Balances = Readonly<Record<LedgerAccount, number>>;
@@ -9,6 +8,21 @@ type Kind = (typeof ledgerTransactions.$inferSelect)['kind'];
 
 /** Credits added to each account; they must add up to 0. */
 export type Legs = Partial<Record<LedgerAccount, number>>;
+
+/** Which transaction of a user: posted at most once. */
+export interface Posting {
+  readonly kind: Kind;
+  readonly reference: string;
+}
+
+/** The ledger of one user, locked until the transaction ends. */
+export interface LockedLedger {
+  readonly userId: string;
+  readonly transaction: Transaction;
+}
+
+/** A balance adds up at most this many entries to the snapshot, and those of one more posting. */
+export const entriesPerSnapshot = 64;
 
 const empty: Balances = {
   grant: 0,
@@ -21,31 +35,44 @@ const empty: Balances = {
 };
 
 /** Makes every other transaction that moves credits of this user wait until this one ends. */
-export async function lockLedger(userId: string, transaction: Transaction): Promise<void> {
-  await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+export async function lockLedger(userId: string, transaction: Transaction): Promise<LockedLedger> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`ledger ${userId}`}, 0))`);
+  return { userId, transaction };
 }
 
-/** The balance of each account: the sum of its entries. */
+/** `base`: the user's snapshot. `recent`: the entries after it. `both`: all that the balance is the sum of. */
+const balanceParts = (userId: string) => sql`
+  base as (select account, credits, entry_id from ${ledgerSnapshots} where user_id = ${userId}),
+  recent as (
+    select id, account, credits from ${ledgerEntries}
+    where user_id = ${userId} and id > coalesce((select max(entry_id) from base), 0)
+  ),
+  both_parts as (select account, credits from base union all select account, credits from recent)`;
+
+/** The balance of each account: its snapshot and the entries after it, in one statement and so at one moment. */
 export async function readBalances(userId: string, executor: Executor): Promise<Balances> {
-  const rows = await executor
-    .select({ account: ledgerEntries.account, credits: sql<number>`sum(${ledgerEntries.credits})::float8` })
-    .from(ledgerEntries)
-    .where(eq(ledgerEntries.userId, userId))
-    .groupBy(ledgerEntries.account);
-  return { ...empty, ...Object.fromEntries(rows.map((row) => [row.account, row.credits])) };
+  const { rows } = await executor.execute<{ account: LedgerAccount; credits: number }>(
+    sql`with ${balanceParts(userId)} select account, sum(credits)::float8 as credits from both_parts group by account`,
+  );
+  return { ...empty, ...Object.fromEntries(rows.map(({ account, credits }) => [account, credits])) };
 }
 
-interface Posting {
-  readonly userId: string;
-  readonly kind: Kind;
-  readonly reference: string;
+/** Moves the snapshot to the last entry when enough came after it. The lock keeps entries from being added meanwhile. */
+async function refreshSnapshot({ userId, transaction }: LockedLedger): Promise<void> {
+  await transaction.execute(sql`with ${balanceParts(userId)}
+    insert into ${ledgerSnapshots} (user_id, account, credits, entry_id)
+    select ${userId}::uuid, account, sum(credits), (select max(id) from recent) from both_parts
+    where (select count(*) from recent) >= ${entriesPerSnapshot}
+    group by account
+    on conflict (user_id, account) do update set credits = excluded.credits, entry_id = excluded.entry_id`);
 }
 
-/** Writes a transaction with its legs. False, and nothing written, when (user, kind, reference) was posted before. */
-export async function post(posting: Posting, legs: Legs, transaction: Transaction): Promise<boolean> {
+/** Writes a transaction with its legs. Returns false and writes nothing when (user, kind, reference) was posted before. */
+export async function post(posting: Posting, legs: Legs, ledger: LockedLedger): Promise<boolean> {
+  const { userId, transaction } = ledger;
   const [row] = await transaction
     .insert(ledgerTransactions)
-    .values(posting)
+    .values({ userId, ...posting })
     .onConflictDoNothing()
     .returning({ id: ledgerTransactions.id });
   if (!row) return false;
@@ -54,40 +81,33 @@ export async function post(posting: Posting, legs: Legs, transaction: Transactio
   await transaction.insert(ledgerEntries).values(
     entries.map(([account, credits]) => ({
       transactionId: row.id,
-      userId: posting.userId,
+      userId,
       account: account as LedgerAccount,
       credits,
     })),
   );
+  await refreshSnapshot(ledger);
   return true;
 }
 
-export async function wasPosted({ userId, kind, reference }: Posting, executor: Executor): Promise<boolean> {
-  const rows = await executor
-    .select({ id: ledgerTransactions.id })
-    .from(ledgerTransactions)
-    .where(
-      and(
-        eq(ledgerTransactions.userId, userId),
-        eq(ledgerTransactions.kind, kind),
-        eq(ledgerTransactions.reference, reference),
-      ),
-    );
-  return rows.length > 0;
+const isPosting = (userId: string, { kind, reference }: Posting) =>
+  and(
+    eq(ledgerTransactions.userId, userId),
+    eq(ledgerTransactions.kind, kind),
+    eq(ledgerTransactions.reference, reference),
+  );
+
+export async function wasPosted(userId: string, posting: Posting, executor: Executor): Promise<boolean> {
+  const found = executor.select({ id: ledgerTransactions.id }).from(ledgerTransactions);
+  return (await found.where(isPosting(userId, posting))).length > 0;
 }
 
 /** The legs of a posted transaction; undefined when there is none. */
-export async function readLegs({ userId, kind, reference }: Posting, executor: Executor): Promise<Legs | undefined> {
+export async function readLegs(userId: string, posting: Posting, executor: Executor): Promise<Legs | undefined> {
   const rows = await executor
     .select({ account: ledgerEntries.account, credits: ledgerEntries.credits })
     .from(ledgerEntries)
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
-    .where(
-      and(
-        eq(ledgerTransactions.userId, userId),
-        eq(ledgerTransactions.kind, kind),
-        eq(ledgerTransactions.reference, reference),
-      ),
-    );
+    .where(isPosting(userId, posting));
   return rows.length > 0 ? Object.fromEntries(rows.map((row) => [row.account, row.credits])) : undefined;
 }

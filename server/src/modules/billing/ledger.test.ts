@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm/sql';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../database/database.ts';
 import type { OpenDatabase } from '../../database/database.ts';
@@ -6,7 +7,8 @@ import { cloneDatabase } from '../../testing/test-server.ts';
 import { insertUser } from '../auth/auth.repository.ts';
 import { createBillingService } from './billing.service.ts';
 import type { BillingService } from './billing.service.ts';
-import { post } from './ledger.repository.ts';
+import { entriesPerSnapshot, lockLedger, post, readBalances } from './ledger.repository.ts';
+import type { Legs, Posting } from './ledger.repository.ts';
 
 let database: OpenDatabase;
 let billing: BillingService;
@@ -28,6 +30,8 @@ const reserve = (user: { id: string; tier: 'free' }, reference: string, credits:
   database.db.transaction((transaction) => billing.reserve(user, reference, credits, transaction, at));
 const settle = (userId: string, reference: string, spent: number) =>
   database.db.transaction((transaction) => billing.settle(userId, reference, spent, transaction));
+const postOf = (userId: string, posting: Posting, legs: Legs) =>
+  database.db.transaction(async (transaction) => post(posting, legs, await lockLedger(userId, transaction)));
 const free = async () => ({ ...(await newUser()), tier: 'free' as const });
 
 describe('credits', () => {
@@ -53,9 +57,7 @@ describe('credits', () => {
   it('are reserved from the grant first, charged once, and the rest is given back to where it came from', async () => {
     const user = await free();
     await billing.credits(user);
-    await database.db.transaction((transaction) =>
-      post({ userId: user.id, kind: 'purchase', reference: 'p' }, { issued: -500, purchased: 500 }, transaction),
-    );
+    await postOf(user.id, { kind: 'purchase', reference: 'p' }, { issued: -500, purchased: 500 });
     await reserve(user, 'b', 1200);
     expect(await billing.credits(user)).toEqual({ credits: 300, grant: 0, purchased: 300, reserved: 1200 });
     await settle(user.id, 'b', 900);
@@ -81,16 +83,100 @@ describe('the ledger', () => {
     const { rows } = await database.db.execute(sql`select sum(credits)::int as total from ledger_entries`);
     expect(rows).toEqual([{ total: 0 }]);
     const user = await free();
-    const unbalanced = database.db.transaction((transaction) =>
-      post({ userId: user.id, kind: 'purchase', reference: 'u' }, { purchased: 5 }, transaction),
-    );
+    const unbalanced = postOf(user.id, { kind: 'purchase', reference: 'u' }, { purchased: 5 });
     await expect(unbalanced).rejects.toMatchObject({
       cause: { message: expect.stringContaining('does not add up to 0') },
     });
   });
 
-  it('cannot be rewritten', async () => {
-    const rewriting = database.db.execute(sql`update ledger_entries set credits = 0`);
-    await expect(rewriting).rejects.toMatchObject({ cause: { message: expect.stringContaining('append-only') } });
+  it.each(['ledger_entries', 'ledger_transactions'])(
+    'refuses to change %s, also to the role that owns it',
+    async (table) => {
+      const changes = [`update ${table} set user_id = user_id`, `delete from ${table}`, `truncate ${table} cascade`];
+      for (const change of [...changes, `set local session_replication_role = replica; delete from ${table}`]) {
+        const refused = database.db.execute(sql.raw(change));
+        await expect(refused, change).rejects.toMatchObject({
+          cause: { message: expect.stringContaining('append-only') },
+        });
+      }
+    },
+  );
+
+  it('keeps a user with entries from being deleted', async () => {
+    const user = await free();
+    await billing.credits(user);
+    const deleting = database.db.execute(sql`delete from users where id = ${user.id}`);
+    await expect(deleting).rejects.toMatchObject({ cause: { message: expect.stringContaining('foreign key') } });
+  });
+});
+
+/** The balance as it was before there were snapshots: the sum of all entries. */
+async function fullSum(userId: string): Promise<Record<string, number>> {
+  const { rows } = await database.db.execute<{ account: string; credits: number }>(
+    sql`select account, sum(credits)::int as credits from ledger_entries where user_id = ${userId} group by account`,
+  );
+  return Object.fromEntries(rows.map(({ account, credits }) => [account, credits]));
+}
+
+/** Entries that a balance adds to its snapshot. */
+async function entriesAfterSnapshot(userId: string): Promise<number> {
+  const { rows } = await database.db.execute<{ count: number }>(
+    sql`select count(*)::int from ledger_entries where user_id = ${userId}
+      and id > coalesce((select max(entry_id) from ledger_snapshots where user_id = ${userId}), 0)`,
+  );
+  return rows[0]?.count ?? Number.NaN;
+}
+
+describe('a balance', () => {
+  it('is the full sum of the entries and never negative, whatever is spent, settled and bought at once', async () => {
+    const step = fc.record({
+      kind: fc.constantFrom('spend', 'spend', 'spend', 'purchase'),
+      credits: fc.integer({ min: 1, max: 400 }),
+      usedFraction: fc.constantFrom(0, 0.5, 1),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 60 }), async (steps) => {
+        const user = await free();
+        const seen: number[] = [];
+        await Promise.all(
+          steps.map(async ({ kind, credits, usedFraction }, index) => {
+            const reference = `step ${index}`;
+            if (kind === 'purchase') {
+              await postOf(user.id, { kind: 'purchase', reference }, { issued: -credits, purchased: credits });
+              return;
+            }
+            const reserved = await reserve(user, reference, credits).then(
+              () => true,
+              (error: { code?: string }) => {
+                if (error.code !== 'not_enough_credits') throw error;
+                return false;
+              },
+            );
+            seen.push((await billing.credits(user)).credits);
+            if (reserved) await settle(user.id, reference, Math.floor(credits * usedFraction));
+          }),
+        );
+        const balances = await readBalances(user.id, database.db);
+        expect(balances).toEqual({ ...balances, ...(await fullSum(user.id)) });
+        expect(Math.min(...seen, balances.grant, balances.purchased)).toBeGreaterThanOrEqual(0);
+        expect([balances.reserved_grant, balances.reserved_purchased]).toEqual([0, 0]);
+        expect(await entriesAfterSnapshot(user.id)).toBeLessThan(entriesPerSnapshot);
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  it('reads as few entries after many postings as after a few', async () => {
+    const user = await free();
+    for (let month = 0; month < 300; month += 1) {
+      await postOf(user.id, { kind: 'purchase', reference: `p${month}` }, { issued: -5, purchased: 5 });
+    }
+    expect(await readBalances(user.id, database.db)).toMatchObject({ purchased: 1500, issued: -1500 });
+    const { rows } = await database.db.execute<{ 'QUERY PLAN': string }>(
+      sql`explain (analyze, timing off, summary off) select sum(credits) from ledger_entries where user_id = ${user.id}
+        and id > (select max(entry_id) from ledger_snapshots where user_id = ${user.id})`,
+    );
+    expect(await entriesAfterSnapshot(user.id)).toBeLessThan(entriesPerSnapshot);
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Seq Scan on ledger_entries');
   });
 });

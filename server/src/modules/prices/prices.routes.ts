@@ -1,6 +1,6 @@
 import { pricesApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
-import { LruCache } from '../../http/lru-cache.ts';
+import { LruCache } from '../../lru-cache.ts';
 import { PreparedResponse } from '../../http/prepared-response.ts';
 import { route } from '../../http/route.ts';
 import type { Market } from '../../market/market.ts';

@@ -1,32 +1,21 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { Endpoint } from '@candlewick/shared-api';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database.ts';
-import type { Actor, Caller } from '../../http/route.ts';
+import type { Actor, Caller } from '../../caller.ts';
+import { isDeveloper } from '../auth/developers.repository.ts';
+import { hashOfToken, tokenPrefix } from './deploy-token.ts';
 import { registryProblems } from './registry.errors.ts';
 import * as repository from './registry.repository.ts';
 
-/** Begins every deploy token, so that one that leaks is found by a search. */
-export const tokenPrefix = 'cwd_';
-
-export function hashOfToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
-
 interface Needs {
   readonly db: Database;
-  /** Undefined: nobody is administrator. */
+  /** Undefined when nobody is administrator. */
   readonly adminToken: string | undefined;
   readonly authenticate: (request: FastifyRequest, allowExpired: boolean) => Caller | Promise<Caller>;
 }
 
-/** As the audit log names who did something. */
-export function nameOf(actor: Actor): string {
-  if (actor.kind === 'administrator') return 'administrator';
-  return actor.kind === 'deployer' ? `token "${actor.name}" of ${actor.remote}` : `developer ${actor.userId}`;
-}
-
-/** Decides who may call what of the registry: see `access` in the contract. */
+/** Decides who may call the registry's endpoints, by `access` in the contract. */
 export function createRegistryAccess({ db, adminToken, authenticate }: Needs) {
   const adminHash = adminToken === undefined ? undefined : hashOfToken(adminToken);
   const isAdministrator = (hash: string) =>
@@ -45,7 +34,7 @@ export function createRegistryAccess({ db, adminToken, authenticate }: Needs) {
     }
     if (access !== 'operator') throw registryProblems.tokenInvalid();
     const { userId } = await authenticate(request, false);
-    if (!(await repository.isDeveloper(userId, db))) throw registryProblems.developerRequired();
+    if (!(await isDeveloper(userId, db))) throw registryProblems.developerRequired();
     return { kind: 'developer', userId };
   }
 

@@ -1,9 +1,10 @@
 import type { ReleaseProblem } from '@candlewick/shared-platform/descriptor';
 import type { Executor, Transaction } from '../../database/database.ts';
 import type { ReleaseRow, RemoteRow } from '../../database/schema/registry.ts';
-import { ApiProblem } from '../../http/api-problem.ts';
-import type { Actor } from '../../http/route.ts';
-import { nameOf } from './access.ts';
+import { ApiProblem } from '../../api-problem.ts';
+import type { Actor } from '../../caller.ts';
+import { findUserByEmail } from '../auth/auth.repository.ts';
+import { nameOf } from './actor.ts';
 import { lostWith } from './choose.ts';
 import { misfitsOf } from './publish.service.ts';
 import type { RegistryNeeds } from './registry.needs.ts';
@@ -231,7 +232,7 @@ export function createChannelService({ db, notifications, view, store }: Registr
         actor,
         () => name,
         async (_row, transaction) => {
-          const userId = await repository.userIdOf(email, transaction);
+          const userId = (await findUserByEmail(email, transaction))?.id;
           if (!userId) throw registryProblems.unknownUser(email);
           const { hash, version } = await usableBySome(remote, name, transaction);
           await repository.setPin({ userId, remote, hash }, transaction);
@@ -240,7 +241,7 @@ export function createChannelService({ db, notifications, view, store }: Registr
       ),
     unpin: (remote, email, actor) =>
       change(remote, actor, noRelease, async (_row, transaction) => {
-        const userId = await repository.userIdOf(email, transaction);
+        const userId = (await findUserByEmail(email, transaction))?.id;
         if (!userId) throw registryProblems.unknownUser(email);
         await repository.removePin(userId, remote, transaction);
         return { row: {}, action: 'unpin', detail: { user: userId } };

@@ -1,6 +1,6 @@
 import type { ReleaseRow } from '../../database/schema/registry.ts';
-import type { Actor } from '../../http/route.ts';
-import { nameOf } from './access.ts';
+import type { Actor } from '../../caller.ts';
+import { nameOf } from './actor.ts';
 import type { ReleaseKey } from './artifacts/artifact-store.ts';
 import type { RegistryNeeds } from './registry.needs.ts';
 import * as repository from './registry.repository.ts';

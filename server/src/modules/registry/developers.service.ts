@@ -1,6 +1,7 @@
 import type { Database } from '../../database/database.ts';
-import type { Actor } from '../../http/route.ts';
-import { nameOf } from './access.ts';
+import type { Actor } from '../../caller.ts';
+import { nameOf } from './actor.ts';
+import { developers, setDeveloper } from '../auth/developers.repository.ts';
 import { registryProblems } from './registry.errors.ts';
 import * as repository from './registry.repository.ts';
 
@@ -11,18 +12,17 @@ export interface DeveloperService {
   set(email: string, developer: boolean, actor: Actor): Promise<{ email: string; developer: boolean }>;
 }
 
-/** Who may look into the registry, and override remotes in the own browser. */
+/** Who may read the registry, and override remotes in their own browser. */
 export function createDeveloperService(db: Database): DeveloperService {
   return {
-    list: () => repository.developers(db),
+    list: () => developers(db),
     set: (email, developer, actor) =>
       db.transaction(async (transaction) => {
         await repository.lockChanges(transaction);
-        const user = await repository.userIdOf(email, transaction);
+        const user = await setDeveloper(email, developer, transaction);
         if (!user) throw registryProblems.unknownUser(email);
-        await repository.setDeveloper(user, developer, transaction);
         const action = developer ? 'set developer' : 'unset developer';
-        // What a developer overrides is the composition, which is the shell's.
+        // A developer overrides the composition, so the audit log lists it under the shell.
         await repository.addAudit({ actor: nameOf(actor), action, remote: 'shell', detail: { user } }, transaction);
         return { email, developer };
       }),

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Release } from '@candlewick/shared-platform/descriptor';
 import { matchPage, type Snapshot } from '@candlewick/shared-platform/snapshot';
-import { LruCache } from '../../http/lru-cache.ts';
+import { LruCache } from '../../lru-cache.ts';
 import { choose, hasCanary } from './choose.ts';
 import type { Choice, RegistryState } from './choose.ts';
 import { cohortOfRequest, isDeveloperRequest, overriddenIn, setCohort, visitorCohort } from './cohort.ts';

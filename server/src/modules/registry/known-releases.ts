@@ -1,4 +1,4 @@
-import { LruCache } from '../../http/lru-cache.ts';
+import { LruCache } from '../../lru-cache.ts';
 import type { ReleaseKey } from './artifacts/artifact-store.ts';
 import type { RegistryNeeds } from './registry.needs.ts';
 import * as repository from './registry.repository.ts';

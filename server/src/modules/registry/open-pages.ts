@@ -1,6 +1,6 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database.ts';
-import { LruCache } from '../../http/lru-cache.ts';
+import { LruCache } from '../../lru-cache.ts';
+import type { Logger } from '../../logger.ts';
 import { AttemptLimiter } from '../auth/attempt-limiter.ts';
 import type { ReleaseKey } from './artifacts/artifact-store.ts';
 import * as repository from './registry.repository.ts';
@@ -20,7 +20,7 @@ function keysOf(releases: string): ReleaseKey[] {
  * Hears from open pages which releases they have, and notes it: once per release and hour, whoever says it and however often.
  * What nobody published is not noted anywhere. Never rejects: a page that asks for news gets them.
  */
-export function createOpenPages(db: Database, logger: FastifyBaseLogger) {
+export function createOpenPages(db: Database, logger: Logger) {
   const notedAt = new LruCache<string, number>(5000);
   const looks = new AttemptLimiter(looksPerMinute, 60_000);
   return async (releases: string, address: string): Promise<void> => {

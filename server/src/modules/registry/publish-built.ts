@@ -1,4 +1,4 @@
-import { ApiProblem } from '../../http/api-problem.ts';
+import { ApiProblem } from '../../api-problem.ts';
 import { StartupError } from '../../startup-error.ts';
 import { builtReleases, copyBuild } from './built-releases.ts';
 import type { BuiltRelease } from './built-releases.ts';

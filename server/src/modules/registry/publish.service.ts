@@ -8,8 +8,8 @@ import {
   type ReleaseProblem,
 } from '@candlewick/shared-platform/descriptor';
 import type { Executor } from '../../database/database.ts';
-import type { Actor } from '../../http/route.ts';
-import { nameOf } from './access.ts';
+import type { Actor } from '../../caller.ts';
+import { nameOf } from './actor.ts';
 import { before, canRun } from './choose.ts';
 import { statIfThere } from './artifacts/disk-store.ts';
 import type { RegistryNeeds } from './registry.needs.ts';

@@ -1,6 +1,6 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import type { Notifications } from '../../database/notifications.ts';
+import type { Logger } from '../../logger.ts';
 import type { RegistryState, RemoteState } from './choose.ts';
 import type { CohortOf } from './cohort.ts';
 import * as repository from './registry.repository.ts';
@@ -42,7 +42,7 @@ interface Needs {
   readonly db: Database;
   readonly notifications: Notifications;
   readonly cohortOf: CohortOf;
-  readonly logger: FastifyBaseLogger;
+  readonly logger: Logger;
 }
 
 export async function openRegistryView({ db, notifications, cohortOf, logger }: Needs): Promise<RegistryView> {

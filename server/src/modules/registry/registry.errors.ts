@@ -1,20 +1,16 @@
 import type { ProblemItem } from '@candlewick/shared-api';
-import { ApiProblem } from '../../http/api-problem.ts';
-
-const challenge = { headers: { 'www-authenticate': 'Bearer' } };
+import { ApiProblem } from '../../api-problem.ts';
 
 export const registryProblems = {
   tokenMissing: () =>
     new ApiProblem(
       'deploy_token_missing',
       'This call needs a deploy token: send it as "Authorization: Bearer …". The administrator makes one per remote.',
-      challenge,
     ),
   tokenInvalid: () =>
     new ApiProblem(
       'deploy_token_invalid',
       'The deploy token is unknown or was revoked. Ask the administrator for another.',
-      challenge,
     ),
   notYourRemote: (own: string, wanted: string) =>
     new ApiProblem('not_your_remote', `This deploy token is for ${own}. It cannot touch ${wanted}.`),
@@ -48,8 +44,6 @@ export const registryProblems = {
       'nothing_to_roll_back',
       `No release of ${remote} was active before this one. To stop offering the remote, withdraw it: candlewick rollback --withdraw.`,
     ),
-  rateLimited: (seconds: number) =>
-    new ApiProblem('rate_limited', `Too many reports from here. Wait ${seconds} s.`, {
-      headers: { 'retry-after': String(seconds) },
-    }),
+  rateLimited: (retryAfterSeconds: number) =>
+    new ApiProblem('rate_limited', `Too many reports from here. Wait ${retryAfterSeconds} s.`, { retryAfterSeconds }),
 };

@@ -1,6 +1,5 @@
 import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm/sql';
 import type { Executor, Transaction } from '../../database/database.ts';
-import { users } from '../../database/schema/accounts.ts';
 import { auditLog, deployTokens, pins, releases, remotes } from '../../database/schema/registry.ts';
 import type { ReleaseRow, RemoteRow } from '../../database/schema/registry.ts';
 import type { ReleaseKey } from './artifacts/artifact-store.ts';
@@ -127,28 +126,6 @@ export async function setPin(pin: typeof pins.$inferInsert, db: Executor): Promi
 
 export async function removePin(userId: string, remote: string, db: Executor): Promise<void> {
   await db.delete(pins).where(and(eq(pins.userId, userId), eq(pins.remote, remote)));
-}
-
-export async function userIdOf(email: string, db: Executor): Promise<string | undefined> {
-  return (await db.select({ id: users.id }).from(users).where(eq(users.email, email)))[0]?.id;
-}
-
-export async function isDeveloper(userId: string, db: Executor): Promise<boolean> {
-  const [row] = await db.select({ isDeveloper: users.isDeveloper }).from(users).where(eq(users.id, userId));
-  return row?.isDeveloper ?? false;
-}
-
-export async function developers(db: Executor): Promise<string[]> {
-  const rows = await db
-    .select({ email: users.email })
-    .from(users)
-    .where(eq(users.isDeveloper, true))
-    .orderBy(users.email);
-  return rows.map(({ email }) => email);
-}
-
-export async function setDeveloper(userId: string, isSet: boolean, db: Executor): Promise<void> {
-  await db.update(users).set({ isDeveloper: isSet }).where(eq(users.id, userId));
 }
 
 /**

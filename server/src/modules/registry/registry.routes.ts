@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { registryApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
-import type { Actor } from '../../http/route.ts';
+import type { Actor } from '../../caller.ts';
 import { route } from '../../http/route.ts';
 import { AttemptLimiter } from '../auth/attempt-limiter.ts';
 import type { ChannelService } from './channels.service.ts';

@@ -1,7 +1,7 @@
 import { registryApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
-import type { Runtime } from '../../start-server.ts';
+import type { Runtime } from '../../runtime.ts';
 import { openArtifacts } from './artifacts/artifact-store.ts';
 import { createChannelService } from './channels.service.ts';
 import type { CohortOf, DeveloperSeal } from './cohort.ts';

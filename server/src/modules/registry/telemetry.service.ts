@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { Logger } from '../../logger.ts';
 import type { Count } from './telemetry.repository.ts';
 import { addCounts, countsSince } from './telemetry.repository.ts';
 import { figuresOf, reasonToRollBack, timeCounter } from './telemetry-figures.ts';
@@ -37,7 +37,7 @@ export interface TelemetryService {
   close(): Promise<void>;
 }
 
-export function createTelemetryService({ db, view }: RegistryNeeds, logger: FastifyBaseLogger): TelemetryService {
+export function createTelemetryService({ db, view }: RegistryNeeds, logger: Logger): TelemetryService {
   const waiting = new Map<string, Count>();
   const known = new Map<string, { readonly is: boolean; readonly until: number }>();
   const told = new Set<string>();

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../database/database.ts';
-import type { Actor } from '../../http/route.ts';
-import { hashOfToken, nameOf, tokenPrefix } from './access.ts';
+import type { Actor } from '../../caller.ts';
+import { nameOf } from './actor.ts';
+import { hashOfToken, tokenPrefix } from './deploy-token.ts';
 import { registryProblems } from './registry.errors.ts';
 import * as repository from './registry.repository.ts';
 

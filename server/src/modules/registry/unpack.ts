@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { faultOfName, faultOfSize } from '@candlewick/shared-platform/descriptor';
 import { extract } from 'tar-stream';
 import type { Header } from 'tar-stream';
-import { ApiProblem } from '../../http/api-problem.ts';
+import { ApiProblem } from '../../api-problem.ts';
 import { registryProblems } from './registry.errors.ts';
 
 function refuseEntry({ name, type }: Header): void {

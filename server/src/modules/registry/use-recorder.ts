@@ -1,12 +1,12 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database.ts';
+import type { Logger } from '../../logger.ts';
 import type { Choice } from './choose.ts';
 import * as repository from './registry.repository.ts';
 
 const oncePerMs = 3_600_000;
 
 /** Notes that releases stand in the snapshot of a page: once per hour, without delaying the page. */
-export function createUseRecorder(db: Database, logger: FastifyBaseLogger) {
+export function createUseRecorder(db: Database, logger: Logger) {
   const notedAt = new Map<string, number>();
   const seen = new WeakMap<Choice, number>();
   return (choice: Choice): void => {

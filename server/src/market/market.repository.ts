@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm/sql';
-import type { Database, Executor } from '../database/database.ts';
+import type { Executor } from '../database/database.ts';
 import { bars as barsTable, dataSets, instruments as instrumentsTable } from '../database/schema/market.ts';
-import type { MarketData, RawBars } from './market-data.ts';
+import type { Instrument, RawBars } from './market-data.ts';
 import { packColumns, sharedColumn, unpackColumns } from './packed-columns.ts';
 
 const columnNames = ['time', 'open', 'high', 'low', 'close', 'adjustedClose', 'volume'] as const;
@@ -17,7 +17,7 @@ function splitByYear(bars: RawBars): { year: number; from: number; to: number }[
   return parts;
 }
 
-async function insertBars(ticker: string, bars: RawBars, executor: Executor): Promise<void> {
+export async function insertBars(ticker: string, bars: RawBars, executor: Executor): Promise<void> {
   const rows = splitByYear(bars).map(({ year, from, to }) => ({
     ticker,
     interval: 'daily' as const,
@@ -28,22 +28,30 @@ async function insertBars(ticker: string, bars: RawBars, executor: Executor): Pr
   await executor.insert(barsTable).values(rows);
 }
 
-/** Loads a provider's data into the database, unless this version of them is there. */
-export async function loadMarketData(provider: MarketData, db: Database): Promise<void> {
-  const sha256 = await provider.version();
-  const [loaded] = await db.select().from(dataSets).where(eq(dataSets.provider, provider.id));
-  if (loaded?.sha256 === sha256) return;
-  await db.transaction(async (transaction) => {
-    await transaction
-      .insert(dataSets)
-      .values({ provider: provider.id, sha256 })
-      .onConflictDoUpdate({ target: dataSets.provider, set: { sha256 } });
-    await transaction.delete(instrumentsTable).where(eq(instrumentsTable.provider, provider.id));
-    for (const instrument of await provider.instruments()) {
-      await transaction.insert(instrumentsTable).values({ ...instrument, provider: provider.id });
-      await insertBars(instrument.ticker, await provider.dailyBars(instrument.ticker), transaction);
-    }
-  });
+/** Version of a provider's data in the database; undefined when none was loaded. */
+export async function loadedVersion(provider: string, executor: Executor): Promise<string | undefined> {
+  const [loaded] = await executor.select().from(dataSets).where(eq(dataSets.provider, provider));
+  return loaded?.sha256;
+}
+
+export async function setLoadedVersion(provider: string, sha256: string, executor: Executor): Promise<void> {
+  await executor
+    .insert(dataSets)
+    .values({ provider, sha256 })
+    .onConflictDoUpdate({ target: dataSets.provider, set: { sha256 } });
+}
+
+export async function allInstruments(executor: Executor): Promise<Instrument[]> {
+  return executor.select().from(instrumentsTable);
+}
+
+export async function insertInstrument(instrument: Instrument, provider: string, executor: Executor): Promise<void> {
+  await executor.insert(instrumentsTable).values({ ...instrument, provider });
+}
+
+/** Deletes the provider's instruments with their bars. */
+export async function deleteInstruments(provider: string, executor: Executor): Promise<void> {
+  await executor.delete(instrumentsTable).where(eq(instrumentsTable.provider, provider));
 }
 
 /** All daily bars of a ticker; undefined when there are none. */

@@ -1,0 +1,23 @@
+import type { ErrorCode, ProblemItem } from '@candlewick/shared-api';
+
+interface More {
+  readonly problems?: readonly ProblemItem[];
+  /** How long the caller should wait before the next attempt. */
+  readonly retryAfterSeconds?: number;
+  readonly cause?: unknown;
+}
+
+/** A refusal that the caller is told about, by its code in the catalogue. `message` says what happened and what to do. */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem';
+  readonly code: ErrorCode;
+  readonly problems: readonly ProblemItem[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, detail: string, { problems, retryAfterSeconds, cause }: More = {}) {
+    super(detail, { cause });
+    this.code = code;
+    this.problems = problems;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}

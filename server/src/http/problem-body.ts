@@ -1,0 +1,26 @@
+import { errorCatalogue } from '@candlewick/shared-api';
+import type { Problem } from '@candlewick/shared-api';
+import type { ApiProblem } from '../api-problem.ts';
+
+/** The RFC 9457 body of a refusal. */
+export function problemBody(problem: ApiProblem, traceId: string): Problem {
+  const { status, title } = errorCatalogue[problem.code];
+  return {
+    type: `/api/problems#${problem.code}`,
+    title,
+    status,
+    detail: problem.message,
+    code: problem.code,
+    traceId,
+    ...(problem.problems ? { problems: problem.problems } : {}),
+  };
+}
+
+/** Headers that a refusal needs: who may log in (RFC 9110, section 11.6.1) and when to try again (section 10.2.3). */
+export function problemHeaders({ code, retryAfterSeconds }: ApiProblem): Record<string, string> {
+  return {
+    'cache-control': 'no-store',
+    ...(errorCatalogue[code].status === 401 ? { 'www-authenticate': 'Bearer' } : {}),
+    ...(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }),
+  };
+}
