@@ -1,17 +1,18 @@
 // The one command that runs every check. `npm test` runs all; `npm test -- lint unit` runs the named steps.
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, install, projectNode, root, run } from './bootstrap.mjs';
 import { linesOf, readTestReports } from './test-report.mjs';
+import { workspaces } from './workspaces.mjs';
 
 await install();
 
 const node = projectNode();
 const tool = (name, ...args) => run(join(root, 'node_modules/.bin', name), args);
 const reports = join(root, 'test-results');
-/** Folders with a tsconfig; all but the tests keep their sources in src. */
-const packages = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).candlewick.typeChecked;
+const packages = workspaces().map(({ folder }) => folder);
 
+/** Every package but the tests keeps its sources in src. */
 const sources = packages.filter((name) => name !== 'tests').map((name) => `${name}/src`);
 
 /**

@@ -1,3 +1,3 @@
-import { shellPreset } from '@candlewick/shared-platform/webpack';
+import { shellPreset } from '@candlewick/platform-tools/webpack';
 
 export default (_env, { mode }) => shellPreset(import.meta.dirname, mode !== 'development');

@@ -1,6 +1,6 @@
 export { useRoute, useShell, useSignal, useStore } from './hooks.ts';
 export { reactPart, type Lifecycles, type MountProps, type OverlayProps, type PartProps } from './lifecycles.tsx';
-export { contractVersion } from './shell-api.ts';
+export { contractVersion } from './descriptor/contract.ts';
 export type {
   Action,
   NamespacedStorage,

@@ -73,5 +73,3 @@ export interface ShellApi {
   track(event: string, data?: Readonly<Record<string, string | number | boolean>>): void;
   readonly storage: NamespacedStorage;
 }
-
-export const contractVersion = '1.0.0';

@@ -3,11 +3,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { publishedPackages } from '../../scripts/workspaces.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Packages that remotes outside the repository install; what of them is reachable by `exports` is what they may rely on. */
-const packages = ['shared-api', 'shared-auth', 'shared-design', 'shared-platform'];
+/**
+ * Packages that teams outside the repository import; they may rely on whatever `exports` reaches. They get the engine only
+ * through shared-api.
+ */
+const packages = publishedPackages().filter((folder) => folder !== 'engine');
 
 /** Declarations of all sources, without comments. */
 function emitDeclarations(folder: string, out: string): void {

@@ -1,8 +1,10 @@
 // Prints the browser rows of the performance budget that apply, each with its measured value and budget.
 import type { BrowserContext } from '@playwright/test';
+import { remotes } from '../../scripts/workspaces.mjs';
 import { demoToken, runBacktest } from '../support/api.ts';
 import { launchBrowser, logInContext } from '../support/browser.ts';
 import { countTimersAndSockets, leftAfterMounts, switchTo } from '../support/mounts.ts';
+import { remoteEntries } from '../support/pages.ts';
 import { startServer } from '../support/server.ts';
 import { serveMonolith } from './monolith/serve.ts';
 import { atMost, median, printRows, type Row } from './report.ts';
@@ -18,12 +20,7 @@ const rounds = 5;
 /** Of the comparison, whose two sides differ by less than single visits do. */
 const comparedRounds = 15;
 const mounts = 50;
-const pages = {
-  home: '/',
-  dashboard: '/dashboard/^GSPC/prices',
-  builder: '/stocks-backtest',
-  history: '/backtest-history/stocks',
-};
+const dashboard = '/dashboard/^GSPC/prices';
 
 const rows: Row[] = [];
 const row = (...bounded: Parameters<typeof atMost>) => rows.push(atMost(...bounded));
@@ -190,7 +187,7 @@ async function traffic(name: string, path: string): Promise<void> {
 
 /** The longest time from a key or click to the frame that shows it, over what a trader does all day. */
 async function interactions(): Promise<void> {
-  const { page, close } = await load(pages.dashboard, 'canvas', null, true);
+  const { page, close } = await load(dashboard, 'canvas', null, true);
   await page.evaluate(() => {
     const durations: number[] = [];
     Object.assign(window, { durations });
@@ -223,7 +220,7 @@ async function interactions(): Promise<void> {
 }
 
 async function switching(): Promise<void> {
-  const { page, close } = await load(pages.dashboard, 'canvas', null, true);
+  const { page, close } = await load(dashboard, 'canvas', null, true);
   await switchTo(page, 'History');
   await page.waitForLoadState('networkidle');
   const times = [];
@@ -297,7 +294,7 @@ try {
     150,
     1,
   );
-  for (const name of ['mfe-dashboard', 'mfe-backtest']) {
+  for (const name of remotes()) {
     const { entry, exposes } = releaseOf(name);
     row(`${name}: federation overhead, gzip`, gzipBytes(name, entry.js) / 1024, 'KB', 8, 1);
     for (const [expose, files] of Object.entries(exposes)) {
@@ -305,18 +302,19 @@ try {
     }
     row(`${name}: price chart code, gzip`, chartBytes(name) / 1024, 'KB', 65, 1);
   }
-  for (const [name, path] of Object.entries(pages)) {
-    if (name !== 'home') await roundTrips(name, path);
-    await traffic(name, path);
+  await traffic('Home', '/');
+  for (const { label, href } of remoteEntries) {
+    await roundTrips(label, href);
+    await traffic(label, href);
   }
   await loading('login page (public)', '/login', 'h1', false, 1200);
-  await loading('dashboard', pages.dashboard, 'canvas', true, 1800);
-  await againstMonolith(pages.dashboard, 'canvas');
+  await loading('dashboard', dashboard, 'canvas', true, 1800);
+  await againstMonolith(dashboard, 'canvas');
   await switching();
   await interactions();
   await panning();
   await scrolling();
-  for (const label of ['Dashboard', 'Backtest', 'History']) await leaks(label);
+  for (const { label } of remoteEntries) await leaks(label);
 } finally {
   await browser.close();
   await server.dispose();

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { remotes } from '../../scripts/workspaces.mjs';
 import { chartBytes, gzipBytes, releaseOf } from '../bench/release-sizes.ts';
 
 const kilobyte = 1024;
-const remotes = ['mfe-dashboard', 'mfe-backtest'];
 
 test('shell JavaScript before the first paint: at most 150 KB gzip, with React', () => {
   expect(gzipBytes('shell', releaseOf('shell').entry.js)).toBeLessThanOrEqual(150 * kilobyte);
 });
 
-describe.each(remotes)('%s', (name) => {
+describe.each(remotes())('%s', (name) => {
   const { entry, exposes } = releaseOf(name);
 
   test('federation costs at most 8 KB gzip', () => {

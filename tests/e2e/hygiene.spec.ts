@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { runBacktest } from '../support/api.ts';
 import { countTimersAndSockets, leftAfterMounts, switchTo, type Usage } from '../support/mounts.ts';
+import { remoteEntries } from '../support/pages.ts';
 import { enter, expect, test } from './fixtures.ts';
-
-const remotePages = ['Dashboard', 'Backtest', 'History'];
 
 function expectNothing(left: Usage): void {
   expect(left.listeners).toBeLessThanOrEqual(0);
@@ -13,7 +12,7 @@ function expectNothing(left: Usage): void {
   expect(left.heapBytes).toBeLessThan(2 * 2 ** 20);
 }
 
-for (const label of remotePages) {
+for (const { label } of remoteEntries) {
   test(`50 visits of ${label} leave nothing behind`, async ({ page, user }) => {
     await countTimersAndSockets(page);
     await enter(page, user, '/');
@@ -52,7 +51,7 @@ test('the shell looks the same after every remote has loaded', async ({ page, us
   const before = await shellStyles(page);
   await page.unroute('**/remotes/mfe-*/**');
   await page.reload();
-  for (const label of remotePages) {
+  for (const { label } of remoteEntries) {
     await switchTo(page, label);
     await page.waitForLoadState('networkidle');
   }

@@ -1,26 +1,15 @@
 // A picture of every route × light and dark × 360, 768, 1280 and 1920 px, into .screens/. Fails on a console error or warning.
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { demoToken, runBacktest } from '../support/api.ts';
 import { launchBrowser, logInContext } from '../support/browser.ts';
+import { describedPages } from '../support/pages.ts';
 import { startServer } from '../support/server.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const folder = join(root, '.screens');
 const widths = [360, 768, 1280, 1920];
 const themes = ['light', 'dark'] as const;
-
-interface Page {
-  readonly path: string;
-  readonly guard: string;
-}
-
-/** The pages of every package, from the descriptors. */
-async function describedPages(): Promise<Page[]> {
-  const names = ['shell', 'mfe-dashboard', 'mfe-backtest'];
-  const texts = await Promise.all(names.map((name) => readFile(join(root, name, 'src/remote.json'), 'utf8')));
-  return texts.flatMap((text) => (JSON.parse(text) as { pages: Page[] }).pages);
-}
 
 /** Addresses to look at for each path; a path that is not named here is an address itself. */
 function addressesOf(path: string, result: { parent_id: string; children: readonly { id: string }[] }): string[] {
@@ -47,7 +36,6 @@ const server = await startServer();
 const browser = await launchBrowser();
 const faults: string[] = [];
 try {
-  const pages = await describedPages();
   const users = { advanced: await demoToken(server.url, 'advanced'), free: await demoToken(server.url, 'free') };
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -55,7 +43,7 @@ try {
     const result = await runBacktest(server.url, token);
     for (const theme of themes) {
       for (const width of widths) {
-        for (const { path, guard } of pages) {
+        for (const { path, guard } of describedPages) {
           // The free plan differs where something is locked.
           if (tier === 'free' && !path.startsWith('/backtest/') && path !== '/stocks-backtest') continue;
           const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });

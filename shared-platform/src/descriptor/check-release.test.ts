@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { conflictsOf, faultsOf, overBudget } from './check-release.ts';
-import { fitsContract } from './fits-contract.ts';
+import { fitsContract } from './contract.ts';
 import { descriptor, type Descriptor, type Release } from './descriptor.ts';
 
 const page = { expose: 'page', layout: 'main', guard: 'public', title: 'Page' } as const;

@@ -9,6 +9,6 @@ export {
   type Release,
   type ReleaseFiles,
 } from './descriptor.ts';
-export { fitsContract } from './fits-contract.ts';
+export { contractVersion, fitsContract } from './contract.ts';
 export { earlyCallsOf } from './page-calls.ts';
 export { hashOfRelease, integrityOf } from './release-hash.ts';

@@ -1,5 +1,6 @@
 import { sessionStore } from '@candlewick/shared-auth';
-import { contractVersion, type Action, type Notification, type RouteState, type ShellApi } from '../shell-api.ts';
+import { contractVersion } from '../descriptor/contract.ts';
+import type { Action, Notification, RouteState, ShellApi } from '../shell-api.ts';
 
 export interface ShellDoubleOptions {
   readonly pathname?: string;

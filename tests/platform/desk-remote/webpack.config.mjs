@@ -1,4 +1,4 @@
-import { remotePreset } from '@candlewick/shared-platform/webpack';
+import { remotePreset } from '@candlewick/platform-tools/webpack';
 import webpack from 'webpack';
 
 /** More than the preset, as a team may have it. */

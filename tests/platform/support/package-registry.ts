@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import { publishedPackages } from '../../../scripts/workspaces.mjs';
 import { run } from './run.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const bin = join(root, 'node_modules/.bin');
-const packages = ['engine', 'shared-api', 'shared-auth', 'shared-design', 'shared-platform'];
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -60,7 +60,8 @@ export async function startPackageRegistry(folder: string): Promise<PackageRegis
   // In a repository of its own: lerna writes into the manifests that it publishes.
   const work = join(folder, 'work');
   await mkdir(join(work, 'packages'), { recursive: true });
-  for (const name of packages) await cp(join(root, name, 'dist'), join(work, 'packages', name), { recursive: true });
+  for (const name of publishedPackages())
+    await cp(join(root, name, 'dist'), join(work, 'packages', name), { recursive: true });
   const npmrc = `@candlewick:registry=${url}\n//127.0.0.1:${port}/:_authToken=anyone\n`;
   const manifest = { name: 'published', private: true, workspaces: ['packages/*'] };
   await writeFile(join(work, 'package.json'), JSON.stringify(manifest));

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { delimiter, join, resolve } from 'node:path';
 
 /** The CLI of the repository. */
-export const cli = resolve(import.meta.dirname, '../../../shared-platform/src/cli/candlewick.ts');
+export const cli = resolve(import.meta.dirname, '../../../platform-tools/src/cli/candlewick.ts');
 
 const bin = resolve(import.meta.dirname, '../../../node_modules/.bin');
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { readDescriptor } from '../webpack/common.ts';
+import { readDescriptor } from '../read-descriptor.ts';
 import { CliError, exitCodes } from './output.ts';
 import { createDevRemote, remotePath, type DevRemote } from './dev-remote.ts';
 import { standAlonePreset } from '../webpack/stand-alone-preset.ts';

@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
 import { CommanderError } from 'commander';
+import { DescriptorError } from '../read-descriptor.ts';
 
 /** A refusal that a person can act on; `problems` are its reasons. */
 export class CliError extends Error {
@@ -24,11 +25,10 @@ function refusalOf(error: unknown): unknown {
   if (error instanceof CommanderError) {
     return new CliError('usage', error.message.replace(/^error: /, ''), { exitCode: exitCodes.usage });
   }
-  // By its name: webpack, which the module of the class imports, takes a second to load.
-  if (error instanceof Error && error.name === 'DescriptorError') {
+  if (error instanceof DescriptorError) {
     return new CliError('invalid_descriptor', error.message, { exitCode: exitCodes.usage });
   }
-  // What the system refuses, such as a folder that may not be written: its words name the file, and no code of ours is at fault.
+  // The system refused, for example to write into a folder: its own message names the file.
   if (error instanceof Error && 'syscall' in error) return new CliError('system_refused', error.message);
   return error;
 }

@@ -3,11 +3,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pack } from 'tar-stream';
-import { checkBuild, type CheckedBuild } from '../descriptor/check-build.ts';
-import { conflictsOf } from '../descriptor/check-release.ts';
-import { release as releaseSchema, type Release } from '../descriptor/descriptor.ts';
-import { fitsContract } from '../descriptor/fits-contract.ts';
-import { contractVersion } from '../shell-api.ts';
+import {
+  checkBuild,
+  type CheckedBuild,
+  conflictsOf,
+  release as releaseSchema,
+  type Release,
+} from '@candlewick/shared-platform/descriptor';
+import { fitsContract, contractVersion } from '@candlewick/shared-platform/contract';
 import { CliError } from './output.ts';
 
 function folderOf(root: string): string {

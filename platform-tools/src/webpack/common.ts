@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
@@ -8,35 +7,6 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { CompileHintPlugin } from './compile-hint-plugin.ts';
-import { descriptor, type Descriptor } from '../descriptor/descriptor.ts';
-
-/** `src/remote.json` is missing or wrong; the message names the file and each fault. */
-export class DescriptorError extends Error {
-  override readonly name = 'DescriptorError';
-}
-
-function parseJson(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new DescriptorError(`${file} is not JSON: ${String(error)}`, { cause: error });
-  }
-}
-
-/** Reads and checks `src/remote.json` of a package. Throws a DescriptorError. */
-export function readDescriptor(root: string): Descriptor {
-  const file = join(root, 'src/remote.json');
-  if (!existsSync(file)) throw new DescriptorError(`${file} is missing: it says what the remote offers.`);
-  const parsed = descriptor.safeParse(parseJson(file));
-  if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new DescriptorError(`${file} is not a valid descriptor:\n${faults.join('\n')}`);
-}
-
-/** Files in src/exposes that a descriptor names. */
-export function exposesOf({ pages, widgets, overlays }: Descriptor): string[] {
-  return [...new Set([...pages, ...widgets, ...overlays].map(({ expose }) => expose))];
-}
 
 const cssModules = (prefix: string, production: boolean) => ({
   namedExport: false,

@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
-import { commonConfiguration, exposesOf, readDescriptor } from './common.ts';
+import { exposesOf, readDescriptor } from '../read-descriptor.ts';
+import { commonConfiguration } from './common.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { sharedModules } from './shared-modules.ts';

@@ -1,5 +1,4 @@
-import type { Lifecycles, PartProps } from '../lifecycles.tsx';
-import type { ShellApi } from '../shell-api.ts';
+import type { Lifecycles, PartProps, ShellApi } from '@candlewick/shared-platform';
 
 export interface MountedPart {
   update(props: PartProps): void;

@@ -3,8 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { descriptor, type Release } from '../descriptor/descriptor.ts';
-import { hashOfRelease, integrityOf } from '../descriptor/release-hash.ts';
+import { descriptor, type Release, hashOfRelease, integrityOf } from '@candlewick/shared-platform/descriptor';
 import { readSettings } from './settings.ts';
 
 let folder: string;

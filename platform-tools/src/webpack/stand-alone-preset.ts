@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
-import { exposesOf, readDescriptor } from './common.ts';
+import { exposesOf, readDescriptor } from '../read-descriptor.ts';
 import { ownConfiguration } from './own-configuration.ts';
 
 /** A file of the design system; null where the remote has it not installed, and styles of its own. */
@@ -30,7 +30,7 @@ function writeEntry(root: string): string {
     ...(styles ? [`import ${styles};`] : []),
     `import ${JSON.stringify(resolve(import.meta.dirname, '../stand-alone/host.css'))};`,
     `import descriptor from ${JSON.stringify(resolve(root, 'src/remote.json'))};`,
-    "import { startStandAlone } from '@candlewick/shared-platform/stand-alone';",
+    "import { startStandAlone } from '@candlewick/platform-tools/stand-alone';",
     'const defaults = { widgets: [], overlays: [], actions: [] };',
     `const loaders = {\n${loaders.join('\n')}\n};`,
     `const palette = ${palette ? `() => import(${palette})` : 'undefined'};`,

@@ -109,7 +109,7 @@ export function filesOfNewRemote(remote: NewRemote): Record<string, string> {
     '.candlewick': json({ registry }),
     'tsconfig.json': tsconfig,
     'vitest.config.ts': vitestConfig,
-    'webpack.config.mjs': `import { remotePreset } from '@candlewick/shared-platform/webpack';\n\nexport default (_env, { mode }) => remotePreset(import.meta.dirname, mode !== 'development');\n`,
+    'webpack.config.mjs': `import { remotePreset } from '@candlewick/platform-tools/webpack';\n\nexport default (_env, { mode }) => remotePreset(import.meta.dirname, mode !== 'development');\n`,
     'src/css.d.ts': `declare module '*.module.css' {\n  const classes: Readonly<Record<string, string>>;\n  export default classes;\n}\n`,
     'src/remote.json': json({
       name,

@@ -1,8 +1,7 @@
 import { StrictMode, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import { useStore } from '../hooks.ts';
-import type { ActionList } from '../host/actions.ts';
-import { shortcutText } from '../host/keys.ts';
+import { useStore } from '@candlewick/shared-platform';
+import { type ActionList, shortcutText } from '@candlewick/shared-platform/host';
 
 interface Command {
   readonly id: string;

@@ -6,6 +6,7 @@ import { canary, pin, promote, releases, rollback, unpin, type RemoteContext } f
 import { audit, summary } from './insight.ts';
 import { CliError, exitCodes, Output } from './output.ts';
 import { createToken, developers, listTokens, revokeToken, setDeveloper } from './operating.ts';
+import { readDescriptor } from '../read-descriptor.ts';
 import { addressOf, readSettings } from './settings.ts';
 
 interface GlobalFlags {
@@ -35,10 +36,9 @@ const root = () => resolve(flags().cwd);
 const settings = () => readSettings(flags(), root());
 
 /** The remote of the folder, unless it is named. */
-async function context(): Promise<RemoteContext> {
+function context(): RemoteContext {
   const { remote } = flags();
   if (remote !== undefined) return { remote, settings: settings(), output: output() };
-  const { readDescriptor } = await import('../webpack/common.ts');
   const file = join(root(), 'src/remote.json');
   if (!existsSync(file)) {
     const message = `${file} is missing. Run this in the folder of a remote, or name one with --remote.`;
@@ -109,23 +109,21 @@ program
   .command('promote <release>')
   .description('give a release (hash or version) to all users, from their next page load on')
   .option('--force', 'also a shell that runs no release of some remote')
-  .action(async (release: string, { force = false }: { force?: boolean }) => promote(await context(), release, force));
+  .action(async (release: string, { force = false }: { force?: boolean }) => promote(context(), release, force));
 
 program
   .command('canary [release]')
   .description('give a release to a share of the users, always the same ones; 0 ends it')
   .requiredOption('--percent <percent>', 'share of the users', wholeNumber(0, 100))
-  .action(async (release: string | undefined, { percent }: { percent: number }) =>
-    canary(await context(), release, percent),
-  );
+  .action(async (release: string | undefined, { percent }: { percent: number }) => canary(context(), release, percent));
 
 program
   .command('pin <email> [release]')
   .description('give a release to one user; --off lets the user have what all have')
   .option('--off', 'remove the pin')
   .action(async (email: string, release: string | undefined, { off }: { off?: boolean }) => {
-    if (off) return unpin(await context(), email);
-    if (release !== undefined) return pin(await context(), email, release);
+    if (off) return unpin(context(), email);
+    if (release !== undefined) return pin(context(), email, release);
     throw new CliError('usage', 'Name the release, or use --off.', { exitCode: exitCodes.usage });
   });
 
@@ -133,26 +131,26 @@ program
   .command('rollback')
   .description('go back to the release before, and end a canary')
   .option('--withdraw', 'when there is none, stop offering the remote')
-  .action(async ({ withdraw = false }: { withdraw?: boolean }) => rollback(await context(), withdraw));
+  .action(async ({ withdraw = false }: { withdraw?: boolean }) => rollback(context(), withdraw));
 
 program
   .command('releases')
   .description('list the releases of the remote')
-  .action(async () => releases(await context()));
+  .action(async () => releases(context()));
 
 const tokens = program.command('tokens').description('deploy tokens of the remote (administrator)');
 tokens
   .command('list', { isDefault: true })
   .description('list them, without their secrets')
-  .action(async () => listTokens(await context()));
+  .action(async () => listTokens(context()));
 tokens
   .command('create <name>')
   .description('make one; it is shown this once')
-  .action(async (name: string) => createToken(await context(), name));
+  .action(async (name: string) => createToken(context(), name));
 tokens
   .command('revoke <id>')
   .description('refuse one from now on')
-  .action(async (id: string) => revokeToken(await context(), id));
+  .action(async (id: string) => revokeToken(context(), id));
 
 program
   .command('audit')

@@ -1,5 +1,5 @@
-import type { Descriptor } from '../descriptor/descriptor.ts';
-import type { TrailItem } from '../snapshot/trail.ts';
+import type { Descriptor } from '@candlewick/shared-platform/descriptor';
+import type { TrailItem } from '@candlewick/shared-platform/snapshot';
 
 function element(tag: string, text = ''): HTMLElement {
   const made = document.createElement(tag);

@@ -1,8 +1,9 @@
 import { ConsumeSharedPlugin, ProvideSharedPlugin } from '@module-federation/enhanced';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
-import { contractVersion } from '../shell-api.ts';
-import { commonConfiguration, readDescriptor } from './common.ts';
+import { contractVersion } from '@candlewick/shared-platform/contract';
+import { readDescriptor } from '../read-descriptor.ts';
+import { commonConfiguration } from './common.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { sharedModules } from './shared-modules.ts';
 

@@ -1,13 +1,14 @@
-import type { Descriptor } from '../descriptor/descriptor.ts';
-import { actionsOf, createActionList } from '../host/actions.ts';
-import { followShortcuts } from '../host/follow-shortcuts.ts';
-import { createOverlays } from '../host/overlays.ts';
-import { namespacedStorage } from '../host/storage.ts';
-import type { Lifecycles } from '../lifecycles.tsx';
-import type { NavigateOptions, ShellApi } from '../shell-api.ts';
-import { matchPage, redirectOf } from '../snapshot/match-page.ts';
-import { trailOf } from '../snapshot/trail.ts';
-import { createShellDouble } from '../testing/shell-double.ts';
+import type { Descriptor } from '@candlewick/shared-platform/descriptor';
+import {
+  actionsOf,
+  createActionList,
+  followShortcuts,
+  createOverlays,
+  namespacedStorage,
+} from '@candlewick/shared-platform/host';
+import type { Lifecycles, NavigateOptions, ShellApi } from '@candlewick/shared-platform';
+import { matchPage, redirectOf, trailOf } from '@candlewick/shared-platform/snapshot';
+import { createShellDouble } from '@candlewick/shared-platform/testing';
 import { createFrame, widgetPath } from './frame.ts';
 import { mountPart, type MountedPart } from './mount-part.ts';
 import { showInDialog } from './overlay-dialog.ts';

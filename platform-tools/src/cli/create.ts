@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { contractVersion } from '../shell-api.ts';
+import { contractVersion } from '@candlewick/shared-platform/contract';
 import { CliError, exitCodes } from './output.ts';
 import { filesOfNewRemote } from './template.ts';
 

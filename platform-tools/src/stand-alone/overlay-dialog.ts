@@ -1,4 +1,4 @@
-import type { ShownOverlay } from '../host/overlays.ts';
+import type { ShownOverlay } from '@candlewick/shared-platform/host';
 import type { MountedPart } from './mount-part.ts';
 
 /** Shows an overlay in the browser's own modal dialog, which keeps the focus and gives it back, as the shell does. */

@@ -1,7 +1,12 @@
 import type { Chunk, Compilation, Compiler } from 'webpack';
-import { exposesOf } from './common.ts';
-import type { Descriptor, Release, ReleaseFiles } from '../descriptor/descriptor.ts';
-import { hashOfRelease, integrityOf } from '../descriptor/release-hash.ts';
+import { exposesOf } from '../read-descriptor.ts';
+import {
+  type Descriptor,
+  type Release,
+  type ReleaseFiles,
+  hashOfRelease,
+  integrityOf,
+} from '@candlewick/shared-platform/descriptor';
 
 const name = 'CandlewickRelease';
 const isServed = (file: string) => !/\.(map|gz|br|txt)$/.test(file) && file !== 'release.json';

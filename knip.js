@@ -1,0 +1,47 @@
+import { workspaces } from './scripts/workspaces.mjs';
+
+/** What a package has besides its exports and sources. */
+const special = {
+  engine: { entry: ['bench/*.mjs', 'scripts/*.{mjs,ts}'], project: ['src/**/*.ts', 'bench/**'] },
+  'platform-tools': { ignoreDependencies: ['@swc/core', 'css-loader', 'lightningcss', 'swc-loader'] },
+  'shared-design': {
+    entry: ['src/**/*.stories.tsx', '.storybook/*.{ts,tsx}', 'scripts/*.ts', 'visual/check.ts'],
+    project: ['src/**/*.{ts,tsx}', 'visual/*.ts'],
+  },
+  server: { entry: ['src/**/*.thread.ts'] },
+  tests: {
+    entry: [
+      'e2e/**/*.spec.ts',
+      'platform/**/*.spec.ts',
+      'bench/*.bench.ts',
+      'bench/bare-fastify.ts',
+      'screens/*.ts',
+      'platform/*-remote/src/exposes/*.ts',
+      'bench/table/page.tsx',
+      'bench/monolith/webpack.config.mjs',
+      'platform/*-remote/webpack.config.mjs',
+      'bench/event-loop-probe.ts',
+    ],
+    project: ['**/*.{ts,tsx,mjs}'],
+    ignoreDependencies: ['verdaccio'],
+  },
+};
+
+const project = ['src/**/*.{ts,tsx}'];
+const remote = { entry: ['src/exposes/*.ts'], project };
+
+/** Derived from the workspaces, so that a new package is checked without being named here. */
+export default {
+  workspaces: {
+    '.': {
+      entry: ['scripts/*.mjs'],
+      project: ['scripts/**/*.mjs', '*.ts'],
+      ignoreDependencies: ['dependency-cruiser', 'drizzle-orm', 'oxlint'],
+      ignoreBinaries: ['apt-get'],
+    },
+    ...Object.fromEntries(
+      workspaces().map(({ folder, isRemote }) => [folder, isRemote ? remote : { project, ...special[folder] }]),
+    ),
+  },
+  ignoreExportsUsedInFile: true,
+};

@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { descriptor, type Descriptor } from '@candlewick/shared-platform/descriptor';
+
+/** `src/remote.json` is missing or wrong; the message names the file and each fault. */
+export class DescriptorError extends Error {
+  override readonly name = 'DescriptorError';
+}
+
+function parseJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new DescriptorError(`${file} is not JSON: ${String(error)}`, { cause: error });
+  }
+}
+
+/** Reads and checks `src/remote.json` of a package. Throws a DescriptorError. */
+export function readDescriptor(root: string): Descriptor {
+  const file = join(root, 'src/remote.json');
+  if (!existsSync(file)) throw new DescriptorError(`${file} is missing: it says what the remote offers.`);
+  const parsed = descriptor.safeParse(parseJson(file));
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new DescriptorError(`${file} is not a valid descriptor:\n${faults.join('\n')}`);
+}
+
+/** Files in src/exposes that a descriptor names. */
+export function exposesOf({ pages, widgets, overlays }: Descriptor): string[] {
+  return [...new Set([...pages, ...widgets, ...overlays].map(({ expose }) => expose))];
+}

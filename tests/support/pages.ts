@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Descriptor, Page } from '@candlewick/shared-platform/descriptor';
+import { describedPackages } from '../../scripts/workspaces.mjs';
+
+const root = resolve(import.meta.dirname, '../..');
+
+export interface DescribedPage extends Page {
+  /** Folder of the package that has the page. */
+  readonly package: string;
+}
+
+/** The pages of the shell and of every remote in the repository, from their descriptors. */
+export const describedPages: readonly DescribedPage[] = describedPackages().flatMap((folder) => {
+  const descriptor = JSON.parse(readFileSync(join(root, folder, 'src/remote.json'), 'utf8')) as Descriptor;
+  return descriptor.pages.map((page) => ({ ...page, package: folder }));
+});
+
+/** The navigation's entries that lead to a remote: label and address. */
+export const remoteEntries = describedPages.flatMap(({ package: folder, nav }) =>
+  folder !== 'shell' && nav ? [{ label: nav.label, href: nav.href }] : [],
+);
