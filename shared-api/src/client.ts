@@ -1,17 +1,8 @@
 import type { AxiosInstance } from 'axios';
-import type { Endpoint, EndpointInput, EndpointResponse, Service } from './endpoint.ts';
+import type { Endpoint, EndpointInput, EndpointResponse } from './endpoint.ts';
+import type { ServiceBaseUrls } from './services.ts';
 
-/** Where each service is: `/api/auth`, or an absolute URL when it lives on another host. */
-export type ServiceBaseUrls = Readonly<Record<Service, string>>;
-
-export const defaultServiceBaseUrls: ServiceBaseUrls = {
-  auth: '/api/auth',
-  billing: '/api/billing',
-  tickers: '/api/tickers',
-  prices: '/api/prices',
-  backtest: '/api/backtest',
-  registry: '/api/registry',
-};
+export { services as defaultServiceBaseUrls, type ServiceBaseUrls } from './services.ts';
 
 interface Input {
   readonly params?: Readonly<Record<string, string | number>>;

@@ -1,10 +1,12 @@
 /// <reference types="node" />
-import { readFileSync, readdirSync } from 'node:fs';
+import { globSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { endpointsOf } from './endpoints.ts';
 import { errorCatalogue } from './errors.ts';
 import { contracts, schemasOf } from './schemas.ts';
 import * as api from './index.ts';
+import { services, type Service } from './services.ts';
 
 describe('the declarations', () => {
   it('have unique ids and unique paths', () => {
@@ -12,6 +14,21 @@ describe('the declarations', () => {
     const calls = contracts.map(({ endpoint }) => `${endpoint.method} /${endpoint.service}${endpoint.path}`);
     expect(new Set(ids).size).toBe(ids.length);
     expect(new Set(calls).size).toBe(calls.length);
+  });
+
+  it('are named by their service and their export', () => {
+    for (const service of Object.keys(services) as Service[]) {
+      for (const [name, { id }] of Object.entries(endpointsOf(service))) expect(id).toBe(`${service}.${name}`);
+    }
+  });
+
+  it('are all in the contract: each file of endpoints belongs to a service of the table', () => {
+    const files = globSync('*/*.endpoints.ts', { cwd: import.meta.dirname });
+    expect(files.sort()).toEqual(
+      Object.keys(services)
+        .sort()
+        .map((name) => join(name, `${name}.endpoints.ts`)),
+    );
   });
 
   it('name every param of their path in their schema', () => {
@@ -24,7 +41,7 @@ describe('the declarations', () => {
 
   it('are paired with their schemas', () => {
     expect(schemasOf(api.authApi.login).body.safeParse({ username: 'a', password: 'b' }).success).toBe(true);
-    const undeclared = { ...api.authApi.login, id: 'auth.nothing' };
+    const undeclared = { ...api.authApi.login, id: 'auth.nothing' } as const;
     expect(() => schemasOf(undeclared)).toThrow(/auth.nothing is not in the contract/);
   });
 

@@ -1,9 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
-
-/** Each service has one URL prefix; the shell's runtime configuration may move it to another host. */
-export const services = ['auth', 'billing', 'tickers', 'prices', 'backtest', 'registry'] as const;
-export type Service = (typeof services)[number];
+import type { Service } from './services.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -23,7 +20,7 @@ export interface EndpointSchemas {
  */
 export interface Endpoint<Schemas extends EndpointSchemas = EndpointSchemas> {
   /** Unique: service and name, `auth.login`. Also the OpenAPI operationId and the first part of the query key. */
-  readonly id: string;
+  readonly id: `${Service}.${string}`;
   readonly service: Service;
   readonly method: Method;
   /** Below the service prefix, with `:name` for params. */
@@ -48,7 +45,7 @@ export interface Endpoint<Schemas extends EndpointSchemas = EndpointSchemas> {
 type Declared = Pick<Endpoint, 'id' | 'method' | 'path' | 'summary'> &
   Partial<Pick<Endpoint, 'access' | 'encoding' | 'success' | 'errors' | 'freshForSeconds'>>;
 
-/** Declares an endpoint. What a bundle does not use of the contract is left out of it, thanks to the mark. */
+/** Declares an endpoint. The annotation lets bundlers drop unused endpoints. */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<Schemas extends EndpointSchemas>(declared: Declared): Endpoint<Schemas> {
   const service = declared.id.split('.')[0] as Service;

@@ -5,7 +5,9 @@ import * as billing from './billing/billing.schemas.ts';
 import * as prices from './prices/prices.schemas.ts';
 import * as registry from './registry/registry.schemas.ts';
 import * as tickers from './tickers/tickers.schemas.ts';
-import * as api from './index.ts';
+import { endpointsOf } from './endpoints.ts';
+import type * as api from './index.ts';
+import { services, type Service } from './services.ts';
 
 export { auth, backtest, billing, prices, registry, tickers };
 export type { Provenance } from './common.schemas.ts';
@@ -19,22 +21,24 @@ export interface Contract {
 
 type SchemasOf<Group> = { readonly [Name in keyof Group]: Group[Name] extends Endpoint<infer S> ? S : never };
 
-/** Pairs each declaration with its schemas by name; a missing or mistyped one does not compile. */
-function pair<Group extends Record<string, Endpoint>>(group: Group, schemas: SchemasOf<Group>): Contract[] {
-  return Object.entries(group).map(([name, endpoint]) => ({
-    endpoint,
-    schemas: schemas[name as keyof Group] as EndpointSchemas,
-  }));
-}
+/** A missing or mistyped schema does not compile, nor does a service without its schemas. */
+const schemasOfServices: { readonly [S in Service]: SchemasOf<(typeof api)[`${S}Api`]> } = {
+  auth,
+  billing,
+  tickers,
+  prices,
+  registry,
+  backtest: { ...backtest, parentCard: backtest.parentCardById },
+};
 
-export const contracts: readonly Contract[] = [
-  ...pair(api.authApi, auth),
-  ...pair(api.billingApi, billing),
-  ...pair(api.tickersApi, tickers),
-  ...pair(api.pricesApi, prices),
-  ...pair(api.registryApi, registry),
-  ...pair(api.backtestApi, { ...backtest, parentCard: backtest.parentCardById }),
-];
+/** Every endpoint of every service, paired with its schemas by name. */
+export const contracts: readonly Contract[] = (Object.keys(services) as Service[]).flatMap((service) => {
+  const schemas: Readonly<Record<string, EndpointSchemas>> = schemasOfServices[service];
+  return Object.entries(endpointsOf(service)).map(([name, endpoint]) => ({
+    endpoint,
+    schemas: schemas[name] as EndpointSchemas,
+  }));
+});
 
 const byId = new Map(contracts.map((contract) => [contract.endpoint.id, contract.schemas]));
 

@@ -13,7 +13,11 @@ export interface NewRemote {
 
 const titleOf = (page: string) => page.charAt(0).toUpperCase() + page.slice(1).replaceAll('-', ' ');
 const componentOf = (page: string) => `${page.split('-').map(titleOf).join('')}Page`;
-const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+/** As Prettier would write it: a list of words is one line. */
+const json = (value: unknown) => {
+  const text = JSON.stringify(value, null, 2);
+  return `${text.replace(/\[([^[\]{}]+)\]/g, (_, items: string) => `[${items.trim().replace(/\s+/g, ' ')}]`)}\n`;
+};
 
 function packageJson({ name, platformVersion }: NewRemote): string {
   const range = `^${platformVersion}`;
@@ -29,7 +33,8 @@ function packageJson({ name, platformVersion }: NewRemote): string {
       test: 'vitest run',
       types: 'tsc -p .',
       doctor: 'candlewick doctor',
-      publish: 'candlewick publish',
+      // Not "publish", which npm itself runs.
+      release: 'candlewick build && candlewick publish',
     },
     dependencies: {
       '@candlewick/shared-api': range,
@@ -41,13 +46,14 @@ function packageJson({ name, platformVersion }: NewRemote): string {
       'react-dom': '19.3.1',
     },
     devDependencies: {
+      '@candlewick/platform-tools': range,
       '@types/react': '19.3.0',
       '@types/react-dom': '19.3.0',
       jsdom: '^29.0.0',
       typescript: '7.0.2',
       vitest: '5.1.0',
     },
-  }).replace('"publish": "candlewick publish"', '"release": "candlewick build && candlewick publish"');
+  });
 }
 
 const tsconfig = json({
@@ -128,18 +134,22 @@ export function filesOfNewRemote(remote: NewRemote): Record<string, string> {
     }),
     [`src/exposes/${page}.ts`]: `import { reactPart } from '@candlewick/shared-platform';\nimport { ${component} } from '../features/${page}/${page}.page.tsx';\n\nexport default reactPart('${name}', ${component});\n`,
     [`${feature}.module.css`]: `@layer remote {\n  .page {\n    display: grid;\n    justify-items: start;\n    gap: var(--cw-space-4);\n    padding: var(--cw-space-5) var(--cw-space-6);\n  }\n}\n`,
-    [`${feature}.page.tsx`]: `import { useUser } from '@candlewick/shared-auth';
+    [`${feature}.page.tsx`]: `import { tickersApi } from '@candlewick/shared-api';
+import { apiQuery, useUser } from '@candlewick/shared-auth';
 import { Button } from '@candlewick/shared-design/button';
 import { PageHeader } from '@candlewick/shared-design/page-header';
 import { useShell } from '@candlewick/shared-platform';
+import { useQuery } from '@tanstack/react-query';
 import classes from './${page}.module.css';
 
 export function ${component}() {
   const shell = useShell();
   const { data: user } = useUser();
+  const { data: apple } = useQuery(apiQuery(tickersApi.profile, { params: { ticker: 'AAPL' } }));
   return (
     <div className={classes.page}>
       <PageHeader title="${title}" description={user ? \`Hello \${user.first_name}\` : 'Hello'} />
+      {apple && <p>{apple.name}</p>}
       <Button onClick={() => shell.notify({ kind: 'info', message: 'It works' })}>Try it</Button>
     </div>
   );
@@ -152,7 +162,13 @@ import part from '../../exposes/${page}.ts';
 test('shows its title', async () => {
   const domElement = document.body.appendChild(document.createElement('div'));
   const { signal } = new AbortController();
-  await part.mount({ domElement, shell: createShellDouble(), signal, fail: (error) => expect.fail(String(error)), props: {} });
+  await part.mount({
+    domElement,
+    shell: createShellDouble(),
+    signal,
+    fail: (error) => expect.fail(String(error)),
+    props: {},
+  });
   await vi.waitFor(() => expect(domElement.querySelector('h1')?.textContent).toBe('${title}'));
   await part.unmount({ domElement });
   expect(domElement.childElementCount).toBe(0);

@@ -1,20 +1,16 @@
-import * as api from '@candlewick/shared-api';
-import type { Endpoint } from '@candlewick/shared-api';
-import { defaultServiceBaseUrls } from '@candlewick/shared-api/client';
+import { services, type Endpoint } from '@candlewick/shared-api';
+import { endpoints } from '@candlewick/shared-api/endpoints';
 import type { EarlyCall } from '../snapshot/start-calls.ts';
 import type { Page, PageCall } from './descriptor.ts';
 
-const groups = [api.authApi, api.billingApi, api.tickersApi, api.pricesApi, api.backtestApi];
-const endpoints = new Map<string, Endpoint>(
-  groups.flatMap((group) => Object.values(group)).map((one) => [one.id, one]),
-);
+const byId = new Map<string, Endpoint>(endpoints.map((endpoint) => [endpoint.id, endpoint]));
 
 /** Names of the params in a path. */
 export const paramsOf = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
 /** Why a call can not be made before the page runs; null when it can. */
 export function faultOfCall({ endpoint: id, params, at }: PageCall, { path }: Pick<Page, 'path'>): string | null {
-  const endpoint = endpoints.get(id);
+  const endpoint = byId.get(id);
   if (!endpoint) return `There is no endpoint "${id}". Name one of /api/docs.`;
   if (endpoint.method !== 'GET' || endpoint.encoding !== 'json') {
     return `"${id}" is no GET with an answer in JSON, and cannot be asked early. Leave it out.`;
@@ -33,7 +29,7 @@ export function faultOfCall({ endpoint: id, params, at }: PageCall, { path }: Pi
 /** The calls of a page as the document names them, those of the shell first. Calls that can not be made are left out. */
 export function earlyCallsOf(page: Page, ofShell: readonly PageCall[] = []): EarlyCall[] {
   return [...(page.calls ?? []), ...ofShell].flatMap((call) => {
-    const endpoint = endpoints.get(call.endpoint);
+    const endpoint = byId.get(call.endpoint);
     if (!endpoint || faultOfCall(call, page) !== null) return [];
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
       const value = call.params[name] ?? '';
@@ -44,7 +40,7 @@ export function earlyCallsOf(page: Page, ofShell: readonly PageCall[] = []): Ear
         at: call.at ?? page.path,
         bare: call.at !== undefined,
         later: ofShell.includes(call),
-        url: defaultServiceBaseUrls[endpoint.service] + path,
+        url: services[endpoint.service] + path,
       },
     ];
   });
