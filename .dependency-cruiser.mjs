@@ -1,6 +1,7 @@
 import { workspaces } from './scripts/workspaces.mjs';
 
-const forPages = ['shared-api', 'shared-auth', 'shared-platform', 'shared-design'];
+const forPage = ['shared-api', 'shared-auth', 'shared-platform', 'shared-design'];
+const forPages = [...forPage, 'shared-page'];
 
 /** Which package may import which (docs: architecture), below `src` and in what builds it. */
 const arrows = {
@@ -10,6 +11,7 @@ const arrows = {
   'shared-platform': ['shared-api', 'shared-auth'],
   'platform-tools': ['shared-api', 'shared-auth', 'shared-platform'],
   'shared-design': [],
+  'shared-page': forPage,
   shell: forPages,
   server: ['engine', 'shared-api', 'shared-platform'],
 };
@@ -67,8 +69,8 @@ export default {
       comment: 'In the client, shared-api is types and endpoint data; schemas stay on the server and in tests.',
       severity: 'error',
       from: {
-        path: '^(shell|mfe-[^/]+|shared-auth)/src/|^shared-api/src/(index|client)\\.ts$|\\.endpoints\\.ts$',
-        pathNot: '\\.test\\.ts$',
+        path: '^(shell|mfe-[^/]+|shared-auth|shared-page)/src/|^shared-api/src/(index|client)\\.ts$|\\.endpoints\\.ts$',
+        pathNot: '\\.(test|stories)\\.tsx?$|\\.sample\\.ts$|/testing/',
       },
       to: { path: ['node_modules/zod/', '\\.schemas\\.ts$', '/schemas\\.ts$'], dependencyTypesNot: ['type-only'] },
     },

@@ -3,13 +3,18 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseTokens } from '../src/tokens/parse-tokens.ts';
 
 const css = readFileSync(new URL('../src/styles/tokens.css', import.meta.url), 'utf8');
+const parsed = parseTokens(css);
 const text = `// Generated from src/styles/tokens.css by \`npm run tokens\`.
+import type { Token } from './parse-tokens.ts';
 
-/** Every design token with its declared value; colours also with what they are in each theme. */
-export const tokens = ${JSON.stringify(parseTokens(css), null, 2)} as const;
+/** What a style may name. */
+export type TokenName = ${parsed.map(({ name }) => `'${name}'`).join(' | ')};
 
-/** \`'--cw-text'\` and the others: what a style may name. */
-export type TokenName = (typeof tokens)[number]['name'];
+/** A token whose name is known to be one. */
+export type NamedToken = Token & { name: TokenName };
+
+/** Every design token with its declared value; colours also with their value in each theme. */
+export const tokens: readonly NamedToken[] = ${JSON.stringify(parsed, null, 2)};
 
 /** The token as a CSS value, for a style that is computed. */
 export function token(name: TokenName): string {

@@ -1,4 +1,4 @@
-export { useRoute, useShell, useSignal, useStore } from './hooks.ts';
+export { ShellProvider, useRoute, useShell, useSignal, useStore, type ShellProviderProps } from './hooks.ts';
 export { reactPart, type Lifecycles, type MountProps, type OverlayProps, type PartProps } from './lifecycles.tsx';
 export { contractVersion } from './descriptor/contract.ts';
 export type {

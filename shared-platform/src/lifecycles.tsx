@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { ShellContext, SignalContext } from './hooks.ts';
+import { ShellProvider } from './hooks.ts';
 import type { ShellApi } from './shell-api.ts';
 
 export type PartProps = Readonly<Record<string, unknown>>;
@@ -54,13 +54,11 @@ export function reactPart<Props extends object>(name: string, Component: Compone
       const render = (current: PartProps) =>
         root.render(
           <StrictMode>
-            <ShellContext value={shell}>
-              <SignalContext value={signal}>
-                <QueryClientProvider client={queryClient}>
-                  <Component {...(current as Props)} />
-                </QueryClientProvider>
-              </SignalContext>
-            </ShellContext>
+            <ShellProvider shell={shell} signal={signal}>
+              <QueryClientProvider client={queryClient}>
+                <Component {...(current as Props)} />
+              </QueryClientProvider>
+            </ShellProvider>
           </StrictMode>,
         );
       mounted.set(domElement, { root, render });

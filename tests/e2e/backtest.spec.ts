@@ -42,7 +42,7 @@ test('a strategy is built, priced, run, kept and found again', async ({ page, re
   await expectAccessible(page);
   const address = page.url();
 
-  await page.getByRole('link', { name: 'History' }).click();
+  await page.getByRole('link', { name: 'History', exact: true }).click();
   const row = page.getByRole('row', { name: /SMA 10 crosses over SMA 20/ }).first();
   await expect(row).toContainText('Completed');
   await expectAccessible(page);

@@ -4,6 +4,9 @@ export function builderHref(start: { readonly s?: string; readonly from?: string
   return `/stocks-backtest${query ? `?${query}` : ''}`;
 }
 
+/** Every backtest of the user. */
+export const historyHref = '/backtest-history/stocks';
+
 /** One ticker's result of a backtest. */
 export function resultHref(parentId: string, childId: string): string {
   return `/backtest/stocks/${parentId}/${childId}`;
@@ -11,7 +14,7 @@ export function resultHref(parentId: string, childId: string): string {
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Ids of backtests are UUIDs: anything else is no backtest, and need not be asked for. */
+/** Whether an id can be a backtest's, which are UUIDs: the server need not be asked for any other. */
 export function isBacktestId(id: string | undefined): id is string {
   return id !== undefined && uuid.test(id);
 }

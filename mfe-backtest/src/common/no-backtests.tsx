@@ -1,18 +1,18 @@
+import { LinkButton } from '@candlewick/shared-design/link-button';
 import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
-
-interface NoBacktestsProps {
-  /** Of a list of backtests: "Create a backtest" leads to the builder of its asset class. */
-  readonly pathname: string;
-}
+import { builderHref } from './backtest-links.ts';
 
 /** In the place of the list of a user who has no backtest yet. */
-export function NoBacktests({ pathname }: NoBacktestsProps) {
+export function NoBacktests() {
   return (
     <PlaceholderOverlay
       state="noResults"
-      variant="backtestRedirection"
-      pathname={pathname}
       hint="You have not run a backtest yet. The first one takes a minute."
+      actions={
+        <LinkButton variant="primary" href={builderHref()}>
+          Create a backtest
+        </LinkButton>
+      }
     />
   );
 }

@@ -1,8 +1,8 @@
 import { LinkButton } from '@candlewick/shared-design/link-button';
 import { PageHeader } from '@candlewick/shared-design/page-header';
 import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
-import { builderHref } from './backtest-links.ts';
-import { Page } from './page.tsx';
+import { Page } from '@candlewick/shared-page/page';
+import { builderHref, historyHref } from './backtest-links.ts';
 
 /** A backtest, or a kind of backtest, that does not exist for this user. */
 export function NotFound({ hint }: { readonly hint: string }) {
@@ -12,7 +12,7 @@ export function NotFound({ hint }: { readonly hint: string }) {
         title="Not found"
         actions={
           <>
-            <LinkButton href="/backtest-history/stocks">Backtest history</LinkButton>
+            <LinkButton href={historyHref}>Backtest history</LinkButton>
             <LinkButton variant="primary" href={builderHref()}>
               Create a backtest
             </LinkButton>
@@ -25,5 +25,5 @@ export function NotFound({ hint }: { readonly hint: string }) {
 }
 
 export function UnknownType({ type }: { readonly type: string | undefined }) {
-  return <NotFound hint={`There are no “${type}” backtests. Backtests of stocks are the ones that exist.`} />;
+  return <NotFound hint={`There are no “${type}” backtests. Only stock backtests are available.`} />;
 }

@@ -24,6 +24,7 @@ const notComponents = [
   './notify',
   './preload-charts',
   './styles/*',
+  './testing',
   './theme',
   './tokens',
 ];

@@ -38,6 +38,6 @@ function groupOf(name: TokenName): string | undefined {
 }
 
 function colours(name: TokenName): { light: string; dark: string } | undefined {
-  const token = tokens.find((entry) => entry.name === name);
-  return token && 'light' in token ? token : undefined;
+  const { light, dark } = tokens.find((entry) => entry.name === name) ?? {};
+  return light && dark ? { light, dark } : undefined;
 }

@@ -1,9 +1,9 @@
-import type { tokens } from '../tokens/tokens.ts';
+import type { NamedToken } from '../tokens/tokens.ts';
 import { contrastOfToken } from './contrast-of-token.ts';
 import { variantsOf } from './token-variants.ts';
 import styles from './tokens.module.css';
 
-type Entry = (typeof tokens)[number];
+type Entry = NamedToken;
 
 /** What a token is, and everything that it is instead: reduced motion, densities, palettes, forced colours. */
 export function TokenFacts({ token }: { token: Entry }) {

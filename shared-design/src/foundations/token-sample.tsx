@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { CSSProperties } from 'react';
-import type { tokens, TokenName } from '../tokens/tokens.ts';
+import type { NamedToken, TokenName } from '../tokens/tokens.ts';
 import { variantsOf } from './token-variants.ts';
 import styles from './tokens.module.css';
 
-type Entry = (typeof tokens)[number];
+type Entry = NamedToken;
 
 /** A colour in both themes and in forced colours, a length as a bar, a duration as a movement, a shape as itself. */
 export function TokenSample({ token: { name, group, value } }: { token: Entry }) {

@@ -3,6 +3,7 @@ import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { BellIcon, FlaskIcon, StarIcon } from '../icons/icons.tsx';
+import { LinkButton } from '../link-button/link-button.tsx';
 import { PlaceholderOverlay } from '../placeholder-overlay/placeholder-overlay.tsx';
 import styles from './patterns.module.css';
 
@@ -41,7 +42,14 @@ export const ByKind: Story = {
         <PlaceholderOverlay state="noNotifications" />
       </Card>
       <Card title="Nothing run yet">
-        <PlaceholderOverlay state={204} variant="backtestRedirection" pathname="/backtest-history/stocks" />
+        <PlaceholderOverlay
+          state={204}
+          actions={
+            <LinkButton variant="primary" href="#builder">
+              Create a backtest
+            </LinkButton>
+          }
+        />
       </Card>
       <Card title="All done">
         <EmptyState

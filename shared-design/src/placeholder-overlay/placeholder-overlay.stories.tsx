@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { LinkButton } from '../link-button/link-button.tsx';
 import { StatGrid, StatTile } from '../stat-tile/stat-tile.tsx';
 import { PlaceholderOverlay } from './placeholder-overlay.tsx';
 
@@ -18,7 +19,7 @@ const meta = {
   },
   parameters: {
     usage: {
-      use: 'What stands instead of content that is missing, forbidden or failed; the texts are the specification’s.',
+      use: 'Stands in for content that is missing, forbidden or failed, in the words of the specification.',
       do: ['`failurePlaceholder` of shared-auth decides the state.', '`onRetry` wherever trying again can help.'],
       dont: ['A part that is merely empty: that is an EmptyState.', 'Own texts for a state that has one.'],
     },
@@ -78,7 +79,7 @@ export const ServerError: Story = {
   args: { state: 500, onRetry: fn(), referenceId: '4bf92f3577b34da6', children: undefined },
 };
 
-/** A failure that is none of the server's has a heading of its own. */
+/** A failure that the server did not cause has a heading of its own. */
 export const OwnHeading: Story = {
   args: {
     state: 500,
@@ -90,10 +91,19 @@ export const OwnHeading: Story = {
   },
 };
 
-export const BacktestRedirection: Story = {
-  args: { state: 204, variant: 'backtestRedirection', pathname: '/backtest-history/stocks', children: undefined },
+export const WithAction: Story = {
+  args: {
+    state: 'noResults',
+    hint: 'You have not run a backtest yet.',
+    actions: (
+      <LinkButton variant="primary" href="#builder">
+        Create a backtest
+      </LinkButton>
+    ),
+    children: undefined,
+  },
   play: async ({ canvasElement }) => {
     const link = within(canvasElement).getByRole('link', { name: 'Create a backtest' });
-    await expect(link).toHaveAttribute('href', '/stocks-backtest');
+    await expect(link).toHaveAttribute('href', '#builder');
   },
 };

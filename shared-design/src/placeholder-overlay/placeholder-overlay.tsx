@@ -1,12 +1,11 @@
 import { useId, useState } from 'react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { CircleAlertIcon, InboxIcon, LockIcon, RefreshIcon, SearchXIcon, WifiOffIcon } from '../icons/icons.tsx';
 import { cx } from '../lib/cx.ts';
 import { useEscape } from '../lib/use-escape.ts';
 import messageStyles from '../lib/message.module.css';
-import { LinkButton } from '../link-button/link-button.tsx';
-import { backtestPath, placeholderTexts, upgradeTooltip } from './placeholder-texts.ts';
+import { placeholderTexts, upgradeTooltip } from './placeholder-texts.ts';
 import type { PlaceholderState } from './placeholder-texts.ts';
 import styles from './placeholder-overlay.module.css';
 
@@ -26,11 +25,7 @@ const icons = {
 export interface PlaceholderOverlayProps extends ComponentProps<'div'> {
   /** null or undefined shows the children alone. */
   state: PlaceholderState | null | undefined;
-  /** Offers "Create a backtest", which goes to /{last path segment}-backtest. */
-  variant?: 'backtestRedirection' | undefined;
-  /** Path that the variant reads; the page's own unless told. */
-  pathname?: string | undefined;
-  /** Replaces the state's title, where the failure is none of the server's. */
+  /** Replaces the state's title, where the server is not to blame. */
   heading?: string | undefined;
   /** Replaces the sentence below the title. */
   hint?: string | undefined;
@@ -40,11 +35,13 @@ export interface PlaceholderOverlayProps extends ComponentProps<'div'> {
   onRetry?: (() => void | Promise<void>) | undefined;
   /** Makes the lock a button, and shows "Upgrade", for 403. */
   onUpgrade?: (() => void) | undefined;
+  /** What else to do next: buttons and links, before "Try again". */
+  actions?: ReactNode;
 }
 
 /** Covers a feature area with a message; what it covers stays in place, dimmed and out of reach. */
 export function PlaceholderOverlay({ state, children, className, ...rest }: PlaceholderOverlayProps) {
-  const { variant, pathname, heading, hint, referenceId, onRetry, onUpgrade, ...native } = rest;
+  const { heading, hint, referenceId, onRetry, onUpgrade, actions, ...native } = rest;
   const isShown = state !== null && state !== undefined;
   const hasChildren = children !== null && children !== undefined && children !== false;
   return (
@@ -54,17 +51,17 @@ export function PlaceholderOverlay({ state, children, className, ...rest }: Plac
           {children}
         </div>
       ) : null}
-      {isShown ? <Message {...{ state, variant, pathname, heading, hint, referenceId, onRetry, onUpgrade }} /> : null}
+      {isShown ? <Message {...{ state, heading, hint, referenceId, onRetry, onUpgrade, actions }} /> : null}
     </div>
   );
 }
 
 type MessageProps = Pick<
   PlaceholderOverlayProps,
-  'variant' | 'pathname' | 'heading' | 'hint' | 'referenceId' | 'onRetry' | 'onUpgrade'
+  'heading' | 'hint' | 'referenceId' | 'onRetry' | 'onUpgrade' | 'actions'
 > & { state: PlaceholderState };
 
-function Message({ state, variant, pathname, heading, hint, referenceId, onRetry, onUpgrade }: MessageProps) {
+function Message({ state, heading, hint, referenceId, onRetry, onUpgrade, actions }: MessageProps) {
   const texts = placeholderTexts[state];
   const StateIcon = icons[state];
   const isFailure = state === 500 || state === 'network' || state === 422;
@@ -74,11 +71,7 @@ function Message({ state, variant, pathname, heading, hint, referenceId, onRetry
       <p className={messageStyles.title}>{heading ?? texts.title}</p>
       <p className={messageStyles.hint}>{hint ?? texts.hint}</p>
       <div className={messageStyles.actions}>
-        {variant === 'backtestRedirection' ? (
-          <LinkButton variant="primary" href={backtestPath(pathname ?? window.location.pathname)}>
-            Create a backtest
-          </LinkButton>
-        ) : null}
+        {actions}
         {state === 403 && onUpgrade ? (
           <Button variant="primary" onClick={onUpgrade}>
             Upgrade

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backtestPath, placeholderTexts } from './placeholder-texts.ts';
+import { placeholderTexts } from './placeholder-texts.ts';
 
 test("the specification's texts, word for word", () => {
   const titles = Object.fromEntries(Object.entries(placeholderTexts).map(([state, { title }]) => [state, title]));
@@ -14,9 +14,3 @@ test("the specification's texts, word for word", () => {
     noResults: 'No Results',
   });
 });
-
-test.each([
-  ['/backtest-history/stocks', '/stocks-backtest'],
-  ['/backtest-history/options/', '/options-backtest'],
-  ['/', '/stocks-backtest'],
-])('%s leads to %s', (pathname, target) => expect(backtestPath(pathname)).toBe(target));

@@ -26,9 +26,3 @@ export const placeholderTexts: Record<PlaceholderState, PlaceholderTexts> = {
 };
 
 export const upgradeTooltip = 'Please upgrade to unlock this feature';
-
-/** `/backtest-history/stocks` → `/stocks-backtest` */
-export function backtestPath(pathname: string): string {
-  const segments = pathname.split('/').filter(Boolean);
-  return `/${segments.at(-1) ?? 'stocks'}-backtest`;
-}

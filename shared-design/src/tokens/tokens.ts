@@ -1,7 +1,103 @@
 // Generated from src/styles/tokens.css by `npm run tokens`.
+import type { Token } from './parse-tokens.ts';
 
-/** Every design token with its declared value; colours also with what they are in each theme. */
-export const tokens = [
+/** What a style may name. */
+export type TokenName =
+  | '--cw-canvas'
+  | '--cw-surface'
+  | '--cw-surface-raised'
+  | '--cw-subtle'
+  | '--cw-paper'
+  | '--cw-hover'
+  | '--cw-scrim'
+  | '--cw-line'
+  | '--cw-line-strong'
+  | '--cw-text'
+  | '--cw-text-soft'
+  | '--cw-text-muted'
+  | '--cw-text-disabled'
+  | '--cw-ink'
+  | '--cw-ink-hover'
+  | '--cw-on-ink'
+  | '--cw-accent'
+  | '--cw-accent-line'
+  | '--cw-accent-soft'
+  | '--cw-focus'
+  | '--cw-danger'
+  | '--cw-danger-fill'
+  | '--cw-danger-hover'
+  | '--cw-on-danger'
+  | '--cw-danger-soft'
+  | '--cw-warning'
+  | '--cw-warning-soft'
+  | '--cw-success'
+  | '--cw-success-soft'
+  | '--cw-info'
+  | '--cw-info-soft'
+  | '--cw-green'
+  | '--cw-green-soft'
+  | '--cw-red'
+  | '--cw-red-soft'
+  | '--cw-blue'
+  | '--cw-blue-soft'
+  | '--cw-orange'
+  | '--cw-orange-soft'
+  | '--cw-up'
+  | '--cw-up-soft'
+  | '--cw-down'
+  | '--cw-down-soft'
+  | '--cw-chart-1'
+  | '--cw-chart-2'
+  | '--cw-chart-3'
+  | '--cw-chart-4'
+  | '--cw-chart-5'
+  | '--cw-chart-grid'
+  | '--cw-chart-cross'
+  | '--cw-font'
+  | '--cw-font-mono'
+  | '--cw-text-xs'
+  | '--cw-text-sm'
+  | '--cw-text-md'
+  | '--cw-text-lg'
+  | '--cw-text-xl'
+  | '--cw-text-2xl'
+  | '--cw-weight-normal'
+  | '--cw-weight-medium'
+  | '--cw-weight-bold'
+  | '--cw-numeric'
+  | '--cw-leading'
+  | '--cw-leading-tight'
+  | '--cw-space-1'
+  | '--cw-space-2'
+  | '--cw-space-3'
+  | '--cw-space-4'
+  | '--cw-space-5'
+  | '--cw-space-6'
+  | '--cw-space-8'
+  | '--cw-space-12'
+  | '--cw-radius-sm'
+  | '--cw-radius'
+  | '--cw-radius-lg'
+  | '--cw-radius-full'
+  | '--cw-control'
+  | '--cw-control-sm'
+  | '--cw-row'
+  | '--cw-shadow-color'
+  | '--cw-shadow-sm'
+  | '--cw-shadow'
+  | '--cw-shadow-lg'
+  | '--cw-fast'
+  | '--cw-slow'
+  | '--cw-ease'
+  | '--cw-z-sticky'
+  | '--cw-z-overlay'
+  | '--cw-z-toast';
+
+/** A token whose name is known to be one. */
+export type NamedToken = Token & { name: TokenName };
+
+/** Every design token with its declared value; colours also with their value in each theme. */
+export const tokens: readonly NamedToken[] = [
   {
     name: '--cw-canvas',
     group: 'Surfaces',
@@ -545,10 +641,7 @@ export const tokens = [
     group: 'Stacking',
     value: '200',
   },
-] as const;
-
-/** `'--cw-text'` and the others: what a style may name. */
-export type TokenName = (typeof tokens)[number]['name'];
+];
 
 /** The token as a CSS value, for a style that is computed. */
 export function token(name: TokenName): string {

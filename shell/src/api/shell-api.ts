@@ -11,8 +11,8 @@ import { routeOfPage, routeStore } from './route.store.ts';
 import { track } from './track.ts';
 
 interface ShellApiOwner {
-  readonly remote: RemoteSnapshot;
-  /** The page that gets it; null for widgets and overlays, which see every route. */
+  readonly remote: Pick<RemoteSnapshot, 'name' | 'hash'>;
+  /** The page that gets it; null for widgets, overlays and the shell's own screens, which see every route. */
   readonly route: Route | null;
   /** Ends with the part: what it added to the shell goes then. */
   readonly signal: AbortSignal;

@@ -7,7 +7,7 @@ import { CreditBadge } from './credit-badge.tsx';
 import styles from './main-layout.module.css';
 import { Navigation } from './navigation.tsx';
 import { NewRelease } from './new-release.tsx';
-import { TickerSearch } from './ticker-search.tsx';
+import { LazyHeaderSearch } from './lazy-header-search.tsx';
 
 /** Navigation, symbol search, credits and account around a page. */
 export function MainLayout({
@@ -26,7 +26,7 @@ export function MainLayout({
         <a href="/" className={styles.brand} aria-label="Candlewick, home">
           <Logo />
         </a>
-        <TickerSearch className={styles.search} />
+        <LazyHeaderSearch className={styles.search} />
         <div className={styles.account}>
           <NewRelease />
           <CreditBadge />

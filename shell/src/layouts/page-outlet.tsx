@@ -1,8 +1,8 @@
+import { PageLoading } from '@candlewick/shared-page/loading';
 import { useStore } from '@candlewick/shared-platform';
 import { pageStore } from '../remotes/page-host.ts';
 import type { Part } from '../remotes/part.ts';
 import { PartView } from '../remotes/part-view.tsx';
-import { PageLoading } from './page-loading.tsx';
 import styles from './page-outlet.module.css';
 
 /** The place where pages of remotes render. */

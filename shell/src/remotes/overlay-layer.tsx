@@ -1,7 +1,7 @@
+import { PartLoading } from '@candlewick/shared-page/loading';
 import { useStore } from '@candlewick/shared-platform';
 import { Modal } from '../actions/modal.tsx';
 import { overlayStore } from './overlay-host.ts';
-import { PartLoading } from './part-loading.tsx';
 import { PartView } from './part-view.tsx';
 
 /** The overlay of a remote that is open, over everything else. */

@@ -1,11 +1,11 @@
 import { Card } from '@candlewick/shared-design/card';
+import { PartLoading } from '@candlewick/shared-page/loading';
 import { useCallback, useState } from 'react';
 import { shellApiFor } from '../api/shell-api.ts';
 import type { RemoteSnapshot, Widget } from '@candlewick/shared-platform/snapshot';
 import { snapshot } from '../routing/snapshot.ts';
 import { mountAsParcel } from './parcel.ts';
 import { openPart, type Part } from './part.ts';
-import { PartLoading } from './part-loading.tsx';
 import { PartView } from './part-view.tsx';
 
 interface Offer {

@@ -1,6 +1,7 @@
 import { useUser } from '@candlewick/shared-auth';
 import { ChartCandlestickIcon, FlaskIcon, HistoryIcon } from '@candlewick/shared-design/icons';
 import { PageHeader } from '@candlewick/shared-design/page-header';
+import { Page } from '@candlewick/shared-page/page';
 import { Slot } from '../remotes/slot.tsx';
 import styles from './home.module.css';
 
@@ -27,7 +28,7 @@ const starts = [
     href: '/backtest-history/stocks',
     icon: HistoryIcon,
     title: 'Your backtests',
-    text: 'Everything that you have run, with its results and assumptions.',
+    text: 'Every backtest that you have run, with its result and assumptions.',
   },
 ];
 
@@ -35,7 +36,7 @@ const starts = [
 export default function HomePage() {
   const user = useUser().data;
   return (
-    <div className={styles.page}>
+    <Page width="text">
       <PageHeader
         title={user ? `Welcome, ${user.first_name}` : 'Welcome'}
         description="Look up a ticker in the search box, or start here."
@@ -54,6 +55,6 @@ export default function HomePage() {
           </li>
         ))}
       </ul>
-    </div>
+    </Page>
   );
 }

@@ -5,11 +5,10 @@ import { Button } from '@candlewick/shared-design/button';
 import { Checkbox } from '@candlewick/shared-design/checkbox';
 import { Link } from '@candlewick/shared-design/link';
 import { TextField } from '@candlewick/shared-design/text-field';
-import { useStore } from '@candlewick/shared-platform';
+import { useRoute } from '@candlewick/shared-platform';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { routeStore } from '../api/route.store.ts';
 import { Panel } from './panel.tsx';
 import styles from './panel.module.css';
 import { checkDraft, draftOf, type Draft, type DraftFaults } from './register-draft.ts';
@@ -17,7 +16,7 @@ import { checkDraft, draftOf, type Draft, type DraftFaults } from './register-dr
 /** Creating an account; a new user is logged in at once. */
 export default function RegisterPage() {
   const { search } = useLocation();
-  const { secret } = useStore(routeStore).params;
+  const { secret } = useRoute().params;
   const [faults, setFaults] = useState<DraftFaults>({});
   const register = useMutation({
     mutationFn: ({ first_name, last_name, email, password }: Draft) =>

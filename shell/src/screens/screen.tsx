@@ -1,6 +1,16 @@
 import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
-import { PageLoading } from '../layouts/page-loading.tsx';
+import { PageLoading } from '@candlewick/shared-page/loading';
+import { ShellProvider } from '@candlewick/shared-platform';
+import { shellApiFor } from '../api/shell-api.ts';
 import { useLazy } from '../layouts/use-lazy.ts';
+import { snapshot } from '../routing/snapshot.ts';
+
+/** Screens live as long as the shell does. */
+const shell = shellApiFor({
+  remote: { name: 'shell', hash: snapshot.shell.hash },
+  route: null,
+  signal: new AbortController().signal,
+});
 
 /** The shell's own screens by the name that its descriptor gives them; each is a chunk of that name. */
 const screens = {
@@ -12,9 +22,13 @@ const screens = {
   'not-found': () => import(/* webpackChunkName: "not-found" */ './not-found.page.tsx'),
 };
 
-/** One screen of the shell. Render it with `key={name}`, so that the next one never shows the last. */
+/** One screen of the shell, with the shell API that pages of remotes have. Give it `key={name}`: each name loads its own code. */
 export function Screen({ name }: { readonly name: string }) {
   const { Component, failed, retry } = useLazy(screens[name as keyof typeof screens]);
   if (failed) return <PlaceholderOverlay state="network" hint="This page could not be loaded." onRetry={retry} />;
-  return Component ? <Component /> : <PageLoading />;
+  return (
+    <ShellProvider shell={shell} signal={null}>
+      {Component ? <Component /> : <PageLoading />}
+    </ShellProvider>
+  );
 }

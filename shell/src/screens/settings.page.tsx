@@ -2,18 +2,18 @@ import { Card } from '@candlewick/shared-design/card';
 import { PageHeader } from '@candlewick/shared-design/page-header';
 import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
 import { Segmented } from '@candlewick/shared-design/segmented';
-import { useStore } from '@candlewick/shared-platform';
+import { Page } from '@candlewick/shared-page/page';
+import { useRoute } from '@candlewick/shared-platform';
 import { useState } from 'react';
-import { routeStore } from '../api/route.store.ts';
 import { chosenPalette, chosenTheme, palettes, setPalette, setTheme, themes } from '../api/theme.ts';
 import { Slot } from '../remotes/slot.tsx';
 import styles from './settings.module.css';
 
-/** /user-settings/:section. The one section so far; remotes add their own cards to it. */
+/** /user-settings/:section. Remotes add their own cards to the appearance section. */
 export default function SettingsPage() {
-  const { section } = useStore(routeStore).params;
+  const { section } = useRoute().params;
   return (
-    <div className={styles.page}>
+    <Page width="text">
       <PageHeader title="Settings" />
       {section === 'appearance' ? (
         <>
@@ -23,7 +23,7 @@ export default function SettingsPage() {
       ) : (
         <PlaceholderOverlay state={404} hint={`There are no settings called “${section}”.`} />
       )}
-    </div>
+    </Page>
   );
 }
 

@@ -1,9 +1,9 @@
 import { LinkButton } from '@candlewick/shared-design/link-button';
 import { PageHeader } from '@candlewick/shared-design/page-header';
+import { Page } from '@candlewick/shared-page/page';
 import { useRoute } from '@candlewick/shared-platform';
 import { builderHref } from '../../common/backtest-links.ts';
 import { UnknownType } from '../../common/not-found.tsx';
-import { Page } from '../../common/page.tsx';
 import { HistoryList } from './components/history-list.tsx';
 
 /** /backtest-history/:backtestType */

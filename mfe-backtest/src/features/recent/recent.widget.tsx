@@ -1,19 +1,20 @@
 import { backtestApi } from '@candlewick/shared-api';
-import { apiQuery, failurePlaceholder } from '@candlewick/shared-auth';
+import { apiQuery } from '@candlewick/shared-auth';
 import { Delta } from '@candlewick/shared-design/delta';
 import { formatRelative } from '@candlewick/shared-design/format';
 import { Link } from '@candlewick/shared-design/link';
-import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
+import { Answer } from '@candlewick/shared-page/answer';
 import { useQuery } from '@tanstack/react-query';
-import { resultHref } from '../../common/backtest-links.ts';
+import type { HistoryCard } from '../../common/backtest.types.ts';
+import { historyHref, resultHref } from '../../common/backtest-links.ts';
 import { NoBacktests } from '../../common/no-backtests.tsx';
 import { StatusBadge } from '../../common/status-badge.tsx';
 import styles from './recent.module.css';
 
 const shown = 4;
 
-/** The newest backtests of the user, each a way to its result. */
+/** The newest backtests of the user, each a link to its result. */
 export function RecentWidget() {
   const recent = useQuery(
     apiQuery(backtestApi.sortedParentCards, {
@@ -22,12 +23,14 @@ export function RecentWidget() {
       body: {},
     }),
   );
-  if (recent.isError) {
-    return <PlaceholderOverlay {...failurePlaceholder(recent.error)} onRetry={() => void recent.refetch()} />;
-  }
-  if (!recent.data) return <Skeleton height="8rem" />;
-  const { cards, total } = recent.data;
-  if (total === 0) return <NoBacktests pathname="/stocks" />;
+  return (
+    <Answer query={recent} skeleton={<Skeleton height="8rem" />}>
+      {({ cards, total }) => (total === 0 ? <NoBacktests /> : <Cards cards={cards} total={total} />)}
+    </Answer>
+  );
+}
+
+function Cards({ cards, total }: { readonly cards: readonly HistoryCard[]; readonly total: number }) {
   return (
     <>
       <ul className={styles.list}>
@@ -49,7 +52,7 @@ export function RecentWidget() {
           </li>
         ))}
       </ul>
-      {total > shown ? <Link href="/backtest-history/stocks">All {total} backtests</Link> : null}
+      {total > shown ? <Link href={historyHref}>All {total} backtests</Link> : null}
     </>
   );
 }

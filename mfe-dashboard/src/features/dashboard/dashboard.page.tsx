@@ -3,6 +3,7 @@ import { apiQuery, failureOf } from '@candlewick/shared-auth';
 import { LinkButton } from '@candlewick/shared-design/link-button';
 import { NavTabs } from '@candlewick/shared-design/nav-tabs';
 import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
+import { Page } from '@candlewick/shared-page/page';
 import { useRoute, useShell } from '@candlewick/shared-platform';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -10,7 +11,7 @@ import { PricesSection } from './components/prices-section.tsx';
 import { ProfileSection } from './components/profile-section.tsx';
 import { TickerHeader } from './components/ticker-header.tsx';
 import styles from './dashboard.module.css';
-import { pricesHref, readPriceView, sectionHref } from './model/dashboard-url.ts';
+import { pricesHref, sectionHref } from './model/dashboard-url.ts';
 
 /** The sections of the dashboard: the last segment of the address selects one. */
 const sections = [
@@ -25,16 +26,13 @@ export function DashboardPage() {
   const ticker = params.ticker?.toUpperCase() ?? '';
   const profile = useQuery(apiQuery(tickersApi.profile, { params: { ticker } }));
   const current = sections.find(({ id }) => id === params.component);
-  useEffect(() => {
-    document.title = `${[ticker, current?.label.toLowerCase()].filter(Boolean).join(' ')} · Candlewick`;
-  }, [ticker, current]);
   const isWithoutSection = params.component === undefined;
   useEffect(() => {
-    if (isWithoutSection && ticker) navigate(pricesHref(ticker, readPriceView(query)), { replace: true });
+    if (isWithoutSection && ticker) navigate(pricesHref(ticker, query), { replace: true });
   }, [isWithoutSection, ticker, query, navigate]);
   if (profile.isError && failureOf(profile.error).code === 'unknown_ticker') return <UnknownTicker ticker={ticker} />;
   return (
-    <div className={styles.page}>
+    <Page title={[ticker, current?.label.toLowerCase()].filter(Boolean).join(' ')}>
       <TickerHeader ticker={ticker} />
       <NavTabs
         aria-label="Sections"
@@ -52,13 +50,13 @@ export function DashboardPage() {
           hint={`The dashboard has no section “${params.component}”. Choose one above.`}
         />
       )}
-    </div>
+    </Page>
   );
 }
 
 function UnknownTicker({ ticker }: { readonly ticker: string }) {
   return (
-    <div className={styles.page}>
+    <Page title={ticker}>
       <h1 className={styles.unknown}>
         <bdi>{ticker}</bdi>
       </h1>
@@ -69,6 +67,6 @@ function UnknownTicker({ ticker }: { readonly ticker: string }) {
       <LinkButton href={sectionHref('^GSPC', 'prices')} className={styles.way}>
         Show the S&P 500
       </LinkButton>
-    </div>
+    </Page>
   );
 }

@@ -64,12 +64,7 @@ function HistoryScreen({ rows }: { rows: readonly SampleBacktest[] }) {
         </Card>
       ) : (
         <Card>
-          <PlaceholderOverlay
-            state={204}
-            variant="backtestRedirection"
-            pathname="/backtest-history/stocks"
-            hint="You have not run a backtest yet. The first one takes a minute."
-          />
+          <PlaceholderOverlay state={204} hint="You have not run a backtest yet. The first one takes a minute." />
         </Card>
       )}
     </ScreenFrame>

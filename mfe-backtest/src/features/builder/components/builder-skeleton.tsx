@@ -1,6 +1,4 @@
-import { PageHeader } from '@candlewick/shared-design/page-header';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
-import { Page } from '../../../common/page.tsx';
 import styles from '../builder.module.css';
 
 /** The cards of the form while they load. */
@@ -15,16 +13,14 @@ export function FormSkeleton() {
   );
 }
 
+/** The form and the run card while a strategy is fetched. */
 export function BuilderSkeleton() {
   return (
-    <Page>
-      <PageHeader title="Backtest" />
-      <div className={styles.columns}>
-        <div className={styles.form}>
-          <FormSkeleton />
-        </div>
-        <Skeleton height="19rem" />
+    <div className={styles.columns}>
+      <div className={styles.form}>
+        <FormSkeleton />
       </div>
-    </Page>
+      <Skeleton height="19rem" />
+    </div>
   );
 }

@@ -1,10 +1,9 @@
-import { failurePlaceholder } from '@candlewick/shared-auth';
 import { Banner } from '@candlewick/shared-design/banner';
 import { loadLater } from '@candlewick/shared-design/load-later';
 import { PageHeader } from '@candlewick/shared-design/page-header';
-import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
+import { Answer } from '@candlewick/shared-page/answer';
+import { Page } from '@candlewick/shared-page/page';
 import { useEffect } from 'react';
-import { Page } from '../../../common/page.tsx';
 import styles from '../builder.module.css';
 import { useDefinitions } from '../queries/use-definitions.ts';
 import { useDraft } from '../queries/use-draft.ts';
@@ -19,20 +18,15 @@ const BuilderForm = loadLater(loadForm, <FormSkeleton />);
 /** Puts a strategy together, prices it as it changes, and runs it. */
 export function Builder() {
   const { draft, onChange, save, isUnreadable } = useDraft();
-  const { query, definitions } = useDefinitions();
+  const catalogue = useDefinitions();
   const range = useBounds(draft.tickers);
   const check = useValidation(draft, range);
   const run = useRun(save);
-  // The form's code comes beside the first calls, not after them; BuilderForm tells of a failure.
+  // Loads the form beside the first calls, not after them. BuilderForm shows a failure.
   useEffect(() => void loadForm().catch(() => undefined), []);
   const start = () => {
     if (check.body && check.blocker === null) run.start(check.body);
   };
-  const form = definitions ? (
-    <BuilderForm {...{ draft, onChange, definitions, range }} problems={check.problems} />
-  ) : (
-    <FormSkeleton />
-  );
   return (
     <Page>
       <PageHeader
@@ -41,19 +35,14 @@ export function Builder() {
       />
       {isUnreadable ? (
         <Banner tone="warning" title="The strategy in this address could not be read">
-          It may have been cut off when it was copied. The usual strategy is shown instead.
+          It may have been cut off when it was copied. The default strategy is shown instead.
         </Banner>
       ) : null}
       <div className={styles.columns}>
         <div className={styles.form}>
-          {query.isError ? (
-            <PlaceholderOverlay
-              {...failurePlaceholder(query.error)}
-              onRetry={async () => void (await query.refetch())}
-            />
-          ) : (
-            form
-          )}
+          <Answer query={catalogue} skeleton={<FormSkeleton />}>
+            {(definitions) => <BuilderForm {...{ draft, onChange, definitions, range }} problems={check.problems} />}
+          </Answer>
         </div>
         <RunCard check={check} isRunning={run.isPending} runError={run.error} onRun={start} />
       </div>

@@ -1,13 +1,14 @@
 import { backtestApi } from '@candlewick/shared-api';
-import { apiQuery, failureOf, failurePlaceholder } from '@candlewick/shared-auth';
+import { apiQuery, failurePlaceholder, type Failure } from '@candlewick/shared-auth';
 import { LinkButton } from '@candlewick/shared-design/link-button';
 import { PageHeader } from '@candlewick/shared-design/page-header';
 import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
+import { Answer } from '@candlewick/shared-page/answer';
+import { Page } from '@candlewick/shared-page/page';
 import { useShell } from '@candlewick/shared-platform';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { builderHref } from '../../../common/backtest-links.ts';
-import { Page } from '../../../common/page.tsx';
 import { draftOf } from '../model/draft.ts';
 import { writeDraft } from '../model/draft-url.ts';
 import { BuilderSkeleton } from './builder-skeleton.tsx';
@@ -20,18 +21,20 @@ export function EarlierBacktest({ id }: { readonly id: string }) {
   useEffect(() => {
     if (body) navigate(builderHref({ s: writeDraft(draftOf(body)) }), { replace: true });
   }, [body, navigate]);
-  if (!card.isError) return <BuilderSkeleton />;
-  const isMissing = failureOf(card.error).status === 404;
   return (
     <Page>
       <PageHeader
         title="Backtest"
-        actions={<LinkButton href={builderHref()}>Start from the usual strategy</LinkButton>}
+        actions={card.isError ? <LinkButton href={builderHref()}>Start from the default strategy</LinkButton> : null}
       />
-      <PlaceholderOverlay
-        {...failurePlaceholder(card.error)}
-        {...(isMissing ? {} : { onRetry: async () => void (await card.refetch()) })}
-      />
+      <Answer query={card} skeleton={<BuilderSkeleton />} explain={(failure) => missing(failure, card.error)}>
+        {() => <BuilderSkeleton />}
+      </Answer>
     </Page>
   );
+}
+
+/** Asking again does not bring back a backtest that is not there. */
+function missing({ status }: Failure, error: unknown) {
+  return status === 404 ? <PlaceholderOverlay {...failurePlaceholder(error)} /> : undefined;
 }

@@ -1,16 +1,14 @@
-import { backtestApi } from '@candlewick/shared-api';
+import { backtestApi, type EndpointResponse } from '@candlewick/shared-api';
 import { apiQuery } from '@candlewick/shared-auth';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import type { Definitions } from '../model/condition.ts';
 
-/** The indicator catalogue of the server. */
+// Outside of the hook: TanStack keeps the map as long as both the answer and this function are the same.
+function byName({ indicators }: EndpointResponse<typeof backtestApi.indicators>): Definitions {
+  return new Map(indicators.map((definition) => [definition.name, definition]));
+}
+
+/** The indicator catalogue of the server, by name. */
 export function useDefinitions() {
-  const query = useQuery(apiQuery(backtestApi.indicators, { params: { type: 'stocks' } }));
-  const list = query.data?.indicators;
-  const definitions = useMemo<Definitions | undefined>(
-    () => list && new Map(list.map((definition) => [definition.name, definition])),
-    [list],
-  );
-  return { query, definitions };
+  return useQuery({ ...apiQuery(backtestApi.indicators, { params: { type: 'stocks' } }), select: byName });
 }

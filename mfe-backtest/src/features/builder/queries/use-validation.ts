@@ -1,9 +1,9 @@
 import { backtestApi } from '@candlewick/shared-api';
 import { apiQuery, failureOf } from '@candlewick/shared-auth';
+import { useSettled } from '@candlewick/shared-page/use-settled';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Validation } from '../../../common/backtest.types.ts';
-import { useSettled } from '../../../common/use-settled.ts';
 import { bodyOf, defaultDraft, type Draft } from '../model/draft.ts';
 import { placeProblems, type Problems } from '../model/problems.ts';
 import type { Bounds } from '../model/range.ts';

@@ -1,17 +1,17 @@
 import { SearchField } from '@candlewick/shared-design/search-field';
 import { Select } from '@candlewick/shared-design/select';
-import { useAddressText } from '../../../common/use-address-text.ts';
-import { sortIdOf, sortOf, sortOptions, type HistoryView } from '../model/history-url.ts';
+import type { UrlState } from '@candlewick/shared-page/url-state';
+import { useUrlText } from '@candlewick/shared-page/url-text';
+import { sortOptions, type historyParams } from '../model/history-url.ts';
 import styles from '../history.module.css';
 
 interface HistoryToolbarProps {
-  readonly view: HistoryView;
-  readonly onShow: (change: Partial<HistoryView>) => void;
+  readonly url: UrlState<typeof historyParams>;
 }
 
 /** Search and order. */
-export function HistoryToolbar({ view, onShow }: HistoryToolbarProps) {
-  const [search, setSearch] = useAddressText(view.search, (text) => onShow({ search: text.trim(), page: 1 }));
+export function HistoryToolbar({ url: { view, choose, type } }: HistoryToolbarProps) {
+  const [search, setSearch] = useUrlText(view.search, (text) => type({ search: text, page: 1 }));
   return (
     <div className={styles.toolbar}>
       <SearchField
@@ -27,8 +27,8 @@ export function HistoryToolbar({ view, onShow }: HistoryToolbarProps) {
         label="Order"
         isLabelHidden
         items={sortOptions}
-        value={sortIdOf(view)}
-        onChange={(id) => onShow({ ...sortOf(id), page: 1 })}
+        value={view.sort}
+        onChange={(id) => choose({ sort: sortOptions.find((each) => each.id === id)?.id ?? view.sort, page: 1 })}
       />
     </div>
   );

@@ -1,16 +1,17 @@
 import { ChevronLeftIcon, ChevronRightIcon } from '@candlewick/shared-design/icons';
 import { LinkButton } from '@candlewick/shared-design/link-button';
 import { formatInteger } from '@candlewick/shared-design/format';
-import { historyHref, pageSize, type HistoryView } from '../model/history-url.ts';
+import type { UrlState } from '@candlewick/shared-page/url-state';
+import { pageSize, type historyParams } from '../model/history-url.ts';
 import styles from '../history.module.css';
 
 interface PagerProps {
-  readonly view: HistoryView;
+  readonly url: UrlState<typeof historyParams>;
   readonly total: number;
 }
 
 /** Which part of the list this is, with links to the parts around it. */
-export function Pager({ view, total }: PagerProps) {
+export function Pager({ url: { view, hrefOf }, total }: PagerProps) {
   const { page } = view;
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const first = (page - 1) * pageSize + 1;
@@ -26,7 +27,7 @@ export function Pager({ view, total }: PagerProps) {
           size="sm"
           icon={<ChevronLeftIcon size={14} />}
           aria-label="Previous page"
-          href={historyHref({ ...view, page: Math.min(page - 1, pages) })}
+          href={hrefOf({ page: Math.min(page - 1, pages) })}
         />
       ) : null}
       {page < pages ? (
@@ -34,7 +35,7 @@ export function Pager({ view, total }: PagerProps) {
           size="sm"
           icon={<ChevronRightIcon size={14} />}
           aria-label="Next page"
-          href={historyHref({ ...view, page: page + 1 })}
+          href={hrefOf({ page: page + 1 })}
         />
       ) : null}
     </nav>

@@ -2,17 +2,19 @@ import { backtestApi } from '@candlewick/shared-api';
 import { apiQuery } from '@candlewick/shared-auth';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { isUnfinished } from '../../../common/backtest.types.ts';
-import { pageSize, type HistoryView } from '../model/history-url.ts';
+import { orderOf, pageSize, type HistoryView } from '../model/history-url.ts';
 
 const whileRunningMs = 2000;
 
 /** One page of the user's backtests, asked for again every two seconds while one of them runs. */
-export function useHistory({ search, sort, isAscending, page }: HistoryView) {
+export function useHistory({ search, sort: sortId, page }: HistoryView) {
+  const { sort, isAscending } = orderOf(sortId);
+  const sought = search.trim();
   return useQuery({
     ...apiQuery(backtestApi.sortedParentCards, {
       params: { type: 'stocks', sort },
       query: { page_size: pageSize, page_num: page, asc: String(isAscending) },
-      body: search ? { search } : {},
+      body: sought ? { search: sought } : {},
     }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>

@@ -1,7 +1,9 @@
-import { failureOf, failurePlaceholder } from '@candlewick/shared-auth';
-import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
+import { failureOf } from '@candlewick/shared-auth';
+import { allOf, Answer } from '@candlewick/shared-page/answer';
+import { Page } from '@candlewick/shared-page/page';
+import type { ChildCard, ParentCard, RunProgress } from '../../../common/backtest.types.ts';
+import { historyHref } from '../../../common/backtest-links.ts';
 import { NotFound } from '../../../common/not-found.tsx';
-import { Page } from '../../../common/page.tsx';
 import { useBacktest } from '../queries/use-backtest.ts';
 import { ChildResult } from './child-result.tsx';
 import { EndedEarly } from './ended-early.tsx';
@@ -17,38 +19,63 @@ interface BacktestResultProps {
 /** One backtest, seen at one of its tickers: running, ended early, or its result. */
 export function BacktestResult({ parentId, childId }: BacktestResultProps) {
   const { parent, children, isRunning, progress } = useBacktest(parentId);
-  const error = parent.error ?? children.error;
-  if (error && (!parent.data || !children.data)) {
-    const { status, message } = failureOf(error);
-    if (status === 404) return <NotFound hint={message} />;
-    const retry = async () => void (await Promise.all([parent.refetch(), children.refetch()]));
+  const both = allOf(parent, children);
+  const child = children.data?.cards.find(({ id }) => id === childId);
+  if (both.error && failureOf(both.error).status === 404) return <NotFound hint={failureOf(both.error).message} />;
+  if (both.data && !child) {
     return (
-      <Page>
-        <PlaceholderOverlay {...failurePlaceholder(error)} onRetry={retry} />
-      </Page>
+      <NotFound hint="This backtest has no such result. Open it from the history to see the results that it has." />
     );
   }
-  if (!parent.data || !children.data) {
-    return (
-      <Page>
-        <HeaderSkeleton />
-        <ResultSkeleton />
-      </Page>
-    );
-  }
-  const siblings = children.data.cards;
-  const child = siblings.find(({ id }) => id === childId);
-  if (!child)
-    return <NotFound hint="This backtest has no such result. Its history entry leads to those that it has." />;
-  // The end of the whole may be known a moment before that of this ticker: while it is fetched, nothing has failed.
-  const hasNoResult = child.status !== 'completed' && !children.isFetching;
-  const isEarly = !isRunning && (hasNoResult || parent.data.status === 'cancelled');
+  const title = parent.data && child ? `${parent.data.name} · ${child.ticker}` : undefined;
   return (
-    <Page title={`${parent.data.name} · ${child.ticker}`}>
-      <ResultHeader parent={parent.data} child={child} siblings={siblings} />
-      {isRunning ? <RunProgressCard parent={parent.data} progress={progress} /> : null}
-      {isEarly ? <EndedEarly parent={parent.data} child={child} siblings={siblings} /> : null}
-      {child.status === 'completed' ? <ChildResult child={child} /> : null}
+    <Page
+      title={title}
+      breadcrumb={[{ label: 'Backtest history', href: historyHref }, { label: parent.data?.name ?? '…' }]}
+    >
+      <Answer
+        query={both}
+        skeleton={
+          <>
+            <HeaderSkeleton />
+            <ResultSkeleton />
+          </>
+        }
+      >
+        {([card, { cards }]) =>
+          child ? (
+            <Result
+              parent={card}
+              siblings={cards}
+              isFetching={children.isFetching}
+              {...{ child, isRunning, progress }}
+            />
+          ) : null
+        }
+      </Answer>
     </Page>
+  );
+}
+
+interface ResultProps {
+  readonly parent: ParentCard;
+  readonly child: ChildCard;
+  readonly siblings: readonly ChildCard[];
+  readonly isRunning: boolean;
+  readonly progress: RunProgress | null;
+  readonly isFetching: boolean;
+}
+
+function Result({ parent, child, siblings, isRunning, progress, isFetching }: ResultProps) {
+  // The whole may be known to have ended a moment before this ticker is: until that is fetched, nothing has failed.
+  const hasNoResult = child.status !== 'completed' && !isFetching;
+  const isEarly = !isRunning && (hasNoResult || parent.status === 'cancelled');
+  return (
+    <>
+      <ResultHeader parent={parent} child={child} siblings={siblings} />
+      {isRunning ? <RunProgressCard parent={parent} progress={progress} /> : null}
+      {isEarly ? <EndedEarly parent={parent} child={child} siblings={siblings} /> : null}
+      {child.status === 'completed' ? <ChildResult child={child} /> : null}
+    </>
   );
 }

@@ -1,5 +1,4 @@
-import { failurePlaceholder } from '@candlewick/shared-auth';
-import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
+import { Answer } from '@candlewick/shared-page/answer';
 import type { ChildCard } from '../../../common/backtest.types.ts';
 import { useDetails, useSummary } from '../queries/use-backtest.ts';
 import { DetailsSection } from './details-section.tsx';
@@ -10,18 +9,18 @@ import { ResultSkeleton } from './result-skeleton.tsx';
 
 /** The completed result of one ticker. */
 export function ChildResult({ child }: { readonly child: ChildCard }) {
-  const { data: summary, error, refetch } = useSummary(child);
+  const result = useSummary(child);
   const details = useDetails(child);
-  if (error && !summary) {
-    return <PlaceholderOverlay {...failurePlaceholder(error)} onRetry={async () => void (await refetch())} />;
-  }
-  if (!summary) return <ResultSkeleton />;
   return (
-    <>
-      <HeadlineMetrics metrics={summary.metrics} currency={summary.currency} />
-      <ResultCharts summary={summary} trades={details.query.data?.trades} />
-      <ProvenanceSection summary={summary} />
-      <DetailsSection summary={summary} details={details} />
-    </>
+    <Answer query={result} skeleton={<ResultSkeleton />}>
+      {(summary) => (
+        <>
+          <HeadlineMetrics metrics={summary.metrics} currency={summary.currency} />
+          <ResultCharts summary={summary} trades={details.query.data?.trades} />
+          <ProvenanceSection summary={summary} />
+          <DetailsSection summary={summary} details={details} />
+        </>
+      )}
+    </Answer>
   );
 }

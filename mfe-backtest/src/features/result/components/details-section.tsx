@@ -1,8 +1,9 @@
-import { failureOf, failurePlaceholder } from '@candlewick/shared-auth';
+import type { Failure } from '@candlewick/shared-auth';
 import { Card } from '@candlewick/shared-design/card';
 import { loadLater } from '@candlewick/shared-design/load-later';
 import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
+import { Answer } from '@candlewick/shared-page/answer';
 import type { Summary } from '../../../common/backtest.types.ts';
 import type { useDetails } from '../queries/use-backtest.ts';
 
@@ -18,39 +19,48 @@ interface DetailsSectionProps {
 
 /** Every trade and every metric, or why they are not shown. */
 export function DetailsSection({ summary, details: { query, isLocked } }: DetailsSectionProps) {
-  const isRefused = isLocked || (query.isError && failureOf(query.error).code === 'tier_required');
-  if (isRefused) {
-    return (
-      <PlaceholderOverlay state={403} hint={upgradeHint}>
-        <Card title="Trades and all metrics">
-          <Skeleton height="9rem" />
-        </Card>
-      </PlaceholderOverlay>
-    );
-  }
-  if (query.isError) {
-    return (
-      <PlaceholderOverlay {...failurePlaceholder(query.error)} onRetry={async () => void (await query.refetch())} />
-    );
-  }
+  if (isLocked) return <LockedDetails />;
   const { currency } = summary;
   const name = `${summary.card.ticker}-${summary.first_date}-${summary.last_date}`;
   return (
-    <>
-      <Card title={query.data ? `Trades (${query.data.trades.length})` : 'Trades'} padding="none">
-        {query.data ? (
-          <TradesTable trades={query.data.trades} currency={currency} csvName={`trades-${name}`} />
-        ) : (
-          skeleton
-        )}
+    <Answer
+      query={query}
+      skeleton={
+        <>
+          <Card title="Trades" padding="none">
+            {skeleton}
+          </Card>
+          <Card title="All metrics" padding="none">
+            {skeleton}
+          </Card>
+        </>
+      }
+      explain={explainRefusal}
+    >
+      {({ trades, metrics }) => (
+        <>
+          <Card title={`Trades (${trades.length})`} padding="none">
+            <TradesTable trades={trades} currency={currency} csvName={`trades-${name}`} />
+          </Card>
+          <Card title="All metrics" padding="none">
+            <MetricsTable metrics={metrics} currency={currency} csvName={`metrics-${name}`} />
+          </Card>
+        </>
+      )}
+    </Answer>
+  );
+}
+
+function explainRefusal({ code }: Failure) {
+  return code === 'tier_required' ? <LockedDetails /> : undefined;
+}
+
+function LockedDetails() {
+  return (
+    <PlaceholderOverlay state={403} hint={upgradeHint}>
+      <Card title="Trades and all metrics">
+        <Skeleton height="9rem" />
       </Card>
-      <Card title="All metrics" padding="none">
-        {query.data ? (
-          <MetricsTable metrics={query.data.metrics} currency={currency} csvName={`metrics-${name}`} />
-        ) : (
-          skeleton
-        )}
-      </Card>
-    </>
+    </PlaceholderOverlay>
   );
 }

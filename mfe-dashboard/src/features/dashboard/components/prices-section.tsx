@@ -1,16 +1,15 @@
 import { pricesApi, type EndpointResponse } from '@candlewick/shared-api';
-import { apiQuery, failurePlaceholder } from '@candlewick/shared-auth';
+import { apiQuery } from '@candlewick/shared-auth';
 import { Card } from '@candlewick/shared-design/card';
-import { formatDate } from '@candlewick/shared-design/format';
-import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
 import { preloadCharts } from '@candlewick/shared-design/preload-charts';
-import { PriceChart } from '@candlewick/shared-design/price-chart';
 import { Segmented } from '@candlewick/shared-design/segmented';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
-import { useRoute, useShell } from '@candlewick/shared-platform';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
-import { pricesHref, readPriceView, usualInterval, type PriceView } from '../model/dashboard-url.ts';
+import { Answer } from '@candlewick/shared-page/answer';
+import { useUrlState } from '@candlewick/shared-page/url-state';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { intervalOf, priceParams, usualInterval } from '../model/dashboard-url.ts';
+import { chartHeight, PriceHistory } from './price-history.tsx';
 import styles from './prices-section.module.css';
 import { QuoteStats } from './quote-stats.tsx';
 
@@ -30,80 +29,45 @@ const intervalOptions = [
   { value: 'monthly', label: 'M', title: 'Monthly' },
 ] as const;
 
-const chartHeight = 420;
-
 type History = EndpointResponse<typeof pricesApi.history>;
-
-function barsOf({ bars }: History) {
-  return bars.time.map((time, index) => ({
-    time,
-    open: bars.open[index] ?? NaN,
-    high: bars.high[index] ?? NaN,
-    low: bars.low[index] ?? NaN,
-    close: bars.close[index] ?? NaN,
-    volume: bars.volume[index] ?? 0,
-  }));
-}
 
 /** Price history: range, interval, kind and scale live in the address. */
 export function PricesSection({ ticker }: { readonly ticker: string }) {
-  const { navigate } = useShell();
-  const view = readPriceView(useRoute().query);
-  const { range, interval } = view;
+  const { view, choose } = useUrlState(priceParams);
+  const { range } = view;
+  const interval = intervalOf(view);
   const history = useQuery({
     ...apiQuery(pricesApi.history, { params: { ticker, interval, range } }),
-    placeholderData: keepPreviousData,
+    // The chart of another range stays while this one loads, that of another ticker does not.
+    placeholderData: (before?: History) => (before?.ticker === ticker ? before : undefined),
   });
-  const data = history.data?.ticker === ticker ? history.data : undefined;
-  const isWaiting = !data;
+  const isWaiting = history.data === undefined;
   useEffect(() => {
     if (isWaiting) preloadCharts();
   }, [isWaiting]);
-  const bars = useMemo(() => (data ? barsOf(data) : []), [data]);
-  const show = (change: Partial<PriceView>) => navigate(pricesHref(ticker, { ...view, ...change }), { replace: true });
-  if (history.isError) {
-    return <PlaceholderOverlay {...failurePlaceholder(history.error)} onRetry={() => void history.refetch()} />;
-  }
+  const toolbar = (
+    <>
+      <Segmented
+        label="Range"
+        options={rangeOptions}
+        value={range}
+        onChange={(next) => choose({ range: next, interval: null })}
+      />
+      <Segmented
+        label="Interval"
+        options={intervalOptions}
+        value={interval}
+        onChange={(next) => choose({ interval: next === usualInterval(range) ? null : next })}
+      />
+    </>
+  );
   return (
     <>
-      <Card aria-label="Price chart" aria-busy={history.isFetching}>
-        {data ? (
-          <PriceChart
-            label={`${ticker}, ${interval} prices`}
-            bars={bars}
-            currency={data.currency}
-            height={chartHeight}
-            kind={view.kind}
-            onKindChange={(kind) => show({ kind })}
-            isLogScale={view.isLogScale}
-            onLogScaleChange={(isLogScale) => show({ isLogScale })}
-            toolbar={
-              <>
-                <Segmented
-                  label="Range"
-                  options={rangeOptions}
-                  value={range}
-                  onChange={(value) => show({ range: value, interval: usualInterval(value) })}
-                />
-                <Segmented
-                  label="Interval"
-                  options={intervalOptions}
-                  value={interval}
-                  onChange={(value) => show({ interval: value })}
-                />
-              </>
-            }
-          />
-        ) : (
-          <Skeleton height={chartHeight + 76} />
-        )}
-        {data ? (
-          <p className={styles.source}>
-            {data.source_label}
-            {data.simulated ? ' (simulated)' : ''}. {bars.length} {interval} bars to {formatDate(data.as_of)}, adjusted
-            for splits and dividends, in {data.currency}.
-          </p>
-        ) : null}
+      <Card aria-label="Price chart">
+        {isWaiting && history.isError ? <div className={styles.toolbar}>{toolbar}</div> : null}
+        <Answer query={history} skeleton={<Skeleton height={chartHeight + 76} />}>
+          {(data) => <PriceHistory history={data} toolbar={toolbar} view={view} choose={choose} />}
+        </Answer>
       </Card>
       <QuoteStats ticker={ticker} />
     </>

@@ -1,22 +1,25 @@
-import { tickersApi } from '@candlewick/shared-api';
-import { apiQuery, failurePlaceholder } from '@candlewick/shared-auth';
+import { tickersApi, type EndpointResponse } from '@candlewick/shared-api';
+import { apiQuery } from '@candlewick/shared-auth';
 import { Card } from '@candlewick/shared-design/card';
 import { formatDate } from '@candlewick/shared-design/format';
 import { KeyValueList } from '@candlewick/shared-design/key-value-list';
 import { Link } from '@candlewick/shared-design/link';
-import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
+import { Answer } from '@candlewick/shared-page/answer';
 import { useQuery } from '@tanstack/react-query';
 import styles from './profile-section.module.css';
 
 /** Who and what an instrument is. */
 export function ProfileSection({ ticker }: { readonly ticker: string }) {
-  const query = useQuery(apiQuery(tickersApi.profile, { params: { ticker } }));
-  if (query.isError) {
-    return <PlaceholderOverlay {...failurePlaceholder(query.error)} onRetry={() => void query.refetch()} />;
-  }
-  const profile = query.data;
-  if (!profile) return <Skeleton height="14rem" />;
+  const profile = useQuery(apiQuery(tickersApi.profile, { params: { ticker } }));
+  return (
+    <Answer query={profile} skeleton={<Skeleton height="14rem" />}>
+      {(data) => <About profile={data} />}
+    </Answer>
+  );
+}
+
+function About({ profile }: { readonly profile: EndpointResponse<typeof tickersApi.profile> }) {
   const day = (date: string) => formatDate(Date.parse(date));
   const items = [
     { key: 'type', label: 'Type', value: profile.type },

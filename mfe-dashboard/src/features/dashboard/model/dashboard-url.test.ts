@@ -1,13 +1,12 @@
+import { readUrl } from '@candlewick/shared-page/url-params';
 import { expect, test } from 'vitest';
-import { pricesHref, readPriceView } from './dashboard-url.ts';
+import { intervalOf, priceParams, pricesHref } from './dashboard-url.ts';
+
+const read = (search: string) => readUrl(priceParams, new URLSearchParams(search));
 
 test('an address without a query is a year of daily candles', () => {
-  expect(readPriceView(new URLSearchParams())).toEqual({
-    range: '1y',
-    interval: 'daily',
-    kind: 'candles',
-    isLogScale: false,
-  });
+  expect(read('')).toEqual({ range: '1y', interval: null, kind: 'candles', isLogScale: false });
+  expect(intervalOf(read(''))).toBe('daily');
 });
 
 test.each([
@@ -16,12 +15,10 @@ test.each([
   ['?range=max&interval=daily', 'daily'],
   ['?range=decade', 'daily'],
 ])('%s shows %s bars', (search, interval) => {
-  expect(readPriceView(new URLSearchParams(search)).interval).toBe(interval);
+  expect(intervalOf(read(search))).toBe(interval);
 });
 
-test('writing and reading a view gives the same view', () => {
-  const view = { range: 'max', interval: 'weekly', kind: 'line', isLogScale: true } as const;
-  const href = pricesHref('^GSPC', view);
-  expect(href).toBe('/dashboard/%5EGSPC/prices?range=max&interval=weekly&type=line&scale=log');
-  expect(readPriceView(new URL(href, 'http://app').searchParams)).toEqual(view);
+test('the way to the prices keeps the view', () => {
+  const query = new URLSearchParams('?range=max&interval=weekly&type=line&scale=log&else=1');
+  expect(pricesHref('^GSPC', query)).toBe('/dashboard/%5EGSPC/prices?range=max&interval=weekly&type=line&scale=log');
 });

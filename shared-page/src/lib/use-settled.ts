@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has not changed for `delayMs`. Keep its identity while it is the same. */
+/** The value once it has stayed the same for `delayMs`. Compared by identity, so memoise objects. */
 export function useSettled<T>(value: T, delayMs: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

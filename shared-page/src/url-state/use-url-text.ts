@@ -1,19 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-interface AddressText {
+const settleMs = 300;
+
+interface UrlText {
   readonly text: string;
-  /** What the address said when it was last looked at. */
+  /** The address in the last render. */
   readonly seen: string;
-  /** What was last written to the address from here. */
+  /** The text last written to the address. */
   readonly sent: string | null;
 }
 
 /**
- * Text that is edited here and kept in the address: edits are written 300 ms after the last one, and an address that
- * changes by other means (Back, a link) replaces the text. `write` must put it where `address` is read from.
+ * Text that the user edits and the address keeps. Edits reach the address 300 ms after the last one through `write`, which should
+ * replace the history entry. When the address changes for another reason (Back, a link), the text follows it.
  */
-export function useAddressText(address: string, write: (text: string) => void): [string, (text: string) => void] {
-  const [state, setState] = useState<AddressText>({ text: address, seen: address, sent: null });
+export function useUrlText(address: string, write: (text: string) => void): [string, (text: string) => void] {
+  const [state, setState] = useState<UrlText>({ text: address, seen: address, sent: null });
   if (address !== state.seen) {
     setState(address === state.sent ? { ...state, seen: address } : { text: address, seen: address, sent: null });
   }
@@ -24,7 +26,7 @@ export function useAddressText(address: string, write: (text: string) => void): 
   });
   useEffect(() => {
     if (text === seen) return;
-    const timer = setTimeout(() => send(), 300);
+    const timer = setTimeout(() => send(), settleMs);
     return () => clearTimeout(timer);
   }, [text, seen]);
   return [text, (next) => setState((current) => ({ ...current, text: next }))];

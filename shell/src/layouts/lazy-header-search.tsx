@@ -4,17 +4,17 @@ import { searchStore } from '../actions/panels.store.ts';
 import { useIdle } from './use-idle.ts';
 import { useLazy } from './use-lazy.ts';
 
-const load = () => import(/* webpackChunkName: "ticker-search" */ './ticker-combobox.tsx');
+const load = () => import(/* webpackChunkName: "ticker-search" */ './header-search.tsx');
 
-/** Symbol search; until its code has come, a box that looks the same. A box whose code did not come tries again on focus. */
-export function TickerSearch({ className }: { readonly className: string | undefined }) {
+/** Ticker search; until its code has loaded, a box that looks the same. When that fails, focusing the box loads it again. */
+export function LazyHeaderSearch({ className }: { readonly className: string | undefined }) {
   const idle = useIdle();
   const { wishes } = useStore(searchStore);
-  const { Component: TickerCombobox, failed, retry } = useLazy(load, idle || wishes > 0);
+  const { Component: HeaderSearch, failed, retry } = useLazy(load, idle || wishes > 0);
   return (
     <div className={className}>
-      {TickerCombobox ? (
-        <TickerCombobox />
+      {HeaderSearch ? (
+        <HeaderSearch />
       ) : (
         <SearchField
           label="Search ticker"

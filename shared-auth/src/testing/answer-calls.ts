@@ -1,0 +1,156 @@
+import {
+  errorCatalogue,
+  type Endpoint,
+  type EndpointEvent,
+  type EndpointResponse,
+  type ErrorCode,
+} from '@candlewick/shared-api';
+import { schemasOf } from '@candlewick/shared-api/schemas';
+import { AxiosError, type AxiosAdapter, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import { http } from '../http.ts';
+import { serviceBaseUrls } from '../services.ts';
+
+/** What a call was sent with. */
+export interface SentCall {
+  readonly params: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+/** The server's part for one endpoint: what it answers to a call. */
+export interface CallDouble {
+  readonly endpoint: Endpoint;
+  readonly respond: (call: SentCall, config: InternalAxiosRequestConfig) => Promise<AxiosResponse>;
+  /** Of a stream: the data of its events. */
+  readonly events?: readonly unknown[];
+}
+
+function response(config: InternalAxiosRequestConfig, status: number, data: unknown): AxiosResponse {
+  return { data, status, statusText: '', headers: {}, config };
+}
+
+/**
+ * Answers every call of an endpoint with `data`, or with what `data` makes of the call. Throws a ZodError where the data are not
+ * what the contract says, so that a double cannot drift from the server.
+ */
+export function answer<E extends Endpoint>(
+  endpoint: E,
+  data: EndpointResponse<E> | ((call: SentCall) => EndpointResponse<E>),
+): CallDouble {
+  const valid = (value: unknown) => schemasOf(endpoint).response?.parse(value);
+  const fixed = typeof data === 'function' ? undefined : valid(data);
+  return {
+    endpoint,
+    respond: async (call, config) =>
+      response(
+        config,
+        endpoint.success,
+        typeof data === 'function' ? valid((data as (call: SentCall) => unknown)(call)) : fixed,
+      ),
+  };
+}
+
+/** Refuses every call with a problem of the catalogue. */
+export function refuse(endpoint: Endpoint, code: ErrorCode, detail?: string): CallDouble {
+  const { status, title } = errorCatalogue[code];
+  const problem = {
+    type: `/problems/${code}`,
+    title,
+    status,
+    detail: detail ?? title,
+    code,
+    traceId: '4bf92f3577b34da6',
+  };
+  return {
+    endpoint,
+    respond: async (_, config) => {
+      throw new AxiosError(title, AxiosError.ERR_BAD_RESPONSE, config, null, response(config, status, problem));
+    },
+  };
+}
+
+/** The network is down for this endpoint. */
+export function unreachable(endpoint: Endpoint): CallDouble {
+  return {
+    endpoint,
+    respond: async (_, config) => {
+      throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
+    },
+  };
+}
+
+/** A call that is still under way; it ends when its signal aborts. */
+export function pending(endpoint: Endpoint): CallDouble {
+  return {
+    endpoint,
+    respond: (_, { signal }) =>
+      new Promise((_, reject) => signal?.addEventListener?.('abort', () => reject(new AxiosError('canceled')))),
+  };
+}
+
+/** A stream that sends these events and stays open. */
+export function events<E extends Endpoint>(endpoint: E, data: readonly EndpointEvent<E>[]): CallDouble {
+  const schema = schemasOf(endpoint).event;
+  return { ...pending(endpoint), events: data.map((each) => schema?.parse(each)) };
+}
+
+function matcher({ endpoint }: CallDouble): RegExp {
+  const path = endpoint.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)');
+  return new RegExp(`^${serviceBaseUrls[endpoint.service]}${path}$`);
+}
+
+function find(doubles: readonly CallDouble[], method: string, url: string) {
+  for (const double of doubles) {
+    const match = double.endpoint.method === method ? matcher(double).exec(url) : null;
+    if (!match) continue;
+    const groups = Object.entries(match.groups ?? {});
+    return { double, params: Object.fromEntries(groups.map(([name, text]) => [name, decodeURIComponent(text)])) };
+  }
+  return undefined;
+}
+
+/** A call of a page for which its story or test has no answer. */
+class UnansweredError extends Error {}
+
+/**
+ * Stands in for the server: every call of `call`, `apiQuery` and `listen` is answered by the first double of its endpoint, through the
+ * real axios instance and its interceptors. A call without a double fails, and the console names it. Returns what ends this.
+ */
+export function answerCalls(doubles: readonly CallDouble[]): () => void {
+  const { adapter } = http.defaults;
+  const { fetch } = globalThis;
+  const unanswered = (method: string, url: string) => {
+    const error = new UnansweredError(`${method} ${url} has no answer: add one for its endpoint.`);
+    console.error(error.message);
+    return error;
+  };
+  const double: AxiosAdapter = async (config) => {
+    const { method = 'GET', url = '' } = config;
+    const found = find(doubles, method.toUpperCase(), url);
+    if (!found) throw unanswered(method.toUpperCase(), url);
+    const body: unknown =
+      typeof config.data === 'string' && config.data.startsWith('{') ? JSON.parse(config.data) : config.data;
+    return found.double.respond({ params: found.params, body }, config);
+  };
+  http.defaults.adapter = double;
+  globalThis.fetch = async (input, init) => {
+    const url = typeof input === 'string' ? input : input instanceof URL ? input.pathname : input.url;
+    const found = find(doubles, 'GET', url);
+    return found?.double.events ? streamOf(found.double.events, init?.signal) : fetch(input, init);
+  };
+  return () => {
+    if (adapter === undefined) delete http.defaults.adapter;
+    else http.defaults.adapter = adapter;
+    globalThis.fetch = fetch;
+  };
+}
+
+function streamOf(data: readonly unknown[], signal: AbortSignal | null | undefined): Response {
+  const text = data.map((each) => `data: ${JSON.stringify(each)}\n\n`).join('');
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode(text));
+      signal?.addEventListener('abort', () => controller.error(signal.reason), { once: true });
+    },
+  });
+  return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } });
+}

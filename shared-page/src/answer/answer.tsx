@@ -1,0 +1,37 @@
+import { failureOf, failurePlaceholder, type Failure } from '@candlewick/shared-auth';
+import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
+import type { ReactNode } from 'react';
+import type { Asked } from './all-of.ts';
+import styles from './answer.module.css';
+
+export { allOf, type Asked } from './all-of.ts';
+
+export interface AnswerProps<Data> {
+  /** Result of `useQuery`, or of several by `allOf`. */
+  readonly query: Asked<Data>;
+  /** Skeletons in the final size. They become visible after 150 ms. */
+  readonly skeleton: ReactNode;
+  readonly children: (data: Data) => ReactNode;
+  /** What to show for a failure that the page explains itself; undefined for all others. */
+  readonly explain?: ((failure: Failure) => ReactNode) | undefined;
+}
+
+/**
+ * The answer to a query in each of its states: skeleton; data, dimmed while they are those of the question before; or why there is
+ * none, with a retry and the reference that support needs. A failed refresh leaves the data that are there.
+ */
+export function Answer<Data>({ query, skeleton, children, explain }: AnswerProps<Data>) {
+  const { data, error, isPlaceholderData, refetch } = query;
+  if (data !== undefined) {
+    const isStale = isPlaceholderData || undefined;
+    return (
+      <div className={styles.answer} data-stale={isStale && ''} aria-busy={isStale}>
+        {children(data)}
+      </div>
+    );
+  }
+  if (!error) return skeleton;
+  const explanation = explain?.(failureOf(error));
+  if (explanation !== undefined) return explanation;
+  return <PlaceholderOverlay {...failurePlaceholder(error)} onRetry={async () => void (await refetch())} />;
+}

@@ -1,0 +1,90 @@
+import { queryClient, sessionStore, startSession } from '@candlewick/shared-auth';
+import { answerCalls, type CallDouble } from '@candlewick/shared-auth/testing';
+import { ShellProvider, type ShellApi } from '@candlewick/shared-platform';
+import { createShellDouble, type ShellDoubleOptions } from '@candlewick/shared-platform/testing';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useMemo, type ComponentType, type ReactNode } from 'react';
+
+export {
+  answer,
+  events,
+  pending,
+  refuse,
+  unreachable,
+  type CallDouble,
+  type SentCall,
+} from '@candlewick/shared-auth/testing';
+
+/** Where a page is in a story, and what the server answers there. */
+export interface PageStory {
+  readonly route?: Omit<ShellDoubleOptions, 'overlayResults'>;
+  /** The first answer of an endpoint counts: put what differs before the usual ones. */
+  readonly answers: readonly CallDouble[];
+  /** Nobody is logged in. */
+  readonly isGuest?: boolean;
+}
+
+interface StoryContext {
+  readonly parameters: Readonly<Record<string, unknown>>;
+}
+
+const storyOf = ({ parameters }: StoryContext) => parameters['page'] as PageStory | undefined;
+
+/** `parameters` of a story file or of one story: the page fills the canvas, and has a document of its own in the docs. */
+export function pageParameters(page: PageStory) {
+  return { page, layout: 'fullscreen', docs: { story: { inline: false, height: '44rem' } } };
+}
+
+/** `beforeEach` of Storybook's preview: session and server of a page's story, nothing for other stories. Returns what ends them. */
+export function preparePage(context: StoryContext): (() => void) | undefined {
+  const page = storyOf(context);
+  if (!page) return undefined;
+  const defaultOptions = queryClient.getDefaultOptions();
+  queryClient.clear();
+  // Asks again as often as in the product, but at once.
+  queryClient.setDefaultOptions({ ...defaultOptions, queries: { ...defaultOptions.queries, retryDelay: 0 } });
+  if (page.isGuest) sessionStore.setState({ token: null, ended: null });
+  else startSession('story');
+  const end = answerCalls(page.answers);
+  return () => {
+    end();
+    queryClient.clear();
+    queryClient.setDefaultOptions(defaultOptions);
+  };
+}
+
+/** A shell whose navigation changes the query of the page; other addresses lead nowhere. */
+function shellOf({ route = {} }: PageStory): ShellApi {
+  const double = createShellDouble(route);
+  return {
+    ...double,
+    navigate(href) {
+      double.navigate(href);
+      const { pathname, search } = new URL(href, 'http://story');
+      const current = double.route.getState();
+      if (pathname === current.pathname) double.setRoute({ ...current, query: search });
+    },
+  };
+}
+
+/** Decorator of Storybook's preview: shell API and query client around a page's story, nothing around others. */
+export function withPage(Story: ComponentType, context: StoryContext) {
+  const page = storyOf(context);
+  return page ? (
+    <PageStage page={page}>
+      <Story />
+    </PageStage>
+  ) : (
+    <Story />
+  );
+}
+
+function PageStage({ page, children }: { readonly page: PageStory; readonly children: ReactNode }) {
+  const shell = useMemo(() => shellOf(page), [page]);
+  const { signal } = useMemo(() => new AbortController(), []);
+  return (
+    <ShellProvider shell={shell} signal={signal}>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </ShellProvider>
+  );
+}

@@ -1,0 +1,77 @@
+/** How one value of a page is kept in the query of its address. */
+export interface UrlParam<T> {
+  /** In the query: `range` in `?range=5y`. */
+  readonly name: string;
+  /** `text` is null when the query has no such parameter. Text that cannot be read gives the default. */
+  readonly read: (text: string | null) => T;
+  /** null leaves the parameter out, as every default does: one view has one address. */
+  readonly write: (value: T) => string | null;
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- the values of a page have different types
+export type UrlParams = Readonly<Record<string, UrlParam<any>>>;
+
+/** What the address says about a page: one value per declared parameter. */
+export type UrlView<Params extends UrlParams> = {
+  readonly [Key in keyof Params]: Params[Key] extends UrlParam<infer T> ? T : never;
+};
+
+/** One of some words, `usual` when the query has none of them. */
+export function oneOf<T extends string, Usual extends T | null>(
+  name: string,
+  values: readonly T[],
+  usual: Usual,
+): UrlParam<T | Usual> {
+  return {
+    name,
+    read: (text) => values.find((each) => each === text) ?? usual,
+    write: (value) => (value === usual ? null : value),
+  };
+}
+
+/** On when the query has exactly `word`, otherwise off: `flag('scale', 'log')` is `?scale=log`. */
+export function flag(name: string, word: string): UrlParam<boolean> {
+  return { name, read: (text) => text === word, write: (isOn) => (isOn ? word : null) };
+}
+
+/** Text of at most `maxLength` characters, empty by default. */
+export function shortText(name: string, maxLength: number): UrlParam<string> {
+  return { name, read: (text) => (text ?? '').slice(0, maxLength), write: (text) => text || null };
+}
+
+/** A whole number from `min` to `max`; `min` by default and for anything else. */
+export function wholeNumber(
+  name: string,
+  { min, max }: { readonly min: number; readonly max: number },
+): UrlParam<number> {
+  const read = (text: string | null) => {
+    const value = Number(text ?? min);
+    return Number.isInteger(value) && value >= min && value <= max ? value : min;
+  };
+  return { name, read, write: (value) => (value === min ? null : String(value)) };
+}
+
+/** Reads the declared parameters from a query. Never throws: a parameter that is missing or malformed has its default. */
+export function readUrl<Params extends UrlParams>(params: Params, query: URLSearchParams): UrlView<Params> {
+  const entries = Object.entries(params).map(([key, { name, read }]) => [key, read(query.get(name)) as unknown]);
+  return Object.fromEntries(entries) as UrlView<Params>;
+}
+
+/**
+ * Writes a view as the part of an address that starts with `?`; empty when everything has its default. Parameters of `others` that
+ * are not declared are kept.
+ */
+export function searchOf<Params extends UrlParams>(
+  params: Params,
+  view: UrlView<Params>,
+  others: URLSearchParams = new URLSearchParams(),
+): string {
+  const query = new URLSearchParams(others);
+  for (const [key, { name, write }] of Object.entries(params)) {
+    const text = write(view[key]);
+    if (text === null) query.delete(name);
+    else query.set(name, text);
+  }
+  const text = query.toString();
+  return text ? `?${text}` : '';
+}
