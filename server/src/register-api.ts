@@ -20,7 +20,7 @@ import { keptSecret } from './token-secret.ts';
 
 /** Registers every endpoint of the contract, the documentation, and the pages of the registry. */
 export async function registerApi(app: FastifyInstance, runtime: Runtime): Promise<void> {
-  const { config, market, notifications, boss, database } = runtime;
+  const { config, market, notifications, jobs, database } = runtime;
   const { db } = database;
   const secret = config.tokenSecret ?? (await keptSecret(config.dataDir, 'token-secret'));
   const tokens = createAccessTokens(secret);
@@ -29,7 +29,7 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
   const billing = createBillingService(db);
   const guard = createSessionGuard(tokens, db, notifications);
   const auth = createAuthService({ db, tokens, notifications, guard, invitationCodes: config.invitationCodes });
-  const backtests = createBacktestService({ db, market, billing, boss, notifications });
+  const backtests = createBacktestService({ db, market, billing, jobs, notifications });
   const adminToken =
     config.registryAdminToken ??
     (config.databaseUrl ? undefined : await keptSecret(config.dataDir, 'registry-admin-token'));

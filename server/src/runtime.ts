@@ -1,7 +1,7 @@
-import type { PgBoss } from 'pg-boss';
 import type { Config } from './config/config.ts';
 import type { OpenDatabase } from './database/database.ts';
 import type { Notifications } from './database/notifications.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { Logger } from './logger.ts';
 import type { Market } from './market/market.ts';
 
@@ -11,6 +11,6 @@ export interface Runtime {
   readonly logger: Logger;
   readonly database: OpenDatabase;
   readonly notifications: Notifications;
-  readonly boss: PgBoss;
+  readonly jobs: Jobs;
   readonly market: Market;
 }

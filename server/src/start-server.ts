@@ -7,7 +7,7 @@ import { openNotifications } from './database/notifications.ts';
 import { createApp } from './http/app.ts';
 import { endEventStreams } from './http/event-stream.ts';
 import { registerHealth } from './http/health.ts';
-import { openJobQueue } from './jobs/job-queue.ts';
+import { openJobs } from './jobs/jobs.ts';
 import { registerApi } from './register-api.ts';
 import { loadMarketData } from './market/load-market-data.ts';
 import { openMarket } from './market/market.ts';
@@ -46,13 +46,13 @@ async function openRuntime(config: Config, connection: Connection, logger: Logge
     const accounts = config.demoAccounts && config.role !== 'worker' ? createDemoAccounts(database.db) : undefined;
     await Promise.all([accounts, loadMarketData(provider, database.db)]);
   };
-  const [notifications, boss] = await Promise.all([
-    openNotifications(database.connection, onError),
-    openJobQueue({ connection: database.connection, works: config.role !== 'api', onError }),
+  const { connection: own } = database;
+  const [notifications, jobs] = await Promise.all([
+    openNotifications(own, onError),
+    openJobs({ connection: own, works: config.role !== 'api', queues: [backtestQueue], logger, onError }),
     fill(),
   ]);
-  await backtestQueue.create(boss);
-  return { config, logger, database, notifications, boss, market: await openMarket(provider.id, database.db) };
+  return { config, logger, database, notifications, jobs, market: await openMarket(provider.id, database.db) };
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
@@ -80,7 +80,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
 /** Starts the roles of the configuration on a database that answers. Throws a StartupError for what an operator can mend. */
 export async function startServer(config: Config, connection: Connection, logger: Logger): Promise<RunningServer> {
   const runtime = await openRuntime(config, connection, logger);
-  const { database, notifications, boss } = runtime;
+  const { database, notifications, jobs } = runtime;
   let worker: BacktestWorker | undefined;
   let stopping = false;
   const app = await createApp({ logger, trustProxy: config.trustProxy });
@@ -89,7 +89,7 @@ export async function startServer(config: Config, connection: Connection, logger
     endEventStreams();
     await app.close();
     await worker?.stop();
-    await boss.stop({ graceful: false, close: true });
+    await jobs.close();
     await notifications.close();
     await database.close();
   };

@@ -27,7 +27,7 @@ export async function cloneDatabase(): Promise<pg.ClientConfig & { database: str
 }
 
 /** The same as a connection string, for a server in a process of its own. */
-function connectionString({ user, password, host, port, database }: pg.ClientConfig): string {
+export function connectionString({ user, password, host, port, database }: pg.ClientConfig): string {
   return `postgresql://${user}:${password as string}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}`;
 }
 

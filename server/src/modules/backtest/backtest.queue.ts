@@ -1,7 +1,4 @@
-import type { PgBoss } from 'pg-boss';
-import type { Executor } from '../../database/database.ts';
-import { jobDatabaseOf } from '../../database/job-database.ts';
-import { createQueue } from '../../jobs/job-queue.ts';
+import type { QueueDefinition } from '../../jobs/queue-definition.ts';
 
 /** Part of a backtest: the results at positions [from, to). */
 export interface BacktestJob {
@@ -10,21 +7,25 @@ export interface BacktestJob {
   readonly to: number;
 }
 
-const name = 'backtests';
-/** Tickers a job, so that several worker processes share one large request. */
-const tickersPerJob = 50;
+/**
+ * Tickers in a job. Small, because another user's backtest waits for the jobs that run when it comes: 20 tickers of 20 years
+ * take 60 to 200 ms. Several worker processes share a large request for the same reason.
+ */
+const tickersPerJob = 20;
 
-export const backtestQueue = {
-  name,
-  create: (boss: PgBoss) => createQueue(boss, name),
-  /** Adds the jobs in the transaction of `executor`: they exist when, and only when, it commits. */
-  async add(boss: PgBoss, backtestId: string, total: number, executor: Executor): Promise<void> {
-    const jobs = Array.from({ length: Math.ceil(total / tickersPerJob) }, (_, index) => {
-      const from = index * tickersPerJob;
-      return {
-        data: { backtest_id: backtestId, from, to: Math.min(total, from + tickersPerJob) } satisfies BacktestJob,
-      };
-    });
-    await boss.insert(name, jobs, { db: jobDatabaseOf(executor) });
-  },
+export const backtestQueue: QueueDefinition<BacktestJob> = {
+  name: 'backtests',
+  concurrency: 2,
+  order: 'turns',
+  retry: { limit: 5, delaySeconds: 1 },
+  expireSeconds: 3600,
+  subject: 'backtest_id',
 };
+
+/** The jobs of a backtest over `total` tickers. */
+export function jobsOf(backtestId: string, total: number): BacktestJob[] {
+  return Array.from({ length: Math.ceil(total / tickersPerJob) }, (_, index) => {
+    const from = index * tickersPerJob;
+    return { backtest_id: backtestId, from, to: Math.min(total, from + tickersPerJob) };
+  });
+}

@@ -1,48 +1,57 @@
-import type { PgBoss } from 'pg-boss';
+import type { Transaction } from '../../database/database.ts';
+import type { Backtest } from '../../database/schema/backtests.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
 import { endBacktest } from './backtest.finish.ts';
 import type { JobNeeds } from './backtest.job.ts';
-import { backtestQueue } from './backtest.queue.ts';
+import { backtestQueue, jobsOf } from './backtest.queue.ts';
 import type { BacktestJob } from './backtest.queue.ts';
 import * as repository from './backtest.repository.ts';
 
 /** A backtest that takes its worker down with it is given up after so many tries. */
 const mostRecoveries = 20;
 
-/**
- * Finds unfinished backtests that no job will finish and adds their jobs again. `orphaned`: the jobs that are marked as
- * active are a dead process's, because no other worker is alive.
- */
-export async function recoverBacktests(boss: PgBoss, needs: JobNeeds, orphaned: boolean): Promise<void> {
-  for (const id of await repository.unfinishedIds(needs.db)) {
-    const jobs = await boss.findJobs<BacktestJob>(backtestQueue.name, { data: { backtest_id: id } });
-    const waiting = jobs.filter(({ state }) => state === 'created' || state === 'retry');
-    const active = jobs.filter(({ state }) => state === 'active');
-    if (orphaned ? active.length === 0 && waiting.length > 0 : active.length + waiting.length > 0) continue;
-    await addAgain(id, boss, needs);
-    // Those that wait are among the jobs added again.
-    const replaced = [...active, ...waiting].map((job) => job.id);
-    if (replaced.length > 0) await boss.cancel(backtestQueue.name, replaced);
+/** Fails what has not ended and releases its credits. The transaction holds the backtest. */
+async function giveUp(backtest: Backtest, needs: JobNeeds, transaction: Transaction): Promise<void> {
+  const error = 'It was interrupted too often. The credits were given back; try again or write to us.';
+  const ended = await repository.endUnfinishedResults(backtest.id, 'failed', error, transaction);
+  const { completed } = await repository.completedCredits(backtest.id, transaction);
+  const status = completed > 0 ? 'completed' : 'failed';
+  await endBacktest({ ...backtest, done: backtest.done + ended }, status, needs, transaction);
+}
+
+/** Counts an interruption of each backtest whose jobs a dead worker held, and gives up those that were interrupted too often. */
+export async function countInterruptions(jobs: readonly BacktestJob[], needs: JobNeeds): Promise<void> {
+  const ids = [...new Set(jobs.map(({ backtest_id }) => backtest_id))];
+  for (const id of await repository.countRecoveries(ids, mostRecoveries, needs.db)) {
+    await needs.db.transaction(async (transaction) => {
+      const backtest = await repository.lockBacktest(id, transaction);
+      if (backtest && repository.unfinished.includes(backtest.status)) await giveUp(backtest, needs, transaction);
+    });
   }
 }
 
-async function addAgain(id: string, boss: PgBoss, needs: JobNeeds): Promise<void> {
+/**
+ * Adds the jobs of unfinished backtests again that have none, as when pg-boss gave a job up. Two queries, however many
+ * backtests wait, and a transaction for each that is found.
+ */
+export async function recoverStranded(jobs: Jobs, needs: JobNeeds): Promise<void> {
+  const unfinished = await repository.unfinishedIds(needs.db);
+  if (unfinished.length === 0) return;
+  // In this order: what ends between the two looks stranded, and addAgain() finds that it has ended.
+  const withJobs = await jobs.subjects(backtestQueue);
+  for (const id of unfinished) if (!withJobs.has(id)) await addAgain(id, jobs, needs);
+}
+
+async function addAgain(id: string, jobs: Jobs, needs: JobNeeds): Promise<void> {
   await needs.db.transaction(async (transaction) => {
     await repository.lockRecovery(transaction);
     const backtest = await repository.lockBacktest(id, transaction);
     if (!backtest || !repository.unfinished.includes(backtest.status)) return;
-    if (backtest.recoveries < mostRecoveries) {
-      await repository.updateBacktest(id, { recoveries: backtest.recoveries + 1 }, transaction);
-      await backtestQueue.add(boss, id, backtest.total, transaction);
+    if (backtest.recoveries >= mostRecoveries) {
+      await giveUp(backtest, needs, transaction);
       return;
     }
-    const error = 'It was interrupted too often. The credits were given back; try again or write to us.';
-    const ended = await repository.endUnfinishedResults(id, 'failed', error, transaction);
-    const { completed } = await repository.completedCredits(id, transaction);
-    await endBacktest(
-      { ...backtest, done: backtest.done + ended },
-      completed > 0 ? 'completed' : 'failed',
-      needs,
-      transaction,
-    );
+    await repository.updateBacktest(id, { recoveries: backtest.recoveries + 1 }, transaction);
+    await jobs.add(backtestQueue, jobsOf(id, backtest.total), transaction, { owner: backtest.userId });
   });
 }

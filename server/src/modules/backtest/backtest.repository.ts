@@ -47,6 +47,16 @@ export async function lockRecovery(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${recoveryLock})`);
 }
 
+/** Adds one to the recoveries of these backtests; gives the unfinished ones that have had `most` before. */
+export async function countRecoveries(ids: readonly string[], most: number, executor: Executor): Promise<string[]> {
+  const rows = await executor
+    .update(backtests)
+    .set({ recoveries: sql`${backtests.recoveries} + 1` })
+    .where(and(inArray(backtests.id, [...ids]), inArray(backtests.status, unfinished)))
+    .returning({ id: backtests.id, recoveries: backtests.recoveries });
+  return rows.filter(({ recoveries }) => recoveries > most).map(({ id }) => id);
+}
+
 export async function unfinishedIds(executor: Executor): Promise<string[]> {
   const rows = await executor.select({ id: backtests.id }).from(backtests).where(inArray(backtests.status, unfinished));
   return rows.map(({ id }) => id);

@@ -50,8 +50,8 @@ export function registerBacktestRoutes(app: FastifyInstance, { auth, backtests, 
     );
     return { valid: problems.length === 0, problems, name, credits, credits_available: creditsAvailable, bars };
   });
-  route(app, backtestApi.request, async ({ body: { request_id, ...body }, caller }) =>
-    backtests.request(await auth.user(caller.userId), request_id, body),
+  route(app, backtestApi.request, async ({ body: { request_id: requestId, ...body }, caller, request }) =>
+    backtests.request(await auth.user(caller.userId), { requestId, body, traceId: request.id }),
   );
   route(app, backtestApi.events, ({ params, caller, request, reply }) =>
     streamProgress(params.id, request, reply, {

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { PgBoss } from 'pg-boss';
 import type { Database } from '../../database/database.ts';
 import type { Notifications } from '../../database/notifications.ts';
 import type { Backtest, BacktestResultRow } from '../../database/schema/backtests.ts';
 import type { User } from '../../database/schema/accounts.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
 import type { Market } from '../../market/market.ts';
 import { notEnoughCredits } from '../billing/billing.errors.ts';
 import type { BillingService } from '../billing/billing.service.ts';
 import { plans } from '../billing/plans.ts';
 import { backtestProblems, refusedRequest } from './backtest.errors.ts';
 import { endBacktest } from './backtest.finish.ts';
-import { backtestQueue } from './backtest.queue.ts';
+import { backtestQueue, jobsOf } from './backtest.queue.ts';
 import * as repository from './backtest.repository.ts';
 import type { ParentRow } from './backtest.repository.ts';
 import { validateBacktest } from './backtest.validation.ts';
@@ -21,8 +21,15 @@ interface Needs {
   readonly db: Database;
   readonly market: Market;
   readonly billing: BillingService;
-  readonly boss: PgBoss;
+  readonly jobs: Jobs;
   readonly notifications: Notifications;
+}
+
+interface BacktestRequest {
+  readonly requestId: string;
+  readonly body: BacktestBody;
+  /** Trace id of the HTTP request, for the logs of its jobs. */
+  readonly traceId?: string;
 }
 
 interface AcceptedRequest {
@@ -35,7 +42,7 @@ export interface BacktestService {
   /** Problems and price of a request; nothing is changed. */
   validate(user: User, body: BacktestBody): Promise<Validation & { name: string; creditsAvailable: number }>;
   /** Reserves the credits and starts the work, once per request id. Throws the first problem with all of them. */
-  request(user: User, requestId: string, body: BacktestBody): Promise<AcceptedRequest>;
+  request(user: User, request: BacktestRequest): Promise<AcceptedRequest>;
   cancel(userId: string, id: string): Promise<Backtest>;
   /** Throws not_found for what is not there or is another user's; so do the next two. */
   backtest(userId: string, id: string): Promise<Backtest>;
@@ -65,7 +72,7 @@ function hashOf({ tickers, start_date, end_date, strategy, options }: BacktestBo
 }
 
 export function createBacktestService(needs: Needs): BacktestService {
-  const { db, market, billing, boss, notifications } = needs;
+  const { db, market, billing, jobs, notifications } = needs;
 
   const found = <T>(row: T | undefined): T => {
     if (!row) throw backtestProblems.notFound();
@@ -99,8 +106,7 @@ export function createBacktestService(needs: Needs): BacktestService {
   /** Rows, credits and jobs in one transaction: all of them, or nothing. Undefined when the request id was used meanwhile. */
   const start = (
     user: User,
-    requestId: string,
-    body: BacktestBody,
+    { requestId, body, traceId }: BacktestRequest,
     bodyHash: string,
     { tickers, credits }: Validation,
   ) =>
@@ -131,22 +137,25 @@ export function createBacktestService(needs: Needs): BacktestService {
         credits: share,
       }));
       await repository.insertResults(rows, transaction);
-      await backtestQueue.add(boss, backtest.id, tickers.length, transaction);
+      // Reserving has locked the user's ledger, so two requests of one user take their turns one after the other.
+      const options = { owner: user.id, ...(traceId === undefined ? {} : { traceId }) };
+      await jobs.add(backtestQueue, jobsOf(backtest.id, tickers.length), transaction, options);
       const children = rows.map(({ id, ticker }) => ({ id, ticker }));
       return { parent_id: backtest.id, children, credits } satisfies AcceptedRequest;
     });
 
   return {
     validate,
-    async request(user, requestId, given) {
-      const body = withUniqueTickers(given);
+    async request(user, given) {
+      const { requestId } = given;
+      const body = withUniqueTickers(given.body);
       const bodyHash = hashOf(body);
       const earlier = await repository.findByRequest(user.id, requestId, db);
       if (earlier) return repeated(earlier, bodyHash);
       const validation = await validate(user, body);
       const [first, ...others] = validation.problems;
       if (first) throw refusedRequest([first, ...others]);
-      const started = await start(user, requestId, body, bodyHash, validation);
+      const started = await start(user, { ...given, body }, bodyHash, validation);
       return started ?? repeated(found(await repository.findByRequest(user.id, requestId, db)), bodyHash);
     },
     async cancel(userId, id) {

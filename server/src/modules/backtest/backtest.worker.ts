@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
+import type { WorkOptions } from '../../jobs/jobs.ts';
 import { announceWorker } from '../../jobs/worker-presence.ts';
 import type { Runtime } from '../../runtime.ts';
 import { createBillingService } from '../billing/billing.service.ts';
@@ -7,14 +8,12 @@ import { runBacktestJob } from './backtest.job.ts';
 import type { JobNeeds } from './backtest.job.ts';
 import { backtestQueue } from './backtest.queue.ts';
 import type { BacktestJob } from './backtest.queue.ts';
-import { recoverBacktests } from './backtest.recovery.ts';
+import { countInterruptions, recoverStranded } from './backtest.recovery.ts';
 import type { ThreadAnswer, ThreadTask } from './backtest.thread.ts';
 
-/** Jobs are taken at once by NOTIFY; looking for them now and then is for what got lost. */
-const pollingSeconds = 5;
 const recoveryEveryMs = 30_000;
+/** How long PostgreSQL may take to notice that a killed process is gone. */
 const killedSessionMs = 500;
-const jobsAtOnce = 2;
 
 export interface BacktestWorker {
   /** Takes no new jobs, lets the tickers that run end, leaves the rest to the next start. */
@@ -32,15 +31,9 @@ function openThreads(count: number): Piscina<ThreadTask, ThreadAnswer> {
   });
 }
 
-/** Starts taking backtest jobs; first it picks up those of a process that died. */
-export async function startBacktestWorker({
-  config,
-  logger,
-  database,
-  notifications,
-  boss,
-  market,
-}: Runtime): Promise<BacktestWorker> {
+/** Starts taking backtest jobs, beginning with those of a process that died. */
+export async function startBacktestWorker(runtime: Runtime): Promise<BacktestWorker> {
+  const { config, logger, database, notifications, jobs, market } = runtime;
   const stopping = new AbortController();
   const threads = openThreads(config.workerThreads);
   const needs: JobNeeds = {
@@ -52,39 +45,29 @@ export async function startBacktestWorker({
     stopping: stopping.signal,
   };
   const onError = (error: Error) => logger.warn({ err: error }, 'the worker lost a database connection');
-  const alone = config.databaseUrl === undefined ? killedSessionMs * 10 : killedSessionMs;
-  const presence = await announceWorker(database.connection, alone, onError);
-  await recoverBacktests(boss, needs, presence.alone);
-
-  const work = async () => {
-    const id = await boss.work<BacktestJob>(
-      backtestQueue.name,
-      { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: pollingSeconds },
-      async (jobs) => {
-        // One NOTIFY may stand for several jobs: after one, look for the next at once.
-        boss.notifyWorker(id);
-        for (const job of jobs) {
-          await runBacktestJob(job.data, needs).catch((error: unknown) => {
-            if (!stopping.signal.aborted)
-              logger.error({ err: error, job: job.id, ...job.data }, 'a backtest job failed and will run again');
-            throw error;
-          });
-        }
-      },
-    );
+  const waitMs = config.databaseUrl === undefined ? killedSessionMs * 10 : killedSessionMs;
+  const presence = await announceWorker(database.connection, waitMs, onError);
+  const work: WorkOptions<BacktestJob> = {
+    run: ({ data }) => runBacktestJob(data, needs),
+    onTakeover: (taken) => countInterruptions(taken, needs),
   };
-  for (let lane = 0; lane < jobsAtOnce; lane += 1) await work();
-  const timer = setInterval(() => {
-    recoverBacktests(boss, needs, false).catch((error: unknown) =>
-      logger.warn({ err: error }, 'looking for stranded backtests failed'),
-    );
-  }, recoveryEveryMs);
+  // Alone, every job that is marked as running is a dead process's: there is no need to wait for its silence.
+  if (presence.alone) await jobs.takeOverAll(backtestQueue, work);
+  const stopWork = await jobs.work(backtestQueue, work);
+  let recovery = Promise.resolve();
+  const recover = () => {
+    recovery = recoverStranded(jobs, needs).catch((error: unknown) => {
+      if (!stopping.signal.aborted) logger.warn({ err: error }, 'looking for stranded backtests failed');
+    });
+  };
+  recover();
+  const timer = setInterval(recover, recoveryEveryMs);
 
   return {
     async stop() {
       clearInterval(timer);
       stopping.abort();
-      await boss.offWork(backtestQueue.name);
+      await Promise.all([stopWork(), recovery]);
       await threads.close();
       await presence.leave();
     },

@@ -2,7 +2,7 @@ import { backtestApi } from '@candlewick/shared-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { creditsOf, progressOf, runToEnd, smaCross, stocks } from '../../testing/backtests.ts';
 import { addManyTickers, manyTickers } from '../../testing/many-tickers.ts';
-import { call, cloneDatabase, logIn, startTestServer } from '../../testing/test-server.ts';
+import { call, cloneDatabase, logIn, registerUser, startTestServer } from '../../testing/test-server.ts';
 
 const count = 120;
 let server: Awaited<ReturnType<typeof startTestServer>>;
@@ -59,5 +59,28 @@ describe('a backtest over many tickers', () => {
     });
     const card = (await call(server, backtestApi.parentCard, { params: { ...stocks, id: parent_id } }, user)).body;
     expect(card).toMatchObject({ status: 'cancelled', credits: cancelled.done * 21, done: cancelled.done });
+  });
+
+  it('lets another user through: a single run waits for a few jobs, not for all that one user asked for', async () => {
+    const other = await registerUser(server);
+    const big = await Promise.all(
+      Array.from({ length: 5 }, () => call(server, backtestApi.request, { params: stocks, body: request() }, user)),
+    );
+    const ids = big.map(({ body }) => body.parent_id);
+    const done = async () => {
+      const cards = await Promise.all(
+        ids.map((id) => call(server, backtestApi.parentCard, { params: { ...stocks, id } }, user)),
+      );
+      return cards.reduce((sum, { body }) => sum + body.done, 0);
+    };
+    await expect.poll(done, { interval: 2 }).toBeGreaterThan(0);
+    const before = await done();
+    const startedAt = performance.now();
+    await runToEnd(server, other, smaCross());
+    const waitedMs = performance.now() - startedAt;
+    // Two jobs of 20 tickers were running when it came, and two more may have been claimed while it was accepted.
+    expect((await done()) - before).toBeLessThanOrEqual(6 * 20);
+    expect(waitedMs).toBeLessThan(10_000);
+    await Promise.all(ids.map((id) => call(server, backtestApi.cancel, { params: { ...stocks, id } }, user)));
   });
 });

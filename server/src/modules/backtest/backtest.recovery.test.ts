@@ -1,0 +1,53 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '../../database/database.ts';
+import type { OpenDatabase } from '../../database/database.ts';
+import { openJobs } from '../../jobs/jobs.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { createLogger } from '../../logger.ts';
+import { cloneDatabase } from '../../testing/test-server.ts';
+import type { JobNeeds } from './backtest.job.ts';
+import { backtestQueue, jobsOf } from './backtest.queue.ts';
+import { recoverStranded } from './backtest.recovery.ts';
+
+const waiting = 3000;
+const lost = 2;
+
+let database: OpenDatabase;
+let jobs: Jobs;
+let ids: string[];
+beforeAll(async () => {
+  const connection = await cloneDatabase();
+  database = openDatabase(connection as never, 4, () => undefined);
+  const options = { connection, works: false, queues: [backtestQueue], onError: () => undefined };
+  jobs = await openJobs({ ...options, logger: createLogger('silent') });
+  const { rows } = await database.pool.query<{ id: string }>(
+    `insert into backtests (user_id, request_id, body_hash, name, tickers, start_date, end_date, strategy, options, total, credits)
+     select (select id from users limit 1), gen_random_uuid(), '', 'x', '{AAPL}', '2014-01-01', '2015-01-01', '{}', '{}', 1, 1
+     from generate_series(1, ${waiting + lost}) returning id`,
+  );
+  ids = rows.map(({ id }) => id);
+  const found = ids.slice(0, waiting).flatMap((id) => jobsOf(id, 1));
+  await jobs.add(backtestQueue, found, database.db);
+});
+afterAll(async () => {
+  await jobs.close();
+  await database.close();
+});
+
+describe('recovery', () => {
+  it('asks once for all backtests that wait, and adds the jobs of those that have none', async () => {
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    const needs = { db: database.db } as JobNeeds;
+    await recoverStranded(jobs, needs);
+    const first = query.mock.calls.length;
+    query.mockClear();
+    await recoverStranded(jobs, needs);
+    const second = query.mock.calls.length;
+    query.mockRestore();
+    // Nothing is left to add: one query for the backtests, one for the jobs.
+    expect(second).toBe(2);
+    expect(first).toBeLessThan(2 + lost * 15);
+    expect(await jobs.subjects(backtestQueue)).toEqual(new Set(ids));
+  });
+});
