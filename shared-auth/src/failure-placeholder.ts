@@ -1,4 +1,4 @@
-import { failureOf } from './problem.ts';
+import { failureOf, type Failure } from './problem.ts';
 
 /** Props of the design system's PlaceholderOverlay for a failed call: specification section 4, with the server's sentence. */
 export interface FailurePlaceholder {
@@ -8,16 +8,19 @@ export interface FailurePlaceholder {
   readonly referenceId: string | undefined;
 }
 
-function stateOf(status: number | null): FailurePlaceholder['state'] {
-  if (status === null) return 'network';
+function stateOf({ code, status }: Failure): FailurePlaceholder['state'] {
+  if (code === 'network') return 'network';
+  // An error of our own code: no answer is to blame.
+  if (status === null) return 500;
   if (status === 403 || status === 404) return status;
   return status >= 500 ? 500 : 422;
 }
 
 /** What to show in the place of an answer that did not come. */
 export function failurePlaceholder(error: unknown): FailurePlaceholder {
-  const { status, message, traceId } = failureOf(error);
-  const state = stateOf(status);
+  const failure = failureOf(error);
+  const { message, traceId } = failure;
+  const state = stateOf(failure);
   const hint = state === 'network' ? 'The server cannot be reached. Check the connection, then try again.' : message;
   return { state, hint, referenceId: state === 500 ? (traceId ?? undefined) : undefined };
 }

@@ -39,6 +39,8 @@ test.each([
   [answered(409, { ...problem, status: 409, code: 'backtest_not_ready' }), 422],
   [answered(503, { ...problem, status: 503, code: 'service_unavailable' }), 500],
   [new AxiosError('ECONNREFUSED'), 'network'],
+  [Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' }), 'network'],
+  [new TypeError('x is not a function'), 500],
 ])('%s shows the placeholder %s', (error, state) => {
   expect(failurePlaceholder(error).state).toBe(state);
 });

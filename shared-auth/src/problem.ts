@@ -26,15 +26,24 @@ function isAxiosError(error: unknown): error is AxiosError {
   return error instanceof Error && 'isAxiosError' in error && error.isAxiosError === true;
 }
 
+const networkFailure: Failure = {
+  code: 'network',
+  status: null,
+  message: 'Network error',
+  traceId: null,
+  problems: [],
+};
+
 /** Reads any rejection of a call. */
 export function failureOf(error: unknown): Failure {
   if (isAxiosError(error)) {
     if (isProblem(error.response?.data)) return failureOfProblem(error.response.data);
-    if (!error.response)
-      return { code: 'network', status: null, message: 'Network error', traceId: null, problems: [] };
+    if (!error.response) return networkFailure;
     const { status } = error.response;
     return { code: 'unexpected', status, message: `The server answered ${status}`, traceId: null, problems: [] };
   }
+  // The code that makes calls is a chunk of its own, which may not have come.
+  if (error instanceof Error && error.name === 'ChunkLoadError') return networkFailure;
   const message = error instanceof Error ? error.message : 'An unexpected error occurred';
   return { code: 'unexpected', status: null, message, traceId: null, problems: [] };
 }

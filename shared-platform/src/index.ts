@@ -1,6 +1,6 @@
 export { ShellProvider, useRoute, useShell, useSignal, useStore, type ShellProviderProps } from './hooks.ts';
 export { reactPart, type Lifecycles, type MountProps, type OverlayProps, type PartProps } from './lifecycles.tsx';
-export { contractVersion } from './descriptor/contract.ts';
+export { contractVersion } from './descriptor/contract-version.ts';
 export type {
   Action,
   NamespacedStorage,

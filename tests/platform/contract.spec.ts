@@ -87,6 +87,28 @@ for (const [place, { show, works }] of Object.entries(places)) {
   });
 }
 
+test('a shared module that does not fit is told as what it is, and never as a network error', async ({ page }) => {
+  const auth = '@candlewick/shared-auth';
+  const withAuth = (version: string) => (release: Release) => ({
+    ...withShellApi('1.0.0')(release),
+    descriptor: { ...release.descriptor, version: '1.50.0' },
+    shared: { ...release.shared, [auth]: version },
+  });
+  const token = (await readFile(join(server.dataDir, 'registry-admin-token'), 'utf8')).trim();
+  const operator = { registry: server.url, token, cwd: folder };
+  const shell = await copyBuild('../../shell', join(folder, 'next-auth'), withAuth('0.2.0'));
+  await candlewick(server, shell, 'publish');
+  const { stderr } = await attempt(['--remote', 'shell', 'promote', '1.50.0'], operator);
+  expect(stderr).toContain(`needs ${auth} ^0.1.0, and the shell has 0.2.0`);
+
+  await candlewick(server, '.', '--remote', 'shell', 'promote', '1.50.0', '--force');
+  const told = await places.page.show(page, server);
+  await expect(page.getByRole('alert').filter({ hasText: 'This part needs an update' })).toBeVisible();
+  await expect(page.getByText('Network error')).toHaveCount(0);
+  await expect.poll(() => failures(told)[0]?.data.message).toContain(`needs ${auth} ^0.1.0, and the shell has 0.2.0`);
+  await rollBackShell();
+});
+
 test('the operator sees what did not fit, and is not told to roll the remote back', async () => {
   const summary = () =>
     candlewick(server, '.', '--json', '--remote', 'mfe-faulty', 'summary').then(

@@ -302,7 +302,10 @@ test('what cannot be an override is refused with the reason', async ({ page, ser
   expect(await refusal('http://127.0.0.1:9')).toContain('lets this page read it');
   const release = JSON.parse(await readFile(join(folder, 'dist/release.json'), 'utf8')) as { descriptor: object };
   const bad = [
-    [{ ...release, descriptor: { ...release.descriptor, contract: '^9.0.0' } }, 'is built for the shell API ^9.0.0'],
+    [
+      { ...release, descriptor: { ...release.descriptor, contract: '^9.0.0' } },
+      'needs the shell API ^9.0.0, and the shell has',
+    ],
     [{ ...release, descriptor: { ...release.descriptor, name: 'shell' } }, 'descriptor.name'],
     [{ ...release, descriptor: { ...release.descriptor, pages: [{ path: '/x' }] } }, 'descriptor.pages'],
     [{ ...release, entry: { js: [], css: [] } }, 'entry'],

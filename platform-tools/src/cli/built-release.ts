@@ -10,7 +10,7 @@ import {
   release as releaseSchema,
   type Release,
 } from '@candlewick/shared-platform/descriptor';
-import { fitsContract, contractVersion } from '@candlewick/shared-platform/contract';
+import { contractVersion, misfitsOf, misfitText } from '@candlewick/shared-platform/contract';
 import { CliError } from './output.ts';
 
 function folderOf(root: string): string {
@@ -54,8 +54,9 @@ export async function checkHere(root: string): Promise<CheckedBuild & { readonly
   if (!checked.release) return { folder, ...checked };
   const { descriptor } = checked.release;
   const problems = [...checked.problems, ...conflictsOf(descriptor, [])];
-  if (!fitsContract(descriptor.contract, contractVersion)) {
-    const message = `"${descriptor.contract}" does not hold ${contractVersion}, the shell API of the installed @candlewick/shared-platform.`;
+  const misfits = misfitsOf(descriptor, { provides: contractVersion });
+  if (misfits.length > 0) {
+    const message = `The remote ${misfitText(misfits)}: that of the installed @candlewick/shared-platform.`;
     problems.push({ code: 'incompatible_contract', path: 'contract', message });
   }
   return { folder, ...checked, problems };

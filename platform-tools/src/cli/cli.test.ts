@@ -129,6 +129,7 @@ async function built(
   ]);
   const content = {
     descriptor: described,
+    shared: {},
     entry: { js: ['entry.js'], css: [] },
     preload: { js: [], css: [] },
     exposes: { orders: { js: ['orders.js'], css: ['orders.css'] } },

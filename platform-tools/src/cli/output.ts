@@ -25,6 +25,10 @@ function refusalOf(error: unknown): unknown {
   if (error instanceof CommanderError) {
     return new CliError('usage', error.message.replace(/^error: /, ''), { exitCode: exitCodes.usage });
   }
+  // By its name: its module loads with the presets, and so with webpack, which takes a second.
+  if (error instanceof Error && error.name === 'SharedModulesError') {
+    return new CliError('incompatible_shared', error.message);
+  }
   if (error instanceof DescriptorError) {
     return new CliError('invalid_descriptor', error.message, { exitCode: exitCodes.usage });
   }

@@ -16,24 +16,24 @@ function filesOf(chunks: Iterable<Chunk>): ReleaseFiles {
   return { js: files.filter((file) => file.endsWith('.js')), css: files.filter((file) => file.endsWith('.css')) };
 }
 
-export interface ShellRelease {
-  /** Version of the shell API. */
-  readonly provides: string;
-  /** Chunks that every page soon needs. */
-  readonly preloadNames: readonly string[];
+interface Options {
+  readonly descriptor: Descriptor;
+  /** The entry point that a browser loads first. */
+  readonly entryName: string;
+  /** Of a remote the range of each shared module that it needs, of the shell the version that it provides. */
+  readonly shared: Readonly<Record<string, string>>;
+  /** Version of the shell API; the shell's alone. */
+  readonly provides?: string;
+  /** Chunks that every page soon needs; the shell's alone. */
+  readonly preloadNames?: readonly string[];
 }
 
 /** Writes `release.json`: the descriptor, the files that each part needs, and the size and integrity of every file. */
 export class ReleasePlugin {
-  private readonly descriptor: Descriptor;
-  private readonly entryName: string;
-  private readonly ofShell: ShellRelease | undefined;
+  private readonly options: Options;
 
-  /** `entryName`: the entry point that a browser loads first. */
-  constructor(descriptor: Descriptor, entryName: string, ofShell?: ShellRelease) {
-    this.descriptor = descriptor;
-    this.entryName = entryName;
-    this.ofShell = ofShell;
+  constructor(options: Options) {
+    this.options = options;
   }
 
   apply(compiler: Compiler): void {
@@ -48,24 +48,25 @@ export class ReleasePlugin {
   }
 
   private describe(compilation: Compilation): Release {
+    const { descriptor, entryName, shared, provides, preloadNames = [] } = this.options;
     const files: Release['files'] = {};
     for (const { name: file, source } of compilation.getAssets().filter((asset) => isServed(asset.name))) {
       const content = source.buffer();
       files[file] = { bytes: content.length, integrity: integrityOf(content) };
     }
-    const entry = filesOf(compilation.entrypoints.get(this.entryName)?.chunks ?? []);
+    const entry = filesOf(compilation.entrypoints.get(entryName)?.chunks ?? []);
     const exposes: Release['exposes'] = {};
-    for (const expose of exposesOf(this.descriptor)) exposes[expose] = this.filesOfExpose(compilation, expose, entry);
-    const { preloadNames = [], provides } = this.ofShell ?? {};
+    for (const expose of exposesOf(descriptor)) exposes[expose] = this.filesOfExpose(compilation, expose, entry);
     const preload = filesOf(preloadNames.flatMap((each) => compilation.namedChunkGroups.get(each)?.chunks ?? []));
-    const described = { descriptor: this.descriptor, entry, preload, exposes, files, ...(provides && { provides }) };
+    const described = { descriptor, shared: { ...shared }, entry, preload, exposes, files };
+    if (provides !== undefined) Object.assign(described, { provides });
     return { hash: hashOfRelease(described), ...described };
   }
 
   private filesOfExpose(compilation: Compilation, expose: string, entry: ReleaseFiles): ReleaseFiles {
     const group =
       compilation.namedChunkGroups.get(expose) ?? compilation.namedChunkGroups.get(`__federation_expose_${expose}`);
-    if (!group) throw new Error(`The page "${expose}" of ${this.descriptor.name} has no chunk of that name.`);
+    if (!group) throw new Error(`The page "${expose}" of ${this.options.descriptor.name} has no chunk of that name.`);
     const { js, css } = filesOf(group.chunks);
     return { js: js.filter((file) => !entry.js.includes(file)), css: css.filter((file) => !entry.css.includes(file)) };
   }

@@ -4,7 +4,7 @@ import { exposesOf, readDescriptor } from '../read-descriptor.ts';
 import { commonConfiguration } from './common.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { ReleasePlugin } from './release-plugin.ts';
-import { sharedModules } from './shared-modules.ts';
+import { neededRanges, sharedModules } from './shared-modules.ts';
 
 /** Global and class prefix of a remote: `mfe-dashboard` → `mfe_dashboard`. */
 export function containerName(remote: string): string {
@@ -38,7 +38,7 @@ export function remotePreset(root: string, production: boolean): Configuration {
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
       new IntegrityPlugin(),
-      new ReleasePlugin(descriptor, name),
+      new ReleasePlugin({ descriptor, entryName: name, shared: neededRanges(root) }),
     ],
   };
 }

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { misfitsOf, type Misfit } from '@candlewick/shared-platform/contract';
 
-/** Modules that exist once in the page: the shell provides them, remotes consume them. */
+/** Modules that exist once in the page: the shell provides them, remotes consume them. `react/` stands for `react/jsx-runtime` and the like. */
 const singletons = [
   'react',
   'react/',
@@ -12,21 +13,62 @@ const singletons = [
   '@candlewick/shared-platform',
 ] as const;
 
-function versionOf(root: string, request: string): string {
-  const name = request.replace(/\/$/, '');
+/** A remote has installed a shared module that the shell will not have. */
+export class SharedModulesError extends Error {
+  override readonly name = 'SharedModulesError';
+
+  constructor(misfits: readonly Misfit[]) {
+    const parts = misfits.map(
+      ({ name, needed, provided }) => `${name} ${provided ?? '(missing)'} is installed, ${needed} is needed`,
+    );
+    super(
+      `Shared modules do not fit @candlewick/shared-platform: ${parts.join('; ')}. Install what is needed, and build again.`,
+    );
+  }
+}
+
+interface Manifest {
+  readonly version: string;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
+
+/** The package.json of a module as the package in `root` finds it. */
+function manifestOf(root: string, name: string): Manifest {
   const require = createRequire(join(root, 'package.json'));
-  const manifest: unknown = name.startsWith('@candlewick/')
-    ? require(join(require.resolve(name), '../../package.json'))
-    : require(`${name}/package.json`);
-  return (manifest as { version: string }).version;
+  // The exports of our own packages do not name their package.json.
+  const path = name.startsWith('@candlewick/')
+    ? join(require.resolve(name), '../../package.json')
+    : `${name}/package.json`;
+  return require(path) as Manifest;
+}
+
+const packageOf = (request: string) => request.replace(/\/$/, '');
+const packages = [...new Set(singletons.map(packageOf))];
+const rangeOf = (version: string) => `^${version}`;
+
+/** The version of each module that the shell provides, by package name. */
+export function sharedVersions(root: string): Record<string, string> {
+  return Object.fromEntries(packages.map((name) => [name, manifestOf(root, name).version]));
+}
+
+/**
+ * The range of each module that a remote needs, by package name: what it was built with, and later ones that keep its promises.
+ * Throws a SharedModulesError where the installed ones do not fit each other.
+ */
+export function neededRanges(root: string): Record<string, string> {
+  const { peerDependencies = {} } = manifestOf(root, '@candlewick/shared-platform');
+  const misfits = misfitsOf({ contract: '*', shared: peerDependencies }, { shared: sharedVersions(root) });
+  if (misfits.length > 0) throw new SharedModulesError(misfits);
+  return Object.fromEntries(Object.entries(sharedVersions(root)).map(([name, version]) => [name, rangeOf(version)]));
 }
 
 /** Share configuration: `provide` in the shell (eagerly, it needs them to start), `consume` in remotes. */
 export function sharedModules(root: string, role: 'provide' | 'consume') {
+  const versions = sharedVersions(root);
   return Object.fromEntries(
     singletons.map((request) => {
-      const version = versionOf(root, request);
-      const range = { singleton: true, strictVersion: true, requiredVersion: `^${version}` };
+      const version = versions[packageOf(request)] ?? '';
+      const range = { singleton: true, strictVersion: true, requiredVersion: rangeOf(version) };
       return [request, role === 'provide' ? { ...range, version, eager: true } : { ...range, import: false as const }];
     }),
   );

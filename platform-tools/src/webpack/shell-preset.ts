@@ -5,7 +5,7 @@ import { contractVersion } from '@candlewick/shared-platform/contract';
 import { readDescriptor } from '../read-descriptor.ts';
 import { commonConfiguration } from './common.ts';
 import { ReleasePlugin } from './release-plugin.ts';
-import { sharedModules } from './shared-modules.ts';
+import { sharedModules, sharedVersions } from './shared-modules.ts';
 
 /** The webpack configuration of the shell: provider of the shared modules and of the federation runtime. */
 export function shellPreset(root: string, production: boolean): Configuration {
@@ -33,7 +33,13 @@ export function shellPreset(root: string, production: boolean): Configuration {
       new ProvideSharedPlugin({ shareScope: 'default', provides: sharedModules(root, 'provide') }),
       // Adds the share scope itself to the runtime.
       new ConsumeSharedPlugin({ shareScope: 'default', consumes: {} }),
-      new ReleasePlugin(readDescriptor(root), 'shell', { provides: contractVersion, preloadNames: ['http'] }),
+      new ReleasePlugin({
+        descriptor: readDescriptor(root),
+        entryName: 'shell',
+        shared: sharedVersions(root),
+        provides: contractVersion,
+        preloadNames: ['http'],
+      }),
     ],
   };
 }

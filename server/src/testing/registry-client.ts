@@ -48,7 +48,7 @@ export function registryClient(server: RunningServer) {
     const json = /id="candlewick-snapshot">([^<]*)</.exec(html)?.[1] ?? '{"remotes":[]}';
     const { remotes } = JSON.parse(json) as Pick<Snapshot, 'remotes'>;
     const found = remotes.find(({ name }) => name === remote);
-    return found?.isIncompatible ? `not ${found.hash}` : found?.hash;
+    return found?.misfit !== undefined ? `not ${found.hash}` : found?.hash;
   }
 
   /** Publishes a small release. Gives its hash. */

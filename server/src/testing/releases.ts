@@ -10,6 +10,7 @@ interface Options {
   readonly version?: string;
   readonly contract?: string;
   readonly provides?: string;
+  readonly shared?: Record<string, string>;
   readonly pages?: z.input<typeof descriptor>['pages'];
   readonly overlays?: z.input<typeof descriptor>['overlays'];
   /** Makes the bytes, and so the hash, other ones. */
@@ -26,6 +27,7 @@ export function builtFiles(options: Options = {}): { files: Upload; release: Rel
   const content = {
     descriptor: descriptor.parse({ name, version, contract, pages: options.pages ?? [page], overlays }),
     ...(options.provides ? { provides: options.provides } : {}),
+    shared: options.shared ?? {},
     entry: { js: ['entry.js'], css: [] },
     preload: { js: [], css: [] },
     exposes: { page: { js: ['page.js'], css: [] } },

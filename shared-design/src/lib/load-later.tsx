@@ -8,23 +8,30 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** Shows a failed load in place. React reports the error itself (onCaughtError of the root). */
-class LoadBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+/** How webpack, Vite and the federation runtime word it when a file of code did not come. */
+const notLoaded =
+  /ChunkLoadError|Loading chunk|dynamically imported module|Importing a module script failed|ScriptNetworkError|RUNTIME-008/;
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+/** The network is at fault only when a file did not come, not when its code threw. */
+const placeholders = {
+  network: { state: 'network', hint: 'This part could not be loaded. Check your connection, then try again.' },
+  error: { state: 500, heading: 'Something went wrong here', hint: 'This part could not be shown. Try again.' },
+} as const;
+
+type Failure = keyof typeof placeholders;
+
+/** Shows a failure in place. React reports the error itself (onCaughtError of the root). */
+class LoadBoundary extends Component<BoundaryProps, { failure: Failure | null }> {
+  override state: { failure: Failure | null } = { failure: null };
+
+  static getDerivedStateFromError(error: unknown): { failure: Failure } {
+    return { failure: notLoaded.test(String(error)) ? 'network' : 'error' };
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children;
-    return (
-      <PlaceholderOverlay
-        state="network"
-        hint="This part could not be loaded. Check your connection, then try again."
-        onRetry={this.props.onRetry}
-      />
-    );
+    const { failure } = this.state;
+    if (failure === null) return this.props.children;
+    return <PlaceholderOverlay {...placeholders[failure]} onRetry={this.props.onRetry} />;
   }
 }
 

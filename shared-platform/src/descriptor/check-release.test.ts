@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { conflictsOf, faultsOf, overBudget } from './check-release.ts';
-import { fitsContract } from './contract.ts';
 import { descriptor, type Descriptor, type Release } from './descriptor.ts';
 
 const page = { expose: 'page', layout: 'main', guard: 'public', title: 'Page' } as const;
@@ -10,6 +9,7 @@ const remote = (name: string, more: object = {}): Descriptor =>
 const release = (more: Partial<Release> = {}): Release => ({
   descriptor: remote('mfe-a', { pages: [{ ...page, path: '/a' }] }),
   hash: '0123456789abcdef',
+  shared: {},
   entry: { js: ['entry.js'], css: [] },
   preload: { js: [], css: [] },
   exposes: { page: { js: ['page.js'], css: [] } },
@@ -158,11 +158,24 @@ test('budgets are of what a browser loads first', () => {
   expect(overBudget(release(), () => 60 * 1024 + 1)).toHaveLength(2);
 });
 
-test.each([
-  ['^1.0.0', '1.4.2', true],
-  ['^1.5.0', '1.4.2', false],
-  ['>=1 <3', '2.0.0', true],
-  ['^1.0.0', '2.0.0', false],
-])('%s holds %s: %s', (range, version, fits) => {
-  expect(fitsContract(range, version)).toBe(fits);
+test.each(['', ' ', '*', 'x', '>=1.0.0', '>=0', '1 || >=2'])(
+  'the range "%s", which accepts every later version, is refused',
+  (range) => {
+    expect(codes(faultsOf(release({ descriptor: remote('mfe-a', { contract: range }) })))).toContain(
+      'invalid_contract',
+    );
+    const [problem] = faultsOf(release({ shared: { react: range } }));
+    expect(problem).toMatchObject({ code: 'invalid_contract', path: 'shared.react' });
+  },
+);
+
+test('a release says what it shares: ranges of a remote, versions of the shell', () => {
+  const { shared: _, ...silent } = release();
+  expect(codes(faultsOf(silent))).toEqual(['shared_missing']);
+  expect(faultsOf(release({ shared: { react: '^19.3.0', '@candlewick/shared-auth': '~0.1.0 || ^0.2.0' } }))).toEqual(
+    [],
+  );
+  const shell = (version: string) => release({ descriptor: remote('shell'), shared: { react: version } });
+  expect(codes(faultsOf(shell('^19.3.0')))).toEqual(['invalid_version']);
+  expect(faultsOf(shell('19.3.0'))).toEqual([]);
 });

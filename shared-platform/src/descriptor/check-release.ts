@@ -48,13 +48,40 @@ function circles({ pages }: Descriptor): ReleaseProblem[] {
   );
 }
 
+/** Any version satisfies it that nobody has written yet: `*`, an empty text, `>=1.0.0`. */
+const isOpenEnded = (range: string) => semver.satisfies(`${Number.MAX_SAFE_INTEGER}.0.0`, range);
+
+function rangeFault(path: string, range: string): ReleaseProblem[] {
+  const code = 'invalid_contract';
+  if (range.trim() !== '' && !semver.validRange(range)) {
+    return [{ code, path, message: `"${range}" is no range of versions. Write one like ^1.0.0.` }];
+  }
+  const message = `"${range}" accepts every later version, which may not fit. Write a range with an end, like ^1.0.0.`;
+  return isOpenEnded(range) ? [{ code, path, message }] : [];
+}
+
+/** What is wrong with the ranges that a remote needs, or with the versions that the shell provides. */
+function rangeFaults({ name, contract }: Descriptor, shared: Release['shared']): ReleaseProblem[] {
+  const ofContract = rangeFault('contract', contract);
+  if (!shared) {
+    const message =
+      'release.json does not say which shared modules it was built with. Update @candlewick/platform-tools and build again.';
+    return [...ofContract, { code: 'shared_missing', path: 'shared', message }];
+  }
+  const modules = Object.entries(shared).flatMap(([module, version]): ReleaseProblem[] => {
+    const path = `shared.${module}`;
+    if (name !== 'shell') return rangeFault(path, version);
+    const message = `"${version}" is no version. The shell says which version of ${module} it provides, like 1.0.0.`;
+    return semver.valid(version) ? [] : [{ code: 'invalid_version', path, message }];
+  });
+  return [...ofContract, ...modules];
+}
+
 /** What is wrong with a release by itself: its contract range, its paths, parts without files, files that are not listed. */
-export function faultsOf({ descriptor, entry, preload, exposes, files }: Release): ReleaseProblem[] {
+export function faultsOf({ descriptor, shared, entry, preload, exposes, files }: Release): ReleaseProblem[] {
   const problems: ReleaseProblem[] = [];
   const add = (code: string, path: string, message: string) => problems.push({ code, path, message });
-  if (!semver.validRange(descriptor.contract)) {
-    add('invalid_contract', 'contract', `"${descriptor.contract}" is no range of versions. Write one like ^1.0.0.`);
-  }
+  problems.push(...rangeFaults(descriptor, shared));
   for (const [index, { path, redirects = [] }] of descriptor.pages.entries()) {
     for (const claimed of [path, ...redirects.map(({ from }) => from)]) {
       const message = `${claimed} belongs to the server. Choose a path outside /api, /remotes and /storybook.`;

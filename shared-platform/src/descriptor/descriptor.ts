@@ -98,6 +98,11 @@ export const release = z.object({
   descriptor,
   /** Version of the shell API that this build provides; the shell's alone. */
   provides: z.string().optional(),
+  /**
+   * Modules that exist once in the page, by package name: of a remote the range that it needs, of the shell the version that it
+   * provides. Publishing refuses a release without it; releases from before it was recorded are not compared.
+   */
+  shared: z.record(z.string(), z.string()).optional(),
   /** Hash over everything here: the folder name under which this build is served for ever. */
   hash: z.string(),
   /** Loaded first: the remote's container, or the shell's own chunks. */

@@ -9,6 +9,6 @@ export {
   type Release,
   type ReleaseFiles,
 } from './descriptor.ts';
-export { contractVersion, fitsContract } from './contract.ts';
+export { contractVersion, misfitsOf, misfitText, type Misfit, type Provides } from './contract.ts';
 export { earlyCallsOf } from './page-calls.ts';
 export { hashOfRelease, integrityOf } from './release-hash.ts';

@@ -6,8 +6,13 @@ export interface RemoteSnapshot {
   readonly version: string;
   readonly hash: string;
   readonly contract: string;
-  /** The shell cannot run it, nor a release before it: none of its files is loaded, and the reader is told. */
-  readonly isIncompatible?: true;
+  /** Range of each shared module that it needs; only where a release is read by itself. */
+  readonly shared?: Readonly<Record<string, string>> | undefined;
+  /**
+   * What it needs and the shell does not have, where the shell can run neither this release nor one before it: `needs react ^20.0.0,
+   * and the shell has 19.3.1`. None of its files is loaded, and the reader is told.
+   */
+  readonly misfit?: string;
   readonly baseUrl: string;
   readonly entry: ReleaseFiles;
   readonly pages: readonly Page[];
@@ -22,7 +27,10 @@ export interface RemoteSnapshot {
 /** What the server writes into the HTML: every remote of this session. It does not change under an open page. */
 export interface Snapshot {
   readonly id: string;
-  readonly shell: Pick<RemoteSnapshot, 'version' | 'hash' | 'baseUrl' | 'pages' | 'exposes' | 'integrity'>;
+  readonly shell: Pick<RemoteSnapshot, 'version' | 'hash' | 'baseUrl' | 'pages' | 'exposes' | 'integrity'> & {
+    /** Version of each module that it provides to remotes. */
+    readonly shared: Readonly<Record<string, string>>;
+  };
   readonly remotes: readonly RemoteSnapshot[];
   /** Whether the user may override remotes in this browser. */
   readonly developer?: boolean;

@@ -1,5 +1,5 @@
 import { sessionStore } from '@candlewick/shared-auth';
-import { contractVersion } from '../descriptor/contract.ts';
+import { contractVersion } from '../descriptor/contract-version.ts';
 import type { Action, Notification, RouteState, ShellApi } from '../shell-api.ts';
 
 export interface ShellDoubleOptions {

@@ -6,6 +6,14 @@ test.each([
   ['load', 'Loading timed out after 120 seconds', 'timeout'],
   ['load', 'The style sheet /a.css did not load', 'style'],
   ['load', 'ScriptExecutionError: Script "a.js" loaded but threw a runtime error', 'import'],
+  ['load', 'ChunkLoadError: Loading chunk 12 failed', 'load'],
+  ['load', '[ Federation Runtime ]: Failed to load script resources. #RUNTIME-008', 'load'],
+  ['load', 'Cannot read properties of undefined (reading "x")', 'import'],
+  [
+    'load',
+    'Version 20.0.0 from shell of shared singleton module react does not satisfy the requirement of mfe',
+    'contract',
+  ],
   ['mount', 'anything', 'mount'],
   ['run', 'anything', 'render'],
 ] as const)('%s: %s is %s', (phase, message, kind) => {

@@ -6,15 +6,19 @@ export class IncompatibleError extends Error {
   override readonly name = 'IncompatibleError';
 }
 
+/** A file did not come: the words of webpack (chunks), of the federation runtime (entries), and of `fetch` in the three browsers. */
+const notLoaded =
+  /ChunkLoadError|Loading chunk|ScriptNetworkError|RUNTIME-008|Failed to load script|Failed to fetch|NetworkError|Load failed/;
+
 /** Tells the kind of a failure from the phase it happened in and from the error. */
 export function failureKindOf(phase: 'load' | 'mount' | 'run', error: unknown): FailureKind {
   if (phase === 'mount') return 'mount';
   if (phase === 'run') return 'render';
-  if (error instanceof IncompatibleError) return 'contract';
   const message = String(error);
-  if (/timed out/i.test(message)) return 'timeout';
+  // The federation runtime says the latter of a shared module whose version is outside of the range.
+  if (error instanceof IncompatibleError || /does not satisfy the requirement/.test(message)) return 'contract';
+  if (/timed out|TimeoutError/i.test(message)) return 'timeout';
   if (/style sheet/i.test(message)) return 'style';
-  // The federation runtime's name for a script that was loaded and threw.
-  if (/ScriptExecutionError|threw a runtime error|SyntaxError|is not a function/.test(message)) return 'import';
-  return 'load';
+  // Everything else was thrown by code that did come: the network is not at fault.
+  return notLoaded.test(message) && !/ScriptExecutionError/.test(message) ? 'load' : 'import';
 }

@@ -1,7 +1,8 @@
 import { contractVersion } from '@candlewick/shared-platform';
-import { fitsContract } from '@candlewick/shared-platform/contract';
+import { misfitsOf, misfitText } from '@candlewick/shared-platform/contract';
 import type { RemoteSnapshot } from '@candlewick/shared-platform/snapshot';
-import { keptOverrides, overridesKey, type Override } from '../routing/overrides.ts';
+import { keptOverrides, overridesKey, providedBy, type Override } from '../routing/overrides.ts';
+import { snapshot } from '../routing/snapshot.ts';
 
 const yearSeconds = 31_536_000;
 
@@ -17,11 +18,12 @@ const without = (name: string) => keptOverrides().filter(({ remote }) => remote?
 
 /** Puts a build in the place of what all users have of that remote. Throws an Error when this shell cannot run it. */
 export function keepOverride(remote: RemoteSnapshot): void {
-  if (!fitsContract(remote.contract, contractVersion)) {
-    const message = `${remote.name} ${remote.version} is built for the shell API ${remote.contract}; this shell has ${contractVersion}.`;
+  const misfits = misfitsOf(remote, { provides: contractVersion, shared: snapshot.shell.shared });
+  if (misfits.length > 0) {
+    const message = `${remote.name} ${remote.version} ${misfitText(misfits)}.`;
     throw new Error(`${message} Build it against the shared packages of this shell.`);
   }
-  keep([...without(remote.name), { remote, fits: contractVersion }]);
+  keep([...without(remote.name), { remote, fits: providedBy(snapshot) }]);
 }
 
 /** Gives back what all users have: of one remote, or of all. */

@@ -18,7 +18,7 @@ const arePages = (pages: unknown) =>
   );
 
 /** What the shell reads before it runs a line of the remote: a fault here would stop the shell, and not only the remote. */
-function faultOf({ descriptor, entry, exposes, hash }: Fields): string | null {
+function faultOf({ descriptor, shared, entry, exposes, hash }: Fields): string | null {
   if (!isFields(descriptor)) return 'descriptor';
   const { name, version, contract, pages, widgets, overlays, actions } = descriptor;
   const checks = {
@@ -29,6 +29,7 @@ function faultOf({ descriptor, entry, exposes, hash }: Fields): string | null {
     'descriptor.widgets': areParts(widgets, 'slot', 'expose', 'title'),
     'descriptor.overlays': areParts(overlays, 'id', 'expose'),
     'descriptor.actions': areParts(actions, 'id', 'title', 'section', 'href'),
+    shared: shared === undefined || (isFields(shared) && Object.values(shared).every(isText)),
     hash: isText(hash),
     entry: areFiles(entry) && (entry as { js: string[] }).js.length > 0,
     exposes: isFields(exposes) && Object.values(exposes).every(areFiles),
@@ -44,10 +45,13 @@ export function snapshotOfBuild(release: unknown, baseUrl: string): RemoteSnapsh
   const fault = isFields(release) ? faultOf(release) : 'it is no object';
   if (fault !== null)
     throw new Error(`${baseUrl}release.json is not what candlewick build writes (${fault}). Build again.`);
-  const { descriptor, entry, exposes, hash } = release as Pick<RemoteSnapshot, 'entry' | 'exposes' | 'hash'> & {
+  const { descriptor, shared, entry, exposes, hash } = release as Pick<
+    RemoteSnapshot,
+    'shared' | 'entry' | 'exposes' | 'hash'
+  > & {
     descriptor: RemoteSnapshot;
   };
   const { name, version, contract, pages, widgets, overlays, actions } = descriptor;
   const offers = { pages, widgets, overlays, actions };
-  return { name, version, hash, contract, baseUrl, entry, ...offers, exposes, integrity: {} };
+  return { name, version, hash, contract, shared, baseUrl, entry, ...offers, exposes, integrity: {} };
 }

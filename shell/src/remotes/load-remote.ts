@@ -86,9 +86,7 @@ export interface LoadedPart {
 const localBuild = () => import(/* webpackChunkName: "overrides" */ '../overrides/local-build.ts');
 
 async function load(remote: RemoteSnapshot, expose: string, again: boolean): Promise<Lifecycles> {
-  if (remote.isIncompatible) {
-    throw new IncompatibleError(`${remote.name} ${remote.version} needs the shell API ${remote.contract}`);
-  }
+  if (remote.misfit !== undefined) throw new IncompatibleError(`${remote.name} ${remote.version} ${remote.misfit}`);
   if (isLocal(remote) && (await (await localBuild()).renewBuild(remote, again))) register(remote, true);
   const styles = remote.exposes[expose]?.css ?? [];
   const [loaded] = await Promise.all([

@@ -41,6 +41,17 @@ interface Mount {
   phase: 'load' | 'mount' | 'run';
 }
 
+/** What the user is told: the network is at fault only when a file did not come. */
+const shownAs = {
+  contract: 'incompatible',
+  load: 'network',
+  timeout: 'network',
+  style: 'network',
+  import: 500,
+  mount: 500,
+  render: 500,
+} as const;
+
 // A remote that failed to load: the next try must go past what the browser and the runtime keep of it.
 const failedBefore = new Set<string>();
 
@@ -68,13 +79,12 @@ export function openPart({ remote, expose, kind, shellFor, props = {} }: PartOpt
   function fail(mount: Mount, error: unknown): void {
     if (current !== mount || mount.abort.signal.aborted) return;
     const referenceId = crypto.randomUUID().slice(0, 8);
-    if (!mount.lifecycles && !remote.isIncompatible) failedBefore.add(remote.name);
+    if (!mount.lifecycles && remote.misfit === undefined) failedBefore.add(remote.name);
     console.error(`[${name}] ${referenceId}`, error);
     const failure = failureKindOf(mount.phase, error);
     track('part_failed', { ...event, failure, referenceId, message: String(error) });
     void dismantle(mount);
-    const state = failure === 'contract' ? 'incompatible' : mount.lifecycles ? 500 : 'network';
-    status.setState({ kind: 'failed', referenceId, state }, true);
+    status.setState({ kind: 'failed', referenceId, state: shownAs[failure] }, true);
   }
 
   async function run(mount: Mount): Promise<void> {
@@ -129,7 +139,7 @@ export function openPart({ remote, expose, kind, shellFor, props = {} }: PartOpt
     status,
     retry() {
       // Which releases this page runs with was decided with its document.
-      if (remote.isIncompatible) return location.reload();
+      if (remote.misfit !== undefined) return location.reload();
       if (current && !current.lifecycles) failedBefore.add(remote.name);
       if (current) void dismantle(current);
       open();

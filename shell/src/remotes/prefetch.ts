@@ -8,7 +8,7 @@ export function prefetchRoute(route: Route): void {
   const id = routeId(route);
   if (prefetched.has(id)) return;
   prefetched.add(id);
-  if (route.remote?.isIncompatible) return;
+  if (route.remote?.misfit !== undefined) return;
   const owner = route.remote ?? snapshot.shell;
   // Its files have other names after each build.
   if (isLocal(owner)) return;

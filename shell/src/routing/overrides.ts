@@ -5,7 +5,7 @@ import type { RemoteSnapshot, Snapshot } from '@candlewick/shared-platform/snaps
 export interface Override {
   /** With an absolute base URL when it is a build that this machine serves. */
   readonly remote: RemoteSnapshot;
-  /** The shell API that it was found to fit. */
+  /** What the shell provided that it was found to fit. */
   readonly fits: string;
 }
 
@@ -21,13 +21,16 @@ export function keptOverrides(): readonly Override[] {
   }
 }
 
+/** Names what a shell provides. The first script compares no ranges, which would bring semver. */
+export const providedBy = ({ shell }: Snapshot) => JSON.stringify([contractVersion, shell.shared]);
+
 /**
  * Those that a page runs with: of a developer, as the server knows it, and none when the address says `overrides=off`, which is
  * the way out of an override that leaves no page usable.
  */
-export function overridesFor({ developer }: Snapshot): readonly Override[] {
-  if (!developer || /[?&]overrides=off\b/.test(location.search)) return [];
-  return keptOverrides().filter(({ fits }) => fits === contractVersion);
+export function overridesFor(snapshot: Snapshot): readonly Override[] {
+  if (!snapshot.developer || /[?&]overrides=off\b/.test(location.search)) return [];
+  return keptOverrides().filter(({ fits }) => fits === providedBy(snapshot));
 }
 
 /** A build that the developer's own machine serves, and not the registry. */

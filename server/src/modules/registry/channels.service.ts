@@ -1,12 +1,12 @@
-import type { ReleaseProblem } from '@candlewick/shared-platform/descriptor';
+import { misfitText, type ReleaseProblem } from '@candlewick/shared-platform/descriptor';
 import type { Executor, Transaction } from '../../database/database.ts';
 import type { ReleaseRow, RemoteRow } from '../../database/schema/registry.ts';
 import { ApiProblem } from '../../api-problem.ts';
 import type { Actor } from '../../caller.ts';
 import { findUserByEmail } from '../auth/auth.repository.ts';
 import { nameOf } from './actor.ts';
-import { lostWith } from './choose.ts';
-import { misfitsOf } from './publish.service.ts';
+import { lostWith, misfitsWith } from './choose.ts';
+import { obstaclesTo } from './publish.service.ts';
 import type { RegistryNeeds } from './registry.needs.ts';
 import { registryProblems } from './registry.errors.ts';
 import * as repository from './registry.repository.ts';
@@ -120,7 +120,7 @@ export function createChannelService({ db, notifications, view, store }: Registr
     { remote, hash, version, content }: ReleaseRow,
     transaction: Transaction,
   ): Promise<{ readonly detail: string; readonly problems?: readonly ReleaseProblem[] } | null> {
-    const problems = await misfitsOf(content.descriptor, transaction);
+    const problems = await obstaclesTo(content, transaction);
     const [first] = problems;
     if (first) return { detail: `${remote} ${version} does not fit: ${first.message}`, problems };
     if (await store.provide({ remote, hash })) return null;
@@ -135,15 +135,17 @@ export function createChannelService({ db, notifications, view, store }: Registr
     return release;
   }
 
-  /** Refuses a shell that takes a remote from those who get it. */
-  function refuseToLeaveBehind({ version, content }: ReleaseRow): void {
-    const { provides = '' } = content;
-    const problems = lostWith(content, view.state).map(({ name, contract }) => ({
-      code: 'remote_left_behind',
-      path: name,
-      message: `${name} was built for the shell API ${contract}; shell ${version} has ${provides}. Promote a release first whose contract holds both.`,
-    }));
-    if (problems.length === 0) return;
+  /** Remotes that users would lose with that shell, each with its reason. */
+  function leftBehind({ content }: ReleaseRow): ReleaseProblem[] {
+    return lostWith(content, view.state).map((release) => {
+      const { name, version } = release.descriptor;
+      const reason = `${name} ${version} ${misfitText(misfitsWith(content, release))}.`;
+      const message = `${reason} First promote a release of ${name} that fits both shells, or promote the shell with --force.`;
+      return { code: 'remote_left_behind', path: name, message };
+    });
+  }
+
+  function refuseToLeaveBehind({ version }: ReleaseRow, problems: readonly ReleaseProblem[]): never {
     const names = problems.map(({ path }) => path).join(', ');
     throw registryProblems.incompatible(`shell ${version} runs no release of ${names}.`, problems);
   }
@@ -151,7 +153,8 @@ export function createChannelService({ db, notifications, view, store }: Registr
   /** The named release, when some users can be given it while all others keep what is active. */
   async function usableBySome(remote: string, name: string, transaction: Transaction): Promise<ReleaseRow> {
     const release = await usable(remote, name, transaction);
-    if (remote === 'shell') refuseToLeaveBehind(release);
+    const left = remote === 'shell' ? leftBehind(release) : [];
+    if (left.length > 0) refuseToLeaveBehind(release, left);
     return release;
   }
 
@@ -165,7 +168,7 @@ export function createChannelService({ db, notifications, view, store }: Registr
     for (const hash of older) {
       const other = await resolveRelease(name, hash, transaction);
       // Its files are looked for when it is promoted.
-      if ((await misfitsOf(other.content.descriptor, transaction)).length > 0) continue;
+      if ((await obstaclesTo(other.content, transaction)).length > 0) continue;
       const hint = `${other.version} (${hash}) was active before that, and fits: promote it.`;
       throw registryProblems.incompatible(`${reason.detail} ${hint}`, reason.problems);
     }
@@ -182,9 +185,11 @@ export function createChannelService({ db, notifications, view, store }: Registr
         async (row, transaction) => {
           const release = await usable(remote, name, transaction);
           const { hash, version } = release;
-          if (remote === 'shell' && !force && actor !== 'start') refuseToLeaveBehind(release);
+          const left = remote === 'shell' ? leftBehind(release) : [];
+          if (left.length > 0 && !force && actor !== 'start') refuseToLeaveBehind(release, left);
           const built = actor === 'start' ? { builtHash: hash } : {};
-          const detail = { hash, version, before: row.activeHash, ...(force ? { force } : {}) };
+          const named = left.length > 0 ? { left_behind: left.map(({ path }) => path) } : {};
+          const detail = { hash, version, before: row.activeHash, ...named, ...(force ? { force } : {}) };
           return { row: { ...activated(row, hash), ...built }, action: 'promote', detail };
         },
       ),

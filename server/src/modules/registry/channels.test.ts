@@ -105,7 +105,7 @@ describe('channels', () => {
           code: 'remote_left_behind',
           path: name,
           message: expect.stringContaining(
-            'mfe-bound was built for the shell API ~1.2.0; shell 3.0.0 has 1.3.0.',
+            'mfe-bound 1.0.0 needs the shell API ~1.2.0, and the shell has 1.3.0.',
           ) as string,
         },
       ]);
@@ -121,6 +121,66 @@ describe('channels', () => {
     await client.rollback('shell');
     await client.rollback(name);
     expect((await client.rollback(name, true)).body.active).toBeNull();
+  });
+
+  it('compare shared modules at publish, at promote and in every document', async () => {
+    const name = 'mfe-sharing';
+    const auth = '@candlewick/shared-auth';
+    const shell = (version: string, authVersion: string) =>
+      builtFiles({
+        name: 'shell',
+        version,
+        provides: '1.2.0',
+        shared: { react: '19.3.1', [auth]: authVersion },
+        pages: [],
+      });
+    const releaseFor = (version: string, range: string) =>
+      builtFiles({ name, version, shared: { react: '^19.3.0', [auth]: range } });
+    await client.publish('shell', shell('4.0.0', '0.1.0').files);
+    await client.promote('shell', '4.0.0');
+
+    const otherReact = builtFiles({ name, shared: { react: '^20.0.0' } });
+    const { problem } = await client.publish(name, otherReact.files);
+    expect(problem.problems).toEqual([
+      {
+        code: 'incompatible_shared',
+        path: 'shared.react',
+        message:
+          'It needs react ^20.0.0, and the shell has 19.3.1. Install what the running shell has, and build again.',
+      },
+    ]);
+    for (const open of ['*', '', '>=0.1.0']) {
+      expect(await client.codesOf(name, releaseFor('1.0.0', open).files)).toEqual(['invalid_contract']);
+    }
+    const old = releaseFor('1.0.0', '^0.1.0');
+    await client.publish(name, old.files);
+    await client.promote(name, '1.0.0');
+
+    // The shell alone gets the next version: every remote that is bound to this one would fail.
+    await client.publish('shell', shell('4.1.0', '0.2.0').files);
+    const refused = await client.promote('shell', '4.1.0');
+    expect(refused.problem.problems?.map(({ path, message }) => `${path}: ${message}`)).toContain(
+      `${name}: ${name} 1.0.0 needs ${auth} ^0.1.0, and the shell has 0.2.0. First promote a release of ${name} that fits both shells, or promote the shell with --force.`,
+    );
+    expect((await client.canary('shell', 5, '4.1.0')).problem.code).toBe('release_incompatible');
+
+    // A release that fits both goes first; for users it changes nothing.
+    const both = releaseFor('1.1.0', '^0.1.0 || ^0.2.0');
+    await client.publish(name, both.files);
+    await client.promote(name, '1.1.0');
+    expect((await client.promote('shell', '4.1.0')).status).toBe(200);
+    expect(await client.seen(name)).toBe(both.release.hash);
+
+    // What fits the new shell alone falls back to the last one that fits when the shell goes back.
+    const next = releaseFor('2.0.0', '^0.2.0');
+    await client.publish(name, next.files);
+    await client.promote(name, '2.0.0');
+    await client.rollback('shell');
+    expect(await client.seen(name)).toBe(both.release.hash);
+    await client.rollback('shell');
+    await client.rollback(name);
+    await client.rollback(name);
+    await client.rollback(name, true);
   });
 
   it('do not go back to what fits no more', async () => {

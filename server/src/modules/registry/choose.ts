@@ -1,4 +1,11 @@
-import { conflictsOf, fitsContract, type Descriptor, type Release } from '@candlewick/shared-platform/descriptor';
+import {
+  conflictsOf,
+  misfitsOf,
+  type Descriptor,
+  type Misfit,
+  type Provides,
+  type Release,
+} from '@candlewick/shared-platform/descriptor';
 import { percentileOf } from './cohort.ts';
 
 /** One remote as it stands in the registry. */
@@ -32,9 +39,13 @@ function* checked({ name, canary, active }: RemoteState, cohort: string | null):
 export const before = ({ active, history }: Pick<RemoteState, 'active' | 'history'>): string[] =>
   active === null ? [] : history.toReversed();
 
+/** What a release of a remote needs and that shell does not have; nothing where there is no shell. */
+export const misfitsWith = (shell: Provides | null | undefined, { descriptor, shared }: Release): Misfit[] =>
+  misfitsOf({ contract: descriptor.contract, shared }, shell ?? {});
+
 /** Whether that shell has what the remote was built for. */
-export const canRun = (shell: Pick<Release, 'provides'> | null | undefined, { contract }: Descriptor): boolean =>
-  shell?.provides === undefined || fitsContract(contract, shell.provides);
+export const canRun = (shell: Provides | null | undefined, release: Release): boolean =>
+  misfitsWith(shell, release).length === 0;
 
 export interface Choice {
   readonly shell: Release | null;
@@ -61,7 +72,7 @@ const pinnedFor = ({ pins }: RegistryState, { name }: RemoteState, cohort: strin
 
 /** What a cohort gets together with a shell. */
 function choiceWith(shell: Release | null, state: RegistryState, cohort: string | null): Choice {
-  const runs = ({ descriptor }: Release) => canRun(shell, descriptor);
+  const runs = (release: Release) => canRun(shell, release);
   const others = [...state.remotes.values()].filter(({ name }) => name !== 'shell');
   const chosen = new Map<string, Release>();
   const clashes = ({ descriptor }: Release) => {
@@ -98,12 +109,12 @@ function usualChoice(state: RegistryState, cohort: string | null): Choice {
   return choiceWith(active ?? null, state, cohort);
 }
 
-/** Descriptors of the remotes that users with the active shell have, and would not have with that one. */
-export function lostWith(shell: Release, state: RegistryState): Descriptor[] {
+/** The releases of remotes that users with the active shell have, and would not have with that one. */
+export function lostWith(shell: Release, state: RegistryState): Release[] {
   const usual = usualChoice(state, null);
   if (usual.shell === null) return [];
   const lost = missing(usual, choiceWith(shell, state, null));
-  return usual.remotes.map(({ descriptor }) => descriptor).filter(({ name }) => lost.has(name));
+  return usual.remotes.filter(({ descriptor }) => lost.has(descriptor.name));
 }
 
 /** Whether a shell leaves each remote its address, and takes none from those who would have it with the active shell. */

@@ -66,7 +66,7 @@ export const contentSecurityPolicy = { ofUsers: policy(false), ofDevelopers: pol
 const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** What serves files: the shell, or a remote. */
-type Owner = Pick<RemoteSnapshot, 'baseUrl' | 'integrity' | 'isIncompatible'>;
+type Owner = Pick<RemoteSnapshot, 'baseUrl' | 'integrity' | 'misfit'>;
 
 // A browser takes a preloaded file only for an element with the same integrity.
 const integrityOf = ({ integrity }: Owner, file: string) => (integrity[file] ? ` integrity="${integrity[file]}"` : '');
@@ -141,7 +141,7 @@ function isOverridden({ owner, entry }: ShownPage, overridden: readonly string[]
  * that the path selects, so that one round trip after the document brings all of it.
  */
 export function renderHtml({ snapshot, shell, page, developer = false, overridden = [] }: DocumentRequest): string {
-  const preloaded = page && !page.owner.isIncompatible && !isOverridden(page, overridden) ? page : null;
+  const preloaded = page && page.owner.misfit === undefined && !isOverridden(page, overridden) ? page : null;
   const files = preloaded?.owner.exposes[preloaded.expose];
   const calls = page && needsSession(page) ? earlyCallsOf(page, shell.descriptor.calls) : [];
   const base = baseUrlOf(shell);

@@ -78,7 +78,7 @@ it('withdraws what is built no more', async () => {
 
 it('refuses to start with a build that is refused, and says why', async () => {
   await build('mfe-c', { contract: '^9.0.0' });
-  await expect(afterStart()).rejects.toThrow(/mfe-c was not published.*\n.*built for the shell API \^9\.0\.0/);
+  await expect(afterStart()).rejects.toThrow(/mfe-c was not published.*\n.*needs the shell API \^9\.0\.0/);
   await rm(join(root, 'mfe-c'), { recursive: true });
 });
 

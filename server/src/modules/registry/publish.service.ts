@@ -3,14 +3,15 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   conflictsOf,
-  fitsContract,
+  misfitText,
   type Descriptor,
+  type Release,
   type ReleaseProblem,
 } from '@candlewick/shared-platform/descriptor';
 import type { Executor } from '../../database/database.ts';
 import type { Actor } from '../../caller.ts';
 import { nameOf } from './actor.ts';
-import { before, canRun } from './choose.ts';
+import { before, canRun, misfitsWith } from './choose.ts';
 import { statIfThere } from './artifacts/disk-store.ts';
 import type { RegistryNeeds } from './registry.needs.ts';
 import { registryProblems } from './registry.errors.ts';
@@ -60,7 +61,7 @@ export async function descriptorsInUse(except: string, db: Executor): Promise<De
     .flatMap(({ name, activeHash, canaryHash, history }) => {
       const served = [activeHash, ...before({ active: activeHash, history })].find((hash) => {
         const release = releases.get(`${name} ${hash}`);
-        return release && (name === 'shell' || canRun(shell, release.descriptor));
+        return release && (name === 'shell' || canRun(shell, release));
       });
       return [...new Set([activeHash, canaryHash, served])].map((hash) => releases.get(`${name} ${hash}`));
     })
@@ -68,23 +69,25 @@ export async function descriptorsInUse(except: string, db: Executor): Promise<De
     .map(({ descriptor }) => descriptor);
 }
 
-/** What stands against giving a release to users: the contract of the running shell, and what others offer. */
-export async function misfitsOf(descriptor: Descriptor, db: Executor): Promise<ReleaseProblem[]> {
+/** What stands against giving a release to users: what the running shell provides, and what others offer. */
+export async function obstaclesTo(release: Release, db: Executor): Promise<ReleaseProblem[]> {
+  const { descriptor } = release;
   const problems = conflictsOf(descriptor, await descriptorsInUse(descriptor.name, db));
   if (descriptor.name === 'shell') return problems;
   const shell = await repository.findRemote('shell', db);
   const running = shell?.activeHash ? await repository.findRelease('shell', shell.activeHash, db) : undefined;
-  const provided = running?.content.provides;
-  if (provided !== undefined && !fitsContract(descriptor.contract, provided)) {
-    const message = `It was built for the shell API ${descriptor.contract}; the running shell has ${provided}. Update @candlewick/shared-platform and build again.`;
-    problems.push({ code: 'incompatible_contract', path: 'contract', message });
-  }
-  return problems;
+  const misfits = misfitsWith(running?.content, release).map((misfit): ReleaseProblem => {
+    const message = `It ${misfitText([misfit])}. Install what the running shell has, and build again.`;
+    return misfit.name in (release.shared ?? {})
+      ? { code: 'incompatible_shared', path: `shared.${misfit.name}`, message }
+      : { code: 'incompatible_contract', path: 'contract', message };
+  });
+  return [...problems, ...misfits];
 }
 
 export function createPublishService({ db, store, folders, notifications, view }: RegistryNeeds): PublishService {
   const check = async (remote: string, { release }: VerifiedRelease, executor: Executor) => {
-    const problems = await misfitsOf(release.descriptor, executor);
+    const problems = await obstaclesTo(release, executor);
     if (problems.length > 0) throw registryProblems.refused(remote, problems);
   };
 

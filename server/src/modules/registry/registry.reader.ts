@@ -1,7 +1,7 @@
-import { fitsContract } from '@candlewick/shared-platform/descriptor';
 import type { RemoteSnapshot } from '@candlewick/shared-platform/snapshot';
 import type { Database } from '../../database/database.ts';
 import { channelsOf, resolveRelease } from './channels.service.ts';
+import { canRun } from './choose.ts';
 import { registryProblems } from './registry.errors.ts';
 import type { RegistryNeeds } from './registry.needs.ts';
 import * as repository from './registry.repository.ts';
@@ -16,9 +16,9 @@ async function remoteRow(remote: string, db: Database) {
 
 /** What operators read. */
 export function createRegistryReader({ db, view }: RegistryNeeds) {
-  const provided = () => {
+  const runningShell = () => {
     const shell = view.state.remotes.get('shell');
-    return shell?.active ? shell.releases.get(shell.active)?.provides : undefined;
+    return shell?.active ? shell.releases.get(shell.active) : undefined;
   };
 
   return {
@@ -30,7 +30,7 @@ export function createRegistryReader({ db, view }: RegistryNeeds) {
     async releases(remote: string) {
       const row = await remoteRow(remote, db);
       const pins = await repository.allPins(db);
-      const shellApi = provided();
+      const shell = runningShell();
       return (await repository.releasesOf(remote, db)).map((release) => ({
         hash: release.hash,
         version: release.version,
@@ -41,7 +41,7 @@ export function createRegistryReader({ db, view }: RegistryNeeds) {
         active: release.hash === row.activeHash,
         canary_percent: release.hash === row.canaryHash ? row.canaryPercent : null,
         pinned_users: pins.filter((pin) => pin.remote === remote && pin.hash === release.hash).length,
-        compatible: remote === 'shell' || !shellApi || fitsContract(release.content.descriptor.contract, shellApi),
+        compatible: remote === 'shell' || canRun(shell, release.content),
       }));
     },
 
@@ -50,7 +50,7 @@ export function createRegistryReader({ db, view }: RegistryNeeds) {
       const { hash, content } = await resolveRelease(remote, name, db);
       // Who asks may run it in the own browser: it counts as in use, and is not collected meanwhile.
       await repository.markUsed(remote, hash, db);
-      const snapshot: RemoteSnapshot = remoteSnapshot(content);
+      const snapshot: RemoteSnapshot = { ...remoteSnapshot(content), shared: content.shared };
       return { ...snapshot };
     },
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Release } from '@candlewick/shared-platform/descriptor';
+import { misfitText, type Release } from '@candlewick/shared-platform/descriptor';
 import type { RemoteSnapshot, Snapshot } from '@candlewick/shared-platform/snapshot';
-import type { Choice } from './choose.ts';
+import { misfitsWith, type Choice } from './choose.ts';
 
 /** Where the files of a release are served; the hash makes them immutable. */
 export function baseUrlOf(release: Release): string {
@@ -28,10 +28,13 @@ export function snapshotIdOf({ shell, remotes, incompatible }: Choice): string {
 /** What one session gets. */
 export function snapshotOf(id: string, shell: Release, { remotes, incompatible }: Omit<Choice, 'shell'>): Snapshot {
   const { version, hash, baseUrl, pages, exposes, integrity } = remoteSnapshot(shell);
-  const told = incompatible.map((release) => ({ ...remoteSnapshot(release), isIncompatible: true }) as const);
+  const told = incompatible.map((release) => ({
+    ...remoteSnapshot(release),
+    misfit: misfitText(misfitsWith(shell, release)),
+  }));
   return {
     id,
-    shell: { version, hash, baseUrl, pages, exposes, integrity },
+    shell: { version, hash, baseUrl, pages, exposes, integrity, shared: shell.shared ?? {} },
     remotes: [...remotes.map(remoteSnapshot), ...told],
   };
 }
