@@ -1,7 +1,6 @@
 import {
   conflictsOf,
   misfitsOf,
-  type Descriptor,
   type Misfit,
   type Provides,
   type Release,
