@@ -11,7 +11,7 @@ const operatorWords: Readonly<Record<Operator, string>> = {
 
 const levels = ['everyone', 'Beginner and up', 'Intermediate and up', 'Advanced and up'];
 
-/** The page of the docs that lists every indicator, pattern and metric, as Markdown; made from the catalogue alone. */
+/** The docs page of all indicators, patterns and metrics as Markdown, from the catalogue alone. */
 export function indicatorsPage(): string {
   const groups = [...new Set(catalogue.map(({ group }) => group))];
   const sections = groups.map((group) => {
@@ -22,8 +22,8 @@ export function indicatorsPage(): string {
   });
   return [
     '# Indicators, candle patterns and metrics',
-    'Made from the catalogue by `npm run docs -w engine`; a test fails when it is out of date.',
-    'Indicators are computed as TA-Lib does, bit for bit, on adjusted prices. A bar has a value from its first bar on; the bars before are warm-up, on which nothing is decided.',
+    'Generated from the catalogue by `npm run docs -w engine`; a test fails when it is out of date.',
+    'Indicators are computed on adjusted prices and equal TA-Lib bit for bit. The first bars of a series are warm-up: an indicator has no value there yet. A backtest warms up on the bars before its range where there are any.',
     ...sections,
     `## Metrics\n\n${metricNote}\n\n${metricDefinitions.map(metricLine).join('\n')}\n\n${baselineNote}`,
   ]
@@ -32,12 +32,12 @@ export function indicatorsPage(): string {
 }
 
 const patternNote =
-  'A condition with a pattern reads "is 1": it holds on the bar that completes the pattern. Sizes are compared with the candles before, 10 for bodies and shadows, 5 for distances.';
+  'A condition with a pattern reads "is 1" and holds on the bar that completes the pattern. "Long" and "short" compare a body or shadow with the ten candles before it, "near" and "far" a distance with the five before.';
 
 const metricNote =
-  'An annualised one uses 252 periods a year for weekday sessions, 365 with weekend bars, 52, 12, 4 or 1 for longer bars; the risk-free rate is 0 unless given. Both are in the result.';
+  'An annualised metric uses the number of bars a year, measured over all bars: 252 for weekday sessions, 365 for markets that never close, 52, 12, 4 or 1 for longer bars, and a day\'s usual number of bars × 252 or 365 for shorter ones. The risk-free rate is 0 unless given. The result has both.';
 
-/** Where a metric comes from, when it has an origin beyond its formula. */
+/** Where a metric comes from, for those with an origin beyond their formula. */
 const sources: Readonly<Record<string, string>> = {
   sharpe: 'Sharpe 1994',
   sharpe_geometric: 'Sharpe 1994, with the geometric mean',
@@ -61,19 +61,19 @@ function indicatorSection(definition: DescribedIndicator): string {
   const lines = [
     `Available to: ${levels[definition.access_level]}.`,
     ...params.map(
-      (param) => `Parameter \`${param.name}\`: ${param.min} to ${param.max}, ${param.default} unless given.`,
+      (param) => `Parameter \`${param.name}\`: ${param.min} to ${param.max}, default ${param.default}.`,
     ),
-    `Comparisons: ${comparison.map((operator) => operatorWords[operator]).join(', ')}.`,
+    `Operators: ${comparison.map((operator) => operatorWords[operator]).join(', ')}.`,
     constantLine(definition),
-    ...(indicator_2.length > 0 ? [`With: ${indicator_2.map((other) => `\`${other}\``).join(', ')}.`] : []),
+    ...(indicator_2.length > 0 ? [`Compared with: ${indicator_2.map((other) => `\`${other}\``).join(', ')}.`] : []),
   ];
   return `### ${name}\n\n${label}. ${desc}\n\n${lines.map((line) => `- ${line}`).join('\n')}`;
 }
 
 function constantLine({ compare_to_constant: { available, min, max, default: initial } }: DescribedIndicator): string {
-  if (!available) return 'Not with a number.';
+  if (!available) return 'Not compared with a number.';
   const bounds = min === null && max === null ? 'any' : max === null ? `${min} or more` : `${min ?? 'any'} to ${max}`;
-  return `With a whole number: ${bounds}, ${initial} unless given.`;
+  return `Compared with a whole number: ${bounds}, default ${initial}.`;
 }
 
 function patternLine({ name, label, desc, access_level: level }: DescribedIndicator): string {

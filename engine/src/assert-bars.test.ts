@@ -27,7 +27,7 @@ describe('assertBars', () => {
     ['a negative volume', [10, 12, 9, 11, -1], 'negative volume'],
     ['a price of zero', [0, 12, 0, 11, 100], 'not above zero'],
     ['a high below the low', [10, 8, 9, 11, 100], 'high 8 below its low 9'],
-    ['a close above the high', [10, 12, 9, 13, 100], 'outside of 9 to 12'],
+    ['a close above the high', [10, 12, 9, 13, 100], 'outside 9 to 12'],
   ])('rejects %s with index and date', (_name, row, words) => {
     const error = errorOf(barsOf([good, good, row]));
     expect(error.index).toBe(2);

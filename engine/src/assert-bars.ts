@@ -1,6 +1,6 @@
 import type { Bars } from './bars.ts';
 
-/** Bars that cannot be computed on. `index` is -1 and `time` null when it is about the whole series. */
+/** Bars that the engine cannot compute on. `index` is -1 and `time` null when the whole series is at fault. */
 export class InvalidBarsError extends Error {
   override readonly name = 'InvalidBarsError';
   readonly index: number;
@@ -16,16 +16,18 @@ export class InvalidBarsError extends Error {
 const columns = ['time', 'open', 'high', 'low', 'close', 'volume'] as const;
 
 /**
- * Adjusting prices rounds each of the four on its own, so open and close may lie outside high and low by this fraction.
+ * Adjusting rounds each of the four prices by itself, so open and close may lie outside high and low by this fraction.
  */
 const roundingTolerance = 1e-6;
 
-const largestTime = 8.64e15;
+/** The last time that a Date can have. */
+export const largestTime = 8.64e15;
 
 /**
- * Throws an `InvalidBarsError` with the index and the date of the first bar that is not usable: a value that is not
- * finite, a price that is not above zero, a negative volume, a high below the low, an open or close outside of
- * high and low (beyond rounding, a fraction of 1e-6), a time not after the previous one. Also for no bars at all and for columns of different length.
+ * Throws an `InvalidBarsError` with the index and date of the first unusable bar: a value that is not finite, a price that is
+ * not above zero, a negative volume, a high below the low, an open or close outside high and low (beyond rounding, a
+ * fraction of 1e-6), a time not after the previous one. Also throws for no bars at all and for columns of different length.
+ * `sanitiseBars` mends what an import can mend.
  */
 export function assertBars(bars: Bars): void {
   if (bars.length < 1) throw new InvalidBarsError('The series has no bars; load at least one.', -1, null);
@@ -34,28 +36,30 @@ export function assertBars(bars: Bars): void {
       throw new InvalidBarsError(`Column ${name} has ${bars[name].length} values for ${bars.length} bars.`, -1, null);
     }
   }
-  const { time, open, high, low, close, volume, length } = bars;
   let previous = -Infinity;
-  for (let i = 0; i < length; i++) {
-    const t = time[i]!;
-    const o = open[i]!;
-    const h = high[i]!;
-    const l = low[i]!;
-    const c = close[i]!;
-    const v = volume[i]!;
-    // Written so that NaN fails every comparison; an infinite value fails one of the bounds.
-    const isUsable =
-      t > previous &&
-      t <= largestTime &&
-      v >= 0 &&
-      v < Infinity &&
-      l > 0 &&
-      h >= l &&
-      h < Infinity &&
-      ((o >= l && o <= h && c >= l && c <= h) || isWithinRounding(o, c, l, h));
-    if (!isUsable) throw describeInvalidBar(bars, i);
-    previous = t;
+  for (let i = 0; i < bars.length; i++) {
+    const time = bars.time[i]!;
+    if (!(time > previous && time <= largestTime && isUsableBar(bars, i))) throw describeInvalidBar(bars, i);
+    previous = time;
   }
+}
+
+/** Whether prices and volume of bar `i` can be computed on. */
+export function isUsableBar({ open, high, low, close, volume }: Bars, i: number): boolean {
+  const o = open[i]!;
+  const h = high[i]!;
+  const l = low[i]!;
+  const c = close[i]!;
+  const v = volume[i]!;
+  // NaN fails every comparison; an infinite value fails one of the bounds.
+  return (
+    v >= 0 &&
+    v < Infinity &&
+    l > 0 &&
+    h >= l &&
+    h < Infinity &&
+    ((o >= l && o <= h && c >= l && c <= h) || isWithinRounding(o, c, l, h))
+  );
 }
 
 function isWithinRounding(open: number, close: number, low: number, high: number): boolean {
@@ -82,5 +86,5 @@ function describeInvalidBar(bars: Bars, i: number): InvalidBarsError {
   for (const name of ['open', 'low', 'close'] as const) {
     if (bars[name][i]! <= 0) return fail(`has the ${name} ${bars[name][i]}, which is not above zero`);
   }
-  return fail(`has its open ${bars.open[i]} or close ${bars.close[i]} outside of ${bars.low[i]} to ${bars.high[i]}`);
+  return fail(`has its open ${bars.open[i]} or close ${bars.close[i]} outside ${bars.low[i]} to ${bars.high[i]}`);
 }

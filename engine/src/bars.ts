@@ -23,7 +23,7 @@ export interface Bar {
   readonly volume: number;
 }
 
-/** A column that an indicator may show as it is. */
+/** A column that an indicator can show unchanged. */
 export type BarColumn = 'open' | 'high' | 'low' | 'close' | 'volume';
 
 /** Bar `index` as a value. Throws a RangeError outside 0…length − 1. */
@@ -41,7 +41,7 @@ export function barAt(bars: Bars, index: number): Bar {
   };
 }
 
-/** Bars `from` to `to` − 1 of the same memory: nothing is copied. */
+/** Bars `from` to `to` − 1, as views of the same memory. */
 export function viewOf(bars: Bars, from: number, to: number): Bars {
   if (from === 0 && to === bars.length) return bars;
   const { time, open, high, low, close, volume } = bars;

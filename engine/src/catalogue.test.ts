@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { catalogue, findIndicator, findKernel, indicators } from './catalogue.ts';
+import { catalogue, findIndicator, findKernel } from './catalogue.ts';
+import { indicators } from './indicator-list.ts';
 import { patterns } from './patterns/pattern-list.ts';
 
 describe('catalogue', () => {

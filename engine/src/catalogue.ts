@@ -1,55 +1,14 @@
-import type { Indicator, IndicatorDefinition } from './indicators/indicator.ts';
-import { ad } from './indicators/ad.ts';
-import { adosc } from './indicators/adosc.ts';
-import { adx } from './indicators/adx.ts';
-import { atr } from './indicators/atr.ts';
-import { bollingerLower, bollingerMiddle, bollingerUpper } from './indicators/bollinger-bands.ts';
-import { cci } from './indicators/cci.ts';
-import { constant } from './indicators/constant.ts';
-import { ema } from './indicators/ema.ts';
-import { macd, macdHistogram, macdSignal } from './indicators/macd.ts';
-import { mfi } from './indicators/mfi.ts';
-import { obv } from './indicators/obv.ts';
-import { price } from './indicators/price.ts';
-import { rsi } from './indicators/rsi.ts';
-import { sma } from './indicators/sma.ts';
-import { stochSlowD, stochSlowK } from './indicators/stochastic.ts';
-import { trix } from './indicators/trix.ts';
-import { volume } from './indicators/volume.ts';
-import { willr } from './indicators/willr.ts';
-import { patternIndicators } from './patterns/pattern-indicator.ts';
-
-/** Every indicator's file, in the order in which a list shows them. A test fails when a file is missing here. */
-export const indicators: readonly Indicator[] = [
-  price,
-  volume,
-  constant,
-  sma,
-  ema,
-  bollingerUpper,
-  bollingerMiddle,
-  bollingerLower,
-  macd,
-  macdSignal,
-  macdHistogram,
-  rsi,
-  stochSlowK,
-  stochSlowD,
-  cci,
-  mfi,
-  willr,
-  adx,
-  trix,
-  atr,
-  obv,
-  ad,
-  adosc,
-  ...patternIndicators,
-];
+import { indicators } from './indicator-list.ts';
+import {
+  comparableWithNumber,
+  type Indicator,
+  type IndicatorDefinition,
+  type Pairing,
+} from './indicators/indicator.ts';
 
 const byName = new Map(indicators.map((indicator) => [indicator.definition.name, indicator]));
 
-/** The definitions as plain data, complete with the allowed right sides. */
+/** The definitions as plain data, with the allowed right sides. */
 export const catalogue: readonly IndicatorDefinition[] = indicators.map((indicator) => ({
   ...indicator.definition,
   indicator_2: rightSidesOf(indicator),
@@ -68,11 +27,22 @@ export function findKernel(name: string): Indicator | undefined {
 }
 
 function rightSidesOf(left: Indicator): string[] {
+  const wanted = pairingOf(left).with;
   const isRightSide = (right: Indicator) => {
-    if (left.pairs_with) return left.pairs_with.includes(right.definition.name);
-    // Without parameters it could only be compared with itself.
+    // Without parameters, an indicator could only be compared with itself.
     const isSame = right === left && left.definition.params.length === 0;
-    return right.definition.scale === left.definition.scale && !isSame;
+    return !isSame && kindsOf(right).some((kind) => wanted.includes(kind));
   };
   return indicators.filter(isRightSide).map((right) => right.definition.name);
+}
+
+function pairingOf({ definition: { scale, name }, pairing }: Indicator): Pairing {
+  const own = [scale === 'own' ? name : scale];
+  return pairing ?? { kinds: own, with: own };
+}
+
+function kindsOf(indicator: Indicator): readonly string[] {
+  const { compare_to_constant: constant, comparison } = indicator.definition;
+  const isComparable = constant.available && !comparison.includes('is');
+  return [...pairingOf(indicator).kinds, ...(isComparable ? [comparableWithNumber] : [])];
 }

@@ -1,11 +1,13 @@
+import { crossesOver } from './backtest/crossing.ts';
 import type { Bar } from './bars.ts';
-import { firstIndexOf, indicatorOf, parametersOf, seriesKey } from './compute-indicator.ts';
+import { indicatorOf, parametersOf, seriesKey } from './compute-indicator.ts';
 import type { IndicatorFamily } from './indicators/indicator.ts';
 import { PatternScanner } from './patterns/pattern-scanner.ts';
 import type { CandlePattern } from './patterns/pattern.ts';
 import type { Condition, ConditionGroup, IndicatorReference, Operator } from './strategy.ts';
+import { groupWarmUpBars } from './strategy/warm-up-bars.ts';
 
-/** A condition with places of values instead of names. */
+/** A condition with the places of its values instead of names. */
 interface CompiledCondition {
   readonly left: number;
   readonly right: number;
@@ -15,13 +17,13 @@ interface CompiledCondition {
 interface CompiledGroup {
   readonly isAll: boolean;
   readonly conditions: readonly CompiledCondition[];
-  /** Bars before which it does not hold. */
+  /** Bars that pass before it can hold. */
   readonly warmUp: number;
 }
 
 /**
- * Many condition groups bar by bar, as alerts need them: each series is kept once, however many groups name it. A group
- * holds on the bars on which it would in a backtest that decides from its own warm-up on.
+ * Evaluates many condition groups bar by bar, as alerts need it. It keeps each series once, however many groups name it. A
+ * group holds on the same bars as in a backtest whose first decision follows the warm-up of that group.
  */
 export class ConditionScanner {
   readonly #groups: readonly CompiledGroup[];
@@ -36,7 +38,7 @@ export class ConditionScanner {
   readonly #holds: Uint8Array;
   #count = 0;
 
-  /** The groups' conditions are valid. Throws a RangeError for an indicator that is not in the catalogue. */
+  /** Expects valid conditions. Throws a RangeError for an indicator that is not in the catalogue. */
   constructor(groups: readonly ConditionGroup[]) {
     this.#groups = groups.map((group) => this.#compile(group));
     this.#scanner = new PatternScanner(this.#patterns);
@@ -44,12 +46,12 @@ export class ConditionScanner {
     this.#previous = this.#values.slice();
   }
 
-  /** Takes a closed bar; one byte per group, 1 where it holds. The array is reused by the next call. */
+  /** Takes a closed bar and returns one byte per group, 1 where it holds. The next call reuses the array. */
   next(bar: Bar): Uint8Array {
     const values = this.#previous;
     this.#previous = this.#values;
     this.#values = values;
-    // Constants never change; all other places are written.
+    // The steps write every place except those of constants.
     for (const step of this.#steps) step(bar);
     if (this.#patterns.length > 0) {
       const hits = this.#scanner.next(bar);
@@ -75,22 +77,19 @@ export class ConditionScanner {
       case 'greater_than':
         return a > b;
       case 'cross_over':
-        return a > b && this.#previous[left]! < this.#previous[right]!;
+        return crossesOver(this.#previous[left]!, this.#previous[right]!, a, b);
       case 'cross_under':
-        return a < b && this.#previous[left]! > this.#previous[right]!;
+        return crossesOver(this.#previous[right]!, this.#previous[left]!, b, a);
       case 'is':
         return a === b;
     }
   }
 
-  #compile({ match, conditions }: ConditionGroup): CompiledGroup {
-    const warmUps = conditions.map(({ left, right }) =>
-      Math.max(firstIndexOf(left), 'constant' in right ? 0 : firstIndexOf(right)),
-    );
+  #compile(group: ConditionGroup): CompiledGroup {
     return {
-      isAll: match === 'all',
-      conditions: conditions.map((condition) => this.#compileCondition(condition)),
-      warmUp: Math.max(0, ...warmUps) + 1,
+      isAll: group.match === 'all',
+      conditions: group.conditions.map((condition) => this.#compileCondition(condition)),
+      warmUp: groupWarmUpBars(group),
     };
   }
 
@@ -117,7 +116,7 @@ export class ConditionScanner {
     return place;
   }
 
-  /** The place of the first of all outputs, which are computed together. */
+  /** The place of the family's first output; the others follow. */
   #addFamily(family: IndicatorFamily, reference: IndicatorReference): number {
     const params = parametersOf(reference);
     const key = `${family.name}[]:${Object.values(params).join(',')}`;

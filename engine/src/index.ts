@@ -1,7 +1,8 @@
 export { assertBars, InvalidBarsError } from './assert-bars.ts';
 export { runBacktest, runBacktestPass } from './backtest/run-backtest.ts';
-export { BacktestCancelledError } from './backtest/run-pass.ts';
-export type { BacktestHooks, BacktestPass, BarRange } from './backtest/run-pass.ts';
+export { BacktestCancelledError } from './backtest/backtest-settings.ts';
+export type { BacktestHooks, BacktestSettings, BarRange } from './backtest/backtest-settings.ts';
+export type { BacktestPass } from './backtest/run-pass.ts';
 export { barAt } from './bars.ts';
 export type { Bar, BarColumn, Bars } from './bars.ts';
 export { catalogue, findIndicator, findKernel } from './catalogue.ts';
@@ -16,6 +17,8 @@ export type {
   IndicatorGroup,
   IndicatorParameter,
   IndicatorStream,
+  IndicatorText,
+  Pairing,
   ParameterValues,
   ScaleFamily,
 } from './indicators/indicator.ts';
@@ -27,19 +30,9 @@ export type { MetricSettings } from './metrics/run-facts.ts';
 export { patterns } from './patterns/pattern-list.ts';
 export type { CandlePattern } from './patterns/pattern.ts';
 export { PatternScanner } from './patterns/pattern-scanner.ts';
-export { heatmapOf } from './research/heatmap.ts';
-export type { Heatmap } from './research/heatmap.ts';
-export { checkLookAhead } from './research/look-ahead.ts';
-export type { LookAheadReport, LookAheadViolation } from './research/look-ahead.ts';
-export { UnknownParameterError } from './research/parameter-path.ts';
-export type { Setup } from './research/parameter-path.ts';
-export { randomEntryBaseline } from './research/random-baseline.ts';
-export type { RandomBaseline, RandomBaselineSettings } from './research/random-baseline.ts';
-export { bestPoint, runSweep, setupAt, sweepSize } from './research/sweep.ts';
-export type { SweepAxis, SweepPoint, SweepResult, SweepSettings } from './research/sweep.ts';
-export { runWalkForward } from './research/walk-forward.ts';
-export type { WalkForwardResult, WalkForwardSettings, WalkForwardStep } from './research/walk-forward.ts';
 export * from './result.ts';
+export { sanitiseBars } from './sanitise-bars.ts';
+export type { ClampedValue, DroppedBar, SanitiserReport } from './sanitise-bars.ts';
 export { SeriesCache } from './series-cache.ts';
 export * from './strategy.ts';
 export { InvalidStrategyError } from './strategy/problem.ts';
@@ -47,5 +40,5 @@ export type { StrategyProblem, StrategyProblemCode } from './strategy/problem.ts
 export { validateBacktestOptions } from './strategy/validate-options.ts';
 export { validateStrategy } from './strategy/validate-strategy.ts';
 export type { StrategyLimits } from './strategy/validate-strategy.ts';
-export { warmUpBars } from './strategy/warm-up-bars.ts';
+export { historyBars, warmUpBars } from './strategy/warm-up-bars.ts';
 export { ENGINE_VERSION, SEMANTICS_VERSION } from './version.ts';

@@ -1,26 +1,33 @@
 import type { Bars } from './bars.ts';
 import { computeIndicator, indicatorOf, parametersOf, seriesKey } from './compute-indicator.ts';
 import type { IndicatorFamily } from './indicators/indicator.ts';
+import { periodsPerYear } from './metrics/periods-per-year.ts';
 import { SeriesCandles } from './patterns/candles.ts';
 import { findPattern } from './patterns/pattern-indicator.ts';
 import type { CandlePattern } from './patterns/pattern.ts';
 import type { IndicatorReference } from './strategy.ts';
 
 /**
- * The series of one set of bars, each computed once however many conditions, or runs, name it: the outputs of a family
- * together, the candles once for all patterns, both directions of a pattern at once.
+ * The series of one set of bars. Each is computed once, however many conditions or runs name it; the outputs of a family are
+ * computed together, the candles once for all patterns, and both directions of a pattern at once.
  */
 export class SeriesCache {
   readonly bars: Bars;
   readonly #series = new Map<string, Float64Array>();
   readonly #hits = new Map<CandlePattern, Int16Array>();
   #candles: SeriesCandles | undefined;
+  #periodsPerYear: number | undefined;
 
   constructor(bars: Bars) {
     this.bars = bars;
   }
 
-  /** Values per bar, NaN during the warm-up. */
+  /** Bars a year, measured over all bars. */
+  get periodsPerYear(): number {
+    return (this.#periodsPerYear ??= periodsPerYear(this.bars.time));
+  }
+
+  /** One value per bar, NaN during the warm-up. */
   get(reference: IndicatorReference): Float64Array {
     const key = seriesKey(reference);
     const known = this.#series.get(key);
@@ -62,9 +69,9 @@ export class SeriesCache {
   }
 }
 
-/** Throws a RangeError when the reference is not to a candle pattern: validation tells users. */
+/** Throws a RangeError when the reference is not to a candle pattern; validation reports that to users. */
 function patternOf(reference: IndicatorReference): { readonly pattern: CandlePattern; readonly side: 1 | -1 } {
   const { pattern } = indicatorOf(reference);
-  if (!pattern) throw new RangeError(`"is" needs a candle pattern on the left; ${reference.indicator} is none.`);
+  if (!pattern) throw new RangeError(`"is" needs a candle pattern on the left, not ${reference.indicator}.`);
   return pattern;
 }

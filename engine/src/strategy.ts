@@ -1,7 +1,7 @@
 /** Comparison of the left indicator with the right side; candle patterns use `is`. */
 export type Operator = 'less_than' | 'greater_than' | 'cross_under' | 'cross_over' | 'is';
 
-/** One output of the catalogue; parameters that are left out take the definition's default. */
+/** An indicator of the catalogue. A parameter that is left out has the definition's default. */
 export interface IndicatorReference {
   readonly indicator: string;
   readonly params?: Readonly<Record<string, number>> | undefined;
@@ -17,7 +17,7 @@ export interface Condition {
   readonly right: IndicatorReference | ConstantReference;
 }
 
-/** Conditions joined by all (and) or any (or). */
+/** Conditions joined by all (and) or any (or). Groups do not nest. */
 export interface ConditionGroup {
   readonly match: 'all' | 'any';
   readonly conditions: readonly Condition[];
@@ -37,7 +37,7 @@ export type PositionSizing =
 /** How signals become fills. Money is in the instrument's currency, percentages are 0 to 100. */
 export interface BacktestOptions {
   readonly initial_cash: number;
-  /** `both` flips: an exit signal of one side enters the other. */
+  /** `both` flips: the exit signal of one side enters the other. */
   readonly direction: 'long' | 'short' | 'both';
   /** Signal on the close of bar i: fill at the open of bar i+1, or at that same close. */
   readonly fill: 'next_open' | 'same_close';
@@ -52,8 +52,8 @@ export interface BacktestOptions {
   readonly sizing: PositionSizing;
   readonly fractional_shares: boolean;
   /**
-   * Sell an open position on the last bar: at its open, the last fill that `next_open` allows, or at its close with
-   * `same_close`. Otherwise it is marked at the last close and reported as open.
+   * Sell an open position on the last bar: at its open with `next_open`, because the end is known and the order goes out at
+   * the close before; at its close with `same_close`. Otherwise it is marked at the last close and reported as open.
    */
   readonly close_at_end: boolean;
 }

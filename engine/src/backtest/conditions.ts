@@ -1,21 +1,26 @@
 import type { SeriesCache } from '../series-cache.ts';
 import type { Condition, ConditionGroup } from '../strategy.ts';
+import { BacktestCancelledError, type BarRange } from './backtest-settings.ts';
+import { crossesOver } from './crossing.ts';
 
 /**
- * One byte per bar: 1 where the group holds at the close, 0 elsewhere and before `firstDecision` (1 or more). A group
- * without conditions never holds.
+ * One byte per bar, `decisions.to` long: 1 where the group holds at the close of a bar in `decisions` (`from` is 1 or
+ * more), 0 elsewhere. A group without conditions never holds. Throws a `BacktestCancelledError`.
  */
 export function evaluateGroup(
   group: ConditionGroup,
   series: SeriesCache,
-  length: number,
-  firstDecision: number,
+  { from, to }: BarRange,
+  isCancelled?: () => boolean,
 ): Uint8Array {
-  const holds = new Uint8Array(length);
+  const holds = new Uint8Array(to);
   if (group.conditions.length === 0) return holds;
   const isAll = group.match === 'all';
-  if (isAll) holds.fill(1, firstDecision);
-  for (const condition of group.conditions) applyCondition(condition, series, firstDecision, isAll, holds);
+  if (isAll) holds.fill(1, from);
+  for (const condition of group.conditions) {
+    if (isCancelled?.()) throw new BacktestCancelledError();
+    applyCondition(condition, series, from, isAll, holds);
+  }
   return holds;
 }
 
@@ -26,44 +31,38 @@ function applyCondition(
   isAll: boolean,
   holds: Uint8Array,
 ): void {
-  if (operator === 'is') return isFound(series.hits(left), series.sideOf(left), first, isAll, holds);
+  if (operator === 'is') return joinFound(series.hits(left), series.sideOf(left), first, isAll, holds);
   const a = series.get(left);
   const b = 'constant' in right ? new Float64Array(a.length).fill(right.constant) : series.get(right);
   switch (operator) {
     case 'less_than':
-      return isBelow(a, b, first, isAll, holds);
+      return joinBelow(a, b, first, isAll, holds);
     case 'greater_than':
-      return isBelow(b, a, first, isAll, holds);
+      return joinBelow(b, a, first, isAll, holds);
     case 'cross_over':
-      return crossesOver(a, b, first, isAll, holds);
+      return joinCrossing(a, b, first, isAll, holds);
     case 'cross_under':
-      return crossesOver(b, a, first, isAll, holds);
+      return joinCrossing(b, a, first, isAll, holds);
   }
 }
 
-function isFound(hits: Int16Array, side: 1 | -1, first: number, isAll: boolean, holds: Uint8Array): void {
+function joinFound(hits: Int16Array, side: 1 | -1, first: number, isAll: boolean, holds: Uint8Array): void {
   for (let i = first; i < holds.length; i++) {
     const holdsHere = hits[i]! * side > 0 ? 1 : 0;
     holds[i] = isAll ? holds[i]! & holdsHere : holds[i]! | holdsHere;
   }
 }
 
-function isBelow(a: Float64Array, b: Float64Array, first: number, isAll: boolean, holds: Uint8Array): void {
+function joinBelow(a: Float64Array, b: Float64Array, first: number, isAll: boolean, holds: Uint8Array): void {
   for (let i = first; i < holds.length; i++) {
     const holdsHere = a[i]! < b[i]! ? 1 : 0;
     holds[i] = isAll ? holds[i]! & holdsHere : holds[i]! | holdsHere;
   }
 }
 
-/** Strict on both bars: previous a < b and now a > b. */
-function crossesOver(a: Float64Array, b: Float64Array, first: number, isAll: boolean, holds: Uint8Array): void {
-  if (first >= holds.length) return;
-  let wasBelow = a[first - 1]! < b[first - 1]! ? 1 : 0;
+function joinCrossing(a: Float64Array, b: Float64Array, first: number, isAll: boolean, holds: Uint8Array): void {
   for (let i = first; i < holds.length; i++) {
-    const x = a[i]!;
-    const y = b[i]!;
-    const holdsHere = wasBelow & (x > y ? 1 : 0);
+    const holdsHere = crossesOver(a[i - 1]!, b[i - 1]!, a[i]!, b[i]!) ? 1 : 0;
     holds[i] = isAll ? holds[i]! & holdsHere : holds[i]! | holdsHere;
-    wasBelow = x < y ? 1 : 0;
   }
 }

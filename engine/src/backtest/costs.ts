@@ -6,23 +6,30 @@ export function commissionOf(options: BacktestOptions, size: number, price: numb
   return Math.max(proportional, options.commission_minimum);
 }
 
-/** The price after slippage, which always costs: buying is dearer, selling cheaper. */
+/** The price after slippage, which always costs: a purchase pays more, a sale gets less. */
 export function slippedPrice(options: BacktestOptions, price: number, isBuy: boolean): number {
   return price * (1 + (isBuy ? 1 : -1) * (options.slippage_bps / 10_000));
 }
 
+/** Rounding of the few operations that add up a cost: a total that exceeds the budget by less than this equals it. */
+const roundingTolerance = 2 ** -50;
+
 /**
- * The most shares that `budget` pays for at this fill price with the commission of the entry: budget ÷ (price ×
- * (1 + bps) + commission per share), or (budget − minimum) ÷ price where the minimum is the larger commission; rounded down
- * to whole shares unless `fractional_shares`. 0 when it does not pay for anything. A short sale is sized alike: its
- * value may not exceed the budget.
+ * The most shares that `budget` pays for at this fill price, entry commission included; rounded down to whole shares
+ * unless `fractional_shares`. 0 when it pays for none. A short sale is sized the same way: its value plus commission may
+ * not exceed the budget.
+ *
+ * Whole shares are exact: a total that equals the budget is affordable, whichever of percentage and minimum commission
+ * applies.
  */
 export function affordableSize(options: BacktestOptions, budget: number, price: number): number {
   const unitCost = price * (1 + options.commission_bps / 10_000) + options.commission_per_share;
-  const exact = Math.min(budget / unitCost, (budget - options.commission_minimum) / price);
-  if (!(exact > 0)) return 0;
-  if (options.fractional_shares) return exact;
-  const whole = Math.floor(exact);
-  // The division may have rounded up to a whole number that is dearer than the budget by the last bit.
-  return whole * price + commissionOf(options, whole, price) > budget ? whole - 1 : whole;
+  const estimate = Math.min(budget / unitCost, (budget - options.commission_minimum) / price);
+  if (options.fractional_shares) return estimate > 0 ? estimate : 0;
+  const most = budget * (1 + roundingTolerance);
+  const isAffordable = (size: number) => size * price + commissionOf(options, size, price) <= most;
+  // Rounding can move the quotient to either side of a whole number.
+  const whole = Math.floor(estimate);
+  const size = isAffordable(whole + 1) ? whole + 1 : isAffordable(whole) ? whole : whole - 1;
+  return size > 0 ? size : 0;
 }

@@ -1,7 +1,7 @@
-/** Fraction below the highest equity so far, 0 or negative, one per bar. */
-export function drawdownOf(equity: Float64Array): Float64Array {
+/** Fraction below the highest equity so far, 0 or below, one per bar. The first peak is `initialCash`. */
+export function drawdownOf(equity: Float64Array, initialCash: number): Float64Array {
   const drawdown = new Float64Array(equity.length);
-  let peak = -Infinity;
+  let peak = initialCash;
   for (let i = 0; i < equity.length; i++) {
     const value = equity[i]!;
     if (value > peak) peak = value;
@@ -10,15 +10,8 @@ export function drawdownOf(equity: Float64Array): Float64Array {
   return drawdown;
 }
 
-/**
- * The account if it had bought at the close of the last warm-up bar (one before `firstDecision`) with all of its money,
- * fractions of shares and no costs, and kept it; the initial cash before that bar.
- */
-export function buyAndHoldOf(close: Float64Array, initialCash: number, firstDecision: number): Float64Array {
-  const value = new Float64Array(close.length).fill(initialCash);
-  const start = firstDecision - 1;
-  if (start >= close.length) return value;
-  const base = close[start]!;
-  for (let i = start; i < close.length; i++) value[i] = initialCash * (close[i]! / base);
-  return value;
+/** The account if it had bought at the first close with all of its money, in fractions of shares and without costs. */
+export function buyAndHoldOf(close: Float64Array, initialCash: number): Float64Array {
+  const base = close[0]!;
+  return close.map((value) => initialCash * (value / base));
 }

@@ -1,26 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { ConditionGroup } from '../strategy.ts';
 import { plainOptions } from '../testing/arbitraries.ts';
 import { barsOf } from '../testing/bars.ts';
-import type { BacktestOptions, Condition, ConditionGroup, Strategy } from '../strategy.ts';
+import { never, price, quiet, run, signal, thresholds as strategy } from '../testing/fills.ts';
+import { BacktestCancelledError } from './backtest-settings.ts';
 import { runBacktest } from './run-backtest.ts';
-import { BacktestCancelledError } from './run-pass.ts';
-
-const price = (operator: Condition['operator'], constant: number): ConditionGroup => ({
-  match: 'all',
-  conditions: [{ left: { indicator: 'Price' }, operator, right: { constant } }],
-});
-/** In above 100, out below 90. */
-const strategy: Strategy = { entry: price('greater_than', 100), exit: price('less_than', 90) };
-const never = { match: 'all', conditions: [] } as const;
-
-function run(rows: readonly (readonly number[])[], changes: Partial<BacktestOptions> = {}, own: Strategy = strategy) {
-  const result = runBacktest(barsOf(rows), own, { ...plainOptions, initial_cash: 1000, ...changes });
-  return { ...result, codes: result.warnings.map((warning) => warning.code) };
-}
-
-const quiet = [95, 96, 94, 95];
-/** Closes at 102: the signal. */
-const signal = [95, 103, 95, 102];
 
 describe('entries', () => {
   it('decides on the second bar at the earliest and fills at the next open', () => {
@@ -65,13 +49,14 @@ describe('entries', () => {
   });
 
   it('sizes by amount, percent and volatility', () => {
+    // Four days in a row with a weekend bar: 365 bars a year.
     const rows = [quiet, [95, 103, 95, 98], signal, [100, 103, 95, 102]];
     expect(run(rows, { sizing: { kind: 'fixed_amount', amount: 350 } }).trades[0]!.size).toBe(3);
     expect(run(rows, { sizing: { kind: 'fixed_amount', amount: 1e6 } }).trades[0]!.size).toBe(10);
     expect(run(rows, { sizing: { kind: 'percent', percent: 50 } }).trades[0]!.size).toBe(5);
     const target = { kind: 'volatility_target', annual_volatility_percent: 5, lookback_bars: 2 } as const;
     const [a, b] = [Math.log(98 / 95), Math.log(102 / 98)];
-    const volatility = (Math.abs(a - b) / Math.SQRT2) * Math.sqrt(252);
+    const volatility = (Math.abs(a - b) / Math.SQRT2) * Math.sqrt(365);
     const { trades, first_decision_bar } = run(rows, { sizing: target, fractional_shares: true });
     expect(first_decision_bar).toBe(2);
     expect(trades[0]!.size).toBeCloseTo((10 * 0.05) / volatility, 10);
@@ -110,102 +95,6 @@ describe('candle patterns', () => {
     expect(() => run([quiet], {}, { entry: { match: 'all', conditions: [wrong] }, exit: never })).toThrow(
       'CDLDOJI-BULLISH cannot be compared with "greater than". Choose one of "is".',
     );
-  });
-});
-
-describe('stops and targets', () => {
-  const stops = { stop_loss_percent: 5, take_profit_percent: 10 };
-  // Fixed at the signal's close of 102: stop 96.9, target 112.2.
-  const entry = [101, 103, 100, 102];
-
-  it('hang on the close of the signal, not on the fill', () => {
-    const { trades } = run([quiet, signal, entry, [101, 102, 96, 97]], stops);
-    expect(trades[0]).toMatchObject({ exit_reason: 'stop_loss', exit_price: 102 * 0.95, exit_bar: 3 });
-    expect(run([quiet, signal, entry, [101, 113, 100, 110]], stops).trades[0]).toMatchObject({
-      exit_reason: 'take_profit',
-      exit_price: 102 * (1 + 10 / 100),
-    });
-  });
-
-  it('are active on the entry bar', () => {
-    const { trades } = run([quiet, signal, [101, 102, 96, 97]], stops);
-    expect(trades[0]).toMatchObject({ entry_bar: 2, exit_bar: 2, exit_reason: 'stop_loss', bars_held: 0 });
-  });
-
-  it('do not look at the bar of an entry at the close', () => {
-    const { trades } = run([quiet, [95, 120, 80, 102], [101, 103, 100, 102]], { ...stops, fill: 'same_close' });
-    expect(trades[0]).toMatchObject({ entry_bar: 1, open: true, best_excursion_fraction: 103 / 102 - 1 });
-  });
-
-  it('fill at the open of a gap', () => {
-    expect(run([quiet, signal, entry, [90, 92, 89, 91]], stops).trades[0]).toMatchObject({
-      exit_price: 90,
-      exit_reason: 'stop_loss',
-    });
-    expect(run([quiet, signal, entry, [115, 116, 80, 100]], stops).trades[0]).toMatchObject({
-      exit_price: 115,
-      exit_reason: 'take_profit',
-    });
-    const atEntry = run([quiet, signal, [90, 92, 89, 91]], stops).trades[0];
-    expect(atEntry).toMatchObject({ entry_price: 90, exit_price: 90, exit_bar: 2, exit_reason: 'stop_loss' });
-  });
-
-  it('take the stop when one bar has both, with a warning and its date', () => {
-    const { trades, warnings } = run([quiet, signal, entry, [101, 113, 96, 100]], stops);
-    expect(trades[0]!.exit_reason).toBe('stop_loss');
-    expect(warnings).toMatchObject([{ code: 'ambiguous_bar', time: Date.UTC(2020, 0, 4) }]);
-  });
-
-  it('slip on stops but not on targets', () => {
-    const slipping = { ...stops, slippage_bps: 100 };
-    expect(run([quiet, signal, entry, [101, 102, 96, 97]], slipping).trades[0]!.exit_price).toBe(102 * 0.95 * 0.99);
-    expect(run([quiet, signal, entry, [101, 113, 100, 110]], slipping).trades[0]!.exit_price).toBe(
-      102 * (1 + 10 / 100),
-    );
-  });
-
-  it('let the exit signal fill first', () => {
-    // Both would fill at this open, below the stop of 81.6.
-    const { trades } = run([quiet, signal, [101, 103, 88, 89], [80, 99, 79, 95]], { stop_loss_percent: 20 });
-    expect(trades).toMatchObject([{ exit_price: 80, exit_bar: 3, exit_reason: 'signal' }]);
-  });
-
-  it('trail the best price of completed bars', () => {
-    const rows = [quiet, signal, entry, [102, 120, 100, 118], [118, 119, 107, 108]];
-    const { trades } = run(rows, { trailing_stop_percent: 10 });
-    expect(trades[0]).toMatchObject({ exit_bar: 4, exit_price: 108, exit_reason: 'trailing_stop' });
-    expect(trades[0]!.best_excursion_fraction).toBeCloseTo(120 / 101 - 1, 12);
-  });
-
-  it('mirror for short positions', () => {
-    // Signal at 102: stop 107.1, target 91.8.
-    const short = { ...stops, direction: 'short', take_profit_percent: 10 } as const;
-    expect(run([quiet, signal, entry, [101, 108, 100, 104]], short).trades[0]).toMatchObject({
-      direction: 'short',
-      exit_reason: 'stop_loss',
-      exit_price: 102 * 1.05,
-      profit: 9 * (101 - 102 * 1.05),
-    });
-    expect(run([quiet, signal, entry, [101, 102, 91, 93]], short).trades[0]).toMatchObject({
-      exit_reason: 'take_profit',
-      exit_price: 91.8,
-    });
-    expect(run([quiet, signal, entry, [110, 112, 100, 104]], short).trades[0]!.exit_price).toBe(110);
-  });
-
-  it('end a position after the holding time', () => {
-    const rows = [quiet, signal, entry, entry, entry, entry, entry];
-    expect(run(rows, { max_holding_bars: 2 }).trades[0]).toMatchObject({
-      entry_bar: 2,
-      exit_bar: 4,
-      exit_price: 101,
-      exit_reason: 'max_holding',
-    });
-    expect(run(rows, { max_holding_bars: 2, fill: 'same_close' }).trades[0]).toMatchObject({
-      entry_bar: 1,
-      exit_bar: 3,
-      exit_price: 102,
-    });
   });
 });
 
@@ -293,18 +182,6 @@ describe('directions and the end', () => {
     expect(run([quiet, signal, [101, 103, 80, 85], quiet].map(silent)).codes).toEqual(['no_volume_data']);
   });
 
-  it('says when a short loses more than the account', () => {
-    const { codes, metrics, equity } = run([quiet, signal, [100, 103, 95, 102], [250, 260, 240, 250]], {
-      direction: 'short',
-    });
-    expect(equity.at(-1)).toBeLessThan(0);
-    expect(codes).toContain('equity_not_positive');
-    expect(metrics.find((metric) => metric.id === 'sharpe')).toMatchObject({
-      value: null,
-      reason: expect.stringContaining('lost all'),
-    });
-  });
-
   it('trades nothing on too few bars, with a warning', () => {
     const average = (period: number) => ({ indicator: 'SMA', params: { period } });
     const entry: ConditionGroup = {
@@ -313,7 +190,8 @@ describe('directions and the end', () => {
     };
     const { trades, codes, equity, buy_and_hold, metrics } = run([quiet, signal, quiet], {}, { entry, exit: never });
     expect([trades, codes]).toEqual([[], ['not_enough_bars']]);
-    expect([...equity, ...buy_and_hold]).toEqual(Array(6).fill(1000));
+    expect([...equity]).toEqual([1000, 1000, 1000]);
+    expect(buy_and_hold[1]).toBeCloseTo((1000 * 102) / 95, 9);
     expect(metrics.find((metric) => metric.id === 'win_rate')).toMatchObject({
       value: null,
       reason: 'There are no closed trades.',

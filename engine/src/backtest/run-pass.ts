@@ -3,77 +3,69 @@ import type { BacktestResult } from '../result.ts';
 import type { SeriesCache } from '../series-cache.ts';
 import type { BacktestOptions, Strategy } from '../strategy.ts';
 import { warmUpBars } from '../strategy/warm-up-bars.ts';
-import { ENGINE_VERSION } from '../version.ts';
+import { ENGINE_VERSION, SEMANTICS_VERSION } from '../version.ts';
+import { BacktestCancelledError, type BacktestSettings, type BarRange } from './backtest-settings.ts';
 import { evaluateGroup } from './conditions.ts';
 import { buyAndHoldOf, drawdownOf } from './curves.ts';
 import { Simulation } from './simulation.ts';
 import { sizingWarmUpBars } from './sizing.ts';
 import { WarningLog } from './warnings.ts';
 
-export interface BacktestHooks {
-  /** Called every 16,384 bars and at the end; in research, after every run, with runs instead of bars. */
-  readonly onProgress?: ((done: number, total: number) => void) | undefined;
-  /** Asked at the same moments; true ends the work with a `BacktestCancelledError`. */
-  readonly isCancelled?: (() => boolean) | undefined;
-}
-
-/** The run was ended by its `isCancelled` hook; there is no partial result. */
-export class BacktestCancelledError extends Error {
-  override readonly name = 'BacktestCancelledError';
-
-  constructor() {
-    super('The backtest was cancelled before its end.');
-  }
-}
-
 const barsPerStep = 16_384;
 
 /** What one pass gives, before the statistics. */
 export type BacktestPass = Omit<BacktestResult, 'metrics'>;
 
-/** Bars `from` to `to` − 1 of a series. */
-export interface BarRange {
-  readonly from: number;
-  readonly to: number;
-}
-
 /**
- * One pass over bars and a strategy that are known to be valid. Over a part of the bars (`range`), indicators still see
- * the bars before it, so that the first decision need not wait for their warm-up; indices in the result count from
- * `range.from`.
+ * One pass over the bars of `range` with a strategy that is known to be valid. Indicators and sizing see the bars before
+ * the range; indices in the result count from `range.from`.
  */
 export function runPass(
   series: SeriesCache,
   strategy: Strategy,
   options: BacktestOptions,
-  hooks: BacktestHooks = {},
-  range: BarRange = { from: 0, to: series.bars.length },
+  settings: BacktestSettings & { readonly range: BarRange },
 ): BacktestPass {
+  const { onProgress, isCancelled, stopsFrom = 'fill', range } = settings;
   const { from, to } = range;
   const bars = viewOf(series.bars, from, to);
   const warnings = new WarningLog();
-  const firstDecision = Math.max(1, warmUpBars(strategy) - from, sizingWarmUpBars(options));
-  if (firstDecision >= bars.length) {
-    const message = `The first decision needs ${firstDecision + 1} bars, but the range has ${bars.length}: nothing is traded.`;
-    warnings.add('not_enough_bars', message, null);
-  }
-  const entry = evaluateGroup(strategy.entry, series, to, from + firstDecision).subarray(from);
-  const exit = evaluateGroup(strategy.exit, series, to, from + firstDecision).subarray(from);
-  const simulation = new Simulation(bars, { entry, exit }, options, warnings);
+  const periodsPerYear = settings.periodsPerYear ?? series.periodsPerYear;
+  const first = Math.max(from, warmUpBars(strategy), from + sizingShortage(options, from));
+  if (first >= to) warnings.add('not_enough_bars', null, shortageMessage(first, from, to));
+  const decisions = { from: first, to };
+  const entry = evaluateGroup(strategy.entry, series, decisions, isCancelled).subarray(from);
+  const exit = evaluateGroup(strategy.exit, series, decisions, isCancelled).subarray(from);
+  const sizing = { options, close: series.bars.close, tradeFrom: from, periodsPerYear };
+  const simulation = new Simulation({ bars, signals: { entry, exit }, sizing, warnings, stopsFrom });
   for (let start = 0; start < bars.length; start += barsPerStep) {
-    if (hooks.isCancelled?.()) throw new BacktestCancelledError();
+    if (isCancelled?.()) throw new BacktestCancelledError();
     const end = Math.min(start + barsPerStep, bars.length);
     simulation.run(start, end);
-    hooks.onProgress?.(end, bars.length);
+    onProgress?.(end, bars.length);
   }
   simulation.finish();
   return {
     engine_version: ENGINE_VERSION,
+    semantics_version: SEMANTICS_VERSION,
+    initial_cash: options.initial_cash,
     trades: simulation.trades,
     equity: simulation.equity,
-    drawdown: drawdownOf(simulation.equity),
-    buy_and_hold: buyAndHoldOf(bars.close, options.initial_cash, firstDecision),
+    drawdown: drawdownOf(simulation.equity, options.initial_cash),
+    buy_and_hold: buyAndHoldOf(bars.close, options.initial_cash),
     warnings: warnings.all(),
-    first_decision_bar: firstDecision,
+    trade_from: from,
+    first_decision_bar: first - from,
+    periods_per_year: periodsPerYear,
   };
+}
+
+/** Bars of the range that pass before a volatility target has its lookback. */
+function sizingShortage(options: BacktestOptions, history: number): number {
+  return Math.max(0, sizingWarmUpBars(options) - history);
+}
+
+function shortageMessage(first: number, from: number, to: number): string {
+  const history = from > 0 ? ` with ${from} before it` : '';
+  return `The first decision needs ${first + 1} bars, but the range has ${to - from}${history}. Nothing is traded.`;
 }

@@ -3,19 +3,32 @@ import type { ExitReason, Trade } from '../result.ts';
 import type { BacktestOptions } from '../strategy.ts';
 import { affordableSize, commissionOf, slippedPrice } from './costs.ts';
 import { Position } from './position.ts';
-import { positionBudget } from './sizing.ts';
+import { positionBudget, type SizingBasis } from './sizing.ts';
 import { tradeOf } from './trade.ts';
 import type { WarningLog } from './warnings.ts';
 
-/** The condition groups as a byte per bar, 0 before the first decision. */
+/** The condition groups as one byte per bar of the range, 0 before the first decision. */
 export interface Signals {
   readonly entry: Uint8Array;
   readonly exit: Uint8Array;
 }
 
+export interface SimulationInput {
+  /** The bars of the range. */
+  readonly bars: Bars;
+  readonly signals: Signals;
+  readonly sizing: SizingBasis;
+  readonly warnings: WarningLog;
+  /** What stops and targets are measured from. */
+  readonly stopsFrom: 'fill' | 'signal_close';
+}
+
+/** Least equity of an account with a short position, as a share of the position's value (FINRA rule 4210 for stocks). */
+const maintenanceMargin = 0.3;
+
 /**
- * The pass over the bars. Per bar, in this order: what was decided at the previous close is filled at the open; stop,
- * trailing stop and target are checked; the close decides; equity is marked at the close.
+ * The pass over the bars. For each bar, in this order: fill at the open what the previous close decided; check stop,
+ * trailing stop and target; decide at the close; mark equity at the close and check the margin.
  */
 export class Simulation {
   readonly trades: Trade[] = [];
@@ -25,21 +38,28 @@ export class Simulation {
   readonly #bars: Bars;
   readonly #signals: Signals;
   readonly #options: BacktestOptions;
+  readonly #sizing: SizingBasis;
   readonly #warnings: WarningLog;
+  readonly #stopsFromFill: boolean;
   readonly #position = new Position();
   /** A stop, a target or a holding time can end a position on any bar. */
   readonly #needsEveryBar: boolean;
   readonly #hasVolume: boolean;
-  /** The last bar, when what is open is to be sold at its open; otherwise none. */
+  /** The last bar when an open position is sold at its open, otherwise -1. */
   readonly #sellsAtOpenOf: number;
   #exitReason: ExitReason | null = null;
   #entrySide: -1 | 0 | 1 = 0;
+  /** The account is not above zero and without a position: nothing can be bought any more. */
+  #isRuined = false;
 
-  constructor(bars: Bars, signals: Signals, options: BacktestOptions, warnings: WarningLog) {
+  constructor({ bars, signals, sizing, warnings, stopsFrom }: SimulationInput) {
+    const { options } = sizing;
     this.#bars = bars;
     this.#signals = signals;
     this.#options = options;
+    this.#sizing = sizing;
     this.#warnings = warnings;
+    this.#stopsFromFill = stopsFrom === 'fill';
     const { stop_loss_percent, take_profit_percent, trailing_stop_percent, max_holding_bars } = options;
     this.#needsEveryBar = [stop_loss_percent, take_profit_percent, trailing_stop_percent, max_holding_bars].some(
       (value) => value !== null,
@@ -50,12 +70,12 @@ export class Simulation {
     this.equity = new Float64Array(bars.length);
   }
 
-  /** Runs the bars from `start` up to but without `end`; to be called for adjoining ranges from 0 on. */
+  /** Runs the bars from `start` up to but without `end`. Call it for adjoining stretches, the first from 0. */
   run(start: number, end: number): void {
     let i = start;
     while (i < end) {
       if (!this.#hasDecision()) {
-        // Stretches on which nothing can happen need none of the steps below: most bars.
+        // Most bars are in stretches on which nothing can happen; they need none of the steps below.
         if (this.#position.side === 0) i = this.#stayFlat(i, end);
         else if (!this.#needsEveryBar)
           i = this.#hold(i, Math.min(end, this.#sellsAtOpenOf < 0 ? end : this.#sellsAtOpenOf));
@@ -69,46 +89,47 @@ export class Simulation {
     const position = this.#position;
     const fillsAtOpen = this.#options.fill === 'next_open';
     if (i === this.#sellsAtOpenOf) this.#decideToSell(i);
-    if (fillsAtOpen && this.#hasDecision()) this.#fill(i, i - 1);
+    if ((fillsAtOpen || this.#exitReason === 'margin_call') && this.#hasDecision()) this.#fill(i, i - 1);
     if (position.side !== 0 && (position.entryBar < i || position.ownsEntryRange)) {
       const isStopped = this.#needsEveryBar && this.#exitAtLevel(i);
       if (!isStopped) position.see(this.#bars.high[i]!, this.#bars.low[i]!);
     }
-    this.#decide(i);
+    if (!this.#isRuined) this.#decide(i);
     if (!fillsAtOpen && this.#hasDecision()) this.#fill(i, i);
     this.equity[i] = this.cash + position.side * position.size * this.#bars.close[i]!;
-    if (this.equity[i]! <= 0) this.#warnEquity(i);
+    if (position.side !== 0) this.#checkMargin(i);
   }
 
   #hasDecision(): boolean {
     return this.#exitReason !== null || this.#entrySide !== 0;
   }
 
-  /** Marks bars without a position until one has a signal that would open one; returns that bar. */
+  /** Marks bars without a position until a signal would open one; returns that bar. */
   #stayFlat(start: number, end: number): number {
     const { entry, exit } = this.#signals;
     const { equity, cash } = this;
     const shortMask = this.#options.direction === 'both' ? 1 : 0;
     let i = start;
-    while (i < end && (entry[i]! | (exit[i]! & shortMask)) === 0) equity[i++] = cash;
+    while (i < end && (this.#isRuined || (entry[i]! | (exit[i]! & shortMask)) === 0)) equity[i++] = cash;
     return i;
   }
 
-  /** Marks bars with a position until one has a signal that would end it; returns that bar. */
+  /** Marks bars with a position until a signal or the margin rule would end it; returns that bar. */
   #hold(start: number, end: number): number {
     const { entry, exit } = this.#signals;
     const { equity, cash } = this;
     const { high, low, close } = this.#bars;
     const flipMask = this.#options.direction === 'both' ? 1 : 0;
     const shares = this.#position.side * this.#position.size;
+    const leastPerPrice = this.#leastEquityPerPrice();
     let { highest, lowest } = this.#position;
     let i = start;
     for (; i < end && (exit[i]! | (entry[i]! & flipMask)) === 0; i++) {
+      const value = cash + shares * close[i]!;
+      if (value < leastPerPrice * close[i]!) break;
       if (high[i]! > highest) highest = high[i]!;
       if (low[i]! < lowest) lowest = low[i]!;
-      const value = cash + shares * close[i]!;
       equity[i] = value;
-      if (value <= 0) this.#warnEquity(i);
     }
     this.#position.highest = highest;
     this.#position.lowest = lowest;
@@ -118,7 +139,7 @@ export class Simulation {
   /** Closes or reports what is open after the last bar, and a decision that no bar is left to fill. */
   finish(): void {
     const last = this.#bars.length - 1;
-    if (this.#hasDecision()) this.#warnNotFilled(last);
+    if (this.#hasDecision() && this.#exitReason !== 'margin_call') this.#warn('signal_not_filled', last);
     const position = this.#position;
     if (position.side === 0) return;
     const close = this.#bars.close[last]!;
@@ -127,8 +148,7 @@ export class Simulation {
       this.equity[last] = this.cash;
       return;
     }
-    const message = 'The position is still open, at the last close; trade statistics leave it out.';
-    this.#warnings.add('open_position_at_end', message, this.#bars.time[last]!);
+    this.#warn('open_position_at_end', last);
     this.trades.push(tradeOf(this.#bars, position, { bar: last, price: close, commission: 0, reason: null }));
   }
 
@@ -146,20 +166,15 @@ export class Simulation {
     if (heldAtFill >= most) this.#exitReason = 'max_holding';
   }
 
-  /** The end is known beforehand: the order to sell goes out with the close before, and nothing new is entered. */
+  /** The end is known beforehand: the order to sell goes out at the close before it, and nothing new is entered. */
   #decideToSell(i: number): void {
-    if (this.#entrySide !== 0) this.#warnNotFilled(i);
+    if (this.#entrySide !== 0) this.#warn('signal_not_filled', i);
     this.#entrySide = 0;
     if (this.#position.side !== 0) this.#exitReason ??= 'end_of_data';
   }
 
   #decideBothWays(i: number, enters: boolean, exits: boolean): void {
-    if (enters && exits) {
-      const message =
-        'Entry and exit conditions hold at once, which asks for both sides: the position is left as it is.';
-      this.#warnings.add('conflicting_signals', message, this.#bars.time[i]!);
-      return;
-    }
+    if (enters && exits) return this.#warn('conflicting_signals', i);
     const wanted = enters ? 1 : exits ? -1 : 0;
     const { side } = this.#position;
     if (wanted === 0 || wanted === side) return;
@@ -167,7 +182,7 @@ export class Simulation {
     this.#entrySide = wanted;
   }
 
-  /** Fills what was decided at the close of `signalBar`, at the open of bar `i` or at that same close. */
+  /** Fills what the close of `signalBar` decided, at the open of bar `i` or, when `signalBar` is `i`, at its close. */
   #fill(i: number, signalBar: number): void {
     const reason = this.#exitReason;
     const side = this.#entrySide;
@@ -175,21 +190,23 @@ export class Simulation {
     this.#entrySide = 0;
     const price = signalBar === i ? this.#bars.close[i]! : this.#bars.open[i]!;
     if (reason !== null) this.#exit(i, slippedPrice(this.#options, price, this.#position.side < 0), reason);
-    if (side !== 0) this.#enter(i, slippedPrice(this.#options, price, side > 0), side, signalBar);
+    if (side !== 0 && !this.#isRuined) this.#enter(i, slippedPrice(this.#options, price, side > 0), side, signalBar);
   }
 
   #enter(i: number, price: number, side: -1 | 1, signalBar: number): void {
-    const budget = positionBudget(this.#options, this.#bars, this.cash, signalBar);
+    const budget = positionBudget(this.#sizing, this.cash, signalBar);
     const size = affordableSize(this.#options, budget, price);
     if (size <= 0) {
-      const message = `${budget.toFixed(2)} does not pay for one share at ${price} with its commission: the signal is skipped.`;
-      this.#warnings.add('not_enough_cash', message, this.#bars.time[i]!);
-      return;
+      const message = `${budget.toFixed(2)} does not pay for one share at ${price} with its commission, so the signal is skipped.`;
+      return this.#warn('not_enough_cash', i, message);
     }
     const commission = commissionOf(this.#options, size, price);
     this.cash -= side * size * price + commission;
-    this.#position.open(side, size, i, price, commission, signalBar !== i);
-    this.#position.setLevels(this.#options, this.#bars.close[signalBar]!);
+    const position = this.#position;
+    position.open(side, size, i, price);
+    position.entryCommission = commission;
+    position.ownsEntryRange = signalBar !== i;
+    position.setLevels(this.#options, this.#stopsFromFill ? price : this.#bars.close[signalBar]!);
     this.#warnVolume(i);
   }
 
@@ -201,9 +218,13 @@ export class Simulation {
     this.trades.push(tradeOf(this.#bars, position, { bar: i, price, commission, reason }));
     position.side = 0;
     this.#warnVolume(i);
+    if (this.cash > 0) return;
+    this.#isRuined = true;
+    const message = `The position cost more than the account had: ${this.cash.toFixed(2)} is left, and nothing more is traded.`;
+    this.#warn('equity_not_positive', i, message);
   }
 
-  /** Whether bar `i` ends the position. Stop before target: a gap fills at the open, else the stop's level, else the target's. */
+  /** Whether bar `i` ends the position. A gap fills at the open; otherwise the stop comes before the target, at its level. */
   #exitAtLevel(i: number): boolean {
     const position = this.#position;
     const { side } = position;
@@ -222,39 +243,46 @@ export class Simulation {
       if (best > position.trailAnchor * side) position.trailAnchor = best * side;
       return false;
     }
-    if (isStop && !hasGap && best >= target) this.#warnAmbiguous(i);
+    if (isStop && !hasGap && best >= target) this.#warn('ambiguous_bar', i);
+    if (isStop && open < stop) this.#warnGap(i, stop * side);
     position.see(open * side, open * side);
     const price = (hasGap ? open : isStop ? stop : target) * side;
-    // A target is a limit order: it is filled at its price or better, without slippage.
+    // A target is a limit order: it fills at its price or better, without slippage.
     if (!isStop) this.#exit(i, price, 'take_profit');
     else this.#exit(i, slippedPrice(this.#options, price, side < 0), isTrailing ? 'trailing_stop' : 'stop_loss');
     return true;
   }
 
-  #warnAmbiguous(i: number): void {
-    const message = 'Stop and target lie within the same bar; the stop is assumed to come first.';
-    this.#warnings.add('ambiguous_bar', message, this.#bars.time[i]!);
+  /** Equity below this × the close breaks the margin rule; 0 for a long position, which is paid for. */
+  #leastEquityPerPrice(): number {
+    return this.#position.side < 0 ? maintenanceMargin * this.#position.size : 0;
   }
 
-  #warnNotFilled(i: number): void {
-    const message = 'The signal has no bar left to be filled at.';
-    this.#warnings.add('signal_not_filled', message, this.#bars.time[i]!);
+  /** Orders the purchase of a short position at the next open when the equity no longer covers its margin. */
+  #checkMargin(i: number): void {
+    const equity = this.equity[i]!;
+    if (equity >= this.#leastEquityPerPrice() * this.#bars.close[i]!) return;
+    const isNegative = equity <= 0;
+    const what = isNegative ? 'at or below zero' : `less than ${maintenanceMargin * 100} % of the short position`;
+    const message = `Equity is ${equity.toFixed(2)}, ${what}. The position is bought back at the next open.`;
+    if (isNegative) this.#warn('equity_not_positive', i, message);
+    if (this.#exitReason !== null) return;
+    this.#exitReason = 'margin_call';
+    if (!isNegative) this.#warn('margin_call', i, message);
+  }
+
+  #warn(code: Parameters<WarningLog['add']>[0], i: number, message?: string): void {
+    this.#warnings.add(code, this.#bars.time[i]!, message);
+  }
+
+  #warnGap(i: number, stop: number): void {
+    const message = `The bar opened at ${this.#bars.open[i]}, beyond the stop at ${stop.toFixed(4)}, and the position ended at that open.`;
+    this.#warn('stop_gap', i, message);
   }
 
   #warnVolume(i: number): void {
     if (this.#bars.volume[i]! > 0) return;
-    if (this.#hasVolume) {
-      const message = 'Filled on a bar without volume: the price may not have been available.';
-      this.#warnings.add('zero_volume_fill', message, this.#bars.time[i]!);
-    } else {
-      const message = 'The series has no volume, so that fills cannot be checked against it.';
-      this.#warnings.addOnce('no_volume_data', message, null);
-    }
-  }
-
-  #warnEquity(i: number): void {
-    const message =
-      'The losses are larger than the account: equity is not above zero, and no new position can be paid for.';
-    this.#warnings.addOnce('equity_not_positive', message, this.#bars.time[i]!);
+    if (this.#hasVolume) this.#warn('zero_volume_fill', i);
+    else this.#warnings.addOnce('no_volume_data', null);
   }
 }

@@ -1,18 +1,27 @@
 import { naturalLogarithm } from '../elementary.ts';
-import type { Bars } from '../bars.ts';
 import type { BacktestOptions } from '../strategy.ts';
 
-/** Bars before the first decision that the sizing needs on its own. */
+/** Bars before the first decision that the sizing needs by itself. */
 export function sizingWarmUpBars({ sizing }: BacktestOptions): number {
   return sizing.kind === 'volatility_target' ? sizing.lookback_bars : 0;
 }
 
+/** What the size of a position depends on besides the cash. */
+export interface SizingBasis {
+  readonly options: BacktestOptions;
+  /** Closes of the whole series, history included. */
+  readonly close: Float64Array;
+  /** Index in `close` of the first bar of the range; signal bars count from there. */
+  readonly tradeFrom: number;
+  readonly periodsPerYear: number;
+}
+
 /**
- * Money to put into a position that was decided at the close of `signalBar`, entry commission included. Never more than
- * the cash: there is no leverage.
+ * Money for a position decided at the close of `signalBar`, entry commission included. At most the cash: there is no
+ * leverage.
  */
-export function positionBudget(options: BacktestOptions, bars: Bars, cash: number, signalBar: number): number {
-  const { sizing } = options;
+export function positionBudget(basis: SizingBasis, cash: number, signalBar: number): number {
+  const { sizing } = basis.options;
   switch (sizing.kind) {
     case 'all_in':
       return cash;
@@ -21,14 +30,15 @@ export function positionBudget(options: BacktestOptions, bars: Bars, cash: numbe
     case 'percent':
       return (cash * sizing.percent) / 100;
     case 'volatility_target': {
-      const volatility = realisedVolatility(bars.close, signalBar, sizing.lookback_bars);
+      const variance = varianceOf(basis.close, basis.tradeFrom + signalBar, sizing.lookback_bars);
+      const volatility = Math.sqrt(variance * basis.periodsPerYear);
       return cash * Math.min(1, sizing.annual_volatility_percent / 100 / volatility);
     }
   }
 }
 
-/** Annual (252) sample deviation of the last `lookback` close-to-close log returns up to and including bar `last`. */
-function realisedVolatility(close: Float64Array, last: number, lookback: number): number {
+/** Sample variance of the last `lookback` close-to-close log returns up to and including bar `last`. */
+function varianceOf(close: Float64Array, last: number, lookback: number): number {
   let mean = 0;
   let squares = 0;
   for (let k = 1; k <= lookback; k++) {
@@ -38,5 +48,5 @@ function realisedVolatility(close: Float64Array, last: number, lookback: number)
     mean += delta / k;
     squares += delta * (change - mean);
   }
-  return Math.sqrt((squares / (lookback - 1)) * 252);
+  return squares / (lookback - 1);
 }

@@ -6,11 +6,11 @@ interface Closing {
   readonly bar: number;
   readonly price: number;
   readonly commission: number;
-  /** Null: not closed, only marked at `price`. */
+  /** Null for a position that stays open and is only marked at `price`. */
   readonly reason: ExitReason | null;
 }
 
-/** The record of a position that ends, or is marked, at `closing`. Excursions are moves of the price from the entry price. */
+/** The record of a position that ends, or is marked, at `closing`. Excursions are measured from the entry price. */
 export function tradeOf(bars: Bars, position: Position, closing: Closing): Trade {
   const { side, size, entryBar, entryPrice, highest, lowest } = position;
   const costs = position.entryCommission + closing.commission;

@@ -1,31 +1,37 @@
 import type { BacktestWarning } from '../result.ts';
 
-export type WarningCode =
-  | 'ambiguous_bar'
-  | 'zero_volume_fill'
-  | 'no_volume_data'
-  | 'signal_not_filled'
-  | 'not_enough_cash'
-  | 'conflicting_signals'
-  | 'equity_not_positive'
-  | 'open_position_at_end'
-  | 'not_enough_bars';
+/** What a run warns of, and the text unless the caller writes one with its numbers. */
+const texts = {
+  ambiguous_bar: 'Stop and target lie within the same bar. The run assumes that the stop came first.',
+  zero_volume_fill: 'Filled on a bar without volume, so the price may not have been available.',
+  no_volume_data: 'The series has no volume, so fills cannot be checked against it.',
+  signal_not_filled: 'There is no bar left to fill this signal.',
+  not_enough_cash: '',
+  conflicting_signals: 'Entry and exit conditions hold at once and ask for both sides. The position stays as it is.',
+  equity_not_positive: '',
+  margin_call: '',
+  stop_gap: '',
+  open_position_at_end: 'The position is still open at the last close. Trade statistics leave it out.',
+  not_enough_bars: '',
+} as const;
+
+export type WarningCode = keyof typeof texts;
 
 const mostPerCode = 100;
 
-/** Collects warnings in the order of the bars; after 100 of one code it only counts, and says how many more there were. */
+/** Collects warnings in the order of the bars; of each code it lists 100 and says how many more there were. */
 export class WarningLog {
   readonly #warnings: BacktestWarning[] = [];
   readonly #counts = new Map<WarningCode, number>();
 
-  add(code: WarningCode, message: string, time: number | null): void {
+  add(code: WarningCode, time: number | null, message: string = texts[code]): void {
     const count = (this.#counts.get(code) ?? 0) + 1;
     this.#counts.set(code, count);
     if (count <= mostPerCode) this.#warnings.push({ code, message, time });
   }
 
-  addOnce(code: WarningCode, message: string, time: number | null): void {
-    if (!this.#counts.has(code)) this.add(code, message, time);
+  addOnce(code: WarningCode, time: number | null): void {
+    if (!this.#counts.has(code)) this.add(code, time);
   }
 
   all(): BacktestWarning[] {
@@ -34,7 +40,7 @@ export class WarningLog {
       ...this.#warnings,
       ...overflow.map(([code, count]) => ({
         code,
-        message: `${count - mostPerCode} more of this kind are not listed.`,
+        message: `${count - mostPerCode} more warnings of this kind are not listed.`,
         time: null,
       })),
     ];

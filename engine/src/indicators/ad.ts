@@ -2,8 +2,8 @@ import type { Bar, Bars } from '../bars.ts';
 import { comparisonOperators, streamOf, type Indicator } from './indicator.ts';
 
 /**
- * Volume weighted with the place of the close in the bar: −1 at the low to 1 at the high; 0 for a bar without a range. Written
- * as TA-Lib's CALCULATE_AD.
+ * Volume weighted by the place of the close in the bar: −1 at the low to 1 at the high; 0 for a bar without a range. Same order
+ * of operations as TA-Lib's CALCULATE_AD.
  */
 export function accumulationOf(high: number, low: number, close: number, volume: number): number {
   const range = high - low;
@@ -40,7 +40,11 @@ export const ad: Indicator = {
     comparison: comparisonOperators,
     params: [],
   },
-  pairs_with: ['OBV', 'ADOSC'],
+  text: {
+    label: 'Accumulation/distribution line',
+    desc: 'Running sum of volume, counted as bought when the bar closes near its high and as sold near its low.',
+  },
+  pairing: { kinds: ['flow'], with: ['flow'] },
   firstIndex: () => 0,
   kernel: (bars, _params, out) => accumulationDistribution(bars, out),
   stream() {

@@ -65,7 +65,11 @@ export const adosc: Indicator = {
     comparison: comparisonOperators,
     params: [periodNamed('fast_period', 3), periodNamed('slow_period', 10)],
   },
-  pairs_with: ['OBV', 'AD'],
+  text: {
+    label: 'Chaikin oscillator',
+    desc: 'A fast average of the accumulation/distribution line minus a slow one. Above 0 buying has increased lately.',
+  },
+  pairing: { kinds: ['flow'], with: ['flow'] },
   firstIndex,
   kernel: chaikinOscillator,
   stream: chaikinOscillatorStream,

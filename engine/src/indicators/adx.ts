@@ -7,7 +7,7 @@ import {
   type Indicator,
   type IndicatorStream,
 } from './indicator.ts';
-import { boundedOscillators, isNearZero } from './oscillator.ts';
+import { oscillatorPairing, isNearZero } from './oscillator.ts';
 import { trueRange } from './true-range.ts';
 
 /**
@@ -100,7 +100,11 @@ export const adx: Indicator = {
     comparison: comparisonOperators,
     params: [periodParameter],
   },
-  pairs_with: boundedOscillators,
+  text: {
+    label: 'Average directional index',
+    desc: 'How strong the trend is in either direction, 0 to 100. Above 25 counts as a trend.',
+  },
+  pairing: oscillatorPairing,
   firstIndex: (params) => 2 * params['period']! - 1,
   kernel: (bars, params, out) => averageDirectionalIndex(bars, params['period']!, out),
   stream: (params) => averageDirectionalIndexStream(params['period']!),

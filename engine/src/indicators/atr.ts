@@ -56,7 +56,10 @@ export const atr: Indicator = {
     comparison: comparisonOperators,
     params: [periodParameter],
   },
-  pairs_with: ['ATR'],
+  text: {
+    label: 'Average true range',
+    desc: 'How far the price usually moves within a bar, gaps included, in units of the price.',
+  },
   firstIndex: (params) => params['period']!,
   kernel: (bars, params, out) => averageTrueRange(bars, params['period']!, out),
   stream: (params) => averageTrueRangeStream(params['period']!),

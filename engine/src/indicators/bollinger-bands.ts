@@ -11,7 +11,7 @@ import {
   type ParameterValues,
 } from './indicator.ts';
 
-/** Population deviation from the sums of a window, 0 where it is lost in rounding (TA-Lib's TA_IS_ZERO_OR_NEG). */
+/** Population deviation from the sums of a window, 0 where rounding hides it (TA-Lib's TA_IS_ZERO_OR_NEG). */
 function deviationOf(mean: number, meanOfSquares: number): number {
   const variance = meanOfSquares - mean * mean;
   return variance < 1e-14 ? 0 : Math.sqrt(variance);
@@ -50,7 +50,7 @@ function bollingerBands({ close, length }: Bars, values: ParameterValues, outs: 
 }
 
 const family: IndicatorFamily = {
-  name: 'BB',
+  name: 'BBANDS',
   outputCount: 3,
   firstIndex: (params) => params['period']! - 1,
   kernel: bollingerBands,
@@ -95,6 +95,10 @@ export const bollingerUpper: Indicator = {
     ...shared,
     name: 'BB-UPPER',
   },
+  text: {
+    label: 'Bollinger band, upper',
+    desc: 'The moving average plus deviations of the close. Prices above it are unusually high.',
+  },
   ...outputOf(family, 0),
 };
 
@@ -103,6 +107,10 @@ export const bollingerMiddle: Indicator = {
     ...shared,
     name: 'BB-MIDDLE',
   },
+  text: {
+    label: 'Bollinger band, middle',
+    desc: 'The moving average between the bands.',
+  },
   ...outputOf(family, 1),
 };
 
@@ -110,6 +118,10 @@ export const bollingerLower: Indicator = {
   definition: {
     ...shared,
     name: 'BB-LOWER',
+  },
+  text: {
+    label: 'Bollinger band, lower',
+    desc: 'The moving average minus deviations of the close. Prices below it are unusually low.',
   },
   ...outputOf(family, 2),
 };

@@ -7,7 +7,7 @@ import {
   type Indicator,
   type IndicatorStream,
 } from './indicator.ts';
-import { boundedOscillators } from './oscillator.ts';
+import { oscillatorPairing } from './oscillator.ts';
 
 /**
  * Commodity channel index (Lambert 1980; TA-Lib's TA_CCI): (typical price − its mean) ÷ (0.015 × mean deviation), with
@@ -63,7 +63,11 @@ export const cci: Indicator = {
     comparison: comparisonOperators,
     params: [periodParameter],
   },
-  pairs_with: boundedOscillators,
+  text: {
+    label: 'Commodity channel index',
+    desc: 'How far the typical price is from its mean, in mean deviations. Beyond 100 or −100 the move is unusual.',
+  },
+  pairing: oscillatorPairing,
   firstIndex: (params) => params['period']! - 1,
   kernel: (bars, params, out) => commodityChannelIndex(bars, params['period']!, out),
   stream: (params) => commodityChannelIndexStream(params['period']!),

@@ -1,7 +1,7 @@
 import type { BarColumn } from '../bars.ts';
 import type { Indicator } from './indicator.ts';
 
-/** The parts of an indicator that shows a column of the bars as it is, from the first bar on. */
+/** The parts of an indicator that shows a column of the bars unchanged, from the first bar on. */
 export function columnIndicator(column: BarColumn): Pick<Indicator, 'column' | 'firstIndex' | 'kernel' | 'stream'> {
   return {
     column,

@@ -1,9 +1,9 @@
-import { comparisonOperators, type Indicator } from './indicator.ts';
+import { comparableWithNumber, comparisonOperators, type Indicator } from './indicator.ts';
 
-/** Whole numbers up to this size are exact in a double. */
+/** A double holds whole numbers exactly up to this size. */
 const most = Number.MAX_SAFE_INTEGER;
 
-/** Specification section 5, "Constant indicator": a whole number without bounds, here as the left side. */
+/** Specification section 5, "Constant indicator": a whole number without bounds, as the left side. */
 export const constant: Indicator = {
   definition: {
     name: 'Constant',
@@ -14,24 +14,11 @@ export const constant: Indicator = {
     comparison: comparisonOperators,
     params: [{ name: 'value', default: 0, min: -most, max: most, adjustable: true }],
   },
-  pairs_with: [
-    'Price',
-    'Volume',
-    'SMA',
-    'EMA',
-    'ATR',
-    'RSI',
-    'CCI',
-    'ADX',
-    'STOCH-SLOWK',
-    'STOCH-SLOWD',
-    'MFI',
-    'WILLR',
-    'TRIX',
-    'MACD',
-    'MACD-SIGNAL',
-    'MACD-HIST',
-  ],
+  text: {
+    label: 'Constant',
+    desc: 'A whole number that is the same on every bar.',
+  },
+  pairing: { kinds: [], with: [comparableWithNumber] },
   firstIndex: () => 0,
   kernel(_bars, params, out) {
     out.fill(params['value']!);

@@ -60,6 +60,10 @@ export const ema: Indicator = {
     comparison: comparisonOperators,
     params: [periodParameter],
   },
+  text: {
+    label: 'Exponential moving average',
+    desc: 'A mean of the closing prices in which recent ones weigh more.',
+  },
   firstIndex: (params) => params['period']! - 1,
   kernel: (bars, params, out) => exponentialMovingAverage(bars.close, params['period']!, out),
   stream(params) {

@@ -2,12 +2,12 @@ import type { Bar, BarColumn, Bars } from '../bars.ts';
 import type { CandlePattern } from '../patterns/pattern.ts';
 import type { Operator } from '../strategy.ts';
 
-/** What an indicator is measured in; indicators of one family can be compared with one another. */
+/** What an indicator is measured in. Those of one scale pair with one another unless they have a `pairing`. */
 export type ScaleFamily = 'price' | 'volume' | 'oscillator' | 'macd' | 'own' | 'pattern';
 
 export type IndicatorGroup = 'Special' | 'Technical Indicators' | 'Bullish Candle Pattern' | 'Bearish Candle Pattern';
 
-/** Whole-number parameter; one that is not `adjustable` always has its default. Both bounds are allowed values. */
+/** A whole-number parameter. Both bounds are allowed; one that is not `adjustable` always has its default. */
 export interface IndicatorParameter {
   readonly name: string;
   readonly default: number;
@@ -16,7 +16,7 @@ export interface IndicatorParameter {
   readonly adjustable: boolean;
 }
 
-/** Whether and with which whole numbers the indicator may be compared; a bound that is null does not exist. */
+/** Whether and with which whole numbers the indicator may be compared; a bound of null is no bound. */
 export interface ConstantComparison {
   readonly available: boolean;
   readonly default: number | null;
@@ -24,7 +24,7 @@ export interface ConstantComparison {
   readonly max: number | null;
 }
 
-/** Specification section 3, "Indicator definition", with the scale family: plain data. What people read is in the texts. */
+/** Specification section 3, "Indicator definition", with the scale: plain data without the texts. */
 export interface IndicatorDefinition {
   readonly name: string;
   readonly group: IndicatorGroup;
@@ -40,25 +40,44 @@ export interface IndicatorDefinition {
   readonly params: readonly IndicatorParameter[];
 }
 
-/** Complete parameters by name: every one of the definition, defaults filled in. */
+/** Every parameter of the definition by name, defaults filled in. */
 export type ParameterValues = Readonly<Record<string, number>>;
 
-/** The bar-by-bar form; gives bit for bit what the kernel gives, NaN during the warm-up. */
+/** The bar-by-bar form: bit for bit what the kernel gives, NaN during the warm-up. */
 export interface IndicatorStream {
   /** Takes a closed bar and returns its value. */
   next(bar: Bar): number;
-  /** The value that `next` would return for this bar, which is still forming; changes nothing. */
+  /** The value that `next` would return for this bar, which is still forming. Changes nothing. */
   peek(bar: Bar): number;
 }
 
+/** What people read about an indicator. */
+export interface IndicatorText {
+  /** What people call it. */
+  readonly label: string;
+  readonly desc: string;
+}
+
 /**
- * What an indicator's file exports. `pairs_with` names the right sides when they are not simply the indicators of the same
- * scale family; the catalogue derives `indicator_2` from it and drops names that it does not have.
+ * What an indicator can be compared with: it is of these `kinds`, and takes right sides that are of a kind in `with`. Kinds are
+ * names that indicators agree on; nothing else lists them.
  */
+export interface Pairing {
+  readonly kinds: readonly string[];
+  readonly with: readonly string[];
+}
+
+/** The kind of every indicator that may be compared with a number. */
+export const comparableWithNumber = 'comparable with a number';
+
+/** What an indicator's file exports. The catalogue derives `indicator_2` from the pairings of all. */
 export interface Indicator {
   readonly definition: Omit<IndicatorDefinition, 'indicator_2'>;
-  readonly pairs_with?: readonly string[];
-  /** The column that it is, when it is one: it is then read in place and never copied. */
+  /** Label and description; candle patterns have theirs in the texts, beside their picture. */
+  readonly text?: IndicatorText;
+  /** Without one, the indicators of the same scale pair with one another, and one of scale `own` with itself. */
+  readonly pairing?: Pairing;
+  /** The column that it shows; it is then read in place and never copied. */
   readonly column?: BarColumn;
   /** Index of the first bar with a value. */
   firstIndex(params: ParameterValues): number;
@@ -68,14 +87,15 @@ export interface Indicator {
    */
   kernel(bars: Bars, params: ParameterValues, out: Float64Array): number;
   stream(params: ParameterValues): IndicatorStream;
-  /** The computation that it shares with other indicators, when it is one of several outputs. */
+  /** The computation that it shares with other indicators, for one of several outputs. */
   readonly output?: { readonly family: IndicatorFamily; readonly index: number };
-  /** The candle pattern and the direction that it is, when it is one. */
+  /** The pattern and direction, for a candle pattern. */
   readonly pattern?: { readonly pattern: CandlePattern; readonly side: 1 | -1 };
 }
 
-/** One computation with several outputs, such as the three lines of MACD; all begin on the same bar. */
+/** One computation with several outputs that begin on the same bar, such as the three lines of MACD. */
 export interface IndicatorFamily {
+  /** TA-Lib's name of the function. */
   readonly name: string;
   readonly outputCount: number;
   firstIndex(params: ParameterValues): number;
@@ -85,17 +105,17 @@ export interface IndicatorFamily {
 }
 
 /**
- * The state of a stream: returns the value of the next bar and takes the bar only when `keeps`. A returned array is reused
- * by the next call.
+ * One step of a stream: returns the value for a bar and takes the bar only when `keeps`. The next call reuses a returned
+ * array.
  */
 export type BarStep<Value> = (bar: Bar, keeps: boolean) => Value;
 
-/** The two forms of one step: bit for bit the same computation. */
+/** `next` and `peek` from one step, so both compute the same bits. */
 export function streamOf(step: BarStep<number>): IndicatorStream {
   return { next: (bar) => step(bar, true), peek: (bar) => step(bar, false) };
 }
 
-/** The parts of an indicator that is output number `index` of a family. */
+/** The parts of an indicator that is output `index` of a family. */
 export function outputOf(
   family: IndicatorFamily,
   index: number,
@@ -116,7 +136,7 @@ export function outputOf(
   };
 }
 
-/** Marks the bars before `first` as without value and returns whether there are any with one. */
+/** Writes NaN before `first` and returns whether any bar has a value. */
 export function startsWithin(first: number, ...outs: readonly Float64Array[]): boolean {
   for (const out of outs) out.fill(Number.NaN, 0, Math.min(first, out.length));
   return outs[0]!.length > first;
@@ -127,7 +147,7 @@ export const comparisonOperators: readonly Operator[] = ['less_than', 'greater_t
 /** Specification section 5, "Indicator time period". */
 export const periodParameter: IndicatorParameter = { name: 'period', default: 14, min: 2, max: 400, adjustable: true };
 
-/** A whole-number parameter of another name, default and lower bound, with the period's upper bound. */
+/** A period with another name, default and lower bound. */
 export function periodNamed(name: string, initial: number, min = 2): IndicatorParameter {
   return { ...periodParameter, name, default: initial, min };
 }

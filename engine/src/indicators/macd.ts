@@ -113,6 +113,10 @@ export const macd: Indicator = {
     ...shared,
     name: 'MACD',
   },
+  text: {
+    label: 'MACD line',
+    desc: 'A fast exponential average of the price minus a slow one. Above 0 the price has risen lately.',
+  },
   ...outputOf(family, 0),
 };
 
@@ -121,6 +125,10 @@ export const macdSignal: Indicator = {
     ...shared,
     name: 'MACD-SIGNAL',
   },
+  text: {
+    label: 'MACD signal line',
+    desc: 'The exponential average of the MACD line. The line crosses it when momentum turns.',
+  },
   ...outputOf(family, 1),
 };
 
@@ -128,6 +136,10 @@ export const macdHistogram: Indicator = {
   definition: {
     ...shared,
     name: 'MACD-HIST',
+  },
+  text: {
+    label: 'MACD histogram',
+    desc: 'The MACD line minus its signal line. Above 0 the line is above its signal.',
   },
   ...outputOf(family, 2),
 };

@@ -7,7 +7,7 @@ import {
   type Indicator,
   type IndicatorStream,
 } from './indicator.ts';
-import { boundedOscillators } from './oscillator.ts';
+import { oscillatorPairing } from './oscillator.ts';
 
 /**
  * Money flow index (Quong and Soudack 1989; TA-Lib's TA_MFI): 100 × positive ÷ (positive + negative) flow of the last
@@ -90,7 +90,11 @@ export const mfi: Indicator = {
     comparison: comparisonOperators,
     params: [periodParameter],
   },
-  pairs_with: boundedOscillators,
+  text: {
+    label: 'Money flow index',
+    desc: 'The share of volume traded while the price rose, 0 to 100: an RSI weighted by volume.',
+  },
+  pairing: oscillatorPairing,
   firstIndex: (params) => params['period']!,
   kernel: (bars, params, out) => moneyFlowIndex(bars, params['period']!, out),
   stream: (params) => moneyFlowIndexStream(params['period']!),

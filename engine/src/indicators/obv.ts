@@ -31,7 +31,11 @@ export const obv: Indicator = {
     comparison: comparisonOperators,
     params: [],
   },
-  pairs_with: ['Volume', 'ADOSC', 'AD'],
+  text: {
+    label: 'On-balance volume',
+    desc: 'Running sum of volume, added on bars that close higher and subtracted on bars that close lower.',
+  },
+  pairing: { kinds: ['balance', 'flow'], with: ['flow', 'traded volume'] },
   firstIndex: () => 0,
   kernel: (bars, _params, out) => onBalanceVolume(bars, out),
   stream() {

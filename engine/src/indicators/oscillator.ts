@@ -1,7 +1,8 @@
 import type { Bars } from '../bars.ts';
+import type { Pairing } from './indicator.ts';
 
-/** Right sides of the bounded oscillators (specification section 5, the list of RSI). */
-export const boundedOscillators: readonly string[] = ['Price', 'ADX', 'CCI', 'MFI', 'RSI', 'WILLR'];
+/** Of the bounded oscillators: with one another and with the close (specification section 5, the list of RSI). */
+export const oscillatorPairing: Pairing = { kinds: ['oscillator'], with: ['oscillator', 'close'] };
 
 /** TA-Lib's TA_IS_ZERO. */
 export function isNearZero(value: number): boolean {

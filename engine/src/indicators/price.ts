@@ -1,6 +1,5 @@
 import { columnIndicator } from './column-indicator.ts';
 import { comparisonOperators, type Indicator } from './indicator.ts';
-import { boundedOscillators } from './oscillator.ts';
 
 export const price: Indicator = {
   definition: {
@@ -12,7 +11,10 @@ export const price: Indicator = {
     comparison: comparisonOperators,
     params: [],
   },
-  // The price family, and the oscillators that the specification allows on the other side of a price.
-  pairs_with: ['SMA', 'EMA', 'BB-UPPER', 'BB-MIDDLE', 'BB-LOWER', ...boundedOscillators.slice(1)],
+  text: {
+    label: 'Price',
+    desc: 'The closing price of the bar.',
+  },
+  pairing: { kinds: ['price', 'close'], with: ['price', 'oscillator'] },
   ...columnIndicator('close'),
 };

@@ -6,7 +6,7 @@ import {
   type Indicator,
   type IndicatorStream,
 } from './indicator.ts';
-import { boundedOscillators, isNearZero } from './oscillator.ts';
+import { oscillatorPairing, isNearZero } from './oscillator.ts';
 
 /**
  * Relative strength index (Wilder 1978; TA-Lib's TA_RSI): 100 × average gain ÷ (average gain + average loss), both
@@ -85,7 +85,11 @@ export const rsi: Indicator = {
     common_comparison: 'constant',
     params: [periodParameter],
   },
-  pairs_with: boundedOscillators,
+  text: {
+    label: 'Relative strength index',
+    desc: 'The share of gains in the recent moves of the close, 0 to 100. Above 70 counts as overbought, below 30 as oversold.',
+  },
+  pairing: oscillatorPairing,
   firstIndex: (params) => params['period']!,
   kernel: (bars, params, out) => relativeStrengthIndex(bars.close, params['period']!, out),
   stream: (params) => relativeStrengthIndexStream(params['period']!),

@@ -61,6 +61,10 @@ export const sma: Indicator = {
     comparison: comparisonOperators,
     params: [periodParameter],
   },
+  text: {
+    label: 'Simple moving average',
+    desc: 'The mean of the last closing prices.',
+  },
   firstIndex: (params) => params['period']! - 1,
   kernel: (bars, params, out) => simpleMovingAverage(bars.close, params['period']!, out),
   stream(params) {

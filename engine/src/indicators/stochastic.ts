@@ -75,14 +75,18 @@ const shared: Omit<IndicatorDefinition, 'name' | 'indicator_2'> = {
   comparison: comparisonOperators,
   params,
 };
-const pairs_with = ['STOCH-SLOWK', 'STOCH-SLOWD'];
+const pairing = { kinds: ['stochastic'], with: ['stochastic'] };
 
 export const stochSlowK: Indicator = {
   definition: {
     ...shared,
     name: 'STOCH-SLOWK',
   },
-  pairs_with,
+  text: {
+    label: 'Stochastic, slow %K',
+    desc: 'Where the close lies in the range of the last bars, smoothed, 0 to 100. Above 80 counts as overbought, below 20 as oversold.',
+  },
+  pairing,
   ...outputOf(family, 0),
 };
 
@@ -91,6 +95,10 @@ export const stochSlowD: Indicator = {
     ...shared,
     name: 'STOCH-SLOWD',
   },
-  pairs_with,
+  text: {
+    label: 'Stochastic, slow %D',
+    desc: 'The average of slow %K. %K crosses it when momentum turns.',
+  },
+  pairing,
   ...outputOf(family, 1),
 };

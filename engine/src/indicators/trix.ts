@@ -65,7 +65,10 @@ export const trix: Indicator = {
     comparison: comparisonOperators,
     params: [periodParameter],
   },
-  pairs_with: ['TRIX'],
+  text: {
+    label: 'Triple exponential average, change',
+    desc: 'The percent change of a price smoothed three times. Above 0 in an uptrend, below 0 in a downtrend.',
+  },
   firstIndex: (params) => 3 * (params['period']! - 1) + 1,
   kernel: (bars, params, out) => tripleExponentialChange(bars.close, params['period']!, out),
   stream: (params) => tripleExponentialChangeStream(params['period']!),

@@ -12,6 +12,10 @@ export const volume: Indicator = {
     common_comparison: 'constant',
     params: [],
   },
-  pairs_with: ['OBV'],
+  text: {
+    label: 'Volume',
+    desc: 'The number of shares or contracts traded during the bar.',
+  },
+  pairing: { kinds: ['traded volume'], with: ['balance'] },
   ...columnIndicator('volume'),
 };

@@ -7,7 +7,7 @@ import {
   type Indicator,
   type IndicatorStream,
 } from './indicator.ts';
-import { boundedOscillators, placeInRange, placesInRange, RangeWindow } from './oscillator.ts';
+import { oscillatorPairing, placeInRange, placesInRange, RangeWindow } from './oscillator.ts';
 
 /**
  * Williams' %R (TA-Lib's TA_WILLR): −100 × (highest high − close) ÷ (highest high − lowest low) of the last `period` bars.
@@ -36,7 +36,11 @@ export const willr: Indicator = {
     comparison: comparisonOperators,
     params: [periodParameter],
   },
-  pairs_with: boundedOscillators,
+  text: {
+    label: 'Williams %R',
+    desc: 'Where the close lies in the range of the last bars, from 0 at the top to −100 at the bottom.',
+  },
+  pairing: oscillatorPairing,
   firstIndex: (params) => params['period']! - 1,
   kernel: (bars, params, out) => williamsR(bars, params['period']!, out),
   stream: (params) => williamsRStream(params['period']!),

@@ -11,8 +11,8 @@ import { tradeMetrics } from './trade-metrics.ts';
 export const metricDefinitions: readonly MetricDefinition[] = [...equityMetrics, ...riskMetrics, ...tradeMetrics];
 
 /**
- * All metrics of a run, or those that `settings.only` names; values that are not defined are null with a reason, never NaN or
- * infinite.
+ * All metrics of a run over `bars` (those that the run was given, history included), or those that `settings.only` names.
+ * A value that is not defined is null with a reason, never NaN or infinite.
  */
 export function computeMetrics(bars: Bars, pass: BacktestPass, settings: MetricSettings = {}): Metric[] {
   const facts = runFactsOf(bars, pass, settings);

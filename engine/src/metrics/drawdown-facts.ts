@@ -1,6 +1,10 @@
+import type { BacktestPass } from '../backtest/run-pass.ts';
+
 const dayMs = 86_400_000;
 
-/** Stretches below the last peak; a stretch lasts from its peak to the recovery, or to the last bar. */
+type DrawdownInput = Pick<BacktestPass, 'equity' | 'drawdown' | 'initial_cash'>;
+
+/** Stretches below the last peak. A stretch lasts from its peak to the recovery, or to the last bar. */
 export interface DrawdownFacts {
   readonly count: number;
   /** Deepest and mean depth, fractions, 0 or negative. */
@@ -15,20 +19,22 @@ export interface DrawdownFacts {
 }
 
 /**
- * A stretch that begins on the very last bar is not counted as one (it has no duration yet), only in `deepest`: as the
- * independent backtester does that the numbers are checked against.
+ * A stretch that begins on the last bar has no duration yet: it counts in `deepest` only, as in the independent backtester that
+ * the tests compare with.
  */
-export function drawdownFactsOf(time: Float64Array, equity: Float64Array, drawdown: Float64Array): DrawdownFacts {
+export function drawdownFactsOf(time: Float64Array, pass: DrawdownInput): DrawdownFacts {
+  const { equity, drawdown, initial_cash: initialCash } = pass;
   const last = drawdown.length - 1;
   let [count, depths, days, longestDays, deepest, deepestMoney, squares] = [0, 0, 0, 0, 0, 0, 0];
   let peakBar = 0;
+  let peak = initialCash;
   let depth = 0;
   for (let i = 0; i <= last; i++) {
     const value = drawdown[i]!;
     squares += value * value;
     if (value < 0) {
       depth = Math.min(depth, value);
-      deepestMoney = Math.min(deepestMoney, equity[i]! - equity[peakBar]!);
+      deepestMoney = Math.min(deepestMoney, equity[i]! - peak);
     }
     if (value < 0 && i < last) continue;
     if (i > peakBar + 1) {
@@ -41,6 +47,7 @@ export function drawdownFactsOf(time: Float64Array, equity: Float64Array, drawdo
     deepest = Math.min(deepest, depth);
     depth = 0;
     peakBar = i;
+    peak = equity[i]!;
   }
   const meanOf = (sum: number) => (count === 0 ? 0 : sum / count);
   const ulcerIndex = Math.sqrt(squares / (last + 1));

@@ -2,13 +2,13 @@ import { power } from '../elementary.ts';
 import { ratio, type MetricDefinition } from './metric-definition.ts';
 import type { RunFacts } from './run-facts.ts';
 
-/** Fraction gained from the first to the last bar. */
+/** Fraction gained from the initial cash to the last bar. */
 export function totalReturnOf(facts: RunFacts): number {
-  return facts.finalEquity / facts.firstEquity - 1;
+  return facts.finalEquity / facts.initialCash - 1;
 }
 
 export function buyAndHoldReturnOf(facts: RunFacts): number {
-  return facts.buyAndHoldFinal / facts.buyAndHoldFirst - 1;
+  return facts.buyAndHoldFinal / facts.initialCash - 1;
 }
 
 export const equityMetrics: readonly MetricDefinition[] = [
@@ -25,7 +25,7 @@ export const equityMetrics: readonly MetricDefinition[] = [
   {
     id: 'profit',
     unit: 'money',
-    compute: (facts) => facts.finalEquity - facts.firstEquity,
+    compute: (facts) => facts.finalEquity - facts.initialCash,
   },
   {
     id: 'return',
@@ -35,7 +35,7 @@ export const equityMetrics: readonly MetricDefinition[] = [
   {
     id: 'buy_and_hold_profit',
     unit: 'money',
-    compute: (facts) => facts.buyAndHoldFinal - facts.buyAndHoldFirst,
+    compute: (facts) => facts.buyAndHoldFinal - facts.initialCash,
   },
   {
     id: 'buy_and_hold_return',
@@ -48,7 +48,7 @@ export const equityMetrics: readonly MetricDefinition[] = [
     compute: (facts) => {
       if (facts.finalEquity <= 0) return 'The account lost all of its money.';
       if (facts.years === 0) return 'There is only one bar.';
-      return power(facts.finalEquity / facts.firstEquity, 1 / facts.years) - 1;
+      return power(facts.finalEquity / facts.initialCash, 1 / facts.years) - 1;
     },
   },
   {

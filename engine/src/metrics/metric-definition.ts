@@ -1,7 +1,7 @@
 import type { Metric, MetricUnit } from '../result.ts';
 import type { RunFacts } from './run-facts.ts';
 
-/** One statistic as data: `compute` returns the value, or the reason why there is none. */
+/** One statistic as data. `compute` returns the value, or the reason why there is none. */
 export interface MetricDefinition {
   readonly id: string;
   readonly unit: MetricUnit;
@@ -10,20 +10,17 @@ export interface MetricDefinition {
   readonly compute: (facts: RunFacts) => number | string;
 }
 
-/** The value and all that is needed to reproduce it; a value that is not finite becomes null with a reason. */
+/** The value with everything needed to reproduce it; a value that is not finite becomes null with a reason. */
 export function evaluateMetric(definition: MetricDefinition, facts: RunFacts): Metric {
   const { id, unit } = definition;
-  const outcome =
-    definition.isAnnualised && facts.periodsPerYear === null
-      ? 'The bars are shorter than a day: annual figures are not computed from them.'
-      : definition.compute(facts);
+  const outcome = definition.compute(facts);
   const isValue = typeof outcome === 'number' && Number.isFinite(outcome);
   return {
     id,
     unit,
-    // -0 would be shown with a sign.
+    // Turns -0 into 0, which is shown without a sign.
     value: isValue ? outcome + 0 : null,
-    reason: isValue ? null : typeof outcome === 'string' ? outcome : 'The result is too large to be represented.',
+    reason: isValue ? null : typeof outcome === 'string' ? outcome : 'The result is too large for a number.',
     annualisation: definition.isAnnualised ? facts.periodsPerYear : null,
     risk_free_rate: definition.usesRiskFreeRate ? facts.riskFreeRate : null,
   };

@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { runBacktest } from '../backtest/run-backtest.ts';
 import type { Strategy } from '../strategy.ts';
 import { plainOptions } from '../testing/arbitraries.ts';
-import { barsOf, dayMs, flatBarsOf } from '../testing/bars.ts';
+import { barsOf, flatBarsOf } from '../testing/bars.ts';
 import { computeMetrics, metricDefinitions } from './compute-metrics.ts';
 import { monthlyReturns } from './monthly-returns.ts';
-import { periodsPerYear } from './periods-per-year.ts';
 import { tailRiskOf } from './tail-risk.ts';
 
 const above: Strategy['entry'] = {
@@ -106,20 +105,6 @@ describe('tailRiskOf', () => {
         expect(mean).toBeCloseTo(worst.reduce((sum, value) => sum + value, 0) / worst.length, 12);
       }),
     );
-  });
-});
-
-describe('periodsPerYear', () => {
-  const spaced = (days: number, keep = (_weekday: number) => true) =>
-    Float64Array.from(
-      Array.from({ length: 300 }, (_v, i) => i * days * dayMs).filter((time) => keep(new Date(time).getUTCDay())),
-    );
-
-  it('follows the spacing of the bars', () => {
-    expect(periodsPerYear(spaced(1, (weekday) => weekday % 6 !== 0))).toBe(252);
-    expect(periodsPerYear(spaced(1))).toBe(365);
-    expect([7, 30, 91, 365].map((days) => periodsPerYear(spaced(days)))).toEqual([52, 12, 4, 1]);
-    expect(periodsPerYear(spaced(1 / 24))).toBeNull();
   });
 });
 

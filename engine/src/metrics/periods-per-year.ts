@@ -1,26 +1,85 @@
 const dayMs = 86_400_000;
-const mostSamples = 99;
+const daysPerYear = 365.25;
+/** Conventional numbers of bars a year, taken when the measured rate is within 8 % of one. */
+const conventions = [52, 12, 4, 1];
+const snapDistance = 0.08;
+/** A gap longer than this many days, and than four usual steps, is a hole in the data and not part of the calendar. */
+const longestBreakDays = 4;
+const longestStepDays = 400;
 
 /**
- * Bars a year that the spacing of the bars suggests: 252 for sessions on weekdays, 365 when there are weekend bars, 52
- * for weeks, 12 for months, 4 for quarters, 1 for years; null for bars shorter than a day. The middle one of up to 99
- * spacings decides, so that holidays and gaps do not.
+ * Bars a year, measured over all timestamps (UTC epoch milliseconds, rising). Daily bars give the convention of their
+ * market: 365 when it trades on every day, 252 otherwise. Longer bars give 52, 12, 4 or 1, or the measured rate when it
+ * fits none (every second session: about 126). Bars within a day give the usual number of bars a day × 252 or 365.
+ * 252 for fewer than two bars; a series shorter than a week counts as 252 unless it has a bar on a weekend.
  */
-export function periodsPerYear(time: Float64Array): number | null {
-  if (time.length < 2) return 252;
-  const step = Math.max(1, Math.floor((time.length - 1) / mostSamples));
-  const spacings: number[] = [];
-  let weekendBars = 0;
-  for (let i = 1; i < time.length; i += step) {
-    spacings.push(time[i]! - time[i - 1]!);
-    const weekday = new Date(time[i]!).getUTCDay();
-    if (weekday === 0 || weekday === 6) weekendBars++;
+export function periodsPerYear(time: Float64Array): number {
+  const calendar = calendarOf(time);
+  if (calendar.days < 2) return 252 * calendar.barsPerDay;
+  const step = usualStep(calendar.steps, calendar.days - 1);
+  const [count, sum] = withoutHoles(calendar.steps, Math.max(longestBreakDays, 4 * step));
+  if (step > 1) return rateOf((daysPerYear * count) / sum);
+  const closedShare = 1 - count / sum;
+  const isAlwaysOpen = sum < 7 ? calendar.hasWeekend && closedShare === 0 : closedShare < 0.1;
+  return (isAlwaysOpen ? 365 : 252) * calendar.barsPerDay;
+}
+
+interface Calendar {
+  /** UTC days that have a bar. */
+  readonly days: number;
+  /** `steps[n]`: how often a day with a bar comes `n` days after the one before; the last element has all longer ones. */
+  readonly steps: Uint32Array;
+  /** Median over the days. */
+  readonly barsPerDay: number;
+  readonly hasWeekend: boolean;
+}
+
+function calendarOf(time: Float64Array): Calendar {
+  const steps = new Uint32Array(longestStepDays + 1);
+  const counts: number[] = [];
+  let hasWeekend = false;
+  let days = 0;
+  let previous = Number.NaN;
+  let count = 0;
+  for (const at of time) {
+    const day = Math.floor(at / dayMs);
+    if (day === previous) count++;
+    else {
+      if (count > 1) counts.push(count);
+      if (days++ > 0) steps[Math.min(day - previous, longestStepDays)]!++;
+      // Day 0 of the epoch was a Thursday.
+      const weekday = (((day + 4) % 7) + 7) % 7;
+      hasWeekend ||= weekday % 6 === 0;
+      previous = day;
+      count = 1;
+    }
   }
-  const days = spacings.toSorted((a, b) => a - b)[spacings.length >> 1]! / dayMs;
-  if (days < 0.75) return null;
-  // Markets that never close have two of seven bars on weekends; more than half of that share decides.
-  if (days < 4) return weekendBars / spacings.length > 1 / 7 ? 365 : 252;
-  if (days < 15) return 52;
-  if (days < 60) return 12;
-  return days < 200 ? 4 : 1;
+  if (count > 1) counts.push(count);
+  return { days, steps, barsPerDay: medianOf(counts, days), hasWeekend };
+}
+
+/** Median of the counts of `days` days; the days that have no element have one bar. */
+function medianOf(counts: number[], days: number): number {
+  const middle = (days >> 1) - (days - counts.length);
+  return middle < 0 || counts.length === 0 ? 1 : counts.sort((a, b) => a - b)[middle]!;
+}
+
+function usualStep(steps: Uint32Array, total: number): number {
+  let seen = 0;
+  return steps.findIndex((count) => (seen += count) * 2 > total || seen === total);
+}
+
+function withoutHoles(steps: Uint32Array, longest: number): [count: number, sumDays: number] {
+  let [count, sum] = [0, 0];
+  const end = Math.min(longest, longestStepDays);
+  for (let days = 1; days <= end; days++) {
+    count += steps[days]!;
+    sum += days * steps[days]!;
+  }
+  return [count, sum];
+}
+
+function rateOf(measured: number): number {
+  const convention = conventions.find((rate) => Math.abs(measured / rate - 1) <= snapDistance);
+  return convention ?? Math.max(1, Math.round(measured));
 }

@@ -10,7 +10,7 @@ export interface ReturnFacts {
   readonly variance: number;
   /** Root of the mean of squared negative returns, over all returns. */
   readonly downsideDeviation: number;
-  /** Sum of positive returns, and of negative ones without their sign. */
+  /** Sums of the positive returns, and of the negative ones without their sign. */
   readonly gains: number;
   readonly losses: number;
   /** Slope of log returns of the equity on those of the close; null when the close never moves. */
@@ -19,7 +19,7 @@ export interface ReturnFacts {
   readonly tail: TailRisk;
 }
 
-/** Null when there are fewer than two bars or when an equity is not above zero: returns are then not defined. */
+/** Null with fewer than two bars, or when the equity is not always above zero: returns are then not defined. */
 export function returnFactsOf(equity: Float64Array, close: Float64Array): ReturnFacts | null {
   const count = equity.length - 1;
   if (count < 1 || equity.some((value) => value <= 0)) return null;

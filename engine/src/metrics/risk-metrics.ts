@@ -11,16 +11,16 @@ const noDrawdown = 'There is no drawdown.';
 
 type FromReturns = (facts: RunFacts, returns: ReturnFacts, periods: number) => number | string;
 
-/** For metrics that need the bar-to-bar returns. `periods` is only meaningful for annualised ones. */
+/** For metrics that need the bar-to-bar returns. */
 const withReturns = (compute: FromReturns) => (facts: RunFacts) =>
-  facts.returns ? compute(facts, facts.returns, facts.periodsPerYear ?? 1) : noReturns;
+  facts.returns ? compute(facts, facts.returns, facts.periodsPerYear) : noReturns;
 
 function annualisedReturnOf(facts: RunFacts, count: number, periods: number): number {
-  return power(facts.finalEquity / facts.firstEquity, periods / count) - 1;
+  return power(facts.finalEquity / facts.initialCash, periods / count) - 1;
 }
 
 function geometricVolatilityOf(facts: RunFacts, returns: ReturnFacts, periods: number): number {
-  const squaredGrowth = power(facts.finalEquity / facts.firstEquity, 2 / returns.count);
+  const squaredGrowth = power(facts.finalEquity / facts.initialCash, 2 / returns.count);
   return Math.sqrt(power(returns.variance + squaredGrowth, periods) - power(squaredGrowth, periods));
 }
 

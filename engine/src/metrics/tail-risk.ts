@@ -7,8 +7,8 @@ export interface TailRisk {
 }
 
 /**
- * The worst `share` of the bar-to-bar returns (rounded up to whole bars, so at least one). `equity` is above zero and has at
- * least two elements. Empirical quantile by nearest rank: no interpolation, no assumption about the distribution.
+ * The worst `share` of the bar-to-bar returns, rounded up to whole bars. `equity` is above zero and has at least two
+ * elements. Empirical quantile by nearest rank, without interpolation or an assumed distribution.
  */
 export function tailRiskOf(equity: Float64Array, share: number): TailRisk {
   const count = equity.length - 1;
@@ -25,7 +25,7 @@ export function tailRiskOf(equity: Float64Array, share: number): TailRisk {
   return { threshold, mean: sum / worst };
 }
 
-/** Hoare's selection: afterwards the first `count` values are the smallest ones. Linear where sorting is not. */
+/** Hoare's selection: afterwards the first `count` values are the smallest. Linear, unlike sorting. */
 function moveSmallestToFront(values: Float64Array, count: number): void {
   let from = 0;
   let to = values.length - 1;

@@ -3,13 +3,13 @@ import type { Trade } from '../result.ts';
 
 const dayMs = 86_400_000;
 
-/** Sums over the closed trades; the one still open counts in `openCount`, `costs` and `barsInPosition` only. */
+/** Sums over the closed trades. One that is still open counts in `openCount`, `costs`, `tradedValue` and `barsInPosition` only. */
 export interface TradeFacts {
   readonly count: number;
   readonly openCount: number;
   readonly wins: number;
   readonly losses: number;
-  /** Money won by the winners, and lost by the losers without its sign. */
+  /** Money that the winners gained, and that the losers lost (without a sign). */
   readonly gained: number;
   readonly lost: number;
   readonly meanProfit: number;
@@ -79,7 +79,7 @@ function sumOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0);
 }
 
-/** 0 when there are none, as for the largest: the metrics give a reason instead when there is no trade. */
+/** 0 when there are none; the metrics then give a reason instead. The same holds for the largest. */
 function meanOf(values: readonly number[]): number {
   return values.length === 0 ? 0 : sumOf(values) / values.length;
 }
@@ -88,7 +88,7 @@ function largestOf(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((largest, value) => Math.max(largest, value), -Infinity);
 }
 
-/** Bars from entry to exit, both included; a bar on which one trade ends and the next begins counts once. */
+/** Bars from entry to exit, both included. A bar on which one trade ends and the next begins counts once. */
 function barsInPositionOf(trades: readonly Trade[]): number {
   let bars = 0;
   let previousExit = -1;

@@ -7,7 +7,7 @@ const noLosers = 'There is no losing trade.';
 
 type Definition = Omit<MetricDefinition, 'compute'> & { readonly compute: (trades: TradeFacts) => number | string };
 
-/** Trades still open are left out of all of these; a return is the profit after costs over size × entry price. */
+/** All of these leave out a trade that is still open. A return is the profit after costs ÷ (size × entry price). */
 const definitions: readonly Definition[] = [
   {
     id: 'win_rate',

@@ -1,5 +1,6 @@
 import type { Bar } from '../bars.ts';
 import { averageKey, thresholdOf, type CandleAverage } from './candle-average.ts';
+import { sizeOf, writeShape } from './candle-shape.ts';
 import type { Candles } from './candles.ts';
 
 /** One running average: its thresholds beside the candles, its sum before the last one and after it. */
@@ -11,13 +12,13 @@ interface RunningAverage {
   totalBefore: number;
 }
 
-/** Candles that are kept when the window is moved: more than any pattern and any average looks back. */
+/** Candles to keep when the window moves: more than any pattern or average looks back. */
 const keptCandles = 32;
 const capacity = 8 * keptCandles;
 
 /**
- * The last candles of a stream, with the same thresholds, bit for bit, as `SeriesCandles` of all bars so far. Averages have
- * to be asked for before the first bar.
+ * The last candles of a stream, with the same thresholds, bit for bit, as `SeriesCandles` of all bars so far. Patterns
+ * have to ask for their averages before the first bar.
  */
 export class CandleWindow implements Candles {
   readonly open = new Float64Array(capacity);
@@ -30,10 +31,10 @@ export class CandleWindow implements Candles {
   readonly bottom = new Float64Array(capacity);
   /** Candles in the window; the last one is at `length - 1`. */
   length = 0;
-  /** Bars seen, of which the window has the last. */
+  /** Bars seen; the window has the last of them. */
   count = 0;
   readonly #averages: (RunningAverage | undefined)[] = [];
-  /** The same without holes: those are looked at on every bar. */
+  /** The same without holes, for the loop on every bar. */
   readonly #running: RunningAverage[] = [];
 
   average(average: CandleAverage, start: number): Float64Array {
@@ -50,37 +51,27 @@ export class CandleWindow implements Candles {
     if (this.length === capacity) this.#move();
     const i = this.length++;
     const bar = this.count++;
-    const isWhite = close >= open;
     this.open[i] = open;
     this.high[i] = high;
     this.low[i] = low;
     this.close[i] = close;
-    this.color[i] = isWhite ? 1 : -1;
-    this.top[i] = isWhite ? close : open;
-    this.bottom[i] = isWhite ? open : close;
-    this.body[i] = this.top[i]! - this.bottom[i]!;
+    writeShape(this, i);
     for (const running of this.#running) {
       const { average, start, thresholds } = running;
       const { of, period } = average;
       running.totalBefore = running.total;
       if (bar >= start) {
         thresholds[i] = thresholdOf(average, running.total);
-        running.total += this.#sizeAt(of, i) - this.#sizeAt(of, i - period);
-      } else if (bar >= start - period) running.total += this.#sizeAt(of, i);
+        running.total += sizeOf(this, of, i) - sizeOf(this, of, i - period);
+      } else if (bar >= start - period) running.total += sizeOf(this, of, i);
     }
   }
 
-  /** Takes the last bar back. Only the last one can be. */
+  /** Takes back the last bar. Works once after each `add`. */
   undo(): void {
     this.length--;
     this.count--;
     for (const running of this.#running) running.total = running.totalBefore;
-  }
-
-  #sizeAt(of: CandleAverage['of'], i: number): number {
-    if (of === 'body') return this.body[i]!;
-    if (of === 'range') return this.high[i]! - this.low[i]!;
-    return this.high[i]! - this.top[i]! + (this.bottom[i]! - this.low[i]!);
   }
 
   #move(): void {

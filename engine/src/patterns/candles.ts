@@ -1,26 +1,17 @@
 import type { Bars } from '../bars.ts';
 import { averageKey, thresholdOf, type CandleAverage } from './candle-average.ts';
+import { sizeOf, writeShape, type CandleColumns } from './candle-shape.ts';
 
-/** Bars as candles: what the patterns look at, one element per bar, computed once and shared by all of them. */
-export interface Candles {
-  readonly open: Float64Array;
-  readonly high: Float64Array;
-  readonly low: Float64Array;
-  readonly close: Float64Array;
-  /** 1: white, close at or above the open; -1: black. */
-  readonly color: Int8Array;
-  /** Size of the body, and its upper and lower end. */
-  readonly body: Float64Array;
-  readonly top: Float64Array;
-  readonly bottom: Float64Array;
+/** Bars as candles: what the patterns look at, computed once and shared by all of them. */
+export interface Candles extends CandleColumns {
   /**
-   * The threshold at each bar, from bar `start` on. The sum runs from there: another start would give the same numbers up to
-   * rounding, which decides ties, so that a pattern names the bar at which TA-Lib starts.
+   * The threshold at each bar, from bar `start` on. The running sum begins there. Another start would give the same numbers
+   * only up to rounding, and rounding decides ties, so each pattern names the bar at which TA-Lib starts.
    */
   average(average: CandleAverage, start: number): Float64Array;
 }
 
-/** The candles of a whole series; averages are computed when a pattern first asks for them. */
+/** The candles of a whole series. Averages are computed when a pattern first asks for them. */
 export class SeriesCandles implements Candles {
   readonly open: Float64Array;
   readonly high: Float64Array;
@@ -42,15 +33,7 @@ export class SeriesCandles implements Candles {
     this.body = new Float64Array(length);
     this.top = new Float64Array(length);
     this.bottom = new Float64Array(length);
-    for (let i = 0; i < length; i++) {
-      const isWhite = close[i]! >= open[i]!;
-      const top = isWhite ? close[i]! : open[i]!;
-      const bottom = isWhite ? open[i]! : close[i]!;
-      this.color[i] = isWhite ? 1 : -1;
-      this.top[i] = top;
-      this.bottom[i] = bottom;
-      this.body[i] = top - bottom;
-    }
+    for (let i = 0; i < length; i++) writeShape(this, i);
     this.#sizes = { body: this.body };
   }
 
@@ -59,7 +42,7 @@ export class SeriesCandles implements Candles {
   }
 
   #compute(average: CandleAverage, start: number): Float64Array {
-    const sizes = (this.#sizes[average.of] ??= this.#sizesOf(average.of === 'shadows'));
+    const sizes = (this.#sizes[average.of] ??= this.body.map((_, i) => sizeOf(this, average.of, i)));
     const { period } = average;
     const { length } = sizes;
     const out = new Float64Array(length);
@@ -71,13 +54,5 @@ export class SeriesCandles implements Candles {
       total += sizes[i]! - sizes[i - period]!;
     }
     return out;
-  }
-
-  #sizesOf(isShadows: boolean): Float64Array {
-    const { high, low, top, bottom } = this;
-    const sizes = new Float64Array(top.length);
-    if (isShadows) for (let i = 0; i < sizes.length; i++) sizes[i] = high[i]! - top[i]! + (bottom[i]! - low[i]!);
-    else for (let i = 0; i < sizes.length; i++) sizes[i] = high[i]! - low[i]!;
-    return sizes;
   }
 }

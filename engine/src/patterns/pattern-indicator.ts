@@ -4,20 +4,20 @@ import { patterns } from './pattern-list.ts';
 import type { CandlePattern } from './pattern.ts';
 import { PatternScanner } from './pattern-scanner.ts';
 
-/** What TA-Lib's function gives for each bar, 0 before its first index: above 0 bullish, below 0 bearish. */
+/** The values of TA-Lib's function, one per bar, 0 before its first index: above 0 bullish, below 0 bearish. */
 export function findPattern(candles: SeriesCandles, { firstIndex, find }: CandlePattern): Int16Array {
   const hits = new Int16Array(candles.open.length);
   if (hits.length > firstIndex) find(candles, hits, firstIndex, hits.length);
   return hits;
 }
 
-/** The bullish ones, then the bearish ones, as indicators that are 1 on the bars that complete the pattern and 0 elsewhere. */
+/** All patterns as indicators, bullish first: 1 on a bar that completes the pattern, 0 elsewhere. */
 export const patternIndicators: readonly Indicator[] = [
   ...patterns.flatMap((pattern) => indicatorsOf(pattern, 1, pattern.bullish)),
   ...patterns.flatMap((pattern) => indicatorsOf(pattern, -1, pattern.bearish)),
 ];
 
-/** None when the direction is not in the catalogue. */
+/** Empty for a direction that is not in the catalogue. */
 function indicatorsOf(pattern: CandlePattern, side: 1 | -1, access_level: number | undefined): Indicator[] {
   if (access_level === undefined) return [];
   const direction = side > 0 ? 'Bullish' : 'Bearish';
@@ -32,7 +32,7 @@ function indicatorsOf(pattern: CandlePattern, side: 1 | -1, access_level: number
         comparison: ['is'],
         params: [],
       },
-      pairs_with: [],
+      pairing: { kinds: [], with: [] },
       pattern: { pattern, side },
       firstIndex: () => pattern.firstIndex,
       kernel(bars, _params, out) {

@@ -1,47 +1,52 @@
 import { evaluateGroup } from '../backtest/conditions.ts';
 import { runBacktestPass } from '../backtest/run-backtest.ts';
-import { BacktestCancelledError, type BacktestHooks, type BacktestPass } from '../backtest/run-pass.ts';
+import { BacktestCancelledError, type BacktestHooks, type BacktestSettings } from '../backtest/backtest-settings.ts';
+import type { BacktestPass } from '../backtest/run-pass.ts';
 import { viewOf, type Bars } from '../bars.ts';
 import type { Trade } from '../result.ts';
 import { SeriesCache } from '../series-cache.ts';
 import type { BacktestOptions, Strategy } from '../strategy.ts';
 
-/** A bar whose future changed what had happened before it. */
+/** A bar whose future changed what happened before it. */
 export interface LookAheadViolation {
-  /** The last bar that was left. */
+  /** The last bar that the shortened run had. */
   readonly bar: number;
   readonly time: number;
   readonly what: 'equity' | 'trades';
 }
 
 export interface LookAheadReport {
-  /** Bars at which the future was cut off. */
+  /** Bars at which the check cut off the future. */
   readonly checks: number;
   /** Empty when the past never depends on the future. */
   readonly violations: readonly LookAheadViolation[];
 }
 
 /**
- * Self-check: cuts the future off at every bar on which a condition group holds and compares everything before that bar,
- * bit for bit. Takes one run per signal. Throws as `runBacktest`.
+ * Self-check: cuts off the future at every bar of the range on which a condition group holds and compares everything before
+ * that bar, bit for bit. Takes one run for each such bar. Throws as `runBacktest`.
  */
 export function checkLookAhead(
   bars: Bars,
   strategy: Strategy,
   options: BacktestOptions,
-  hooks: BacktestHooks = {},
+  settings: BacktestSettings = {},
 ): LookAheadReport {
-  const run = (some: Bars) => runBacktestPass(some, strategy, options);
-  const { first_decision_bar: first } = run(bars);
   const series = new SeriesCache(bars);
+  // The calendar of a market is known beforehand: a shortened series does not have to guess it again.
+  const periodsPerYear = settings.periodsPerYear ?? series.periodsPerYear;
+  const fixed = { ...settings, periodsPerYear, onProgress: undefined };
+  const run = (some: Bars) => runBacktestPass(some, strategy, options, fixed);
+  const { first_decision_bar, trade_from } = run(bars);
+  const decisions = { from: trade_from + first_decision_bar, to: bars.length };
   const [entry, exit] = [strategy.entry, strategy.exit].map((group) =>
-    evaluateGroup(group, series, bars.length, first),
+    evaluateGroup(group, series, decisions, settings.isCancelled),
   );
   const signals = [...entry!.keys()].filter((i) => (entry![i]! | exit![i]!) !== 0);
-  return compareTruncated(bars, run, signals, hooks);
+  return compareTruncated(bars, run, signals, settings);
 }
 
-/** The comparison for any way to run: at each of `signals`, only the bars up to it are left. */
+/** The comparison for any way to run: for each of `signals`, runs the bars up to it. */
 export function compareTruncated(
   bars: Bars,
   run: (bars: Bars) => BacktestPass,
@@ -54,13 +59,14 @@ export function compareTruncated(
     if (hooks.isCancelled?.()) throw new BacktestCancelledError();
     const part = run(viewOf(bars, 0, bar + 1));
     const time = bars.time[bar]!;
-    // The last bar itself may differ: what is open is marked or sold there.
-    for (let i = 0; i < bar; i++) {
+    // The last bar itself may differ: an open position is marked or sold there.
+    const last = bar - whole.trade_from;
+    for (let i = 0; i < last; i++) {
       if (part.equity[i] === whole.equity[i]) continue;
       violations.push({ bar, time, what: 'equity' });
       break;
     }
-    if (!areSame(closedBefore(part, bar), closedBefore(whole, bar))) violations.push({ bar, time, what: 'trades' });
+    if (!areSame(closedBefore(part, last), closedBefore(whole, last))) violations.push({ bar, time, what: 'trades' });
     hooks.onProgress?.(k + 1, signals.length);
   });
   return { checks: signals.length, violations };

@@ -6,7 +6,7 @@ export interface Setup {
   readonly options: BacktestOptions;
 }
 
-/** A path that leads to no number. */
+/** The path does not lead to a number. */
 export class UnknownParameterError extends Error {
   override readonly name = 'UnknownParameterError';
 }
@@ -14,9 +14,9 @@ export class UnknownParameterError extends Error {
 type Node = Readonly<Record<string, unknown>> | readonly unknown[];
 
 /**
- * The setup with another number at a dotted path, as problems name them: `entry.conditions.0.left.params.period`,
- * `exit.conditions.1.right.constant`, `options.stop_loss_percent`. Parameters that were left out and options that are
- * null can be set too. Throws an `UnknownParameterError` when the path leads nowhere. Changes nothing in place.
+ * A copy of the setup with another number at a dotted path, written as in problems: `entry.conditions.0.left.params.period`,
+ * `exit.conditions.1.right.constant`, `options.stop_loss_percent`. It can also set a parameter that was left out or an option
+ * that is null. Throws an `UnknownParameterError` when the path leads to no number.
  */
 export function withNumberAt({ strategy, options }: Setup, path: string, value: number): Setup {
   const [root, ...rest] = path.split('.');
@@ -35,7 +35,7 @@ function replaced<T extends object>(target: T, path: readonly string[], value: n
   const child = Object.hasOwn(node, key) ? node[key] : undefined;
   let next: unknown = value;
   if (rest.length > 0) {
-    // An indicator may leave all of its parameters out.
+    // An indicator reference may leave out all of its parameters.
     const inner = child ?? (key === 'params' && Object.hasOwn(node, 'indicator') ? {} : undefined);
     next = typeof inner === 'object' && inner !== null ? replaced(inner, rest, value, fail) : fail();
   } else if (typeof child !== 'number' && child !== null && !isParameter(child, node)) return fail();
@@ -43,7 +43,7 @@ function replaced<T extends object>(target: T, path: readonly string[], value: n
   return changed as T;
 }
 
-/** The parameters of an indicator have only numbers; one that was left out can be added. Validation names unknown ones. */
+/** Parameters of an indicator are all numbers, and one that was left out can be added. Validation reports unknown ones. */
 function isParameter(child: unknown, node: Readonly<Record<string, unknown>>): boolean {
   return child === undefined && !Array.isArray(node) && Object.values(node).every((value) => typeof value === 'number');
 }

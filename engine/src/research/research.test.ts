@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runBacktest, runBacktestPass } from '../backtest/run-backtest.ts';
-import { BacktestCancelledError } from '../backtest/run-pass.ts';
+import { BacktestCancelledError } from '../backtest/backtest-settings.ts';
 import { viewOf, type Bars } from '../bars.ts';
 import type { Operator, Strategy } from '../strategy.ts';
 import { plainOptions } from '../testing/arbitraries.ts';
@@ -8,7 +8,7 @@ import { readDailyCsv } from '../testing/bars.ts';
 import { heatmapOf } from './heatmap.ts';
 import { checkLookAhead, compareTruncated } from './look-ahead.ts';
 import { withNumberAt } from './parameter-path.ts';
-import { randomEntryBaseline } from './random-baseline.ts';
+import { randomEntryBaseline, type RandomBaselineSettings } from './random-baseline.ts';
 import { bestPoint, runSweep, setupAt, type SweepAxis } from './sweep.ts';
 import { runWalkForward } from './walk-forward.ts';
 
@@ -160,9 +160,10 @@ describe('randomEntryBaseline', () => {
   const pass = runBacktestPass(bars, strategy, options);
 
   it('is the same for the same seed, and ranks the strategy', () => {
-    const baseline = randomEntryBaseline(bars, pass, options, { strategies: 400, seed: 7 })!;
-    expect(randomEntryBaseline(bars, pass, options, { strategies: 400, seed: 7 })).toEqual(baseline);
-    const other = randomEntryBaseline(bars, pass, options, { strategies: 400, seed: 8 })!;
+    const drawn = (seed: number) => randomEntryBaseline(bars, pass, options, { strategies: 400, seed }).baseline!;
+    const baseline = drawn(7);
+    expect(drawn(7)).toEqual(baseline);
+    const other = drawn(8);
     expect(other.returns).not.toEqual(baseline.returns);
     // Two seeds agree on the place, within what 400 draws leave open.
     expect(Math.abs(other.percentile - baseline.percentile)).toBeLessThan(0.15);
@@ -185,13 +186,18 @@ describe('randomEntryBaseline', () => {
       exit: { match: 'all', conditions: [] },
     };
     const held = runBacktestPass(bars, always, { ...options, fractional_shares: true });
-    const { percentile, returns } = randomEntryBaseline(bars, held, { ...options, fractional_shares: true })!;
+    const { percentile, returns } = randomEntryBaseline(bars, held, { ...options, fractional_shares: true }).baseline!;
     expect(returns.every((value) => Math.abs(value - (held.equity.at(-1)! / 1e6 - 1)) < 1e-9)).toBe(true);
     expect(percentile).toBeGreaterThanOrEqual(0);
   });
 
-  it('is null without trades', () => {
+  it('says why there is none', () => {
+    const reasonOf = (settings: RandomBaselineSettings, of = pass) =>
+      randomEntryBaseline(bars, of, options, settings).reason;
     const flat = runBacktestPass(viewOf(bars, 0, 25), strategy, options);
-    expect(randomEntryBaseline(viewOf(bars, 0, 25), flat, options)).toBeNull();
+    expect(reasonOf({}, flat)).toBe('The run has no trades to compare with.');
+    for (const strategies of [0, -1, 1.5, Number.NaN, 1e9])
+      expect(reasonOf({ strategies })).toContain(`from 1 to 100000, not ${strategies}`);
+    expect(reasonOf({ seed: 0.5 })).toContain('whole number, not 0.5');
   });
 });

@@ -1,13 +1,14 @@
 import { assertBars } from '../assert-bars.ts';
 import { assertRunnable } from '../backtest/run-backtest.ts';
-import { BacktestCancelledError, runPass, type BacktestHooks, type BarRange } from '../backtest/run-pass.ts';
-import { viewOf, type Bars } from '../bars.ts';
+import { BacktestCancelledError, type BacktestSettings, type BarRange } from '../backtest/backtest-settings.ts';
+import { runPass } from '../backtest/run-pass.ts';
+import type { Bars } from '../bars.ts';
 import { computeMetrics } from '../metrics/compute-metrics.ts';
 import { SeriesCache } from '../series-cache.ts';
 import { InvalidStrategyError } from '../strategy/problem.ts';
 import { withNumberAt, type Setup } from './parameter-path.ts';
 
-/** One dimension of the grid. With several paths, all of them get the same value (the same average in entry and exit). */
+/** One dimension of the grid. All of its paths get the same value, such as one average in entry and exit. */
 export interface SweepAxis {
   readonly paths: readonly string[];
   readonly values: readonly number[];
@@ -15,11 +16,11 @@ export interface SweepAxis {
 
 export interface SweepSettings {
   readonly axes: readonly SweepAxis[];
-  /** Id of the metric that ranks. */
+  /** Id of the metric to rank by. */
   readonly metric: string;
-  /** Which end of it is best; `highest` when left out. Drawdowns are negative: their highest is best. */
+  /** Which end of it is best, `highest` unless given. Drawdowns are negative, so their highest is best. */
   readonly best?: 'highest' | 'lowest' | undefined;
-  /** Points of the grid to compute, all when left out: a caller with several workers gives each a part. */
+  /** Points of the grid to compute, all unless given. A caller with several workers gives each a part. */
   readonly points?: BarRange | undefined;
 }
 
@@ -29,7 +30,7 @@ export interface SweepPoint {
   readonly values: readonly number[];
   /** The metric, null where it is not defined. */
   readonly value: number | null;
-  /** Why there is none: the metric's reason, or what is wrong with the strategy at this point. */
+  /** Why there is no value: the metric's reason, or what is wrong with the strategy at this point. */
   readonly reason: string | null;
   readonly trades: number;
 }
@@ -37,7 +38,7 @@ export interface SweepPoint {
 export interface SweepResult {
   readonly axes: readonly SweepAxis[];
   readonly metric: string;
-  /** In the order of the grid: the last axis changes fastest. */
+  /** In grid order: the last axis changes fastest. */
   readonly points: readonly SweepPoint[];
   /** The best point, the first of equal ones; null when none has a value. */
   readonly best: SweepPoint | null;
@@ -49,35 +50,32 @@ export function sweepSize(axes: readonly SweepAxis[]): number {
 }
 
 /**
- * Runs the setup at every point of the grid and ranks by one metric. Each indicator series is computed once for the
- * whole sweep. Points whose strategy is not valid (a period out of bounds, both sides equal) have a reason instead of a value.
+ * Runs the setup at every point of the grid and ranks by one metric. Computes each indicator series once for the whole
+ * sweep. A point whose strategy is not valid (a period out of bounds, both sides equal) has a reason instead of a value.
  * Throws `InvalidBarsError`, `UnknownParameterError`, a RangeError for an unknown metric, `BacktestCancelledError`.
  */
-export function runSweep(bars: Bars, setup: Setup, settings: SweepSettings, hooks: BacktestHooks = {}): SweepResult {
+export function runSweep(bars: Bars, setup: Setup, settings: SweepSettings, run: BacktestSettings = {}): SweepResult {
   assertBars(bars);
-  return sweepRange(new SeriesCache(bars), setup, settings, { from: 0, to: bars.length }, hooks);
+  const range = { from: run.tradeFrom ?? 0, to: bars.length };
+  return sweepRange(new SeriesCache(bars), setup, settings, { ...run, range });
 }
 
-/** `runSweep` over a part of the bars, with the series of all of them. */
-export function sweepRange(
-  series: SeriesCache,
-  setup: Setup,
-  settings: SweepSettings,
-  range: BarRange,
-  hooks: BacktestHooks,
-): SweepResult {
+type RangeRun = BacktestSettings & { readonly range: BarRange };
+
+/** `runSweep` over a part of the bars; indicators see the bars before it. */
+export function sweepRange(series: SeriesCache, setup: Setup, settings: SweepSettings, run: RangeRun): SweepResult {
   const { axes, metric } = settings;
   const { from, to } = settings.points ?? { from: 0, to: sweepSize(axes) };
   const points: SweepPoint[] = [];
   for (let k = from; k < to; k++) {
-    if (hooks.isCancelled?.()) throw new BacktestCancelledError();
-    points.push(pointOf(series, setup, valuesAt(axes, k), settings, range));
-    hooks.onProgress?.(k + 1 - from, to - from);
+    if (run.isCancelled?.()) throw new BacktestCancelledError();
+    points.push(pointOf(series, setup, { values: valuesAt(axes, k), axes, metric }, run));
+    run.onProgress?.(k + 1 - from, to - from);
   }
   return { axes, metric, points, best: bestPoint(points, settings.best) };
 }
 
-/** The best of points, which may come from several parts of a grid. */
+/** The best of points that may come from several parts of a grid. */
 export function bestPoint(points: readonly SweepPoint[], best: SweepSettings['best'] = 'highest'): SweepPoint | null {
   const sign = best === 'highest' ? 1 : -1;
   let winner: SweepPoint | null = null;
@@ -108,12 +106,12 @@ function valuesAt(axes: readonly SweepAxis[], point: number): number[] {
     .toReversed();
 }
 
+/** A run at one point of the grid. */
 function pointOf(
   series: SeriesCache,
   setup: Setup,
-  values: readonly number[],
-  { axes, metric }: SweepSettings,
-  range: BarRange,
+  { axes, values, metric }: Pick<SweepSettings, 'axes' | 'metric'> & Pick<SweepPoint, 'values'>,
+  run: RangeRun,
 ): SweepPoint {
   const { strategy, options } = setupAt(setup, axes, values);
   try {
@@ -122,8 +120,8 @@ function pointOf(
     if (!(error instanceof InvalidStrategyError)) throw error;
     return { values, value: null, reason: error.problems[0]!.message, trades: 0 };
   }
-  const pass = runPass(series, strategy, options, {}, range);
-  const [computed] = computeMetrics(viewOf(series.bars, range.from, range.to), pass, { only: [metric] });
+  const pass = runPass(series, strategy, options, { ...run, onProgress: undefined });
+  const [computed] = computeMetrics(series.bars, pass, { only: [metric] });
   if (!computed) throw new RangeError(`There is no metric "${metric}"; metricDefinitions lists the ids.`);
   return { values, value: computed.value, reason: computed.reason, trades: pass.trades.length };
 }

@@ -1,25 +1,26 @@
 import { assertBars } from '../assert-bars.ts';
-import { drawdownOf } from '../backtest/curves.ts';
-import { runPass, type BacktestHooks, type BacktestPass, type BarRange } from '../backtest/run-pass.ts';
+import type { BacktestHooks, BarRange } from '../backtest/backtest-settings.ts';
+import { buyAndHoldOf, drawdownOf } from '../backtest/curves.ts';
+import { runPass, type BacktestPass } from '../backtest/run-pass.ts';
 import { viewOf, type Bars } from '../bars.ts';
 import { computeMetrics } from '../metrics/compute-metrics.ts';
 import type { Metric, Trade } from '../result.ts';
 import { SeriesCache } from '../series-cache.ts';
-import { ENGINE_VERSION } from '../version.ts';
+import { ENGINE_VERSION, SEMANTICS_VERSION } from '../version.ts';
 import type { Setup } from './parameter-path.ts';
 import { setupAt, sweepRange, sweepSize, type SweepPoint, type SweepSettings } from './sweep.ts';
 
 export interface WalkForwardSettings extends SweepSettings {
-  /** Bars that choose, and bars after them that the choice is tried on. */
+  /** Bars to choose on, and the bars after them to trade the choice on. */
   readonly in_sample_bars: number;
   readonly out_of_sample_bars: number;
 }
 
-/** One step: what was chosen on the bars of `in_sample` and what it gave on those of `out_of_sample`. */
+/** One step: what the bars of `in_sample` chose and what it returned on those of `out_of_sample`. */
 export interface WalkForwardStep {
   readonly in_sample: BarRange;
   readonly out_of_sample: BarRange;
-  /** Null when no point of the grid had a value: nothing is traded in this step. */
+  /** Null when no point of the grid had a value; this step then trades nothing. */
   readonly chosen: SweepPoint | null;
   /** Return out of sample, a fraction. */
   readonly return_fraction: number;
@@ -28,16 +29,17 @@ export interface WalkForwardStep {
 
 export interface WalkForwardResult {
   readonly steps: readonly WalkForwardStep[];
-  /** The bars of all out-of-sample parts; indices in `result` count from `range.from`. */
+  /** The bars of all out-of-sample parts. Indices in `result` count from `range.from`. */
   readonly range: BarRange;
-  /** The out-of-sample parts one after the other, each with the money of the one before. */
+  /** The out-of-sample parts one after another, each starting with the money of the one before. */
   readonly result: BacktestPass & { readonly metrics: readonly Metric[] };
 }
 
 /**
  * Rolling walk-forward: choose the best point of the grid on `in_sample_bars`, trade it on the next `out_of_sample_bars`,
- * move on by those. Positions are closed at the end of each part. Nothing out of sample is seen when choosing.
- * Throws as `runSweep`, and a RangeError when the bars do not suffice for one step.
+ * move on by those. The choice never sees the bars it trades on. Indicators and volatility targets see the bars before a part,
+ * so a part trades from its first bar. Each part closes its position at its end.
+ * Throws as `runSweep`, and a RangeError when there are too few bars for one step.
  */
 export function runWalkForward(
   bars: Bars,
@@ -54,41 +56,47 @@ export function runWalkForward(
   const warnings: BacktestPass['warnings'][number][] = [];
   const from = settings.in_sample_bars;
   const equity = new Float64Array(parts.at(-1)!.out_of_sample.to - from);
-  let cash = setup.options.initial_cash;
+  const { initial_cash: initialCash } = setup.options;
+  let cash = initialCash;
+  let firstDecision: number | undefined;
   parts.forEach(({ in_sample, out_of_sample }, k) => {
     const progress: BacktestHooks = {
       isCancelled: hooks.isCancelled,
       onProgress: (done) => hooks.onProgress?.(k * size + done, parts.length * size),
     };
-    const { best } = sweepRange(series, setup, settings, in_sample, progress);
+    const { best } = sweepRange(series, setup, settings, { ...progress, range: in_sample });
     const start = out_of_sample.from - from;
     const before = cash;
     let count = 0;
     if (best) {
       const chosen = setupAt(setup, settings.axes, best.values);
       const options = { ...chosen.options, initial_cash: cash, close_at_end: true };
-      const pass = runPass(series, chosen.strategy, options, {}, out_of_sample);
+      const run = { range: out_of_sample, isCancelled: hooks.isCancelled };
+      const pass = runPass(series, chosen.strategy, options, run);
       equity.set(pass.equity, start);
       trades.push(...pass.trades.map((trade) => moved(trade, start)));
       warnings.push(...pass.warnings);
+      firstDecision ??= start + pass.first_decision_bar;
       count = pass.trades.length;
       cash = pass.equity.at(-1)!;
     } else equity.fill(cash, start, out_of_sample.to - from);
     steps.push({ in_sample, out_of_sample, chosen: best, return_fraction: cash / before - 1, trades: count });
   });
   const range = { from, to: from + equity.length };
-  const traded = viewOf(bars, range.from, range.to);
-  const first = traded.close[0]!;
   const pass: BacktestPass = {
     engine_version: ENGINE_VERSION,
+    semantics_version: SEMANTICS_VERSION,
+    initial_cash: initialCash,
     trades,
     equity,
-    drawdown: drawdownOf(equity),
-    buy_and_hold: traded.close.map((close) => (setup.options.initial_cash * close) / first),
+    drawdown: drawdownOf(equity, initialCash),
+    buy_and_hold: buyAndHoldOf(viewOf(bars, range.from, range.to).close, initialCash),
     warnings,
-    first_decision_bar: 1,
+    trade_from: from,
+    first_decision_bar: firstDecision ?? equity.length,
+    periods_per_year: series.periodsPerYear,
   };
-  return { steps, range, result: { ...pass, metrics: computeMetrics(traded, pass) } };
+  return { steps, range, result: { ...pass, metrics: computeMetrics(bars, pass) } };
 }
 
 function partsOf(

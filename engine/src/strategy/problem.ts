@@ -1,4 +1,5 @@
 export type StrategyProblemCode =
+  | 'malformed'
   | 'no_entry_condition'
   | 'too_many_conditions'
   | 'unknown_indicator'
@@ -20,11 +21,11 @@ export type StrategyProblemCode =
 export interface StrategyProblem {
   readonly code: StrategyProblemCode;
   readonly path: string;
-  /** What is wrong and what to do, for the trader. */
+  /** What is wrong and what to do, for the trader to read. */
   readonly message: string;
 }
 
-/** Thrown by `runBacktest` for a strategy or options that were not validated before. */
+/** A run was given a strategy or options that do not pass validation. */
 export class InvalidStrategyError extends Error {
   override readonly name = 'InvalidStrategyError';
   readonly problems: readonly StrategyProblem[];

@@ -37,7 +37,7 @@ export function validateCondition(
     const message = `${definition.name} cannot be compared with ${right.indicator}. ${alternatives(definition)}`;
     problems.push({ code: 'pairing_not_allowed', path: `${path}.right.indicator`, message });
   } else if (seriesKey(left) === seriesKey(right)) {
-    const message = `Both sides are the same ${definition.name}, so that this is never true. Change a parameter of one side.`;
+    const message = `Both sides are the same ${definition.name}, so this is never true. Change a parameter of one side.`;
     problems.push({ code: 'identical_sides', path: `${path}.right`, message });
   }
 }
@@ -59,7 +59,7 @@ function validateConstant(
     const message = `${name} cannot be compared with a number. ${alternatives(definition)}`;
     problems.push({ code: 'constant_not_allowed', path, message });
   } else if (!Number.isInteger(constant)) {
-    const message = `${name} is compared with ${constant}, but must be with a whole number${bounds}.`;
+    const message = `${name} is compared with ${constant}, which is not a whole number. Choose one${bounds}.`;
     problems.push({ code: 'constant_not_integer', path, message });
   } else if (constant < (rule.min ?? -Infinity) || constant > (rule.max ?? Infinity)) {
     const message = `${name} is compared with ${constant}. Choose a whole number${bounds}.`;

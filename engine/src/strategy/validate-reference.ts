@@ -3,7 +3,7 @@ import type { IndicatorDefinition } from '../indicators/indicator.ts';
 import type { IndicatorReference } from '../strategy.ts';
 import type { StrategyProblem, StrategyProblemCode } from './problem.ts';
 
-/** Adds what is wrong with one indicator and its parameters; returns its definition when there is one. */
+/** Adds what is wrong with one indicator and its parameters. Returns its definition, or undefined for an unknown one. */
 export function validateReference(
   reference: IndicatorReference,
   path: string,
@@ -17,7 +17,7 @@ export function validateReference(
     add(
       'unknown_indicator',
       `${path}.indicator`,
-      `There is no indicator "${reference.indicator}". Choose one of the catalogue.`,
+      `There is no indicator "${reference.indicator}". Choose one from the catalogue.`,
     );
     return undefined;
   }

@@ -1,6 +1,7 @@
 import type { ConditionGroup, Strategy } from '../strategy.ts';
 import type { StrategyProblem } from './problem.ts';
 import { validateCondition } from './validate-condition.ts';
+import { validateShape } from './validate-shape.ts';
 import { warmUpBars } from './warm-up-bars.ts';
 
 /** What the user's plan and data allow; a limit that is left out does not apply. */
@@ -9,46 +10,63 @@ export interface StrategyLimits {
   readonly access_level?: number | undefined;
   readonly max_entry_conditions?: number | undefined;
   readonly max_exit_conditions?: number | undefined;
-  /** Number of bars that it will run on. */
+  /** Number of bars up to the end of the range, with the history before it. */
   readonly bars?: number | undefined;
 }
 
+/** The engine's own limit for a group, whatever the plan: every condition costs a pass over all bars. */
+const mostConditions = 1000;
+
 /**
- * Everything that keeps the strategy from running, in the order of its fields; empty when it can run. Never throws for
- * a strategy of the right type, whatever its values.
+ * Everything that keeps the strategy from running, in the order of its fields; empty when it can run. Never throws,
+ * whatever it is given.
  */
 export function validateStrategy(strategy: Strategy, limits: StrategyLimits = {}): StrategyProblem[] {
+  const tooLong = [
+    ...lengthProblems('entry', strategy?.entry, limits.max_entry_conditions),
+    ...lengthProblems('exit', strategy?.exit, limits.max_exit_conditions),
+  ];
+  if (tooLong.some(({ path }) => strategy[groupOf(path)].conditions.length > mostConditions)) return tooLong;
+  const malformed = validateShape(strategy);
+  if (malformed.length > 0) return malformed;
   const problems: StrategyProblem[] = [];
   if (strategy.entry.conditions.length === 0) {
-    const message = 'The strategy has no entry condition, so that it never trades. Add at least one.';
+    const message = 'The strategy has no entry condition, so it would never trade. Add at least one.';
     problems.push({ code: 'no_entry_condition', path: 'entry.conditions', message });
   }
   const accessLevel = limits.access_level ?? Infinity;
-  validateGroup('entry', strategy.entry, limits.max_entry_conditions, accessLevel, problems);
-  validateGroup('exit', strategy.exit, limits.max_exit_conditions, accessLevel, problems);
+  for (const name of ['entry', 'exit'] as const) {
+    problems.push(...tooLong.filter(({ path }) => groupOf(path) === name));
+    strategy[name].conditions.forEach((condition, i) =>
+      validateCondition(condition, `${name}.conditions.${i}`, accessLevel, problems),
+    );
+  }
   validateBars(strategy, limits.bars, problems);
   return problems;
 }
 
-function validateGroup(
-  name: 'entry' | 'exit',
-  { conditions }: ConditionGroup,
-  most: number | undefined,
-  accessLevel: number,
-  problems: StrategyProblem[],
-): void {
-  if (most !== undefined && conditions.length > most) {
-    const message = `The strategy has ${conditions.length} ${name} conditions; your plan allows ${most}. Remove some, or upgrade.`;
-    problems.push({ code: 'too_many_conditions', path: `${name}.conditions`, message });
-  }
-  conditions.forEach((condition, i) => validateCondition(condition, `${name}.conditions.${i}`, accessLevel, problems));
+type GroupName = 'entry' | 'exit';
+
+function groupOf(path: string): GroupName {
+  return path.startsWith('entry') ? 'entry' : 'exit';
+}
+
+function lengthProblems(name: GroupName, group: ConditionGroup | undefined, planMost = Infinity): StrategyProblem[] {
+  const count = Array.isArray(group?.conditions) ? group.conditions.length : 0;
+  if (count <= Math.min(planMost, mostConditions)) return [];
+  const limit =
+    planMost < mostConditions
+      ? `your plan allows ${planMost}. Remove some, or upgrade.`
+      : `a group takes at most ${mostConditions}. Remove some.`;
+  const message = `The strategy has ${count} ${name} conditions; ${limit}`;
+  return [{ code: 'too_many_conditions', path: `${name}.conditions`, message }];
 }
 
 function validateBars(strategy: Strategy, bars: number | undefined, problems: StrategyProblem[]): void {
   if (bars === undefined || problems.some(makesWarmUpUnknown)) return;
   const needed = warmUpBars(strategy) + 1;
   if (bars >= needed) return;
-  const message = `The first decision needs ${needed} bars, but the range has ${bars}: choose a longer one, or shorter periods.`;
+  const message = `The first decision needs ${needed} bars, but there are ${bars} up to the end of the range. Choose a later end, or shorter periods.`;
   problems.push({ code: 'not_enough_bars', path: '', message });
 }
 

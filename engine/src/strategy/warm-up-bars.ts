@@ -1,16 +1,34 @@
+import { sizingWarmUpBars } from '../backtest/sizing.ts';
 import { firstIndexOf } from '../compute-indicator.ts';
-import type { Condition, Strategy } from '../strategy.ts';
+import type { BacktestOptions, ConditionGroup, Strategy } from '../strategy.ts';
 
 /**
- * Number of bars that pass before the strategy can decide, which is the index of its first decision bar: one after the
- * first bar on which every indicator of both groups has a value (crossing needs the bar before). 1 at least.
- * Throws a RangeError for an indicator that is not in the catalogue.
+ * Bars that pass before the group can be evaluated: one more than the index of the first bar on which every indicator has
+ * a value, because crossing needs the bar before. 1 at least. Throws a RangeError for an unknown indicator.
  */
-export function warmUpBars(strategy: Strategy): number {
-  const conditions = [...strategy.entry.conditions, ...strategy.exit.conditions];
-  return Math.max(0, ...conditions.map(firstIndexOfCondition)) + 1;
+export function groupWarmUpBars({ conditions }: ConditionGroup): number {
+  let first = 0;
+  for (const { left, right } of conditions) {
+    first = Math.max(first, firstIndexOf(left), 'constant' in right ? 0 : firstIndexOf(right));
+  }
+  return first + 1;
 }
 
-function firstIndexOfCondition({ left, right }: Condition): number {
-  return Math.max(firstIndexOf(left), 'constant' in right ? 0 : firstIndexOf(right));
+/** Bars that pass before the strategy can decide: the longer warm-up of its groups. Throws as `groupWarmUpBars`. */
+export function warmUpBars({ entry, exit }: Strategy): number {
+  return Math.max(groupWarmUpBars(entry), groupWarmUpBars(exit));
+}
+
+/**
+ * Warm-ups after which the start of a series has lost its weight in a recursive average: below 0.1 % for an EMA, 2 % for
+ * Wilder's averages (RSI, ATR, ADX).
+ */
+const settledWarmUps = 5;
+
+/**
+ * Bars to load before a range so that the strategy decides on its first bar with settled averages: five warm-ups, and a
+ * volatility target's lookback. Fewer are enough to run. Throws as `groupWarmUpBars`.
+ */
+export function historyBars(strategy: Strategy, options: BacktestOptions): number {
+  return Math.max(settledWarmUps * warmUpBars(strategy), sizingWarmUpBars(options));
 }

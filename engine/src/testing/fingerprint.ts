@@ -3,12 +3,12 @@ import {
   computeIndicator,
   computeMetrics,
   defaultBacktestOptions,
-  randomEntryBaseline,
   runBacktestPass,
   type Bars,
   type Condition,
   type Strategy,
 } from '../index.ts';
+import { randomEntryBaseline } from '../research/random-baseline.ts';
 import { seededRandom } from '../research/random.ts';
 
 /**
@@ -28,7 +28,7 @@ export function fingerprints(): Record<string, string> {
     buyAndHold: hashOf(pass.buy_and_hold),
     trades: hashOf(pass.trades.flatMap((trade) => Object.values(trade).map(Number))),
     ...Object.fromEntries(computeMetrics(bars, pass).map(({ id, value }) => [id, hashOf([value ?? Number.NaN])])),
-    random: hashOf(randomEntryBaseline(bars, pass, options, { strategies: 50 })!.returns),
+    random: hashOf(randomEntryBaseline(bars, pass, options, { strategies: 50 }).baseline!.returns),
   };
 }
 

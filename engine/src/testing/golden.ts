@@ -1,4 +1,5 @@
 import type { Bars } from '../bars.ts';
+import { indicators } from '../indicator-list.ts';
 import type { IndicatorReference } from '../strategy.ts';
 import { barsOf, readDailyCsv, truncate } from './bars.ts';
 import { readSharedJson } from './shared-data.ts';
@@ -29,28 +30,15 @@ export function barsOfGolden({ bars, count }: Golden): Bars {
   return barsOf(open.map((value, i) => [value, high[i]!, low[i]!, close[i]!, volume?.[i] ?? 1]));
 }
 
-const families: Readonly<Record<string, readonly [outputs: readonly string[], params: readonly string[]]>> = {
-  MACD: [
-    ['MACD', 'MACD-SIGNAL', 'MACD-HIST'],
-    ['fast_period', 'slow_period', 'signal_period'],
-  ],
-  STOCH: [
-    ['STOCH-SLOWK', 'STOCH-SLOWD'],
-    ['fast_k_period', 'slow_k_period', 'slow_d_period'],
-  ],
-  BBANDS: [
-    ['BB-UPPER', 'BB-MIDDLE', 'BB-LOWER'],
-    ['period', 'deviations_up', 'deviations_down'],
-  ],
-  ADOSC: [['ADOSC'], ['fast_period', 'slow_period']],
-};
-
-/** One reference for each recorded output of a name such as `MACD_12_26_9`. */
+/** One reference for each recorded output of a name such as `MACD_12_26_9`: TA-Lib's function, then its parameters. */
 export function referencesOf(recordedName: string): IndicatorReference[] {
   const [name, ...values] = recordedName.split('_');
-  const [outputs, params] = families[name!] ?? [[name!], ['period']];
-  const byName = Object.fromEntries(values.map((value, k) => [params[k]!, Number(value)]));
-  return outputs.map((indicator) => ({ indicator, params: byName }));
+  return indicators
+    .filter(({ definition, output }) => (output ? output.family.name === name : definition.name === name))
+    .map(({ definition }) => {
+      const byName = values.map((value, k) => [definition.params[k]!.name, Number(value)] as const);
+      return { indicator: definition.name, params: Object.fromEntries(byName) };
+    });
 }
 
 /** First bar on which the values are not `===` (NaN equals NaN), or -1. */

@@ -2,7 +2,7 @@ import type { RandomBaseline } from '../research/random-baseline.ts';
 import type { Metric } from '../result.ts';
 import { metricTexts, type MetricText } from './metric-texts.ts';
 
-/** A statistic with all that is needed to reproduce it. */
+/** A statistic with everything needed to reproduce it. */
 export type DescribedMetric = Metric & MetricText;
 
 /** Metrics of a run with their names and formulas. Throws a RangeError for an id that has none. */
@@ -14,7 +14,7 @@ export function describeMetrics(metrics: readonly Metric[]): DescribedMetric[] {
   });
 }
 
-/** The metrics of a random baseline; their formulas say how many strategies it drew, and from which seed. */
+/** The metrics of a random baseline. Their formulas say how many strategies it drew and from which seed. */
 export function describeBaseline({ strategies, seed, metrics }: RandomBaseline): DescribedMetric[] {
   const what = `${strategies} strategies (seed ${seed}) with the same number of entries and the same holding times at random bars`;
   const texts: Readonly<Record<string, MetricText>> = {

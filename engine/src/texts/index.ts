@@ -2,7 +2,7 @@ export { catalogue, findIndicator } from './described-catalogue.ts';
 export type { DescribedIndicator } from './described-catalogue.ts';
 export { describeBaseline, describeMetrics } from './describe-metrics.ts';
 export type { DescribedMetric } from './describe-metrics.ts';
-export type { IndicatorText } from './indicator-texts.ts';
+export type { IndicatorText } from '../indicators/indicator.ts';
 export { metricTexts } from './metric-texts.ts';
 export type { MetricText } from './metric-texts.ts';
 export type { PatternText, PictureCandle } from './pattern-text.ts';

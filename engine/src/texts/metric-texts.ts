@@ -1,4 +1,4 @@
-/** What people read about a metric: its name and how it is computed. */
+/** What people read about a metric: its name and its formula. */
 export interface MetricText {
   readonly name: string;
   readonly formula: string;
@@ -7,31 +7,31 @@ export interface MetricText {
 /** By id. */
 export const metricTexts: Readonly<Record<string, MetricText>> = {
   final_equity: { name: 'Final equity', formula: 'cash + position × close, on the last bar' },
-  peak_equity: { name: 'Peak equity', formula: 'highest equity of all bars' },
-  profit: { name: 'Profit', formula: 'final equity − initial equity' },
-  return: { name: 'Return', formula: 'final equity ÷ initial equity − 1' },
-  buy_and_hold_profit: { name: 'Buy and hold, profit', formula: 'initial equity × buy and hold return' },
+  peak_equity: { name: 'Peak equity', formula: 'highest equity of any bar' },
+  profit: { name: 'Profit', formula: 'final equity − initial cash' },
+  return: { name: 'Return', formula: 'final equity ÷ initial cash − 1' },
+  buy_and_hold_profit: { name: 'Buy and hold, profit', formula: 'initial cash × buy and hold return' },
   buy_and_hold_return: {
     name: 'Buy and hold',
-    formula: 'last close ÷ close of the last warm-up bar − 1, without costs',
+    formula: 'last close ÷ first close − 1, without costs',
   },
   cagr: {
     name: 'Compound annual growth rate',
-    formula: '(final equity ÷ initial equity)^(1 ÷ years) − 1, years of 365.25 days',
+    formula: '(final equity ÷ initial cash)^(1 ÷ years) − 1, years of 365.25 days',
   },
-  exposure: { name: 'Exposure', formula: 'bars from entry to exit, both included ÷ bars' },
+  exposure: { name: 'Exposure', formula: 'bars from entry to exit (both included) ÷ bars' },
   commissions: {
     name: 'Commissions',
     formula: 'sum of the commissions of all entries and exits; slippage is in the prices',
   },
   turnover: {
     name: 'Turnover',
-    formula: 'value of all fills ÷ 2 ÷ mean equity ÷ years of 365.25 days: how often a year the account is exchanged',
+    formula: 'value of all fills ÷ 2 ÷ mean equity ÷ years of 365.25 days: how often a year the account turns over',
   },
   annualised_return: {
     name: 'Annualised return',
     formula:
-      '(1 + g)^periods − 1, g = (final ÷ initial equity)^(1 ÷ (bars − 1)) − 1, the geometric mean of bar returns',
+      '(1 + g)^periods − 1, g = (final equity ÷ initial cash)^(1 ÷ (bars − 1)) − 1, the geometric mean of bar returns',
   },
   volatility: { name: 'Volatility', formula: 'sample deviation of bar returns × √periods' },
   volatility_geometric: {
@@ -65,16 +65,16 @@ export const metricTexts: Readonly<Record<string, MetricText>> = {
   },
   max_drawdown_duration: {
     name: 'Longest drawdown',
-    formula: 'calendar days from a peak to its recovery or to the last bar, the longest',
+    formula: 'longest time from a peak to its recovery or to the last bar, in calendar days',
   },
   average_drawdown_duration: {
-    name: 'Average length of a drawdown',
-    formula: 'calendar days from a peak to its recovery or to the last bar, mean',
+    name: 'Average drawdown duration',
+    formula: 'mean time from a peak to its recovery or to the last bar, in calendar days',
   },
   ulcer_index: { name: 'Ulcer index', formula: '√mean of squared drawdowns over all bars' },
   var_95: {
     name: 'Value at risk, 95 %',
-    formula: 'highest of the worst 5 % of bar returns (nearest rank): 95 of 100 bars were better',
+    formula: 'highest of the worst 5 % of bar returns (nearest rank): 95 of 100 bars returned more',
   },
   cvar_95: { name: 'Expected shortfall, 95 %', formula: 'mean of the worst 5 % of bar returns' },
   trades: { name: 'Trades', formula: 'number of closed trades' },
@@ -85,8 +85,8 @@ export const metricTexts: Readonly<Record<string, MetricText>> = {
   worst_trade: { name: 'Worst trade', formula: 'lowest return of a trade' },
   worst_trade_money: { name: 'Worst trade, in money', formula: 'lowest profit of a trade after costs' },
   average_trade: { name: 'Average trade', formula: 'geometric mean of the returns of trades' },
-  longest_trade: { name: 'Longest trade', formula: 'calendar days from entry to exit, the longest' },
-  average_trade_duration: { name: 'Average length of a trade', formula: 'calendar days from entry to exit, mean' },
+  longest_trade: { name: 'Longest trade', formula: 'longest time from entry to exit, in calendar days' },
+  average_trade_duration: { name: 'Average trade duration', formula: 'mean time from entry to exit, in calendar days' },
   profit_factor: {
     name: 'Profit factor',
     formula: 'sum of the profits of winners ÷ sum of the losses of losers, in money',

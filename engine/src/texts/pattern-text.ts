@@ -1,17 +1,17 @@
-import type { IndicatorText } from './indicator-texts.ts';
+import type { IndicatorText } from '../indicators/indicator.ts';
 
 /** A candle of a picture in a unit of its own: open, high, low, close. */
 export type PictureCandle = readonly [open: number, high: number, low: number, close: number];
 
 /** One direction of a pattern. */
 export interface PatternText extends IndicatorText {
-  /** Candles on whose last one the pattern is found, after usual ones (a body of 4, a range of 8). */
+  /** Candles of which the last completes the pattern, after usual ones (a body of 4, a range of 8). */
   readonly picture: readonly PictureCandle[];
 }
 
 type Words = readonly [label: string, desc: string];
 
-/** Both directions of a pattern, the bearish one with the bullish picture upside down. */
+/** Both directions of a pattern. The bearish picture is the bullish one upside down. */
 export function bothSides(
   name: string,
   picture: readonly PictureCandle[],

@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue as definitions } from '../catalogue.ts';
+import { catalogue as definitions, findKernel } from '../catalogue.ts';
 import { metricDefinitions } from '../metrics/compute-metrics.ts';
 import { randomEntryBaseline } from '../research/random-baseline.ts';
 import { runBacktest } from '../backtest/run-backtest.ts';
 import { plainOptions } from '../testing/arbitraries.ts';
 import { flatBarsOf } from '../testing/bars.ts';
 import { describeBaseline, describeMetrics } from './describe-metrics.ts';
-import { catalogue, describedNames, findIndicator } from './described-catalogue.ts';
+import { catalogue, findIndicator, patternTexts } from './described-catalogue.ts';
 import { metricTexts } from './metric-texts.ts';
 
 describe('texts', () => {
   it('are there for every indicator of the catalogue and for no other', () => {
-    expect(describedNames.toSorted()).toEqual(definitions.map(({ name }) => name).toSorted());
+    const described = definitions.filter(({ name }) => findKernel(name)!.text).map(({ name }) => name);
+    expect([...described, ...Object.keys(patternTexts)].toSorted()).toEqual(
+      definitions.map(({ name }) => name).toSorted(),
+    );
     for (const { label, desc } of catalogue) {
       expect(label).toMatch(/^\S.*\S$/);
       expect(desc).toMatch(/^[A-Z].+\.$/);
@@ -46,10 +49,10 @@ describe('texts', () => {
     expect(described).toMatchObject(run.metrics);
     expect(described.find(({ id }) => id === 'return')).toMatchObject({
       name: 'Return',
-      formula: 'final equity ÷ initial equity − 1',
+      formula: 'final equity ÷ initial cash − 1',
     });
-    const baseline = randomEntryBaseline(bars, run, plainOptions, { strategies: 7, seed: 3 })!;
-    expect(describeBaseline(baseline).map(({ name, formula }) => [name, formula.slice(0, 34)])).toEqual([
+    const { baseline } = randomEntryBaseline(bars, run, plainOptions, { strategies: 7, seed: 3 });
+    expect(describeBaseline(baseline!).map(({ name, formula }) => [name, formula.slice(0, 34)])).toEqual([
       ['Random entries, return', 'median return of 7 strategies (see'],
       ['Better than random entries', 'share of 7 strategies (seed 3) wit'],
     ]);

@@ -1,0 +1,12 @@
+export { heatmapOf } from './heatmap.ts';
+export type { Heatmap } from './heatmap.ts';
+export { checkLookAhead } from './look-ahead.ts';
+export type { LookAheadReport, LookAheadViolation } from './look-ahead.ts';
+export { UnknownParameterError } from './parameter-path.ts';
+export type { Setup } from './parameter-path.ts';
+export { randomEntryBaseline } from './random-baseline.ts';
+export type { RandomBaseline, RandomBaselineOutcome, RandomBaselineSettings } from './random-baseline.ts';
+export { bestPoint, runSweep, setupAt, sweepSize } from './sweep.ts';
+export type { SweepAxis, SweepPoint, SweepResult, SweepSettings } from './sweep.ts';
+export { runWalkForward } from './walk-forward.ts';
+export type { WalkForwardResult, WalkForwardSettings, WalkForwardStep } from './walk-forward.ts';
