@@ -56,9 +56,14 @@ export function firstBarAtOrAfter(bars: Bars, time: number): number {
   return low;
 }
 
-/** The sessions from `start` to `end`, both `YYYY-MM-DD` and both included. */
-export function barsBetween(bars: Bars, start: string, end: string): Bars {
-  return sliceBars(bars, firstBarAtOrAfter(bars, Date.parse(start)), firstBarAtOrAfter(bars, Date.parse(end) + 1));
+/** Indices of the sessions from `start` to `end`, both `YYYY-MM-DD` and both included: `from` up to but without `to`. */
+export function sessionsBetween(
+  bars: Bars,
+  start: string,
+  end: string,
+): { readonly from: number; readonly to: number } {
+  const from = firstBarAtOrAfter(bars, Date.parse(start));
+  return { from, to: Math.max(from, firstBarAtOrAfter(bars, Date.parse(end) + 1)) };
 }
 
 /** Weeks begin on Monday (ISO 8601); day 0 of the epoch was a Thursday. */

@@ -64,7 +64,11 @@ export const indicator = {
 
 export const indicators = {
   params: ofType,
-  response: z.object({ engine_version: z.string(), indicators: z.array(indicatorDefinition) }),
+  response: z.object({
+    engine_version: z.string(),
+    semantics_version: z.number().int(),
+    indicators: z.array(indicatorDefinition),
+  }),
 };
 
 export const dateRange = {
@@ -152,6 +156,8 @@ export const summaryResult = {
     body: backtestBody,
     currency: z.string(),
     engine_version: z.string(),
+    /** Results with the same number can be compared: their numbers mean the same. */
+    semantics_version: z.number().int(),
     /** SHA-256 of the bars that it ran on. */
     bars_hash: z.string(),
     first_date: sessionDate,

@@ -58,7 +58,9 @@ export const trade = z.object({
   exit_bar: z.number().int(),
   exit_time: z.number(),
   exit_price: z.number(),
-  exit_reason: z.enum(['signal', 'stop_loss', 'take_profit', 'trailing_stop', 'max_holding', 'end_of_data']).nullable(),
+  exit_reason: z
+    .enum(['signal', 'stop_loss', 'take_profit', 'trailing_stop', 'max_holding', 'margin_call', 'end_of_data'])
+    .nullable(),
   size: z.number(),
   costs: z.number(),
   profit: z.number(),

@@ -70,6 +70,8 @@ export const backtestResults = pgTable(
     status,
     error: text(),
     engineVersion: text('engine_version'),
+    /** The meaning of the numbers: results with the same one can be compared. */
+    semanticsVersion: integer('semantics_version'),
     barsHash: text('bars_hash'),
     length: integer(),
     firstTime: doublePrecision('first_time'),

@@ -7,7 +7,7 @@ const sizing = (options: BacktestOptions): string => {
   if (how.kind === 'fixed_amount') return `Each entry is worth ${amount(how.amount)}.`;
   if (how.kind === 'percent') return `Each entry takes ${how.percent} % of the equity.`;
   if (how.kind === 'volatility_target') {
-    return `Each entry is sized for ${how.annual_volatility_percent} % volatility a year, measured over ${how.lookback_bars} bars.`;
+    return `Each entry is sized for ${how.annual_volatility_percent} % volatility a year, measured over the last ${how.lookback_bars} bars.`;
   }
   return 'Each entry takes all of the cash.';
 };
@@ -32,11 +32,11 @@ function exits({
     stop_loss_percent === null ? '' : `stop loss ${stop_loss_percent} %`,
     take_profit_percent === null ? '' : `take profit ${take_profit_percent} %`,
     trailing_stop_percent === null ? '' : `trailing stop ${trailing_stop_percent} %`,
-    max_holding_bars === null ? '' : `held for ${max_holding_bars} bars at most`,
+    max_holding_bars === null ? '' : `held for at most ${max_holding_bars} bars`,
   ].filter(Boolean);
   return parts.length > 0
     ? [
-        `Exits beside the signal: ${parts.join(', ')}. In one bar a gap at the open comes first, then the stop, then the target.`,
+        `Exits beside the signal: ${parts.join(', ')}. Stops and targets are measured from the fill price. In one bar, a gap at the open comes first, then the stop, then the target.`,
       ]
     : [];
 }
@@ -55,6 +55,10 @@ export function assumptionsOf(options: BacktestOptions): string[] {
       ? 'A signal on the close of a bar fills at the open of the next one.'
       : 'A signal on the close of a bar fills at that same close.',
     sides[direction],
+    ...(direction === 'long'
+      ? []
+      : ['A short position whose equity falls below 30 % of its value at a close is bought back at the next open.']),
+    'Indicators warm up on the bars before the range where there are any.',
     costs(options),
     ...exits(options),
     close_at_end

@@ -1,10 +1,11 @@
+import { historyBars } from '@candlewick/engine';
 import type { Piscina } from 'piscina';
 import type { Database } from '../../database/database.ts';
 import type { Notifications } from '../../database/notifications.ts';
 import type { Backtest } from '../../database/schema/backtests.ts';
 import { hashOfBars } from '../../market/market.ts';
 import type { Market } from '../../market/market.ts';
-import { barsBetween } from '../../market/series.ts';
+import { sessionsBetween, sliceBars } from '../../market/series.ts';
 import type { BillingService } from '../billing/billing.service.ts';
 import type { BacktestJob } from './backtest.queue.ts';
 import * as repository from './backtest.repository.ts';
@@ -27,14 +28,23 @@ interface Child {
   readonly ticker: string;
 }
 
-async function runChild(child: Child, backtest: Backtest, { market, threads }: JobNeeds): Promise<Outcome> {
+/** Undefined when `cancelled` ended the run. */
+async function runChild(
+  child: Child,
+  backtest: Backtest,
+  cancelled: Int32Array,
+  { market, threads }: JobNeeds,
+): Promise<Outcome | undefined> {
   const failed = (error: string): Outcome => ({ resultId: child.id, values: { status: 'failed', error } });
   const series = await market.findSeries(child.ticker);
   if (!series) return failed(`There are no prices of ${child.ticker} any more.`);
-  const bars = barsBetween(series.bars, backtest.startDate, backtest.endDate);
-  if (bars.length === 0) return failed(`${child.ticker} has no sessions in the range any more.`);
-  const answer = await threads.run({ bars, strategy: backtest.strategy, options: backtest.options });
-  if (!answer.ok) return failed(answer.reason);
+  const { strategy, options } = backtest;
+  const { from, to } = sessionsBetween(series.bars, backtest.startDate, backtest.endDate);
+  if (from === to) return failed(`${child.ticker} has no sessions in the range any more.`);
+  const bars = sliceBars(series.bars, Math.max(0, from - historyBars(strategy, options)), to);
+  const tradeFrom = bars.length - (to - from);
+  const answer = await threads.run({ bars, tradeFrom, strategy, options, cancelled });
+  if (!answer.ok) return answer.reason === null ? undefined : failed(answer.reason);
   const { trades, metrics, warnings, first_decision_bar } = answer.result;
   const value = (id: string) => metrics.find((metric) => metric.id === id)?.value ?? null;
   return {
@@ -42,11 +52,12 @@ async function runChild(child: Child, backtest: Backtest, { market, threads }: J
     values: {
       status: 'completed',
       engineVersion: answer.engineVersion,
+      semanticsVersion: answer.semanticsVersion,
       barsHash: bars.length === series.bars.length ? series.hash : hashOfBars(bars),
-      length: bars.length,
-      firstTime: bars.time[0] ?? null,
+      length: to - from,
+      firstTime: bars.time[tradeFrom] ?? null,
       lastTime: bars.time[bars.length - 1] ?? null,
-      firstDecisionTime: bars.time[first_decision_bar] ?? null,
+      firstDecisionTime: bars.time[tradeFrom + first_decision_bar] ?? null,
       tradeCount: trades.length,
       finalEquity: value('final_equity'),
       returnFraction: value('return'),
@@ -66,6 +77,27 @@ async function markRunning(backtestId: string, { db, notifications }: JobNeeds):
   if (started) await notifications.publish('backtest', { parent_id: backtestId }, db);
 }
 
+/** A flag in shared memory that turns 1 when the backtest ends without this job, as when its user cancels it. */
+function watchForEnd(backtestId: string, { db, notifications }: JobNeeds) {
+  const cancelled = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const look = async () => {
+    const backtest = await repository.backtestById(backtestId, db);
+    if (!backtest || !repository.unfinished.includes(backtest.status)) Atomics.store(cancelled, 0, 1);
+  };
+  // A failed look costs time only: the writer finds the end before it writes.
+  const lookAgain = () => void look().catch(() => undefined);
+  const subscriptions = [
+    notifications.subscribe('backtest', ({ parent_id }) => {
+      if (parent_id === backtestId) lookAgain();
+    }),
+    notifications.onReconnect(lookAgain),
+  ];
+  const stopWatching = () => {
+    for (const end of subscriptions) end();
+  };
+  return { cancelled, stopWatching };
+}
+
 /**
  * Runs what is left of a job. Safe to run any number of times, also at once in two processes: results that have ended
  * are skipped, and an outcome that comes second changes nothing. Rejects when it has to be run again.
@@ -78,16 +110,18 @@ export async function runBacktestJob({ backtest_id, from, to }: BacktestJob, nee
   const running = markRunning(backtest_id, needs);
   running.catch(() => undefined); // reported where it is awaited; a rejection before that would end the process
   const writer = new ResultWriter(backtest_id, needs);
+  const { cancelled, stopWatching } = watchForEnd(backtest_id, needs);
   const next = children.values();
   const lane = async () => {
     for (const child of next) {
       if (needs.stopping.aborted || writer.ended) return;
-      const outcome = await runChild(child, backtest, needs);
+      const outcome = await runChild(child, backtest, cancelled, needs);
       await running;
+      if (!outcome) return;
       writer.add(outcome);
     }
   };
-  await Promise.all(Array.from({ length: needs.threads.options.maxThreads }, lane));
+  await Promise.all(Array.from({ length: needs.threads.options.maxThreads }, lane)).finally(stopWatching);
   await running;
   await writer.flush();
   if (needs.stopping.aborted && !writer.ended)

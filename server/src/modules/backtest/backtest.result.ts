@@ -51,6 +51,7 @@ export function summaryOf({ result, ...parent }: ParentRow & { result: BacktestR
     body: bodyOf(parent.backtest),
     currency: instrument?.currency ?? 'USD',
     engine_version: result.engineVersion ?? '',
+    semantics_version: result.semanticsVersion ?? 0,
     bars_hash: result.barsHash ?? '',
     first_date: sessionDateOf(firstTime ?? 0),
     last_date: sessionDateOf(lastTime ?? 0),

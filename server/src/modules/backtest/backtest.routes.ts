@@ -1,4 +1,4 @@
-import { ENGINE_VERSION } from '@candlewick/engine';
+import { ENGINE_VERSION, SEMANTICS_VERSION } from '@candlewick/engine';
 import { catalogue, findIndicator } from '@candlewick/engine/texts';
 import { backtestApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
@@ -30,7 +30,11 @@ export function registerBacktestRoutes(app: FastifyInstance, { auth, backtests, 
     if (!definition) throw backtestProblems.unknownIndicator(params.name);
     return definition;
   });
-  route(app, backtestApi.indicators, () => ({ engine_version: ENGINE_VERSION, indicators: catalogue }));
+  route(app, backtestApi.indicators, () => ({
+    engine_version: ENGINE_VERSION,
+    semantics_version: SEMANTICS_VERSION,
+    indicators: catalogue,
+  }));
 
   route(app, backtestApi.dateRange, async ({ body }) => {
     const all = await Promise.all(body.tickers.map((ticker) => market.series(ticker)));

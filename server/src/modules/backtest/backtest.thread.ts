@@ -1,38 +1,49 @@
-import { runBacktest } from '@candlewick/engine';
+import { BacktestCancelledError, InvalidBarsError, InvalidStrategyError, runBacktest } from '@candlewick/engine';
 import type { Bars, BacktestOptions, BacktestResult, Strategy } from '@candlewick/engine';
 import { describeMetrics } from '@candlewick/engine/texts';
 import type { DescribedMetric } from '@candlewick/engine/texts';
 import { packColumns } from '../../market/packed-columns.ts';
 
 export interface ThreadTask {
-  /** Views on shared memory: nothing is copied. */
+  /** Views on shared memory, with the history before the range. */
   readonly bars: Bars;
+  /** Index of the range's first bar. */
+  readonly tradeFrom: number;
   readonly strategy: Strategy;
   readonly options: BacktestOptions;
+  /** One element in shared memory; another value than 0 ends the run. */
+  readonly cancelled: Int32Array;
 }
 
 export type ThreadAnswer =
   | {
       readonly ok: true;
       readonly engineVersion: string;
+      readonly semanticsVersion: number;
       readonly result: Pick<BacktestResult, 'trades' | 'warnings' | 'first_decision_bar'> & {
         readonly metrics: readonly DescribedMetric[];
       };
       /** Four packed columns: time, equity, buy and hold, drawdown. */
       readonly series: Uint8Array;
     }
-  /** The engine refuses this input and always will: running it again is of no use. */
-  | { readonly ok: false; readonly reason: string };
+  /** The engine refuses this input and always will, so there is no use in running it again. */
+  | { readonly ok: false; readonly reason: string }
+  /** The flag ended it. */
+  | { readonly ok: false; readonly reason: null };
 
 /** Runs one backtest on a worker thread. */
-export default function run({ bars, strategy, options }: ThreadTask): ThreadAnswer {
+export default function run({ bars, tradeFrom, strategy, options, cancelled }: ThreadTask): ThreadAnswer {
   try {
-    const { engine_version, equity, drawdown, buy_and_hold, metrics, ...rest } = runBacktest(bars, strategy, options);
-    const series = packColumns([bars.time, equity, buy_and_hold, drawdown]);
-    const result = { ...rest, metrics: describeMetrics(metrics) };
-    return { ok: true, engineVersion: engine_version, result, series };
+    const isCancelled = () => Atomics.load(cancelled, 0) !== 0;
+    const outcome = runBacktest(bars, strategy, options, { tradeFrom, isCancelled });
+    const { engine_version, semantics_version, equity, drawdown, buy_and_hold, metrics, ...rest } = outcome;
+    const { trades, warnings, first_decision_bar } = rest;
+    const series = packColumns([bars.time.subarray(tradeFrom), equity, buy_and_hold, drawdown]);
+    const result = { trades, warnings, first_decision_bar, metrics: describeMetrics(metrics) };
+    return { ok: true, engineVersion: engine_version, semanticsVersion: semantics_version, result, series };
   } catch (error) {
-    if (error instanceof Error && ['InvalidBarsError', 'InvalidStrategyError'].includes(error.name))
+    if (error instanceof BacktestCancelledError) return { ok: false, reason: null };
+    if (error instanceof InvalidBarsError || error instanceof InvalidStrategyError)
       return { ok: false, reason: error.message };
     throw error;
   }

@@ -3,7 +3,7 @@ import type { ProblemItem } from '@candlewick/shared-api';
 import type { backtest } from '@candlewick/shared-api/schemas';
 import type { z } from 'zod';
 import type { Market } from '../../market/market.ts';
-import { barsBetween, sessionDateOf } from '../../market/series.ts';
+import { sessionDateOf, sessionsBetween } from '../../market/series.ts';
 import type { Plan } from '../billing/plans.ts';
 import { startedYears } from './started-years.ts';
 
@@ -12,6 +12,8 @@ export type BacktestBody = z.output<typeof backtest.backtestBody>;
 interface PricedTicker {
   readonly ticker: string;
   readonly bars: number;
+  /** Bars up to the end of the range, with the history before it. */
+  readonly barsWithHistory: number;
   /** Started years of daily bars. */
   readonly credits: number;
 }
@@ -48,16 +50,14 @@ async function seriesProblems(
       });
       continue;
     }
-    const bars = barsBetween(series.bars, body.start_date, body.end_date);
-    if (bars.length > 0) {
-      tickers.push({
-        ticker,
-        bars: bars.length,
-        credits: startedYears(bars.time[0] ?? 0, bars.time[bars.length - 1] ?? 0),
-      });
+    const { time } = series.bars;
+    const { from, to } = sessionsBetween(series.bars, body.start_date, body.end_date);
+    if (from < to) {
+      const credits = startedYears(time[from] ?? 0, time[to - 1] ?? 0);
+      tickers.push({ ticker, bars: to - from, barsWithHistory: to, credits });
       continue;
     }
-    const [first, last] = [series.bars.time[0] ?? 0, series.bars.time[series.bars.length - 1] ?? 0].map(sessionDateOf);
+    const [first, last] = [time[0] ?? 0, time[time.length - 1] ?? 0].map(sessionDateOf);
     const message = `${ticker} has no sessions from ${body.start_date} to ${body.end_date}. Its data go from ${first} to ${last}: choose a range in there.`;
     problems.push({ code: 'no_data_in_range', path: 'start_date', message });
   }
@@ -91,12 +91,12 @@ export async function validateBacktest(body: BacktestBody, plan: Plan, market: M
     return { problems, tickers: [], credits: 0, bars: 0 };
   }
   const series = await seriesProblems(body, market);
-  const counts = series.tickers.map(({ bars }) => bars);
-  const fewest = counts.length > 0 ? Math.min(...counts) : undefined;
+  const { tickers } = series;
+  const fewest = tickers.length > 0 ? Math.min(...tickers.map((ticker) => ticker.barsWithHistory)) : undefined;
   return {
     problems: [...series.problems, ...planProblems(body, plan), ...strategyProblems(body, plan, fewest)],
-    tickers: series.tickers,
-    credits: series.tickers.reduce((sum, { credits }) => sum + credits, 0),
-    bars: counts.reduce((sum, bars) => sum + bars, 0),
+    tickers,
+    credits: tickers.reduce((sum, { credits }) => sum + credits, 0),
+    bars: tickers.reduce((sum, { bars }) => sum + bars, 0),
   };
 }

@@ -17,13 +17,13 @@ function WarningItem({ message, time }: Warning) {
 
 /** What one must know to judge the figures: assumptions, warnings, and where the data come from. */
 export function ProvenanceSection({ summary }: { readonly summary: Summary }) {
-  const { assumptions, warnings, source_label, simulated, engine_version, bars_hash, series, currency } = summary;
+  const { assumptions, warnings, source_label, simulated, bars_hash, series, currency } = summary;
   const items = [
     { key: 'source', label: 'Prices', value: `${source_label}${simulated ? ' (simulated)' : ''}, in ${currency}` },
     { key: 'sessions', label: 'Sessions', value: `${day(summary.first_date)} to ${day(summary.last_date)}` },
     { key: 'bars', label: 'Daily bars', value: formatInteger(series.time.length), isNumeric: true },
     { key: 'decision', label: 'First possible decision', value: day(summary.first_decision_date) },
-    { key: 'engine', label: 'Engine', value: engine_version },
+    { key: 'engine', label: 'Engine', value: `${summary.engine_version}, rules ${summary.semantics_version}` },
     { key: 'hash', label: 'Hash of the bars', value: <code title={bars_hash}>{bars_hash.slice(0, 12)}</code> },
   ];
   return (

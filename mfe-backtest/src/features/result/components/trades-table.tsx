@@ -18,6 +18,7 @@ const exitReasons: Readonly<Record<NonNullable<Trade['exit_reason']>, string>> =
   take_profit: 'Take profit',
   trailing_stop: 'Trailing stop',
   max_holding: 'Longest holding',
+  margin_call: 'Margin call',
   end_of_data: 'End of data',
 };
 
