@@ -70,21 +70,27 @@ function isWithinRounding(open: number, close: number, low: number, high: number
 
 function describeInvalidBar(bars: Bars, i: number): InvalidBarsError {
   const time = bars.time[i]!;
-  const known = Number.isFinite(time) && Math.abs(time) <= largestTime;
+  const known = Math.abs(time) <= largestTime;
   const where = `Bar ${i} (${known ? new Date(time).toISOString().slice(0, 10) : 'unknown date'})`;
-  const fail = (what: string) =>
-    new InvalidBarsError(`${where} ${what}. Correct or remove the bar before computing.`, i, known ? time : null);
+  const message = `${where} ${faultOf(bars, i)}. Correct or remove the bar before computing.`;
+  return new InvalidBarsError(message, i, known ? time : null);
+}
 
-  if (!known) return fail(`has the time ${time}`);
-  for (const name of columns) {
-    const value = bars[name][i]!;
-    if (!Number.isFinite(value)) return fail(`has the ${name} ${value}, which is not a finite number`);
+function faultOf(bars: Bars, i: number): string {
+  const fault = valueFault(bars, i, columns);
+  if (fault) return fault;
+  if (i > 0 && bars.time[i]! <= bars.time[i - 1]!) return 'is not later than the bar before it';
+  if (bars.volume[i]! < 0) return `has the negative volume ${bars.volume[i]}`;
+  if (bars.high[i]! < bars.low[i]!) return `has its high ${bars.high[i]} below its low ${bars.low[i]}`;
+  return `has its open ${bars.open[i]} or close ${bars.close[i]} outside ${bars.low[i]} to ${bars.high[i]}`;
+}
+
+/** Why a value of bar `i` is not a number, or not a price, in these columns; null when all are. */
+export function valueFault(bars: Bars, i: number, names: readonly (keyof Bars & string)[]): string | null {
+  for (const name of names) {
+    const value = (bars[name] as Float64Array)[i]!;
+    if (!Number.isFinite(value)) return `has the ${name} ${value}, which is not a finite number`;
+    if (value <= 0 && name !== 'time' && name !== 'volume') return `has the ${name} ${value}, which is not above zero`;
   }
-  if (i > 0 && time <= bars.time[i - 1]!) return fail('is not later than the bar before it');
-  if (bars.volume[i]! < 0) return fail(`has the negative volume ${bars.volume[i]}`);
-  if (bars.high[i]! < bars.low[i]!) return fail(`has its high ${bars.high[i]} below its low ${bars.low[i]}`);
-  for (const name of ['open', 'low', 'close'] as const) {
-    if (bars[name][i]! <= 0) return fail(`has the ${name} ${bars[name][i]}, which is not above zero`);
-  }
-  return fail(`has its open ${bars.open[i]} or close ${bars.close[i]} outside ${bars.low[i]} to ${bars.high[i]}`);
+  return null;
 }

@@ -44,15 +44,19 @@ export function barAt(bars: Bars, index: number): Bar {
 /** Bars `from` to `to` − 1, as views of the same memory. */
 export function viewOf(bars: Bars, from: number, to: number): Bars {
   if (from === 0 && to === bars.length) return bars;
+  return mapColumns(bars, to - from, (values) => values.subarray(from, to));
+}
+
+/** The bars with every column changed to one of `length` elements. */
+export function mapColumns(bars: Bars, length: number, change: (values: Float64Array) => Float64Array): Bars {
   const { time, open, high, low, close, volume } = bars;
-  const part = (values: Float64Array) => values.subarray(from, to);
   return {
-    length: to - from,
-    time: part(time),
-    open: part(open),
-    high: part(high),
-    low: part(low),
-    close: part(close),
-    volume: part(volume),
+    length,
+    time: change(time),
+    open: change(open),
+    high: change(high),
+    low: change(low),
+    close: change(close),
+    volume: change(volume),
   };
 }

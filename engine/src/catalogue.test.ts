@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { catalogue, findIndicator, findKernel } from './catalogue.ts';
 import { indicators } from './indicator-list.ts';
+import { comparableWithNumber } from './indicators/indicator.ts';
 import { patterns } from './patterns/pattern-list.ts';
 
 describe('catalogue', () => {
@@ -40,6 +41,21 @@ describe('catalogue', () => {
       expect(indicator_2.every((name) => findIndicator(name))).toBe(true);
       expect(constant.available || indicator_2.length > 0).toBe(true);
     }
+  });
+
+  it('knows every kind that a pairing names', () => {
+    const kinds = new Set(indicators.flatMap(({ pairing }) => pairing?.kinds ?? []));
+    const scales = new Set<string>(indicators.map(({ definition }) => definition.scale));
+    for (const { pairing } of indicators)
+      for (const kind of pairing?.with ?? [])
+        expect([kind, kinds.has(kind) || scales.has(kind) || kind === comparableWithNumber]).toEqual([kind, true]);
+  });
+
+  it('pairs numbers with everything that may be compared with one', () => {
+    const comparable = catalogue.filter(({ compare_to_constant: constant }) => constant.available);
+    const expected = comparable.filter(({ scale }) => scale !== 'pattern').map(({ name }) => name);
+    expect(findIndicator('Constant')?.indicator_2).toEqual(expected);
+    expect(expected).toHaveLength(16);
   });
 
   it('pairs by family', () => {

@@ -3,17 +3,17 @@ import { findKernel } from './catalogue.ts';
 import type { Indicator, IndicatorStream, ParameterValues } from './indicators/indicator.ts';
 import type { IndicatorReference } from './strategy.ts';
 
-/** `values.length === bars.length`, NaN before `firstIndex`. May be a column of the bars itself: read only. */
+/** `values.length === bars.length`, NaN before `firstIndex`. May be a column of the bars itself, so treat it as read-only. */
 export interface IndicatorSeries {
   readonly values: Float64Array;
   readonly firstIndex: number;
 }
 
-/** The indicator that a reference names. Throws a RangeError when the catalogue has none: `validateStrategy` tells users. */
+/** The indicator that a reference names. Throws a RangeError for an unknown one; `validateStrategy` reports it to users. */
 export function indicatorOf(reference: IndicatorReference): Indicator {
   const indicator = findKernel(reference.indicator);
   if (!indicator)
-    throw new RangeError(`There is no indicator "${reference.indicator}"; the catalogue lists the names.`);
+    throw new RangeError(`There is no indicator "${reference.indicator}". Choose one from the catalogue.`);
   return indicator;
 }
 
@@ -28,7 +28,7 @@ export function firstIndexOf(reference: IndicatorReference): number {
   return indicatorOf(reference).firstIndex(parametersOf(reference));
 }
 
-/** Computes one indicator over the bars. Parameters are taken as they are: validate a user's strategy before. */
+/** Computes one indicator over the bars. Does not check parameters: validate a user's strategy first. */
 export function computeIndicator(bars: Bars, reference: IndicatorReference): IndicatorSeries {
   const indicator = indicatorOf(reference);
   if (indicator.column) return { values: bars[indicator.column], firstIndex: 0 };

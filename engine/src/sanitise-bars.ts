@@ -1,5 +1,5 @@
-import { isUsableBar, largestTime } from './assert-bars.ts';
-import type { BarColumn, Bars } from './bars.ts';
+import { isUsableBar, largestTime, valueFault } from './assert-bars.ts';
+import { mapColumns, type BarColumn, type Bars } from './bars.ts';
 
 /** A row that was left out. `index` counts the rows given; `time` is null when it is not a time. */
 export interface DroppedBar {
@@ -41,18 +41,20 @@ export function sanitiseBars(bars: Bars): { readonly bars: Bars; readonly report
   const clamped: ClampedValue[] = [];
   const readable: number[] = [];
   for (let i = 0; i < bars.length; i++) {
-    const reason = unreadableReason(bars, i);
-    if (reason === null) readable.push(i);
-    else dropped.push({ index: i, time: isTime(bars.time[i]!) ? bars.time[i]! : null, reason });
+    const time = bars.time[i]!;
+    const fault = isTime(time) ? valueFault(bars, i, prices) : `has the time ${time}, which is not a date`;
+    if (fault === null) readable.push(i);
+    else dropped.push({ index: i, time: isTime(time) ? time : null, reason: `The row ${fault}.` });
   }
   const sorted = readable.some((row, k) => k > 0 && bars.time[row]! < bars.time[readable[k - 1]!]!);
   if (sorted) readable.sort((a, b) => bars.time[a]! - bars.time[b]! || a - b);
   const rows = readable.filter((row, k) => {
     const isRepeated = k > 0 && bars.time[row] === bars.time[readable[k - 1]!];
-    if (isRepeated) dropped.push({ index: row, time: bars.time[row]!, reason: 'An earlier row has the same time.' });
+    if (isRepeated)
+      dropped.push({ index: row, time: bars.time[row]!, reason: 'The row has the time of an earlier one.' });
     return !isRepeated;
   });
-  const kept = pick(bars, rows);
+  const kept = mapColumns(bars, rows.length, (values) => Float64Array.from(rows, (row) => values[row]!));
   rows.forEach((index, i) => clampBar(kept, i, index, clamped));
   dropped.sort((a, b) => a.index - b.index);
   return { bars: kept, report: { sorted, dropped, clamped } };
@@ -64,26 +66,6 @@ function isTime(time: number): boolean {
   return Math.abs(time) <= largestTime;
 }
 
-function unreadableReason(bars: Bars, i: number): string | null {
-  if (!isTime(bars.time[i]!)) return `The time ${bars.time[i]} is not a date.`;
-  const column = prices.find((name) => !(bars[name][i]! > 0 && bars[name][i]! < Infinity));
-  return column ? `The ${column} ${bars[column][i]} is not a price above zero.` : null;
-}
-
-function pick(bars: Bars, rows: readonly number[]): Bars {
-  const column = (values: Float64Array) => Float64Array.from(rows, (row) => values[row]!);
-  const { time, open, high, low, close, volume } = bars;
-  return {
-    length: rows.length,
-    time: column(time),
-    open: column(open),
-    high: column(high),
-    low: column(low),
-    close: column(close),
-    volume: column(volume),
-  };
-}
-
 function clampBar(bars: Bars, i: number, index: number, clamped: ClampedValue[]): void {
   const set = (column: BarColumn, to: number, reason: string) => {
     const from = bars[column][i]!;
@@ -92,9 +74,9 @@ function clampBar(bars: Bars, i: number, index: number, clamped: ClampedValue[])
     bars[column][i] = to;
   };
   const volume = bars.volume[i]!;
-  if (!(volume >= 0 && volume < Infinity)) set('volume', 0, 'A volume is a number of 0 or more.');
+  if (!(volume >= 0 && volume < Infinity)) set('volume', 0, 'The volume is not 0 or more.');
   if (isUsableBar(bars, i)) return;
   const all = prices.map((name) => bars[name][i]!);
-  set('high', Math.max(...all), 'The high was below another price of the bar.');
-  set('low', Math.min(...all), 'The low was above another price of the bar.');
+  set('high', Math.max(...all), 'The high is below another price.');
+  set('low', Math.min(...all), 'The low is above another price.');
 }

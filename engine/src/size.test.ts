@@ -1,22 +1,34 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-/** Bytes, gzip level 9, of everything that a file of `src` exports with all that it imports, minified. */
-async function sizeOf(file: string): Promise<number> {
-  const entry = fileURLToPath(new URL(file, import.meta.url));
+const folder = new URL('../', import.meta.url);
+const { exports: subpaths } = JSON.parse(readFileSync(new URL('package.json', folder), 'utf8')) as {
+  exports: Record<string, string>;
+};
+
+/** Kilobytes of 1,024 bytes, gzip level 9, of all that these files export with all that they import, minified. */
+async function kilobytesOf(files: readonly string[]): Promise<number> {
+  const contents = files.map((file, k) => `export * as part${k} from '${file}';`).join('\n');
   const { outputFiles } = await build({
-    entryPoints: [entry],
+    stdin: { contents, resolveDir: fileURLToPath(folder) },
     bundle: true,
     minify: true,
     format: 'esm',
     target: 'es2022',
     write: false,
   });
-  return gzipSync(outputFiles[0]!.contents, { level: 9 }).length;
+  return gzipSync(outputFiles[0]!.contents, { level: 9 }).length / 1024;
 }
 
-it('the whole package is at most 25 KB', async () => {
-  expect(await sizeOf('./index.ts')).toBeLessThanOrEqual(25 * 1024);
+describe('the size of a bundle', () => {
+  it('of the main entry is at most 26 KB', async () => {
+    expect(await kilobytesOf([subpaths['.']!])).toBeLessThanOrEqual(26);
+  });
+
+  it('of every entry together is at most 33 KB', async () => {
+    expect(await kilobytesOf(Object.values(subpaths))).toBeLessThanOrEqual(33);
+  });
 });

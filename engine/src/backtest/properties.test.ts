@@ -139,6 +139,30 @@ describe('for any bars, strategy and options', () => {
     );
   });
 
+  it('a short below its margin is bought back at the next open, and no equity below zero goes unsaid', () => {
+    const wild = arbitraryBars.map((bars) => {
+      // Moves of up to 6 % become moves of up to 80 %.
+      const grown = (values: Float64Array) => values.map((value) => 100 * (value / 100) ** 8);
+      const { open, high, low, close } = bars;
+      return { ...bars, open: grown(open), high: grown(high), low: grown(low), close: grown(close) };
+    });
+    const directions = fc.constantFrom('short' as const, 'both' as const);
+    check(
+      fc.property(wild, arbitraryPriceStrategy, arbitraryOptions, directions, (bars, strategy, options, direction) => {
+        const { equity, trades, warnings } = runBacktest(bars, strategy, { ...options, direction });
+        const said = new Set(warnings.filter(({ code }) => code === 'equity_not_positive').map(({ time }) => time));
+        equity.forEach((value, i) => {
+          const isNew = value <= 0 && (i === 0 || equity[i - 1]! !== value);
+          if (isNew && said.size < 100) expect(said.has(bars.time[i]!)).toBe(true);
+        });
+        for (const trade of trades.filter((one) => one.direction === 'short')) {
+          for (let i = trade.entry_bar; i < trade.exit_bar - 1; i++)
+            expect(equity[i]!).toBeGreaterThanOrEqual(0.3 * trade.size * bars.close[i]! * (1 - 1e-12));
+        }
+      }),
+    );
+  });
+
   it('the strategy is valid, runs, and gives numbers or a reason', () => {
     check(
       fc.property(cases, ({ bars, strategy, options }) => {

@@ -197,7 +197,7 @@ export class Simulation {
     const budget = positionBudget(this.#sizing, this.cash, signalBar);
     const size = affordableSize(this.#options, budget, price);
     if (size <= 0) {
-      const message = `${budget.toFixed(2)} does not pay for one share at ${price} with its commission, so the signal is skipped.`;
+      const message = `${budget.toFixed(2)} does not pay for a share at ${price} with its commission. The signal is skipped.`;
       return this.#warn('not_enough_cash', i, message);
     }
     const commission = commissionOf(this.#options, size, price);
@@ -220,7 +220,7 @@ export class Simulation {
     this.#warnVolume(i);
     if (this.cash > 0) return;
     this.#isRuined = true;
-    const message = `The position cost more than the account had: ${this.cash.toFixed(2)} is left, and nothing more is traded.`;
+    const message = `Equity is ${this.cash.toFixed(2)} after this exit. Nothing more is traded.`;
     this.#warn('equity_not_positive', i, message);
   }
 
@@ -263,12 +263,10 @@ export class Simulation {
     const equity = this.equity[i]!;
     if (equity >= this.#leastEquityPerPrice() * this.#bars.close[i]!) return;
     const isNegative = equity <= 0;
-    const what = isNegative ? 'at or below zero' : `less than ${maintenanceMargin * 100} % of the short position`;
-    const message = `Equity is ${equity.toFixed(2)}, ${what}. The position is bought back at the next open.`;
-    if (isNegative) this.#warn('equity_not_positive', i, message);
-    if (this.#exitReason !== null) return;
-    this.#exitReason = 'margin_call';
-    if (!isNegative) this.#warn('margin_call', i, message);
+    const message = `Equity is ${equity.toFixed(2)}, less than 30 % of the short position, which is bought back at the next open.`;
+    if (isNegative || this.#exitReason === null)
+      this.#warn(isNegative ? 'equity_not_positive' : 'margin_call', i, message);
+    this.#exitReason ??= 'margin_call';
   }
 
   #warn(code: Parameters<WarningLog['add']>[0], i: number, message?: string): void {
@@ -276,7 +274,7 @@ export class Simulation {
   }
 
   #warnGap(i: number, stop: number): void {
-    const message = `The bar opened at ${this.#bars.open[i]}, beyond the stop at ${stop.toFixed(4)}, and the position ended at that open.`;
+    const message = `Filled at the open of ${this.#bars.open[i]}, beyond the stop at ${stop.toFixed(4)}.`;
     this.#warn('stop_gap', i, message);
   }
 

@@ -2,16 +2,16 @@ import type { BacktestWarning } from '../result.ts';
 
 /** What a run warns of, and the text unless the caller writes one with its numbers. */
 const texts = {
-  ambiguous_bar: 'Stop and target lie within the same bar. The run assumes that the stop came first.',
-  zero_volume_fill: 'Filled on a bar without volume, so the price may not have been available.',
-  no_volume_data: 'The series has no volume, so fills cannot be checked against it.',
+  ambiguous_bar: 'Stop and target are within one bar. The stop is taken to come first.',
+  zero_volume_fill: 'Filled on a bar without volume. The price may not have been available.',
+  no_volume_data: 'The series has no volume to check fills against.',
   signal_not_filled: 'There is no bar left to fill this signal.',
   not_enough_cash: '',
-  conflicting_signals: 'Entry and exit conditions hold at once and ask for both sides. The position stays as it is.',
+  conflicting_signals: 'Entry and exit conditions hold at once. The position stays as it is.',
   equity_not_positive: '',
   margin_call: '',
   stop_gap: '',
-  open_position_at_end: 'The position is still open at the last close. Trade statistics leave it out.',
+  open_position_at_end: 'The position is still open at the end. Trade statistics leave it out.',
   not_enough_bars: '',
 } as const;
 
@@ -40,7 +40,7 @@ export class WarningLog {
       ...this.#warnings,
       ...overflow.map(([code, count]) => ({
         code,
-        message: `${count - mostPerCode} more warnings of this kind are not listed.`,
+        message: `${count - mostPerCode} more of this kind are not listed.`,
         time: null,
       })),
     ];

@@ -42,7 +42,7 @@ export const ad: Indicator = {
   },
   text: {
     label: 'Accumulation/distribution line',
-    desc: 'Running sum of volume, counted as bought when the bar closes near its high and as sold near its low.',
+    desc: 'Running sum of volume: plus when a bar closes near its high, minus near its low.',
   },
   pairing: { kinds: ['flow'], with: ['flow'] },
   firstIndex: () => 0,

@@ -67,7 +67,7 @@ export const adosc: Indicator = {
   },
   text: {
     label: 'Chaikin oscillator',
-    desc: 'A fast average of the accumulation/distribution line minus a slow one. Above 0 buying has increased lately.',
+    desc: 'A fast average of the accumulation/distribution line minus a slow one.',
   },
   pairing: { kinds: ['flow'], with: ['flow'] },
   firstIndex,

@@ -35,20 +35,22 @@ function averageDirectionalIndex({ high, low, close, length }: Bars, period: num
     else if (up > 0 && up > down) plus += up;
     range += trueRange(high[i]!, low[i]!, close[i - 1]!);
     if (i < period) continue;
-    if (!isNearZero(range)) {
-      const minusIndex = 100 * (minus / range);
-      const plusIndex = 100 * (plus / range);
-      const sum = minusIndex + plusIndex;
-      if (!isNearZero(sum)) {
-        const directional = 100 * (Math.abs(minusIndex - plusIndex) / sum);
-        index = i > first ? (index * kept + directional) / period : index + directional;
-      }
-    }
+    const directional = directionalIndexOf(plus, minus, range);
+    if (directional >= 0) index = i > first ? (index * kept + directional) / period : index + directional;
     if (i < first) continue;
     if (i === first) index /= period;
     out[i] = index;
   }
   return first;
+}
+
+/** DX, 0 to 100, or -1 where there is no range or no movement. */
+function directionalIndexOf(plus: number, minus: number, range: number): number {
+  if (isNearZero(range)) return -1;
+  const minusIndex = 100 * (minus / range);
+  const plusIndex = 100 * (plus / range);
+  const sum = minusIndex + plusIndex;
+  return isNearZero(sum) ? -1 : 100 * (Math.abs(minusIndex - plusIndex) / sum);
 }
 
 function averageDirectionalIndexStream(period: number): IndicatorStream {
@@ -70,15 +72,9 @@ function averageDirectionalIndexStream(period: number): IndicatorStream {
       else if (up > 0 && up > down) nextPlus += up;
       nextRange += trueRange(bar.high, bar.low, previous.close);
     }
-    if (count >= period && !isNearZero(nextRange)) {
-      const minusIndex = 100 * (nextMinus / nextRange);
-      const plusIndex = 100 * (nextPlus / nextRange);
-      const sum = minusIndex + plusIndex;
-      if (!isNearZero(sum)) {
-        const directional = 100 * (Math.abs(minusIndex - plusIndex) / sum);
-        nextIndex = count > first ? (nextIndex * (period - 1) + directional) / period : nextIndex + directional;
-      }
-    }
+    const directional = count < period ? -1 : directionalIndexOf(nextPlus, nextMinus, nextRange);
+    if (directional >= 0)
+      nextIndex = count > first ? (nextIndex * (period - 1) + directional) / period : nextIndex + directional;
     if (count === first) nextIndex /= period;
     const value = count < first ? Number.NaN : nextIndex;
     if (keeps) {
@@ -102,7 +98,7 @@ export const adx: Indicator = {
   },
   text: {
     label: 'Average directional index',
-    desc: 'How strong the trend is in either direction, 0 to 100. Above 25 counts as a trend.',
+    desc: 'How strong the trend is in either direction, 0 to 100. Above 25 is a trend.',
   },
   pairing: oscillatorPairing,
   firstIndex: (params) => 2 * params['period']! - 1,

@@ -58,7 +58,7 @@ export const atr: Indicator = {
   },
   text: {
     label: 'Average true range',
-    desc: 'How far the price usually moves within a bar, gaps included, in units of the price.',
+    desc: 'How far the price usually moves within a bar, gaps included.',
   },
   firstIndex: (params) => params['period']!,
   kernel: (bars, params, out) => averageTrueRange(bars, params['period']!, out),

@@ -97,7 +97,7 @@ export const bollingerUpper: Indicator = {
   },
   text: {
     label: 'Bollinger band, upper',
-    desc: 'The moving average plus deviations of the close. Prices above it are unusually high.',
+    desc: 'The moving average plus deviations of the close.',
   },
   ...outputOf(family, 0),
 };
@@ -121,7 +121,7 @@ export const bollingerLower: Indicator = {
   },
   text: {
     label: 'Bollinger band, lower',
-    desc: 'The moving average minus deviations of the close. Prices below it are unusually low.',
+    desc: 'The moving average minus deviations of the close.',
   },
   ...outputOf(family, 2),
 };

@@ -65,7 +65,7 @@ export const cci: Indicator = {
   },
   text: {
     label: 'Commodity channel index',
-    desc: 'How far the typical price is from its mean, in mean deviations. Beyond 100 or −100 the move is unusual.',
+    desc: 'How far the typical price is from its mean, in mean deviations. Beyond ±100 is unusual.',
   },
   pairing: oscillatorPairing,
   firstIndex: (params) => params['period']! - 1,

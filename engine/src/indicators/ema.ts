@@ -62,7 +62,7 @@ export const ema: Indicator = {
   },
   text: {
     label: 'Exponential moving average',
-    desc: 'A mean of the closing prices in which recent ones weigh more.',
+    desc: 'A mean of closing prices in which recent ones weigh more.',
   },
   firstIndex: (params) => params['period']! - 1,
   kernel: (bars, params, out) => exponentialMovingAverage(bars.close, params['period']!, out),

@@ -115,7 +115,7 @@ export const macd: Indicator = {
   },
   text: {
     label: 'MACD line',
-    desc: 'A fast exponential average of the price minus a slow one. Above 0 the price has risen lately.',
+    desc: 'A fast exponential average of the close minus a slow one. Above 0 the price rises.',
   },
   ...outputOf(family, 0),
 };
@@ -139,7 +139,7 @@ export const macdHistogram: Indicator = {
   },
   text: {
     label: 'MACD histogram',
-    desc: 'The MACD line minus its signal line. Above 0 the line is above its signal.',
+    desc: 'The MACD line minus its signal line.',
   },
   ...outputOf(family, 2),
 };

@@ -92,7 +92,7 @@ export const mfi: Indicator = {
   },
   text: {
     label: 'Money flow index',
-    desc: 'The share of volume traded while the price rose, 0 to 100: an RSI weighted by volume.',
+    desc: 'The share of volume traded while the price rose, 0 to 100: an RSI of volume.',
   },
   pairing: oscillatorPairing,
   firstIndex: (params) => params['period']!,

@@ -33,7 +33,7 @@ export const obv: Indicator = {
   },
   text: {
     label: 'On-balance volume',
-    desc: 'Running sum of volume, added on bars that close higher and subtracted on bars that close lower.',
+    desc: 'Running sum of volume: plus when a bar closes higher, minus when it closes lower.',
   },
   pairing: { kinds: ['balance', 'flow'], with: ['flow', 'traded volume'] },
   firstIndex: () => 0,

@@ -87,7 +87,7 @@ export const rsi: Indicator = {
   },
   text: {
     label: 'Relative strength index',
-    desc: 'The share of gains in the recent moves of the close, 0 to 100. Above 70 counts as overbought, below 30 as oversold.',
+    desc: 'The share of gains in recent moves of the close, 0 to 100. Above 70 is overbought, below 30 oversold.',
   },
   pairing: oscillatorPairing,
   firstIndex: (params) => params['period']!,

@@ -84,7 +84,7 @@ export const stochSlowK: Indicator = {
   },
   text: {
     label: 'Stochastic, slow %K',
-    desc: 'Where the close lies in the range of the last bars, smoothed, 0 to 100. Above 80 counts as overbought, below 20 as oversold.',
+    desc: 'Where the close lies in the range of the last bars, smoothed, 0 to 100. Above 80 is overbought, below 20 oversold.',
   },
   pairing,
   ...outputOf(family, 0),

@@ -67,7 +67,7 @@ export const trix: Indicator = {
   },
   text: {
     label: 'Triple exponential average, change',
-    desc: 'The percent change of a price smoothed three times. Above 0 in an uptrend, below 0 in a downtrend.',
+    desc: 'The percent change of a close smoothed three times.',
   },
   firstIndex: (params) => 3 * (params['period']! - 1) + 1,
   kernel: (bars, params, out) => tripleExponentialChange(bars.close, params['period']!, out),

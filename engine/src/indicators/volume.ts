@@ -14,7 +14,7 @@ export const volume: Indicator = {
   },
   text: {
     label: 'Volume',
-    desc: 'The number of shares or contracts traded during the bar.',
+    desc: 'The shares or contracts traded during the bar.',
   },
   pairing: { kinds: ['traded volume'], with: ['balance'] },
   ...columnIndicator('volume'),

@@ -21,9 +21,7 @@ export function heatmapOf(
   if (!x || !y || xAxis === yAxis)
     throw new RangeError(`A heatmap needs two different axes of ${axes.length}, not ${xAxis} and ${yAxis}.`);
   if (points.length !== sweepSize(axes))
-    throw new RangeError(
-      `A heatmap needs all ${sweepSize(axes)} points of the grid, not ${points.length}. Join the parts first.`,
-    );
+    throw new RangeError(`A heatmap needs all ${sweepSize(axes)} points of the grid, not ${points.length}.`);
   const strideOf = (axis: number) => sweepSize(axes.slice(axis + 1));
   const [xStride, yStride] = [strideOf(xAxis), strideOf(yAxis)];
   const z = y.values.map(() => x.values.map((): number | null => null));

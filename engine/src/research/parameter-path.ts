@@ -21,7 +21,7 @@ type Node = Readonly<Record<string, unknown>> | readonly unknown[];
 export function withNumberAt({ strategy, options }: Setup, path: string, value: number): Setup {
   const [root, ...rest] = path.split('.');
   const fail = (): never => {
-    const message = `There is no number at "${path}" in the strategy and its options. Use a path such as entry.conditions.0.left.params.period.`;
+    const message = `There is no number at "${path}". Use a path such as entry.conditions.0.left.params.period.`;
     throw new UnknownParameterError(message);
   };
   if (root === 'options') return { strategy, options: replaced(options, rest, value, fail) };

@@ -84,6 +84,27 @@ describe('runSweep', () => {
     expect([x, y]).toEqual([slow.values, fast.values]);
     expect(z.flat()).toEqual(sweep.points.map(({ value }) => value));
     expect(() => heatmapOf(sweep, 0, 0)).toThrow(RangeError);
+    const part = { ...sweep, points: sweep.points.slice(1) };
+    expect(() => heatmapOf(part, 1, 0)).toThrow('all 12 points of the grid, not 11');
+  });
+
+  it('shows the best of the other axes, looking at each point once', () => {
+    const sizes = [30, 40, 50];
+    const axes = sizes.map((size) => ({ paths: [], values: Array.from({ length: size }, (_, k) => k) }));
+    let reads = 0;
+    const points = Array.from({ length: 60_000 }, (_, k) => ({
+      values: [Math.floor(k / 2000), Math.floor(k / 50) % 40, k % 50],
+      get value() {
+        reads++;
+        return (k * 7919) % 1000;
+      },
+      reason: null,
+      trades: 0,
+    }));
+    const { z } = heatmapOf({ axes, metric: 'return', points, best: null }, 2, 0, 'lowest');
+    expect(reads).toBe(60_000);
+    const cell = points.filter(({ values }) => values[0] === 3 && values[2] === 7).map(({ value }) => value);
+    expect(z[3]![7]).toBe(Math.min(...cell));
   });
 
   it('reports progress, can be cancelled, and refuses unknown metrics', () => {

@@ -60,27 +60,25 @@ export function runWalkForward(
   let cash = initialCash;
   let firstDecision: number | undefined;
   parts.forEach(({ in_sample, out_of_sample }, k) => {
-    const progress: BacktestHooks = {
-      isCancelled: hooks.isCancelled,
-      onProgress: (done) => hooks.onProgress?.(k * size + done, parts.length * size),
-    };
-    const { best } = sweepRange(series, setup, settings, { ...progress, range: in_sample });
+    const { isCancelled } = hooks;
+    const onProgress = (done: number) => hooks.onProgress?.(k * size + done, parts.length * size);
+    const { best } = sweepRange(series, setup, settings, { isCancelled, onProgress, range: in_sample });
     const start = out_of_sample.from - from;
     const before = cash;
-    let count = 0;
+    const already = trades.length;
+    equity.fill(cash, start, out_of_sample.to - from);
     if (best) {
-      const chosen = setupAt(setup, settings.axes, best.values);
-      const options = { ...chosen.options, initial_cash: cash, close_at_end: true };
-      const run = { range: out_of_sample, isCancelled: hooks.isCancelled };
-      const pass = runPass(series, chosen.strategy, options, run);
+      const { strategy, options } = setupAt(setup, settings.axes, best.values);
+      const own = { ...options, initial_cash: cash, close_at_end: true };
+      const pass = runPass(series, strategy, own, { isCancelled, range: out_of_sample });
       equity.set(pass.equity, start);
       trades.push(...pass.trades.map((trade) => moved(trade, start)));
       warnings.push(...pass.warnings);
       firstDecision ??= start + pass.first_decision_bar;
-      count = pass.trades.length;
       cash = pass.equity.at(-1)!;
-    } else equity.fill(cash, start, out_of_sample.to - from);
-    steps.push({ in_sample, out_of_sample, chosen: best, return_fraction: cash / before - 1, trades: count });
+    }
+    const return_fraction = cash / before - 1;
+    steps.push({ in_sample, out_of_sample, chosen: best, return_fraction, trades: trades.length - already });
   });
   const range = { from, to: from + equity.length };
   const pass: BacktestPass = {
@@ -105,7 +103,7 @@ function partsOf(
 ): Pick<WalkForwardStep, 'in_sample' | 'out_of_sample'>[] {
   const isValid = Number.isInteger(inside) && Number.isInteger(outside) && inside >= 2 && outside >= 2;
   if (!isValid || inside + outside > length) {
-    const message = `Walk-forward needs whole numbers of bars, 2 or more each and together at most ${length}; it got ${inside} and ${outside}.`;
+    const message = `Walk-forward needs two whole numbers of bars from 2 on, together at most ${length}, not ${inside} and ${outside}.`;
     throw new RangeError(message);
   }
   const parts: Pick<WalkForwardStep, 'in_sample' | 'out_of_sample'>[] = [];

@@ -58,12 +58,10 @@ function validateConstant(
   if (!rule.available) {
     const message = `${name} cannot be compared with a number. ${alternatives(definition)}`;
     problems.push({ code: 'constant_not_allowed', path, message });
-  } else if (!Number.isInteger(constant)) {
-    const message = `${name} is compared with ${constant}, which is not a whole number. Choose one${bounds}.`;
-    problems.push({ code: 'constant_not_integer', path, message });
-  } else if (constant < (rule.min ?? -Infinity) || constant > (rule.max ?? Infinity)) {
+  } else if (!Number.isInteger(constant) || constant < (rule.min ?? -Infinity) || constant > (rule.max ?? Infinity)) {
+    const code = Number.isInteger(constant) ? 'constant_out_of_bounds' : 'constant_not_integer';
     const message = `${name} is compared with ${constant}. Choose a whole number${bounds}.`;
-    problems.push({ code: 'constant_out_of_bounds', path, message });
+    problems.push({ code, path, message });
   }
 }
 

@@ -3,8 +3,8 @@ import type { StrategyProblem } from './problem.ts';
 
 type Rule = readonly [path: string, value: unknown, isValid: (value: number) => boolean, expected: string];
 
-const positive = (value: number) => Number.isFinite(value) && value > 0;
-const notNegative = (value: number) => Number.isFinite(value) && value >= 0;
+const positive = (value: number) => value > 0 && value < Infinity;
+const notNegative = (value: number) => value >= 0 && value < Infinity;
 /** A side costs less than all of the money, so the price after slippage stays above zero. */
 const bps = (value: number) => value >= 0 && value < 10_000;
 const downwardPercent = (value: number) => value > 0 && value < 100;

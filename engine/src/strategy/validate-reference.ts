@@ -39,18 +39,9 @@ export function validateReference(
         where,
         `${name} has no parameter "${key}". ${known ? `It has: ${known}.` : 'It has none: remove it.'}`,
       );
-    } else if (!Number.isInteger(value)) {
-      add(
-        'param_not_integer',
-        where,
-        `${name} ${key} is ${value}, but must be a whole number from ${param.min} to ${param.max}.`,
-      );
-    } else if (value < param.min || value > param.max) {
-      add(
-        'param_out_of_bounds',
-        where,
-        `${name} ${key} is ${value}. Choose a whole number from ${param.min} to ${param.max}.`,
-      );
+    } else if (!Number.isInteger(value) || value < param.min || value > param.max) {
+      const code = Number.isInteger(value) ? 'param_out_of_bounds' : 'param_not_integer';
+      add(code, where, `${name} ${key} is ${value}. Choose a whole number from ${param.min} to ${param.max}.`);
     } else if (!param.adjustable && value !== param.default) {
       add('param_not_adjustable', where, `${name} ${key} is always ${param.default}. Leave it out.`);
     }

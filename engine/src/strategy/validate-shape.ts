@@ -2,8 +2,8 @@ import type { Strategy } from '../strategy.ts';
 import type { StrategyProblem } from './problem.ts';
 
 /**
- * What keeps the strategy from being read at all: a missing group, an unknown `match`, a group inside a group, a condition
- * without its sides. Takes anything, for callers that pass on what a user sent.
+ * What keeps a strategy from being read at all, such as a group inside a group. Takes anything, for callers that pass on what a
+ * user sent.
  */
 export function validateShape(strategy: Strategy): StrategyProblem[] {
   const given: Fields = isFields(strategy) ? strategy : {};
@@ -16,37 +16,29 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null;
 }
 
-function malformed(path: string, message: string): StrategyProblem {
-  return { code: 'malformed', path, message };
-}
-
 function groupProblems(group: unknown, path: string): StrategyProblem[] {
+  const malformed = (where: string, message: string): StrategyProblem => ({ code: 'malformed', path: where, message });
   if (!isFields(group) || !Array.isArray(group['conditions']))
-    return [malformed(path, `The ${path} group has no list of conditions. Add one, which may be empty.`)];
-  const problems: StrategyProblem[] = [];
-  if (group['match'] !== 'all' && group['match'] !== 'any') {
-    const message = `The ${path} group joins its conditions by "${String(group['match'])}". Choose "all" or "any".`;
-    problems.push(malformed(`${path}.match`, message));
-  }
-  for (const [i, condition] of group['conditions'].entries()) {
-    const message = conditionFault(condition);
-    if (message !== null) problems.push(malformed(`${path}.conditions.${i}`, message));
-  }
-  return problems;
+    return [malformed(path, `The ${path} group has no list of conditions.`)];
+  const { match, conditions } = group;
+  const message =
+    'This is no condition: it needs an indicator, an operator, and an indicator or a number. Groups cannot contain groups.';
+  const faults = [...(conditions as unknown[]).entries()].filter(([, condition]) => !isCondition(condition));
+  return [
+    ...(match === 'all' || match === 'any'
+      ? []
+      : [malformed(`${path}.match`, `match is ${String(match)}, but must be one of all, any.`)]),
+    ...faults.map(([i]) => malformed(`${path}.conditions.${i}`, message)),
+  ];
 }
 
-function conditionFault(condition: unknown): string | null {
-  if (!isFields(condition)) return 'This is not a condition. Give a left side, an operator and a right side.';
-  if ('conditions' in condition)
-    return 'A group cannot contain another group. Move its conditions into the entry or exit group.';
-  if (!isReference(condition['left'])) return 'The left side names no indicator. Choose one.';
-  const right = condition['right'];
-  const hasRight = isReference(right) || (isFields(right) && typeof right['constant'] === 'number');
-  return hasRight ? null : 'The right side is neither an indicator nor a number. Choose one.';
+function isCondition(condition: unknown): boolean {
+  if (!isFields(condition) || !isReference(condition['left'])) return false;
+  const { right } = condition;
+  return isReference(right) || (isFields(right) && typeof right['constant'] === 'number');
 }
 
 function isReference(side: unknown): boolean {
   if (!isFields(side) || typeof side['indicator'] !== 'string') return false;
-  const { params } = side;
-  return params === undefined || isFields(params);
+  return side['params'] === undefined || isFields(side['params']);
 }

@@ -66,7 +66,7 @@ function validateBars(strategy: Strategy, bars: number | undefined, problems: St
   if (bars === undefined || problems.some(makesWarmUpUnknown)) return;
   const needed = warmUpBars(strategy) + 1;
   if (bars >= needed) return;
-  const message = `The first decision needs ${needed} bars, but there are ${bars} up to the end of the range. Choose a later end, or shorter periods.`;
+  const message = `The first decision needs ${needed} bars, but there are ${bars} up to the end of the range. Choose a later end or shorter periods.`;
   problems.push({ code: 'not_enough_bars', path: '', message });
 }
 

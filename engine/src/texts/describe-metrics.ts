@@ -16,7 +16,7 @@ export function describeMetrics(metrics: readonly Metric[]): DescribedMetric[] {
 
 /** The metrics of a random baseline. Their formulas say how many strategies it drew and from which seed. */
 export function describeBaseline({ strategies, seed, metrics }: RandomBaseline): DescribedMetric[] {
-  const what = `${strategies} strategies (seed ${seed}) with the same number of entries and the same holding times at random bars`;
+  const what = `${strategies} strategies (seed ${seed}) with the same holding times at random bars`;
   const texts: Readonly<Record<string, MetricText>> = {
     random_entry_return: { name: 'Random entries, return', formula: `median return of ${what}` },
     random_entry_percentile: {

@@ -9,21 +9,35 @@ export interface PatternText extends IndicatorText {
   readonly picture: readonly PictureCandle[];
 }
 
-type Words = readonly [label: string, desc: string];
-
-/** Both directions of a pattern. The bearish picture is the bullish one upside down. */
+/**
+ * Both directions of a pattern from the bullish one: the bearish picture is upside down, and its words are the opposite ones.
+ * `bearishName` is for the patterns whose directions TA-Lib names differently.
+ */
 export function bothSides(
   name: string,
-  picture: readonly PictureCandle[],
-  [label, desc]: Words,
-  [bearishLabel, bearishDesc]: Words,
+  { label, desc, picture }: PatternText,
+  bearishName = name,
 ): Record<string, PatternText> {
-  return {
-    [`${name}-BULLISH`]: { label, desc, picture },
-    [`${name}-BEARISH`]: { label: bearishLabel, desc: bearishDesc, picture: mirrored(picture) },
-  };
+  const mirrored = { label: opposite(label), desc: opposite(desc), picture: upsideDown(picture) };
+  return { [`${name}-BULLISH`]: { label, desc, picture }, [`${bearishName}-BEARISH`]: mirrored };
 }
 
-function mirrored(picture: readonly PictureCandle[]): PictureCandle[] {
+/** Pairs of opposites, one after another. */
+const opposites =
+  'black white above below bullish bearish up down upside downside higher lower rising falling high low gain loss rise fall morning evening'.split(
+    ' ',
+  );
+
+function opposite(text: string): string {
+  return text.replace(/\w+/g, (word) => {
+    const lower = word.toLowerCase();
+    const place = opposites.indexOf(lower);
+    if (place < 0) return word;
+    const other = opposites[place ^ 1]!;
+    return word === lower ? other : other[0]!.toUpperCase() + other.slice(1);
+  });
+}
+
+function upsideDown(picture: readonly PictureCandle[]): PictureCandle[] {
   return picture.map(([open, high, low, close]) => [100 - open, 100 - low, 100 - high, 100 - close]);
 }

@@ -4,7 +4,7 @@ import { bothSides, type PatternText } from './pattern-text.ts';
 export const patternsOfFourAndMore: Readonly<Record<string, PatternText>> = {
   'CDL3BLACKCROWS-BEARISH': {
     label: 'Three black crows',
-    desc: 'After a white candle, three black ones, each opening inside the body before and closing at its low.',
+    desc: 'A white candle, then three black ones, each opening inside the body before and closing at its low.',
     picture: [
       [58, 63, 57, 62],
       [61, 62, 53, 53],
@@ -12,27 +12,20 @@ export const patternsOfFourAndMore: Readonly<Record<string, PatternText>> = {
       [52, 53, 42, 42],
     ],
   },
-  ...bothSides(
-    'CDLRISEFALL3METHODS',
-    [
+  ...bothSides('CDLRISEFALL3METHODS', {
+    label: 'Rising three methods',
+    desc: 'A long white candle, three small black ones in its range, and a long white one to a new high.',
+    picture: [
       [40, 53, 39, 52],
       [51, 52, 48, 49],
       [49, 50, 46, 47],
       [47, 48, 44, 45],
       [46, 58, 45, 57],
     ],
-    [
-      'Rising three methods',
-      'A long white candle, three small black ones within its range, and a long white one to a new high.',
-    ],
-    [
-      'Falling three methods',
-      'A long black candle, three small white ones within its range, and a long black one to a new low.',
-    ],
-  ),
+  }),
   'CDLMATHOLD-BULLISH': {
     label: 'Mat hold',
-    desc: 'A long white candle, a gap up, small candles that fall back into its upper half, and a white one to a new high.',
+    desc: 'A long white candle, a gap up, small candles back in its upper half, and a white one to a new high.',
     picture: [
       [40, 51, 39, 50],
       [54, 55, 52, 53],
@@ -41,46 +34,37 @@ export const patternsOfFourAndMore: Readonly<Record<string, PatternText>> = {
       [48, 58, 47, 57],
     ],
   },
-  ...bothSides(
-    'CDL3LINESTRIKE',
-    [
+  ...bothSides('CDL3LINESTRIKE', {
+    label: 'Bullish three-line strike',
+    desc: 'Three rising white candles, then a black one that takes back all of their gain.',
+    picture: [
       [42, 48, 41, 47],
       [45, 52, 44, 51],
       [49, 56, 48, 55],
       [57, 58, 39, 40],
     ],
-    ['Bullish three-line strike', 'Three rising white candles and a black one that takes back all of their gain.'],
-    ['Bearish three-line strike', 'Three falling black candles and a white one that takes back all of their loss.'],
-  ),
-  ...bothSides(
-    'CDLBREAKAWAY',
-    [
+  }),
+  ...bothSides('CDLBREAKAWAY', {
+    label: 'Bullish breakaway',
+    desc: 'A long black candle, a gap down, a further fall, then a white one that closes in the gap.',
+    picture: [
       [62, 63, 52, 53],
       [49, 50, 45, 46],
       [46, 48, 43, 44],
       [44, 46, 40, 41],
       [42, 52, 41, 51],
     ],
-    [
-      'Bullish breakaway',
-      'A long black candle, a gap down and a further fall, then a white one that closes inside the gap.',
-    ],
-    [
-      'Bearish breakaway',
-      'A long white candle, a gap up and a further rise, then a black one that closes inside the gap.',
-    ],
-  ),
-  ...bothSides(
-    'CDLHIKKAKEMOD',
-    [
+  }),
+  ...bothSides('CDLHIKKAKEMOD', {
+    label: 'Bullish modified hikkake',
+    desc: 'A hikkake after two inside bars, the first closing near its low.',
+    picture: [
       [44, 60, 42, 58],
       [52, 58, 46, 47],
       [49, 56, 47, 50],
       [48, 52, 44, 45],
     ],
-    ['Bullish modified hikkake', 'A hikkake after two inside bars, the first of which closes near its low.'],
-    ['Bearish modified hikkake', 'A hikkake after two inside bars, the first of which closes near its high.'],
-  ),
+  }),
   'CDLLADDERBOTTOM-BULLISH': {
     label: 'Ladder bottom',
     desc: 'Four falling black candles, the last with an upper shadow, then a white one that closes above it.',

@@ -4,7 +4,7 @@ import { bothSides, type PatternText } from './pattern-text.ts';
 export const patternsOfTwo: Readonly<Record<string, PatternText>> = {
   'CDLHAMMER-BULLISH': {
     label: 'Hammer',
-    desc: 'A small body with a long lower shadow near the lows of the candle before: sellers were turned back.',
+    desc: 'A small body with a long lower shadow, near the low before.',
     picture: [
       [56, 57, 49, 50],
       [48, 50, 40, 50],
@@ -12,7 +12,7 @@ export const patternsOfTwo: Readonly<Record<string, PatternText>> = {
   },
   'CDLHANGINGMAN-BEARISH': {
     label: 'Hanging man',
-    desc: 'A hammer near the highs of the candle before: the first large sale of a rise.',
+    desc: 'A hammer near the high before.',
     picture: [
       [44, 51, 43, 50],
       [53, 53, 44, 51],
@@ -20,7 +20,7 @@ export const patternsOfTwo: Readonly<Record<string, PatternText>> = {
   },
   'CDLINVERTEDHAMMER-BULLISH': {
     label: 'Inverted hammer',
-    desc: 'A small body with a long upper shadow, below the body before: buyers begin to try.',
+    desc: 'A small body with a long upper shadow, below the body before.',
     picture: [
       [57, 58, 49, 50],
       [46, 56, 46, 48],
@@ -28,56 +28,52 @@ export const patternsOfTwo: Readonly<Record<string, PatternText>> = {
   },
   'CDLSHOOTINGSTAR-BEARISH': {
     label: 'Shooting star',
-    desc: 'A small body with a long upper shadow, above the body before: the rise was turned back.',
+    desc: 'A small body with a long upper shadow, above the body before.',
     picture: [
       [43, 51, 42, 50],
       [54, 62, 52, 52],
     ],
   },
-  ...bothSides(
-    'CDLENGULFING',
-    [
+  ...bothSides('CDLENGULFING', {
+    label: 'Bullish engulfing',
+    desc: 'A white body that covers the black one before it.',
+    picture: [
       [52, 53, 47, 48],
       [46, 56, 45, 55],
     ],
-    ['Bullish engulfing', 'A white body that covers the black one before it.'],
-    ['Bearish engulfing', 'A black body that covers the white one before it.'],
-  ),
-  ...bothSides(
-    'CDLHARAMI',
-    [
+  }),
+  ...bothSides('CDLHARAMI', {
+    label: 'Bullish harami',
+    desc: 'A short body inside the long black one before it.',
+    picture: [
       [58, 59, 45, 46],
       [50, 53, 49, 52],
     ],
-    ['Bullish harami', 'A short body inside the long black one before it: the fall pauses.'],
-    ['Bearish harami', 'A short body inside the long white one before it: the rise pauses.'],
-  ),
-  ...bothSides(
-    'CDLHARAMICROSS',
-    [
+  }),
+  ...bothSides('CDLHARAMICROSS', {
+    label: 'Bullish harami cross',
+    desc: 'A doji inside the long black body before it.',
+    picture: [
       [58, 59, 45, 46],
       [52, 54, 50, 52],
     ],
-    ['Bullish harami cross', 'A doji inside the long black body before it.'],
-    ['Bearish harami cross', 'A doji inside the long white body before it.'],
-  ),
+  }),
   'CDLHOMINGPIGEON-BULLISH': {
     label: 'Homing pigeon',
-    desc: 'A short black body inside the long black one before it: the fall slows down.',
+    desc: 'A short black body inside the long black one before it.',
     picture: [
       [58, 59, 47, 48],
       [54, 55, 51, 52],
     ],
   },
-  ...bothSides(
-    'CDLDOJISTAR',
-    [
+  ...bothSides('CDLDOJISTAR', {
+    label: 'Bullish doji star',
+    desc: 'A doji that gaps below a long black body.',
+    picture: [
       [60, 61, 49, 50],
       [46, 48, 44, 46],
     ],
-    ['Bullish doji star', 'A doji that gaps below a long black body.'],
-    ['Bearish doji star', 'A doji that gaps above a long white body.'],
-  ),
+  }),
   'CDLPIERCING-BULLISH': {
     label: 'Piercing line',
     desc: 'A long white body that opens below the low of a long black one and closes above its middle.',
@@ -96,7 +92,7 @@ export const patternsOfTwo: Readonly<Record<string, PatternText>> = {
   },
   'CDLINNECK-BEARISH': {
     label: 'In-neck',
-    desc: 'After a long black body, a white one from below its low closes just at its close: the rebound is weak.',
+    desc: 'A long black body, then a white one from below its low to its close.',
     picture: [
       [60, 61, 49, 50],
       [46, 51, 45, 50],
@@ -104,7 +100,7 @@ export const patternsOfTwo: Readonly<Record<string, PatternText>> = {
   },
   'CDLONNECK-BEARISH': {
     label: 'On-neck',
-    desc: 'After a long black body, a white one from below its low closes just at that low: the rebound is weak.',
+    desc: 'A long black body, then a white one from below its low to that low.',
     picture: [
       [60, 61, 48, 50],
       [44, 49, 43, 48],
@@ -112,51 +108,47 @@ export const patternsOfTwo: Readonly<Record<string, PatternText>> = {
   },
   'CDLTHRUSTING-BEARISH': {
     label: 'Thrusting',
-    desc: 'After a long black body, a white one from below its low closes inside of it, but not above its middle.',
+    desc: 'A long black body, then a white one from below its low to inside it, below its middle.',
     picture: [
       [60, 61, 49, 50],
       [46, 55, 45, 54],
     ],
   },
-  ...bothSides(
-    'CDLKICKING',
-    [
+  ...bothSides('CDLKICKING', {
+    label: 'Bullish kicking',
+    desc: 'A black marubozu, then a white one above a gap.',
+    picture: [
       [50, 50, 42, 42],
       [54, 63, 54, 63],
     ],
-    ['Bullish kicking', 'A black marubozu, then a white one above a gap.'],
-    ['Bearish kicking', 'A white marubozu, then a black one below a gap.'],
-  ),
-  ...bothSides(
-    'CDLKICKINGBYLENGTH',
-    [
+  }),
+  ...bothSides('CDLKICKINGBYLENGTH', {
+    label: 'Bullish kicking by length',
+    desc: 'Two opposite marubozus with a gap between, the longer one white.',
+    picture: [
       [50, 50, 42, 42],
       [54, 63, 54, 63],
     ],
-    ['Bullish kicking by length', 'Two opposite marubozus with a gap between, the longer one white.'],
-    ['Bearish kicking by length', 'Two opposite marubozus with a gap between, the longer one black.'],
-  ),
-  ...bothSides(
-    'CDLSEPARATINGLINES',
-    [
+  }),
+  ...bothSides('CDLSEPARATINGLINES', {
+    label: 'Bullish separating lines',
+    desc: 'A black candle, then a long white one from the same open.',
+    picture: [
       [50, 51, 43, 44],
       [50, 61, 50, 60],
     ],
-    ['Bullish separating lines', 'A black candle, then a long white one from the same open.'],
-    ['Bearish separating lines', 'A white candle, then a long black one from the same open.'],
-  ),
-  ...bothSides(
-    'CDLCOUNTERATTACK',
-    [
+  }),
+  ...bothSides('CDLCOUNTERATTACK', {
+    label: 'Bullish counterattack',
+    desc: 'A long black candle, then a long white one with the same close.',
+    picture: [
       [60, 61, 49, 50],
       [41, 51, 40, 50],
     ],
-    ['Bullish counterattack', 'A long black candle, then a long white one that ends at the same close.'],
-    ['Bearish counterattack', 'A long white candle, then a long black one that ends at the same close.'],
-  ),
+  }),
   'CDLMATCHINGLOW-BULLISH': {
     label: 'Matching low',
-    desc: 'Two black candles with the same close: the price has found a floor.',
+    desc: 'Two black candles with the same close.',
     picture: [
       [60, 61, 48, 50],
       [55, 56, 49, 50],

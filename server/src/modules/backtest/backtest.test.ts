@@ -170,7 +170,7 @@ describe('a request that cannot run', () => {
       'no_data_in_range',
     ],
     ['a weekend', { start_date: '2020-01-04', end_date: '2020-01-05' }, 422, 'no_data_in_range', 'no_data_in_range'],
-    ['too few bars', { start_date: '2020-01-01', end_date: '2020-01-10' }, 422, 'invalid_strategy', 'not_enough_bars'],
+    ['too few bars', { start_date: '2000-01-01', end_date: '2000-01-10' }, 422, 'invalid_strategy', 'not_enough_bars'],
     ['an unknown ticker', { tickers: ['NOPE'] }, 404, 'unknown_ticker', 'unknown_ticker'],
     [
       'too many tickers for the plan',

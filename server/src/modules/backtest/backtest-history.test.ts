@@ -1,0 +1,87 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { backtestApi } from '@candlewick/shared-api';
+import { SEMANTICS_VERSION } from '@candlewick/engine';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { runToEnd, smaCross, stocks } from '../../testing/backtests.ts';
+import { call, logIn, startTestServer } from '../../testing/test-server.ts';
+
+const sma = (period: number) => ({ indicator: 'SMA', params: { period } });
+const above200 = (operator: 'greater_than' | 'less_than') => ({
+  match: 'all' as const,
+  conditions: [{ left: { indicator: 'Price' }, operator, right: sma(200) }],
+});
+
+describe('the history before the range', () => {
+  let server: Awaited<ReturnType<typeof startTestServer>>;
+  let user: string;
+  beforeAll(async () => {
+    server = await startTestServer();
+    user = await logIn(server, 'beginner');
+  });
+  afterAll(() => server.stop());
+
+  const summaryOf = async (changes: Parameters<typeof smaCross>[0]) => {
+    const { childId } = await runToEnd(server, user, smaCross(changes));
+    return (await call(server, backtestApi.summaryResult, { params: { ...stocks, id: childId } }, user)).body;
+  };
+  const strategy = { entry: above200('greater_than'), exit: above200('less_than') };
+
+  it('lets a strategy decide on the first day of its range', async () => {
+    const summary = await summaryOf({ strategy, start_date: '2015-01-01', end_date: '2015-12-31' });
+    expect(summary).toMatchObject({
+      first_date: '2015-01-02',
+      first_decision_date: '2015-01-02',
+      last_date: '2015-12-31',
+      semantics_version: SEMANTICS_VERSION,
+    });
+    const { time, equity, buy_and_hold: held } = summary.series;
+    expect([time.length, equity.length, held.length]).toEqual([252, 252, 252]);
+    // 2,058.20 and 2,043.94: the index's own closes of the first and the last session.
+    expect([held[0], held.at(-1)]).toEqual([1_000_000, expect.closeTo((1_000_000 * 2043.939941) / 2058.199951, 0)]);
+    // The close of 2 January is above its average: bought at the next open.
+    expect(equity[0]).toBe(1_000_000);
+    expect(equity[1]).not.toBe(1_000_000);
+  });
+
+  it('does not reach back before the data', async () => {
+    const summary = await summaryOf({ strategy, start_date: '2000-01-01', end_date: '2000-12-31' });
+    expect(summary).toMatchObject({ first_date: '2000-01-03', first_decision_date: '2000-10-17' });
+  });
+});
+
+describe('results that were saved before results had a semantics version', () => {
+  it('get the version that was in force', async () => {
+    const cluster = inject('cluster');
+    const database = `test_old_results_${process.pid}`;
+    const admin = new pg.Client({ ...cluster, database: 'postgres' });
+    await admin.connect();
+    await admin.query(`create database ${database}`);
+    const client = new pg.Client({ ...cluster, database });
+    try {
+      await client.connect();
+      const folder = join(import.meta.dirname, '../../../migrations');
+      const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+      const added = files.findIndex((name) => name.endsWith('semantics-version.sql'));
+      const apply = async (name: string) => client.query(await readFile(join(folder, name), 'utf8'));
+      for (const name of files.slice(0, added)) await apply(name);
+      // Foreign keys are not the matter here.
+      await client.query("set session_replication_role = 'replica'");
+      await client.query(
+        `insert into backtest_results (backtest_id, position, ticker, credits, status, engine_version)
+         values (gen_random_uuid(), 0, 'OLD', 1, 'completed', '0.1.0'), (gen_random_uuid(), 0, 'NEW', 1, 'queued', null)`,
+      );
+      await apply(files[added] ?? '');
+      const { rows } = await client.query('select ticker, semantics_version from backtest_results order by ticker');
+      expect(rows).toEqual([
+        { ticker: 'NEW', semantics_version: null },
+        { ticker: 'OLD', semantics_version: 2 },
+      ]);
+    } finally {
+      await client.end();
+      await admin.query(`drop database ${database}`);
+      await admin.end();
+    }
+  });
+});
