@@ -35,7 +35,7 @@ const patternNote =
   'A condition with a pattern reads "is 1" and holds on the bar that completes the pattern. "Long" and "short" compare a body or shadow with the ten candles before it, "near" and "far" a distance with the five before.';
 
 const metricNote =
-  'An annualised metric uses the number of bars a year, measured over all bars: 252 for weekday sessions, 365 for markets that never close, 52, 12, 4 or 1 for longer bars, and a day\'s usual number of bars × 252 or 365 for shorter ones. The risk-free rate is 0 unless given. The result has both.';
+  "An annualised metric uses the number of bars a year, measured over all bars: 252 for weekday sessions, 365 for markets that never close, 52, 12, 4 or 1 for longer bars, and a day's usual number of bars × 252 or 365 for shorter ones. The risk-free rate is 0 unless given. The result has both.";
 
 /** Where a metric comes from, for those with an origin beyond their formula. */
 const sources: Readonly<Record<string, string>> = {
@@ -60,9 +60,7 @@ function indicatorSection(definition: DescribedIndicator): string {
   const { name, label, desc, params, comparison, indicator_2 } = definition;
   const lines = [
     `Available to: ${levels[definition.access_level]}.`,
-    ...params.map(
-      (param) => `Parameter \`${param.name}\`: ${param.min} to ${param.max}, default ${param.default}.`,
-    ),
+    ...params.map((param) => `Parameter \`${param.name}\`: ${param.min} to ${param.max}, default ${param.default}.`),
     `Operators: ${comparison.map((operator) => operatorWords[operator]).join(', ')}.`,
     constantLine(definition),
     ...(indicator_2.length > 0 ? [`Compared with: ${indicator_2.map((other) => `\`${other}\``).join(', ')}.`] : []),
