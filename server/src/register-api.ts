@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { assertEveryEndpointIsServed } from './http/app.ts';
 import { registerDocumentation } from './http/documentation.ts';
+import { createEventHub } from './events/event-hub.ts';
+import { createOpenStreams } from './events/open-streams.ts';
 import { createAccessTokens } from './modules/auth/access-token.ts';
 import { registerAuthRoutes } from './modules/auth/auth.routes.ts';
+import { liveSessionIds } from './modules/auth/auth.repository.ts';
 import { createAuthService } from './modules/auth/auth.service.ts';
 import { demoAccounts } from './modules/auth/demo-accounts.ts';
 import { createSessionGuard } from './modules/auth/session-guard.ts';
+import { createProgressFeed } from './modules/backtest/backtest.feed.ts';
 import { registerBacktestRoutes } from './modules/backtest/backtest.routes.ts';
 import { createBacktestService } from './modules/backtest/backtest.service.ts';
 import { registerBillingRoutes } from './modules/billing/billing.routes.ts';
@@ -30,6 +34,16 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
   const guard = createSessionGuard(tokens, db, notifications);
   const auth = createAuthService({ db, tokens, notifications, guard, invitationCodes: config.invitationCodes });
   const backtests = createBacktestService({ db, market, billing, jobs, notifications });
+  const onStreamError = (err: Error) =>
+    runtime.logger.warn({ err }, 'event streams could not read what changed; they try again');
+  const streams = createOpenStreams({
+    notifications,
+    mostPerUser: config.eventStreamLimit,
+    liveSessions: (ids) => liveSessionIds(ids, new Date(), db),
+    onError: onStreamError,
+  });
+  app.addHook('preClose', async () => streams.endAll());
+  const streaming = { hub: createEventHub(notifications, onStreamError), streams };
   const adminToken =
     config.registryAdminToken ??
     (config.databaseUrl ? undefined : await keptSecret(config.dataDir, 'registry-admin-token'));
@@ -48,7 +62,7 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
   registerBillingRoutes(app, { auth, billing });
   registerTickersRoutes(app, market);
   registerPricesRoutes(app, market);
-  registerBacktestRoutes(app, { auth, backtests, market, notifications });
+  registerBacktestRoutes(app, { auth, backtests, market, streaming, progress: createProgressFeed(db) });
   await registerDocumentation(app);
   await registerRegistry(app, runtime, { cohortOf, developerSeal });
   assertEveryEndpointIsServed(app);

@@ -5,7 +5,6 @@ import type { Connection } from './database/database.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { openNotifications } from './database/notifications.ts';
 import { createApp } from './http/app.ts';
-import { endEventStreams } from './http/event-stream.ts';
 import { registerHealth } from './http/health.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { registerApi } from './register-api.ts';
@@ -86,7 +85,6 @@ export async function startServer(config: Config, connection: Connection, logger
   const app = await createApp({ logger, trustProxy: config.trustProxy });
   const close = async () => {
     stopping = true;
-    endEventStreams();
     await app.close();
     await worker?.stop();
     await jobs.close();

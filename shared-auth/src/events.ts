@@ -5,12 +5,22 @@ import { serviceBaseUrls } from './services.ts';
 import { failureOfProblem, isProblem } from './problem.ts';
 
 const silenceMs = 40_000;
-const reconnectDelaysMs = [250, 1000, 2000, 5000];
+/** What the delay before a new connection starts from, unless the server says otherwise in `retry`. */
+const firstDelayMs = 250;
+const longestDelayMs = 15_000;
+
+/** Where a stream stands: what the next connection needs to go on. */
+interface Position {
+  lastEventId: string | undefined;
+  /** The server's `retry`, in milliseconds. */
+  retryMs: number;
+}
 
 /**
- * Server-sent events of an endpoint, with the bearer header (EventSource cannot send one). Yields each event's data, and
- * reconnects when the connection drops or is silent for longer than the server's heartbeat allows. Returns when the
- * consumer stops or `signal` aborts; throws an Error with the problem's sentence when the server refuses.
+ * Server-sent events of an endpoint, with the bearer header (EventSource cannot send one). Yields each event's data. When
+ * the connection drops, or is silent for longer than the server's heartbeat allows, it connects again and resumes after the
+ * last event (Last-Event-ID). Returns when the consumer stops or `signal` aborts; throws an Error with the problem's
+ * sentence when the server refuses.
  */
 export async function* listen<E extends Endpoint>(
   endpoint: E,
@@ -19,6 +29,7 @@ export async function* listen<E extends Endpoint>(
 ): AsyncGenerator<EndpointEvent<E>> {
   const { params } = input as { params?: Record<string, string> };
   const url = urlOf(endpoint, params, serviceBaseUrls);
+  const position: Position = { lastEventId: undefined, retryMs: firstDelayMs };
   for (let attempt = 0; !signal.aborted; attempt++) {
     const connection = new AbortController();
     const abort = () => connection.abort();
@@ -29,7 +40,7 @@ export async function* listen<E extends Endpoint>(
       silence = setTimeout(abort, silenceMs);
     };
     try {
-      for await (const data of open(url, connection.signal, onAlive)) {
+      for await (const data of open(url, connection.signal, { position, onAlive })) {
         attempt = 0;
         yield data as EndpointEvent<E>;
       }
@@ -41,17 +52,36 @@ export async function* listen<E extends Endpoint>(
       signal.removeEventListener('abort', abort);
       connection.abort();
     }
-    await pause(reconnectDelaysMs[Math.min(attempt, reconnectDelaysMs.length - 1)] ?? 0, signal);
+    await pause(delayMs(attempt, position.retryMs), signal);
   }
 }
 
-/** The server answered, and said no. */
+/**
+ * Doubles with each attempt in vain, and is spread over half to all of it, so that the clients of a server that restarts do
+ * not all come back in the same moment.
+ */
+function delayMs(attempt: number, retryMs: number): number {
+  const longest = Math.min(retryMs * 2 ** attempt, longestDelayMs);
+  return longest * (0.5 + Math.random() / 2);
+}
+
+/** The server answered with a refusal. */
 class RefusedError extends Error {}
 
-/** Data of each event; `onAlive` is called for heartbeats too. */
-async function* open(url: string, signal: AbortSignal, onAlive: () => void): AsyncGenerator<unknown> {
+interface Connection {
+  readonly position: Position;
+  /** Called for heartbeats too. */
+  readonly onAlive: () => void;
+}
+
+/** Data of each event of one connection. */
+async function* open(url: string, signal: AbortSignal, { position, onAlive }: Connection): AsyncGenerator<unknown> {
   const token = await (await loadHttp()).freshToken();
-  const headers = { Accept: 'text/event-stream', ...(token === null ? {} : { Authorization: `Bearer ${token}` }) };
+  const headers = {
+    Accept: 'text/event-stream',
+    ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+    ...(position.lastEventId === undefined ? {} : { 'Last-Event-ID': position.lastEventId }),
+  };
   const response = await fetch(url, { headers, signal, cache: 'no-store' });
   if (response.status >= 400 && response.status < 500) {
     const body: unknown = await response.json().catch(() => null);
@@ -59,12 +89,14 @@ async function* open(url: string, signal: AbortSignal, onAlive: () => void): Asy
   }
   if (!response.ok || !response.body) throw new Error(`The server answered ${response.status}`);
   const { EventSourceParserStream } = await import(/* webpackChunkName: "events" */ 'eventsource-parser/stream');
+  const onRetry = (retryMs: number) => (position.retryMs = retryMs);
   const reader = response.body
     .pipeThrough(new TextDecoderStream())
-    .pipeThrough(new EventSourceParserStream({ onComment: onAlive }))
+    .pipeThrough(new EventSourceParserStream({ onComment: onAlive, onRetry }))
     .getReader();
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     onAlive();
+    position.lastEventId = read.value.id ?? position.lastEventId;
     yield JSON.parse(read.value.data) as unknown;
   }
 }

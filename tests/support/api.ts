@@ -68,7 +68,7 @@ export async function runBacktest(url: string, token: string, body: object = sma
   if (!text.includes('"completed"')) throw new Error(`The backtest did not complete:\n${text}`);
   const progress = text
     .split('\n\n')
-    .filter((event) => event.startsWith('data: '))
-    .map((event) => JSON.parse(event.slice(6)) as { status: string; done: number });
+    .flatMap((event) => /^data: (.*)$/m.exec(event)?.[1] ?? [])
+    .map((data) => JSON.parse(data) as { status: string; done: number });
   return { ...started, tookMs, progress };
 }

@@ -21,6 +21,8 @@ export interface Config {
   readonly invitationCodes: readonly string[];
   readonly loginFailureLimit: number;
   readonly registrationLimit: number;
+  /** Event streams that one user may have open in a process. */
+  readonly eventStreamLimit: number;
   readonly trustProxy: boolean;
   readonly logLevel: string;
   readonly production: boolean;
@@ -113,6 +115,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     invitationCodes: values.INVITATION_CODES,
     loginFailureLimit: values.LOGIN_FAILURE_LIMIT,
     registrationLimit: values.REGISTRATION_LIMIT,
+    eventStreamLimit: values.EVENT_STREAM_LIMIT,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     production,

@@ -57,6 +57,10 @@ export const variables = {
     schema: whole(1, 1_000_000).default(60),
     allowed: 'a whole number of registrations per address in an hour, from 1 to 1000000',
   },
+  EVENT_STREAM_LIMIT: {
+    schema: whole(1, 100_000).default(100),
+    allowed: 'a whole number of event streams per user and process, from 1 to 100000',
+  },
   TRUST_PROXY: { schema: flag.prefault('off'), allowed: 'on (behind a reverse proxy) or off' },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),

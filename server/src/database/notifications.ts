@@ -6,7 +6,7 @@ const channel = 'candlewick';
 const reconnectAfterMs = 500;
 
 /** What processes tell one another through PostgreSQL. Payloads are small: who is interested reads the rows. */
-interface Topics {
+export interface Topics {
   session_ended: { session_id: string };
   backtest: { parent_id: string };
   /** A channel, a pin or a release of a remote changed. */

@@ -1,50 +1,83 @@
 import type { FastifyReply } from 'fastify';
+import type { Feed, Reader, SerialisedEvent } from '../events/feed.ts';
 
+const heartbeat = Buffer.from(': still here\n\n');
 const heartbeatMs = 15_000;
+/** How long a client waits before it connects again: told at once, because a reader that is too slow is told nothing more. */
+const retryMs = 2000;
+/** How long a reader may take to read what is left when its stream ends. */
+const lingerMs = 5000;
+/** A reader that takes nothing for so long is gone. */
+const stuckMs = 30_000;
 
-export interface EventStream {
-  send(data: unknown): void;
-  /** Ends the stream; safe to call more than once. */
-  end(): void;
+export interface EventStream extends Reader {
   /** Called once, when the stream has ended from either side. */
   onEnd(listener: () => void): void;
 }
 
-const open = new Set<EventStream>();
-
-/** Ends all streams of the process: a server that stops cannot wait for them. */
-export function endEventStreams(): void {
-  for (const stream of open) stream.end();
-}
-
-/** Answers with server-sent events (WHATWG HTML, section 9.2) and a comment every 15 s that keeps proxies from closing. */
-export function openEventStream(reply: FastifyReply): EventStream {
+/**
+ * Answers with server-sent events (WHATWG HTML, section 9.2) and a comment every 15 s that keeps proxies from closing.
+ * Holds no more than Node's write buffer (64 KB) and one event for a slow reader: of a `latest` feed the newest event waits in place
+ * of the others, of a `log` the connection is cut, and the client resumes after the last event that it got.
+ */
+export function openEventStream(reply: FastifyReply, lastEventId: string | undefined): EventStream {
   const listeners: (() => void)[] = [];
   const { raw } = reply;
   let ended = false;
+  let waiting: SerialisedEvent | undefined;
+  let endsAfterWaiting = false;
+  let blockedSince: number | undefined;
+
+  const finish = () => {
+    if (ended) return;
+    ended = true;
+    clearInterval(timer);
+    for (const listener of listeners) listener();
+  };
+  const write = (bytes: Buffer) => {
+    if (!raw.write(bytes)) blockedSince ??= performance.now();
+  };
+  const beat = () => {
+    if (blockedSince === undefined) write(heartbeat);
+    else if (performance.now() - blockedSince > stuckMs) raw.destroy();
+  };
+  const timer = setInterval(beat, heartbeatMs).unref();
+
   reply
     .header('content-type', 'text/event-stream; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('x-accel-buffering', 'no');
   reply.hijack();
   raw.writeHead(200, reply.getHeaders() as Record<string, string>);
-  raw.flushHeaders();
-  const heartbeat = setInterval(() => raw.write(': still here\n\n'), heartbeatMs);
-  const stream: EventStream = {
-    send: (data) => {
-      if (!ended) raw.write(`data: ${JSON.stringify(data)}\n\n`);
+  raw.write(`retry: ${retryMs}\n\n`);
+  raw.on('drain', () => {
+    blockedSince = undefined;
+    const next = waiting;
+    waiting = undefined;
+    if (next) write(next.bytes);
+    if (endsAfterWaiting) raw.end();
+  });
+  raw.once('close', finish);
+
+  return {
+    lastId: lastEventId,
+    give(event: SerialisedEvent, kind: Feed['kind']) {
+      if (ended) return;
+      if (blockedSince === undefined) write(event.bytes);
+      else if (kind === 'latest') waiting = event;
+      else raw.destroy();
     },
     end() {
       if (ended) return;
-      ended = true;
-      clearInterval(heartbeat);
-      open.delete(stream);
-      raw.end();
-      for (const listener of listeners) listener();
+      if (waiting) endsAfterWaiting = true;
+      else raw.end();
+      // A finished response has given its socket back, to another request perhaps.
+      setTimeout(() => raw.writableFinished || raw.destroy(), lingerMs).unref();
+      finish();
     },
-    onEnd: (listener) => listeners.push(listener),
+    onEnd(listener) {
+      if (ended) listener();
+      else listeners.push(listener);
+    },
   };
-  open.add(stream);
-  raw.once('close', () => stream.end());
-  return stream;
 }

@@ -42,8 +42,8 @@ export async function progressOf(
   if (!response.ok) throw new Error(await response.text());
   return (await response.text())
     .split('\n\n')
-    .filter((event) => event.startsWith('data: '))
-    .map((event) => JSON.parse(event.slice(6)) as ProgressEvent);
+    .flatMap((event) => /^data: (.*)$/m.exec(event)?.[1] ?? [])
+    .map((data) => JSON.parse(data) as ProgressEvent);
 }
 
 /** Requests a backtest and waits for its end. */

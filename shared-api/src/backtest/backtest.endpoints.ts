@@ -60,7 +60,7 @@ export const events = endpoint<typeof schemas.events>({
   path: '/:type/:id/events',
   summary: 'Progress of a backtest as server-sent events, until it ends',
   encoding: 'events',
-  errors: ['not_found'],
+  errors: ['not_found', 'rate_limited'],
 });
 
 export const cancel = endpoint<typeof schemas.cancel>({

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm/sql';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm/sql';
 import type { Executor } from '../../database/database.ts';
 import { sessions, users } from '../../database/schema/accounts.ts';
 import type { User } from '../../database/schema/accounts.ts';
@@ -41,6 +41,15 @@ export async function isSessionLive(id: string, userId: string, now: Date, db: E
         .where(live(id, userId, now))
     ).length > 0
   );
+}
+
+/** Those of the sessions that are live. */
+export async function liveSessionIds(ids: readonly string[], now: Date, db: Executor): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(inArray(sessions.id, [...ids]), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Whether the session was live and now lasts until `expiresAt`. */

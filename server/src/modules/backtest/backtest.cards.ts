@@ -1,5 +1,5 @@
 import type { Backtest } from '../../database/schema/backtests.ts';
-import type { ChildRow, ParentRow } from './backtest.repository.ts';
+import type { ChildRow, ParentRow, Progress } from './backtest.repository.ts';
 
 /** Wire shapes of what the database holds. */
 export function parentCard({ backtest, firstChildId, returnFraction, buyAndHoldFraction }: ParentRow) {
@@ -44,7 +44,7 @@ export function childCard(row: ChildRow) {
 }
 
 /** `remaining_ms` extrapolates from what is done. */
-export function progressOf({ id, status, done, total, startedAt }: Backtest, now = Date.now()) {
+export function progressOf({ id, status, done, total, startedAt }: Progress, now = Date.now()) {
   const estimated = status === 'running' && done > 0 && startedAt;
   return {
     parent_id: id,

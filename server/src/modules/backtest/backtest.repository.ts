@@ -120,6 +120,20 @@ export async function findBacktest(id: string, userId: string, executor: Executo
   )[0];
 }
 
+const progressColumns = {
+  id: backtests.id,
+  status: backtests.status,
+  done: backtests.done,
+  total: backtests.total,
+  startedAt: backtests.startedAt,
+};
+export type Progress = Pick<Backtest, keyof typeof progressColumns>;
+
+/** How far a backtest is, of any user. */
+export async function readProgress(id: string, executor: Executor): Promise<Progress | undefined> {
+  return (await executor.select(progressColumns).from(backtests).where(eq(backtests.id, id)))[0];
+}
+
 /** Holds the backtest for this transaction: its status and its results change under this lock only. */
 export async function lockBacktest(id: string, transaction: Transaction): Promise<Backtest | undefined> {
   return (await transaction.select().from(backtests).where(eq(backtests.id, id)).for('no key update'))[0];

@@ -2,16 +2,17 @@ import { ENGINE_VERSION, SEMANTICS_VERSION } from '@candlewick/engine';
 import { catalogue, findIndicator } from '@candlewick/engine/texts';
 import { backtestApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
-import type { Notifications } from '../../database/notifications.ts';
+import type { Feed } from '../../events/feed.ts';
 import { LruCache } from '../../lru-cache.ts';
 import { PreparedResponse } from '../../http/prepared-response.ts';
 import { route } from '../../http/route.ts';
+import { streamFeed } from '../../http/stream-feed.ts';
+import type { Streaming } from '../../http/stream-feed.ts';
 import type { Market } from '../../market/market.ts';
 import { sessionDateOf } from '../../market/series.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import { bodyOf, childCard, parentCard, progressOf } from './backtest.cards.ts';
 import { backtestProblems, refusedRequest } from './backtest.errors.ts';
-import { streamProgress } from './backtest.events.ts';
 import { detailsOf, summaryOf } from './backtest.result.ts';
 import type { BacktestService } from './backtest.service.ts';
 
@@ -19,10 +20,12 @@ interface Needs {
   readonly auth: AuthService;
   readonly backtests: BacktestService;
   readonly market: Market;
-  readonly notifications: Notifications;
+  readonly streaming: Streaming;
+  readonly progress: Feed<'backtest'>;
 }
 
-export function registerBacktestRoutes(app: FastifyInstance, { auth, backtests, market, notifications }: Needs): void {
+export function registerBacktestRoutes(app: FastifyInstance, needs: Needs): void {
+  const { auth, backtests, market } = needs;
   const summaries = new LruCache<string, PreparedResponse>(200);
 
   route(app, backtestApi.indicator, ({ params }) => {
@@ -57,12 +60,11 @@ export function registerBacktestRoutes(app: FastifyInstance, { auth, backtests, 
   route(app, backtestApi.request, async ({ body: { request_id: requestId, ...body }, caller, request }) =>
     backtests.request(await auth.user(caller.userId), { requestId, body, traceId: request.id }),
   );
-  route(app, backtestApi.events, ({ params, caller, request, reply }) =>
-    streamProgress(params.id, request, reply, {
-      notifications,
-      read: () => backtests.backtest(caller.userId, params.id),
-    }),
-  );
+  route(app, backtestApi.events, async (call) => {
+    const { id } = call.params;
+    await backtests.backtest(call.caller.userId, id);
+    return streamFeed(needs.streaming, needs.progress, id, call);
+  });
   route(app, backtestApi.cancel, async ({ params, caller }) =>
     progressOf(await backtests.cancel(caller.userId, params.id)),
   );

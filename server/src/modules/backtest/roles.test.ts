@@ -1,5 +1,6 @@
 import { authApi, backtestApi } from '@candlewick/shared-api';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { creditsOf, progressOf, smaCross, stocks } from '../../testing/backtests.ts';
 import { call, cloneDatabase, registerUser, startTestServer } from '../../testing/test-server.ts';
 
@@ -75,6 +76,59 @@ describe('sessions', () => {
       await expect.poll(async () => (await call(other, authApi.me, {}, token)).status).toBe(401);
     } finally {
       await other.stop();
+    }
+  });
+
+  it('that end take their event streams with them, in every process', async () => {
+    const other = await startTestServer({ ROLE: 'api' }, connection);
+    try {
+      const { parent_id } = await request();
+      const token = (await call(api, authApi.refreshToken, {}, user)).body.access_token;
+      const stranger = await registerUser(api);
+      const streams = [api, other].map((server) => progressOf(server, parent_id, token));
+      await call(api, authApi.logout, {}, stranger); // of another session: ends nothing
+      await call(api, authApi.logout, {}, token);
+      const ends = await Promise.all(streams);
+      expect(ends.map((events) => events.map(({ status }) => status))).toEqual([['queued'], ['queued']]);
+    } finally {
+      await other.stop();
+    }
+  });
+});
+
+describe('event streams', () => {
+  it('resume after Last-Event-ID, are read once for all, and are limited per user', async () => {
+    const limit = 5;
+    const server = await startTestServer({ ROLE: 'api', EVENT_STREAM_LIMIT: String(limit) }, connection);
+    const owner = await registerUser(server);
+    const body = smaCross({ start_date: '2019-01-01' });
+    const { parent_id } = (await call(server, backtestApi.request, { params: stocks, body }, owner)).body;
+    const open = (headers: Record<string, string> = {}) =>
+      fetch(`${server.address}/api/backtest/stocks/${parent_id}/events`, {
+        headers: { authorization: `Bearer ${owner}`, ...headers },
+      });
+    try {
+      const streams = await Promise.all(
+        Array.from({ length: limit }, (_, index) => open(index === 0 ? { 'last-event-id': 'queued-0' } : {})),
+      );
+      const refused = await open();
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
+      expect(await refused.json()).toMatchObject({ code: 'rate_limited' });
+      const reads = vi.spyOn(pg.Client.prototype, 'query');
+      await call(server, backtestApi.cancel, byId(parent_id), owner);
+      const texts = await Promise.all(streams.map((stream) => stream.text()));
+      const progressReads = reads.mock.calls.filter(([query]) => {
+        const { text } = query as unknown as { text?: string };
+        return text?.startsWith('select "id", "status", "done", "total", "started_at" from "backtests"');
+      });
+      reads.mockRestore();
+      expect(progressReads).toHaveLength(1);
+      const ids = texts.map((text) => [...text.matchAll(/^id: (.*)$/gm)].map(([, id]) => id));
+      expect(ids[0]).toEqual(['cancelled-0']);
+      for (const other of ids.slice(1)) expect(other).toEqual(['queued-0', 'cancelled-0']);
+      expect((await open()).status).toBe(200); // those that ended do not count
+    } finally {
+      await server.stop();
     }
   });
 });
