@@ -3,11 +3,12 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { FastifyBaseLogger } from 'fastify';
 import { pino, stdSerializers } from 'pino';
 import type { PrettyOptions } from 'pino-pretty';
+import { redactSecrets } from './redact.ts';
 
 /** What the server logs with: pino, as Fastify types it. */
 export type Logger = FastifyBaseLogger;
 
-/** What is written of an error: of a failed query the statement and its cause, never its values, which may be secrets. */
+/** What the log says about an error. Of a failed query: the statement and its cause, never its values, which may be secrets. */
 export function errorForLog(error: Error): object {
   if (!(error instanceof DrizzleQueryError)) return stdSerializers.err(error);
   const { name, query, cause } = error;
@@ -18,12 +19,13 @@ export function errorForLog(error: Error): object {
   return { type: name, message: `Failed query: ${query}`, stack: frames, cause: cause && stdSerializers.err(cause) };
 }
 
-/** JSON lines on standard output; readable ones when a person looks on. Secrets in headers and queries are never written. */
+/** JSON lines on standard output, readable ones on a terminal. Secrets in addresses, headers and queries are never written. */
 export function createLogger(level: string): Logger {
   const options = {
     level,
     redact: ['req.headers.authorization', 'headers.authorization'],
     serializers: { err: errorForLog },
+    hooks: { streamWrite: redactSecrets },
   };
   if (!process.stdout.isTTY) return pino(options);
   // Loaded only where it is used: it costs time at every start.

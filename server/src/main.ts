@@ -5,6 +5,7 @@ import type { Config } from './config/config.ts';
 import type { Logger } from './logger.ts';
 import { lockDataFolder } from './postgres/data-lock.ts';
 import type { EmbeddedPostgres } from './postgres/embedded.ts';
+import { redactSecrets } from './redact.ts';
 import { StartupError } from './startup-error.ts';
 
 /** Steps that undo the start, in the order in which it went. */
@@ -66,7 +67,7 @@ function stopOnSignals(started: Promise<void>, timeoutMs: number): void {
 
 function fail(error: unknown): void {
   const text = error instanceof StartupError ? error.message : error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`\nThe server did not start.\n${text}\n`);
+  process.stderr.write(`\nThe server did not start.\n${redactSecrets(text ?? '')}\n`);
   process.exit(1);
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
-import { assertReachable, openDatabase } from './database/database.ts';
+import { assertReachable, openDatabase, whyNotWritable } from './database/database.ts';
 import type { Connection } from './database/database.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { openNotifications } from './database/notifications.ts';
@@ -95,8 +95,7 @@ export async function startServer(config: Config, connection: Connection, logger
     registerHealth(app, config.role, {
       async check() {
         if (stopping) return 'the server is stopping';
-        await database.pool.query('select 1');
-        return undefined;
+        return whyNotWritable(database);
       },
     });
     if (config.role !== 'worker') await registerApi(app, runtime);

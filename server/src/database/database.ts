@@ -2,6 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
+import { failureOf } from './failures.ts';
 
 export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -30,6 +31,31 @@ export function openDatabase(connection: Connection, max: number, onError: (erro
   // The pool hears those of idle connections alone; one that breaks inside a transaction would end the process.
   pool.on('connect', (client) => client.on('error', onError));
   return { db: drizzle(pool), pool, connection: config, close: () => pool.end() };
+}
+
+/** Makes PostgreSQL write about 1 MB into a temporary file, which fails when the disk is full and leaves nothing behind. */
+const writeTemporaryFile = `begin; set local work_mem = '64kB'; select count(*) from generate_series(1, 40000)`;
+
+/** Why the database cannot be written to; undefined when it can. Rejects when it does not answer. */
+export async function whyNotWritable({ pool }: OpenDatabase): Promise<string | undefined> {
+  const client = await pool.connect();
+  try {
+    const { rows } = await client.query<{ read_only: boolean }>(
+      `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as read_only`,
+    );
+    if (rows[0]?.read_only) return 'the database is read-only';
+    await client.query(writeTemporaryFile);
+    return undefined;
+  } catch (error) {
+    if (failureOf(error) === 'unwritable') return `the database cannot write to its disk (${(error as Error).message})`;
+    throw error;
+  } finally {
+    // Ends the transaction that a failure left open.
+    await client.query('rollback').then(
+      () => client.release(),
+      (error: Error) => client.release(error),
+    );
+  }
 }
 
 /** Throws a StartupError when the database does not answer, or not to us. */

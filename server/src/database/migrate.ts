@@ -1,18 +1,45 @@
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { StartupError } from '../startup-error.ts';
 
 /** Any number that nothing else in the database locks: "cndl". */
 const migrationLock = 0x63_6e_64_6c;
+const migrationsFolder = join(import.meta.dirname, '../../migrations');
 
-/** Brings the database to the schema of this version; processes that start together take turns. */
+/** Time of the last migration that the database has had; undefined for one without any. */
+async function lastMigration(client: pg.Client): Promise<number | undefined> {
+  const { rows } = await client.query<{ exists: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
+  );
+  if (!rows[0]?.exists) return undefined;
+  const last = await client.query<{ at: string | null }>(
+    'select max(created_at) as at from drizzle.__drizzle_migrations',
+  );
+  return Number(last.rows[0]?.at ?? 0);
+}
+
+/**
+ * Brings the database to the schema of this version; processes that start together take turns. Throws a StartupError when
+ * a newer version has changed the database: this one would misread what it finds.
+ */
 export async function migrateDatabase(connection: pg.ClientConfig): Promise<void> {
+  const known = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
   const client = new pg.Client(connection);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migrate(drizzle(client), { migrationsFolder: join(import.meta.dirname, '../../migrations') });
+    const last = await lastMigration(client);
+    if (last !== undefined && last > known) {
+      const day = (time: number) => new Date(time).toISOString().slice(0, 10);
+      throw new StartupError(
+        `A newer version of Candlewick has changed this database: its schema is of ${day(last)}, and this version knows none after ${day(known)}. ` +
+          'Start that version or a later one, or restore a backup from before the upgrade.',
+      );
+    }
+    await migrate(drizzle(client), { migrationsFolder });
   } finally {
     await client.end();
   }

@@ -18,6 +18,8 @@ const securityHeaders = {
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
 };
+/** RFC 6797: a year, of this host alone. Sent only behind a trusted proxy that says that the browser came by https. */
+const strictTransport = 'max-age=31536000';
 const apiHeaders = { ...securityHeaders, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
 
 export interface AppOptions {
@@ -56,6 +58,7 @@ export async function createApp({ logger, trustProxy }: AppOptions): Promise<Fas
   });
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.routeOptions.config.endpoint ? apiHeaders : securityHeaders).header('x-trace-id', request.id);
+    if (trustProxy && request.protocol === 'https') reply.header('strict-transport-security', strictTransport);
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {

@@ -3,6 +3,8 @@ import { errorCatalogue } from '@candlewick/shared-api';
 import { contracts } from '@candlewick/shared-api/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiProblem } from '../api-problem.ts';
+import { failureOf, isUnstorableText } from '../database/failures.ts';
+import type { Failure } from '../database/failures.ts';
 import { problemBody, problemHeaders } from './problem-body.ts';
 
 function send(request: FastifyRequest, reply: FastifyReply, problem: ApiProblem): FastifyReply {
@@ -23,17 +25,11 @@ const refusedByFastify: Readonly<Record<number, readonly [ErrorCode, string]>> =
   415: ['unsupported_media_type', 'The content type of the body is not one that this call reads'],
 };
 
-/** Network failures of Node and "server is shutting down, starting, crashed" of PostgreSQL, also as the cause of an error. */
-const unreachable = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|57P0[123])$/;
-
-function isUnreachable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code } = error as { code?: unknown };
-  if (typeof code === 'string' && unreachable.test(code)) return true;
-  return (
-    /^Connection terminated|^timeout exceeded when trying to connect/.test(error.message) || isUnreachable(error.cause)
-  );
-}
+const unavailable: Readonly<Record<Failure, string>> = {
+  unreachable: 'The database does not answer. Try again in a minute.',
+  unwritable: 'The database cannot be written to at the moment, so nothing was changed. Try again in a few minutes.',
+};
+const retryAfterSeconds = 30;
 
 function problemOf(error: unknown, request: FastifyRequest): ApiProblem {
   if (error instanceof ApiProblem) return error;
@@ -41,8 +37,10 @@ function problemOf(error: unknown, request: FastifyRequest): ApiProblem {
   const known = refusedByFastify[statusCode];
   if (known) return new ApiProblem(known[0], statusCode === 400 ? `${known[1]}: ${message}.` : `${known[1]}.`);
   request.log.error({ traceId: request.id, err: error }, 'request failed');
-  if (isUnreachable(error)) {
-    return new ApiProblem('service_unavailable', 'The database does not answer. Try again in a minute.');
+  const failure = failureOf(error);
+  if (failure) return new ApiProblem('service_unavailable', unavailable[failure], { retryAfterSeconds });
+  if (isUnstorableText(error)) {
+    return new ApiProblem('invalid_request', 'A text has a character that cannot be stored. Remove it and try again.');
   }
   return new ApiProblem(
     'internal_error',
@@ -50,7 +48,7 @@ function problemOf(error: unknown, request: FastifyRequest): ApiProblem {
   );
 }
 
-/** For addresses that cannot be decoded, which Fastify refuses before any route: a page for people, a problem for programs. */
+/** Answers an address that cannot be decoded, which Fastify refuses before any route: people get a page, programs a problem. */
 export function answerBadAddress(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const ofPage = !request.url.startsWith('/api/');
   void (ofPage ? reply.redirect('/error-404') : send(request, reply, problemOf(error, request)));
@@ -61,13 +59,13 @@ const paths = contracts.map(({ endpoint }) => ({
   pattern: new RegExp(`^/api/${endpoint.service}${endpoint.path.replace(/:\w+/g, '[^/]+')}$`),
 }));
 
-/** Answers every failure as `application/problem+json`, also unknown paths below /api. */
+/** Answers every failure and unknown path below /api as `application/problem+json`. */
 export function registerErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     if (reply.sent) return reply;
     return send(request, reply, problemOf(error, request));
   });
-  // A page for every other path, as the registry serves, does not answer below /api.
+  // Keeps the registry's page for all other paths from answering below /api.
   app.all('/api/*', (_, reply) => reply.callNotFound());
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
@@ -85,7 +83,7 @@ export function registerErrorHandling(app: FastifyInstance): void {
   });
 }
 
-/** The catalogue as a page, which the `type` of every problem points to. */
+/** The catalogue as a page; the `type` of every problem points into it. */
 export function problemsPage(): string {
   const rows = Object.entries(errorCatalogue).map(
     ([code, { status, title }]) =>

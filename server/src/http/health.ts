@@ -1,21 +1,32 @@
 import type { FastifyInstance } from 'fastify';
 
 export interface Readiness {
-  /** Rejects, or gives the reason, when the process cannot serve; undefined when it can. */
+  /** Gives the reason why the process cannot serve, undefined when it can; rejects when the database does not answer. */
   check(): Promise<string | undefined>;
 }
 
-/** `/healthz`: the process answers. `/readyz`: it can do its work (503 otherwise, also while it stops). */
+/** An answer counts for so long, so that anybody may ask as often as they like. */
+const freshMs = 1000;
+
+/** `/healthz`: the process answers. `/readyz`: it can do its work; 503 with the reason when it cannot, and while it stops. */
 export function registerHealth(app: FastifyInstance, role: string, readiness: Readiness): void {
+  let checkedAt = -Infinity;
+  let checked: Promise<string | undefined> = Promise.resolve(undefined);
+  const check = () => {
+    const now = performance.now();
+    if (now - checkedAt < freshMs) return checked;
+    checkedAt = now;
+    return (checked = readiness.check().catch((err: unknown) => {
+      app.log.warn({ err }, 'not ready');
+      return 'the database does not answer';
+    }));
+  };
   app.get('/healthz', { logLevel: 'error' }, (_, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok', role }),
   );
-  app.get('/readyz', { logLevel: 'error' }, async (request, reply) => {
+  app.get('/readyz', { logLevel: 'error' }, async (_, reply) => {
     reply.header('cache-control', 'no-store');
-    const reason = await readiness.check().catch((error: unknown) => {
-      request.log.warn({ traceId: request.id, err: error }, 'not ready');
-      return 'the database does not answer';
-    });
+    const reason = await check();
     return reason ? reply.code(503).send({ status: 'not ready', reason }) : reply.send({ status: 'ready', role });
   });
 }

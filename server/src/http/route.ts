@@ -67,7 +67,7 @@ function problemItems(error: z.ZodError, part: string): ProblemItem[] {
   }));
 }
 
-/** A path that cannot lead anywhere is answered as one that leads nowhere, where the endpoint has a code for that. */
+/** A malformed path parameter gets the endpoint's not-found code, when it has one. */
 function codeOfPath(endpoint: Endpoint, problems: readonly ProblemItem[]): ErrorCode {
   if (!problems.every(({ path }) => path.startsWith('params.'))) return 'invalid_request';
   if (endpoint.errors.includes('not_found')) return 'not_found';
@@ -83,14 +83,23 @@ function refusal(problems: readonly ProblemItem[], endpoint: Endpoint): ApiProbl
   return new ApiProblem(codeOfPath(endpoint, problems), path ? `${path}: ${message}` : message, { problems });
 }
 
-/** One for each string with a NUL, which PostgreSQL's text cannot hold. `value` is no deeper than its schema. */
-function nulProblems(value: unknown, path: readonly string[]): ProblemItem[] {
+function textProblem(text: string): Pick<ProblemItem, 'code' | 'message'> | undefined {
+  if (text.includes('\0')) return { code: 'nul_character', message: 'The text has the character NUL; leave it out' };
+  if (text.isWellFormed()) return undefined;
+  return { code: 'lone_surrogate', message: 'The text has half of a character (a lone surrogate); leave it out' };
+}
+
+/** A problem for each text, or key, that PostgreSQL cannot store. `value` is no deeper than its schema. */
+function textProblems(value: unknown, path: readonly string[]): ProblemItem[] {
   if (typeof value === 'string') {
-    const message = 'The text has the character NUL; leave it out';
-    return value.includes('\0') ? [{ code: 'nul_character', path: path.join('.'), message }] : [];
+    const problem = textProblem(value);
+    return problem ? [{ ...problem, path: path.join('.').toWellFormed() }] : [];
   }
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, item]) => nulProblems(item, [...path, key]));
+  return Object.entries(value).flatMap(([key, item]) => [
+    ...textProblems(key, path),
+    ...textProblems(item, [...path, key]),
+  ]);
 }
 
 interface Parts {
@@ -130,7 +139,7 @@ function validate(schemas: EndpointSchemas, request: FastifyRequest, endpoint: E
   const read = (part: 'params' | 'query' | 'body', value: unknown) => {
     const result = schemas[part]?.safeParse(value);
     if (result && !result.success) problems.push(...problemItems(result.error, part));
-    problems.push(...nulProblems(result?.data, part === 'body' ? [] : [part]));
+    problems.push(...textProblems(result?.data, part === 'body' ? [] : [part]));
     return result?.data;
   };
   const parts = {

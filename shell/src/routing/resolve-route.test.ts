@@ -46,9 +46,24 @@ test.each([
   expect([resolve(url, false), resolve(url, true)]).toEqual([visitor, user]);
 });
 
-test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'plans', ''])(
-  'to=%s does not lead away',
+test.each([
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.test',
+  '/\n\\evil.test',
+  '/.//evil.test',
+  '/x/..//evil.test',
+  '//[',
+  'plans',
+  '',
+])('to=%j does not lead away', (to) => {
+  expect(wantedPath(`?${new URLSearchParams({ to })}`)).toBe('/');
+});
+
+test.each(['/plans', '/dashboard/AAPL/prices?range=5y#chart', '/history/stocks?sort=name&q=a%20b'])(
+  'to=%s leads to that page',
   (to) => {
-    expect(wantedPath(`?${new URLSearchParams({ to })}`)).toBe('/');
+    expect(wantedPath(`?${new URLSearchParams({ to })}`)).toBe(to);
   },
 );

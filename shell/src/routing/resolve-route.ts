@@ -10,13 +10,22 @@ export interface Location {
   readonly search: string;
 }
 
-/** `to` of the login page, when it is a path of this app; a full URL or `//host` leads away and counts as `/`. */
+/** Any origin: only whether an address stays on it counts. */
+const app = 'http://app';
+
+/**
+ * `to` of the login page, when it is a path of this app; otherwise `/`. Browsers drop tabs and line breaks from an address and
+ * take `\\` for `/`, so what counts is where the browser would go, not how `to` begins.
+ */
 export function wantedPath(search: string): string {
-  const to = new URLSearchParams(search).get('to');
-  return to?.startsWith('/') && !/^\/[/\\]/.test(to) ? to : '/';
+  const to = new URLSearchParams(search).get('to') ?? '';
+  if (!to.startsWith('/') || !URL.canParse(to, app)) return '/';
+  const { origin, pathname, search: query, hash } = new URL(to, app);
+  // `/.//host` stays on the origin, and its path `//host` would not.
+  return origin === app && !pathname.startsWith('//') ? pathname + query + hash : '/';
 }
 
-/** Where the redirects of pages lead in the end; null when there is none at that path, and the error page for a circle. */
+/** Where the redirects of pages end; null when the path has none, and the error page when they go in a circle. */
 function redirectedTo(routes: readonly Route[], pathname: string): string | null {
   const passed = new Set<string>();
   let to = redirectOf(routes, pathname);
@@ -29,8 +38,8 @@ function redirectedTo(routes: readonly Route[], pathname: string): string | null
 }
 
 /**
- * What to show at a location: a page, or where to go instead. Guards (specification section 2): `guest` pages send those who
- * are logged in to where they wanted to go; `user` and `editor` pages send visitors to the login page.
+ * The page at a location, or where to go instead. Guards (specification section 2): `guest` pages send users who are logged in
+ * to where they wanted to go; `user` and `editor` pages send visitors to the login page.
  */
 export function resolveRoute(routes: readonly Route[], location: Location, loggedIn: boolean): Resolution {
   const redirected = redirectedTo(routes, location.pathname);

@@ -91,9 +91,10 @@ export function registerBacktestRoutes(app: FastifyInstance, needs: Needs): void
     const key = `${caller.userId} ${params.id}`;
     const known = summaries.get(key);
     if (known) return known;
-    const summary = new PreparedResponse(
-      JSON.stringify(summaryOf(await backtests.result(caller.userId, params.id), market)),
-    );
+    const result = await backtests.result(caller.userId, params.id);
+    // The result is final, and its parent's card is not while other tickers run.
+    if (result.backtest.endedAt === null) return summaryOf(result, market);
+    const summary = new PreparedResponse(JSON.stringify(summaryOf(result, market)));
     summaries.set(key, summary);
     return summary;
   });

@@ -6,11 +6,11 @@ import { useRunProgress } from './use-run-progress.ts';
 
 const type = 'stocks';
 
-/** How often to ask while it runs: seldom beside the events, often instead of them. */
+/** How often to ask while it runs: rarely next to the events, often without them. */
 const besideEventsMs = 15_000;
 const insteadOfEventsMs = 2000;
 
-/** A backtest with its results' cards, followed while it runs. */
+/** A backtest with the cards of its results, kept up to date while it runs. */
 export function useBacktest(id: string) {
   const parentQuery = apiQuery(backtestApi.parentCard, { params: { type, id } });
   const settings = useQuery({ ...parentQuery, enabled: false });
@@ -29,24 +29,29 @@ export function useBacktest(id: string) {
   return { parent, children, isRunning, progress };
 }
 
-/** Curves, headline metrics, assumptions and warnings of one ticker, once it has completed. */
+/**
+ * Curves, headline metrics, assumptions and warnings of one ticker, once it has completed. It shows the parent's card too, so it
+ * stays stale until the parent has ended.
+ */
 export function useSummary({ id, status }: ChildCard) {
+  const { summaryResult } = backtestApi;
+  const finalStaleMs = summaryResult.freshForSeconds * 1000;
   return useQuery({
-    ...apiQuery(backtestApi.summaryResult, { params: { type, id } }),
+    ...apiQuery(summaryResult, { params: { type, id } }),
     enabled: status === 'completed',
+    staleTime: ({ state: { data } }) => (data && isUnfinished(data.parent.status) ? 0 : finalStaleMs),
   });
 }
 
 /**
- * Every metric and trade of one ticker. A plan without them is not asked for (`isLocked`); a refusal of the server counts
- * the same.
+ * Every metric and trade of one ticker. `isLocked`: the plan does not include them, so they are not requested.
  */
 export function useDetails({ id, status }: ChildCard) {
   const plan = usePlan();
   const isAllowed = plan.data?.limits.detailed_backtest_results;
   const query = useQuery({
     ...apiQuery(backtestApi.detailedResult, { params: { type, id } }),
-    // When the plan cannot be read the server decides.
+    // If the plan cannot be read, the server decides.
     enabled: status === 'completed' && (isAllowed === true || plan.isError),
   });
   return { query, isLocked: isAllowed === false };

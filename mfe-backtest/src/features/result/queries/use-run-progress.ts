@@ -3,9 +3,9 @@ import { invalidate, listen } from '@candlewick/shared-auth';
 import { useEffect, useState } from 'react';
 import { isUnfinished, type RunProgress } from '../../../common/backtest.types.ts';
 
-/** Fetches anew what the end of a backtest, or of one of its tickers, changes. */
+/** Refetches what changes when a backtest, or one of its tickers, ends. */
 async function refresh(isAtEnd: boolean): Promise<void> {
-  const ended = [backtestApi.parentCard, backtestApi.sortedParentCards, billingApi.credits];
+  const ended = [backtestApi.parentCard, backtestApi.sortedParentCards, backtestApi.summaryResult, billingApi.credits];
   await Promise.all([backtestApi.childCards, ...(isAtEnd ? ended : [])].map(invalidate));
 }
 
@@ -20,7 +20,7 @@ async function follow(id: string, signal: AbortSignal, onProgress: (progress: Ru
   }
 }
 
-/** Follows a running backtest by the server's events. `isLive` is false when they cannot be had: ask again then and when. */
+/** Follows a running backtest by the server's events. `isLive` is false when there are none: poll instead. */
 export function useRunProgress(id: string, isRunning: boolean) {
   const [progress, setProgress] = useState<RunProgress | null>(null);
   const [isLive, setLive] = useState(true);
@@ -34,7 +34,7 @@ export function useRunProgress(id: string, isRunning: boolean) {
       );
       setLive(false);
     });
-    // Whoever watched the last of it has the end without an event.
+    // The run may have ended between the last event and now, and credits change with it.
     return () => {
       abort.abort();
       void invalidate(billingApi.credits);
