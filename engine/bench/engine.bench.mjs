@@ -10,12 +10,12 @@ import {
   PatternScanner,
   runBacktest,
   runBacktestPass,
-  runSweep,
   SeriesCache,
 } from '../src/index.ts';
 import { evaluateGroup } from '../src/backtest/conditions.ts';
 import { Simulation } from '../src/backtest/simulation.ts';
 import { WarningLog } from '../src/backtest/warnings.ts';
+import { runSweep } from '../src/research/index.ts';
 import { SeriesCandles } from '../src/patterns/candles.ts';
 import { alternatives } from './alternatives.mjs';
 import { grademarkSeries, runGrademark } from './grademark.mjs';
@@ -99,9 +99,13 @@ function backtestRows(length) {
   const bars = randomBars(length);
   const pass = runBacktestPass(bars, strategy, options);
   const cache = new SeriesCache(bars);
-  const [entry, exit] = [strategy.entry, strategy.exit].map((group) => evaluateGroup(group, cache, length, 20));
+  const [entry, exit] = [strategy.entry, strategy.exit].map((group) =>
+    evaluateGroup(group, cache, { from: 20, to: length }),
+  );
   const simulate = () => {
-    const simulation = new Simulation(bars, { entry, exit }, options, new WarningLog());
+    const sizing = { options, close: bars.close, tradeFrom: 0, periodsPerYear: cache.periodsPerYear };
+    const signals = { entry, exit };
+    const simulation = new Simulation({ bars, signals, sizing, warnings: new WarningLog(), stopsFrom: 'fill' });
     simulation.run(0, length);
     simulation.finish();
   };

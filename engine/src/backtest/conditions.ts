@@ -61,8 +61,14 @@ function joinBelow(a: Float64Array, b: Float64Array, first: number, isAll: boole
 }
 
 function joinCrossing(a: Float64Array, b: Float64Array, first: number, isAll: boolean, holds: Uint8Array): void {
+  let previousA = a[first - 1]!;
+  let previousB = b[first - 1]!;
   for (let i = first; i < holds.length; i++) {
-    const holdsHere = crossesOver(a[i - 1]!, b[i - 1]!, a[i]!, b[i]!) ? 1 : 0;
+    const nextA = a[i]!;
+    const nextB = b[i]!;
+    const holdsHere = crossesOver(previousA, previousB, nextA, nextB) ? 1 : 0;
     holds[i] = isAll ? holds[i]! & holdsHere : holds[i]! | holdsHere;
+    previousA = nextA;
+    previousB = nextB;
   }
 }

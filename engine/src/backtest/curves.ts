@@ -13,5 +13,7 @@ export function drawdownOf(equity: Float64Array, initialCash: number): Float64Ar
 /** The account if it had bought at the first close with all of its money, in fractions of shares and without costs. */
 export function buyAndHoldOf(close: Float64Array, initialCash: number): Float64Array {
   const base = close[0]!;
-  return close.map((value) => initialCash * (value / base));
+  const value = new Float64Array(close.length);
+  for (let i = 0; i < close.length; i++) value[i] = initialCash * (close[i]! / base);
+  return value;
 }

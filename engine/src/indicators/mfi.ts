@@ -15,33 +15,26 @@ import { oscillatorPairing } from './oscillator.ts';
  * adds nothing; a total below 1 gives 0. From index `period` on.
  */
 function moneyFlowIndex({ high, low, close, volume, length }: Bars, period: number, out: Float64Array): number {
-  if (length > period) {
-    // The flows in the window, one of each pair 0; bars in blocks of `period`, so that no place is computed, and
-    // the typical prices of a block first, in the place of its results: one loop over every column runs out of registers.
-    const gains = new Float64Array(period);
-    const losses = new Float64Array(period);
-    let positive = 0;
-    let negative = 0;
-    let previous = (high[0]! + low[0]! + close[0]!) / 3;
-    for (let start = 1; start < length; start += period) {
-      const count = Math.min(period, length - start);
-      for (let i = start; i < start + count; i++) out[i] = (high[i]! + low[i]! + close[i]!) / 3;
-      for (let slot = 0, i = start; slot < count; slot++, i++) {
-        const typical = out[i]!;
-        const flow = typical * volume[i]!;
-        positive -= gains[slot]!;
-        negative -= losses[slot]!;
-        let gain = 0;
-        let loss = 0;
-        if (typical > previous) positive += gain = flow;
-        else if (typical < previous) negative += loss = flow;
-        gains[slot] = gain;
-        losses[slot] = loss;
-        previous = typical;
-        const total = positive + negative;
-        out[i] = total < 1 ? 0 : 100 * (positive / total);
-      }
-    }
+  // Gain and loss of each bar in the window side by side, one of them 0, so that a bar touches one line of memory.
+  const flows = new Float64Array(2 * period);
+  let positive = 0;
+  let negative = 0;
+  let previous = length > 0 ? (high[0]! + low[0]! + close[0]!) / 3 : 0;
+  for (let i = 1, slot = 0; i < length; i++) {
+    const typical = (high[i]! + low[i]! + close[i]!) / 3;
+    const flow = typical * volume[i]!;
+    positive -= flows[slot]!;
+    negative -= flows[slot + 1]!;
+    let gain = 0;
+    let loss = 0;
+    if (typical > previous) positive += gain = flow;
+    else if (typical < previous) negative += loss = flow;
+    flows[slot] = gain;
+    flows[slot + 1] = loss;
+    slot += 2;
+    if (slot === flows.length) slot = 0;
+    previous = typical;
+    out[i] = flowIndexOf(positive, negative);
   }
   startsWithin(period, out);
   return period;

@@ -39,23 +39,30 @@ function calendarOf(time: Float64Array): Calendar {
   const counts: number[] = [];
   let hasWeekend = false;
   let days = 0;
-  let previous = Number.NaN;
+  let previous = 0;
+  let nextDayAt = -Infinity;
   let count = 0;
-  for (const at of time) {
-    const day = Math.floor(at / dayMs);
-    if (day === previous) count++;
-    else {
-      if (count > 1) counts.push(count);
-      if (days++ > 0) steps[Math.min(day - previous, longestStepDays)]!++;
-      // Day 0 of the epoch was a Thursday.
-      const weekday = (((day + 4) % 7) + 7) % 7;
-      hasWeekend ||= weekday % 6 === 0;
-      previous = day;
-      count = 1;
+  for (let i = 0; i < time.length; i++) {
+    const at = time[i]!;
+    if (at < nextDayAt) {
+      count++;
+      continue;
     }
+    const day = Math.floor(at / dayMs);
+    if (count > 1) counts.push(count);
+    if (days++ > 0) steps[Math.min(day - previous, longestStepDays)]!++;
+    hasWeekend = hasWeekend || weekdayOf(day) % 6 === 0;
+    previous = day;
+    nextDayAt = (day + 1) * dayMs;
+    count = 1;
   }
   if (count > 1) counts.push(count);
   return { days, steps, barsPerDay: medianOf(counts, days), hasWeekend };
+}
+
+/** 0 for Sunday. Day 0 of the epoch was a Thursday. */
+function weekdayOf(day: number): number {
+  return (((day + 4) % 7) + 7) % 7;
 }
 
 /** Median of the counts of `days` days; the days that have no element have one bar. */
