@@ -16,7 +16,7 @@ function errorOf(bars: Bars): InvalidBarsError {
 }
 
 describe('assertBars', () => {
-  it('accepts valid bars, and open or close off by rounding', () => {
+  it('accepts valid bars, also with open or close off by rounding', () => {
     assertBars(barsOf([good, [10, 10 - 1e-8, 9, 10, 0]]));
   });
 
@@ -36,7 +36,7 @@ describe('assertBars', () => {
     expect(error.message).toContain(words);
   });
 
-  it('rejects times that do not rise, and ones that are none', () => {
+  it('rejects times that do not rise or are not dates', () => {
     const bars = flatBarsOf([1, 2, 3]);
     bars.time[2] = bars.time[1]!;
     expect(errorOf(bars).message).toContain('not later');

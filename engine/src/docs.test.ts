@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { indicatorsPage } from '../scripts/indicators-page.ts';
 
-it('the page of indicators is what the catalogue says', () => {
+it('docs/indicators.md is up to date', () => {
   const page = readFileSync(new URL('../../docs/indicators.md', import.meta.url), 'utf8');
   expect(page, 'Run `npm run docs -w engine`.').toBe(indicatorsPage());
 });

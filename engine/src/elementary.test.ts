@@ -6,7 +6,7 @@ import { exponential, naturalLogarithm, power } from './elementary.ts';
 const ulps = (actual: number, expected: number) => Math.abs(actual - expected) / (Math.abs(expected) * 2 ** -52);
 
 describe('elementary functions', () => {
-  it('differ from the built-in ones by two units in the last place at most', () => {
+  it('differ from the built-in ones by at most two units in the last place', () => {
     fc.assert(
       fc.property(fc.double({ min: 1e-12, max: 1e12, noNaN: true }), (value) => {
         if (Math.log(value) !== 0) expect(ulps(naturalLogarithm(value), Math.log(value))).toBeLessThanOrEqual(2);
@@ -20,7 +20,7 @@ describe('elementary functions', () => {
     expect(power(1.21, 0.5)).toBeCloseTo(1.1, 15);
   });
 
-  it('have their exact values and their limits', () => {
+  it('are exact where the value is, and at their limits', () => {
     expect([naturalLogarithm(1), exponential(0), power(1, 252)]).toEqual([0, 1, 1]);
     expect([exponential(-1000), exponential(1000)]).toEqual([0, Infinity]);
     expect([naturalLogarithm(0), naturalLogarithm(-1), naturalLogarithm(Infinity), exponential(Number.NaN)]).toEqual(

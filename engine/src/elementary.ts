@@ -1,8 +1,8 @@
 /**
- * Logarithm and powers from additions, multiplications and divisions alone. Those and the square root have one result in
- * IEEE 754; the built-in Math.log, Math.exp and ** have another last bit from one version of a JavaScript engine to the
- * next, and a backtest would not be the same in a server and a browser. Method and coefficients of FDLIBM (Sun
- * Microsystems 1993) as arranged in musl; below 1 ulp of error for logarithm and exponential.
+ * Logarithm and powers from the four operations alone, whose results IEEE 754 defines exactly, as it does the square root's.
+ * The last bits of Math.log, Math.exp and ** differ between versions of JavaScript engines, so a backtest would differ
+ * between a server and a browser. Method and coefficients are those of FDLIBM (Sun Microsystems 1993) as arranged in musl, with
+ * an error below 1 ulp for logarithm and exponential.
  */
 
 const ln2High = 6.9314718036912381649e-1;

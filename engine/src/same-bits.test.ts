@@ -17,7 +17,7 @@ describe('the same bits', () => {
   let server: Server;
   let address = '';
 
-  // The sources as a browser reads them: their types taken away, nothing else changed.
+  // Serves the sources with their types stripped, so a browser can run them.
   beforeAll(async () => {
     server = createServer((request, response) => {
       const file = fileURLToPath(new URL(`.${request.url}`, import.meta.url));
@@ -31,17 +31,17 @@ describe('the same bits', () => {
   });
   afterAll(() => server.close());
 
-  it('come out twice in Node', () => {
+  it('are the same twice in Node', () => {
     expect(fingerprints()).toEqual(expected);
   });
 
-  it('come out in a worker thread', async () => {
+  it('are the same in a worker thread', async () => {
     const worker = new Worker(new URL('./testing/fingerprint.worker.ts', import.meta.url));
     const [message] = await once(worker, 'message');
     expect(message).toEqual(expected);
   });
 
-  it.skipIf(!executablePath)('come out in Chromium (needs one: CHROMIUM_PATH)', async () => {
+  it.skipIf(!executablePath)('are the same in Chromium (set CHROMIUM_PATH)', async () => {
     const browser = await chromium.launch({
       executablePath: executablePath!,
       args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],

@@ -30,7 +30,7 @@ describe('entries', () => {
     expect(run(rows, { fractional_shares: true }).trades[0]!.size).toBeCloseTo(1000 / 96, 12);
   });
 
-  it('keeps room for the commission, also for its minimum', () => {
+  it('keeps money for the commission and its minimum', () => {
     const rows = [quiet, signal, [100, 103, 95, 102]];
     expect(run(rows).trades[0]).toMatchObject({ size: 10, costs: 0 });
     expect(run(rows, { commission_bps: 10 }).trades[0]).toMatchObject({ size: 9, costs: 0.9 });
@@ -79,7 +79,7 @@ describe('candle patterns', () => {
     conditions: [{ left: { indicator }, operator: 'is', right: { constant: 1 } }],
   });
 
-  it('are conditions: in at a bullish engulfing, out at a bearish one', () => {
+  it('enter at a bullish engulfing and exit at a bearish one', () => {
     const rows = [quiet, [95, 96, 91, 92], [90, 99, 89, 98], [99, 101, 98, 100], [101, 102, 93, 94], [93, 94, 92, 93]];
     const own = { entry: found('CDLENGULFING-BULLISH'), exit: found('CDLENGULFING-BEARISH') };
     const { trades, first_decision_bar } = run(rows, {}, own);
@@ -120,7 +120,7 @@ describe('directions and the end', () => {
     expect(equity.at(-1)).toBe(811 - 10 * (95 - 80));
   });
 
-  it('leaves the position when both sides are asked for at once', () => {
+  it('keeps the position when signals ask for both sides', () => {
     const both = { entry: price('greater_than', 1), exit: price('greater_than', 1) };
     const { trades, codes } = run([quiet, quiet, quiet], { direction: 'both' }, both);
     expect(trades).toEqual([]);
@@ -153,19 +153,19 @@ describe('directions and the end', () => {
       expect(sold.trades[0]).toMatchObject({ open: false, exit_bar: 3, exit_reason: 'end_of_data', exit_price });
       expect(sold.equity.at(-1)).toBeCloseTo(1000 + sold.trades[0]!.profit, 10);
     }
-    // Nothing is entered to be sold at once.
+    // An entry on the last bar would be sold at once.
     expect(run([quiet, signal, quiet], { close_at_end: true })).toMatchObject({
       trades: [],
       codes: ['signal_not_filled'],
     });
   });
 
-  it('sees no split in adjusted prices, and a fall where they are not adjusted', () => {
+  it('sees a split as a fall unless prices are adjusted', () => {
     const before = [quiet, signal, [101, 103, 100, 102], [102, 104, 101, 103]];
     const half = (row: readonly number[]) => row.map((value) => value / 2);
     const after = [103, 104, 102, 103];
     const whole = run([...before, after], { fractional_shares: true });
-    // Two for one before the last bar: adjusting halves what came before, and prices are compared in the new unit.
+    // A two-for-one split before the last bar: adjusting halves the bars before it.
     const unit = { entry: price('greater_than', 50), exit: price('less_than', 45) };
     const adjusted = run([...before, after].map(half), { fractional_shares: true }, unit);
     expect(adjusted.trades.map((trade) => trade.return_fraction)).toEqual(

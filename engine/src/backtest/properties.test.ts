@@ -68,10 +68,10 @@ describe('for any bars, strategy and options', () => {
     );
   });
 
-  it('prices and money in another unit give the same trades', () => {
+  it('other units of price and money give the same trades', () => {
     check(
       fc.property(priceCases, fc.constantFrom(0.25, 2, 1024), ({ bars, strategy, options }, factor) => {
-        // Amounts per share or order would have to be scaled too: left out. Powers of two scale without rounding.
+        // Leaves out amounts per share or order, which would have to scale too. Powers of two scale without rounding.
         const free = {
           ...options,
           commission_per_share: 0,
@@ -104,7 +104,7 @@ describe('for any bars, strategy and options', () => {
   });
 
   it('costs never raise the final equity of fractional shares', () => {
-    // Whole shares are another matter: a cost that prevents a losing purchase is a gain.
+    // Whole shares differ: a cost that prevents a losing purchase is a gain.
     const costs = fc.record({
       commission_bps: fc.integer({ min: 0, max: 100 }),
       slippage_bps: fc.integer({ min: 0, max: 100 }),
@@ -193,7 +193,7 @@ describe('for any bars, strategy and options', () => {
     );
   });
 
-  it('the sum of the trades is the change of equity when flat at the end', () => {
+  it('the profits of all trades add up to the change of equity', () => {
     check(
       fc.property(cases, ({ bars, strategy, options }) => {
         const { trades, equity } = runBacktest(bars, strategy, { ...options, close_at_end: true });

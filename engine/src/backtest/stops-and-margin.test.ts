@@ -40,7 +40,7 @@ describe('stops and targets', () => {
     expect(trades[0]).toMatchObject({ entry_bar: 2, exit_bar: 2, exit_reason: 'stop_loss', bars_held: 0 });
   });
 
-  it('do not look at the bar of an entry at the close', () => {
+  it('ignore the range of the bar when the entry is at its close', () => {
     const { trades } = run([quiet, [95, 120, 80, 102], [101, 103, 100, 102]], { ...stops, fill: 'same_close' });
     expect(trades[0]).toMatchObject({ entry_bar: 1, open: true, best_excursion_fraction: 103 / 102 - 1 });
   });
@@ -138,7 +138,7 @@ describe('margin of short positions', () => {
     },
   );
 
-  it('leaves a position alone that is covered', () => {
+  it('keeps a position that is covered', () => {
     const { trades, codes } = run([quiet, signal, entry, [120, 153, 119, 153], [150, 151, 149, 150]], short, own);
     expect(trades).toMatchObject([{ open: true }]);
     expect(codes).toEqual(['open_position_at_end']);

@@ -18,7 +18,7 @@ export function accumulationOfBar({ high, low, close, volume }: Bar): number {
 function accumulationDistribution({ high, low, close, volume, length }: Bars, out: Float64Array): number {
   let line = 0;
   for (let i = 0; i < length; i++) {
-    // `accumulationOf`, written out: half of the time of a call.
+    // `accumulationOf` written out takes half the time of a call.
     const h = high[i]!;
     const l = low[i]!;
     const c = close[i]!;

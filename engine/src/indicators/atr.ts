@@ -30,7 +30,7 @@ function averageTrueRange({ high, low, close, length }: Bars, period: number, ou
 function averageTrueRangeStream(period: number): IndicatorStream {
   let count = 0;
   let previousClose = 0;
-  /** The sum during the warm-up, the average afterwards. */
+  /** The sum during the warm-up, then the average. */
   let state = 0;
   return streamOf(({ high, low, close }, keeps) => {
     const range = count === 0 ? 0 : trueRange(high, low, previousClose);

@@ -27,7 +27,7 @@ export class ExponentialMovingAverageStream {
   readonly #period: number;
   readonly #factor: number;
   #count = 0;
-  /** The sum of the values during the warm-up, the average afterwards. */
+  /** The sum of the values during the warm-up, then the average. */
   #state = 0;
 
   constructor(period: number) {

@@ -29,7 +29,7 @@ describe('indicators', () => {
     expectOutputs(barsOfGolden(recorded), name, expected);
   });
 
-  it('are all in the recorded numbers', () => {
+  it('are all recorded', () => {
     const names = Object.keys(recorded.indicators!).flatMap((name) => referencesOf(name).map((one) => one.indicator));
     expect([...new Set(names)].toSorted()).toEqual(computed.map(({ name }) => name).toSorted());
   });
@@ -51,7 +51,7 @@ describe('indicators', () => {
     }
   });
 
-  it.each(catalogue.map(({ name }) => name))('%s streams bit for bit what the kernel gives', (name) => {
+  it.each(catalogue.map(({ name }) => name))('%s gives the same bits as a stream', (name) => {
     fc.assert(
       fc.property(arbitraryBars, referenceTo(name, 20), (bars, reference) => {
         const { values, firstIndex } = computeIndicator(bars, reference);

@@ -11,7 +11,7 @@ import {
   type ParameterValues,
 } from './indicator.ts';
 
-/** The shorter of the two averages is the fast one, whichever parameter it came from. */
+/** The shorter average is the fast one, whichever parameter it came from. */
 function periodsOf(values: ParameterValues): [fast: number, slow: number, signal: number] {
   const [a, b] = [values['fast_period']!, values['slow_period']!];
   return [Math.min(a, b), Math.max(a, b), values['signal_period']!];
@@ -30,7 +30,7 @@ function meanOf(values: Float64Array, from: number, to: number): number {
 
 /**
  * Moving average convergence/divergence (Appel 1979; TA-Lib's TA_MACD): fast minus slow exponential average, both seeded
- * so that they begin on the bar slow − 1; their exponential average as signal, seeded with its simple one; and the
+ * so that they begin on bar slow − 1; the exponential average of that line as signal, seeded with its simple average; and the
  * difference of the two. All three begin at slow + signal − 2, in units of the price.
  */
 function convergenceDivergence(
@@ -86,7 +86,7 @@ const family: IndicatorFamily = {
       out.fill(Number.NaN);
       const step = (average: ExponentialMovingAverageStream, value: number) =>
         keeps ? average.next(value) : average.peek(value);
-      // The fast average takes its first bar so late that both begin together.
+      // The fast average takes its first bar later, so that both begin together.
       const a = count < slow - fast ? Number.NaN : step(fastAverage, close);
       const b = step(slowAverage, close);
       if (keeps) count++;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { arbitraryBars } from '../testing/arbitraries.ts';
 import { placesInRange } from './oscillator.ts';
 
-it('all forms of the place in a range give the same bits', () => {
+it('all forms of placesInRange give the same bits', () => {
   fc.assert(
     fc.property(
       arbitraryBars,

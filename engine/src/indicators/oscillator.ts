@@ -1,7 +1,7 @@
 import type { Bars } from '../bars.ts';
 import type { Pairing } from './indicator.ts';
 
-/** Of the bounded oscillators: with one another and with the close (specification section 5, the list of RSI). */
+/** Bounded oscillators pair with one another and with the close (specification section 5, the list of RSI). */
 export const oscillatorPairing: Pairing = { kinds: ['oscillator'], with: ['oscillator', 'close'] };
 
 /** TA-Lib's TA_IS_ZERO. */
@@ -10,24 +10,23 @@ export function isNearZero(value: number): boolean {
 }
 
 /**
- * Where a close lies between the two, 100 being the whole range: counted from the lowest with `scale` 100, downwards from
- * the highest with −100; 0 when they are equal.
+ * Where a close lies in the range, in percent of it: up from the lowest with `scale` 100, down from the highest with −100.
+ * 0 when the range is flat.
  */
 export function placeInRange(highest: number, lowest: number, close: number, scale: 100 | -100): number {
   const unit = (highest - lowest) / scale;
   return unit === 0 ? 0 : (scale > 0 ? close - lowest : highest - close) / unit;
 }
 
-/** Bars from which on the form without branches is the faster one (docs/decisions/0017). */
+/** From this many bars on, the form without branches is faster (docs/decisions/0017). */
 const longSeries = 16_384;
 
 /**
  * Writes `placeInRange` of the last `period` bars from index `period − 1` on.
  *
- * In blocks of `period` bars (van Herk 1992): every window is the end of one block and the start of the next. Both extremes
- * of the ends are computed backwards once for each block, those of the starts grow with the bars, so that the time for a bar
- * does not depend on the period or on the prices. Extremes are exact in any order: from `long` bars on they are chosen
- * without a branch, with the same bits.
+ * Works in blocks of `period` bars (van Herk 1992): every window is the end of one block and the start of the next. One backward
+ * pass per block gives the extremes of the ends; those of the starts grow with the bars. The time for a bar depends neither on
+ * the period nor on the prices. Extremes are exact in any order, so all forms give the same bits.
  */
 export function placesInRange(
   bars: Bars,
@@ -41,8 +40,8 @@ export function placesInRange(
 }
 
 /**
- * The usual %K, two windows at a time: both hold the same two pairs of bars, and the pairs serve two steps. Two comparisons
- * for a bar and side instead of three, and nothing is stored between.
+ * The usual %K, two windows at a time. Both hold the same two pairs of bars, and each pair serves two steps: two comparisons
+ * per bar and side instead of three, and nothing to store.
  */
 function placesInFive({ high, low, close, length }: Bars, _period: number, scale: 100 | -100, out: Float64Array): void {
   let oldTop = larger(high[1]!, high[2]!);
@@ -100,7 +99,7 @@ function placesWithBranches(
   }
 }
 
-/** Keeps the index of an extreme: a mask of the comparison moves it or leaves it, and no price is guessed. */
+/** Keeps the index of an extreme. A mask of the comparison moves it, so the processor has no branch to predict. */
 function placesWithoutBranches(
   { high, low, close, length }: Bars,
   period: number,
@@ -157,7 +156,7 @@ export class RangeWindow {
     this.#lows = new Float64Array(period).fill(Infinity);
   }
 
-  /** Sets `highest` and `lowest` to those of the window that ends with this bar; false while it is not full. */
+  /** Sets `highest` and `lowest` for the window that ends with this bar. False while the window is not full. */
   see(high: number, low: number, keeps: boolean): boolean {
     const period = this.#highs.length;
     const slot = this.#count % period;

@@ -49,7 +49,7 @@ function strengthOf(gain: number, loss: number): number {
 function relativeStrengthIndexStream(period: number): IndicatorStream {
   let count = 0;
   let previous = 0;
-  /** Sums during the warm-up, averages afterwards. */
+  /** Sums during the warm-up, then averages. */
   let gains = 0;
   let losses = 0;
   return streamOf(({ close }, keeps) => {

@@ -2,7 +2,7 @@ import { comparisonOperators, periodParameter, type Indicator } from './indicato
 
 /**
  * Simple moving average. Writes `out` (`out.length === values.length`) and returns the first index with a value,
- * `period - 1`. Throws nothing; with fewer values than `period` all is NaN.
+ * `period - 1`. With fewer values than `period`, all is NaN.
  *
  * Order of operations of TA-Lib's TA_SMA: add the new value, keep the sum, subtract the one that leaves, divide the kept sum.
  */
@@ -40,7 +40,7 @@ export class SimpleMovingAverageStream {
       this.#sum = full;
       return Number.NaN;
     }
-    // The oldest value stands where the next one will be written.
+    // The next value will overwrite the oldest one.
     this.#sum = full - this.#ring[this.#count % period]!;
     return full / period;
   }

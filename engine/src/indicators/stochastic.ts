@@ -36,7 +36,7 @@ function stochastic(bars: Bars, values: ParameterValues, outs: readonly Float64A
   const first = firstIndex(values);
   const [outK, outD] = outs as [Float64Array, Float64Array];
   if (!startsWithin(first, outK, outD)) return first;
-  // The fast %K: %D's place is free until the end.
+  // %D's array is free until the end, so it holds the fast %K.
   placesInRange(bars, fast, 100, outD);
   simpleMovingAverage(outD.subarray(fast - 1), slowK, outK.subarray(fast - 1));
   simpleMovingAverage(outK.subarray(fast + slowK - 2), slowD, outD.subarray(fast + slowK - 2));

@@ -9,7 +9,7 @@ import {
 } from './indicator.ts';
 
 /**
- * TRIX (Hutson 1983; TA-Lib's TA_TRIX): percent change from bar to bar of a triple exponential average, each seeded as EMA.
+ * TRIX (Hutson 1983; TA-Lib's TA_TRIX): percent change from bar to bar of a triple exponential average, each one seeded as in EMA.
  * From index 3 × (period − 1) + 1 on.
  */
 function tripleExponentialChange(values: Float64Array, period: number, out: Float64Array): number {

@@ -44,7 +44,7 @@ describe('metrics', () => {
   });
 
   it('give the numbers of a small example', () => {
-    // Bought 9 at 110, sold at 88 for the close below 100; bought 9 again at 88, sold at the last open of 99.
+    // Buys 9 at 110 and sells at 88 after the close below 100; buys 9 at 88 and sells at the last open of 99.
     const bars = barsOf([
       [100, 100, 100, 100],
       [100, 105, 100, 105],
@@ -90,7 +90,7 @@ describe('metrics', () => {
 });
 
 describe('tailRiskOf', () => {
-  it('is the worst share of the returns, as sorting them shows', () => {
+  it('equals what sorting the returns gives', () => {
     const equities = fc.array(fc.double({ min: 0.5, max: 2, noNaN: true }), { minLength: 2, maxLength: 200 });
     fc.assert(
       fc.property(equities, fc.double({ min: 0.01, max: 1, noNaN: true }), (values, share) => {

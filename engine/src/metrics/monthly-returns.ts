@@ -2,7 +2,7 @@
 export interface MonthlyReturn {
   readonly year: number;
   readonly month: number;
-  /** Null when the month began without money. */
+  /** Null for a month that began without money. */
   readonly return_fraction: number | null;
 }
 

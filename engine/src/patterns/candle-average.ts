@@ -1,6 +1,6 @@
 /**
- * What a candle is compared with: the mean size of the candles before it. TA-Lib's default candle settings; those with the same
- * numbers are one here (BodyLong and BodyShort; BodyDoji and ShadowVeryShort). Settings of period 0 compare with the
+ * What a candle is compared with: the mean size of the candles before it. These are TA-Lib's default candle settings; settings
+ * with the same numbers are one (BodyLong and BodyShort; BodyDoji and ShadowVeryShort). Settings of period 0 compare with the
  * candle's own body and need no average.
  */
 export interface CandleAverage {
@@ -12,7 +12,7 @@ export interface CandleAverage {
   readonly factor: number;
 }
 
-/** Above it a body is long, below it short. */
+/** A body above it is long, below it short. */
 export const usualBody: CandleAverage = { id: 0, of: 'body', period: 10, factor: 1 };
 /** A tenth of the range: up to it a body is a doji, below it a shadow is very short. */
 export const tiny: CandleAverage = { id: 1, of: 'range', period: 10, factor: 0.1 };
@@ -23,7 +23,7 @@ export const near: CandleAverage = { id: 3, of: 'range', period: 5, factor: 0.2 
 export const far: CandleAverage = { id: 4, of: 'range', period: 5, factor: 0.6 };
 export const equal: CandleAverage = { id: 5, of: 'range', period: 5, factor: 0.05 };
 
-/** The threshold from the sum over the period; of the two shadows of a candle each counts half. */
+/** The threshold from the sum over the period. Each of the two shadows of a candle counts half. */
 export function thresholdOf({ of, period, factor }: CandleAverage, total: number): number {
   const mean = factor * (total / period);
   return of === 'shadows' ? mean / 2 : mean;

@@ -14,7 +14,7 @@ export const risingFallingThreeMethods: CandlePattern = {
     for (let i = start; i < end; i++) {
       const side = color[i - 4]!;
       const holds =
-        // One way, three small ones the other way, one way again,
+        // One long candle, three small ones against it, one long candle again,
         color[i - 3] === -side &&
         color[i - 2] === -side &&
         color[i - 1] === -side &&
@@ -95,7 +95,7 @@ export const threeLineStrike: CandlePattern = {
         color[i - 3] === side &&
         color[i - 2] === side &&
         color[i] === -side &&
-        // Two open within or near the body before, all three close ever further,
+        // Two open within or near the body before, all three close further and further,
         open[i - 2]! >= bottom[i - 3]! - near3[i - 3]! &&
         open[i - 2]! <= top[i - 3]! + near3[i - 3]! &&
         open[i - 1]! >= bottom[i - 2]! - near2[i - 2]! &&

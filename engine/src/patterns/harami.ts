@@ -1,7 +1,7 @@
 import { tiny, usualBody, type CandleAverage } from './candle-average.ts';
 import type { CandlePattern } from './pattern.ts';
 
-/** A long body and one of at most `second` within it; 80 when one end of the two matches. */
+/** A long body, then one of at most `second` inside it; 80 when the two share one end. */
 function findHarami(second: CandleAverage): CandlePattern['find'] {
   return (candles, out, start, end) => {
     const { color, body, top, bottom } = candles;

@@ -2,15 +2,15 @@ import { near } from './candle-average.ts';
 import type { Candles } from './candles.ts';
 import type { CandlePattern } from './pattern.ts';
 
-/** Gives, for candles, the direction of a hikkake that appears on a bar: 1 bullish, -1 bearish, 0 none. */
+/** For candles, returns the direction of a hikkake that appears on a bar: 1 bullish, -1 bearish, 0 none. */
 type AppearanceIn = (candles: Candles) => (i: number) => -1 | 0 | 1;
 
-/** Bars after the appearance within which it can be confirmed. */
+/** Bars after the appearance that can confirm it. */
 const confirmationBars = 3;
 
 /**
- * An inside bar, then a bar that leaves its range on one side. It is confirmed when one of the next three closes leaves
- * the inside bar's range on the other side; only the latest appearance counts, and it is confirmed once.
+ * An inside bar, then a bar that leaves its range on one side. One of the next three closes confirms it by leaving the inside
+ * bar's range on the other side. Only the latest appearance counts, and only its first confirmation.
  */
 function findConfirmed(appearanceIn: AppearanceIn): CandlePattern['find'] {
   return (candles, out, start, end) => {
@@ -42,7 +42,7 @@ function isInside({ high, low }: Candles, i: number): boolean {
   return high[i]! < high[i - 1]! && low[i]! > low[i - 1]!;
 }
 
-/** The side on which bar `i` leaves the one before: 1 for lower high and low, which is where the bullish trap lies. */
+/** How bar `i` leaves the one before: 1 with a lower high and low (the bullish trap), -1 with higher ones, 0 otherwise. */
 function trapOf({ high, low }: Candles, i: number): -1 | 0 | 1 {
   if (high[i]! < high[i - 1]! && low[i]! < low[i - 1]!) return 1;
   return high[i]! > high[i - 1]! && low[i]! > low[i - 1]! ? -1 : 0;
@@ -65,7 +65,7 @@ export const modifiedHikkake: CandlePattern = {
     return (i) => {
       if (!isInside(candles, i - 1) || !isInside(candles, i - 2)) return 0;
       const trapped = trapOf(candles, i);
-      // The first inside bar closes near the end at which the trap lies.
+      // The first inside bar closes near the end where the trap is.
       if (trapped > 0) return close[i - 2]! <= low[i - 2]! + distance[i - 2]! ? 1 : 0;
       return trapped < 0 && close[i - 2]! >= high[i - 2]! - distance[i - 2]! ? -1 : 0;
     };

@@ -2,7 +2,7 @@ import { equal, usualBody } from './candle-average.ts';
 import type { Candles } from './candles.ts';
 import type { CandlePattern } from './pattern.ts';
 
-/** After a long black body, a white one from below its low whose close `stops` where the pattern says. */
+/** After a long black body, a white one from below its low whose close satisfies `stops`. */
 function findNeckLine(stops: (candles: Candles, i: number, same: number) => boolean): CandlePattern['find'] {
   return (candles, out, start, end) => {
     const { open, low, color, body } = candles;

@@ -1,7 +1,7 @@
 import { equal, tiny, usualBody } from './candle-average.ts';
 import type { CandlePattern } from './pattern.ts';
 
-/** Two opposite long bodies without shadows and a gap between; the second, or the longer one, decides the direction. */
+/** Two opposite long bodies without shadows, with a gap between. The second or the longer one decides the direction. */
 function findKicking(isByLength: boolean): CandlePattern['find'] {
   return (candles, out, start, end) => {
     const { high, low, color, body, top, bottom } = candles;

@@ -30,7 +30,7 @@ import {
 } from './star.ts';
 import type { CandlePattern } from './pattern.ts';
 
-/** Every pattern's function, in the order in which a list shows them. A test fails when one is missing here. */
+/** Every pattern, in the order in which lists show them. A test fails when one that a file exports is missing. */
 export const patterns: readonly CandlePattern[] = [
   doji,
   dragonflyDoji,

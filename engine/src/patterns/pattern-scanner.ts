@@ -3,8 +3,8 @@ import { CandleWindow } from './candle-window.ts';
 import type { CandlePattern } from './pattern.ts';
 
 /**
- * Patterns bar by bar, sharing one window: what `find` gives for the whole series, bit for bit. The returned array has one
- * value for each pattern, in their order, 0 during its warm-up, and is reused by the next call.
+ * Finds patterns bar by bar in one shared window, bit for bit as `find` does over the whole series. The returned array has one
+ * value per pattern in their order, 0 during the warm-up. The next call reuses it.
  */
 export class PatternScanner {
   readonly #patterns: readonly CandlePattern[];
@@ -15,7 +15,7 @@ export class PatternScanner {
   constructor(patterns: readonly CandlePattern[]) {
     this.#patterns = patterns;
     this.#values = new Int16Array(patterns.length);
-    // An empty stretch, so that each pattern asks for its averages.
+    // An empty stretch makes each pattern ask for its averages.
     for (const { find } of patterns) find(this.#window, this.#column, 0, 0);
   }
 
@@ -37,7 +37,7 @@ export class PatternScanner {
     return this.#values;
   }
 
-  /** What `next` would return for this bar; the bar is not taken. */
+  /** What `next` would return for this bar. Does not take the bar. */
   peek(bar: Bar): Int16Array {
     const values = this.next(bar);
     this.#window.undo();

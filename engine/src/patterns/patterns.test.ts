@@ -47,7 +47,7 @@ describe('candle patterns', () => {
   it.each(catalogue.filter(({ scale }) => scale === 'pattern'))(
     '$name is found on the last candle of its picture',
     ({ name, picture }) => {
-      // Usual candles, a body of 4 and a range of 8, so that sizes in the picture mean something.
+      // Usual candles with a body of 4 and a range of 8 give the sizes in the picture a scale.
       const usual = Array.from({ length: 15 }, (_, i) => (i % 2 ? [48, 54, 46, 52] : [52, 54, 46, 48]));
       const { values } = computeIndicator(barsOf([...usual, ...picture!]), { indicator: name });
       expect(values.at(-1)).toBe(1);
@@ -62,7 +62,7 @@ describe('candle patterns', () => {
 describe('PatternScanner', () => {
   const bars = barsOfGolden(recorded);
 
-  it('finds bar by bar what a whole series has, and peeking changes nothing', () => {
+  it('finds bar by bar what the whole series has, and peeking changes nothing', () => {
     const scanner = new PatternScanner(patterns);
     const candles = new SeriesCandles(bars);
     const expected = patterns.map((pattern) => findPattern(candles, pattern));
@@ -75,7 +75,7 @@ describe('PatternScanner', () => {
     }
   });
 
-  it('announces the averages of each pattern before the first bar', () => {
+  it('asks for the averages of each pattern before the first bar', () => {
     const candles = new SeriesCandles(bars);
     for (const pattern of patterns) {
       const alone = new PatternScanner([pattern]);
@@ -84,7 +84,7 @@ describe('PatternScanner', () => {
     }
   });
 
-  it('needs no more than the bars of the lookback', () => {
+  it('needs only the bars of the lookback', () => {
     for (const pattern of patterns) {
       const { firstIndex } = pattern;
       const whole = findPattern(new SeriesCandles(bars), pattern);

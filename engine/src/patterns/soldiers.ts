@@ -77,7 +77,7 @@ export const advanceBlock: CandlePattern = {
         // the second far shorter than the first and the third not longer, or the third far shorter than the second,
         (second < first - far2[i - 2]! && third < second + near1[i - 1]!) ||
         third < second - far1[i - 1]! ||
-        // or ever shorter bodies with upper shadows, or a last one with a long upper shadow.
+        // or shrinking bodies with upper shadows, or a last one with a long upper shadow.
         (third < second && second < first && (upper > shadow[i]! || high[i - 1]! - top[i - 1]! > shadow1[i - 1]!)) ||
         (third < second && upper > body[i]!);
       out[i] = isBlocked ? -100 : 0;

@@ -1,6 +1,6 @@
 /**
  * Seeded uniform numbers in [0, 1) (mulberry32, T. Ettinger, public domain): the same on every machine. For draws in research
- * only; not for anything secret.
+ * only, never for secrets.
  */
 export function seededRandom(seed: number): () => number {
   let state = seed | 0;

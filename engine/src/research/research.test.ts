@@ -53,7 +53,7 @@ describe('withNumberAt', () => {
 describe('runSweep', () => {
   const sweep = runSweep(bars, setup, { axes: [fast, slow], metric: 'return' });
 
-  it('gives at every point what a run of its own gives', () => {
+  it('gives the same at every point as a separate run', () => {
     expect(sweep.points.map(({ values }) => values)).toEqual(
       fast.values.flatMap((one) => slow.values.map((other) => [one, other])),
     );
@@ -198,7 +198,7 @@ describe('randomEntryBaseline', () => {
     ]);
   });
 
-  it('is what buying and holding gives when the position lasts all the time', () => {
+  it('equals buy and hold when the position lasts for the whole range', () => {
     const always: Strategy = {
       entry: {
         match: 'all',

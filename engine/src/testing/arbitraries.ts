@@ -54,7 +54,7 @@ const priceCondition: fc.Arbitrary<Condition> = fc.record({
   right: averages,
 });
 
-/** A valid condition with any indicator of the catalogue, with short periods so that it can hold on few bars. */
+/** A valid condition with any indicator of the catalogue; its periods are short, so it can hold on few bars. */
 const anyCondition: fc.Arbitrary<Condition> = fc.constantFrom(...catalogue).chain((definition) =>
   fc
     .record({
@@ -86,7 +86,7 @@ const strategyOf = (condition: fc.Arbitrary<Condition>): fc.Arbitrary<Strategy> 
 /** Any valid strategy. */
 export const arbitraryStrategy: fc.Arbitrary<Strategy> = strategyOf(anyCondition);
 
-/** Only the price and its averages: without numbers, so that the unit of the price does not matter. */
+/** Compares only the price and its averages, so the unit of the price does not matter. */
 export const arbitraryPriceStrategy: fc.Arbitrary<Strategy> = strategyOf(priceCondition);
 
 const percent = fc.option(fc.double({ min: 0.5, max: 20, noNaN: true }));

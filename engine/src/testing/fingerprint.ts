@@ -13,7 +13,7 @@ import { seededRandom } from '../research/random.ts';
 
 /**
  * Hashes of every bit of every indicator, pattern, trade, curve and metric over seeded bars (two interleaved FNV-1a of 32
- * bits, as hex): equal in two places exactly when they compute alike. Uses nothing but the engine.
+ * bits, as hex). They are equal in two places exactly when both compute the same. Uses only the engine.
  */
 export function fingerprints(): Record<string, string> {
   const bars = seededBars(1500);
@@ -79,7 +79,7 @@ function seededBars(length: number): Bars {
 function hashOf(values: ArrayLike<number>): string {
   let low = 0x84222325;
   let high = 0xcbf29ce4;
-  // No value is one value: the bits of NaN are the processor's and not a result.
+  // The bits of NaN depend on the processor, so every NaN counts as the same value.
   const bits = Float64Array.from(values, (value) => (Number.isNaN(value) ? Number.NaN : value));
   for (const byte of new Uint8Array(bits.buffer)) {
     low = Math.imul(low ^ byte, 0x01000193);

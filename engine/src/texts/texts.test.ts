@@ -10,7 +10,7 @@ import { catalogue, findIndicator, patternTexts } from './described-catalogue.ts
 import { metricTexts } from './metric-texts.ts';
 
 describe('texts', () => {
-  it('are there for every indicator of the catalogue and for no other', () => {
+  it('exist for every indicator of the catalogue and no other', () => {
     const described = definitions.filter(({ name }) => findKernel(name)!.text).map(({ name }) => name);
     expect([...described, ...Object.keys(patternTexts)].toSorted()).toEqual(
       definitions.map(({ name }) => name).toSorted(),
@@ -21,7 +21,7 @@ describe('texts', () => {
     }
   });
 
-  it('add to the definitions and change nothing of them', () => {
+  it('add to the definitions without changing them', () => {
     catalogue.forEach((definition, i) => expect(definition).toMatchObject(definitions[i]!));
     expect(JSON.parse(JSON.stringify(catalogue))).toEqual(catalogue);
     for (const definition of catalogue) expect(findIndicator(definition.name)).toBe(definition);
@@ -29,12 +29,12 @@ describe('texts', () => {
     expect(catalogue.every(({ scale, picture }) => (scale === 'pattern') === (picture !== undefined))).toBe(true);
   });
 
-  it('are there for every metric and for no other', () => {
+  it('exist for every metric and no other', () => {
     expect(Object.keys(metricTexts)).toEqual(metricDefinitions.map(({ id }) => id));
     for (const { name, formula } of Object.values(metricTexts)) expect(name && formula).not.toBe('');
   });
 
-  it('are added to the metrics of a run and of its random baseline', () => {
+  it('describe the metrics of a run and of its random baseline', () => {
     const bars = flatBarsOf([1, 2, 3, 4, 5, 6]);
     const price = { indicator: 'Price' };
     const run = runBacktest(
