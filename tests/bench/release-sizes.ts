@@ -1,18 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Release } from '@candlewick/shared-platform/descriptor';
 
 const root = resolve(import.meta.dirname, '../..');
-
-interface Files {
-  readonly js: readonly string[];
-  readonly css: readonly string[];
-}
-
-interface Release {
-  readonly entry: Files;
-  readonly exposes: Readonly<Record<string, Files>>;
-  readonly files: Readonly<Record<string, { bytes: number }>>;
-}
 
 /** The build of a package. Throws an Error when it has not been built. */
 export function releaseOf(name: string): Release {
@@ -28,11 +18,9 @@ export function gzipBytes(name: string, files: readonly string[]): number {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Gzip bytes of the chunk that holds lightweight-charts: loaded by a page when a chart is drawn. */
-export function chartBytes(name: string): number {
-  const scripts = Object.keys(releaseOf(name).files).filter((file) => file.endsWith('.js'));
-  const charts = scripts.filter((file) =>
-    readFileSync(join(root, name, 'dist', file), 'utf8').includes('lightweight-charts'),
-  );
-  return gzipBytes(name, charts);
+/** Gzip bytes of the scripts that a chart over time loads from the shell, lightweight-charts among them. */
+export function chartBytes(): number {
+  const offer = releaseOf('shell').offers?.['@candlewick/shared-design/chart-canvas'];
+  if (!offer) throw new Error('The shell does not offer the drawing of charts.');
+  return gzipBytes('shell', offer.files.js);
 }

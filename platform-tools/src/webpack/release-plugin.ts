@@ -1,5 +1,6 @@
 import type { Chunk, Compilation, Compiler } from 'webpack';
 import { exposesOf } from '../read-descriptor.ts';
+import { heavyModulesOf, takenBy } from './heavy-modules.ts';
 import {
   type Descriptor,
   type Release,
@@ -58,16 +59,22 @@ export class ReleasePlugin {
     const exposes: Release['exposes'] = {};
     for (const expose of exposesOf(descriptor)) exposes[expose] = this.filesOfExpose(compilation, expose, entry);
     const preload = filesOf(preloadNames.flatMap((each) => compilation.namedChunkGroups.get(each)?.chunks ?? []));
-    const described = { descriptor, shared: { ...shared }, entry, preload, exposes, files };
+    const heavy = heavyModulesOf(compilation, filesOf);
+    const described = { descriptor, shared: { ...shared }, ...heavy, entry, preload, exposes, files };
     if (provides !== undefined) Object.assign(described, { provides });
     return { hash: hashOfRelease(described), ...described };
   }
 
-  private filesOfExpose(compilation: Compilation, expose: string, entry: ReleaseFiles): ReleaseFiles {
+  private filesOfExpose(compilation: Compilation, expose: string, entry: ReleaseFiles): Release['exposes'][string] {
     const group =
       compilation.namedChunkGroups.get(expose) ?? compilation.namedChunkGroups.get(`__federation_expose_${expose}`);
     if (!group) throw new Error(`The page "${expose}" of ${this.options.descriptor.name} has no chunk of that name.`);
     const { js, css } = filesOf(group.chunks);
-    return { js: js.filter((file) => !entry.js.includes(file)), css: css.filter((file) => !entry.css.includes(file)) };
+    const takes = takenBy(compilation, group.chunks);
+    return {
+      js: js.filter((file) => !entry.js.includes(file)),
+      css: css.filter((file) => !entry.css.includes(file)),
+      ...(takes.length > 0 && { takes }),
+    };
   }
 }

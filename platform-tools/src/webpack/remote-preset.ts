@@ -1,15 +1,19 @@
+import { ConsumeSharedPlugin } from '@module-federation/enhanced';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
+import { extname, join } from 'node:path';
 import { exposesOf, readDescriptor } from '../read-descriptor.ts';
 import { commonConfiguration } from './common.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { ReleasePlugin } from './release-plugin.ts';
-import { neededRanges, sharedModules } from './shared-modules.ts';
+import { consumedModules, neededRanges } from './shared-modules.ts';
 
 /** Global and class prefix of a remote: `mfe-dashboard` → `mfe_dashboard`. */
 export function containerName(remote: string): string {
   return remote.replaceAll('-', '_');
 }
+
+const errorCodes = join(import.meta.dirname, `federation-error-codes${extname(import.meta.filename)}`);
 
 /** The whole webpack configuration of a remote: its exposes come from its descriptor. `root`: the package's folder. */
 export function remotePreset(root: string, production: boolean): Configuration {
@@ -22,6 +26,7 @@ export function remotePreset(root: string, production: boolean): Configuration {
   return {
     ...common,
     entry: {},
+    resolve: { ...common.resolve, alias: { ...common.resolve?.alias, '@module-federation/error-codes$': errorCodes } },
     // Chunks by content alone: a map of names would be part of every remote's entry.
     output: { ...common.output, publicPath: 'auto', chunkFilename: '[contenthash:12].js' },
     plugins: [
@@ -30,13 +35,13 @@ export function remotePreset(root: string, production: boolean): Configuration {
         name,
         filename: 'remote-entry.[contenthash:12].js',
         exposes,
-        shared: sharedModules(root, 'consume'),
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
         dev: false,
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
+      new ConsumeSharedPlugin({ shareScope: 'default', consumes: consumedModules(root) }),
       new IntegrityPlugin(),
       new ReleasePlugin({ descriptor, entryName: name, shared: neededRanges(root) }),
     ],

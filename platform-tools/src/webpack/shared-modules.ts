@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { misfitsOf, type Misfit } from '@candlewick/shared-platform/contract';
 
 /** Modules that exist once in the page: the shell provides them, remotes consume them. `react/` stands for `react/jsx-runtime` and the like. */
@@ -32,14 +33,14 @@ interface Manifest {
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
-/** The package.json of a module as the package in `root` finds it. */
-function manifestOf(root: string, name: string): Manifest {
+/** The package.json of the package that has `request`, as the package in `root` finds it. */
+function manifestOf(root: string, request: string): Manifest {
   const require = createRequire(join(root, 'package.json'));
-  // The exports of our own packages do not name their package.json.
-  const path = name.startsWith('@candlewick/')
-    ? join(require.resolve(name), '../../package.json')
-    : `${name}/package.json`;
-  return require(path) as Manifest;
+  // The exports of our own packages do not name their package.json: it is above the file.
+  if (!request.startsWith('@candlewick/')) return require(`${request}/package.json`) as Manifest;
+  let folder = dirname(require.resolve(request));
+  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
+  return require(join(folder, 'package.json')) as Manifest;
 }
 
 const packageOf = (request: string) => request.replace(/\/$/, '');
@@ -60,6 +61,24 @@ export function neededRanges(root: string): Record<string, string> {
   const misfits = misfitsOf({ contract: '*', shared: peerDependencies }, { shared: sharedVersions(root) });
   if (misfits.length > 0) throw new SharedModulesError(misfits);
   return Object.fromEntries(Object.entries(sharedVersions(root)).map(([name, version]) => [name, rangeOf(version)]));
+}
+
+/** Heavy parts of the design system. The shell offers them; a remote brings its own where the versions do not fit. */
+const heavyParts = ['data-table', 'chart-canvas', 'plotly-canvas'].map((name) => `@candlewick/shared-design/${name}`);
+
+export function consumedModules(root: string) {
+  const { version } = manifestOf(root, '@candlewick/shared-design/button');
+  return {
+    ...sharedModules(root, 'consume'),
+    ...Object.fromEntries(heavyParts.map((name) => [name, { requiredVersion: rangeOf(version) }])),
+  };
+}
+
+/** By the file of each part: one that nothing in the shell imports is offered, too. */
+export function offeredModules(root: string) {
+  const { version } = manifestOf(root, '@candlewick/shared-design/button');
+  const require = createRequire(join(root, 'package.json'));
+  return Object.fromEntries(heavyParts.map((shareKey) => [require.resolve(shareKey), { shareKey, version }]));
 }
 
 /** Share configuration: `provide` in the shell (eagerly, it needs them to start), `consume` in remotes. */

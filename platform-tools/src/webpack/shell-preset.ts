@@ -5,7 +5,7 @@ import { contractVersion } from '@candlewick/shared-platform/contract';
 import { readDescriptor } from '../read-descriptor.ts';
 import { commonConfiguration } from './common.ts';
 import { ReleasePlugin } from './release-plugin.ts';
-import { sharedModules, sharedVersions } from './shared-modules.ts';
+import { offeredModules, sharedModules, sharedVersions } from './shared-modules.ts';
 
 /** The webpack configuration of the shell: provider of the shared modules and of the federation runtime. */
 export function shellPreset(root: string, production: boolean): Configuration {
@@ -30,7 +30,10 @@ export function shellPreset(root: string, production: boolean): Configuration {
         experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
       // Provided only: the shell has the modules that it provides, and gets them without asking the runtime for each.
-      new ProvideSharedPlugin({ shareScope: 'default', provides: sharedModules(root, 'provide') }),
+      new ProvideSharedPlugin({
+        shareScope: 'default',
+        provides: { ...sharedModules(root, 'provide'), ...offeredModules(root) },
+      }),
       // Adds the share scope itself to the runtime.
       new ConsumeSharedPlugin({ shareScope: 'default', consumes: {} }),
       new ReleasePlugin({

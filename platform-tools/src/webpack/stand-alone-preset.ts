@@ -60,6 +60,7 @@ const isObject = (rule: unknown): rule is RuleSetRule => typeof rule === 'object
 /** Of the preset, for a shell or for the network; or replaced here by one for this page. */
 const notHere = new Set([
   'ModuleFederationPlugin',
+  'ConsumeSharedPlugin',
   'IntegrityPlugin',
   'ReleasePlugin',
   'CompressionPlugin',

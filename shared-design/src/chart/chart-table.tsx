@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { DataTable } from '../data-table/data-table.tsx';
-import type { DataColumn } from '../data-table/data-table.tsx';
+import { DataTable } from '@candlewick/shared-design/data-table';
+import type { DataColumn } from '@candlewick/shared-design/data-table';
 import { missing } from '../format/format.ts';
 import type { ChartColumn, ChartData, ChartRow } from './chart-data.ts';
 

@@ -10,7 +10,7 @@ import type { ChartBase } from './chart.types.ts';
 import { usePicture } from './use-picture.ts';
 import { WhenNear } from './when-near.tsx';
 
-const PlotlyCanvas = loadLater(() => import('./plotly-canvas.tsx'));
+const PlotlyCanvas = loadLater(() => import('@candlewick/shared-design/plotly-canvas'));
 
 interface PlotlyChartProps extends ChartBase {
   height: number;

@@ -9,7 +9,7 @@ import type { ChartModel } from './chart-model.ts';
 import type { ChartState, TimeRange } from './chart.types.ts';
 import styles from './chart.module.css';
 
-const ChartCanvas = loadLater(() => import('./chart-canvas.tsx'));
+const ChartCanvas = loadLater(() => import('@candlewick/shared-design/chart-canvas'));
 
 interface TimeChartProps extends ChartState {
   label: string;

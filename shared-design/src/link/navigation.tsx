@@ -1,10 +1,16 @@
 import { createContext, useContext } from 'react';
-import type { MouseEvent, ReactNode } from 'react';
+import type { Context, MouseEvent, ReactNode } from 'react';
 
 /** Goes to a same-origin address without loading the page again. */
 export type Navigate = (href: string) => void;
 
-const NavigationContext = createContext<Navigate | undefined>(undefined);
+/**
+ * One for all copies of this module in a page: a table that comes from the shell reads what a remote's own copy provides. React is
+ * one for all, so its contexts may be.
+ */
+const key = Symbol.for('candlewick.navigation');
+const held = globalThis as { [key]?: Context<Navigate | undefined> };
+const NavigationContext = (held[key] ??= createContext<Navigate | undefined>(undefined));
 
 /**
  * Lets every link-like component below (Link, LinkButton, NavTabs, Breadcrumb, table rows) go through the shell's router.

@@ -78,7 +78,16 @@ function rangeFaults({ name, contract }: Descriptor, shared: Release['shared']):
 }
 
 /** What is wrong with a release by itself: its contract range, its paths, parts without files, files that are not listed. */
-export function faultsOf({ descriptor, shared, entry, preload, exposes, files }: Release): ReleaseProblem[] {
+export function faultsOf({
+  descriptor,
+  shared,
+  offers,
+  takes,
+  entry,
+  preload,
+  exposes,
+  files,
+}: Release): ReleaseProblem[] {
   const problems: ReleaseProblem[] = [];
   const add = (code: string, path: string, message: string) => problems.push({ code, path, message });
   problems.push(...rangeFaults(descriptor, shared));
@@ -118,7 +127,8 @@ export function faultsOf({ descriptor, shared, entry, preload, exposes, files }:
   }
   problems.push(...circles(descriptor));
   if (entry.js.length === 0) add('entry_missing', 'entry', 'The build has no entry script. Build the remote again.');
-  const needed = [entry, preload, ...Object.values(exposes)].flatMap(({ js, css }) => [...js, ...css]);
+  const heavy = Object.values({ ...offers, ...takes }).map(({ files: own }) => own);
+  const needed = [entry, preload, ...Object.values(exposes), ...heavy].flatMap(({ js, css }) => [...js, ...css]);
   for (const file of new Set(needed)) {
     if (!files[file]) add('file_not_listed', file, `${file} is needed, but release.json does not list it.`);
   }

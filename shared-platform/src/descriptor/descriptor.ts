@@ -103,6 +103,10 @@ export const release = z.object({
    * provides. Publishing refuses a release without it; releases from before it was recorded are not compared.
    */
   shared: z.record(z.string(), z.string()).optional(),
+  /** Heavy modules that the shell provides when they are first used: version, and the files that then load. The shell's alone. */
+  offers: z.record(z.string(), z.object({ version: z.string(), files })).optional(),
+  /** Heavy modules that a remote takes from a shell whose version is in the range; its own files otherwise. */
+  takes: z.record(z.string(), z.object({ range: z.string(), files })).optional(),
   /** Hash over everything here: the folder name under which this build is served for ever. */
   hash: z.string(),
   /** Loaded first: the remote's container, or the shell's own chunks. */
@@ -110,7 +114,13 @@ export const release = z.object({
   /** Fetched beside the entry, run when first needed. */
   preload: files,
   /** Loaded for one page or screen, besides the entry. */
-  exposes: z.record(z.string(), files),
+  exposes: z.record(
+    z.string(),
+    files.extend({
+      /** Names of the heavy modules (`takes`) that load with the part. */
+      takes: z.array(z.string()).optional(),
+    }),
+  ),
   /** Every file with its size in bytes and its integrity (`sha384-…`). */
   files: z.record(z.string(), z.object({ bytes: z.number().int(), integrity: z.string() })),
 });

@@ -1,5 +1,11 @@
 import type { Action, Overlay, Page, ReleaseFiles, Widget } from '../descriptor/descriptor.ts';
 
+/** Files that load for one part, below the `baseUrl` of its remote. */
+export interface ExposedFiles extends ReleaseFiles {
+  /** Addresses of files of the shell that load with it: heavy modules that both have. */
+  readonly ofShell?: ReleaseFiles;
+}
+
 /** One remote as a session sees it. File names are below `baseUrl`. */
 export interface RemoteSnapshot {
   readonly name: string;
@@ -19,7 +25,7 @@ export interface RemoteSnapshot {
   readonly widgets: readonly Widget[];
   readonly overlays: readonly Overlay[];
   readonly actions: readonly Action[];
-  readonly exposes: Readonly<Record<string, ReleaseFiles>>;
+  readonly exposes: Readonly<Record<string, ExposedFiles>>;
   /** Hash of each script and style, as recorded at publish; the browser refuses a file that differs. */
   readonly integrity: Readonly<Record<string, string>>;
 }

@@ -16,6 +16,8 @@ export function prefetchRoute(route: Route): void {
   const scripts = [...(route.remote?.entry.js ?? []), ...(files?.js ?? [])];
   for (const file of scripts) prefetch(owner.baseUrl + file, 'script');
   for (const file of files?.css ?? []) prefetch(owner.baseUrl + file, 'style');
+  for (const href of files?.ofShell?.js ?? []) prefetch(href, 'script');
+  for (const href of files?.ofShell?.css ?? []) prefetch(href, 'style');
 }
 
 function prefetch(href: string, as: 'script' | 'style'): void {

@@ -165,6 +165,7 @@ export function renderHtml({ snapshot, shell, page, developer = false, overridde
     ...shell.entry.js.map((file) => `<script defer src="${base}${file}"${integrityOf(snapshot.shell, file)}></script>`),
     ...(preloaded?.entry ? preloads(preloaded.owner, preloaded.entry) : []),
     ...(preloaded && files ? preloads(preloaded.owner, files, preloaded.entry ? preload : shellPreload) : []),
+    ...(files?.ofShell ? preloads({ ...snapshot.shell, baseUrl: '' }, files.ofShell, shellPreload) : []),
     ...(page && (page.entry || needsSession(page))
       ? preloads(snapshot.shell, shell.preload, page.calls ? laterPreload : shellPreload)
       : []),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { misfitText, type Release } from '@candlewick/shared-platform/descriptor';
-import type { RemoteSnapshot, Snapshot } from '@candlewick/shared-platform/snapshot';
+import { misfitsOf, misfitText, type Release, type ReleaseFiles } from '@candlewick/shared-platform/descriptor';
+import type { ExposedFiles, RemoteSnapshot, Snapshot } from '@candlewick/shared-platform/snapshot';
 import { misfitsWith, type Choice } from './choose.ts';
 
 /** Where the files of a release are served; the hash makes them immutable. */
@@ -8,10 +8,39 @@ export function baseUrlOf(release: Release): string {
   return `/remotes/${release.descriptor.name}/${release.hash}/`;
 }
 
+const below = (base: string, { js, css }: ReleaseFiles): ReleaseFiles => ({
+  js: js.map((file) => base + file),
+  css: css.map((file) => base + file),
+});
+
+const joined = (all: readonly ReleaseFiles[]): ReleaseFiles => ({
+  js: [...new Set(all.flatMap(({ js }) => js))],
+  css: [...new Set(all.flatMap(({ css }) => css))],
+});
+
+/** The files of a part: with those of the shell where it has the heavy modules that the part needs, with the remote's own otherwise. */
+function exposedFiles(release: Release, expose: string, shell: Release | null): ExposedFiles {
+  const { takes = [], ...files } = release.exposes[expose] ?? { js: [], css: [] };
+  const own: ReleaseFiles[] = [files];
+  const ofShell: ReleaseFiles[] = [];
+  for (const name of takes) {
+    const offer = shell?.offers?.[name];
+    const taken = release.takes?.[name];
+    if (!taken) continue;
+    const needs = { contract: '*', shared: { [name]: taken.range } };
+    const fits = offer && misfitsOf(needs, { shared: { [name]: offer.version } }).length === 0;
+    if (fits && shell) ofShell.push(below(baseUrlOf(shell), offer.files));
+    else own.push(taken.files);
+  }
+  return { ...joined(own), ...(ofShell.length > 0 && { ofShell: joined(ofShell) }) };
+}
+
 /** A release as a session sees it. */
-export function remoteSnapshot(release: Release): RemoteSnapshot {
+export function remoteSnapshot(release: Release, shell: Release | null = null): RemoteSnapshot {
   const { name, version, contract, pages, widgets, overlays, actions } = release.descriptor;
-  const { hash, entry, exposes, files } = release;
+  const { hash, entry, files } = release;
+  const names = Object.keys(release.exposes);
+  const exposes = Object.fromEntries(names.map((expose) => [expose, exposedFiles(release, expose, shell)]));
   const loaded = Object.entries(files).filter(([file]) => /\.(js|css)$/.test(file));
   const integrity = Object.fromEntries(loaded.map(([file, { integrity: value }]) => [file, value]));
   const offers = { pages, widgets, overlays, actions };
@@ -35,6 +64,6 @@ export function snapshotOf(id: string, shell: Release, { remotes, incompatible }
   return {
     id,
     shell: { version, hash, baseUrl, pages, exposes, integrity, shared: shell.shared ?? {} },
-    remotes: [...remotes.map(remoteSnapshot), ...told],
+    remotes: [...remotes.map((release) => remoteSnapshot(release, shell)), ...told],
   };
 }

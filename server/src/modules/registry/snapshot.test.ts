@@ -1,0 +1,30 @@
+import type { Release } from '@candlewick/shared-platform/descriptor';
+import { expect, test } from 'vitest';
+import { builtFiles } from '../../testing/releases.ts';
+import { remoteSnapshot } from './snapshot.ts';
+
+const table = '@candlewick/shared-design/data-table';
+const shell: Release = {
+  ...builtFiles({ name: 'shell', provides: '1.0.0', pages: [] }).release,
+  offers: { [table]: { version: '0.4.0', files: { js: ['table.js'], css: ['table.css'] } } },
+};
+const remote = (range: string): Release => ({
+  ...builtFiles().release,
+  takes: { [table]: { range, files: { js: ['own-table.js', 'page.js'], css: [] } } },
+  exposes: { page: { js: ['page.js'], css: ['page.css'], takes: [table] } },
+});
+
+test('a part loads a heavy module of the shell where its version fits', () => {
+  const base = `/remotes/shell/${shell.hash}/`;
+  expect(remoteSnapshot(remote('^0.4.0'), shell).exposes['page']).toEqual({
+    js: ['page.js'],
+    css: ['page.css'],
+    ofShell: { js: [`${base}table.js`], css: [`${base}table.css`] },
+  });
+});
+
+test('and its own where it does not, or where there is no shell to ask', () => {
+  const own = { js: ['page.js', 'own-table.js'], css: ['page.css'] };
+  expect(remoteSnapshot(remote('^0.5.0'), shell).exposes['page']).toEqual(own);
+  expect(remoteSnapshot(remote('^0.4.0')).exposes['page']).toEqual(own);
+});
