@@ -22,12 +22,12 @@ function costs({ commission_bps, commission_per_share, commission_minimum, slipp
   return `${commission}; ${slippage_bps > 0 ? `${slippage_bps} bps slippage` : 'no slippage'}.`;
 }
 
-function exits({
-  stop_loss_percent,
-  take_profit_percent,
-  trailing_stop_percent,
-  max_holding_bars,
-}: BacktestOptions): string[] {
+/** Since this version of the engine's rules, stops hang on the fill, shorts have a margin and history warms indicators up. */
+const rulesOfFills = 3;
+
+function exits(options: BacktestOptions, semanticsVersion: number): string[] {
+  const { stop_loss_percent, take_profit_percent, trailing_stop_percent, max_holding_bars } = options;
+  const base = semanticsVersion >= rulesOfFills ? 'fill price' : 'close of the signal';
   const parts = [
     stop_loss_percent === null ? '' : `stop loss ${stop_loss_percent} %`,
     take_profit_percent === null ? '' : `take profit ${take_profit_percent} %`,
@@ -36,13 +36,26 @@ function exits({
   ].filter(Boolean);
   return parts.length > 0
     ? [
-        `Exits beside the signal: ${parts.join(', ')}. Stops and targets are measured from the fill price. In one bar, a gap at the open comes first, then the stop, then the target.`,
+        `Exits beside the signal: ${parts.join(', ')}. Stops and targets are measured from the ${base}. In one bar, a gap at the open comes first, then the stop, then the target.`,
       ]
     : [];
 }
 
-/** What a reader must know to judge the result, one sentence each. */
-export function assumptionsOf(options: BacktestOptions): string[] {
+function rules(direction: BacktestOptions['direction'], semanticsVersion: number): string[] {
+  if (semanticsVersion < rulesOfFills) return ['Indicators warm up on the first bars of the range.'];
+  const margin =
+    'A short position whose equity falls below 30 % of its value at a close is bought back at the next open.';
+  return [
+    ...(direction === 'long' ? [] : [margin]),
+    'Indicators warm up on the bars before the range where there are any.',
+  ];
+}
+
+/**
+ * What a reader must know to judge the result, one sentence each. `semanticsVersion` is the one that the result was saved with: an
+ * old result keeps the rules it was computed by.
+ */
+export function assumptionsOf(options: BacktestOptions, semanticsVersion: number): string[] {
   const { direction, fill, fractional_shares, close_at_end, initial_cash } = options;
   const sides = {
     long: 'Long positions only.',
@@ -55,12 +68,9 @@ export function assumptionsOf(options: BacktestOptions): string[] {
       ? 'A signal on the close of a bar fills at the open of the next one.'
       : 'A signal on the close of a bar fills at that same close.',
     sides[direction],
-    ...(direction === 'long'
-      ? []
-      : ['A short position whose equity falls below 30 % of its value at a close is bought back at the next open.']),
-    'Indicators warm up on the bars before the range where there are any.',
+    ...rules(direction, semanticsVersion),
     costs(options),
-    ...exits(options),
+    ...exits(options, semanticsVersion),
     close_at_end
       ? `A position still open is sold on the last bar, at its ${fill === 'next_open' ? 'open' : 'close'}.`
       : 'A position still open is marked at the last close and reported as open.',

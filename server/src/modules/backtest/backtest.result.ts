@@ -56,7 +56,7 @@ export function summaryOf({ result, ...parent }: ParentRow & { result: BacktestR
     first_date: sessionDateOf(firstTime ?? 0),
     last_date: sessionDateOf(lastTime ?? 0),
     first_decision_date: firstDecisionTime === null ? null : sessionDateOf(firstDecisionTime),
-    assumptions: assumptionsOf(parent.backtest.options),
+    assumptions: assumptionsOf(parent.backtest.options, result.semanticsVersion ?? 0),
     warnings: result.warnings ?? [],
     metrics: headline.flatMap((id) => result.metrics?.find((metric) => metric.id === id) ?? []),
     series: { time: time ?? [], equity: equity ?? [], buy_and_hold: buyAndHold ?? [], drawdown: drawdown ?? [] },
