@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { StartupError } from '../startup-error.ts';
 import { makeFolder } from './make-folder.ts';
 import { isAlive } from './postmaster.ts';
 
 interface Holder {
   readonly pid: number;
-  /** Tells processes that get the same id one after the other apart; null where the system does not say. */
+  /** Tells apart processes that get the same id one after the other; null where the system does not say. */
   readonly started: string | null;
   readonly address: string | null;
 }
@@ -17,14 +19,20 @@ export interface DataLock {
   release(): Promise<void>;
 }
 
-/** Start time in clock ticks since boot: field 22 of /proc/<pid>/stat, counted after the name, which may hold spaces. */
-async function startTime(pid: number): Promise<string | null> {
-  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
-  return text?.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+/**
+ * What tells a living process from a later one with the same id: its start time in clock ticks since boot (fields 3 and 22 of
+ * /proc/<pid>/stat, counted after the name, which may hold spaces). Null where the system does not say; undefined when the
+ * process is gone, or dead and only not yet collected by its parent.
+ */
+async function livingSince(pid: number): Promise<string | null | undefined> {
+  if (!isAlive(pid)) return undefined;
+  if (process.platform !== 'linux') return null;
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const [state, ...fields] = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  return state === 'Z' || state === 'X' || !text ? undefined : fields[18];
 }
 
-async function readHolder(path: string): Promise<Holder | undefined> {
-  const text = await readFile(path, 'utf8').catch(() => '');
+function parseHolder(text: string): Holder | undefined {
   try {
     return JSON.parse(text) as Holder;
   } catch {
@@ -32,9 +40,21 @@ async function readHolder(path: string): Promise<Holder | undefined> {
   }
 }
 
+async function isLive(holder: Holder | undefined): Promise<boolean> {
+  return holder !== undefined && holder.pid !== process.pid && (await livingSince(holder.pid)) === holder.started;
+}
+
+/** The lock file as it is; undefined when there is none. */
+async function readLock(path: string): Promise<string | undefined> {
+  return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+}
+
 /** Creates the file with its content in one step, so that nobody sees it half written. False when it exists. */
 async function createWhole(path: string, content: string): Promise<boolean> {
-  const draft = `${path}.${process.pid}`;
+  const draft = `${path}.${process.pid}.draft`;
   await writeFile(draft, content);
   try {
     await link(draft, path);
@@ -48,30 +68,63 @@ async function createWhole(path: string, content: string): Promise<boolean> {
 }
 
 async function replaceWhole(path: string, content: string): Promise<void> {
-  await writeFile(`${path}.${process.pid}`, content);
-  await rename(`${path}.${process.pid}`, path);
+  const draft = `${path}.${process.pid}.draft`;
+  await writeFile(draft, content);
+  await rename(draft, path);
+}
+
+/** Waits for another start that takes over the same stale lock. */
+const retryAfterMs = 10;
+
+/**
+ * Puts `own` in place of the lock `stale`, whose holder is gone. Several starts may try: the right to replace this very lock is
+ * a file named after it, which only one of them can create. False when somebody else has it, or when the lock is another one
+ * by now: look again.
+ */
+async function takeOver(path: string, stale: string, own: string): Promise<boolean> {
+  const right = `${path}.takeover-${createHash('sha256').update(stale).digest('hex').slice(0, 12)}`;
+  if (!(await createWhole(right, own))) {
+    // Its owner is at work, or was killed there: then the right passes on in the same way.
+    const claim = await readLock(right);
+    if (claim === undefined || (await isLive(parseHolder(claim)))) await sleep(retryAfterMs);
+    else if (await takeOver(right, claim, own)) await rm(right, { force: true });
+    return false;
+  }
+  try {
+    if ((await readLock(path)) !== stale) return false;
+    await replaceWhole(path, own);
+    return true;
+  } finally {
+    await rm(right, { force: true });
+  }
 }
 
 /**
- * Takes the data folder for this process; a lock whose process is gone is taken over.
+ * Takes the data folder for this process; a lock whose process is gone is taken over, by one of however many start at once.
  * Throws a StartupError when a live server holds it or the folder cannot be written.
  */
 export async function lockDataFolder(dataDir: string): Promise<DataLock> {
   const path = join(dataDir, 'server.lock');
-  const own: Holder = { pid: process.pid, started: await startTime(process.pid), address: null };
   try {
+    const own: Holder = { pid: process.pid, started: (await livingSince(process.pid)) ?? null, address: null };
+    const content = JSON.stringify(own);
     await makeFolder(dataDir, 0o755);
-    for (;;) {
-      if (await createWhole(path, JSON.stringify(own))) break;
-      const holder = await readHolder(path);
-      if (holder && isAlive(holder.pid) && (await startTime(holder.pid)) === holder.started && holder.pid !== own.pid) {
+    while (!(await createWhole(path, content))) {
+      const found = await readLock(path);
+      if (found === undefined) continue;
+      const holder = parseHolder(found);
+      if (holder && (await isLive(holder))) {
         throw new StartupError(
           `The data folder ${dataDir} is in use by another server (process ${holder.pid}${holder.address ? `, ${holder.address}` : ''}). ` +
             'Use that one, stop it first, or set DATA_DIR to another folder.',
         );
       }
-      await rm(path, { force: true });
+      if (await takeOver(path, found, content)) break;
     }
+    return {
+      announce: (address) => replaceWhole(path, JSON.stringify({ ...own, address })),
+      release: () => rm(path, { force: true }),
+    };
   } catch (error) {
     if (error instanceof StartupError) throw error;
     throw new StartupError(
@@ -79,8 +132,4 @@ export async function lockDataFolder(dataDir: string): Promise<DataLock> {
       { cause: error },
     );
   }
-  return {
-    announce: (address) => replaceWhole(path, JSON.stringify({ ...own, address })),
-    release: () => rm(path, { force: true }),
-  };
 }

@@ -10,7 +10,7 @@ import { installation } from './binaries.ts';
 import { clusterExists, postgresFolder, refusedByPostgres, sharedRoot } from './data-folder.ts';
 import { keepAlive } from './keep-alive.ts';
 import type { KeepAliveListener } from './keep-alive.ts';
-import { isPostmasterOf, readPostmaster, stopPostmaster, survivingPostmaster } from './postmaster.ts';
+import { isPostmasterOf, readPostmaster, removeStaleLocks, stopPostmaster, survivingPostmaster } from './postmaster.ts';
 import { unprivilegedUser } from './unprivileged-user.ts';
 import type { UnprivilegedUser } from './unprivileged-user.ts';
 
@@ -95,9 +95,10 @@ async function socketFolder(place: Place): Promise<string> {
 
 /**
  * Starts PostgreSQL in a session of its own, so that Ctrl+C reaches the server alone, which then stops it in order.
- * Resolves to its process id when it takes connections.
+ * Resolves to its process id when it takes connections. No postmaster may run on the cluster.
  */
 async function launch(place: Place, sockets: string): Promise<number> {
+  await removeStaleLocks(place.cluster, sockets, port);
   const logPath = join(place.folder, 'postgres.log');
   const log = await open(logPath, 'a');
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -120,6 +121,24 @@ async function launch(place: Place, sockets: string): Promise<number> {
       return postmaster.pid;
     }
     await sleep(5);
+  }
+}
+
+/** Sessions of a postmaster that was killed end within moments, and PostgreSQL does not start beside them. */
+const sessionsEndMs = 5000;
+
+/** Starts PostgreSQL, once the sessions of one that was killed have ended. */
+async function launchAfter(place: Place, sockets: string): Promise<void> {
+  const deadline = Date.now() + sessionsEndMs;
+  for (;;) {
+    try {
+      await launch(place, sockets);
+      return;
+    } catch (error) {
+      const inUse = error instanceof StartupError && error.message.includes('pre-existing shared memory block');
+      if (!inUse || Date.now() > deadline) throw error;
+      await sleep(50);
+    }
   }
 }
 
@@ -157,7 +176,7 @@ export async function startEmbeddedPostgres(dataDir: string, stopTimeoutMs: numb
   if (!exists) await initialise(place, password);
   if (!(await survivingPostmaster(place.cluster))) {
     await rm(join(folder, 'postgres.log'), { force: true });
-    await launch(place, await socketFolder(place));
+    await launchAfter(place, await socketFolder(place));
   }
   const postmaster = await readPostmaster(place.cluster);
   if (!postmaster) throw refusedByPostgres(place.cluster, await readFile(join(folder, 'postgres.log'), 'utf8'));

@@ -39,15 +39,23 @@ export async function isPostmasterOf(pid: number, cluster: string): Promise<bool
   return folder === (await realpath(cluster));
 }
 
+/**
+ * Removes the lock files of a postmaster that is gone. PostgreSQL asks only whether a process with the id in them exists, so it
+ * takes a dead process that nobody has collected, or one that got the id since, for a running server and refuses to start. The
+ * caller holds the data folder and has seen that no postmaster runs on the cluster; sessions that outlive their postmaster for
+ * a moment are PostgreSQL's to find, by the shared memory of the folder.
+ */
+export async function removeStaleLocks(cluster: string, socketDir: string, port: number): Promise<void> {
+  const socket = join(socketDir, `.s.PGSQL.${port}`);
+  for (const path of [join(cluster, 'postmaster.pid'), `${socket}.lock`, socket]) await rm(path, { force: true });
+}
+
 /** A postmaster that a killed server left running on this cluster, when it is ready to be taken over. */
 export async function survivingPostmaster(cluster: string): Promise<Postmaster | undefined> {
   for (;;) {
     const postmaster = await readPostmaster(cluster);
     if (!postmaster) return undefined;
-    if (!(await isPostmasterOf(postmaster.pid, cluster))) {
-      await rm(join(cluster, 'postmaster.pid'), { force: true });
-      return undefined;
-    }
+    if (!(await isPostmasterOf(postmaster.pid, cluster))) return undefined;
     if (postmaster.state === 'ready') return postmaster;
     await sleep(10);
   }

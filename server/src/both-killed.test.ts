@@ -1,0 +1,44 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startServerProcess, temporaryFolder } from './testing/server-process.ts';
+import type { ServerProcess } from './testing/server-process.ts';
+import { logIn } from './testing/test-server.ts';
+
+let dataDir: string;
+let server: ServerProcess;
+beforeAll(async () => {
+  dataDir = await temporaryFolder();
+  server = await startServerProcess({ DATA_DIR: dataDir });
+});
+afterAll(async () => {
+  expect(await server.stop()).toBe(0);
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const pidFile = () => join(dataDir, 'postgres/cluster/postmaster.pid');
+const socketLock = () => join(dataDir, 'postgres/run/.s.PGSQL.5432.lock');
+
+async function killBoth(): Promise<void> {
+  const postmaster = Number((await readFile(pidFile(), 'utf8')).split('\n')[0]);
+  process.kill(postmaster, 'SIGKILL');
+  await server.kill();
+}
+
+it('after server and PostgreSQL were killed together the first start succeeds', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    await killBoth();
+    server = await startServerProcess({ DATA_DIR: dataDir });
+    expect(await logIn(server as never, 'free')).toBeTruthy();
+  }
+});
+
+it('and so it does when another process has got the id that their lock files name', async () => {
+  await killBoth();
+  for (const path of [pidFile(), socketLock()]) {
+    const [, ...lines] = (await readFile(path, 'utf8')).split('\n');
+    await writeFile(path, [process.pid, ...lines].join('\n'));
+  }
+  server = await startServerProcess({ DATA_DIR: dataDir });
+  expect(await logIn(server as never, 'free')).toBeTruthy();
+});
