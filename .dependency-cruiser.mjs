@@ -106,8 +106,8 @@ export default {
       severity: 'error',
       from: {
         path: [
-          '^server/src/(database|jobs|market|postgres)/',
-          '^server/src/modules/.*(service|repository|errors|job|queue|recovery|worker|writer|finish|validation|result)\\.ts$',
+          '^server/src/(database|events|jobs|market|postgres)/',
+          '^server/src/modules/.*(service|repository|errors|feed|job|queue|recovery|worker|writer|finish|validation|result)\\.ts$',
         ],
         pathNot: '\\.test\\.ts$',
       },

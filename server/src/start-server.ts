@@ -25,13 +25,13 @@ export interface RunningServer {
   readonly app: FastifyInstance;
   /** `http://127.0.0.1:4600`. */
   readonly address: string;
-  /** Takes no new requests, ends streams and jobs, closes connections. Jobs that do not end in time are done after the next start. */
+  /** Stops accepting requests, ends streams and jobs, closes connections. Unfinished jobs continue after the next start. */
   stop(): Promise<void>;
 }
 
 async function openRuntime(config: Config, connection: Connection, logger: Logger): Promise<Runtime> {
   let saidAt = -Infinity;
-  // All connections break at once when the database goes away, and reports come in until it is back.
+  // When the database goes away, all connections break at once and report errors until it is back.
   const onError = (error: Error) => {
     if (performance.now() - saidAt < sayEveryMs) return;
     saidAt = performance.now();
@@ -76,7 +76,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
   }
 }
 
-/** Starts the roles of the configuration on a database that answers. Throws a StartupError for what an operator can mend. */
+/** Starts the configured roles on a database that answers. Throws a StartupError for anything that an operator can fix. */
 export async function startServer(config: Config, connection: Connection, logger: Logger): Promise<RunningServer> {
   const runtime = await openRuntime(config, connection, logger);
   const { database, notifications, jobs } = runtime;

@@ -9,7 +9,7 @@ import { traceIdOf } from './trace.ts';
 
 const bodyLimit = 1024 * 1024;
 const slowMs = 1000;
-/** What is below /api without being an endpoint of the contract. */
+/** Paths below /api that are not endpoints of the contract. */
 const documentation = /^\/api\/(openapi\.json|problems|docs(\/.*)?|\*)$/;
 
 const securityHeaders = {
@@ -27,7 +27,7 @@ export interface AppOptions {
   readonly trustProxy: boolean;
 }
 
-/** The Fastify instance with what every route gets: trace id, security headers, logs, problems as errors. */
+/** Creates the Fastify instance, which gives every route a trace id, security headers, logs and problems as errors. */
 export async function createApp({ logger, trustProxy }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
@@ -38,11 +38,11 @@ export async function createApp({ logger, trustProxy }: AppOptions): Promise<Fas
     genReqId: traceIdOf,
     requestIdHeader: false,
     logController: new LogController({ requestIdLogLabel: 'traceId', disableRequestLogging: true }),
-    // A logger for each request costs more than most requests do; what is logged names the trace id itself.
+    // Creating a logger per request costs more than most requests; log lines name the trace id themselves.
     childLoggerFactory: (parent) => parent,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
-    // No hook runs before it.
+    // Hooks do not run before this handler, so it sets the headers.
     frameworkErrors: (error, request, reply) =>
       answerBadAddress(error, request, reply.headers({ ...apiHeaders, 'x-trace-id': request.id })),
   });
@@ -75,7 +75,7 @@ export async function createApp({ logger, trustProxy }: AppOptions): Promise<Fas
   });
   registerErrorHandling(app);
   await app.register(import('@fastify/formbody'));
-  // As a stream: the handler reads it, and knows how much it takes.
+  // Passed on as a stream: the handler reads it and limits its size.
   app.addContentTypeParser('application/x-tar', (_request, payload, done) => done(null, payload));
   return app;
 }

@@ -33,9 +33,9 @@ interface Call<S> {
   readonly params: Part<S, 'params'>;
   readonly query: Part<S, 'query'>;
   readonly body: Part<S, 'body'>;
-  /** Who calls. Reading it on a public endpoint throws. */
+  /** The live session that calls. Throws on a public endpoint. */
   readonly caller: Caller;
-  /** Who operates the registry. Reading it on another endpoint throws. */
+  /** The registry's operator. Throws on endpoints of other services. */
   readonly actor: Actor;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -182,7 +182,7 @@ async function setActor(request: FastifyRequest, actor: Promise<Actor>): Promise
   request.actor = await actor;
 }
 
-/** The hook that lets in who may call, by what the contract says; none for endpoints that are public. */
+/** The hook that admits callers by the contract's `access`; public endpoints have none. */
 function accessHook(app: FastifyInstance, endpoint: Endpoint) {
   if (endpoint.access === 'public') return {};
   if (endpoint.access !== 'user') {
@@ -190,7 +190,7 @@ function accessHook(app: FastifyInstance, endpoint: Endpoint) {
   }
   const allowExpired = endpoint.id === 'auth.refreshToken';
   return {
-    // Fastify waits for the promise, or for `done` when there is none: a known token costs no turn of the loop.
+    // Calls `done` instead of returning a promise for a known token, which saves a turn of the event loop.
     onRequest(request: FastifyRequest, _reply: FastifyReply, done: () => void) {
       const caller = app.authenticate(request, allowExpired);
       if (caller instanceof Promise) return setCaller(request, caller);

@@ -7,17 +7,17 @@ import type { AccessTokens, VerifiedToken } from './access-token.ts';
 import { authProblems } from './auth.errors.ts';
 import { isSessionLive } from './auth.repository.ts';
 
-/** How long a session that was found live is trusted without asking again; an end of it is announced at once. */
+/** How long a session is trusted after a check; its end is announced at once. */
 const recheckAfterMs = 30_000;
 
 export interface SessionGuard {
   /** Throws a token problem, or session_ended. */
   check(request: FastifyRequest, allowExpired: boolean): Caller | Promise<Caller>;
-  /** Refuses the session from now on, before word of its end comes back from the database. */
+  /** Refuses the session at once, without waiting for the notification of its end. */
   forget(sessionId: string): void;
 }
 
-/** Checks the bearer token of a request; tokens seen before cost a look-up in memory. */
+/** Checks bearer tokens; a known token costs a look-up in memory. */
 export function createSessionGuard(tokens: AccessTokens, db: Database, notifications: Notifications): SessionGuard {
   const verified = new LruCache<string, VerifiedToken>(20_000);
   const checkedAt = new LruCache<string, number>(20_000);

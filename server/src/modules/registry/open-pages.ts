@@ -6,7 +6,7 @@ import type { ReleaseKey } from './artifacts/artifact-store.ts';
 import * as repository from './registry.repository.ts';
 
 const oncePerMs = 3_600_000;
-/** Looks into the database of one address in a minute; releases noted within the hour need none. */
+/** Queries per minute that one address may cause; releases noted within the hour need none. */
 const looksPerMinute = 60;
 
 function keysOf(releases: string): ReleaseKey[] {
@@ -17,8 +17,8 @@ function keysOf(releases: string): ReleaseKey[] {
 }
 
 /**
- * Hears from open pages which releases they have, and notes it: once per release and hour, whoever says it and however often.
- * What nobody published is not noted anywhere. Never rejects: a page that asks for news gets them.
+ * Records which releases open pages use, once per release and hour, however many pages report it. Ignores releases that
+ * nobody published. Never rejects, so that the page still gets its answer.
  */
 export function createOpenPages(db: Database, logger: Logger) {
   const notedAt = new LruCache<string, number>(5000);
