@@ -3,7 +3,10 @@ import { workspaces } from './scripts/workspaces.mjs';
 /** What a package has besides its exports and sources. */
 const special = {
   engine: { entry: ['bench/*.mjs', 'scripts/*.{mjs,ts}'], project: ['src/**/*.ts', 'bench/**'] },
-  'platform-tools': { ignoreDependencies: ['@swc/core', 'css-loader', 'lightningcss', 'swc-loader'] },
+  'platform-tools': {
+    entry: ['src/webpack/federation-error-codes.ts'],
+    ignoreDependencies: ['@swc/core', 'css-loader', 'lightningcss', 'swc-loader'],
+  },
   'shared-design': {
     entry: ['src/**/*.stories.tsx', '.storybook/*.{ts,tsx}', 'scripts/*.ts', 'visual/check.ts'],
     project: ['src/**/*.{ts,tsx}', 'visual/*.ts'],
