@@ -1,0 +1,79 @@
+// The steps of `npm test`, in order: the quick ones first, so that a slip shows soon.
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { build, projectNode, root, run } from './bootstrap.mjs';
+import { closureOf, inPackages } from './unchanged.mjs';
+import { workspaces } from './workspaces.mjs';
+
+/**
+ * @typedef {object} Step
+ * @property {Record<string, (path: string) => boolean>} parts what can pass by itself, each with the files that its outcome depends on
+ * @property {(parts: readonly string[]) => Promise<number>} run runs the named parts; resolves to an exit code
+ */
+
+const node = projectNode();
+const tool = (name, ...args) => run(join(root, 'node_modules/.bin', name), args);
+export const reports = join(root, 'test-results');
+const packages = workspaces();
+const folders = packages.map(({ folder }) => folder);
+
+/** Every package but the tests keeps its sources in src. */
+const sources = folders.filter((name) => name !== 'tests').map((name) => `${name}/src`);
+
+const everything = () => true;
+const isCode = (path) => !path.startsWith('docs/') && !path.endsWith('.md');
+const isUnitTest = (path) => /\.(test|stories|sample)\.tsx?$|\/visual\/|^engine\/(bench|scripts)\//.test(path);
+
+/** Runs functions that give exit codes, some at a time. Resolves to the highest code. */
+async function inParallel(runs, limit = availableParallelism()) {
+  const waiting = [...runs];
+  const codes = [0];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) codes.push(await next());
+  };
+  await Promise.all(Array.from({ length: limit }, work));
+  return Math.max(...codes);
+}
+
+/** A step that passes or fails as a whole. */
+const whole = (isInput, run) => ({ parts: { all: isInput }, run });
+
+/** A step with a part for each package, which depends on the packages that it imports. */
+const byPackage = (run) => ({
+  parts: Object.fromEntries(
+    // The tests build, start and read all of it.
+    folders.map((folder) => [folder, folder === 'tests' ? isCode : inPackages(closureOf(folder))]),
+  ),
+  run,
+});
+
+const withStories = new Set(folders.filter((folder) => folder !== 'server' && folder !== 'tests'));
+
+/** @type {Record<string, Step>} */
+export const steps = {
+  lint: whole(isCode, () => tool('oxlint', '--deny-warnings')),
+  format: whole(everything, () => tool('prettier', '--check', '--log-level=warn', '.')),
+  types: byPackage((names) => inParallel(names.map((name) => () => tool('tsc', '-p', name)))),
+  boundaries: whole(isCode, () => tool('depcruise', '--config', '.dependency-cruiser.mjs', ...sources)),
+  unused: whole(isCode, () => tool('knip', '--no-progress')),
+  // nx knows by itself what has not changed.
+  build: { parts: {}, run: () => build().then(() => 0) },
+  unit: byPackage((names) => {
+    const projects = names.length < folders.length ? names.flatMap((name) => ['--project', `${name}*`]) : [];
+    const report = ['--reporter=default', '--reporter=json', `--outputFile=${reports}/unit.json`];
+    return tool('vitest', 'run', '--retry=1', '--passWithNoTests', ...report, ...projects);
+  }),
+  storybook: whole(inPackages(withStories), () =>
+    run('npm', ['run', 'build-storybook', '-w', 'shared-design', '--silent', '--', '--quiet']),
+  ),
+  visual: whole(inPackages(withStories), () => run(node, [join(root, 'shared-design/visual/check.ts')])),
+  e2e: whole(
+    (path) => isCode(path) && !isUnitTest(path),
+    () => run(node, [join(root, 'node_modules/.bin/playwright'), 'test', '-c', 'tests', '--retries=1']),
+  ),
+};
+
+/** Steps that run only when they are named. */
+export const onRequest = {
+  'visual:update': { parts: {}, run: () => run(node, [join(root, 'shared-design/visual/check.ts'), '--update']) },
+};
