@@ -1,5 +1,5 @@
 // The one command that runs every check. `npm test` runs all, without what has not changed since it passed here; `npm test -- --all`
-// runs that, too; `npm test -- lint unit` runs the steps named.
+// runs that, too; `npm test -- lint unit` runs the steps named. `npm run campaign` runs all with the long forms of kills, faults and counts.
 import { rmSync } from 'node:fs';
 import { install, root } from './bootstrap.mjs';
 import { linesOf, readTestReports } from './test-report.mjs';
@@ -10,7 +10,9 @@ await install();
 // Only now: it reads what has just been installed.
 const { onRequest, reports, steps } = await import('./steps.mjs');
 
-const wanted = process.argv.slice(2).filter((argument) => argument !== '--all');
+const flags = process.argv.slice(2).filter((argument) => argument === '--all' || argument === '--campaign');
+const wanted = process.argv.slice(2).filter((argument) => !flags.includes(argument));
+if (flags.includes('--campaign')) process.env.CAMPAIGN = 'on';
 const known = { ...steps, ...onRequest };
 const unknown = wanted.filter((name) => !(name in known));
 if (unknown.length > 0) {
@@ -23,7 +25,7 @@ ensureChromium();
 process.env.CHROMIUM_PATH = chromiumPath();
 rmSync(reports, { recursive: true, force: true });
 
-const memory = createMemory(root, { all: wanted.length > 0 || process.argv.includes('--all') });
+const memory = createMemory(root, { all: wanted.length > 0 || flags.length > 0 });
 const failed = [];
 /** Parts that passed, by step; remembered only when no test needed a second attempt. */
 const passedParts = [];

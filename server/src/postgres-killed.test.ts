@@ -2,16 +2,16 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { backtestApi } from '@candlewick/shared-api';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { progressOf, smaCross, stocks } from './testing/backtests.ts';
-import { startServerProcess, temporaryFolder } from './testing/server-process.ts';
+import { startServerProcess, usedDataFolder } from './testing/server-process.ts';
 import type { ServerProcess } from './testing/server-process.ts';
 import { call, logIn } from './testing/test-server.ts';
 
 let dataDir: string;
 let server: ServerProcess;
 beforeAll(async () => {
-  dataDir = await temporaryFolder();
+  dataDir = await usedDataFolder(inject('dataDir'));
   server = await startServerProcess({ DATA_DIR: dataDir });
 });
 afterAll(async () => {

@@ -1,8 +1,11 @@
+import { inCampaign } from '@candlewick/server/testing/campaign';
 import type { Page } from '@playwright/test';
 import { runBacktest } from '../support/api.ts';
 import { countTimersAndSockets, leftAfterMounts, switchTo, type Usage } from '../support/mounts.ts';
 import { remoteEntries } from '../support/pages.ts';
 import { enter, expect, test } from './fixtures.ts';
+
+const visits = inCampaign(50, 10);
 
 function expectNothing(left: Usage): void {
   expect(left.listeners).toBeLessThanOrEqual(0);
@@ -13,20 +16,20 @@ function expectNothing(left: Usage): void {
 }
 
 for (const { label } of remoteEntries) {
-  test(`50 visits of ${label} leave nothing behind`, async ({ page, user }) => {
+  test(`${visits} visits of ${label} leave nothing behind`, async ({ page, user }) => {
     await countTimersAndSockets(page);
     await enter(page, user, '/');
     await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
-    expectNothing(await leftAfterMounts(page, label, 50));
+    expectNothing(await leftAfterMounts(page, label, visits));
   });
 }
 
-test('50 visits of a result leave nothing behind', async ({ page, user, baseURL }) => {
+test(`${visits} visits of a result leave nothing behind`, async ({ page, user, baseURL }) => {
   const { parent_id, children } = await runBacktest(baseURL ?? '', user.token);
   await countTimersAndSockets(page);
   await enter(page, user, '/');
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
-  expectNothing(await leftAfterMounts(page, `/backtest/stocks/${parent_id}/${children[0]?.id}`, 50));
+  expectNothing(await leftAfterMounts(page, `/backtest/stocks/${parent_id}/${children[0]?.id}`, visits));
 });
 
 /** Every computed property of the shell's own elements, once the parts of the frame that load later are there. */

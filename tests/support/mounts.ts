@@ -1,3 +1,4 @@
+import { inCampaign } from '@candlewick/server/testing/campaign';
 import type { CDPSession, Page } from '@playwright/test';
 
 /**
@@ -121,7 +122,7 @@ export async function leftAfter(page: Page, rounds: number, round: () => Promise
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable');
   // The first rounds fill caches that are meant to stay, and the browser compiles what it sees again and again.
-  for (let first = 0; first < 20; first++) {
+  for (let first = 0; first < inCampaign(20, 8); first++) {
     await round();
     await page.waitForLoadState('networkidle');
   }

@@ -1,9 +1,11 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { chmod, mkdtemp } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 
 /** A new folder that every user can enter, so that PostgreSQL's files are in it also when the tests run as root. */
 export async function temporaryFolder(): Promise<string> {
@@ -66,6 +68,44 @@ export async function startServerProcess(environment: Record<string, string>): P
     return ended;
   };
   return { process: child, address, output, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') };
+}
+
+/** Long enough for a first start beside the other tests. */
+const fillTimeoutMs = 60_000;
+
+/**
+ * A copy of a data folder as a first start leaves it: database, demo accounts, secrets. It saves each test the first start, which
+ * takes several times as long as the next. `shared`: a folder of this test run; the first caller fills a template there, and all
+ * others wait for it.
+ */
+export async function usedDataFolder(shared: string, environment: Record<string, string> = {}): Promise<string> {
+  const template = join(shared, 'used-data');
+  const ready = join(shared, 'used-data.ready');
+  await mkdir(shared, { recursive: true });
+  if (await isCreated(template)) {
+    await chmod(template, 0o755);
+    const server = await startServerProcess({ ...environment, DATA_DIR: template });
+    await server.stop();
+    await writeFile(ready, '');
+  }
+  for (const until = Date.now() + fillTimeoutMs; !existsSync(ready); await sleep(50)) {
+    if (Date.now() > until) throw new Error(`No other test has filled ${template} within ${fillTimeoutMs / 1000} s.`);
+  }
+  const folder = await temporaryFolder();
+  // Not cp of Node: the files of the database belong to a user of its own.
+  await promisify(execFile)('cp', ['-a', `${template}/.`, folder]);
+  return folder;
+}
+
+/** Creates a folder. Resolves to false when it is there: of several processes one makes it. */
+async function isCreated(folder: string): Promise<boolean> {
+  try {
+    await mkdir(folder);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
 }
 
 /** Starts the program where it must refuse to. */

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { request } from 'node:http';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { archive, builtFiles } from '../../testing/releases.ts';
-import { startServerProcess, temporaryFolder } from '../../testing/server-process.ts';
+import { startServerProcess, usedDataFolder } from '../../testing/server-process.ts';
 import type { ServerProcess } from '../../testing/server-process.ts';
 import { adminToken } from '../../testing/test-server.ts';
 
@@ -10,7 +10,7 @@ let dataDir: string;
 let server: ServerProcess;
 const start = () => startServerProcess({ DATA_DIR: dataDir, REGISTRY_ADMIN_TOKEN: adminToken });
 beforeAll(async () => {
-  dataDir = await temporaryFolder();
+  dataDir = await usedDataFolder(inject('dataDir'));
   server = await start();
 });
 afterAll(async () => {
