@@ -1,5 +1,7 @@
 import { workspaces } from './scripts/workspaces.mjs';
 
+const stories = 'src/**/*.stories.tsx';
+
 /** What a package has besides its exports and sources. */
 const special = {
   engine: { entry: ['bench/*.mjs', 'scripts/*.{mjs,ts}'], project: ['src/**/*.ts', 'bench/**'] },
@@ -8,9 +10,11 @@ const special = {
     ignoreDependencies: ['@swc/core', 'css-loader', 'lightningcss', 'swc-loader'],
   },
   'shared-design': {
-    entry: ['src/**/*.stories.tsx', '.storybook/*.{ts,tsx}', 'scripts/*.ts', 'visual/check.ts'],
+    entry: [stories, '.storybook/*.{ts,tsx}', 'scripts/*.ts', 'visual/check.ts'],
     project: ['src/**/*.{ts,tsx}', 'visual/*.ts'],
   },
+  'shared-page': { entry: [stories] },
+  shell: { entry: [stories] },
   server: { entry: ['src/**/*.thread.ts'] },
   tests: {
     entry: [
@@ -31,7 +35,7 @@ const special = {
 };
 
 const project = ['src/**/*.{ts,tsx}'];
-const remote = { entry: ['src/exposes/*.ts'], project };
+const remote = { entry: ['src/exposes/*.ts', stories], project };
 
 /** Derived from the workspaces, so that a new package is checked without being named here. */
 export default {

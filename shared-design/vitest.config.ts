@@ -1,4 +1,3 @@
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { timeouts } from '../vitest.package.ts';
@@ -6,8 +5,7 @@ import { chromiumArgs, findChromium } from './.storybook/chromium.ts';
 
 const executablePath = findChromium();
 
-/** New for each project: vitest writes names into it. */
-const browser = () => ({
+const browser = {
   enabled: true,
   headless: true,
   screenshotFailures: false,
@@ -16,9 +14,9 @@ const browser = () => ({
   viewport: { width: 1280, height: 800 },
   provider: playwright({ launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArgs } }),
   instances: [{ browser: 'chromium' as const }],
-});
+};
 
-/** What tests load late: found by itself, it would reload the page in the middle of a test. */
+/** Named ahead: Vite reloads the page when it finds such a dependency in the middle of a test. */
 const optimizeDeps = {
   include: [
     'react-dom/client',
@@ -41,11 +39,10 @@ const optimizeDeps = {
     'react-pay-icons/*',
     'rehype-sanitize',
     'remark-gfm',
-    'storybook/theming',
   ],
 };
 
-/** Plotly's parts speak of Node's global object, which webpack gives them. */
+/** Plotly's parts use Node's global object, which webpack provides. */
 const define = { global: 'globalThis' };
 
 export default defineConfig({
@@ -62,19 +59,6 @@ export default defineConfig({
       },
       {
         root: import.meta.dirname,
-        cacheDir: 'node_modules/.cache/stories',
-        plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
-        define,
-        optimizeDeps,
-        test: {
-          name: 'design-stories',
-          root: import.meta.dirname,
-          browser: browser(),
-          ...timeouts,
-        },
-      },
-      {
-        root: import.meta.dirname,
         cacheDir: 'node_modules/.cache/conformance',
         define,
         optimizeDeps,
@@ -82,7 +66,7 @@ export default defineConfig({
           name: 'design-conformance',
           root: import.meta.dirname,
           include: ['src/conformance/*.browser.tsx'],
-          browser: browser(),
+          browser,
           ...timeouts,
         },
       },

@@ -1,10 +1,20 @@
+import { globSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
 import react from '@vitejs/plugin-react';
+import { workspaces } from '../../scripts/workspaces.mjs';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** Stories stand beside what they show, in every package: a new remote's pages are here without being named. */
+const stories = workspaces()
+  .map(({ folder }) => join(root, folder, 'src/**/*.stories.tsx'))
+  .filter((pattern) => globSync(pattern).length > 0);
 
 export default {
   framework: '@storybook/react-vite',
-  stories: ['../src/**/*.stories.tsx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  stories,
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
   /**

@@ -6,8 +6,6 @@ export const leftOut: Readonly<Record<string, string>> = {
 /** Stories whose picture has half the width and height, and why. */
 export const halved: Readonly<Record<string, string>> = {
   'charts-monthlyreturnschart--forty-years': 'Its hundreds of colours fill half a megabyte.',
-  'screens-backtest-result--without-details': 'Its blur fills 400 KB.',
-  'screens-dashboard--on-explorer': 'Its blur fills 260 KB.',
   'screens-news--headlines': 'More than 256 colours fill 270 KB.',
   'screens-news--on-explorer': 'More than 256 colours fill 250 KB.',
 };

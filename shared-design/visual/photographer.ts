@@ -6,13 +6,22 @@ import type { Picture } from './picture.ts';
 
 /** What "now" is in a picture. */
 const NOW = new Date('2025-06-02T15:00:00Z');
-/** The size that stories are tested at. */
+/** The size that stories are drawn at. */
 const VIEWPORT = { width: 1280, height: 800 };
 const STORY_TIMEOUT_MS = 20_000;
 
+interface AccessibilityParameters {
+  test?: string;
+  config?: { rules?: readonly { id: string; enabled?: boolean }[] };
+}
+
 /** The parts of Storybook's preview that are used here. */
 interface PreviewWindow {
-  __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
+  __STORYBOOK_PREVIEW__?: {
+    currentRender?: { phase?: string; story?: { parameters: { a11y?: AccessibilityParameters } } };
+  };
+  /** Global once the accessibility addon has loaded it. */
+  axe?: { run(context: object, options: object): Promise<{ violations: Violation[] }> };
   __STORYBOOK_ADDONS_CHANNEL__: {
     on(event: string, listener: (detail: unknown) => void): void;
     off(event: string, listener: (detail: unknown) => void): void;
@@ -20,19 +29,40 @@ interface PreviewWindow {
   };
 }
 
-/** A page of the built Storybook that shows one story after the other. */
+/** Part of what Storybook says when a story has ended. */
+interface Finished {
+  readonly storyId: string;
+  readonly reporters?: readonly {
+    readonly type: string;
+    readonly status: string;
+    readonly result: { readonly violations?: readonly Violation[]; readonly error?: unknown };
+  }[];
+}
+
+interface Violation {
+  readonly id: string;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
+}
+
+export interface PhotographerOptions {
+  /** Of the built Storybook, with a slash at its end. */
+  readonly address: string;
+  /** Whether axe checks each story in both themes. */
+  readonly isChecked: boolean;
+}
+
+/** A page of the built Storybook that shows one story after the other: its play function, axe and its picture in one go. */
 export class Photographer {
   readonly #page: Page;
-  readonly #address: string;
+  readonly #options: PhotographerOptions;
   #story: string | undefined;
 
-  private constructor(page: Page, address: string) {
+  private constructor(page: Page, options: PhotographerOptions) {
     this.#page = page;
-    this.#address = address;
+    this.#options = options;
   }
 
-  /** `address` is that of the built Storybook, with a slash at its end. */
-  static async open(browser: Browser, address: string): Promise<Photographer> {
+  static async open(browser: Browser, options: PhotographerOptions): Promise<Photographer> {
     const context = await browser.newContext({
       viewport: VIEWPORT,
       reducedMotion: 'reduce',
@@ -42,12 +72,12 @@ export class Photographer {
     });
     const page = await context.newPage();
     await page.clock.setFixedTime(NOW);
-    return new Photographer(page, address);
+    return new Photographer(page, options);
   }
 
   /**
-   * The story in light above the same in dark, after its `play` has ended. `isFresh` loads the page anew, so that nothing is left of
-   * the stories before. Throws an Error when the story throws or does not end.
+   * The story in light above the same in dark, after its `play` has ended. `isFresh` reloads the page, so that nothing is left of
+   * earlier stories. Throws an Error when the story throws or does not end, or when axe finds a violation.
    */
   async picture(id: string, { isFresh = false } = {}): Promise<Picture> {
     if (isFresh || this.#story === undefined || this.#story === id) await this.#load(id);
@@ -58,15 +88,18 @@ export class Photographer {
     await this.#page.evaluate(() => {
       document.documentElement.dataset['theme'] = 'dark';
     });
-    const picture = stacked(light, await this.#shot());
+    const dark = await this.#shot();
+    const violation = this.#options.isChecked ? await this.#page.evaluate(contrastInDark) : null;
+    if (violation !== null) throw new Error(violation);
+    const picture = stacked(light, dark);
     return id in halved ? half(picture) : picture;
   }
 
-  /** Loads the preview with another story, for the wanted one to be drawn anew in it. */
+  /** Loads the preview with another story, so that the wanted one is drawn from scratch. */
   async #load(id: string): Promise<void> {
     const first = id === 'components-card--bare' ? 'components-link--text' : 'components-card--bare';
-    // Checks of accessibility are the tests' business.
-    await this.#page.goto(`${this.#address}iframe.html?id=${first}&viewMode=story&globals=a11y.manual:!true`);
+    const globals = this.#options.isChecked ? '' : '&globals=a11y.manual:!true';
+    await this.#page.goto(`${this.#options.address}iframe.html?id=${first}&viewMode=story${globals}`);
     await this.#page.waitForFunction(
       () => (window as unknown as PreviewWindow).__STORYBOOK_PREVIEW__?.currentRender?.phase === 'finished',
     );
@@ -88,7 +121,10 @@ function firstLines(text: string): string {
     .join(' ');
 }
 
-/** In the page: shows a story and waits for the end of its `play`; the answer is null or what went wrong. */
+/**
+ * In the page: shows a story and waits until its `play` and the check of the accessibility addon in light have ended. Returns null or
+ * what went wrong.
+ */
 function showStory({ id, timeoutMs }: { id: string; timeoutMs: number }): Promise<string | null> {
   const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as PreviewWindow;
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -111,13 +147,34 @@ function showStory({ id, timeoutMs }: { id: string; timeoutMs: number }): Promis
       resolve(answer);
     };
     const finish = (detail: unknown) => {
-      if (typeof detail === 'object' && detail !== null && 'storyId' in detail && detail.storyId === id) end(failure);
+      const { storyId, reporters = [] } = detail as Finished;
+      if (storyId !== id) return;
+      const violations = reporters.flatMap(({ type, status, result }) =>
+        type === 'a11y' && status === 'failed' ? (result.violations ?? [{ id: String(result.error), nodes: [] }]) : [],
+      );
+      const [first] = violations;
+      const found = first && `axe: ${first.id} (${violations.length} rules) ${first.nodes[0]?.html ?? ''}`;
+      end(failure ?? found ?? null);
     };
     const timer = setTimeout(() => end(failure ?? `The story did not end within ${timeoutMs} ms.`), timeoutMs);
     for (const event of failures) channel.on(event, fail);
     channel.on('storyFinished', finish);
     channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
   });
+}
+
+/** In the page: the contrast of the colours that the dark theme has, unless the story has that check off. */
+async function contrastInDark(): Promise<string | null> {
+  const { __STORYBOOK_PREVIEW__: preview, axe } = window as unknown as PreviewWindow;
+  const { a11y } = preview?.currentRender?.story?.parameters ?? {};
+  const isOff =
+    a11y?.test === 'off' || a11y?.config?.rules?.some(({ id, enabled }) => id === 'color-contrast' && !enabled);
+  if (isOff) return null;
+  if (!axe) return 'axe was not loaded by the accessibility addon.';
+  const context = { include: document.body, exclude: ['.sb-wrapper', '#storybook-docs', '#storybook-highlights-root'] };
+  const { violations } = await axe.run(context, { runOnly: ['color-contrast'] });
+  const [node] = violations.flatMap(({ nodes }) => nodes);
+  return node ? `axe: contrast in the dark theme: ${node.html} ${node.failureSummary ?? ''}` : null;
 }
 
 /**

@@ -13,6 +13,7 @@ import { serviceBaseUrls } from '../services.ts';
 /** What a call was sent with. */
 export interface SentCall {
   readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, unknown>>;
   readonly body: unknown;
 }
 
@@ -129,7 +130,10 @@ export function answerCalls(doubles: readonly CallDouble[]): () => void {
     if (!found) throw unanswered(method.toUpperCase(), url);
     const body: unknown =
       typeof config.data === 'string' && config.data.startsWith('{') ? JSON.parse(config.data) : config.data;
-    return found.double.respond({ params: found.params, body }, config);
+    return found.double.respond(
+      { params: found.params, query: (config.params ?? {}) as Record<string, unknown>, body },
+      config,
+    );
   };
   http.defaults.adapter = double;
   globalThis.fetch = async (input, init) => {

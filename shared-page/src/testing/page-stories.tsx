@@ -5,6 +5,7 @@ import { createShellDouble, type ShellDoubleOptions } from '@candlewick/shared-p
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useMemo, type ComponentType, type ReactNode } from 'react';
 
+export { accountAnswers } from './account.sample.ts';
 export {
   answer,
   events,

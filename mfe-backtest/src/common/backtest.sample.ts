@@ -1,0 +1,210 @@
+import { backtestApi, type EndpointResponse } from '@candlewick/shared-api';
+import { drawdownOf, sampleEquity } from '@candlewick/shared-design/testing';
+import { accountAnswers, answer, type CallDouble } from '@candlewick/shared-page/testing';
+import type { BacktestBody, ChildCard, HistoryCard, Metric, ParentCard, Summary, Trade } from './backtest.types.ts';
+
+const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+export const parentId = idOf(1);
+export const childId = idOf(2);
+
+const time = Date.UTC(2025, 5, 1, 9, 30);
+
+const body: BacktestBody = {
+  tickers: ['AAPL', 'KO'],
+  start_date: '2020-01-02',
+  end_date: '2024-10-31',
+  strategy: {
+    entry: {
+      match: 'all',
+      conditions: [
+        {
+          left: { indicator: 'SMA', params: { period: 10 } },
+          operator: 'cross_over',
+          right: { indicator: 'SMA', params: { period: 20 } },
+        },
+      ],
+    },
+    exit: {
+      match: 'all',
+      conditions: [
+        {
+          left: { indicator: 'SMA', params: { period: 10 } },
+          operator: 'cross_under',
+          right: { indicator: 'SMA', params: { period: 20 } },
+        },
+      ],
+    },
+  },
+  options: {
+    initial_cash: 10_000,
+    direction: 'long',
+    fill: 'next_open',
+    commission_bps: 0,
+    commission_per_share: 0,
+    commission_minimum: 0,
+    slippage_bps: 0,
+    stop_loss_percent: null,
+    take_profit_percent: null,
+    trailing_stop_percent: null,
+    max_holding_bars: null,
+    sizing: { kind: 'all_in' },
+    fractional_shares: false,
+    close_at_end: false,
+  },
+};
+
+const equity = sampleEquity(1260, 11);
+const buyAndHold = sampleEquity(1260, 7);
+const drawdown = drawdownOf(equity).map(({ value }) => value);
+const finalEquity = equity.at(-1)?.value ?? 0;
+const returnFraction = finalEquity / 10_000 - 1;
+const buyAndHoldFraction = (buyAndHold.at(-1)?.value ?? 0) / 10_000 - 1;
+const maxDrawdownFraction = Math.min(...drawdown);
+
+/** A backtest of the history, finished unless told otherwise. */
+export function sampleCard(number: number, part: Partial<HistoryCard> = {}): HistoryCard {
+  return {
+    id: number === 1 ? parentId : idOf(number * 10),
+    type: 'stocks',
+    name: 'SMA 10 crosses over SMA 20',
+    tickers: body.tickers,
+    start_date: body.start_date,
+    end_date: body.end_date,
+    status: 'completed',
+    done: 2,
+    total: 2,
+    credits: 10,
+    created_at: time - number * 7_200_000,
+    ended_at: time - number * 7_200_000 + 900,
+    tags: [],
+    first_child_id: number === 1 ? childId : idOf(number * 10 + 1),
+    return_fraction: returnFraction,
+    buy_and_hold_fraction: buyAndHoldFraction,
+    ...part,
+  };
+}
+
+export const sampleParent = (part: Partial<ParentCard> = {}): ParentCard => ({ ...sampleCard(1), body, ...part });
+
+/** The results of the sample backtest, one per ticker. */
+export function sampleChildren(part: Partial<ChildCard> = {}): ChildCard[] {
+  return body.tickers.map((ticker, index) => ({
+    id: index === 0 ? childId : idOf(3),
+    parent_id: parentId,
+    ticker,
+    status: 'completed',
+    error: null,
+    trades: 2,
+    final_equity: finalEquity,
+    return_fraction: index === 0 ? returnFraction : returnFraction / 2,
+    buy_and_hold_fraction: buyAndHoldFraction,
+    max_drawdown_fraction: maxDrawdownFraction,
+    sharpe: 0.81,
+    ...part,
+  }));
+}
+
+function metric(id: string, name: string, unit: Metric['unit'], value: number | null): Metric {
+  const reason = value === null ? 'There were too few trades.' : null;
+  return {
+    id,
+    name,
+    unit,
+    value,
+    reason,
+    formula: `How ${name.toLowerCase()} is computed.`,
+    annualisation: null,
+    risk_free_rate: null,
+  };
+}
+
+const metrics = [
+  metric('final_equity', 'Final equity', 'money', finalEquity),
+  metric('total_return', 'Total return', 'fraction', returnFraction),
+  metric('cagr', 'Annual return', 'fraction', (1 + returnFraction) ** (252 / 1260) - 1),
+  metric('max_drawdown', 'Max drawdown', 'fraction', maxDrawdownFraction),
+  metric('sharpe', 'Sharpe', 'ratio', 0.81),
+  metric('trades', 'Trades', 'count', 2),
+];
+
+export const sampleSummary: Summary = {
+  source: 'sample',
+  source_label: 'Sample data',
+  simulated: true,
+  as_of: equity.at(-1)?.time ?? 0,
+  delayed_by: null,
+  card: sampleChildren()[0] as ChildCard,
+  parent: sampleCard(1),
+  body,
+  currency: 'USD',
+  engine_version: '0.1.0',
+  bars_hash: '4bf92f3577b34da64bf92f3577b34da64bf92f3577b34da64bf92f3577b34da6',
+  first_date: '2020-01-02',
+  last_date: '2024-10-31',
+  first_decision_date: '2020-01-31',
+  assumptions: ['A signal on the close of a day fills at the open of the next.', 'No commission and no slippage.'],
+  warnings: [{ code: 'open_position', message: 'The last trade is still open.', time: equity.at(-1)?.time ?? null }],
+  metrics,
+  series: {
+    time: equity.map((point) => point.time),
+    equity: equity.map(({ value }) => value),
+    buy_and_hold: buyAndHold.map(({ value }) => value),
+    drawdown,
+  },
+};
+
+function trade(entryBar: number, exitBar: number, part: Partial<Trade> = {}): Trade {
+  return {
+    direction: 'long',
+    open: false,
+    entry_bar: entryBar,
+    entry_time: equity[entryBar]?.time ?? 0,
+    entry_price: 101.25,
+    exit_bar: exitBar,
+    exit_time: equity[exitBar]?.time ?? 0,
+    exit_price: 118.4,
+    exit_reason: 'signal',
+    size: 98,
+    costs: 0,
+    profit: 1680.7,
+    return_fraction: 0.169,
+    best_excursion_fraction: 0.21,
+    worst_excursion_fraction: -0.04,
+    bars_held: exitBar - entryBar,
+    ...part,
+  };
+}
+
+const details: EndpointResponse<typeof backtestApi.detailedResult> = {
+  metrics: [...metrics, metric('profit_factor', 'Profit factor', 'ratio', null)],
+  trades: [trade(40, 210), trade(800, 1259, { open: true, exit_reason: null, profit: 629.3, return_fraction: 0.054 })],
+};
+
+const page = { page_num: 1, page_size: 25 };
+
+export const listOf = (cards: HistoryCard[], total = cards.length) =>
+  answer(backtestApi.sortedParentCards, ({ query }) => ({
+    cards: cards.slice(0, Number(query['page_size'])),
+    total,
+    ...page,
+  }));
+
+export const childrenOf = (cards: ChildCard[]) =>
+  answer(backtestApi.childCards, { cards, total: cards.length, ...page });
+
+/** What the server says about the sample backtest. */
+export const backtestAnswers: readonly CallDouble[] = [
+  ...accountAnswers(),
+  listOf([
+    sampleCard(1),
+    sampleCard(2, { name: 'RSI 14 is below 30', tickers: ['MSFT'], return_fraction: -0.052, total: 1, done: 1 }),
+    sampleCard(3, { name: 'Hammer', status: 'failed', return_fraction: null, buy_and_hold_fraction: null }),
+    sampleCard(4, { status: 'running', done: 1, return_fraction: null, buy_and_hold_fraction: null, ended_at: null }),
+    sampleCard(5, { name: 'EMA 20 is above EMA 50', tickers: ['^GSPC'], return_fraction: 0.418 }),
+  ]),
+  answer(backtestApi.parentCard, sampleParent()),
+  childrenOf(sampleChildren()),
+  answer(backtestApi.summaryResult, sampleSummary),
+  answer(backtestApi.detailedResult, details),
+];

@@ -1,0 +1,70 @@
+import { backtestApi, tickersApi } from '@candlewick/shared-api';
+import { accountAnswers, answer, type CallDouble } from '@candlewick/shared-page/testing';
+import type { IndicatorDefinition, Operator } from '../../common/backtest.types.ts';
+
+const comparison: Operator[] = ['less_than', 'greater_than', 'cross_under', 'cross_over'];
+
+function indicator(name: string, label: string, part: Partial<IndicatorDefinition> = {}): IndicatorDefinition {
+  return {
+    name,
+    label,
+    desc: `${label} of the closes.`,
+    group: 'Technical Indicators',
+    access_level: 0,
+    compare_to_constant: { available: true, default: 100, min: 0, max: null },
+    comparison,
+    indicator_2: ['Price', 'SMA', 'EMA'],
+    params: [{ name: 'period', default: 14, min: 2, max: 400, adjustable: true }],
+    ...part,
+  };
+}
+
+const indicators = [
+  indicator('Price', 'Price', { group: 'Special', params: [], indicator_2: ['SMA', 'EMA'] }),
+  indicator('SMA', 'Simple moving average'),
+  indicator('EMA', 'Exponential moving average'),
+  indicator('RSI', 'Relative strength index', {
+    common_comparison: 'constant',
+    compare_to_constant: { available: true, default: 30, min: 0, max: 100 },
+    indicator_2: ['RSI'],
+  }),
+  indicator('Hammer', 'Hammer', {
+    desc: 'A small body above a long lower shadow.',
+    group: 'Bullish Candle Pattern',
+    compare_to_constant: { available: false, default: null, min: null, max: null },
+    comparison: ['is'],
+    indicator_2: [],
+    params: [],
+    picture: [
+      [10, 10.4, 8.6, 9],
+      [9, 9.2, 6.4, 8.8],
+    ],
+  }),
+];
+
+const found = {
+  results: ['AAPL', 'AMZN'].map((ticker) => ({
+    ticker,
+    name: ticker === 'AAPL' ? 'Apple Inc.' : 'Amazon.com Inc.',
+    exchange: 'NASDAQ',
+    type: 'stock' as const,
+    source_label: 'Sample data',
+    simulated: true,
+  })),
+};
+
+/** What the server says while a strategy is put together: every draft is valid and costs ten credits. */
+export const builderAnswers: readonly CallDouble[] = [
+  ...accountAnswers(),
+  answer(backtestApi.indicators, { engine_version: '0.1.0', indicators }),
+  answer(tickersApi.searchBacktestTickers, found),
+  answer(backtestApi.dateRange, { first_date: '2000-01-03', last_date: '2024-12-31' }),
+  answer(backtestApi.requestValidation, {
+    valid: true,
+    problems: [],
+    name: 'SMA 10 crosses over SMA 20',
+    credits: 10,
+    credits_available: 1840,
+    bars: 2516,
+  }),
+];

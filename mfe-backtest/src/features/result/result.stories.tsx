@@ -1,0 +1,122 @@
+import { backtestApi } from '@candlewick/shared-api';
+import {
+  accountAnswers,
+  answer,
+  events,
+  pageParameters,
+  pending,
+  refuse,
+  unreachable,
+} from '@candlewick/shared-page/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import {
+  backtestAnswers,
+  childId,
+  childrenOf,
+  parentId,
+  sampleChildren,
+  sampleParent,
+} from '../../common/backtest.sample.ts';
+import { ResultPage } from './result.page.tsx';
+
+const route = {
+  pathname: `/backtest/stocks/${parentId}/${childId}`,
+  params: { backtestType: 'stocks', parent_id: parentId, child_id: childId },
+};
+const ran = { return_fraction: null, buy_and_hold_fraction: null, ended_at: null };
+const without = { final_equity: null, return_fraction: null, trades: null, sharpe: null, max_drawdown_fraction: null };
+
+const meta = {
+  title: 'Pages/Backtest result',
+  component: ResultPage,
+  parameters: pageParameters({ route, answers: backtestAnswers }),
+} satisfies Meta<typeof ResultPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Completed: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('region', { name: 'Trades (2)' })).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Warnings (1)' })).toBeVisible();
+    await expect(await canvas.findByRole('grid', { name: /trades/i })).toBeVisible();
+  },
+};
+
+/** The free plan sees the headline figures; a lock covers the rest. */
+export const Forbidden: Story = {
+  parameters: pageParameters({ route, answers: [...accountAnswers({ isFree: true }), ...backtestAnswers] }),
+  play: async ({ canvasElement }) => {
+    const hint = await within(canvasElement).findByText('Please upgrade to unlock this feature', { selector: 'p' });
+    await expect(hint).toBeVisible();
+  },
+};
+
+export const Running: Story = {
+  parameters: pageParameters({
+    route,
+    answers: [
+      answer(backtestApi.parentCard, sampleParent({ ...ran, status: 'running', done: 1 })),
+      childrenOf(sampleChildren({ ...without, status: 'running' })),
+      events(backtestApi.events, [{ parent_id: parentId, status: 'running', done: 1, total: 2, remaining_ms: 4200 }]),
+      ...backtestAnswers,
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/1 of 2 tickers/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/5 s left/)).toBeVisible();
+  },
+};
+
+export const EndedEarly: Story = {
+  parameters: pageParameters({
+    route,
+    answers: [
+      answer(backtestApi.parentCard, sampleParent({ ...ran, status: 'failed' })),
+      childrenOf(sampleChildren({ ...without, status: 'failed', error: 'AAPL has no bars in this range.' })),
+      ...backtestAnswers,
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('The backtest of AAPL failed')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: pageParameters({
+    route,
+    answers: [pending(backtestApi.parentCard), pending(backtestApi.childCards), ...backtestAnswers],
+  }),
+};
+
+export const Failed: Story = {
+  parameters: pageParameters({
+    route,
+    answers: [refuse(backtestApi.parentCard, 'internal_error'), ...backtestAnswers],
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('4bf92f3577b34da6')).toBeVisible();
+  },
+};
+
+export const Offline: Story = {
+  parameters: pageParameters({
+    route,
+    answers: [unreachable(backtestApi.parentCard), unreachable(backtestApi.childCards), ...backtestAnswers],
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('Network error')).toBeVisible();
+  },
+};
+
+export const NotFound: Story = {
+  parameters: pageParameters({
+    route,
+    answers: [refuse(backtestApi.parentCard, 'not_found', 'There is no such backtest.'), ...backtestAnswers],
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('There is no such backtest.')).toBeVisible();
+  },
+};

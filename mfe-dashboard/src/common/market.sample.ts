@@ -1,0 +1,87 @@
+import { pricesApi, tickersApi, type EndpointResponse } from '@candlewick/shared-api';
+import { answer, type CallDouble, type SentCall } from '@candlewick/shared-page/testing';
+import { sampleBars } from '@candlewick/shared-design/testing';
+
+type Quote = EndpointResponse<typeof pricesApi.quote>;
+type History = EndpointResponse<typeof pricesApi.history>;
+
+const markets = { stock: sampleBars(1300, 7, 150), index: sampleBars(1300, 9, 4000) };
+const barsOf = (ticker: string) => (ticker.startsWith('^') ? markets.index : markets.stock);
+const barsIn: Readonly<Record<string, number>> = { '1m': 21, '3m': 63, '6m': 126, ytd: 80, '1y': 252, '5y': 1260 };
+
+const provenance = {
+  source: 'sample',
+  source_label: 'Sample data',
+  simulated: true,
+  as_of: markets.stock.at(-1)?.time ?? 0,
+  delayed_by: null,
+};
+
+const names: Readonly<Record<string, string>> = { AAPL: 'Apple Inc.', '^GSPC': 'S&P 500' };
+const nameOf = (ticker: string) => names[ticker] ?? ticker;
+
+function sampleQuote(ticker: string): Quote {
+  const bars = barsOf(ticker);
+  const last = bars.at(-1);
+  const [price, previous] = [last?.close ?? 0, bars.at(-2)?.close ?? 1];
+  return {
+    ...provenance,
+    ticker,
+    name: nameOf(ticker),
+    currency: 'USD',
+    price,
+    previous_close: previous,
+    change: price - previous,
+    change_fraction: price / previous - 1,
+    open: last?.open ?? 0,
+    day_high: last?.high ?? 0,
+    day_low: last?.low ?? 0,
+    volume: last?.volume ?? 0,
+    year_high: Math.max(...bars.slice(-252).map(({ high }) => high)),
+    year_low: Math.min(...bars.slice(-252).map(({ low }) => low)),
+  };
+}
+
+function sampleHistory({ params: { ticker = '', interval, range = '1y' } }: SentCall): History {
+  const bars = barsOf(ticker);
+  const shown = bars
+    .slice(-(barsIn[range] ?? bars.length))
+    .filter((_, index) => interval === 'daily' || index % 5 === 0);
+  return {
+    ...provenance,
+    ticker,
+    currency: 'USD',
+    interval: interval as History['interval'],
+    range: range as History['range'],
+    bars: {
+      time: shown.map(({ time }) => time),
+      open: shown.map(({ open }) => open),
+      high: shown.map(({ high }) => high),
+      low: shown.map(({ low }) => low),
+      close: shown.map(({ close }) => close),
+      volume: shown.map(({ volume }) => volume ?? 0),
+    },
+  };
+}
+
+const sampleProfile = ({ params: { ticker = '' } }: SentCall) => ({
+  ...provenance,
+  ticker,
+  name: nameOf(ticker),
+  exchange: 'NASDAQ',
+  type: 'stock' as const,
+  currency: 'USD',
+  description: 'Designs and sells phones, computers and services. Everything here is made up for this page.',
+  sector: 'Technology',
+  industry: 'Consumer Electronics',
+  website: 'https://example.com',
+  first_date: '2020-01-02',
+  last_date: '2024-12-31',
+});
+
+/** What the server says about any ticker of the made-up market. */
+export const marketAnswers: readonly CallDouble[] = [
+  answer(tickersApi.profile, sampleProfile),
+  answer(pricesApi.quote, ({ params: { ticker = '' } }) => sampleQuote(ticker)),
+  answer(pricesApi.history, sampleHistory),
+];

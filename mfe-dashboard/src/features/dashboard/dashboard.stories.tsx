@@ -1,0 +1,86 @@
+import { pricesApi, tickersApi } from '@candlewick/shared-api';
+import { pageParameters, pending, refuse, unreachable } from '@candlewick/shared-page/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { marketAnswers } from '../../common/market.sample.ts';
+import { DashboardPage } from './dashboard.page.tsx';
+
+const at = (section: string, ticker = 'AAPL') => ({
+  pathname: `/dashboard/${ticker}/${section}`,
+  params: { ticker, component: section },
+});
+
+const meta = {
+  title: 'Pages/Dashboard',
+  component: DashboardPage,
+  parameters: pageParameters({ route: at('prices'), answers: marketAnswers }),
+} satisfies Meta<typeof DashboardPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Another range is drawn with the interval that fits it, and is in the address. */
+export const Prices: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/252 daily bars/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: '5Y, 5 years' }));
+    await expect(await canvas.findByText(/weekly bars/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: '1Y, 1 year' }));
+    await expect(await canvas.findByText(/252 daily bars/)).toBeVisible();
+  },
+};
+
+export const Profile: Story = {
+  parameters: pageParameters({ route: at('profile'), answers: marketAnswers }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('region', { name: 'About Apple Inc.' })).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: pageParameters({
+    route: at('prices'),
+    answers: [pending(tickersApi.profile), pending(pricesApi.quote), pending(pricesApi.history)],
+  }),
+};
+
+/** The header has its answer; the prices say what failed, with the reference that support needs. */
+export const Failed: Story = {
+  parameters: pageParameters({
+    route: at('prices'),
+    answers: [refuse(pricesApi.history, 'internal_error'), ...marketAnswers],
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('4bf92f3577b34da6')).toBeVisible();
+  },
+};
+
+export const Offline: Story = {
+  parameters: pageParameters({
+    route: at('prices'),
+    answers: [tickersApi.profile, pricesApi.quote, pricesApi.history].map(unreachable),
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('Network error')).toBeVisible();
+  },
+};
+
+export const UnknownTicker: Story = {
+  parameters: pageParameters({
+    route: at('prices', 'NOPE'),
+    answers: [tickersApi.profile, pricesApi.quote, pricesApi.history].map((endpoint) =>
+      refuse(endpoint, 'unknown_ticker'),
+    ),
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/There is no ticker “NOPE”/)).toBeVisible();
+  },
+};
+
+export const UnknownSection: Story = {
+  parameters: pageParameters({ route: at('nothing'), answers: marketAnswers }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('Apple Inc.')).toBeVisible();
+  },
+};

@@ -1,0 +1,59 @@
+import { init } from '@module-federation/enhanced/runtime';
+import { descriptor } from '../../shared-platform/src/descriptor/descriptor.ts';
+import { snapshotElementId, type Snapshot } from '../../shared-platform/src/snapshot/snapshot.ts';
+
+interface Json {
+  readonly default: unknown;
+}
+
+const descriptorsOf = (files: Readonly<Record<string, Json>>) =>
+  Object.values(files).map((json) => descriptor.parse(json.default));
+
+const [shell] = descriptorsOf(import.meta.glob<Json>('../../shell/src/remote.json', { eager: true }));
+const remotes = descriptorsOf(import.meta.glob<Json>('../../mfe-*/src/remote.json', { eager: true }));
+const exposes = import.meta.glob<{ default: unknown }>('../../mfe-*/src/exposes/*.ts');
+const build = { hash: 'story', exposes: {}, integrity: {} };
+
+/** What the server would write into the HTML: the shell and the remotes of this repository, as their descriptors describe them. */
+const snapshot: Snapshot = {
+  id: 'story',
+  shell: { ...build, version: '0.0.0', baseUrl: '/remotes/shell/', pages: shell?.pages ?? [] },
+  remotes: remotes.map(({ name, version, contract, pages, widgets, overlays, actions }) => ({
+    ...build,
+    name,
+    version,
+    contract,
+    pages,
+    widgets,
+    overlays,
+    actions,
+    baseUrl: `/remotes/${name}/`,
+    entry: { js: ['remote-entry.js'], css: [] },
+  })),
+};
+
+/** A federation container whose exposes are the sources: the runtime takes it instead of a script that it would load. */
+function containerOf(remote: string) {
+  return {
+    init: () => undefined,
+    get: async (expose: string) => {
+      const load = exposes[`../../${remote}/src/exposes/${expose.replace(/^\.\//, '')}.ts`];
+      if (!load) throw new Error(`${remote} has no expose ${expose}.`);
+      const module = await load();
+      return () => module;
+    },
+  };
+}
+
+/** For stories of the shell: its snapshot, and the remotes that it loads. */
+export function composeRemotes(): void {
+  if (document.getElementById(snapshotElementId)) return;
+  const element = Object.assign(document.createElement('script'), { type: 'application/json', id: snapshotElementId });
+  element.textContent = JSON.stringify(snapshot);
+  document.head.append(element);
+  // In the product the build of the shell does this.
+  init({ name: 'shell', remotes: [] });
+  for (const { name } of snapshot.remotes) {
+    Object.assign(globalThis, { [name.replaceAll('-', '_')]: containerOf(name) });
+  }
+}

@@ -1,0 +1,70 @@
+import { authApi, billingApi, type EndpointResponse } from '@candlewick/shared-api';
+import { answer, type CallDouble } from '@candlewick/shared-auth/testing';
+
+type Plan = EndpointResponse<typeof billingApi.plan>;
+
+const explorer: Plan = {
+  tier: 'free',
+  name: 'Free',
+  plan_name: 'Explorer',
+  subscription_interval: null,
+  subscription_end_date: null,
+  subscription_auto_renewal: false,
+  downgrade_plan: null,
+  limits: {
+    rank: 0,
+    number_of_tickers: 1,
+    usable_tickers: 1,
+    entry_conditions: 1,
+    exit_conditions: 1,
+    indicator_access_level: 0,
+    detailed_backtest_results: false,
+    data_delay_minutes: 15,
+    legs: 1,
+    daily_alerts: 0,
+    intraday_alerts: { '1h': 0, '15m': 0, '5m': 0, '1m': 0 },
+    ai_chat: false,
+    credits_per_month: 1000,
+  },
+};
+
+const intermediate: Plan = {
+  ...explorer,
+  tier: 'intermediate',
+  name: 'Intermediate',
+  plan_name: 'Intermediate',
+  subscription_interval: 'monthly',
+  limits: {
+    ...explorer.limits,
+    rank: 2,
+    number_of_tickers: 20,
+    usable_tickers: 20,
+    entry_conditions: 5,
+    exit_conditions: 5,
+    indicator_access_level: 3,
+    detailed_backtest_results: true,
+    credits_per_month: 10_000,
+  },
+};
+
+/** Who is logged in, as the server says it: Mara Lind on a paid plan, or on the free one. */
+export function accountAnswers({ isFree = false } = {}): readonly CallDouble[] {
+  const plan = isFree ? explorer : intermediate;
+  return [
+    answer(authApi.me, {
+      uid: '8f14e45f-ceea-467f-a8f5-5a1b0c8c7f10',
+      id: '8f14e45f-ceea-467f-a8f5-5a1b0c8c7f10',
+      name: 'Mara Lind',
+      first_name: 'Mara',
+      last_name: 'Lind',
+      email: 'mara@example.com',
+      photoURL: null,
+      status: 'active',
+      credits: 1840,
+      tier: plan.tier,
+      developer: false,
+    }),
+    answer(billingApi.plan, plan),
+    answer(billingApi.credits, { credits: 1840, grant: 840, purchased: 1000, reserved: 0 }),
+  ];
+}

@@ -1,0 +1,82 @@
+import { tickersApi } from '@candlewick/shared-api';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { answer, pageParameters, pending, unreachable } from '../testing/page-stories.tsx';
+import { TickerSearch } from './ticker-search.tsx';
+
+const instrument = (ticker: string, name: string) => ({
+  ticker,
+  name,
+  exchange: 'NASDAQ',
+  type: 'stock' as const,
+  source_label: 'Sample data',
+  simulated: true,
+});
+const results = [instrument('AAPL', 'Apple Inc.'), instrument('AMZN', 'Amazon.com Inc.')];
+const found = answer(tickersApi.searchTickers, { results });
+
+const meta = {
+  title: 'Pages/Parts/TickerSearch',
+  component: TickerSearch,
+  args: { label: 'Ticker', placeholder: 'Symbol or name', onChoose: fn() },
+  parameters: {
+    ...pageParameters({ answers: [found] }),
+    layout: 'padded',
+    usage: {
+      use: 'Looks up an instrument by symbol or name, wherever one is asked for.',
+      do: ['`chosen` where several are collected: they are listed, and not chosen twice.'],
+      dont: ['A list that the page has already: that is a Combobox.'],
+    },
+  },
+} satisfies Meta<typeof TickerSearch>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Chooses: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const box = canvas.getByRole('combobox', { name: 'Ticker' });
+    await userEvent.type(box, 'aap');
+    await canvas.findByRole('option', { name: /AAPL/ });
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChoose).toHaveBeenCalledWith('AAPL');
+    await expect(box).toHaveValue('');
+  },
+};
+
+export const SomeChosen: Story = {
+  args: { chosen: ['AAPL'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Ticker' }), 'a');
+    await expect(await canvas.findByRole('option', { name: /AAPL/ })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const Searching: Story = {
+  parameters: pageParameters({ answers: [pending(tickersApi.searchTickers)] }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Ticker' }), 'aap');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading…');
+  },
+};
+
+export const NothingFound: Story = {
+  parameters: pageParameters({ answers: [answer(tickersApi.searchTickers, { results: [] })] }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Ticker' }), 'zzz');
+    await expect(await canvas.findByText('Nothing found for “zzz”', { ignore: '[role=status]' })).toBeVisible();
+  },
+};
+
+export const Offline: Story = {
+  parameters: pageParameters({ answers: [unreachable(tickersApi.searchTickers)] }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Ticker' }), 'aap');
+    await expect(await canvas.findByText('Network error', { ignore: '[role=status]' })).toBeVisible();
+  },
+};
