@@ -42,7 +42,8 @@ const arrowRules = packages.map((each) => {
     name: `arrows-of-${each.folder}`,
     comment: `${each.folder} may import ${allowed.join(', ') || 'no other package of the repository'}.`,
     severity: 'error',
-    from: { path: `^${each.folder}/src/` },
+    // A story may show what another package draws or answers.
+    from: { path: `^${each.folder}/src/`, pathNot: '\\.stories\\.tsx$' },
     to: { path: anyPackage, pathNot: [each.folder, ...allowed].map((name) => `^${name}/`) },
   };
 });
@@ -70,9 +71,16 @@ export default {
       severity: 'error',
       from: {
         path: '^(shell|mfe-[^/]+|shared-auth|shared-page)/src/|^shared-api/src/(index|client)\\.ts$|\\.endpoints\\.ts$',
-        pathNot: '\\.(test|stories)\\.tsx?$|\\.sample\\.ts$|/testing/',
+        pathNot: '\\.test\\.ts$|/testing/',
       },
       to: { path: ['node_modules/zod/', '\\.schemas\\.ts$', '/schemas\\.ts$'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'doubles-stay-in-stories-and-tests',
+      comment: 'What stands in for the server or the shell is no part of a page.',
+      severity: 'error',
+      from: { path: '^(shell|mfe-[^/]+|shared-page)/src/', pathNot: '\\.(test|stories|sample)\\.tsx?$|/testing/' },
+      to: { path: '\\.sample\\.tsx?$|/testing/' },
     },
     {
       name: 'only-the-descriptor-for-the-server',

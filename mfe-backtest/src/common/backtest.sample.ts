@@ -139,6 +139,7 @@ export const sampleSummary: Summary = {
   body,
   currency: 'USD',
   engine_version: '0.1.0',
+  semantics_version: 1,
   bars_hash: '4bf92f3577b34da64bf92f3577b34da64bf92f3577b34da64bf92f3577b34da6',
   first_date: '2020-01-02',
   last_date: '2024-10-31',

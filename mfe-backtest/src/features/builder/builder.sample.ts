@@ -56,7 +56,7 @@ const found = {
 /** What the server says while a strategy is put together: every draft is valid and costs ten credits. */
 export const builderAnswers: readonly CallDouble[] = [
   ...accountAnswers(),
-  answer(backtestApi.indicators, { engine_version: '0.1.0', indicators }),
+  answer(backtestApi.indicators, { engine_version: '0.1.0', semantics_version: 1, indicators }),
   answer(tickersApi.searchBacktestTickers, found),
   answer(backtestApi.dateRange, { first_date: '2000-01-03', last_date: '2024-12-31' }),
   answer(backtestApi.requestValidation, {
