@@ -65,7 +65,7 @@ export default defineConfig({
         test: {
           name: 'design-conformance',
           root: import.meta.dirname,
-          include: ['src/conformance/*.browser.tsx'],
+          include: ['src/{chart,conformance}/*.browser.tsx'],
           browser,
           ...timeouts,
         },

@@ -9,3 +9,9 @@ export const halved: Readonly<Record<string, string>> = {
   'screens-news--headlines': 'More than 256 colours fill 270 KB.',
   'screens-news--on-explorer': 'More than 256 colours fill 250 KB.',
 };
+
+/** Stories that are not opened here at all, and why. */
+export const playedElsewhere: Readonly<Record<string, string>> = {
+  'charts-pricechart-checks--fifty-':
+    'They count the listeners of a whole page, to which Storybook adds: src/chart/mounts.browser.tsx.',
+};

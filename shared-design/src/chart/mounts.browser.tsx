@@ -1,0 +1,16 @@
+import '../styles/global.css';
+import { afterEach, expect, test } from 'vitest';
+import * as checks from './price-chart-checks.stories.tsx';
+
+const { FiftyMounts, FiftyMountsOfEquity, FiftyMountsOfPlotly, FiftyMountsOfSvg } = checks;
+const stories = { FiftyMounts, FiftyMountsOfEquity, FiftyMountsOfPlotly, FiftyMountsOfSvg };
+
+afterEach(() => document.body.replaceChildren());
+
+// On a page without Storybook, which listens to the page itself.
+test.each(Object.entries(stories))('%s', async (_, { play }) => {
+  const canvasElement = document.createElement('div');
+  document.body.append(canvasElement);
+  const context = { canvasElement } as unknown as Parameters<NonNullable<typeof play>>[0];
+  await expect(Promise.resolve(play?.(context))).resolves.toBeUndefined();
+});
