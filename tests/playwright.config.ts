@@ -39,8 +39,7 @@ export default defineConfig({
     env: {
       PORT: String(port),
       DATA_DIR: `${results}/data-${port}`,
-      LOGIN_FAILURE_LIMIT: '1000',
-      REGISTRATION_LIMIT: '10000',
+      RATE_LIMIT_FACTOR: '100',
       LOG_LEVEL: 'error',
     },
     timeout: 60_000,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { assertEveryEndpointIsServed } from './http/app.ts';
 import { registerDocumentation } from './http/documentation.ts';
+import { createRateLimits } from './http/rate-limit.ts';
 import { createEventHub } from './events/event-hub.ts';
 import { createOpenStreams } from './events/open-streams.ts';
 import { createAccessTokens } from './modules/auth/access-token.ts';
@@ -49,13 +50,11 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
     (config.databaseUrl ? undefined : await keptSecret(config.dataDir, 'registry-admin-token'));
   app.decorate('authenticate', guard.check);
   app.decorate('authorize', createRegistryAccess({ db, adminToken, authenticate: guard.check }));
-  const { loginFailureLimit, registrationLimit } = config;
+  app.decorate('rateLimits', createRateLimits({ pool: database.pool, factor: config.rateLimitFactor }));
   registerAuthRoutes(app, {
     auth,
     billing,
     demoAccounts: config.demoAccounts ? demoAccounts : [],
-    loginFailureLimit,
-    registrationLimit,
     cohortOf,
     developerSeal,
   });

@@ -37,7 +37,7 @@ async function openRuntime(config: Config, connection: Connection, logger: Logge
     saidAt = performance.now();
     logger.warn({ err: error }, 'a database connection broke');
   };
-  const database = openDatabase(connection, config.databasePool, onError);
+  const database = openDatabase(connection, config.databasePool, onError, config.databaseTimeoutMs);
   await assertReachable(database);
   const provider = createSampleMarketData();
   const fill = async () => {
@@ -82,7 +82,7 @@ export async function startServer(config: Config, connection: Connection, logger
   const { database, notifications, jobs } = runtime;
   let worker: BacktestWorker | undefined;
   let stopping = false;
-  const app = await createApp({ logger, trustProxy: config.trustProxy });
+  const app = await createApp({ logger, trustProxy: config.trustProxy, requestTimeoutMs: config.requestTimeoutMs });
   const close = async () => {
     stopping = true;
     await app.close();

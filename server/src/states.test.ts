@@ -129,7 +129,7 @@ describe('half of a surrogate pair', () => {
 describe('behind https', () => {
   it('answers tell the browser to come by https for a year; without it, or without a trusted proxy, they do not', async () => {
     const [behindProxy, alone] = await Promise.all([
-      startTestServer({ ROLE: 'api', TRUST_PROXY: 'on' }),
+      startTestServer({ ROLE: 'api', TRUST_PROXY: 'loopback' }),
       startTestServer({ ROLE: 'api' }),
     ]);
     try {

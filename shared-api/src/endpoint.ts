@@ -14,6 +14,23 @@ export interface EndpointSchemas {
   readonly event?: z.ZodType;
 }
 
+/** A call counts against every limit of its endpoint; one that is over a limit gets `rate_limited` with Retry-After. */
+export interface RateLimit {
+  /**
+   * Whose calls are counted together: those of a network address, of a logged-in user, of an account that the body names
+   * (whoever calls), or of one address for one account.
+   */
+  readonly per: 'address' | 'user' | 'account' | 'address_and_account';
+  /** The field of the body that names the account, for limits per account. */
+  readonly accountField?: string;
+  readonly limit: number;
+  readonly windowSeconds: number;
+  /** `failures`: a call that succeeds does not count. */
+  readonly counts: 'calls' | 'failures';
+  /** `process` is cheaper and counts in each server process alone; `all` counts over all of them. */
+  readonly across: 'all' | 'process';
+}
+
 /**
  * One endpoint as data: everything but its schemas, so that the client carries no zod. `Schemas` is a phantom that ties
  * the declaration to its schemas (`typeof schemas.login`).
@@ -39,17 +56,34 @@ export interface Endpoint<Schemas extends EndpointSchemas = EndpointSchemas> {
   readonly errors: readonly ErrorCode[];
   /** Seconds a client may keep the answer before asking again. */
   readonly freshForSeconds: number;
+  readonly rateLimits: readonly RateLimit[];
+  /** The largest body in bytes; larger ones get `payload_too_large`. Not of `tar`, whose handler reads a stream. */
+  readonly bodyLimitBytes: number;
   readonly schemas?: Schemas;
 }
 
 type Declared = Pick<Endpoint, 'id' | 'method' | 'path' | 'summary'> &
-  Partial<Pick<Endpoint, 'access' | 'encoding' | 'success' | 'errors' | 'freshForSeconds'>>;
+  Partial<
+    Pick<Endpoint, 'access' | 'encoding' | 'success' | 'errors' | 'freshForSeconds' | 'rateLimits' | 'bodyLimitBytes'>
+  >;
+
+const bodyLimitBytes = 128 * 1024;
 
 /** Declares an endpoint. The annotation lets bundlers drop unused endpoints. */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<Schemas extends EndpointSchemas>(declared: Declared): Endpoint<Schemas> {
   const service = declared.id.split('.')[0] as Service;
-  return { access: 'user', encoding: 'json', success: 200, errors: [], freshForSeconds: 0, ...declared, service };
+  return {
+    access: 'user',
+    encoding: 'json',
+    success: 200,
+    errors: [],
+    freshForSeconds: 0,
+    rateLimits: [],
+    bodyLimitBytes,
+    ...declared,
+    service,
+  };
 }
 
 type InputPart<Schemas, Key extends string> = Schemas extends { readonly [K in Key]: infer S extends z.ZodType }

@@ -29,7 +29,10 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
 export function errorsOf({ endpoint, schemas }: Contract): readonly ErrorCode[] {
   const implied: ErrorCode[] = ['internal_error', 'service_unavailable'];
   if (schemas.params ?? schemas.query ?? schemas.body) implied.push('invalid_request');
-  if (schemas.body) implied.push('malformed_request', 'payload_too_large', 'unsupported_media_type');
+  if (schemas.body) {
+    implied.push('malformed_request', 'payload_too_large', 'unsupported_media_type', 'request_timeout', 'rate_limited');
+  }
+  if (endpoint.rateLimits.length > 0) implied.push('rate_limited');
   if (endpoint.access === 'user') implied.push('token_missing', 'token_invalid', 'token_expired', 'session_ended');
   if (endpoint.access === 'deploy' || endpoint.access === 'operator' || endpoint.access === 'admin') {
     implied.push('deploy_token_missing', 'deploy_token_invalid', 'not_your_remote', 'administrator_required');

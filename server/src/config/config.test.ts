@@ -30,18 +30,27 @@ describe('readConfig', () => {
   it('reads lists, flags and numbers, and takes an empty value for none', () => {
     const config = readConfig({
       INVITATION_CODES: ' a, b ,',
-      TRUST_PROXY: '1',
+      TRUST_PROXY: '2',
       PORT: '0',
       HOST: '',
       NODE_ENV: 'production',
     });
     expect(config).toMatchObject({
       invitationCodes: ['a', 'b'],
-      trustProxy: true,
+      trustProxy: 2,
       port: 0,
       host: '127.0.0.1',
       logLevel: 'info',
     });
+  });
+
+  it('trusts proxies by their number or their networks, and never everybody', () => {
+    const trusted = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).trustProxy;
+    expect(trusted('off')).toBe(false);
+    expect(trusted('10.0.0.0/8, ::1,loopback')).toEqual(['10.0.0.0/8', '::1', 'loopback']);
+    for (const wrong of ['on', 'true', '99', '10.0.0.0/33', 'proxy.local', '1.2.3.4,']) {
+      expect(() => trusted(wrong)).toThrow(/TRUST_PROXY is "[^"]+", which is not allowed. Allowed: off, the number/);
+    }
   });
 
   it('names every wrong value at once, and never a secret', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { TrustProxy } from './trusted-proxies.ts';
 import { StartupError } from '../startup-error.ts';
 import { repositoryRoot, variables } from './variables.ts';
 import type { VariableName } from './variables.ts';
@@ -13,17 +14,21 @@ export interface Config {
   /** Undefined: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly databasePool: number;
+  /** How long a statement of a request may take. */
+  readonly databaseTimeoutMs: number;
   readonly dataDir: string;
   readonly marketData: 'sample';
   readonly demoAccounts: boolean;
   /** Undefined with the embedded PostgreSQL: made once and kept in `dataDir`. */
   readonly tokenSecret: string | undefined;
   readonly invitationCodes: readonly string[];
-  readonly loginFailureLimit: number;
-  readonly registrationLimit: number;
+  /** Multiplies the rate limits of the contract. */
+  readonly rateLimitFactor: number;
   /** Event streams that one user may have open in a process. */
   readonly eventStreamLimit: number;
-  readonly trustProxy: boolean;
+  readonly trustProxy: TrustProxy;
+  /** How long a request with its body may take to arrive. */
+  readonly requestTimeoutMs: number;
   readonly logLevel: string;
   readonly production: boolean;
   readonly workerThreads: number;
@@ -108,15 +113,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     role: values.ROLE,
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
+    databaseTimeoutMs: values.DATABASE_TIMEOUT_MS,
     dataDir: values.DATA_DIR,
     marketData: values.MARKET_DATA,
     demoAccounts: values.DEMO_ACCOUNTS ?? embedded,
     tokenSecret: values.TOKEN_SECRET,
     invitationCodes: values.INVITATION_CODES,
-    loginFailureLimit: values.LOGIN_FAILURE_LIMIT,
-    registrationLimit: values.REGISTRATION_LIMIT,
+    rateLimitFactor: values.RATE_LIMIT_FACTOR,
     eventStreamLimit: values.EVENT_STREAM_LIMIT,
     trustProxy: values.TRUST_PROXY,
+    requestTimeoutMs: values.REQUEST_TIMEOUT_MS,
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     production,
     workerThreads: values.WORKER_THREADS,

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { trustedProxies } from './trusted-proxies.ts';
 
 export const repositoryRoot = resolve(import.meta.dirname, '../../..');
 
@@ -33,6 +34,10 @@ export const variables = {
     secret: true,
   },
   DATABASE_POOL: { schema: whole(2, 200).default(10), allowed: 'a whole number of connections from 2 to 200' },
+  DATABASE_TIMEOUT_MS: {
+    schema: whole(1000, 3_600_000).default(30_000),
+    allowed: 'a whole number of milliseconds from 1000 to 3600000',
+  },
   DATA_DIR: { schema: path.prefault(resolve(repositoryRoot, '.data')), allowed: 'the path of a folder' },
   MARKET_DATA: { schema: z.enum(['sample']).default('sample'), allowed: 'sample' },
   DEMO_ACCOUNTS: { schema: flag.optional(), allowed: 'on or off' },
@@ -49,19 +54,23 @@ export const variables = {
       ),
     allowed: 'codes separated by commas',
   },
-  LOGIN_FAILURE_LIMIT: {
-    schema: whole(1, 1_000_000).default(10),
-    allowed: 'a whole number of failures per address and e-mail in 5 minutes, from 1 to 1000000',
-  },
-  REGISTRATION_LIMIT: {
-    schema: whole(1, 1_000_000).default(60),
-    allowed: 'a whole number of registrations per address in an hour, from 1 to 1000000',
+  RATE_LIMIT_FACTOR: {
+    schema: z.coerce.number().min(0.01).max(10_000).default(1),
+    allowed: 'a number from 0.01 to 10000 that multiplies every rate limit of the API',
   },
   EVENT_STREAM_LIMIT: {
     schema: whole(1, 100_000).default(100),
     allowed: 'a whole number of event streams per user and process, from 1 to 100000',
   },
-  TRUST_PROXY: { schema: flag.prefault('off'), allowed: 'on (behind a reverse proxy) or off' },
+  TRUST_PROXY: {
+    schema: z.string().default('off').transform(trustedProxies),
+    allowed:
+      'off, the number of proxies in a row before the server (1 to 10), or addresses and networks of proxies separated by commas (10.0.0.0/8, loopback, linklocal, uniquelocal)',
+  },
+  REQUEST_TIMEOUT_MS: {
+    schema: whole(1000, 3_600_000).default(60_000),
+    allowed: 'a whole number of milliseconds from 1000 to 3600000',
+  },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
     allowed: 'fatal, error, warn, info, debug, trace or silent',

@@ -19,14 +19,28 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Opens a pool of at most `max` connections. `onError` hears of connections that break. */
-export function openDatabase(connection: Connection, max: number, onError: (error: Error) => void): OpenDatabase {
+/**
+ * Opens a pool of at most `max` connections. `onError` hears of connections that break. A statement that takes longer than
+ * `timeoutMs` fails, so that what one request waits for cannot take all connections; a lock may take a third of it, and a
+ * transaction may do nothing for twice as long. Jobs and migrations open connections of their own, without these limits.
+ */
+export function openDatabase(
+  connection: Connection,
+  max: number,
+  onError: (error: Error) => void,
+  timeoutMs = 30_000,
+): OpenDatabase {
+  const timeouts = {
+    statement_timeout: timeoutMs,
+    lock_timeout: Math.ceil(timeoutMs / 3),
+    idle_in_transaction_session_timeout: timeoutMs * 2,
+  };
   const config: pg.ClientConfig = {
     ...(typeof connection === 'string' ? { connectionString: connection } : connection),
     application_name: 'candlewick',
     keepAlive: true,
   };
-  const pool = new pg.Pool({ ...config, max, connectionTimeoutMillis: 10_000 });
+  const pool = new pg.Pool({ ...config, ...timeouts, max, connectionTimeoutMillis: 10_000 });
   pool.on('error', onError);
   // The pool hears those of idle connections alone; one that breaks inside a transaction would end the process.
   pool.on('connect', (client) => client.on('error', onError));

@@ -1,14 +1,17 @@
 /**
  * Why the database, or a disk, cannot do its work now although nothing is wrong with the request. `unreachable`: it does not
- * answer. `unwritable`: it answers and cannot be written to, because its disk is full or it is read-only.
+ * answer. `unwritable`: it answers and cannot be written to, because its disk is full or it is read-only. `busy`: a statement,
+ * or a lock that it needs, took longer than the connection allows.
  */
-export type Failure = 'unreachable' | 'unwritable';
+export type Failure = 'unreachable' | 'unwritable' | 'busy';
 
 /** Node's network failures, and PostgreSQL's classes 08 (connection), 57P (shutting down, starting, crashed) and 53300. */
 const unreachable =
   /^(ECONN\w+|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08\w{3}|57P0\w|53300)$/;
 /** Disk full, out of memory, a limit on temporary files, read-only, input or output failed: of PostgreSQL and of Node. */
 const unwritable = /^(53100|53200|53400|25006|58030|ENOSPC|EDQUOT|EROFS|EIO)$/;
+/** Statement timeout, lock timeout, idle-in-transaction timeout. */
+const busy = /^(57014|55P03|25P03)$/;
 const connectionBroke =
   /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error/;
 
@@ -18,6 +21,7 @@ export function failureOf(error: unknown): Failure | undefined {
   const { code } = error as { code?: unknown };
   if (typeof code === 'string') {
     if (unwritable.test(code)) return 'unwritable';
+    if (busy.test(code)) return 'busy';
     if (unreachable.test(code)) return 'unreachable';
   }
   return connectionBroke.test(error.message) ? 'unreachable' : failureOf(error.cause);

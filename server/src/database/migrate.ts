@@ -31,6 +31,8 @@ export async function migrateDatabase(connection: pg.ClientConfig): Promise<void
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    // A change of a table waits for those that use it, and everybody else waits behind it.
+    await client.query(`set lock_timeout = '30s'`);
     const last = await lastMigration(client);
     if (last !== undefined && last > known) {
       const day = (time: number) => new Date(time).toISOString().slice(0, 10);

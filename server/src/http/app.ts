@@ -1,14 +1,20 @@
 import { contracts } from '@candlewick/shared-api/schemas';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
+import type { TrustProxy } from '../config/trusted-proxies.ts';
 import type { Logger } from '../logger.ts';
+import { boundBodies } from './body-intake.ts';
 import { answerBadAddress, registerErrorHandling } from './error-handling.ts';
 import { answerUnreadable, longestHeaders } from './unreadable.ts';
 import { urlOf } from './route.ts';
 import { traceIdOf } from './trace.ts';
 
-const bodyLimit = 1024 * 1024;
 const slowMs = 1000;
+/** Of addresses that are no endpoint: the endpoints declare their own. */
+const bodyLimit = 16 * 1024;
+const headersTimeoutMs = 10_000;
+/** A connection on which nothing moves for so long is closed; a stream sends a heartbeat every 15 s. */
+const silentTimeoutMs = 120_000;
 /** Paths below /api that are not endpoints of the contract. */
 const documentation = /^\/api\/(openapi\.json|problems|docs(\/.*)?|\*)$/;
 
@@ -24,16 +30,32 @@ const apiHeaders = { ...securityHeaders, 'content-security-policy': "default-src
 
 export interface AppOptions {
   readonly logger: Logger;
-  readonly trustProxy: boolean;
+  /** Which peers may say for whom they speak: none, so many hops, or those of these networks. */
+  readonly trustProxy: TrustProxy;
+  /** How long a request with its body may take to arrive. */
+  readonly requestTimeoutMs: number;
+}
+
+/** Fastify trusts nobody when it is given a number of hops, because it cannot tell the last proxy from a client. */
+function trustedBy(trust: TrustProxy) {
+  if (typeof trust === 'number') return (_address: string, hop: number) => hop < trust;
+  return trust && [...trust];
 }
 
 /** Creates the Fastify instance, which gives every route a trace id, security headers, logs and problems as errors. */
-export async function createApp({ logger, trustProxy }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({ logger, trustProxy, requestTimeoutMs }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
-    trustProxy,
+    trustProxy: trustedBy(trustProxy),
     bodyLimit,
-    http: { maxHeaderSize: longestHeaders },
+    requestTimeout: requestTimeoutMs,
+    connectionTimeout: silentTimeoutMs,
+    http: {
+      maxHeaderSize: longestHeaders,
+      headersTimeout: Math.min(headersTimeoutMs, requestTimeoutMs),
+      // Node looks for late requests this often.
+      connectionsCheckingInterval: Math.min(2000, requestTimeoutMs),
+    },
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, apiHeaders),
     genReqId: traceIdOf,
     requestIdHeader: false,
@@ -58,7 +80,8 @@ export async function createApp({ logger, trustProxy }: AppOptions): Promise<Fas
   });
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.routeOptions.config.endpoint ? apiHeaders : securityHeaders).header('x-trace-id', request.id);
-    if (trustProxy && request.protocol === 'https') reply.header('strict-transport-security', strictTransport);
+    if (trustProxy !== false && request.protocol === 'https')
+      reply.header('strict-transport-security', strictTransport);
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
@@ -74,6 +97,7 @@ export async function createApp({ logger, trustProxy }: AppOptions): Promise<Fas
     done();
   });
   registerErrorHandling(app);
+  boundBodies(app);
   await app.register(import('@fastify/formbody'));
   // Passed on as a stream: the handler reads it and limits its size.
   app.addContentTypeParser('application/x-tar', (_request, payload, done) => done(null, payload));

@@ -9,7 +9,7 @@ import { urlOf } from './route.ts';
 let server: Awaited<ReturnType<typeof startTestServer>>;
 let token: string;
 beforeAll(async () => {
-  server = await startTestServer({ LOGIN_FAILURE_LIMIT: '1000' });
+  server = await startTestServer({ RATE_LIMIT_FACTOR: '100' });
   token = await logIn(server, 'free');
 });
 afterAll(() => server.stop());
@@ -218,7 +218,7 @@ describe('the contract', () => {
   it('refuses a route that is not declared', async () => {
     const { createApp } = await import('./app.ts');
     const { createLogger } = await import('../logger.ts');
-    const app = await createApp({ logger: createLogger('silent'), trustProxy: false });
+    const app = await createApp({ logger: createLogger('silent'), trustProxy: false, requestTimeoutMs: 1000 });
     expect(() => app.get('/api/secret', () => 'x')).toThrow(/not declared/);
   });
 

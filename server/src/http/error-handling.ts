@@ -20,7 +20,7 @@ function send(request: FastifyRequest, reply: FastifyReply, problem: ApiProblem)
 /** Codes and advice for what Fastify itself refuses, by status. */
 const refusedByFastify: Readonly<Record<number, readonly [ErrorCode, string]>> = {
   400: ['malformed_request', 'The request could not be read'],
-  413: ['payload_too_large', 'The body is larger than 1 MB: send less at a time'],
+  413: ['payload_too_large', 'The body is larger than this call accepts: send less at a time'],
   414: ['malformed_request', 'The address is too long'],
   415: ['unsupported_media_type', 'The content type of the body is not one that this call reads'],
 };
@@ -28,6 +28,7 @@ const refusedByFastify: Readonly<Record<number, readonly [ErrorCode, string]>> =
 const unavailable: Readonly<Record<Failure, string>> = {
   unreachable: 'The database does not answer. Try again in a minute.',
   unwritable: 'The database cannot be written to at the moment, so nothing was changed. Try again in a few minutes.',
+  busy: 'The database took too long, so nothing was changed. Try again in a minute.',
 };
 const retryAfterSeconds = 30;
 

@@ -6,11 +6,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { z } from 'zod';
 import { ApiProblem } from '../api-problem.ts';
 import type { Actor, Caller } from '../caller.ts';
+import type { RateLimits } from './rate-limit.ts';
 import { compress } from './compress.ts';
 import { PreparedResponse } from './prepared-response.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
+    rateLimits: RateLimits;
     /** Throws an ApiProblem when the request may not do what the endpoint does. */
     authorize(request: FastifyRequest, endpoint: Endpoint): Promise<Actor>;
     /** Throws an ApiProblem when the request has no valid token of a live session. `allowExpired`: for refreshing. */
@@ -182,6 +184,12 @@ async function setActor(request: FastifyRequest, actor: Promise<Actor>): Promise
   request.actor = await actor;
 }
 
+const countedOf = (request: FastifyRequest, body: unknown) => ({
+  address: request.ip,
+  userId: request.caller?.userId,
+  body,
+});
+
 /** The hook that admits callers by the contract's `access`; public endpoints have none. */
 function accessHook(app: FastifyInstance, endpoint: Endpoint) {
   if (endpoint.access === 'public') return {};
@@ -214,6 +222,7 @@ export function route<S extends EndpointSchemas>(
     method: endpoint.method as HTTPMethods,
     url: urlOf(endpoint),
     config: { endpoint },
+    bodyLimit: endpoint.bodyLimitBytes,
     ...(schemas.response
       ? { schema: { response: { [endpoint.success]: jsonSchemaOf(schemas.response, 'output') } } }
       : {}),
@@ -221,7 +230,10 @@ export function route<S extends EndpointSchemas>(
     handler(request, reply) {
       if (schemas.body || endpoint.encoding === 'tar') checkMediaType(endpoint, request);
       const call = new IncomingCall(validate(schemas, request, endpoint), request, reply) as unknown as Call<S>;
-      const answer = handler(call);
+      const answer =
+        endpoint.rateLimits.length > 0
+          ? app.rateLimits.run(endpoint, countedOf(request, call.body), () => handler(call))
+          : handler(call);
       return answer instanceof Promise
         ? answer.then((value) => respond(value, endpoint, request, reply))
         : respond(answer, endpoint, request, reply);

@@ -16,7 +16,10 @@ const reasons: Readonly<Record<string, readonly [ErrorCode, string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['request_timeout', 'The request did not arrive in time. Send it again.'],
 };
 
-/** Answers what never becomes a request: Node's parser gave up on it, so there is only the socket to write to. */
+/** How long a client may take to read why its connection ends. */
+const lingerMs = 1000;
+
+/** Answers what Node's parser gave up on, and bodies that do not arrive in time: there is only the socket to write to. */
 export function answerUnreadable(
   error: NodeJS.ErrnoException,
   socket: Socket,
@@ -40,5 +43,7 @@ export function answerUnreadable(
     'content-length': Buffer.byteLength(body),
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}\r\n`);
+  // Ending tells the client alone, who may send on for ever.
+  setTimeout(() => socket.destroy(), lingerMs).unref();
   socket.end(`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${lines.join('')}\r\n${body}`);
 }

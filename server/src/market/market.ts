@@ -3,7 +3,7 @@ import type { Bars } from '@candlewick/engine';
 import type { Provenance } from '@candlewick/shared-api/schemas';
 import type { Database } from '../database/database.ts';
 import { ApiProblem } from '../api-problem.ts';
-import { LruCache } from '../lru-cache.ts';
+import { LRUCache } from 'lru-cache';
 import type { Instrument } from './market-data.ts';
 import * as repository from './market.repository.ts';
 import { searchInstruments } from './search.ts';
@@ -48,7 +48,7 @@ export function hashOfBars(bars: Bars): string {
 export async function openMarket(source: string, db: Database): Promise<Market> {
   const all = await repository.allInstruments(db);
   const byTicker = new Map(all.map((instrument) => [instrument.ticker, instrument]));
-  const cache = new LruCache<string, Promise<Series | undefined>>(seriesInMemory);
+  const cache = new LRUCache<string, Promise<Series | undefined>>({ max: seriesInMemory });
 
   const load = async (instrument: Instrument): Promise<Series | undefined> => {
     const raw = await repository.readDailyBars(instrument.ticker, db);

@@ -1,5 +1,25 @@
-import { endpoint } from '../endpoint.ts';
+import { endpoint, type RateLimit } from '../endpoint.ts';
 import type * as schemas from './auth.schemas.ts';
+
+const bodyLimitBytes = 16 * 1024;
+const ofFailures = { counts: 'failures', across: 'all' } as const;
+const minuteSeconds = 60;
+const hourSeconds = 3600;
+
+/**
+ * Guesses at one account are few from one address, and more from all addresses together, because a limit that strangers
+ * reach easily would lock the owner out. One address may fail for many accounts: an office shares it.
+ */
+const loginLimits: readonly RateLimit[] = [
+  { per: 'address_and_account', accountField: 'username', limit: 10, windowSeconds: 5 * minuteSeconds, ...ofFailures },
+  { per: 'account', accountField: 'username', limit: 100, windowSeconds: hourSeconds, ...ofFailures },
+  { per: 'address', limit: 100, windowSeconds: 5 * minuteSeconds, ...ofFailures },
+];
+
+const registerLimits: readonly RateLimit[] = [
+  { per: 'address', limit: 60, windowSeconds: hourSeconds, counts: 'calls', across: 'all' },
+  { per: 'account', accountField: 'email', limit: 20, windowSeconds: hourSeconds, counts: 'calls', across: 'all' },
+];
 
 export const login = endpoint<typeof schemas.login>({
   id: 'auth.login',
@@ -8,7 +28,9 @@ export const login = endpoint<typeof schemas.login>({
   summary: 'Exchange an e-mail address and password for an access token',
   access: 'public',
   encoding: 'form',
-  errors: ['wrong_credentials', 'rate_limited'],
+  errors: ['wrong_credentials'],
+  rateLimits: loginLimits,
+  bodyLimitBytes,
 });
 
 export const register = endpoint<typeof schemas.register>({
@@ -18,7 +40,9 @@ export const register = endpoint<typeof schemas.register>({
   summary: 'Create an account and log in',
   access: 'public',
   success: 201,
-  errors: ['email_taken', 'weak_password', 'rate_limited'],
+  errors: ['email_taken', 'weak_password'],
+  rateLimits: registerLimits,
+  bodyLimitBytes,
 });
 
 export const me = endpoint<typeof schemas.me>({

@@ -150,7 +150,8 @@ export const telemetry = endpoint<typeof schemas.telemetry>({
   summary: 'Report how parts of remotes fared in this browser',
   access: 'public',
   success: 202,
-  errors: ['rate_limited'],
+  // An office of traders may share an address.
+  rateLimits: [{ per: 'address', limit: 1200, windowSeconds: 60, counts: 'calls', across: 'process' }],
 });
 
 export const telemetrySummary = endpoint<typeof schemas.telemetrySummary>({

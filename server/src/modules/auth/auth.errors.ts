@@ -14,10 +14,4 @@ export const authProblems = {
     new ApiProblem('wrong_credentials', 'The e-mail address or the password is wrong. Check both and try again.'),
   emailTaken: () =>
     new ApiProblem('email_taken', 'There is an account with this e-mail address. Log in, or register another address.'),
-  rateLimited: (retryAfterSeconds: number, what: string) =>
-    new ApiProblem(
-      'rate_limited',
-      `Too many ${what} from here. Wait ${Math.ceil(retryAfterSeconds / 60)} min and try again.`,
-      { retryAfterSeconds },
-    ),
 };

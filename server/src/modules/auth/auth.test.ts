@@ -6,7 +6,7 @@ import { hashPassword, verifyPassword } from './password.ts';
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
 beforeAll(async () => {
-  server = await startTestServer({ LOGIN_FAILURE_LIMIT: '3' });
+  server = await startTestServer({ RATE_LIMIT_FACTOR: '0.3' });
 });
 afterAll(() => server.stop());
 

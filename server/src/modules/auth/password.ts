@@ -1,30 +1,52 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { promisify } from 'node:util';
+import { availableParallelism } from 'node:os';
+import { Piscina } from 'piscina';
+import { ApiProblem } from '../../api-problem.ts';
+import type { PasswordTask } from './password.thread.ts';
 
-const derive = promisify(argon2);
-/** OWASP Password Storage Cheat Sheet, argon2id: 19 MiB, 2 passes, 1 lane. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+const threads = Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2)));
+/** One hash takes about 30 ms of a core and 19 MB, so whoever waits longest waits about 2 s. */
+const mostWaiting = 64 * threads;
+const idleTimeoutMs = 30_000;
+const retryAfterSeconds = 2;
 
-/** argon2id hash of a password with a random salt, in PHC string format. */
-export async function hashPassword(password: string): Promise<string> {
-  const nonce = randomBytes(16);
-  const tag = await derive('argon2id', { message: password, nonce, ...cost });
-  const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(tag)}`;
+let pool: Piscina<PasswordTask, string | boolean> | undefined;
+
+/**
+ * Threads for hashing alone, one pool per process. Node's own asynchronous argon2 runs in the four threads that also read
+ * files, resolve names and compress answers: twenty logins at once would stop all of them.
+ */
+function threadPool(): Piscina<PasswordTask, string | boolean> {
+  return (pool ??= new Piscina({
+    filename: new URL('./password.thread.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: threads,
+    maxQueue: mostWaiting,
+    idleTimeout: idleTimeoutMs,
+    atomics: 'disabled',
+  }));
 }
 
-/** Whether the password is that of the hash; the parameters are those in the hash. Throws on a hash it cannot read. */
+function run(task: PasswordTask): Promise<string | boolean> {
+  const threadsOfHashing = threadPool();
+  if (threadsOfHashing.queueSize >= mostWaiting) {
+    throw new ApiProblem(
+      'service_unavailable',
+      'Too many people log in or register at this moment. Try again in a few seconds.',
+      { retryAfterSeconds },
+    );
+  }
+  return threadsOfHashing.run(task);
+}
+
+/** argon2id hash of a password with a random salt, in PHC string format. Throws service_unavailable when too many wait. */
+export async function hashPassword(password: string): Promise<string> {
+  return (await run({ password, hash: null })) as string;
+}
+
+/**
+ * Whether the password is that of the hash; the parameters are those in the hash. Throws on a hash it cannot read, and
+ * service_unavailable when too many wait.
+ */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
-  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash);
-  if (!match) throw new Error('A stored password hash is not argon2id in PHC format.');
-  const expected = Buffer.from(match[5] ?? '', 'base64');
-  const tag = await derive('argon2id', {
-    message: password,
-    nonce: Buffer.from(match[4] ?? '', 'base64'),
-    memory: Number(match[1]),
-    passes: Number(match[2]),
-    parallelism: Number(match[3]),
-    tagLength: expected.length,
-  });
-  return timingSafeEqual(tag, expected);
+  return (await run({ password, hash })) as boolean;
 }

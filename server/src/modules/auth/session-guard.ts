@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import type { Notifications } from '../../database/notifications.ts';
-import { LruCache } from '../../lru-cache.ts';
+import { LRUCache } from 'lru-cache';
 import type { Caller } from '../../caller.ts';
 import type { AccessTokens, VerifiedToken } from './access-token.ts';
 import { authProblems } from './auth.errors.ts';
@@ -19,9 +19,9 @@ export interface SessionGuard {
 
 /** Checks bearer tokens; a known token costs a look-up in memory. */
 export function createSessionGuard(tokens: AccessTokens, db: Database, notifications: Notifications): SessionGuard {
-  const verified = new LruCache<string, VerifiedToken>(20_000);
-  const checkedAt = new LruCache<string, number>(20_000);
-  const ended = new LruCache<string, true>(20_000);
+  const verified = new LRUCache<string, VerifiedToken>({ max: 20_000 });
+  const checkedAt = new LRUCache<string, number>({ max: 20_000 });
+  const ended = new LRUCache<string, true>({ max: 20_000 });
   notifications.subscribe('session_ended', ({ session_id }) => ended.set(session_id, true));
 
   const check = async (token: string, known: VerifiedToken | undefined, allowExpired: boolean): Promise<Caller> => {

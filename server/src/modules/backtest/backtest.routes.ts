@@ -3,7 +3,7 @@ import { catalogue, findIndicator } from '@candlewick/engine/texts';
 import { backtestApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
 import type { Feed } from '../../events/feed.ts';
-import { LruCache } from '../../lru-cache.ts';
+import { LRUCache } from 'lru-cache';
 import { PreparedResponse } from '../../http/prepared-response.ts';
 import { route } from '../../http/route.ts';
 import { streamFeed } from '../../http/stream-feed.ts';
@@ -26,7 +26,7 @@ interface Needs {
 
 export function registerBacktestRoutes(app: FastifyInstance, needs: Needs): void {
   const { auth, backtests, market } = needs;
-  const summaries = new LruCache<string, PreparedResponse>(200);
+  const summaries = new LRUCache<string, PreparedResponse>({ max: 200 });
 
   route(app, backtestApi.indicator, ({ params }) => {
     const definition = findIndicator(params.name);

@@ -1,13 +1,13 @@
 import { pricesApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
-import { LruCache } from '../../lru-cache.ts';
+import { LRUCache } from 'lru-cache';
 import { PreparedResponse } from '../../http/prepared-response.ts';
 import { route } from '../../http/route.ts';
 import type { Market } from '../../market/market.ts';
 import { historyOf, quoteOf } from './prices.service.ts';
 
 export function registerPricesRoutes(app: FastifyInstance, market: Market): void {
-  const prepared = new LruCache<string, PreparedResponse>(1000);
+  const prepared = new LRUCache<string, PreparedResponse>({ max: 1000 });
   const keep = async (key: string, make: () => Promise<unknown>) => {
     const response = new PreparedResponse(JSON.stringify(await make()));
     prepared.set(key, response);

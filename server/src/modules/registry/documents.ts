@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Release } from '@candlewick/shared-platform/descriptor';
 import { matchPage, type Snapshot } from '@candlewick/shared-platform/snapshot';
-import { LruCache } from '../../lru-cache.ts';
+import { LRUCache } from 'lru-cache';
 import { choose, hasCanary } from './choose.ts';
 import type { Choice, RegistryState } from './choose.ts';
 import { cohortOfRequest, isDeveloperRequest, overriddenIn, setCohort, visitorCohort } from './cohort.ts';
@@ -37,14 +37,14 @@ interface Rendered {
 /** The composed app as documents: one per snapshot, page and kind of visitor, rendered once. */
 export function createDocuments({ view, seal, onUse, earlyHints }: Needs) {
   /** By what was read, not by its revision: they go with it. */
-  const sessions = new WeakMap<RegistryState, LruCache<string, Session>>();
-  const snapshots = new LruCache<string, Snapshot>(200);
-  const rendered = new LruCache<string, Rendered>(500);
+  const sessions = new WeakMap<RegistryState, LRUCache<string, Session>>();
+  const snapshots = new LRUCache<string, Snapshot>({ max: 200 });
+  const rendered = new LRUCache<string, Rendered>({ max: 500 });
 
   /** What a cohort gets now. */
   function sessionOf(state: RegistryState, cohort: string | null): Session {
     const differs = cohort !== null && (hasCanary(state) || state.pins.has(cohort));
-    const known = sessions.get(state) ?? new LruCache<string, Session>(10_000);
+    const known = sessions.get(state) ?? new LRUCache<string, Session>({ max: 10_000 });
     sessions.set(state, known);
     const key = differs ? cohort : '';
     let session = known.get(key);

@@ -1,11 +1,11 @@
-import { LruCache } from '../../lru-cache.ts';
+import { LRUCache } from 'lru-cache';
 import type { ReleaseKey } from './artifacts/artifact-store.ts';
 import type { RegistryNeeds } from './registry.needs.ts';
 import * as repository from './registry.repository.ts';
 
 /** Tells whether a release was published, and remembers those that were. */
 export function createKnownReleases({ db, view }: Pick<RegistryNeeds, 'db' | 'view'>) {
-  const known = new LruCache<string, true>(1000);
+  const known = new LRUCache<string, true>({ max: 1000 });
   return async ({ remote, hash }: ReleaseKey): Promise<boolean> => {
     if (view.state.remotes.get(remote)?.releases.has(hash)) return true;
     const name = `${remote}/${hash}`;

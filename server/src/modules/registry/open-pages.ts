@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
-import { LruCache } from '../../lru-cache.ts';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from '../../logger.ts';
-import { AttemptLimiter } from '../auth/attempt-limiter.ts';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { ReleaseKey } from './artifacts/artifact-store.ts';
 import * as repository from './registry.repository.ts';
 
@@ -21,14 +21,18 @@ function keysOf(releases: string): ReleaseKey[] {
  * nobody published. Never rejects, so that the page still gets its answer.
  */
 export function createOpenPages(db: Database, logger: Logger) {
-  const notedAt = new LruCache<string, number>(5000);
-  const looks = new AttemptLimiter(looksPerMinute, 60_000);
+  const notedAt = new LRUCache<string, number>({ max: 5000 });
+  const looks = new RateLimiterMemory({ points: looksPerMinute, duration: 60 });
+  const mayLook = (address: string) =>
+    looks.consume(address).then(
+      () => true,
+      () => false,
+    );
   return async (releases: string, address: string): Promise<void> => {
     const now = Date.now();
     const nameOf = ({ remote, hash }: ReleaseKey) => `${remote} ${hash}`;
     const due = keysOf(releases).filter((key) => now - (notedAt.get(nameOf(key)) ?? 0) >= oncePerMs);
-    if (due.length === 0 || looks.retryAfterSeconds(address) > 0) return;
-    looks.count(address);
+    if (due.length === 0 || !(await mayLook(address))) return;
     try {
       for (const key of await repository.markOpen(due, db)) notedAt.set(nameOf(key), now);
     } catch (err) {

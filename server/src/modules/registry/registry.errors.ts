@@ -44,6 +44,4 @@ export const registryProblems = {
       'nothing_to_roll_back',
       `No release of ${remote} was active before this one. To stop offering the remote, withdraw it: candlewick rollback --withdraw.`,
     ),
-  rateLimited: (retryAfterSeconds: number) =>
-    new ApiProblem('rate_limited', `Too many reports from here. Wait ${retryAfterSeconds} s.`, { retryAfterSeconds }),
 };

@@ -3,7 +3,6 @@ import { registryApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../caller.ts';
 import { route } from '../../http/route.ts';
-import { AttemptLimiter } from '../auth/attempt-limiter.ts';
 import type { ChannelService } from './channels.service.ts';
 import type { PublishService } from './publish.service.ts';
 import type { RegistryReader } from './registry.reader.ts';
@@ -13,9 +12,6 @@ import type { Removed } from './collect.service.ts';
 import type { TelemetryService } from './telemetry.service.ts';
 import type { TokenService } from './tokens.service.ts';
 import { unpack } from './unpack.ts';
-
-/** Batches of one address in a minute; an office of traders may share one. */
-const telemetryLimit = 1200;
 
 interface Needs {
   readonly publishing: PublishService;
@@ -87,13 +83,7 @@ function registerReading(app: FastifyInstance, { reader, telemetry }: Needs): vo
 }
 
 function registerTelemetry(app: FastifyInstance, { telemetry }: Needs): void {
-  const batches = new AttemptLimiter(telemetryLimit, 60_000);
-  route(app, registryApi.telemetry, async ({ body, request }) => {
-    const wait = batches.retryAfterSeconds(request.ip);
-    if (wait > 0) throw registryProblems.rateLimited(wait);
-    batches.count(request.ip);
-    return { accepted: await telemetry.record(body.events) };
-  });
+  route(app, registryApi.telemetry, async ({ body }) => ({ accepted: await telemetry.record(body.events) }));
 }
 
 /** Registers the calls of the registry; `current` is registered where the pages are made. */

@@ -1,6 +1,6 @@
 import { tickersApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
-import { LruCache } from '../../lru-cache.ts';
+import { LRUCache } from 'lru-cache';
 import { PreparedResponse } from '../../http/prepared-response.ts';
 import { route } from '../../http/route.ts';
 import type { Market } from '../../market/market.ts';
@@ -38,7 +38,7 @@ async function profileOf(market: Market, symbol: string) {
 }
 
 export function registerTickersRoutes(app: FastifyInstance, market: Market): void {
-  const profiles = new LruCache<string, PreparedResponse>(2000);
+  const profiles = new LRUCache<string, PreparedResponse>({ max: 2000 });
 
   route(app, tickersApi.searchTickers, ({ params }) => foundBy(market, params.q));
   route(app, tickersApi.searchBacktestTickers, ({ params }) => foundBy(market, params.q));

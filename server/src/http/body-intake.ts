@@ -1,0 +1,104 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiProblem } from '../api-problem.ts';
+import { clientNetworkOf } from './client-network.ts';
+
+interface Bounds {
+  readonly bodies: number;
+  readonly bytes: number;
+}
+
+const ofProcess: Bounds = { bodies: 1000, bytes: 32 * 1024 * 1024 };
+const ofNetwork: Bounds = { bodies: 100, bytes: 4 * 1024 * 1024 };
+const retryAfterSeconds = 5;
+/** After an answer, a client may take so long to stop sending a body that nobody reads. */
+const lingerMs = 1000;
+
+/** Counts what is being received, in all and per client. */
+class Intake {
+  readonly #held = new Map<string, { bodies: number; bytes: number }>();
+
+  /** Throws when the bodies that are being received leave no room; gives the function that frees the room. */
+  reserve(network: string, bytes: number): () => void {
+    if (!this.#fits(network, ofNetwork, bytes)) {
+      throw new ApiProblem(
+        'rate_limited',
+        'Too many requests from here have not arrived in full. Send fewer at once.',
+        {
+          retryAfterSeconds,
+        },
+      );
+    }
+    if (!this.#fits('', ofProcess, bytes)) {
+      throw new ApiProblem('service_unavailable', 'The server receives too many requests at once. Try again shortly.', {
+        retryAfterSeconds,
+      });
+    }
+    for (const key of [network, '']) this.#change(key, 1, bytes);
+    return () => {
+      for (const key of [network, '']) this.#change(key, -1, -bytes);
+    };
+  }
+
+  #fits(key: string, bounds: Bounds, bytes: number): boolean {
+    const held = this.#held.get(key) ?? { bodies: 0, bytes: 0 };
+    return held.bodies < bounds.bodies && held.bytes + bytes <= bounds.bytes;
+  }
+
+  #change(key: string, bodies: number, bytes: number): void {
+    const held = this.#held.get(key) ?? { bodies: 0, bytes: 0 };
+    const next = { bodies: held.bodies + bodies, bytes: held.bytes + bytes };
+    if (next.bodies === 0) this.#held.delete(key);
+    else this.#held.set(key, next);
+  }
+}
+
+/** Bytes that a body may take in memory: what it declares, or all that its endpoint allows. */
+function bytesOf(request: FastifyRequest): number {
+  // Read as a stream.
+  if (request.routeOptions.config.endpoint?.encoding === 'tar') return 0;
+  const declared = Number(request.headers['content-length']);
+  const limit = request.routeOptions.bodyLimit ?? 0;
+  return Number.isFinite(declared) ? Math.min(declared, limit) : limit;
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+function endUnread(request: IncomingMessage): void {
+  if (request.complete) return;
+  setTimeout(() => request.complete || request.destroy(), lingerMs).unref();
+}
+
+/**
+ * Bounds the bodies that are being received at any moment: in the process 1,000 bodies and 32 MB, from one client 100 and
+ * 4 MB. Also ends connections whose request was answered before its body had arrived, or has not arrived when the server stops. How long a body may take is for
+ * the server's requestTimeout.
+ */
+export function boundBodies(app: FastifyInstance): void {
+  const intake = new Intake();
+  const arriving = new Set<IncomingMessage>();
+  app.addHook('preParsing', (request: FastifyRequest, reply: FastifyReply, payload, done) => {
+    if (!hasBody(request)) return done(null, payload);
+    try {
+      const { raw } = request;
+      const free = intake.reserve(clientNetworkOf(request.ip), bytesOf(request));
+      arriving.add(raw);
+      raw.once('close', () => {
+        arriving.delete(raw);
+        free();
+      });
+    } catch (error) {
+      reply.header('connection', 'close');
+      return done(error as Error);
+    }
+    return done(null, payload);
+  });
+  app.addHook('onResponse', (request, _reply, done) => {
+    endUnread(request.raw);
+    done();
+  });
+  // The server stops when the last request has ended, which must not wait for a client that does not send.
+  app.addHook('preClose', async () => arriving.forEach(endUnread));
+}

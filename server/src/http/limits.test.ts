@@ -1,0 +1,218 @@
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+import { authApi, backtestApi } from '@candlewick/shared-api';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, cloneDatabase, logIn, startTestServer } from '../testing/test-server.ts';
+import type { RunningServer } from '../start-server.ts';
+
+const password = 'x';
+const guess = (username: string) => ({ body: { username, password } });
+
+interface Sender {
+  readonly socket: Socket;
+  /** What the server has sent. */
+  answer(): string;
+  readonly closed: Promise<void>;
+}
+
+/** A connection on which `text` was sent as it is. */
+function send(server: RunningServer, text: string): Sender {
+  const { hostname, port } = new URL(server.address);
+  const socket = connect(Number(port), hostname);
+  let answer = '';
+  socket.on('data', (chunk) => (answer += chunk.toString()));
+  // The server resets a connection on which a client sends on.
+  socket.on('error', () => undefined);
+  socket.write(text);
+  return { socket, answer: () => answer, closed: new Promise((resolve) => socket.once('close', () => resolve())) };
+}
+
+const headOf = (bytes: number) =>
+  `POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: ${bytes}\r\n\r\n`;
+
+describe('bodies that do not arrive', () => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await startTestServer({ ROLE: 'api', REQUEST_TIMEOUT_MS: '1000' });
+  });
+  afterAll(() => server.stop());
+
+  it('are ended when their time is over, dripping or silent', async () => {
+    const started = performance.now();
+    const senders = Array.from({ length: 20 }, () => send(server, headOf(1000)));
+    const drip = setInterval(
+      () => senders.slice(0, 10).forEach(({ socket }) => socket.writable && socket.write('a')),
+      100,
+    );
+    await Promise.all(senders.map(({ closed }) => closed));
+    clearInterval(drip);
+    expect(performance.now() - started).toBeLessThan(8000);
+    for (const { answer } of senders) expect(answer()).toMatch(/^HTTP\/1.1 408 [^]*"code":"request_timeout"/);
+  });
+
+  it('are ended when they were answered before they arrived', async () => {
+    const refused = send(server, headOf(1000).replace('/api/auth/login', '/api/billing/plan/').replace('POST', 'GET'));
+    await refused.closed;
+    expect(refused.answer()).toMatch(/^HTTP\/1.1 401 /);
+  });
+});
+
+describe('half-sent bodies', () => {
+  it('of one client are bounded, in number and in bytes, and the room comes back', async () => {
+    const server = await startTestServer({ ROLE: 'api' });
+    try {
+      const bytes = authApi.login.bodyLimitBytes;
+      const senders = Array.from({ length: 150 }, () => send(server, headOf(bytes) + 'a'.repeat(100)));
+      const refused = () => senders.filter(({ answer }) => answer().startsWith('HTTP/1.1 429 '));
+      await expect.poll(() => refused().length).toBe(50);
+      expect(refused()[0]?.answer()).toMatch(/connection: close[^]*retry-after: \d+/i);
+      expect((await call(server, authApi.login, guess('a@example.com'))).problem.code).toBe('rate_limited');
+      for (const { socket } of senders) socket.destroy();
+
+      const status = async () => (await call(server, authApi.login, guess('a@example.com'))).status;
+      await expect.poll(status).toBe(401);
+
+      const large = backtestApi.request.bodyLimitBytes;
+      const token = await logIn(server, 'free');
+      const head = headOf(large)
+        .replace('/api/auth/login', '/api/backtest/stocks/request')
+        .replace('x-www-form-urlencoded', `json\r\nauthorization: Bearer ${token}`);
+      const halves = Array.from({ length: 40 }, () => send(server, head + 'a'.repeat(large / 2)));
+      const tooMuch = () => halves.filter(({ answer }) => answer().startsWith('HTTP/1.1 429 '));
+      await expect.poll(() => tooMuch().length).toBe(40 - (4 * 1024 * 1024) / large);
+    } finally {
+      const stopping = performance.now();
+      await server.stop();
+      expect(performance.now() - stopping).toBeLessThan(10_000); // halves of bodies do not hold it up
+    }
+  });
+
+  it('larger than their endpoint reads are refused by their length alone', async () => {
+    const server = await startTestServer({ ROLE: 'api' });
+    try {
+      const sender = send(server, headOf(authApi.login.bodyLimitBytes + 1));
+      await expect.poll(sender.answer).toMatch(/^HTTP\/1.1 413 [^]*payload_too_large/);
+      await sender.closed;
+    } finally {
+      await server.stop();
+    }
+  });
+});
+
+describe('rate limits', () => {
+  const few = { ROLE: 'api', RATE_LIMIT_FACTOR: '0.3' };
+  const statuses = async (
+    server: RunningServer,
+    count: number,
+    headers: (attempt: number) => Record<string, string>,
+  ) => {
+    const all: number[] = [];
+    for (let attempt = 0; attempt < count; attempt += 1)
+      all.push((await call(server, authApi.login, guess('victim@example.com'), undefined, headers(attempt))).status);
+    return all;
+  };
+  const madeUp = (attempt: number) => ({ 'x-forwarded-for': `203.0.113.${attempt}` });
+
+  it('are not lifted by a made-up X-Forwarded-For, and tell clients behind a trusted proxy apart', async () => {
+    const [alone, behindProxy] = await Promise.all([
+      startTestServer(few),
+      startTestServer({ ...few, TRUST_PROXY: 'loopback' }),
+    ]);
+    try {
+      expect(await statuses(alone, 4, madeUp)).toEqual([401, 401, 401, 429]);
+      expect(await statuses(behindProxy, 4, madeUp)).toEqual([401, 401, 401, 401]);
+      // A client before the proxy may write what it likes in front of what the proxy adds.
+      const added = (attempt: number) => ({ 'x-forwarded-for': `203.0.113.${attempt}, 198.51.100.7` });
+      expect(await statuses(behindProxy, 4, added)).toEqual([401, 401, 401, 429]);
+    } finally {
+      await Promise.all([alone.stop(), behindProxy.stop()]);
+    }
+  });
+
+  it('of one hop believe the last proxy alone', async () => {
+    const server = await startTestServer({ ...few, TRUST_PROXY: '1' });
+    try {
+      const added = (attempt: number) => ({ 'x-forwarded-for': `203.0.113.${attempt}, 198.51.100.7` });
+      expect(await statuses(server, 4, added)).toEqual([401, 401, 401, 429]);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  it('are shared by processes, and forgotten after a login', async () => {
+    const connection = await cloneDatabase();
+    const [first, second] = await Promise.all([startTestServer(few, connection), startTestServer(few, connection)]);
+    try {
+      const none = () => ({});
+      expect(await statuses(first, 2, none)).toEqual([401, 401]);
+      expect(await statuses(second, 2, none)).toEqual([401, 429]);
+      const demo = guess('demo-free@candlewick.test');
+      for (const server of [first, second]) expect((await call(server, authApi.login, demo)).status).toBe(401);
+      await logIn(first, 'free');
+      for (const server of [first, second, first]) expect((await call(server, authApi.login, demo)).status).toBe(401);
+      expect((await call(second, authApi.login, demo)).problem.code).toBe('rate_limited');
+    } finally {
+      await Promise.all([first.stop(), second.stop()]);
+    }
+  });
+
+  it('hold for an account from however many addresses its password is guessed', async () => {
+    const server = await startTestServer({ ROLE: 'api', RATE_LIMIT_FACTOR: '0.05', TRUST_PROXY: 'loopback' });
+    try {
+      expect(await statuses(server, 6, madeUp)).toEqual([401, 401, 401, 401, 401, 429]);
+    } finally {
+      await server.stop();
+    }
+  });
+});
+
+describe('a lock that is not given back', () => {
+  it('costs a request its time limit and nothing more', async () => {
+    const server = await startTestServer({ ROLE: 'api', DATABASE_TIMEOUT_MS: '1500' });
+    const holder = new pg.Client(server.connection);
+    await holder.connect();
+    try {
+      await holder.query('begin; lock table users in access exclusive mode');
+      const refused = await call(server, authApi.login, guess('demo-free@candlewick.test'));
+      expect([refused.status, refused.problem.code]).toEqual([503, 'service_unavailable']);
+      expect(refused.problem.detail).toMatch(/took too long/);
+      await holder.query('rollback');
+      await logIn(server, 'free');
+    } finally {
+      await holder.end();
+      await server.stop();
+    }
+  });
+});
+
+describe('a flood of logins', () => {
+  it('leaves the threads that compress answers free, and is refused where too many wait', async () => {
+    const server = await startTestServer({ ROLE: 'api', RATE_LIMIT_FACTOR: '100' });
+    try {
+      const token = await logIn(server, 'free');
+      let answered = 0;
+      const login = async (_: unknown, index: number) => {
+        const answer = await call(server, authApi.login, guess(`someone-${index}@example.com`));
+        answered += 1;
+        return answer;
+      };
+      const logins = Array.from({ length: 60 }, login);
+      await expect.poll(() => answered).toBeGreaterThan(0);
+      const before = answered;
+      const headers = { 'accept-encoding': 'gzip' };
+      const compressed = await call(server, backtestApi.indicators, { params: { type: 'stocks' } }, token, headers);
+      expect(compressed.headers.get('content-encoding')).toBe('gzip');
+      expect(answered - before).toBeLessThan(20);
+      await Promise.all(logins);
+
+      const flood = await Promise.all(Array.from({ length: 400 }, login));
+      const refused = flood.filter(({ status }) => status === 503);
+      expect(refused.length).toBeGreaterThan(0);
+      expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(new Set(flood.map(({ status }) => status))).toEqual(new Set([401, 503]));
+    } finally {
+      await server.stop();
+    }
+  });
+});
