@@ -10,6 +10,8 @@ const special = {
     ignoreDependencies: ['@swc/core', 'css-loader', 'lightningcss', 'swc-loader'],
   },
   'shared-design': {
+    // Its files are fonts, found by their package.json.
+    ignoreDependencies: ['dejavu-fonts-ttf'],
     entry: [stories, '.storybook/*.{ts,tsx}', 'scripts/*.ts', 'visual/check.ts'],
     project: ['src/**/*.{ts,tsx}', 'visual/*.ts'],
   },

@@ -50,7 +50,7 @@ export default defineConfig({
     projects: [
       {
         test: {
-          name: 'design-unit',
+          name: 'shared-design',
           root: import.meta.dirname,
           include: ['{src,visual}/**/*.test.ts'],
           environment: 'node',
@@ -63,7 +63,7 @@ export default defineConfig({
         define,
         optimizeDeps,
         test: {
-          name: 'design-conformance',
+          name: 'shared-design-conformance',
           root: import.meta.dirname,
           include: ['src/{chart,conformance}/*.browser.tsx'],
           browser,

@@ -7,6 +7,7 @@ import type { Browser } from 'playwright';
 import { preview } from 'vite';
 import { chromiumArgs, findChromium } from '../.storybook/chromium.ts';
 import { compare } from './compare.ts';
+import { ownFonts } from './fonts.ts';
 import { Photographer } from './photographer.ts';
 import { encodeIndexed } from './indexed-png.ts';
 import { decode, encode } from './picture.ts';
@@ -55,6 +56,7 @@ const executablePath = findChromium();
 const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
   args: [...chromiumArgs, ...drawing],
+  env: ownFonts(join(folder, 'node_modules/.cache/visual')),
 });
 try {
   const queue = [...chosen];
