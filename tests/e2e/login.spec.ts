@@ -83,3 +83,12 @@ test('unknown addresses lead to the not-found page', async ({ page, consoleMessa
 
   expect(consoleMessages.splice(0).every((text) => failedRequest.test(text))).toBe(true);
 });
+
+for (const to of ['//evil.test', '/\t/evil.test', '/\\evil.test', 'javascript:alert(1)', 'https://evil.test/']) {
+  test(`a login with to=${encodeURIComponent(to)} leads home`, async ({ page }) => {
+    await page.goto(`/login?to=${encodeURIComponent(to)}`);
+    await page.getByRole('button', { name: 'Explorer' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+  });
+}

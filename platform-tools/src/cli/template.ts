@@ -40,6 +40,7 @@ function packageJson({ name, platformVersion }: NewRemote): string {
       '@candlewick/shared-api': range,
       '@candlewick/shared-auth': range,
       '@candlewick/shared-design': range,
+      '@candlewick/shared-page': range,
       '@candlewick/shared-platform': range,
       '@tanstack/react-query': '5.108.0',
       react: '19.3.1',
@@ -133,11 +134,14 @@ export function filesOfNewRemote(remote: NewRemote): Record<string, string> {
       ],
     }),
     [`src/exposes/${page}.ts`]: `import { reactPart } from '@candlewick/shared-platform';\nimport { ${component} } from '../features/${page}/${page}.page.tsx';\n\nexport default reactPart('${name}', ${component});\n`,
-    [`${feature}.module.css`]: `@layer remote {\n  .page {\n    display: grid;\n    justify-items: start;\n    gap: var(--cw-space-4);\n    padding: var(--cw-space-5) var(--cw-space-6);\n  }\n}\n`,
+    [`${feature}.module.css`]: `@layer remote {\n  .actions {\n    display: flex;\n    gap: var(--cw-space-3);\n  }\n}\n`,
     [`${feature}.page.tsx`]: `import { tickersApi } from '@candlewick/shared-api';
 import { apiQuery, useUser } from '@candlewick/shared-auth';
 import { Button } from '@candlewick/shared-design/button';
 import { PageHeader } from '@candlewick/shared-design/page-header';
+import { Skeleton } from '@candlewick/shared-design/skeleton';
+import { Answer } from '@candlewick/shared-page/answer';
+import { Page } from '@candlewick/shared-page/page';
 import { useShell } from '@candlewick/shared-platform';
 import { useQuery } from '@tanstack/react-query';
 import classes from './${page}.module.css';
@@ -145,13 +149,17 @@ import classes from './${page}.module.css';
 export function ${component}() {
   const shell = useShell();
   const { data: user } = useUser();
-  const { data: apple } = useQuery(apiQuery(tickersApi.profile, { params: { ticker: 'AAPL' } }));
+  const apple = useQuery(apiQuery(tickersApi.profile, { params: { ticker: 'AAPL' } }));
   return (
-    <div className={classes.page}>
+    <Page title="${title}">
       <PageHeader title="${title}" description={user ? \`Hello \${user.first_name}\` : 'Hello'} />
-      {apple && <p>{apple.name}</p>}
-      <Button onClick={() => shell.notify({ kind: 'info', message: 'It works' })}>Try it</Button>
-    </div>
+      <Answer query={apple} skeleton={<Skeleton height={24} />}>
+        {({ name }) => <p>{name}</p>}
+      </Answer>
+      <div className={classes.actions}>
+        <Button onClick={() => shell.notify({ kind: 'info', message: 'It works' })}>Try it</Button>
+      </div>
+    </Page>
   );
 }
 `,
