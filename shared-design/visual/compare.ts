@@ -24,7 +24,7 @@ export interface Difference {
 
 /**
  * Compares two pictures as a reader does, who does not see how the edge of a letter is smoothed: areas and lines by their exact
- * colour, everything else by the mean colour of small squares (docs/decisions/0075). Pictures of different sizes are compared on
+ * colour, everything else by the mean colour of small squares (docs/decisions, 75). Pictures of different sizes are compared on
  * the larger ground.
  */
 export function compare(expected: Picture, actual: Picture): Difference {
