@@ -17,7 +17,7 @@ import { Screen } from './screens/screen.tsx';
 
 const layouts = { main: MainLayout, auth: AuthLayout, bare: ({ children }: { children: ReactNode }) => children };
 
-/** The layout and screen, or the place for a remote's page, that the address selects. */
+/** Renders the layout and the screen, or the outlet for a remote's page, that the address selects. */
 export function App() {
   const loggedIn = useLoggedIn();
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function App() {
   );
 }
 
-/** What follows a navigation: the route store, the title, the scroll position and the focus. */
+/** Updates route store, title, scroll position and focus after a navigation. */
 function RouteEffects({ route, params }: { route: Route; params: Readonly<Record<string, string>> }) {
   const { pathname, search } = useLocation();
   useLayoutEffect(() => {
@@ -50,7 +50,7 @@ function RouteEffects({ route, params }: { route: Route; params: Readonly<Record
   useEffect(() => {
     track('page_shown', { page: routeId(route) });
     document.title = `${route.title} · Candlewick`;
-    // The document begins at its top, and scrolling would make the browser lay out a frame without its page.
+    // The first document is at its top, and scrolling would force a layout of the frame without its page.
     if (isFirst.current) {
       isFirst.current = false;
       return;

@@ -20,7 +20,7 @@ import { followStrayErrors } from './remotes/stray-errors.ts';
 import { startApplications } from './remotes/applications.ts';
 import { followLinks } from './routing/follow-links.ts';
 
-/** Starts the shell: what it listens to, its React root, and the remotes. */
+/** Starts the shell: its listeners, its React root and the remotes. */
 export function boot(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The HTML has no #root element.');
@@ -39,7 +39,7 @@ export function boot(): void {
     track('shell_failed', { message: String(error) });
   };
   const reactRoot = createRoot(root, { identifierPrefix: 'shell-' });
-  // At once: a page whose code is there mounts into this frame before the browser paints it.
+  // Render synchronously, so a page whose code has loaded mounts before the browser paints the frame.
   flushSync(() =>
     reactRoot.render(
       <StrictMode>
@@ -56,6 +56,6 @@ export function boot(): void {
     ),
   );
   startApplications();
-  // From the navigation to the frame.
+  // Time from the navigation to the frame.
   if (!hasFailed) track('shell_started', { ms: performance.now() });
 }

@@ -1,13 +1,13 @@
 import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
 
-/** Stands in for the whole app when the shell itself cannot go on. */
+/** Replaces the whole app when the shell itself fails. */
 export function Crashed() {
   return (
     <main>
       <h1 hidden>Candlewick</h1>
       <PlaceholderOverlay
         state={500}
-        hint="Candlewick could not go on. Load the page again; what you had accepted on the server is kept."
+        hint="Candlewick has stopped working. Reload the page; everything that the server has accepted is kept."
         onRetry={() => location.reload()}
       />
     </main>

@@ -1,4 +1,4 @@
-/** What the bundlers make of style sheets: a CSS Module is a map from local to final class names. */
+/** A CSS Module exports a map from local to final class names. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;

@@ -4,16 +4,16 @@ import { followUpdates } from './remotes/endless-updates.ts';
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 async function start(): Promise<void> {
-  // First of all, so that the rest of the shell is read while the page's code is on its way.
+  // First, so the rest of the shell evaluates while the page's code downloads.
   const { startPage } = await import(/* webpackMode: "eager" */ './remotes/start-page.ts');
   const page = startPage();
   const { boot } = await import(/* webpackMode: "eager" */ './boot.tsx');
-  // The page's code comes from the cache or at the same time as this: frame and page are then one paint.
+  // The page's code comes from the cache or arrives together with this, so frame and page are one paint.
   await Promise.race([page, wait(100)]);
-  // From the cache the font is there when the first layout needs it, which is then the only one. Nothing waits
-  // for it, and where it does not come the fallback stays.
+  // A cached font is ready for the first layout, which is then the only one. Nothing waits for it; without it the
+  // fallback stays.
   document.fonts.load("1em 'Inter Variable'").catch(() => undefined);
-  // A task of its own, which the frame and the page fill.
+  // Give frame and page a task of their own.
   await wait(0);
   boot();
 }

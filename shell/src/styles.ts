@@ -1,3 +1,3 @@
-// First in the entry: the order of the layers is the order in which a browser first reads their names.
+// First in the entry: browsers order the layers by where they first read their names.
 import '@candlewick/shared-design/styles/global.css';
 import './shell.css';

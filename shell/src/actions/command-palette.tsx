@@ -6,7 +6,7 @@ import { panelStore, showPanel } from './panels.store.ts';
 
 const isMac = navigator.platform.startsWith('Mac');
 
-/** Every action by name, of the shell and of the remotes. */
+/** Finds every action of the shell and the remotes by name. */
 export default function CommandPalette() {
   const { typed } = useStore(panelStore);
   const actions = useStore(actionStore);

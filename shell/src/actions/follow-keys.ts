@@ -3,7 +3,7 @@ import { actionStore } from '../api/actions.store.ts';
 import { wishSearch } from './panels.store.ts';
 import { beginsSymbol } from './symbols.ts';
 
-/** Listens for shortcuts; letters that are none search for a symbol. */
+/** Listens for shortcuts. Other letters start a symbol search. */
 export function followKeys(): void {
   followShortcuts({
     actions: actionStore.getState,

@@ -13,8 +13,8 @@ function hold(event: KeyboardEvent): void {
 }
 
 /**
- * Until the panel that was asked for has come, letters are meant for it: they neither search for a symbol nor are shortcuts. Enter
- * chooses nothing that was not read. Call what it returns to let the keys go.
+ * Holds letters for a panel that is still loading, so they neither search for a symbol nor trigger shortcuts. Ignores Enter, because
+ * the user has not seen any result. Returns a function that releases the keys.
  */
 export function holdKeys(): () => void {
   window.addEventListener('keydown', hold, true);

@@ -7,11 +7,11 @@ interface ModalProps {
   readonly children: ReactNode;
 }
 
-/** The browser's own modal dialog: it keeps the focus, gives it back, and closes on Escape and on a press outside. */
+/** The browser's modal dialog: it traps and restores focus, and closes on Escape and on a click outside. */
 export function Modal({ label, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
-  // Closed before the element goes: only then does the browser give the focus back.
+  // The browser restores focus only if the dialog closes before its element is removed.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -27,12 +27,12 @@ export function Modal({ label, onClose, children }: ModalProps) {
         event.preventDefault();
         onClose();
       }}
-      // Text is selected past the edge too.
+      // A text selection may end outside the dialog.
       onPointerDown={(event) => {
         pressedOutside.current = event.target === dialog.current;
       }}
       onClick={(event) => {
-        // The second press of a double click on what opened it is none outside.
+        // Ignore the second click of a double click on the opening button.
         if (pressedOutside.current && event.target === dialog.current && event.detail < 2) onClose();
       }}
     >

@@ -3,9 +3,9 @@ import { createStore } from 'zustand/vanilla';
 type Panel = 'palette' | 'shortcuts' | 'overrides';
 
 interface Panels {
-  /** Which of the shell's panels is open. */
+  /** The open panel of the shell. */
   readonly panel: Panel | null;
-  /** What was typed for it before it had come. */
+  /** What the user typed before the panel had loaded. */
   readonly typed: string;
 }
 
@@ -16,19 +16,19 @@ export function showPanel(panel: Panel | null): void {
 }
 
 interface Search {
-  /** What stands in the box. */
+  /** Text of the search box. */
   readonly text: string;
-  /** How often something else than the box has asked for it, and when last (`performance.now()`). */
+  /** How often something other than the box opened the search, and when last (`performance.now()`). */
   readonly wishes: number;
   readonly wishedAt: number;
 }
 
-/** The ticker search, wherever its text was typed. */
+/** State of the ticker search, wherever the user typed its text. */
 export const searchStore = createStore<Search>()(() => ({ text: '', wishes: 0, wishedAt: -Infinity }));
 
 const sameWordMs = 1000;
 
-/** Puts letters that were typed elsewhere into the search, after those typed just before, and asks for the focus. */
+/** Appends letters typed elsewhere to the search and requests focus. */
 export function wishSearch(letters: string): void {
   const wishedAt = performance.now();
   searchStore.setState((before) => ({

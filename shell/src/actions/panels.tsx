@@ -13,17 +13,17 @@ const loadOverrides = () => import(/* webpackChunkName: "overrides" */ '../overr
 
 const isOverriding = snapshot.developer && keptOverrides().length > 0;
 
-/** A panel whose code does not come says so, and is tried again with the next wish. */
+/** Reports a panel whose code fails to load; opening it again retries. */
 function useFailure<Props>(isWanted: boolean, { failed, retry }: Lazy<Props>): void {
   useEffect(() => {
     if (!failed || !isWanted) return;
     showPanel(null);
     retry();
-    notify({ kind: 'error', message: 'This could not be loaded. Check your connection and try again.' });
+    notify({ kind: 'error', message: 'This did not load. Check your connection and try again.' });
   }, [failed, isWanted, retry]);
 }
 
-/** The command palette, the list of shortcuts, and a developer's overrides; their code comes with the first use. */
+/** The command palette, the list of shortcuts and a developer's overrides; their code loads on first use. */
 export function Panels() {
   const { panel } = useStore(panelStore);
   const palette = useLazy(loadPalette, panel === 'palette');

@@ -26,7 +26,7 @@ const general: readonly Action[] = [
   { id: 'system', title: 'Theme of the system', section: 'Appearance', run: () => setTheme('system') },
 ];
 
-/** `g` and the first letter of its name, for each place in the navigation. */
+/** An action per navigation entry; its shortcut is `g` and the first free letter of its label. */
 function placeActions(): Action[] {
   const taken = new Set<string>();
   return routes.flatMap((route) => {
@@ -47,7 +47,7 @@ function placeActions(): Action[] {
   });
 }
 
-/** Puts the shell's own actions into the registry; those that need a session come and go with it. */
+/** Registers the shell's own actions. Those that need a session appear at login and go at logout. */
 export function registerShellActions(): void {
   for (const action of general) actionStore.add('shell', action);
   let removers: (() => void)[] = [];

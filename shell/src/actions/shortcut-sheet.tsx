@@ -7,7 +7,7 @@ import { showPanel } from './panels.store.ts';
 
 const isMac = navigator.platform.startsWith('Mac');
 
-/** Every shortcut, by section. */
+/** Lists all shortcuts by section. */
 export default function ShortcutSheet() {
   const actions = useStore(actionStore);
   const bySection = Map.groupBy(actions, ({ section }) => section);

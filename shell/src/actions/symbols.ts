@@ -1,2 +1,2 @@
-/** Letters that begin a symbol, typed anywhere, search for it. */
+/** Whether a key press starts a symbol. Typed anywhere, it starts a symbol search. */
 export const beginsSymbol = (press: string) => /^[a-z0-9^]$/.test(press);

@@ -2,5 +2,5 @@ import { actionsOf, createActionList } from '@candlewick/shared-platform/host';
 import { snapshot } from '../routing/snapshot.ts';
 import { navigate } from './navigation.ts';
 
-/** Everything that the palette and the shortcuts offer. */
+/** All actions of the palette and the shortcuts. */
 export const actionStore = createActionList(snapshot.remotes.flatMap((remote) => actionsOf(remote, navigate)));

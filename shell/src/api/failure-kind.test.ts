@@ -20,6 +20,6 @@ test.each([
   expect(failureKindOf(phase, new Error(message))).toBe(kind);
 });
 
-test('what the shell cannot run is a matter of the contract', () => {
+test('a remote that the shell cannot run is a contract failure', () => {
   expect(failureKindOf('load', new IncompatibleError('mfe-one needs the shell API ^2.0.0'))).toBe('contract');
 });

@@ -7,15 +7,15 @@ import { snapshot } from '../routing/snapshot.ts';
 
 const minuteMs = 60_000;
 const everyMs = 5 * minuteMs;
-/** While the reader looks at a page that is the newest. Else it asks in order to be known as open. */
+/** Interval while the page is visible and up to date. Otherwise it asks only to report that it is open. */
 const atMostEveryMs = minuteMs / 2;
 const timeoutMs = minuteMs / 2;
 const unattendedEveryMs = 60 * minuteMs;
 
-/** Whether a page load would get other releases than this page has. The page itself never changes under its reader. */
+/** Whether a reload would bring other releases. The open page never changes by itself. */
 export const newReleaseStore = createStore<{ readonly isNew: boolean }>()(() => ({ isNew: false }));
 
-/** What this page has open and the registry is to keep, `<remote>.<hash>,…`; the endpoint takes 64. */
+/** Releases that this page uses and the registry should keep, `<remote>.<hash>,…`; the endpoint takes 64. */
 const releases = [{ ...snapshot.shell, name: 'shell' }, ...snapshot.remotes.filter((remote) => !isLocal(remote))]
   .slice(0, 64)
   .map(({ name, hash }) => `${name}.${hash}`)
@@ -28,7 +28,7 @@ async function check(): Promise<void> {
   if (Date.now() - checkedAt < (isAttended ? atMostEveryMs : unattendedEveryMs)) return;
   checkedAt = Date.now();
   try {
-    // Not with the session, which a page that nobody looks at must not extend.
+    // Without the session: a page that nobody looks at must not extend it.
     const url = `${urlOf(registryApi.current, undefined, serviceBaseUrls)}?${new URLSearchParams({ releases })}`;
     const answer = await fetch(url, {
       headers: { Accept: 'application/json' },
@@ -38,11 +38,11 @@ async function check(): Promise<void> {
     const { id } = (await answer.json()) as { id: string };
     if (id !== snapshot.id) newReleaseStore.setState({ isNew: true });
   } catch {
-    // No answer, no news; the next check asks again.
+    // The next check asks again.
   }
 }
 
-/** Asks now and then, and when the reader comes back to the page, and so tells the registry that this page is open. */
+/** Checks for new releases at intervals and when the user returns to the page. Each check reports the page as open. */
 export function watchForNewReleases(): void {
   setInterval(() => void check(), everyMs);
   document.addEventListener('visibilitychange', () => void check());

@@ -6,7 +6,7 @@ interface CurrentRoute extends RouteState {
   readonly route: Route | null;
 }
 
-/** The route in the address bar; written by the router on every navigation. */
+/** The route in the address bar; the router writes it on every navigation. */
 export const routeStore = createStore<CurrentRoute>()(() => ({
   route: null,
   pathname: location.pathname,
@@ -15,8 +15,8 @@ export const routeStore = createStore<CurrentRoute>()(() => ({
 }));
 
 /**
- * The route as one page sees it: it stays at the page's last own address while the shell is already on its way to another
- * page, so that a page never renders with the params of its successor.
+ * The route as one page sees it. While the shell navigates to another page, it stays at the page's own last address, so a page
+ * never renders with the params of the next one.
  */
 export function routeOfPage(page: Route): Readable<RouteState> {
   let last: RouteState = routeStore.getState();

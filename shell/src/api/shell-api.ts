@@ -12,9 +12,9 @@ import { track } from './track.ts';
 
 interface ShellApiOwner {
   readonly remote: Pick<RemoteSnapshot, 'name' | 'hash'>;
-  /** The page that gets it; null for widgets, overlays and the shell's own screens, which see every route. */
+  /** The page that uses it; null for widgets, overlays and the shell's own screens, which see every route. */
   readonly route: Route | null;
-  /** Ends with the part: what it added to the shell goes then. */
+  /** Aborted when the part unmounts; the shell then removes what the part added. */
   readonly signal: AbortSignal;
 }
 
@@ -28,7 +28,7 @@ const overlays = createOverlays({
     }),
 });
 
-/** The shell API as one part of a remote gets it: storage and telemetry carry the name of its remote. */
+/** The shell API for one part of a remote: storage and telemetry carry the remote's name. */
 export function shellApiFor({ remote, route, signal }: ShellApiOwner): ShellApi {
   return {
     contractVersion,

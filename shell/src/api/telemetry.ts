@@ -11,7 +11,7 @@ const largestBatch = 50;
 
 const strayErrors = new Set<string>();
 
-/** What the registry counts: the shell and the parts of remotes that came, and those that did not or failed later. */
+/** Loads and failures of the shell and of remotes' parts, as the registry counts them. */
 function reportOf({ event, data }: TrackedEvent): Report | null {
   const { remote, release, ms, failure } = data;
   const took = typeof ms === 'number' ? { duration_ms: Math.min(ms, 600_000) } : {};
@@ -19,14 +19,14 @@ function reportOf({ event, data }: TrackedEvent): Report | null {
   if (event === 'shell_started') return { ...ofShell, event: 'load', ...took };
   if (event === 'shell_failed') return { ...ofShell, event: 'failure', failure: 'render' };
   if (typeof remote !== 'string' || typeof release !== 'string') return null;
-  // What a developer tries out says nothing about how a release fares.
+  // A developer's override says nothing about the release.
   if (overridden.some(({ name }) => name === remote)) return null;
   const about = { remote, hash: release };
   if (event === 'part_mounted') return { ...about, event: 'load', ...took };
   if (event === 'part_failed')
     return { ...about, event: 'failure', failure: failure as NonNullable<Report['failure']> };
   if (event === 'part_error') {
-    // One for each page load: what fails in a timer fails a hundred times.
+    // Once per page load: a failing timer would report hundreds of times.
     const key = `${remote} ${failure}`;
     if (strayErrors.has(key)) return null;
     strayErrors.add(key);
@@ -36,7 +36,7 @@ function reportOf({ event, data }: TrackedEvent): Report | null {
   return null;
 }
 
-/** Sends how the shell and the parts of remotes fare, in batches, and what is left when the page is hidden. What cannot be sent is dropped. */
+/** Sends loads and failures in batches, and the rest when the page is hidden. Drops what it cannot send. */
 export function startTelemetry(): void {
   let queue: Report[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -48,7 +48,7 @@ export function startTelemetry(): void {
     const url = urlOf(registryApi.telemetry, undefined, serviceBaseUrls);
     const headers = { 'Content-Type': 'application/json' };
     fetch(url, { method: 'POST', headers, body: JSON.stringify({ events }), keepalive: true }).catch(() => {
-      // The server cannot be reached: every screen says so, and a count of loads is no reason to say it again.
+      // Every screen already says that the server cannot be reached.
     });
   };
   onTrack((entry) => {

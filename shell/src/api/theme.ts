@@ -1,6 +1,6 @@
 import { applyPalette, applyTheme, type Palette, type Theme } from '@candlewick/shared-design/theme';
 
-/** Also read by the inline script of the server's HTML, so that the first paint has the right theme. */
+/** The document's inline script reads it, too, so the first paint has the right theme. */
 const themeKey = 'candlewick.theme';
 const paletteKey = 'candlewick.palette';
 

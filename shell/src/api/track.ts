@@ -11,7 +11,7 @@ export interface TrackedEvent {
 
 const listeners = new Set<(entry: TrackedEvent) => void>();
 
-/** Records one event with the snapshot it happened on, and announces it as a `candlewick:track` event of the window. */
+/** Records an event with the current snapshot and dispatches it on the window as `candlewick:track`. */
 export function track(event: string, data: Data = {}): void {
   const entry: TrackedEvent = { event, at: Date.now(), data: { ...data, snapshot: snapshot.id } };
   for (const listener of listeners) listener(entry);

@@ -7,7 +7,7 @@ import { useLazy } from './use-lazy.ts';
 
 const load = () => import(/* webpackChunkName: "account-menu" */ './account-menu-popover.tsx');
 
-/** Who is logged in, theme and logging out. Its code comes after the first paint, or at once with a press. */
+/** Account, theme and logout. Its code loads after the first paint, or on the first click. */
 export function AccountMenu() {
   const idle = useIdle();
   const [pressed, setPressed] = useState(false);

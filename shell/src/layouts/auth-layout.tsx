@@ -2,7 +2,7 @@ import { Logo } from '@candlewick/shared-design/logo';
 import type { ReactNode } from 'react';
 import styles from './auth-layout.module.css';
 
-/** One panel in the middle, under the name: logging in, registering, messages. */
+/** A centred panel under the logo, for login, registration and messages. */
 export function AuthLayout({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.layout}>

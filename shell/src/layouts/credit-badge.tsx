@@ -3,7 +3,7 @@ import { formatInteger } from '@candlewick/shared-design/format';
 import { CoinsIcon } from '@candlewick/shared-design/icons';
 import styles from './credit-badge.module.css';
 
-/** Plan and credits that can be spent. A failure to fetch them is not shown (specification, section 7). */
+/** Plan and available credits. It shows nothing if they fail to load (specification, section 7). */
 export function CreditBadge() {
   const plan = usePlan().data;
   const credits = useCredits().data;

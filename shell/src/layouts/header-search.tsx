@@ -6,7 +6,7 @@ import { navigate } from '../api/navigation.ts';
 
 const setText = (text: string) => searchStore.setState({ text });
 
-/** The search of the header: other parts of the shell write into it and focus it, and a choice opens the ticker's dashboard. */
+/** The header's search. Other parts of the shell can fill and focus it; choosing a ticker opens its dashboard. */
 export default function HeaderSearch() {
   const input = useRef<HTMLInputElement>(null);
   const { text, wishes } = useStore(searchStore);

@@ -6,7 +6,7 @@ import { useLazy } from './use-lazy.ts';
 
 const load = () => import(/* webpackChunkName: "ticker-search" */ './header-search.tsx');
 
-/** Ticker search; until its code has loaded, a box that looks the same. When that fails, focusing the box loads it again. */
+/** Ticker search. Until its code has loaded, a box of the same look stands in; after a failure, focusing the box retries. */
 export function LazyHeaderSearch({ className }: { readonly className: string | undefined }) {
   const idle = useIdle();
   const { wishes } = useStore(searchStore);
@@ -18,7 +18,7 @@ export function LazyHeaderSearch({ className }: { readonly className: string | u
       ) : (
         <SearchField
           label="Search ticker"
-          placeholder={failed ? 'Search is not available; select to try again' : 'Search ticker or name'}
+          placeholder={failed ? 'Search is not available. Select to try again' : 'Search ticker or name'}
           value=""
           onChange={() => undefined}
           onFocus={failed ? retry : undefined}

@@ -3,7 +3,7 @@ import { useLazy } from './use-lazy.ts';
 
 const load = () => import(/* webpackChunkName: "toaster" */ '@candlewick/shared-design/toaster');
 
-/** Toasts, after the first paint. */
+/** Loads toasts after the first paint. */
 export function LazyToaster() {
   const { Component: Toaster } = useLazy(load, useIdle());
   return Toaster ? <Toaster /> : null;

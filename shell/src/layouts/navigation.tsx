@@ -11,11 +11,11 @@ const items = routes
   .sort((left, right) => left.nav.order - right.nav.order);
 
 function iconOf(name: string) {
-  // Own ones: `constructor` is a word that every object knows.
+  // Own properties only: every object has `constructor`.
   return Object.hasOwn(icons, name) ? icons[name as keyof typeof icons] : ChartCandlestickIcon;
 }
 
-/** `page` for the place of the page that is shown, `true` for the one that it belongs to. */
+/** `page` for the current page's entry, `true` for the entry that the page belongs to. */
 function currentOf(item: Route, current: Route | null): 'page' | 'true' | undefined {
   if (item === current) return 'page';
   return current?.navParent === item.expose && current.remote === item.remote ? 'true' : undefined;
@@ -25,12 +25,12 @@ function show(link: HTMLElement | null): void {
   link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** With the next frame, which is laid out anyhow: not between the frame of the app and its page. */
+/** Runs with the next animation frame, to avoid a forced layout between the app's frame and its page. */
 function showSoon(link: HTMLElement | null): void {
   requestAnimationFrame(() => show(link));
 }
 
-/** The pages that ask for a place in the navigation, the shell's and the remotes'. */
+/** Pages of the shell and the remotes that have a place in the navigation. */
 export function Navigation({ className }: { readonly className: string | undefined }) {
   const resolution = resolveRoute(routes, useLocation(), true);
   const current: Route | null = resolution.kind === 'page' ? resolution.route : null;

@@ -3,7 +3,7 @@ import { RefreshIcon } from '@candlewick/shared-design/icons';
 import { useStore } from '@candlewick/shared-platform';
 import { newReleaseStore } from '../api/new-release.store.ts';
 
-/** Offers a reload when a newer version of some part is there; nothing is swapped under the reader. */
+/** Offers a reload when a newer release is available. Nothing changes without the reload. */
 export function NewRelease() {
   const { isNew } = useStore(newReleaseStore);
   return (

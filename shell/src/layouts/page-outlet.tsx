@@ -5,7 +5,7 @@ import type { Part } from '../remotes/part.ts';
 import { PartView } from '../remotes/part-view.tsx';
 import styles from './page-outlet.module.css';
 
-/** The place where pages of remotes render. */
+/** Renders pages of remotes. */
 export function PageOutlet({ title }: { readonly title: string }) {
   const { part } = useStore(pageStore);
   return part ? <OpenPage part={part} title={title} /> : <PageLoading />;

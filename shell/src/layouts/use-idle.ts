@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** False until the browser has time after the first paint, then true: for parts whose code can come later. */
+/** False until the browser is idle after the first paint, then true. For parts whose code can load later. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {

@@ -2,15 +2,15 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { track } from '../api/track.ts';
 
 export interface Lazy<Props> {
-  /** null until it has come. */
+  /** null until it has loaded. */
   readonly Component: ComponentType<Props> | null;
   readonly failed: boolean;
   readonly retry: () => void;
 }
 
 /**
- * A component whose code comes later, once `wanted`. Unlike React.lazy, code that did not come is a state that the caller shows
- * and can retry, and never takes the page down. `load` must keep its identity.
+ * Loads a component's code once `wanted`. Unlike React.lazy, a failed load is a state that the caller shows and can retry; it never
+ * takes the page down. `load` must keep its identity.
  */
 export function useLazy<Props>(load: () => Promise<{ default: ComponentType<Props> }>, wanted = true): Lazy<Props> {
   const [Component, setComponent] = useState<ComponentType<Props> | null>(null);

@@ -6,7 +6,7 @@ import { snapshot } from '../routing/snapshot.ts';
 
 const yearSeconds = 31_536_000;
 
-/** Stores them, and tells the server the names, whose files it then does not preload. Throws when the storage is full. */
+/** Stores overrides and tells the server their names, so it does not preload the released files. Throws when the storage is full. */
 function keep(overrides: readonly Override[]): void {
   const names = overrides.map(({ remote }) => remote.name).join('.');
   if (overrides.length > 0) localStorage.setItem(overridesKey, JSON.stringify(overrides));
@@ -16,7 +16,7 @@ function keep(overrides: readonly Override[]): void {
 
 const without = (name: string) => keptOverrides().filter(({ remote }) => remote?.name !== name);
 
-/** Puts a build in the place of what all users have of that remote. Throws an Error when this shell cannot run it. */
+/** Overrides a remote with a build. Throws an Error when this shell cannot run it. */
 export function keepOverride(remote: RemoteSnapshot): void {
   const misfits = misfitsOf(remote, { provides: contractVersion, shared: snapshot.shell.shared });
   if (misfits.length > 0) {
@@ -26,12 +26,12 @@ export function keepOverride(remote: RemoteSnapshot): void {
   keep([...without(remote.name), { remote, fits: providedBy(snapshot) }]);
 }
 
-/** Gives back what all users have: of one remote, or of all. */
+/** Removes the override of one remote, or of all. */
 export function dropOverride(name?: string): void {
   keep(name === undefined ? [] : without(name));
 }
 
-/** Loads the page with what is kept now; `overrides=off` in the address was for the page before. */
+/** Reloads the page with the stored overrides, without `overrides=off` in the address. */
 export function reload(): void {
   const url = new URL(location.href);
   url.searchParams.delete('overrides');

@@ -14,13 +14,13 @@ async function overrideWith(address: string): Promise<void> {
   reload();
 }
 
-/** Puts the build that this machine serves in the place of the remote that it says it is. */
+/** Overrides a remote with a build that this machine serves; the build names the remote. */
 export function LocalBuildForm() {
   const [address, setAddress] = useState('');
   const { mutate, isPending, error, reset } = useMutation({ mutationFn: overrideWith });
   if (!snapshot.developer) {
     return (
-      <Banner actions={<Button onClick={reload}>Load the page</Button>}>
+      <Banner actions={<Button onClick={reload}>Reload the page</Button>}>
         To use a build of this machine, load the page once more: it came before you were known to be a developer.
       </Banner>
     );
@@ -37,7 +37,7 @@ export function LocalBuildForm() {
       <TextField
         className={styles.grow}
         label="Local build"
-        description="Where candlewick dev, or a server of dist, answers on this machine."
+        description="Address of candlewick dev, or of a server of dist, on this machine."
         error={error ? failureOf(error).message : undefined}
         placeholder="http://localhost:4700"
         inputMode="url"

@@ -3,25 +3,25 @@ import { newReleaseStore } from '../api/new-release.store.ts';
 import { keepOverride } from './kept.ts';
 import { snapshotOfBuild } from './snapshot-of-build.ts';
 
-/** A remote under development builds when it is first asked. */
+/** Generous, because the dev server builds on the first request. */
 const timeoutMs = 60_000;
 
 /**
- * Where builds may be: at an address of this machine, which is all that the page's policy lets a developer load from. Takes
- * `localhost:4700` too. Throws an Error that says what is allowed.
+ * Parses the address of a local build, with or without `http://`. The page's policy allows only addresses of this machine. Throws an
+ * Error that says what is allowed.
  */
 function placesOf(address: string): string[] {
   const text = address.trim();
   const url = URL.parse(/^https?:/.test(text) ? text : `http://${text}`);
   if (!url || url.protocol !== 'http:' || !['localhost', '127.0.0.1'].includes(url.hostname)) {
-    throw new Error('Write an address of this machine, like http://localhost:4700.');
+    throw new Error('Enter an address of this machine, such as http://localhost:4700.');
   }
   const folder = new URL(url.pathname.replace(/(\/release\.json|\/)?$/, '/'), url.origin).href;
   // `candlewick dev` serves its stand-alone page at / and the build for a shell below /remote/.
   return [`${folder}remote/`, folder];
 }
 
-/** Null when the folder has no build. Rejects when nothing there lets this page read it. */
+/** Null when the folder has no build. Rejects when this page may not read it, or nothing answers. */
 async function readBuild(folder: string): Promise<RemoteSnapshot | null> {
   const answer = await fetch(`${folder}release.json`, { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
   if (answer.status === 500) throw new Error(`The build at ${folder} failed: ${await answer.text()}`);
@@ -29,13 +29,13 @@ async function readBuild(folder: string): Promise<RemoteSnapshot | null> {
   return snapshotOfBuild(await answer.json(), folder);
 }
 
-/** Reads the build that this machine serves at an address. Throws an Error that says what is wrong with it. */
+/** Reads a build that this machine serves. Throws an Error that says what is wrong with it. */
 export async function readLocalBuild(address: string): Promise<RemoteSnapshot> {
   const places = placesOf(address);
   const unread: unknown[] = [];
   for (const folder of places) {
     const found = await readBuild(folder).catch((error: unknown) => {
-      // What the browser says when there is no answer, or one that this page may not read.
+      // The browser's error for no answer, or for one that this page may not read.
       if (!(error instanceof TypeError)) throw error;
       unread.push(error);
       return null;
@@ -44,7 +44,7 @@ export async function readLocalBuild(address: string): Promise<RemoteSnapshot> {
   }
   const [, folder] = places;
   if (unread.length === places.length) {
-    const message = `Nothing at ${folder} lets this page read it. Start candlewick dev there, or serve dist with CORS headers.`;
+    const message = `Nothing at ${folder} lets this page read a build. Start candlewick dev there, or serve dist with CORS headers.`;
     throw new Error(message, { cause: unread[0] });
   }
   throw new Error(`There is no build at ${folder}: release.json is missing. Run candlewick dev, or candlewick build.`);
@@ -56,9 +56,8 @@ const offersOf = ({ pages, widgets, overlays, actions }: RemoteSnapshot) =>
 const readBefore = new Set<string>();
 
 /**
- * Reads an overriding build again, once for each load of the page and for each retry, so that the page loads the files that are
- * there now; true when it did. What the build offers stays as it was until the page is loaded anew, which is then proposed.
- * Throws an Error when the build is gone or does not fit any more.
+ * Reads an overriding build again, once per page load and retry, so the page loads its current files. Returns whether it did. The
+ * descriptor's changes apply after a reload, which the page then offers. Throws an Error when the build is gone or no longer fits.
  */
 export async function renewBuild(remote: RemoteSnapshot, again: boolean): Promise<boolean> {
   if (readBefore.has(remote.name) && !again) return false;

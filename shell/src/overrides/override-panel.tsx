@@ -12,7 +12,7 @@ import { LocalBuildForm } from './local-build-form.tsx';
 import styles from './overrides.module.css';
 import { RemoteRow } from './remote-row.tsx';
 
-/** What this browser runs in the place of what all users have; each choice loads the page anew. */
+/** Lists the overrides of this browser. Each choice reloads the page. */
 export function OverridePanel({ onClose }: { readonly onClose: () => void }) {
   const { data, error, refetch } = useQuery(apiQuery(registryApi.remotes, {}));
   const kept = keptOverrides();
@@ -33,9 +33,9 @@ export function OverridePanel({ onClose }: { readonly onClose: () => void }) {
       actions={kept.length > 0 ? <Button onClick={clearAll}>Clear all</Button> : null}
     >
       <div className={styles.body}>
-        <p className={styles.lead}>Other builds of remotes, in this browser alone. Each choice loads the page anew.</p>
+        <p className={styles.lead}>Other builds of remotes, in this browser only. Each choice reloads the page.</p>
         {overridden.length < kept.length ? (
-          <Banner tone="warning">Not every override is applied to this page. Choose it again, or clear it.</Banner>
+          <Banner tone="warning">This page does not apply every override. Choose it again, or clear it.</Banner>
         ) : null}
         {error ? (
           <Banner tone="danger" actions={<Button onClick={() => void refetch()}>Try again</Button>}>

@@ -9,7 +9,7 @@ import { overridden } from '../routing/snapshot.ts';
 import { OverridePanel } from './override-panel.tsx';
 import styles from './overrides.module.css';
 
-/** Tells the registry that published releases are in use here, so that it keeps them. */
+/** Reports published releases in use, so the registry keeps them. */
 function keepInUse(): void {
   for (const remote of overridden.filter((each) => !isLocal(each))) {
     call(registryApi.release, { params: { remote: remote.name, release: remote.hash } }).catch((error: unknown) =>
@@ -20,7 +20,7 @@ function keepInUse(): void {
 
 const what = overridden.map((remote) => `${remote.name} ${isLocal(remote) ? '(local)' : remote.version}`).join(', ');
 
-/** Says on every page that it is not what other users see, and leads to the panel. */
+/** Shows on every page that overrides are active, and opens the panel. */
 function OverrideBadge() {
   useEffect(keepInUse, []);
   if (overridden.length === 0 && keptOverrides().length === 0) return null;
@@ -34,7 +34,7 @@ function OverrideBadge() {
   );
 }
 
-/** The badge of a developer's overrides, and their panel. */
+/** Badge and panel of a developer's overrides. */
 export default function Overrides({ isOpen }: { readonly isOpen: boolean }) {
   return (
     <>

@@ -45,13 +45,13 @@ async function overrideWith(remote: string, release: string): Promise<void> {
 
 interface RemoteRowProps {
   readonly name: string;
-  /** Null: the registry does not know it. */
+  /** Null when the registry does not know the remote. */
   readonly channels: Channels | null;
-  /** What this browser has in its place. */
+  /** This browser's override. */
   readonly kept: RemoteSnapshot | null;
 }
 
-/** One remote: what all users have, what this browser has, and its other releases to choose from. */
+/** One remote: the active release, this browser's override, and the other releases to choose from. */
 export function RemoteRow({ name, channels, kept }: RemoteRowProps) {
   const { data, error } = useQuery({
     ...apiQuery(registryApi.releases, { params: { remote: name } }),

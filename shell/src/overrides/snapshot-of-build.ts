@@ -17,7 +17,7 @@ const arePages = (pages: unknown) =>
     ({ layout, nav, redirects }) => /^(main|auth|bare)$/.test(String(layout)) && isNav(nav) && areRedirects(redirects),
   );
 
-/** What the shell reads before it runs a line of the remote: a fault here would stop the shell, and not only the remote. */
+/** Checks the fields that the shell reads before it runs the remote: a fault there would stop the shell, not only the remote. */
 function faultOf({ descriptor, shared, entry, exposes, hash }: Fields): string | null {
   if (!isFields(descriptor)) return 'descriptor';
   const { name, version, contract, pages, widgets, overlays, actions } = descriptor;
@@ -38,8 +38,8 @@ function faultOf({ descriptor, shared, entry, exposes, hash }: Fields): string |
 }
 
 /**
- * The snapshot of a build that the developer's machine serves below `baseUrl`. It has no integrity: its files change. Throws
- * an Error that names the first field which is not what `release.json` should hold.
+ * Snapshot of a build that the developer's machine serves below `baseUrl`. It has no integrity, because its files change. Throws an
+ * Error that names the first invalid field of `release.json`.
  */
 export function snapshotOfBuild(release: unknown, baseUrl: string): RemoteSnapshot {
   const fault = isFields(release) ? faultOf(release) : 'it is no object';

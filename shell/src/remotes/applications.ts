@@ -5,14 +5,14 @@ import { routeKey, routes } from '../routing/snapshot.ts';
 import { closePage, openPage } from './page-host.ts';
 
 /**
- * Every page of a remote is a single-spa application that is active when the route table says so. Its lifecycles are the
- * page host's, which never reject: single-spa would give up on an application for good.
+ * Registers each page of a remote as a single-spa application that the route table activates. The page host's lifecycles never
+ * reject: single-spa would give up on the application for good.
  */
 export function startApplications(): void {
   for (const [index, route] of routes.entries()) {
     if (!route.remote) continue;
     registerApplication({
-      // single-spa throws for a name that it has: no remote may stop the shell, whatever its descriptor says.
+      // single-spa throws for a duplicate name, and no descriptor may stop the shell.
       name: `${index} ${routeKey(route)}`,
       app: {
         bootstrap: async () => undefined,

@@ -7,15 +7,15 @@ import { snapshot } from '../routing/snapshot.ts';
 
 const containerOf = (remote: RemoteSnapshot) => remote.name.replaceAll('-', '_');
 
-/** Specification, section 8: an asset that takes longer is a timeout error. The runtime's own limit is 20 seconds. */
+/** An asset that takes longer is a timeout error (specification, section 8). The runtime's own limit is 20 seconds. */
 export const assetTimeoutMs = 120_000;
 
 declare global {
-  /** Called by the chunk loader of every remote before it inserts a script. */
+  /** The chunk loader of every remote calls this before it inserts a script. */
   var candlewickIntegrity: (element: HTMLScriptElement | HTMLLinkElement, url: string) => void;
 }
 
-/** Makes the browser refuse a file of a remote that is not the one that was published. */
+/** Makes the browser refuse a file that differs from the published one. */
 globalThis.candlewickIntegrity = (element, url) => {
   const { pathname } = new URL(url, location.href);
   const owner = snapshot.remotes.find(({ baseUrl }) => pathname.startsWith(baseUrl));
@@ -27,10 +27,10 @@ function createEntryScript(url: string): { script: HTMLScriptElement; timeout: n
   const script = document.createElement('script');
   script.async = true;
   script.src = url;
-  // A build on the developer's machine: without this its errors have no message and no stack.
+  // For a build on the developer's machine: without this its errors have no message and no stack.
   if (!url.startsWith(location.origin)) script.crossOrigin = 'anonymous';
   candlewickIntegrity(script, url);
-  // Longer than that of the part, which may have begun to wait later: one of them tells of the timeout.
+  // Longer than the part's own timeout, which may start later, so only one of them reports it.
   return { script, timeout: assetTimeoutMs + 30_000 };
 }
 
@@ -43,17 +43,17 @@ function register(remote: RemoteSnapshot, force: boolean): void {
   });
 }
 
-// A build of this machine is registered when it has been read again, which is before it is first loaded.
+// A local build is registered once its release.json has been read again, before its first load.
 for (const remote of snapshot.remotes) if (!isLocal(remote)) register(remote, false);
 
-/** A script that failed stays in the document, and the next try would take it for loaded. */
+/** Removes a failed script from the document; the next try would take it for loaded. */
 function forgetScripts(remote: RemoteSnapshot): void {
   const failed = `script[src*="${remote.baseUrl}"], link[href*="${remote.baseUrl}"]:not([rel="stylesheet"])`;
   for (const element of document.querySelectorAll(failed)) element.remove();
   register(remote, true);
 }
 
-/** Fetches the files of a page past the cache, where a cut-off file would otherwise stay for a year. */
+/** Fetches a page's files past the cache, where a truncated file would stay for a year. */
 async function refetch(remote: RemoteSnapshot, expose: string): Promise<void> {
   const files = remote.exposes[expose];
   const all = [...remote.entry.js, ...(files?.js ?? []), ...(files?.css ?? [])];
@@ -61,7 +61,7 @@ async function refetch(remote: RemoteSnapshot, expose: string): Promise<void> {
   await Promise.all(all.map((file) => fetch(remote.baseUrl + file, { cache: 'reload', signal })));
 }
 
-/** Puts a style sheet of a remote into the document, once; resolves when it applies. A failed one is removed again. */
+/** Inserts a remote's style sheet once and resolves when it applies. Removes it if it fails. */
 function loadStyle(href: string): Promise<void> {
   const present = document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${href}"]`);
   if (present?.sheet) return Promise.resolve();
@@ -99,14 +99,14 @@ async function load(remote: RemoteSnapshot, expose: string, again: boolean): Pro
 
 const startedLoads = new Map<string, Promise<Lifecycles>>();
 
-/** Begins to load a part that will be opened soon; resolves when that is over. A failure is told to who opens it. */
+/** Starts to load a part that will open soon; resolves when it has ended. Opening the part reports a failure. */
 export async function startLoad(remote: RemoteSnapshot, expose: string): Promise<void> {
   const loading = load(remote, expose, false);
   startedLoads.set(`${remote.name}/${expose}`, loading);
   await loading.catch(() => undefined);
 }
 
-/** Loads the code of one part of a remote. `again`: the last try failed; forget what the browser and the runtime keep of it. */
+/** Loads the code of one part. With `again`, it first discards what browser and runtime keep of a failed try. */
 export async function loadPart(remote: RemoteSnapshot, expose: string, again: boolean): Promise<Lifecycles> {
   const name = `${remote.name}/${expose}`;
   const started = startedLoads.get(name);
@@ -117,7 +117,7 @@ export async function loadPart(remote: RemoteSnapshot, expose: string, again: bo
   try {
     return await load(remote, expose, again);
   } catch {
-    // The browser hands a preloaded file out once, also a broken one; the next request goes to the network.
+    // The browser uses a preloaded file once, even a broken one; the next request goes to the network.
     forgetScripts(remote);
     return load(remote, expose, again);
   }

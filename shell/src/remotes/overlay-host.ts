@@ -12,7 +12,7 @@ interface OpenOverlay {
   readonly dismiss: () => void;
 }
 
-/** The overlay that lies over everything; read by the layer that shows it. */
+/** The open overlay, for the layer that shows it. */
 export const overlayStore = createStore<{ readonly open: OpenOverlay | null }>()(() => ({ open: null }));
 
 export interface OverlayOffer {
@@ -20,7 +20,7 @@ export interface OverlayOffer {
   readonly overlay: Overlay;
 }
 
-/** The remote that offers an overlay. Throws when none does. */
+/** The remote that offers an overlay. Throws for an unknown id. */
 export function findOverlay(id: string): OverlayOffer {
   for (const remote of snapshot.remotes) {
     const overlay = remote.overlays.find((each) => each.id === id);
@@ -35,7 +35,7 @@ interface OverlayOptions {
   readonly shellFor: (signal: AbortSignal) => ShellApi;
 }
 
-/** Shows the overlay of some remote as a single-spa parcel. */
+/** Shows a remote's overlay as a single-spa parcel. */
 export function showOverlay(
   { remote, overlay }: OverlayOffer,
   { props, dismiss, shellFor }: OverlayOptions,

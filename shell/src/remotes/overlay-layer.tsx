@@ -4,7 +4,7 @@ import { Modal } from '../actions/modal.tsx';
 import { overlayStore } from './overlay-host.ts';
 import { PartView } from './part-view.tsx';
 
-/** The overlay of a remote that is open, over everything else. */
+/** Shows the open overlay above everything else. */
 export function OverlayLayer() {
   const { open } = useStore(overlayStore);
   if (!open) return null;

@@ -3,10 +3,10 @@ import { shellApiFor } from '../api/shell-api.ts';
 import type { Route } from '../routing/snapshot.ts';
 import { openPart, type Part } from './part.ts';
 
-/** The page of a remote that is open: written here for single-spa, shown by the layouts. */
+/** The open page of a remote. single-spa's lifecycles write it, the layouts show it. */
 export const pageStore = createStore<{ readonly part: Part | null }>()(() => ({ part: null }));
 
-/** Shows a page of a remote; the lifecycle that single-spa calls. */
+/** Mounts a page of a remote; single-spa calls it. */
 export function openPage(route: Route): void {
   const { remote, expose } = route;
   if (!remote) throw new Error(`${expose} is a screen of the shell`);
@@ -18,7 +18,7 @@ export function openPage(route: Route): void {
   pageStore.setState({ part });
 }
 
-/** Takes the page away. */
+/** Unmounts the page. */
 export async function closePage(): Promise<void> {
   const { part } = pageStore.getState();
   pageStore.setState({ part: null });

@@ -4,8 +4,9 @@ import type { Part } from './part.ts';
 async function noop(): Promise<void> {}
 
 /**
- * Runs a widget or an overlay as a single-spa parcel; gives the function that unmounts it. single-spa 6.0.3 never forgets a
- * root parcel, so that neither its element nor its lifecycles may hold on to the part once it is closed.
+ * Runs a widget or an overlay as a single-spa parcel and returns the function that unmounts it. single-spa 6.0.3 keeps every root
+ * parcel for ever, so the parcel's element and lifecycles must not reference the closed part: 50 visits of a page with two widgets
+ * left 14,344 listeners behind.
  */
 export function mountAsParcel(name: string, part: Part): () => Promise<void> {
   let held: Part | null = part;

@@ -5,24 +5,24 @@ import type { Part } from './part.ts';
 
 interface PartViewProps {
   readonly part: Part;
-  /** In the place of the part while it loads; gets `onRetry` once that is slow. */
+  /** Shown while the part loads; gets `onRetry` once loading is slow. */
   readonly Loading: ComponentType<{ readonly onRetry?: () => void }>;
 }
 
-const failedHint = 'This part of Candlewick could not be shown. Everything else goes on working.';
+const failedHint = 'This part of Candlewick failed. Everything else keeps working.';
 
-/** What a failure says: of the network in the words of the design, of the part itself in its own. */
+/** Texts of a failure: the specification's for the network, our own for the part. */
 const texts = {
   network: { state: 'network', hint: failedHint },
   500: { state: 500, heading: 'Something went wrong here', hint: failedHint },
   incompatible: {
     state: 500,
     heading: 'This part needs an update',
-    hint: 'It does not fit the version of the rest of Candlewick yet. Everything else goes on working. Trying again loads the page anew.',
+    hint: 'It does not fit this version of Candlewick yet. Everything else keeps working. Try again reloads the page.',
   },
 } as const;
 
-/** A part of a remote, or what stands in for it. */
+/** Shows a part of a remote or its placeholder. */
 export function PartView({ part, Loading }: PartViewProps) {
   const place = useRef<HTMLDivElement>(null);
   const status = useStore(part.status);

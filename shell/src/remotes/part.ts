@@ -16,20 +16,20 @@ export interface PartOptions {
   readonly remote: RemoteSnapshot;
   readonly expose: string;
   readonly kind: 'page' | 'widget' | 'overlay';
-  /** Made anew for each mount, with a signal that ends with it. */
+  /** Creates a shell API per mount, with a signal that aborts at unmount. */
   readonly shellFor: (signal: AbortSignal) => ShellApi;
   readonly props?: PartProps;
 }
 
-/** A page, widget or overlay of a remote, in an element of its own. */
+/** A page, widget or overlay of a remote in its own element. */
 export interface Part {
   readonly element: HTMLElement;
   readonly status: Readable<PartStatus>;
-  /** After a failure or a long wait: loads and mounts it anew; what is incompatible needs a page load. */
+  /** Loads and mounts the part again after a failure or a long wait. An incompatible one reloads the page. */
   retry(): void;
-  /** Other props, without mounting it anew. Never throws: a failure is a status. */
+  /** Updates the props of the mounted part. Never throws: a failure is a status. */
   update(props: PartProps): void;
-  /** Takes it away and leaves nothing of it. Never rejects. */
+  /** Unmounts the part completely. Never rejects. */
   close(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ interface Mount {
   phase: 'load' | 'mount' | 'run';
 }
 
-/** What the user is told: the network is at fault only when a file did not come. */
+/** What the user sees: a network error only if a file did not load. */
 const shownAs = {
   contract: 'incompatible',
   load: 'network',
@@ -52,10 +52,10 @@ const shownAs = {
   render: 500,
 } as const;
 
-// A remote that failed to load: the next try must go past what the browser and the runtime keep of it.
+// Remotes that failed to load: the next try must bypass what browser and runtime have kept.
 const failedBefore = new Set<string>();
 
-/** Loads and mounts a part. Nothing of it throws or rejects: a failure is a status with a reference id. */
+/** Loads and mounts a part. It never throws or rejects: a failure is a status with a reference id. */
 export function openPart({ remote, expose, kind, shellFor, props = {} }: PartOptions): Part {
   const name = `${remote.name}/${expose}`;
   const host = document.createElement('div');
@@ -111,7 +111,7 @@ export function openPart({ remote, expose, kind, shellFor, props = {} }: PartOpt
     }
   }
 
-  /** Hands the present props on to a part that is mounted. */
+  /** Passes the current props to the mounted part. */
   async function refresh(mount: Mount): Promise<void> {
     try {
       await mount.lifecycles?.update({ domElement: mount.element, props: currentProps });
@@ -138,7 +138,7 @@ export function openPart({ remote, expose, kind, shellFor, props = {} }: PartOpt
     element: host,
     status,
     retry() {
-      // Which releases this page runs with was decided with its document.
+      // The document has decided which releases this page runs.
       if (remote.misfit !== undefined) return location.reload();
       if (current && !current.lifecycles) failedBefore.add(remote.name);
       if (current) void dismantle(current);
@@ -146,7 +146,7 @@ export function openPart({ remote, expose, kind, shellFor, props = {} }: PartOpt
     },
     update(next) {
       currentProps = next;
-      // One that is not mounted yet gets them when it is, and one that failed when it is tried again.
+      // A part that is still loading, or has failed, gets them when it mounts.
       if (current?.phase === 'run' && !current.abort.signal.aborted) void refresh(current);
     },
     async close() {

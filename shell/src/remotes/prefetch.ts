@@ -3,14 +3,14 @@ import { routeId, snapshot, type Route } from '../routing/snapshot.ts';
 
 const prefetched = new Set<string>();
 
-/** Fetches the files of a page at low priority, once per page view; showing the page later finds them in the cache. */
+/** Fetches a page's files into the cache at low priority, once per page view. */
 export function prefetchRoute(route: Route): void {
   const id = routeId(route);
   if (prefetched.has(id)) return;
   prefetched.add(id);
   if (route.remote?.misfit !== undefined) return;
   const owner = route.remote ?? snapshot.shell;
-  // Its files have other names after each build.
+  // A local build renames its files each time.
   if (isLocal(owner)) return;
   const files = owner.exposes[route.expose];
   const scripts = [...(route.remote?.entry.js ?? []), ...(files?.js ?? [])];

@@ -13,14 +13,14 @@ interface Offer {
   readonly widget: Widget;
 }
 
-/** The widgets that remotes offer for a place, in their order; those of one order stand by the name of their remote. */
+/** The widgets for a slot, sorted by `order`, then by the remote's name. */
 function offersFor(slot: string): Offer[] {
   return snapshot.remotes
     .flatMap((remote) => remote.widgets.filter((each) => each.slot === slot).map((widget) => ({ remote, widget })))
     .sort((a, b) => a.widget.order - b.widget.order || a.remote.name.localeCompare(b.remote.name));
 }
 
-/** A place that is filled by widgets of remotes, each a single-spa parcel in a card of its own; nothing when there is none. */
+/** Shows the widgets of a slot, each a single-spa parcel in its own card. Renders nothing without widgets. */
 export function Slot({ name }: { readonly name: string }) {
   return offersFor(name).map((offer) => <SlotWidget key={`${offer.remote.name}/${offer.widget.expose}`} {...offer} />);
 }

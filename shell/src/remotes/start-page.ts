@@ -3,8 +3,8 @@ import { trustOwnScripts } from '../routing/trusted-urls.ts';
 import { startLoad } from './load-remote.ts';
 
 /**
- * Begins to load the page of the address, so that it is there when the frame is drawn for the first time: the frame and the
- * page are then one layout and one paint instead of two.
+ * Starts to load the page of the address, so it is ready when the frame first renders: frame and page are then one layout and one
+ * paint (docs/decisions, 58).
  */
 export async function startPage(): Promise<void> {
   trustOwnScripts();

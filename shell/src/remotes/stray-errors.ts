@@ -6,7 +6,7 @@ import { snapshot } from '../routing/snapshot.ts';
 
 const quietMs = 10_000;
 
-/** The remote whose file an error comes from: the first one in its stack. */
+/** The remote that an error comes from: the first of its files in the stack. */
 function ownerOf(error: unknown, file = ''): RemoteSnapshot | null {
   const trail = `${file}\n${error instanceof Error ? error.stack : ''}`;
   const base = /\/remotes\/[^/]+\/[^/]+\//.exec(trail)?.[0];
@@ -17,8 +17,8 @@ function ownerOf(error: unknown, file = ''): RemoteSnapshot | null {
 }
 
 /**
- * Errors that no lifecycle sees: thrown in an event handler or a timer of a remote, or a promise that nobody handles. React has
- * kept the page as it was; the reader is told once, and telemetry names the remote and the release.
+ * Reports errors that no lifecycle sees: from a remote's event handlers, timers and unhandled promises. React keeps the page as it
+ * was. The user sees one toast, and telemetry names the remote and the release.
  */
 export function followStrayErrors(): void {
   let quietUntil = 0;
@@ -32,7 +32,7 @@ export function followStrayErrors(): void {
     quietUntil = performance.now() + quietMs;
     notify({
       kind: 'error',
-      message: `That did not work. Try again, or load the page anew. Reference ${referenceId}`,
+      message: `That did not work. Try again, or reload the page. Reference ${referenceId}`,
       durationMs: 10_000,
     });
   };

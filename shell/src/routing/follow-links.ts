@@ -28,7 +28,7 @@ function onIntent(event: Event): void {
   if (resolution.kind === 'page') prefetchRoute(resolution.route);
 }
 
-/** Makes every anchor to a route of this app navigate without a reload, and prefetch on hover, touch and focus. */
+/** Navigates without a reload on clicks of anchors to a route of this app, and prefetches on hover, touch and focus. */
 export function followLinks(): void {
   document.addEventListener('click', onClick);
   document.addEventListener('pointerover', onIntent, { passive: true });

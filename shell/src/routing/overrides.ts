@@ -1,17 +1,17 @@
 import { contractVersion } from '@candlewick/shared-platform';
 import type { RemoteSnapshot, Snapshot } from '@candlewick/shared-platform/snapshot';
 
-/** Another build of a remote, in this browser alone. */
+/** Another build of a remote, in this browser only. */
 export interface Override {
-  /** With an absolute base URL when it is a build that this machine serves. */
+  /** Has an absolute base URL if this machine serves the build. */
   readonly remote: RemoteSnapshot;
-  /** What the shell provided that it was found to fit. */
+  /** What the shell provided when the override was checked. */
   readonly fits: string;
 }
 
 export const overridesKey = 'candlewick.overrides';
 
-/** What this browser keeps, applied or not. An entry that cannot be read is none. */
+/** The stored overrides, applied or not. Skips unreadable entries. */
 export function keptOverrides(): readonly Override[] {
   try {
     const kept = JSON.parse(localStorage.getItem(overridesKey) ?? '[]') as unknown;
@@ -21,19 +21,19 @@ export function keptOverrides(): readonly Override[] {
   }
 }
 
-/** Names what a shell provides. The first script compares no ranges, which would bring semver. */
+/** A key of what a shell provides. Comparing ranges in the first script would need semver. */
 export const providedBy = ({ shell }: Snapshot) => JSON.stringify([contractVersion, shell.shared]);
 
 /**
- * Those that a page runs with: of a developer, as the server knows it, and none when the address says `overrides=off`, which is
- * the way out of an override that leaves no page usable.
+ * The overrides that apply: only for a developer, as the server says, and none with `overrides=off` in the address, which escapes an
+ * override that breaks every page.
  */
 export function overridesFor(snapshot: Snapshot): readonly Override[] {
   if (!snapshot.developer || /[?&]overrides=off\b/.test(location.search)) return [];
   return keptOverrides().filter(({ fits }) => fits === providedBy(snapshot));
 }
 
-/** A build that the developer's own machine serves, and not the registry. */
+/** Whether the developer's machine serves the build, not the registry. */
 export function isLocal({ baseUrl }: Pick<RemoteSnapshot, 'baseUrl'>): boolean {
   return !baseUrl.startsWith('/');
 }

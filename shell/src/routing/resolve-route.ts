@@ -10,12 +10,12 @@ export interface Location {
   readonly search: string;
 }
 
-/** Any origin: only whether an address stays on it counts. */
+/** Any origin will do: the check is whether an address stays on it. */
 const app = 'http://app';
 
 /**
- * `to` of the login page, when it is a path of this app; otherwise `/`. Browsers drop tabs and line breaks from an address and
- * take `\\` for `/`, so what counts is where the browser would go, not how `to` begins.
+ * `to` of the login page if it is a path of this app, otherwise `/`. Browsers drop tabs and line breaks from an address and read
+ * `\\` as `/`, so this checks where the browser would go, not how `to` begins.
  */
 export function wantedPath(search: string): string {
   const to = new URLSearchParams(search).get('to') ?? '';
@@ -25,7 +25,7 @@ export function wantedPath(search: string): string {
   return origin === app && !pathname.startsWith('//') ? pathname + query + hash : '/';
 }
 
-/** Where the redirects of pages end; null when the path has none, and the error page when they go in a circle. */
+/** Where a path's redirects end; null without redirects, the error page for a circle. */
 function redirectedTo(routes: readonly Route[], pathname: string): string | null {
   const passed = new Set<string>();
   let to = redirectOf(routes, pathname);
@@ -38,8 +38,8 @@ function redirectedTo(routes: readonly Route[], pathname: string): string | null
 }
 
 /**
- * The page at a location, or where to go instead. Guards (specification section 2): `guest` pages send users who are logged in
- * to where they wanted to go; `user` and `editor` pages send visitors to the login page.
+ * The page at a location, or where to go instead. Guards (specification, section 2): `guest` pages send logged-in users to where they
+ * wanted to go; `user` and `editor` pages send visitors to the login page.
  */
 export function resolveRoute(routes: readonly Route[], location: Location, loggedIn: boolean): Resolution {
   const redirected = redirectedTo(routes, location.pathname);

@@ -8,7 +8,7 @@ declare global {
   var trustedTypes: Policy | undefined;
 }
 
-/** Whether a script may be loaded: a file of the shell or of a remote of this session. */
+/** Whether a URL is a file of the shell or of a remote of this session. */
 export function isTrustedScript(url: string): boolean {
   const { origin, pathname } = new URL(url, location.href);
   const owners = [snapshot.shell, ...snapshot.remotes];
@@ -19,8 +19,8 @@ export function isTrustedScript(url: string): boolean {
 }
 
 /**
- * The default Trusted Types policy, where the browser has them: scripts from anywhere else are refused, and so is every string
- * that would become markup or code, for which the policy has no rule.
+ * Installs the default Trusted Types policy in browsers that have them. It refuses scripts from anywhere else; it has no rule for
+ * markup or code, so the browser refuses every such string.
  */
 export function trustOwnScripts(): void {
   globalThis.trustedTypes?.createPolicy('default', {

@@ -32,7 +32,7 @@ const starts = [
   },
 ];
 
-/** Where to start. */
+/** The start page. */
 export default function HomePage() {
   const user = useUser().data;
   return (

@@ -13,7 +13,7 @@ import styles from './panel.module.css';
 
 const endings = {
   logged_out: 'You are logged out.',
-  expired: 'Your session has ended. Log in to go on where you were.',
+  expired: 'Your session has ended. Log in to continue where you were.',
   elsewhere: 'You logged out in another tab.',
 };
 
@@ -22,7 +22,7 @@ interface Credentials {
   readonly password: string;
 }
 
-/** Logging in; the guard then leads to the wanted page. */
+/** Login form. After login, the guard redirects to the wanted page. */
 export default function LoginPage() {
   const { search } = useLocation();
   const { ended } = useStore(sessionStore);

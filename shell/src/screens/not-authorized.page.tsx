@@ -3,7 +3,7 @@ import { Panel } from './panel.tsx';
 
 export default function NotAuthorizedPage() {
   return (
-    <Panel title="Not authorized" lead="Your account may not open this page. Another account or plan may.">
+    <Panel title="Not authorized" lead="Your account cannot open this page. Another account or plan may have access.">
       <LinkButton href="/" variant="primary">
         Go to the start page
       </LinkButton>

@@ -7,7 +7,7 @@ interface PanelProps {
   readonly children?: ReactNode;
 }
 
-/** The panel of an auth screen, with the page's heading. */
+/** Panel of an auth screen with the page's heading. */
 export function Panel({ title, lead, children }: PanelProps) {
   return (
     <section className={styles.panel}>

@@ -1,4 +1,4 @@
-/** What the registration form holds. */
+/** Values of the registration form. */
 export interface Draft {
   readonly first_name: string;
   readonly last_name: string;
@@ -27,7 +27,7 @@ export function draftOf(form: FormData): Draft {
   };
 }
 
-/** A message for each field that is not right, in the order of the form. */
+/** A message per invalid field, in the order of the form. */
 export function checkDraft(draft: Draft): DraftFaults {
   const faults: DraftFaults = {};
   if (!draft.first_name) faults.first_name = 'Enter your first name.';
@@ -36,6 +36,6 @@ export function checkDraft(draft: Draft): DraftFaults {
     faults.email = 'Enter an e-mail address such as name@example.com.';
   if (!passwordRule.test(draft.password)) faults.password = passwordMessage;
   if (draft.confirm_password !== draft.password) faults.confirm_password = "Password doesn't match. Please try again.";
-  if (!draft.terms) faults.terms = 'Tick this to go on.';
+  if (!draft.terms) faults.terms = 'Tick this box to continue.';
   return faults;
 }

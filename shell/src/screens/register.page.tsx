@@ -13,7 +13,7 @@ import { Panel } from './panel.tsx';
 import styles from './panel.module.css';
 import { checkDraft, draftOf, type Draft, type DraftFaults } from './register-draft.ts';
 
-/** Creating an account; a new user is logged in at once. */
+/** Registration form. It logs the new user in. */
 export default function RegisterPage() {
   const { search } = useLocation();
   const { secret } = useRoute().params;
@@ -66,7 +66,7 @@ export default function RegisterPage() {
         />
         <Checkbox
           name="terms"
-          label="I understand that Candlewick is for research: backtests say nothing certain about the future, and nothing here is investment advice."
+          label="I understand that Candlewick is for research: backtests do not predict the future, and nothing here is investment advice."
           error={faults.terms}
         />
         <Button type="submit" variant="primary" isPending={register.isPending}>

@@ -5,14 +5,14 @@ import { shellApiFor } from '../api/shell-api.ts';
 import { useLazy } from '../layouts/use-lazy.ts';
 import { snapshot } from '../routing/snapshot.ts';
 
-/** Screens live as long as the shell does. */
+/** Never aborted: screens live as long as the shell. */
 const shell = shellApiFor({
   remote: { name: 'shell', hash: snapshot.shell.hash },
   route: null,
   signal: new AbortController().signal,
 });
 
-/** The shell's own screens by the name that its descriptor gives them; each is a chunk of that name. */
+/** The shell's screens by their name in its descriptor; each is a chunk of that name. */
 const screens = {
   home: () => import(/* webpackChunkName: "home" */ './home.page.tsx'),
   settings: () => import(/* webpackChunkName: "settings" */ './settings.page.tsx'),
@@ -22,10 +22,10 @@ const screens = {
   'not-found': () => import(/* webpackChunkName: "not-found" */ './not-found.page.tsx'),
 };
 
-/** One screen of the shell, with the shell API that pages of remotes have. Give it `key={name}`: each name loads its own code. */
+/** Renders a screen of the shell with the shell API of a remote's page. Needs `key={name}`, because each name loads its own code. */
 export function Screen({ name }: { readonly name: string }) {
   const { Component, failed, retry } = useLazy(screens[name as keyof typeof screens]);
-  if (failed) return <PlaceholderOverlay state="network" hint="This page could not be loaded." onRetry={retry} />;
+  if (failed) return <PlaceholderOverlay state="network" hint="This page did not load." onRetry={retry} />;
   return (
     <ShellProvider shell={shell} signal={null}>
       {Component ? <Component /> : <PageLoading />}
