@@ -15,14 +15,14 @@ export async function logIn(username: string, password: string): Promise<void> {
   startSession(access_token);
 }
 
-/** Ends the session here at once, then on the server, also when the page is left meanwhile or the server cannot be reached. */
+/** Ends the session here at once, then on the server. Works when the user leaves the page or the server is down. */
 export async function logOut(): Promise<void> {
   const { token } = sessionStore.getState();
   endSession('logged_out');
   const url = urlOf(authApi.logout, undefined, serviceBaseUrls);
   const headers = { Authorization: `Bearer ${token}` };
   await fetch(url, { method: authApi.logout.method, headers, keepalive: true }).catch((error: unknown) => {
-    console.warn('The session could not be ended on the server; it ends there when it expires.', error);
+    console.warn('The server could not end the session; it ends there when it expires.', error);
   });
 }
 

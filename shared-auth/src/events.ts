@@ -5,11 +5,11 @@ import { serviceBaseUrls } from './services.ts';
 import { failureOfProblem, isProblem } from './problem.ts';
 
 const silenceMs = 40_000;
-/** What the delay before a new connection starts from, unless the server says otherwise in `retry`. */
+/** First delay before a new connection, unless the server sends `retry`. */
 const firstDelayMs = 250;
 const longestDelayMs = 15_000;
 
-/** Where a stream stands: what the next connection needs to go on. */
+/** A stream's position, for the next connection. */
 interface Position {
   lastEventId: string | undefined;
   /** The server's `retry`, in milliseconds. */
@@ -57,15 +57,15 @@ export async function* listen<E extends Endpoint>(
 }
 
 /**
- * Doubles with each attempt in vain, and is spread over half to all of it, so that the clients of a server that restarts do
- * not all come back in the same moment.
+ * Doubles with each failed attempt, with a jitter of up to half, so the clients of a restarted server do not all reconnect at
+ * once.
  */
 function delayMs(attempt: number, retryMs: number): number {
   const longest = Math.min(retryMs * 2 ** attempt, longestDelayMs);
   return longest * (0.5 + Math.random() / 2);
 }
 
-/** The server answered with a refusal. */
+/** The server refused the stream. */
 class RefusedError extends Error {}
 
 interface Connection {

@@ -4,19 +4,19 @@ import { failureOf, type Failure } from './problem.ts';
 export interface FailurePlaceholder {
   readonly state: 'network' | 403 | 404 | 422 | 500;
   readonly hint: string;
-  /** Trace id, for what the reader cannot mend alone. */
+  /** Trace id, for failures that the user cannot fix. */
   readonly referenceId: string | undefined;
 }
 
 function stateOf({ code, status }: Failure): FailurePlaceholder['state'] {
   if (code === 'network') return 'network';
-  // An error of our own code: no answer is to blame.
+  // An error in our own code, not an answer.
   if (status === null) return 500;
   if (status === 403 || status === 404) return status;
   return status >= 500 ? 500 : 422;
 }
 
-/** What to show in the place of an answer that did not come. */
+/** Placeholder for a failed call. */
 export function failurePlaceholder(error: unknown): FailurePlaceholder {
   const failure = failureOf(error);
   const { message, traceId } = failure;

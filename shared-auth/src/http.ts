@@ -13,7 +13,7 @@ export const call = createCall(http, serviceBaseUrls);
 
 let refreshing: Promise<string> | null = null;
 
-/** Extends the session; calls that need it at the same time share one request. Rejects when the session has ended. */
+/** Refreshes the token; concurrent callers share one request. Rejects when the session has ended. */
 export function refreshToken(): Promise<string> {
   refreshing ??= axios
     .get<{ access_token: string }>(urlOf(authApi.refreshToken, undefined, serviceBaseUrls), {
@@ -31,7 +31,7 @@ export function refreshToken(): Promise<string> {
   return refreshing;
 }
 
-/** A token good for the next request, refreshed when it is about to expire; null when nobody is logged in. */
+/** A token for the next request, refreshed if it is about to expire; null when nobody is logged in. */
 export async function freshToken(): Promise<string | null> {
   const { token } = sessionStore.getState();
   if (token === null || !expiresSoon(token)) return token;
@@ -54,7 +54,7 @@ interface RetriedConfig extends InternalAxiosRequestConfig {
   retriedAfterRefresh?: boolean;
 }
 
-/** Specification section 7: 401 logs out, except where it does not speak of the session. */
+/** 401 logs out (specification, section 7), unless it is not about the session. */
 function isAboutSession(error: AxiosError): boolean {
   const url = error.config?.url ?? '';
   if (/\/(verify_email\/|resend_verification_email)/.test(url)) return false;
@@ -70,7 +70,7 @@ http.interceptors.response.use(undefined, async (error: unknown) => {
     try {
       await refreshToken();
     } catch (refusal) {
-      // Only an answer ends a session; a network that is down does not.
+      // Only an answer ends a session, not a network failure.
       if (axios.isAxiosError(refusal) && refusal.response?.status === 401) endSession('expired');
       throw error;
     }

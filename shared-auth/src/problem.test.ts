@@ -27,7 +27,7 @@ test('a problem keeps its code, sentence and trace', () => {
   });
 });
 
-test('an answer that is no problem, no answer, and an error of ours each say what they are', () => {
+test('tells apart an answer without a problem, no answer, and an error in our code', () => {
   expect(failureOf(answered(502, '<html>'))).toMatchObject({ code: 'unexpected', status: 502 });
   expect(failureOf(new AxiosError('ECONNREFUSED'))).toMatchObject({ code: 'network', status: null });
   expect(failureOf(new Error('oh'))).toMatchObject({ code: 'unexpected', message: 'oh' });

@@ -1,13 +1,13 @@
 import { errorCatalogue, type ErrorCode, type Problem } from '@candlewick/shared-api';
 import type { AxiosError } from 'axios';
 
-/** What went wrong with a call, as a screen needs it. `code` is `network` when no answer came. */
+/** A failed call, as a screen needs it. `code` is `network` when no answer came. */
 export interface Failure {
   readonly code: ErrorCode | 'network' | 'unexpected';
   readonly status: number | null;
   /** A sentence for people: what happened and what to do. */
   readonly message: string;
-  /** To quote to support; null when the server was not reached. */
+  /** For support; null without an answer. */
   readonly traceId: string | null;
   readonly problems: NonNullable<Problem['problems']>;
 }
@@ -42,7 +42,7 @@ export function failureOf(error: unknown): Failure {
     const { status } = error.response;
     return { code: 'unexpected', status, message: `The server answered ${status}`, traceId: null, problems: [] };
   }
-  // The code that makes calls is a chunk of its own, which may not have come.
+  // The axios chunk may have failed to load.
   if (error instanceof Error && error.name === 'ChunkLoadError') return networkFailure;
   const message = error instanceof Error ? error.message : 'An unexpected error occurred';
   return { code: 'unexpected', status: null, message, traceId: null, problems: [] };

@@ -5,28 +5,28 @@ import { arrivedAnswer, call } from './call.ts';
 import { failureOf } from './problem.ts';
 import { sessionStore } from './session.store.ts';
 
-/** Server state of the whole page; every React root gets this one client. */
+/** Server state of the page; all React roots share this client. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       retry: (count, error) => count < 2 && failureOf(error).code === 'network',
-      // Another tab may have run a backtest meanwhile; what is still fresh is not fetched again.
+      // Another tab may have run a backtest. Fresh answers are not fetched again.
       refetchOnWindowFocus: true,
-      // Offline is a failure that the screen shows, not a request that waits.
+      // Offline, a call fails visibly instead of waiting.
       networkMode: 'always',
     },
     mutations: { networkMode: 'always' },
   },
 });
 
-// What one user loaded is never shown to the next.
+// The next user must not see the previous user's data.
 sessionStore.subscribe((session, before) => {
   if (session.token === null && before.token !== null) queryClient.clear();
 });
 
 /**
- * Query options of a declared endpoint: key, typed call with cancellation, how long the answer stays fresh, and the answer
- * that the document may have got already.
+ * Query options of an endpoint: key, typed call with cancellation, how long the answer stays fresh, and the answer that the document
+ * may have fetched early.
  */
 export function apiQuery<E extends Endpoint>(endpoint: E, input: EndpointInput<E>) {
   return queryOptions<EndpointResponse<E>>({
@@ -37,7 +37,7 @@ export function apiQuery<E extends Endpoint>(endpoint: E, input: EndpointInput<E
   });
 }
 
-/** Marks every answer of an endpoint as stale, so that what is on screen is fetched again. */
+/** Marks all answers of an endpoint as stale; visible ones are fetched again. */
 export function invalidate(endpoint: Endpoint): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [endpoint.id] });
 }

@@ -1,6 +1,6 @@
 import { defaultServiceBaseUrls, type ServiceBaseUrls } from '@candlewick/shared-api/client';
 
-/** Id of the `<script type="application/json">` in which the server says where services are, if not here. */
+/** Id of the `<script type="application/json">` with the base URLs of services on other hosts. */
 const configurationElementId = 'candlewick-services';
 
 function configured(): Partial<ServiceBaseUrls> {

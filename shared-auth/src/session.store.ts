@@ -5,8 +5,7 @@ export const tokenKey = 'candlewick.access_token';
 export const loggedInKey = 'candlewick.logged_in';
 
 /**
- * A cookie that says only that someone is logged in, never who: the server reads it to put the right preload links into the
- * document. It grants nothing.
+ * A cookie that says only that someone is logged in, not who. The server chooses preload links by it. It grants nothing.
  */
 const hintCookie = 'candlewick.logged_in';
 
@@ -14,7 +13,7 @@ function writeHint(loggedIn: boolean): void {
   document.cookie = `${hintCookie}=${loggedIn}; path=/; max-age=${loggedIn ? 2_592_000 : 0}; samesite=lax`;
 }
 
-/** Why the last session ended; the login page says it. */
+/** Why the last session ended, for the login page. */
 export type SessionEnd = 'logged_out' | 'expired' | 'elsewhere';
 
 export interface SessionState {
@@ -29,7 +28,7 @@ function storedToken(): string | null {
 /** Who is logged in, for every React root of the page. */
 export const sessionStore = createStore<SessionState>()(() => ({ token: storedToken(), ended: null }));
 
-// The cookie may have been deleted, or be from another session than local storage.
+// The cookie may be missing, or belong to another session than local storage.
 writeHint(isLoggedIn());
 
 export function isLoggedIn(): boolean {
@@ -44,7 +43,7 @@ export function startSession(token: string): void {
   sessionStore.setState({ token, ended: null });
 }
 
-/** Forgets the token here and, through local storage, in the other tabs. */
+/** Removes the token here and, through local storage, in other tabs. */
 export function endSession(ended: SessionEnd): void {
   localStorage.removeItem(tokenKey);
   localStorage.removeItem(loggedInKey);

@@ -3,10 +3,10 @@ import { sessionStore } from './session.store.ts';
 
 const { candlewickCalls: started = {} } = window as Window & StartedCalls;
 
-/** What is not kept at all is taken while the page starts, and no longer. */
+/** Answers that may not be cached are used only while the page starts. */
 const startMs = 15_000;
 
-/** Takes a call away; undefined where there is none for this session, or it is older than `freshForSeconds`. */
+/** Removes and returns a started call; undefined if this session has none or it is older than `freshForSeconds`. */
 function take(url: string, freshForSeconds: number): StartedCall | undefined {
   const call = started[url];
   if (!call) return undefined;
@@ -16,14 +16,14 @@ function take(url: string, freshForSeconds: number): StartedCall | undefined {
 }
 
 /**
- * The answer to a call that the document has started for this session, once; undefined where there is none or it is no
- * success, or is older than `freshForSeconds`: the caller then asks itself.
+ * The answer to a call that the document has started for this session, once. Undefined if there is none, it failed, or it is older
+ * than `freshForSeconds`; the caller then makes the call.
  */
 export async function takeStarted(url: string, freshForSeconds: number): Promise<unknown> {
   return take(url, freshForSeconds)?.answer.catch(() => undefined);
 }
 
-/** The same, where the answer is there already: what is then drawn first is drawn with it. */
+/** The same, only if the answer has arrived, for the first render. */
 export function takeArrived(url: string, freshForSeconds: number): unknown {
   return started[url]?.arrived === undefined ? undefined : take(url, freshForSeconds)?.arrived;
 }

@@ -4,7 +4,7 @@ import { expiresSoon, expiryOf } from './token.ts';
 const base64url = (text: string) => btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 const tokenOf = (claims: object) => `head.${base64url(JSON.stringify(claims))}.signature`;
 
-test('reads the expiry of a token, also with characters of base64url', () => {
+test('reads the expiry of a token, including base64url characters', () => {
   expect(expiryOf(tokenOf({ exp: 1_700_000_000, name: '???>>>~~~' }))).toBe(1_700_000_000_000);
 });
 

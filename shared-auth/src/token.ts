@@ -9,12 +9,12 @@ export function expiryOf(token: string): number | null {
     const exp = typeof claims === 'object' && claims !== null && 'exp' in claims ? claims.exp : null;
     return typeof exp === 'number' ? exp * 1000 : null;
   } catch {
-    // Not a token of ours: the server will say so.
+    // Not our token: the server will refuse it.
     return null;
   }
 }
 
-/** Whether the token ends within five minutes, by this machine's clock. */
+/** Whether the token expires within five minutes by this machine's clock. */
 export function expiresSoon(token: string, nowMs = Date.now()): boolean {
   const expiry = expiryOf(token);
   return expiry !== null && expiry - nowMs < refreshBeforeExpiryMs;

@@ -7,24 +7,24 @@ const SignalContext = createContext<AbortSignal | null>(null);
 
 export interface ShellProviderProps {
   readonly shell: ShellApi;
-  /** For `useSignal`; null where there is nothing to unmount. */
+  /** For `useSignal`; null for what never unmounts. */
   readonly signal: AbortSignal | null;
   readonly children: ReactNode;
 }
 
-/** Gives the hooks below their shell API. `reactPart` does so for a part of a remote, the shell for its own screens. */
+/** Provides the shell API to the hooks below. `reactPart` renders it for remotes, the shell for its own screens. */
 export function ShellProvider({ shell, signal, children }: ShellProviderProps) {
   return createElement(ShellContext, { value: shell }, createElement(SignalContext, { value: signal }, children));
 }
 
-/** Aborted when this page, widget or overlay is unmounted: for requests and timers of its own. Throws outside of one. */
+/** Aborts when this page, widget or overlay unmounts, for its own requests and timers. Throws outside a part. */
 export function useSignal(): AbortSignal {
   const signal = use(SignalContext);
   if (!signal) throw new Error('useSignal() needs a part mounted by reactPart().');
   return signal;
 }
 
-/** The shell API of this page. Throws outside of a ShellProvider. */
+/** The shell API of this page. Throws outside a ShellProvider. */
 export function useShell(): ShellApi {
   const shell = use(ShellContext);
   if (!shell) throw new Error('useShell() needs a part mounted by reactPart(), or a <ShellProvider> around it.');
@@ -35,7 +35,7 @@ export function useStore<T>(store: Readable<T>): T {
   return useSyncExternalStore(store.subscribe, store.getState);
 }
 
-/** Path, params and query of the page; renders again on navigation. */
+/** Path, params and query of the page; rerenders on navigation. */
 export function useRoute(): RouteState {
   return useStore(useShell().route);
 }

@@ -9,18 +9,18 @@ import type { ShellApi } from './shell-api.ts';
 export type PartProps = Readonly<Record<string, unknown>>;
 
 export interface MountProps {
-  /** An empty element of the part's own. */
+  /** An empty element for the part. */
   readonly domElement: HTMLElement;
   readonly shell: ShellApi;
   /** Aborted when the part is unmounted. */
   readonly signal: AbortSignal;
-  /** To call when the part cannot go on; the shell unmounts it and shows the placeholder with a retry. */
+  /** Call it when the part cannot continue; the shell unmounts the part and shows the placeholder with a retry. */
   readonly fail: (error: unknown) => void;
-  /** What the component gets: nothing for pages and widgets, what `overlays.open` was given for overlays. */
+  /** Props of the component: empty for pages and widgets, those of `overlays.open` for overlays. */
   readonly props: PartProps;
 }
 
-/** What every exposed page, widget and overlay exports as default. None of these rejects: single-spa gives up on one that does. */
+/** Default export of every exposed page, widget and overlay. None of these may reject: single-spa would give up on it. */
 export interface Lifecycles {
   mount(props: MountProps): Promise<void>;
   update(props: Pick<MountProps, 'domElement' | 'props'>): Promise<void>;
@@ -34,14 +34,14 @@ interface Mounted {
 
 const mounted = new WeakMap<HTMLElement, Mounted>();
 
-/** Props of an overlay's component: `close` with a result, or with null as a dismissal does. */
+/** Props of an overlay's component: `close` takes a result, or null like a dismissal. */
 export interface OverlayProps {
   readonly close: (result: unknown) => void;
 }
 
 /**
- * React 19 lifecycles for a page, a widget or an overlay. Errors that no boundary of the part catches reach `fail`; React has
- * removed the tree by then. `name` prefixes the ids of `useId`, so that two roots in one document never share one.
+ * React 19 lifecycles for a page, a widget or an overlay. Errors that no boundary of the part catches reach `fail`; React has removed
+ * the tree by then. `name` prefixes the ids of `useId`, so two roots in one document never share one.
  */
 export function reactPart<Props extends object>(name: string, Component: ComponentType<Props>): Lifecycles {
   return {
@@ -62,7 +62,7 @@ export function reactPart<Props extends object>(name: string, Component: Compone
           </StrictMode>,
         );
       mounted.set(domElement, { root, render });
-      // At once, so that the part is in the paint that shows its place. What is out of the document has no sizes and no focus.
+      // Render synchronously, so the part paints with its container. A detached element has no sizes and no focus.
       if (domElement.isConnected) flushSync(() => render(props));
       else render(props);
     },

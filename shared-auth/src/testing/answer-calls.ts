@@ -10,18 +10,18 @@ import { AxiosError, type AxiosAdapter, type AxiosResponse, type InternalAxiosRe
 import { http } from '../http.ts';
 import { serviceBaseUrls } from '../services.ts';
 
-/** What a call was sent with. */
+/** Input of a call. */
 export interface SentCall {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: unknown;
 }
 
-/** The server's part for one endpoint: what it answers to a call. */
+/** A double of one endpoint. */
 export interface CallDouble {
   readonly endpoint: Endpoint;
   readonly respond: (call: SentCall, config: InternalAxiosRequestConfig) => Promise<AxiosResponse>;
-  /** Of a stream: the data of its events. */
+  /** For a stream: the data of its events. */
   readonly events?: readonly unknown[];
 }
 
@@ -30,8 +30,8 @@ function response(config: InternalAxiosRequestConfig, status: number, data: unkn
 }
 
 /**
- * Answers every call of an endpoint with `data`, or with what `data` makes of the call. Throws a ZodError where the data are not
- * what the contract says, so that a double cannot drift from the server.
+ * Answers every call of an endpoint with `data` or its result for the call. Throws a ZodError if the data break the contract, so a
+ * double cannot drift from the server.
  */
 export function answer<E extends Endpoint>(
   endpoint: E,
@@ -69,7 +69,7 @@ export function refuse(endpoint: Endpoint, code: ErrorCode, detail?: string): Ca
   };
 }
 
-/** The network is down for this endpoint. */
+/** Fails every call with a network error. */
 export function unreachable(endpoint: Endpoint): CallDouble {
   return {
     endpoint,
@@ -79,7 +79,7 @@ export function unreachable(endpoint: Endpoint): CallDouble {
   };
 }
 
-/** A call that is still under way; it ends when its signal aborts. */
+/** Leaves every call pending until its signal aborts. */
 export function pending(endpoint: Endpoint): CallDouble {
   return {
     endpoint,
@@ -88,7 +88,7 @@ export function pending(endpoint: Endpoint): CallDouble {
   };
 }
 
-/** A stream that sends these events and stays open. */
+/** Answers with a stream that sends these events and stays open. */
 export function events<E extends Endpoint>(endpoint: E, data: readonly EndpointEvent<E>[]): CallDouble {
   const schema = schemasOf(endpoint).event;
   return { ...pending(endpoint), events: data.map((each) => schema?.parse(each)) };
@@ -109,12 +109,12 @@ function find(doubles: readonly CallDouble[], method: string, url: string) {
   return undefined;
 }
 
-/** A call of a page for which its story or test has no answer. */
+/** Thrown for a call without a double. */
 class UnansweredError extends Error {}
 
 /**
- * Stands in for the server: every call of `call`, `apiQuery` and `listen` is answered by the first double of its endpoint, through the
- * real axios instance and its interceptors. A call without a double fails, and the console names it. Returns what ends this.
+ * Replaces the server: the first double of an endpoint answers `call`, `apiQuery` and `listen`, through the real axios instance and
+ * its interceptors. A call without a double fails, and the console names it. Returns a function that restores the server.
  */
 export function answerCalls(doubles: readonly CallDouble[]): () => void {
   const { adapter } = http.defaults;

@@ -12,13 +12,13 @@ const uploadLimits = { bytes: 64 * megabyte, files: 2000 } as const;
 const decompress = { gz: promisify(gunzip), br: promisify(brotliDecompress) };
 const compress = promisify(gzip);
 
-/** What pages load. Nothing that a browser would show as a document: a release is served from the origin of the app. */
+/** File types that pages load. No types that a browser opens as documents, because releases are served from the app's origin. */
 const allowedEndings = /\.(js|css|json|map|txt|woff2?|png|jpe?g|webp|avif|gif|ico|svg|wasm)(\.(br|gz))?$/;
 
-/** Plain names below the release's folder: no absolute path, no `..`, nothing hidden. */
+/** Plain relative paths: no absolute path, no `..`, no hidden file. */
 const safeName = /^(?!\.)[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 
-/** Why a file of that name cannot be in a release; null when it can. */
+/** Why a release cannot have a file of that name; null when it can. */
 export function faultOfName(name: string): ReleaseProblem | null {
   if (name.length <= 200 && safeName.test(name)) return null;
   const message = 'A file has a relative path of letters, digits, _ - and ., at most 200 of them.';
@@ -43,7 +43,7 @@ interface Read {
   readonly problems: ReleaseProblem[];
 }
 
-/** Reads `release.json`; its faults have paths such as `descriptor.pages.0.path`. `remote`: the one that it is to be of. */
+/** Parses `release.json`; problems have paths such as `descriptor.pages.0.path`. `remote`: the expected name. */
 async function readRelease(folder: string, remote: string | undefined): Promise<Read> {
   const refuse = (code: string, path: string, message: string): Read => ({
     release: null,
@@ -54,17 +54,13 @@ async function readRelease(folder: string, remote: string | undefined): Promise<
     return null;
   });
   if (text === null) {
-    return refuse(
-      'missing_file',
-      'release.json',
-      'There is no release.json. It is in the folder that the build wrote.',
-    );
+    return refuse('missing_file', 'release.json', 'release.json is missing. Publish the folder that the build wrote.');
   }
   let raw: unknown;
   try {
     raw = JSON.parse(text);
   } catch {
-    return refuse('invalid_descriptor', 'release.json', 'release.json is no JSON. Build again.');
+    return refuse('invalid_descriptor', 'release.json', 'release.json is not JSON. Build again.');
   }
   const parsed = releaseSchema.safeParse(raw);
   if (!parsed.success) {
@@ -76,14 +72,14 @@ async function readRelease(folder: string, remote: string | undefined): Promise<
   if (remote !== undefined && data.descriptor.name !== remote) {
     return refuse('wrong_name', 'descriptor.name', `This is a release of ${data.descriptor.name}, not of ${remote}.`);
   }
-  // Over what was written: a default that this version of the schema adds is not part of it.
+  // Hash the file as written: defaults that this version of the schema adds are not part of it.
   if (hashOfRelease(raw as Release) !== data.hash) {
-    return refuse('wrong_hash', 'hash', 'The hash is not that of this release.json. Build again.');
+    return refuse('wrong_hash', 'hash', 'The hash does not match this release.json. Build again.');
   }
   return { release: data, problems: [] };
 }
 
-/** Reads each file once and compares it, and its compressed forms, with what release.json says. */
+/** Reads each file once and compares it and its compressed forms with release.json. */
 async function checkFiles(folder: string, names: readonly string[], { files }: Release) {
   const problems: ReleaseProblem[] = [];
   const gzipBytes = new Map<string, number>();
@@ -96,7 +92,7 @@ async function checkFiles(folder: string, names: readonly string[], { files }: R
     const listed = files[original];
     const add = (code: string, message: string) => problems.push({ code, path: name, message });
     if (!allowedEndings.test(name)) {
-      const has = 'A release has scripts, styles, JSON, source maps, text, fonts, images and WebAssembly.';
+      const has = 'A release may have scripts, styles, JSON, source maps, text, fonts, images and WebAssembly.';
       add('file_type_refused', `${name} is no file that a page loads. ${has}`);
     }
     if (!listed) {
@@ -105,7 +101,7 @@ async function checkFiles(folder: string, names: readonly string[], { files }: R
     } else if (variant) {
       const maxOutputLength = listed.bytes + 1;
       const open = decompress[variant[2] as 'gz' | 'br'];
-      // What cannot be opened is not the file compressed, and is told as that.
+      // A file that cannot be unpacked is reported as a wrong compressed form.
       const plain = await open(content, { maxOutputLength }).catch(() => null);
       if (!plain || integrityOf(plain) !== listed.integrity) {
         add('wrong_integrity', `${name} is not ${original} compressed. Build again.`);
@@ -130,16 +126,16 @@ async function checkFiles(folder: string, names: readonly string[], { files }: R
 }
 
 export interface CheckedBuild {
-  /** Null when `release.json` could not be read, or is not what the schema says. */
+  /** Null when `release.json` is unreadable or does not match the schema. */
   readonly release: Release | null;
-  /** Of all files. */
+  /** Total of all files. */
   readonly bytes: number;
   readonly problems: readonly ReleaseProblem[];
 }
 
 /**
- * Everything that is wrong with a built release by itself, whatever else is published: the one list that `candlewick doctor` and
- * the registry go by. `names`: the files of the folder that are published. `remote`: the one that it is to be a release of.
+ * Finds every problem of a built release that does not depend on other releases. `candlewick doctor` and the registry both use it.
+ * `names`: the published files of the folder. `remote`: the expected remote.
  */
 export async function checkBuild(folder: string, names: readonly string[], remote?: string): Promise<CheckedBuild> {
   const { release, problems } = await readRelease(folder, remote);

@@ -36,7 +36,7 @@ test.each([
   expect(problems.length > 0).toBe(conflict);
 });
 
-test('a redirect cannot take the address of a page of another, nor a page that of its redirect; one remote may refine its own', () => {
+test("a redirect cannot take another remote's page, nor a page another's redirect; a remote may refine its own", () => {
   const pages = [
     { ...page, path: '/a/:id' },
     { ...page, path: '/a/new' },
@@ -47,7 +47,7 @@ test('a redirect cannot take the address of a page of another, nor a page that o
   expect(conflictsOf(remote('mfe-a', { pages }), [])).toEqual([]);
 });
 
-test('a redirect leads to an address that leads no further than to a page', () => {
+test('a redirect must end at a page', () => {
   const faultsWith = (...redirects: [string, string][]) => {
     const pages = [{ ...page, path: '/a', redirects: redirects.map(([from, to]) => ({ from, to })) }];
     return codes(faultsOf(release({ descriptor: remote('mfe-a', { pages }) })));
@@ -57,7 +57,7 @@ test('a redirect leads to an address that leads no further than to a page', () =
   expect(faultsWith(['/old', '/older'], ['/older', '/old/'])).toEqual(['redirect_circle', 'redirect_circle']);
 });
 
-test('a breadcrumb names params of its own page', () => {
+test('a breadcrumb may use only params of its own page', () => {
   const faultsWith = (breadcrumb: object[]) =>
     codes(faultsOf(release({ descriptor: remote('mfe-a', { pages: [{ ...page, path: '/a/:id?', breadcrumb }] }) })));
   expect(
@@ -70,7 +70,7 @@ test('a breadcrumb names params of its own page', () => {
   expect(faultsWith([{ label: 'A', href: '/a/:symbol' }])).toEqual(['breadcrumb_param']);
 });
 
-test('a widget stands in a slot of the shell', () => {
+test('a widget needs a slot that the shell has', () => {
   const shell = remote('shell', { slots: ['home', 'settings'] });
   const widgets = ['home', 'hoem'].map((slot) => ({ slot, expose: 'page', title: 'News', order: 1 }));
   const found = conflictsOf(remote('mfe-a', { widgets }), [shell]);
@@ -90,18 +90,18 @@ test.each([
   ['^', true],
   ['n b', false],
   ['mod+shift+b', false],
-])('the shortcut %s is of the shell: %s', (shortcut, isReserved) => {
+])('the shortcut %s is reserved for the shell: %s', (shortcut, isReserved) => {
   const actions = [{ id: 'go', title: 'Go', section: 'Go', shortcut, href: '/a' }];
   const found = faultsOf(release({ descriptor: remote('mfe-a', { actions }) }));
   expect(codes(found)).toEqual(isReserved ? ['reserved_shortcut'] : []);
 });
 
-test('what every document says of a remote is small', () => {
+test('limits the part of a remote that every document contains', () => {
   const pages = Array.from({ length: 300 }, (_, index) => ({ ...page, path: `/a/${index}`, title: 'x'.repeat(40) }));
   expect(codes(faultsOf(release({ descriptor: remote('mfe-a', { pages }) })))).toEqual(['snapshot_too_large']);
 });
 
-test('overlays, redirects, shortcuts and slots have one owner; a new release of the same remote is no conflict', () => {
+test('overlays, redirects, shortcuts and slots have one owner; a new release of the same remote does not conflict', () => {
   const offers = {
     pages: [{ ...page, path: '/a', redirects: [{ from: '/old', to: '/a' }] }],
     overlays: [{ id: 'look', expose: 'look' }],
@@ -125,20 +125,20 @@ test.each([
   [{ endpoint: 'prices.quote' }, /Check ticker/],
   [{ endpoint: 'prices.quote', params: { ticker: ':ticker', range: '1y' } }, /Check range/],
   [{ endpoint: 'prices.quote', params: { ticker: ':symbol' } }, /no param :symbol/],
-])('a page may begin with the call %j: %s', (call, fault) => {
+])('a page may start with the call %j: %s', (call, fault) => {
   const pages = [{ ...page, path: '/t/:ticker', calls: [call] }];
   const faults = faultsOf(release({ descriptor: remote('mfe-a', { pages }) }));
   expect(codes(faults)).toEqual(fault ? ['call_not_possible'] : []);
   if (fault) expect(faults[0]?.message).toMatch(fault);
 });
 
-test('only the shell begins every page with calls', () => {
+test('only the shell may start calls on every page', () => {
   const calls = [{ endpoint: 'auth.me' }];
   expect(codes(faultsOf(release({ descriptor: remote('mfe-a', { calls }) })))).toEqual(['calls_of_the_shell']);
   expect(faultsOf(release({ descriptor: remote('shell', { calls }) }))).toEqual([]);
 });
 
-test('a release is whole', () => {
+test('a release must be complete', () => {
   expect(faultsOf(release())).toEqual([]);
   expect(codes(faultsOf(release({ exposes: {} })))).toEqual(['expose_missing']);
   expect(codes(faultsOf(release({ entry: { js: [], css: ['lost.css'] } })))).toEqual([
@@ -152,7 +152,7 @@ test('a release is whole', () => {
   expect(codes(faultsOf(release({ descriptor: odd })))).toEqual(['invalid_contract', 'reserved_path', 'reserved_path']);
 });
 
-test('budgets are of what a browser loads first', () => {
+test('budgets count what a browser loads first', () => {
   expect(overBudget(release(), () => 8 * 1024)).toEqual([]);
   expect(codes(overBudget(release(), () => 8 * 1024 + 1))).toEqual(['over_budget']);
   expect(overBudget(release(), () => 60 * 1024 + 1)).toHaveLength(2);
@@ -169,7 +169,7 @@ test.each(['', ' ', '*', 'x', '>=1.0.0', '>=0', '1 || >=2'])(
   },
 );
 
-test('a release says what it shares: ranges of a remote, versions of the shell', () => {
+test('a release lists its shared modules: ranges of a remote, versions of the shell', () => {
   const { shared: _, ...silent } = release();
   expect(codes(faultsOf(silent))).toEqual(['shared_missing']);
   expect(faultsOf(release({ shared: { react: '^19.3.0', '@candlewick/shared-auth': '~0.1.0 || ^0.2.0' } }))).toEqual(

@@ -3,28 +3,28 @@ import { redirectOf } from '../snapshot/match-page.ts';
 import type { Descriptor, Release } from './descriptor.ts';
 import { faultOfCall, paramsOf } from './page-calls.ts';
 
-/** One reason why a release is refused: a stable code, where, and what to do. */
+/** One reason to refuse a release: a stable code, the place, and what to do. */
 export interface ReleaseProblem {
   readonly code: string;
-  /** In the descriptor (`pages.0.path`), or a file of the release. */
+  /** A place in the descriptor (`pages.0.path`), or a file of the release. */
   readonly path: string;
   readonly message: string;
 }
 
 const kilobyte = 1024;
-/** Bytes after gzip, of scripts and styles. Charts and whatever else a page loads later do not count. */
+/** Gzipped bytes of scripts and styles. Charts and other code that a page loads later do not count. */
 export const sizeBudgets = { entry: 8 * kilobyte, page: 60 * kilobyte, shell: 150 * kilobyte } as const;
 
-/** Below these paths the server answers itself. */
+/** Paths that belong to the server. */
 const reserved = /^\/(api|remotes|storybook|healthz|readyz|icon\.svg)(\/|$)/;
 
-/** What every document says of a remote: its descriptor, and a name and a hash for each file. In bytes before gzip. */
+/** Limit of a remote's part in every document: its descriptor, and a name and a hash per file. In bytes before gzip. */
 const saidBudget = 32 * kilobyte;
 
-/** Keys of the shell: the palette, its sheet, the search; `g` and a letter go to a place; one letter or digit begins a symbol. */
+/** The shell's keys: palette, shortcut sheet, search; `g` and a letter navigate; one letter or digit starts a symbol. */
 const reservedShortcut = /^(mod\+k|\?|\/|[a-z0-9^]|g .*)$/i;
 
-/** The parts that a descriptor offers, with where each stands in it. */
+/** The parts of a descriptor, with the path of each in it. */
 function partsOf({ pages, widgets, overlays }: Descriptor) {
   const named = { pages, widgets, overlays };
   return Object.entries(named).flatMap(([group, parts]) =>
@@ -48,7 +48,7 @@ function circles({ pages }: Descriptor): ReleaseProblem[] {
   );
 }
 
-/** Any version satisfies it that nobody has written yet: `*`, an empty text, `>=1.0.0`. */
+/** Whether every future version satisfies the range: `*`, an empty text, `>=1.0.0`. */
 const isOpenEnded = (range: string) => semver.satisfies(`${Number.MAX_SAFE_INTEGER}.0.0`, range);
 
 function rangeFault(path: string, range: string): ReleaseProblem[] {
@@ -60,7 +60,7 @@ function rangeFault(path: string, range: string): ReleaseProblem[] {
   return isOpenEnded(range) ? [{ code, path, message }] : [];
 }
 
-/** What is wrong with the ranges that a remote needs, or with the versions that the shell provides. */
+/** Problems of the ranges that a remote needs, or of the versions that the shell provides. */
 function rangeFaults({ name, contract }: Descriptor, shared: Release['shared']): ReleaseProblem[] {
   const ofContract = rangeFault('contract', contract);
   if (!shared) {
@@ -77,7 +77,7 @@ function rangeFaults({ name, contract }: Descriptor, shared: Release['shared']):
   return [...ofContract, ...modules];
 }
 
-/** What is wrong with a release by itself: its contract range, its paths, parts without files, files that are not listed. */
+/** Problems of a release by itself: contract range, paths, parts without files, unlisted files. */
 export function faultsOf({
   descriptor,
   shared,
@@ -116,10 +116,10 @@ export function faultsOf({
     if (reservedShortcut.test(shortcut)) add('reserved_shortcut', `actions.${index}.shortcut`, message);
   }
   if (descriptor.calls && descriptor.name !== 'shell') {
-    add('calls_of_the_shell', 'calls', 'Only the shell begins every page with calls. Name them at the pages.');
+    add('calls_of_the_shell', 'calls', 'Only the shell may start calls on every page. Move them to the pages.');
   }
   if (descriptor.slots && descriptor.name !== 'shell') {
-    add('slots_of_the_shell', 'slots', 'Only the shell has slots. Offer widgets for those that it has.');
+    add('slots_of_the_shell', 'slots', 'Only the shell has slots. Offer widgets for its slots instead.');
   }
   for (const { expose, path } of partsOf(descriptor)) {
     if (!Object.hasOwn(exposes, expose))
@@ -134,13 +134,13 @@ export function faultsOf({
   }
   const said = JSON.stringify([descriptor, entry, exposes, needed.map((file) => files[file]?.integrity)]).length;
   if (said > saidBudget) {
-    const message = `Every document says ${(said / kilobyte).toFixed(1)} KB of it, 32 KB are allowed. Offer less, in fewer files.`;
+    const message = `It adds ${(said / kilobyte).toFixed(1)} KB to every document; 32 KB are allowed. Offer fewer parts, or build fewer files.`;
     add('snapshot_too_large', 'descriptor', message);
   }
   return problems;
 }
 
-/** What is larger than it may be. `gzipBytes` gives the size of a file after gzip. */
+/** Parts above their budget. `gzipBytes` returns a file's gzipped size. */
 export function overBudget(release: Release, gzipBytes: (file: string) => number): ReleaseProblem[] {
   const check = (what: string, path: string, files: readonly string[], limit: number): ReleaseProblem[] => {
     const bytes = files.reduce((sum, file) => sum + gzipBytes(file), 0);
@@ -169,7 +169,7 @@ function shapesOf(pattern: string): string[] {
   return shapes.map((shape) => shape || '/');
 }
 
-/** What a descriptor claims that only one may have, with what it is to the reader. */
+/** What a descriptor claims exclusively, with its name for people. */
 interface Claim {
   readonly key: string;
   readonly code: string;
@@ -190,7 +190,7 @@ function addressesOf({ pages }: Descriptor): Claim[] {
   ]);
 }
 
-/** Whether some address has both shapes. Within a remote the more fixed one wins; between two, one would take the other's. */
+/** Whether an address can match both shapes. Within a remote the more specific one wins; between two remotes it is a conflict. */
 function overlap(one: string, other: string): boolean {
   const [left = [], right = []] = [one, other].map((shape) => shape.split('/').filter(Boolean));
   return (
@@ -228,7 +228,7 @@ function claimsOf({ name, overlays, widgets, actions }: Descriptor): Claim[] {
   ];
 }
 
-/** Widgets for slots that the shell does not have: nobody would ever see them. */
+/** Widgets for slots that the shell does not have; no user would see them. */
 function lostWidgets(mine: Descriptor, others: readonly Descriptor[]): ReleaseProblem[] {
   const slots = others.find(({ name }) => name === 'shell')?.slots;
   if (!slots) return [];
@@ -238,7 +238,7 @@ function lostWidgets(mine: Descriptor, others: readonly Descriptor[]): ReleasePr
   });
 }
 
-/** What a descriptor claims that another remote has, or that it claims twice itself, and widgets without a slot. */
+/** Conflicts of a descriptor with other remotes or itself, and widgets without a slot. */
 export function conflictsOf(mine: Descriptor, others: readonly Descriptor[]): ReleaseProblem[] {
   const taken = others
     .filter(({ name }) => name !== mine.name)

@@ -12,7 +12,7 @@ test.each([
 
 const needs = { contract: '^1.0.0', shared: { react: '^19.3.0', '@candlewick/shared-auth': '^0.1.0' } };
 
-test('every shared module is compared; one that the shell does not have is a misfit', () => {
+test('compares every shared module; one that the shell lacks is a misfit', () => {
   const shared = { react: '19.4.0', '@candlewick/shared-auth': '0.1.7' };
   expect(misfitsOf(needs, { provides: '1.2.0', shared })).toEqual([]);
   const bumped = misfitsOf(needs, { provides: '2.0.0', shared: { react: '20.0.0' } });
@@ -21,7 +21,7 @@ test('every shared module is compared; one that the shell does not have is a mis
   );
 });
 
-test('releases from before shared modules were recorded are compared by the contract alone', () => {
+test('compares releases without recorded shared modules by contract only', () => {
   expect(misfitsOf({ contract: '^1.0.0' }, { provides: '1.0.0', shared: { react: '19.3.0' } })).toEqual([]);
   expect(misfitsOf(needs, { provides: '1.0.0' })).toEqual([]);
   expect(misfitsOf(needs, {})).toEqual([]);

@@ -1,17 +1,17 @@
-// Also for browsers: no zod here.
+// Browsers load this file: no zod here.
 import satisfies from 'semver/functions/satisfies.js';
 
 export { contractVersion } from './contract-version.ts';
 
-/** What a release needs of the shell that runs it. */
+/** What a release needs from the shell. */
 export interface Needs {
   /** Range of the shell API. */
   readonly contract: string;
-  /** Range of each module that the remote takes from the shell, by package name. */
+  /** Range of each module that the shell provides to the remote, by package name. */
   readonly shared?: Readonly<Record<string, string>> | undefined;
 }
 
-/** What a release of the shell has. A release that was built before a field was recorded lacks it. */
+/** What a release of the shell provides. Older releases lack newer fields. */
 export interface Provides {
   /** Version of the shell API. */
   readonly provides?: string | undefined;
@@ -19,17 +19,17 @@ export interface Provides {
   readonly shared?: Readonly<Record<string, string>> | undefined;
 }
 
-/** One thing that a remote needs and a shell does not have. */
+/** Something that a remote needs and the shell lacks. */
 export interface Misfit {
   /** `the shell API`, or the name of a shared module. */
   readonly name: string;
   /** A range of versions. */
   readonly needed: string;
-  /** Null when the shell does not have it at all. */
+  /** Null when the shell does not provide it. */
   readonly provided: string | null;
 }
 
-/** What a remote needs and a shell does not have; empty when the shell can run it. What the shell does not tell is not compared. */
+/** What a remote needs and the shell lacks; empty when the shell can run it. Skips what the shell does not record. */
 export function misfitsOf(needs: Needs, shell: Provides): Misfit[] {
   const compare = (name: string, needed: string, provided: string | undefined): Misfit[] =>
     provided !== undefined && satisfies(provided, needed) ? [] : [{ name, needed, provided: provided ?? null }];

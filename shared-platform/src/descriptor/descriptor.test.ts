@@ -16,7 +16,7 @@ test.each([
   ['a path with a query', { path: '/a?b=c', expose: 'a', layout: 'main', guard: 'user', title: 'A' }],
   ['an unknown layout', { path: '/a', expose: 'a', layout: 'wide', guard: 'user', title: 'A' }],
   ['an unknown field', { path: '/a', expose: 'a', layout: 'main', guard: 'user', title: 'A', titel: 'A' }],
-  ['an expose that is no file name', { path: '/a', expose: '../a', layout: 'main', guard: 'user', title: 'A' }],
+  ['an expose that is not a file name', { path: '/a', expose: '../a', layout: 'main', guard: 'user', title: 'A' }],
 ])('refuses %s', (_what, page) => {
   const result = descriptor.safeParse({ name: 'mfe-a', version: '1.0.0', contract: '^1.0.0', pages: [page] });
   expect(result.success).toBe(false);

@@ -9,50 +9,50 @@ const path = z.string().regex(/^\/[^?#]*$/, 'A path starts with / and has no que
 const pageCall = z.strictObject({
   /** Id of a GET endpoint: `prices.quote`. */
   endpoint: z.string(),
-  /** Values of the endpoint's path: `:name` is a param of the address, anything else is meant as it stands. */
+  /** Values for the endpoint's path: `:name` is a param of the address, anything else is literal. */
   params: z.record(z.string(), z.string()).default({}),
-  /** Only for addresses of this pattern without a query; left out, for every address of the page. */
+  /** Limits the call to addresses of this pattern without a query. Default: every address of the page. */
   at: pattern.optional(),
 });
 
 const crumb = z.strictObject({
   /** `:name` for a param of the address. */
   label: z.string().min(1).max(60),
-  /** `/dashboard/:ticker/prices`, with params of the address; left out, it is text. */
+  /** `/dashboard/:ticker/prices`, with params of the address. Without it, the crumb is text. */
   href: path.optional(),
 });
 
 const page = z.strictObject({
   /** `/dashboard/:ticker/:component`; `:name?` may be absent. */
   path: pattern,
-  /** File in src/exposes, without its ending. */
+  /** File in src/exposes, without extension. */
   expose: kebab,
   layout: z.enum(['main', 'auth', 'bare']),
   guard: z.enum(['public', 'guest', 'user', 'editor']),
   title: z.string().min(1).max(60),
-  /** Where it stands, from the outside in, itself at the end; the main layout shows it above the page. */
+  /** Trail to the page, outermost first, the page itself last. The main layout shows it above the page. */
   breadcrumb: z.array(crumb).min(1).max(6).optional(),
-  /** Where it stands in the navigation; `href` fills the params of the path. */
+  /** Entry in the navigation; `href` fills the params of the path. */
   nav: z.strictObject({ label: z.string().min(1).max(30), icon: z.string(), order: z.number(), href: path }).optional(),
-  /** The expose whose place in the navigation is marked while this page is shown. */
+  /** The expose whose navigation entry is highlighted on this page. */
   navParent: kebab.optional(),
-  /** Paths that lead to this page: `/backtest-history` to `/backtest-history/stocks`. */
+  /** Paths that redirect to this page: `/backtest-history` to `/backtest-history/stocks`. */
   redirects: z.array(z.strictObject({ from: path, to: path })).optional(),
-  /** Calls that the page begins with: the document starts them, before any script has arrived. */
+  /** The page's first calls; the document starts them before any script arrives. */
   calls: z.array(pageCall).max(8).optional(),
 });
 
 const widget = z.strictObject({
-  /** Place that asks for widgets: `home`, `settings`. */
+  /** Slot of the shell: `home`, `settings`. */
   slot: kebab,
-  /** File in src/exposes, without its ending. */
+  /** File in src/exposes, without extension. */
   expose: kebab,
   title: z.string().min(1).max(60),
   order: z.number(),
 });
 
 const overlay = z.strictObject({
-  /** What `overlays.open(id)` names; one remote owns it. */
+  /** Id for `overlays.open(id)`; one remote owns it. */
   id: kebab,
   expose: kebab,
 });
@@ -61,26 +61,26 @@ const action = z.strictObject({
   id: kebab,
   title: z.string().min(1).max(60),
   section: z.string().min(1).max(30),
-  /** Keys as people write them: `n b` (one after the other) or `mod+shift+b`; not those of the shell. */
+  /** Keys: `n b` (one after the other) or `mod+shift+b`; not the shell's. */
   shortcut: z.string().max(20).optional(),
-  /** Where it leads. */
+  /** Target address. */
   href: path,
 });
 
-/** `src/remote.json`: what a remote is and offers. The shell describes its own pages in the same words. */
+/** `src/remote.json`: what a remote offers. The shell describes its own pages the same way. */
 export const descriptor = z.strictObject({
   $schema: z.string().optional(),
   name: kebab,
   version: z.string().regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/, 'semver'),
-  /** Range of the shell API that it was built for. */
+  /** Supported range of the shell API. */
   contract: z.string(),
   pages: z.array(page),
   widgets: z.array(widget).default([]),
   overlays: z.array(overlay).default([]),
   actions: z.array(action).default([]),
-  /** Calls that every page behind a session begins with; the shell's alone. */
+  /** First calls of every page behind a session. Shell only. */
   calls: z.array(pageCall).max(8).optional(),
-  /** Places for widgets of remotes; the shell's alone. */
+  /** Slots for widgets of remotes. Shell only. */
   slots: z.array(kebab).max(16).optional(),
 });
 
@@ -93,27 +93,27 @@ export type Action = z.output<typeof action>;
 
 const files = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
 
-/** `release.json`, written by the build beside the files: the descriptor and what a browser must load for each part. */
+/** `release.json`: the build writes it beside the files. It has the descriptor and the files of each part. */
 export const release = z.object({
   descriptor,
-  /** Version of the shell API that this build provides; the shell's alone. */
+  /** Version of the shell API that this build provides. Shell only. */
   provides: z.string().optional(),
   /**
-   * Modules that exist once in the page, by package name: of a remote the range that it needs, of the shell the version that it
-   * provides. Publishing refuses a release without it; releases from before it was recorded are not compared.
+   * Modules that exist once in the page, by package name: the range that a remote needs, or the version that the shell provides.
+   * Publishing refuses a release without it. Older releases without it are not compared.
    */
   shared: z.record(z.string(), z.string()).optional(),
-  /** Heavy modules that the shell provides when they are first used: version, and the files that then load. The shell's alone. */
+  /** Heavy modules that the shell provides on first use: version, and the files to load. Shell only. */
   offers: z.record(z.string(), z.object({ version: z.string(), files })).optional(),
-  /** Heavy modules that a remote takes from a shell whose version is in the range; its own files otherwise. */
+  /** Heavy modules that a remote takes from the shell if its version is in the range; otherwise it uses its own files. */
   takes: z.record(z.string(), z.object({ range: z.string(), files })).optional(),
-  /** Hash over everything here: the folder name under which this build is served for ever. */
+  /** Hash over all other fields: the permanent folder name of this build. */
   hash: z.string(),
   /** Loaded first: the remote's container, or the shell's own chunks. */
   entry: files,
-  /** Fetched beside the entry, run when first needed. */
+  /** Preloaded beside the entry, run when first needed. */
   preload: files,
-  /** Loaded for one page or screen, besides the entry. */
+  /** Files of one page or screen, besides the entry. */
   exposes: z.record(
     z.string(),
     files.extend({

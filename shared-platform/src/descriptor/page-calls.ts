@@ -8,10 +8,10 @@ const byId = new Map<string, Endpoint>(endpoints.map((endpoint) => [endpoint.id,
 /** Names of the params in a path. */
 export const paramsOf = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
-/** Why a call can not be made before the page runs; null when it can. */
+/** Why a document cannot make the call; null when it can. */
 export function faultOfCall({ endpoint: id, params, at }: PageCall, { path }: Pick<Page, 'path'>): string | null {
   const endpoint = byId.get(id);
-  if (!endpoint) return `There is no endpoint "${id}". Name one of /api/docs.`;
+  if (!endpoint) return `There is no endpoint "${id}". /api/docs lists them.`;
   if (endpoint.method !== 'GET' || endpoint.encoding !== 'json') {
     return `"${id}" is no GET with an answer in JSON, and cannot be asked early. Leave it out.`;
   }
@@ -26,7 +26,7 @@ export function faultOfCall({ endpoint: id, params, at }: PageCall, { path }: Pi
   return unknown === undefined ? null : `${at ?? path} has no param ${unknown}. Name one of its own.`;
 }
 
-/** The calls of a page as the document names them, those of the shell first. Calls that can not be made are left out. */
+/** A page's calls for the document, the shell's first. Leaves out calls that a document cannot make. */
 export function earlyCallsOf(page: Page, ofShell: readonly PageCall[] = []): EarlyCall[] {
   return [...(page.calls ?? []), ...ofShell].flatMap((call) => {
     const endpoint = byId.get(call.endpoint);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Release } from './descriptor.ts';
 
-/** The hash that names a release: over everything that `release.json` says but the hash itself, so over every file too. */
+/** The hash that names a release: over `release.json` without the hash itself, and so over every file. */
 export function hashOfRelease(release: Omit<Release, 'hash'> & { hash?: string }): string {
   const { hash: _, ...content } = release;
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);

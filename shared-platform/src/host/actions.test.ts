@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { actionsOf, createActionList } from './actions.ts';
 
-test('what a descriptor names leads to its address; what a part adds replaces its own, and goes again', () => {
+test("a descriptor's action navigates; a part's action replaces it until it is removed", () => {
   const navigate = vi.fn();
   const described = { id: 'new-order', title: 'New order', section: 'Orders', shortcut: 'n o', href: '/orders/new' };
   const list = createActionList(actionsOf({ name: 'mfe-orders', actions: [described] }, navigate));

@@ -6,13 +6,13 @@ export interface OwnedAction extends Action {
   readonly owner: string;
 }
 
-/** Everything that a palette and the shortcuts offer: what remotes describe, and what parts add while they are shown. */
+/** All actions of palette and shortcuts: from descriptors, and from parts while they are mounted. */
 export interface ActionList extends Readable<readonly OwnedAction[]> {
   /** Adds an action until the returned function is called; one with the same owner and id replaces the earlier one. */
   add(owner: string, action: Action): () => void;
 }
 
-/** The actions of a descriptor, which lead to an address. */
+/** A descriptor's actions, which navigate to an address. */
 export function actionsOf(
   remote: { readonly name: string; readonly actions: readonly DescribedAction[] },
   navigate: (href: string) => void,

@@ -3,7 +3,7 @@ import { keyOf, matchShortcut } from './keys.ts';
 
 const sequenceMs = 700;
 
-/** Typing belongs to the control that has it; a dialog has the keys to itself. */
+/** Keys belong to a focused text control, or to an open dialog. */
 function isTaken(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null;
   const typesHere = target?.closest(
@@ -16,11 +16,11 @@ function isTaken(event: KeyboardEvent): boolean {
 
 interface ShortcutNeeds {
   readonly actions: () => readonly OwnedAction[];
-  /** Presses that are no shortcut, or only the beginning of one and no more came; with the last event when it came now. */
+  /** Gets presses that form no shortcut, including an incomplete one after its timeout; with the event if it is current. */
   readonly onUnused?: (presses: readonly string[], event: KeyboardEvent | null) => void;
 }
 
-/** Listens for shortcuts; `mod+…` works inside inputs too. */
+/** Listens for shortcuts; `mod+…` works inside inputs, too. */
 export function followShortcuts({ actions, onUnused }: ShortcutNeeds): void {
   let presses: string[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,7 +36,7 @@ export function followShortcuts({ actions, onUnused }: ShortcutNeeds): void {
     clearTimeout(timer);
     presses.push(press);
     const all = actions();
-    // The shell's own first: a part that registers the same keys while it runs cannot take them away.
+    // The shell's shortcuts come first, so a part cannot take them.
     const own = matchShortcut(
       all.filter(({ owner }) => owner === 'shell'),
       presses,

@@ -14,7 +14,7 @@ test('presses are named by key and modifier', () => {
   expect([press('Shift'), press('Enter'), press('q', { altKey: true })]).toEqual([null, null, null]);
 });
 
-test('a sequence waits for its second key, and ends where none fits', () => {
+test('a sequence waits for its second key and ends when none fits', () => {
   const offered = [{ shortcut: 'g b' }, { shortcut: 'g h' }, { shortcut: '?' }, {}];
   expect(matchShortcut(offered, ['g'])).toEqual({ kind: 'wait' });
   expect(matchShortcut(offered, ['g', 'h'])).toEqual({ kind: 'run', match: offered[1] });
@@ -22,7 +22,7 @@ test('a sequence waits for its second key, and ends where none fits', () => {
   expect(matchShortcut(offered, ['?'])).toEqual({ kind: 'run', match: offered[2] });
 });
 
-test('shortcuts are written as the machine names its keys', () => {
+test("shortcuts use the machine's key names", () => {
   expect([shortcutText('mod+k', false), shortcutText('mod+k', true), shortcutText('g b', true)]).toEqual([
     'Ctrl K',
     '⌘ K',

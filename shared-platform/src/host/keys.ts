@@ -1,4 +1,4 @@
-/** One press as shortcuts name it: `k`, `?`, `mod+k`; null for modifiers alone and for presses with Alt. */
+/** Name of a key press in shortcuts: `k`, `?`, `mod+k`; null for bare modifiers and for presses with Alt. */
 export function keyOf(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): string | null {
   const { key, ctrlKey, metaKey, altKey } = event;
   if (altKey || key.length !== 1) return null;
@@ -7,11 +7,11 @@ export function keyOf(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' |
 
 export type Outcome<T> =
   | { readonly kind: 'run'; readonly match: T }
-  /** The presses begin a longer shortcut. */
+  /** The presses start a longer shortcut. */
   | { readonly kind: 'wait' }
   | { readonly kind: 'none' };
 
-/** What a sequence of presses means among shortcuts such as `g b` and `mod+k`. */
+/** Matches a sequence of presses against shortcuts such as `g b` and `mod+k`. */
 export function matchShortcut<T extends { readonly shortcut?: string }>(
   offered: readonly T[],
   presses: readonly string[],
@@ -22,7 +22,7 @@ export function matchShortcut<T extends { readonly shortcut?: string }>(
   return offered.some(({ shortcut }) => shortcut?.startsWith(`${typed} `)) ? { kind: 'wait' } : { kind: 'none' };
 }
 
-/** How a shortcut is written for this machine: `Ctrl K` or `⌘ K`, `G then B`. */
+/** A shortcut's text on this machine: `Ctrl K` or `⌘ K`, `G then B`. */
 export function shortcutText(shortcut: string, isMac: boolean): string {
   const one = (press: string) =>
     press

@@ -28,7 +28,7 @@ function setUp() {
   return { log, overlays, close, dismiss: () => dismissLast(), props: () => given };
 }
 
-test('one is open at a time: another takes its place, and who opened the first gets null', async () => {
+test('opening another overlay replaces the first, whose caller gets null', async () => {
   const { log, overlays, close } = setUp();
   const first = overlays.open('one');
   const closeFirst = close();
@@ -41,7 +41,7 @@ test('one is open at a time: another takes its place, and who opened the first g
   expect(log).toEqual(['show one', 'close one', 'show two', 'close two']);
 });
 
-test('the same one opened again gets the new props, and only the new asker its answer', async () => {
+test('the same overlay opened again gets the new props, and only the new caller gets the answer', async () => {
   const { log, overlays, close, dismiss, props } = setUp();
   const first = overlays.open('one', { symbol: 'AAPL' });
   const closeFirst = close();
@@ -60,7 +60,7 @@ test('the same one opened again gets the new props, and only the new asker its a
   expect(log).toHaveLength(3);
 });
 
-test('one that nobody has is refused, and what is open stays', async () => {
+test('an unknown overlay is refused, and the open one stays', async () => {
   const { log, overlays, close } = setUp();
   const first = overlays.open('one');
   await expect(overlays.open('unknown')).rejects.toThrow('nobody has it');

@@ -1,29 +1,29 @@
 import type { PartProps } from '../lifecycles.tsx';
 import type { ShellApi } from '../shell-api.ts';
 
-/** An overlay that is shown. */
+/** An open overlay. */
 export interface ShownOverlay {
   update(props: PartProps): void;
   close(): void;
 }
 
 interface OverlayNeeds<Offer> {
-  /** Who offers an overlay. Throws an error that says what to do when nobody does. */
+  /** The owner of an overlay. Throws an error that says what to do for an unknown id. */
   readonly find: (id: string) => Offer;
-  /** `dismiss`: what Escape and a press outside do. */
+  /** `dismiss`: for Escape and a click outside. */
   readonly show: (offer: Offer, props: PartProps, dismiss: () => void) => ShownOverlay;
 }
 
 interface Open {
   readonly id: string;
   readonly shown: ShownOverlay;
-  /** Answers who opened it. */
+  /** Resolves the caller's promise. */
   readonly answer: (result: unknown) => void;
 }
 
 /**
- * `overlays.open` of the shell API. One overlay is open at a time: another takes its place, and who opened the earlier one gets null.
- * The same one opened again stays where it is, with what was typed in it, and gets the new props.
+ * `overlays.open` of the shell API. One overlay is open at a time: opening another replaces it, and the earlier caller gets null.
+ * Opening the same one again keeps its state and gives it the new props.
  */
 export function createOverlays<Offer>({ find, show }: OverlayNeeds<Offer>): ShellApi['overlays'] {
   let open: Open | null = null;
@@ -38,7 +38,7 @@ export function createOverlays<Offer>({ find, show }: OverlayNeeds<Offer>): Shel
     async open(id, props = {}) {
       const offer = find(id);
       const { promise, resolve: answer } = Promise.withResolvers<unknown>();
-      // Not of props that it does not have any more: they belong to an answer that was given.
+      // Ignore `close` of earlier props: their caller already has an answer.
       const close = (result: unknown) => {
         if (open?.answer === answer) end(open, result);
       };

@@ -1,6 +1,6 @@
 import type { NamespacedStorage } from '../shell-api.ts';
 
-/** Local storage below `candlewick.<namespace>.`. A full or forbidden storage loses the value, not the page. */
+/** Local storage below `candlewick.<namespace>.`. If storage is full or blocked, the value is lost but the page works. */
 export function namespacedStorage(namespace: string): NamespacedStorage {
   const keyOf = (key: string) => `candlewick.${namespace}.${key}`;
   const change = (key: string, act: () => void) => {

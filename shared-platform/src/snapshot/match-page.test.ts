@@ -40,7 +40,7 @@ test.each(['/dashboard', '/dashboard/AAPL', '/dashboard/AAPL/prices/more', '/not
   },
 );
 
-test('a redirect is found with and without a slash at its end', () => {
+test('finds a redirect with and without a trailing slash', () => {
   expect(redirectOf(pages, '/backtest-history')).toBe('/backtest-history/stocks');
   expect(redirectOf(pages, '/backtest-history/')).toBe('/backtest-history/stocks');
   expect(redirectOf(pages, '/backtest-history/stocks')).toBeNull();

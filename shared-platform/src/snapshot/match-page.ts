@@ -20,7 +20,7 @@ function matchPath(pattern: string, segments: readonly string[]): Record<string,
   return params;
 }
 
-/** Fixed segments before params, so that `/backtest/new` wins over `/backtest/:id`. */
+/** Sorts fixed segments before params, so `/backtest/new` wins over `/backtest/:id`. */
 function specificity(pattern: string): string {
   return pattern
     .split('/')
@@ -33,12 +33,12 @@ function segmentsOf(pathname: string): string[] | null {
   try {
     return pathname.split('/').filter(Boolean).map(decodeURIComponent);
   } catch {
-    // A stray % is no path of ours.
+    // A stray % matches no path.
     return null;
   }
 }
 
-/** The page whose path fits, the most specific first, with its decoded params; null when none does. */
+/** The most specific matching page with its decoded params; null when none matches. */
 export function matchPage<P extends Pick<Page, 'path'>>(pages: readonly P[], pathname: string): PageMatch<P> | null {
   const segments = segmentsOf(pathname);
   if (!segments) return null;
@@ -50,7 +50,7 @@ export function matchPage<P extends Pick<Page, 'path'>>(pages: readonly P[], pat
   return best;
 }
 
-/** Where a path is redirected to by the pages' `redirects`; null when it is not. */
+/** Target of a path in the pages' `redirects`; null without one. */
 export function redirectOf(pages: readonly Page[], pathname: string): string | null {
   const normal = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   for (const page of pages) {

@@ -1,8 +1,8 @@
 import type { Action, Overlay, Page, ReleaseFiles, Widget } from '../descriptor/descriptor.ts';
 
-/** Files that load for one part, below the `baseUrl` of its remote. */
+/** Files of one part, below the `baseUrl` of its remote. */
 export interface ExposedFiles extends ReleaseFiles {
-  /** Addresses of files of the shell that load with it: heavy modules that both have. */
+  /** Addresses of the shell's files that load with it: heavy modules that both have. */
   readonly ofShell?: ReleaseFiles;
 }
 
@@ -12,11 +12,11 @@ export interface RemoteSnapshot {
   readonly version: string;
   readonly hash: string;
   readonly contract: string;
-  /** Range of each shared module that it needs; only where a release is read by itself. */
+  /** Range of each shared module that it needs; only in a snapshot of a single release. */
   readonly shared?: Readonly<Record<string, string>> | undefined;
   /**
-   * What it needs and the shell does not have, where the shell can run neither this release nor one before it: `needs react ^20.0.0,
-   * and the shell has 19.3.1`. None of its files is loaded, and the reader is told.
+   * Set when the shell can run neither this release nor an earlier one: `needs react ^20.0.0, and the shell has 19.3.1`. The shell
+   * loads none of its files and shows a notice in its places.
    */
   readonly misfit?: string;
   readonly baseUrl: string;
@@ -26,11 +26,11 @@ export interface RemoteSnapshot {
   readonly overlays: readonly Overlay[];
   readonly actions: readonly Action[];
   readonly exposes: Readonly<Record<string, ExposedFiles>>;
-  /** Hash of each script and style, as recorded at publish; the browser refuses a file that differs. */
+  /** Hash of each script and style from publishing; the browser refuses a file that differs. */
   readonly integrity: Readonly<Record<string, string>>;
 }
 
-/** What the server writes into the HTML: every remote of this session. It does not change under an open page. */
+/** All remotes of this session. The server writes it into the document; it does not change while the page is open. */
 export interface Snapshot {
   readonly id: string;
   readonly shell: Pick<RemoteSnapshot, 'version' | 'hash' | 'baseUrl' | 'pages' | 'exposes' | 'integrity'> & {

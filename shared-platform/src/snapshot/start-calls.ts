@@ -1,12 +1,12 @@
 import type { StartedCall, StartedCalls } from '@candlewick/shared-api';
 
-/** A call that a page begins with. */
+/** A first call of a page. */
 export interface EarlyCall {
-  /** Pattern of the addresses it is made for. */
+  /** Pattern of the addresses it applies to. */
   readonly at: string;
   /** Only when the address has no query. */
   readonly bare: boolean;
-  /** In a task after those that the page begins with. */
+  /** Starts in a task after the page's own calls. */
   readonly later: boolean;
   /** With `:name` for the params of the address. */
   readonly url: string;
@@ -15,7 +15,7 @@ export interface EarlyCall {
 /** Id of the `<script type="application/json">` with the calls of the document's page. */
 export const earlyCallsElementId = 'candlewick-calls';
 
-/** What of a window is used; the server, which has none, knows this file too. */
+/** The used part of `window`; the server imports this file, too, and has none. */
 interface BrowserWindow extends StartedCalls {
   readonly location: { readonly pathname: string; readonly search: string };
   readonly document: { getElementById(id: string): { readonly textContent: string | null } | null };
@@ -23,12 +23,12 @@ interface BrowserWindow extends StartedCalls {
 }
 
 /**
- * Asks for what the page is going to ask for, and leaves the answers on the window for the first who calls the same. Nothing
- * is asked without a session or shortly before its end, and whatever goes wrong here is asked again, and told, by the page.
- * Every answer is read to its end: one that is not holds its connection.
+ * Starts the page's first calls and leaves the answers on the window for the first matching call. It does nothing without a session
+ * or shortly before its end. If a call fails here, the page repeats it and reports the failure. It reads every answer to its end,
+ * because an unread one blocks its connection.
  *
- * The document carries the text of this function, so that it runs before any script has arrived: it uses nothing from
- * around it, and has no line comments, because it stands there in one line.
+ * The document contains this function's source, so it runs before any script arrives. It must use nothing from outside and have no
+ * line comments, because the document has it in one line.
  */
 export function startCalls(window: BrowserWindow, elementId: string, tokenKey: string): void {
   try {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { trailOf } from './trail.ts';
 
-test('a trail has the params of the address, encoded where they are part of one', () => {
+test("a trail contains the address's params, encoded inside links", () => {
   const breadcrumb = [
     { label: 'Home', href: '/' },
     { label: ':ticker', href: '/dashboard/:ticker/prices' },
@@ -16,6 +16,6 @@ test('a trail has the params of the address, encoded where they are part of one'
   expect(trailOf({}, {})).toEqual([]);
 });
 
-test('a colon that begins no param stays', () => {
+test('keeps a colon that starts no param', () => {
   expect(trailOf({ breadcrumb: [{ label: 'News: today' }] }, {})).toEqual([{ label: 'News: today' }]);
 });

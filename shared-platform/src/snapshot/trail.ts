@@ -6,8 +6,7 @@ export interface TrailItem {
 }
 
 /**
- * The breadcrumb of a page with the params of its address in it; empty where the page has none. A crumb that says nothing, as its param is
- * absent, is left out.
+ * The page's breadcrumb with the params of its address; empty if the page has none. Leaves out a crumb whose param is absent.
  */
 export function trailOf(
   { breadcrumb = [] }: Pick<Page, 'breadcrumb'>,

@@ -1,4 +1,4 @@
-/** How the shell failed to start: its files did not come, its script could not be read, or it threw. */
+/** How the shell failed to start: files did not load, the script did not parse, or it threw. */
 export type StartFailure = 'load' | 'import' | 'mount';
 
 interface StartElement {
@@ -9,15 +9,15 @@ interface StartElement {
   replaceChildren(...children: StartElement[]): void;
 }
 
-/** What of an error event is read: of an element that did not load, or of a script that threw. */
+/** The used part of an error event, from an element that did not load or a script that threw. */
 interface StartError {
   readonly target: unknown;
   readonly filename?: string;
 }
 
-/** What of a window is used; the server, which has none, knows this file too. */
+/** The used part of `window`; the server imports this file, too, and has none. */
 export interface StartWindow {
-  /** For a shell that finds out by itself that it cannot start. */
+  /** The shell calls it when it cannot start. */
   candlewickStartFailed?: (failure: StartFailure) => void;
   readonly location: { reload(): void };
   readonly document: {
@@ -28,12 +28,12 @@ export interface StartWindow {
 }
 
 /**
- * Until the shell has drawn something: says so in the page when it cannot start, and reports it to the registry, so that a
- * release of the shell that breaks is seen as one of a remote is. A report that cannot be sent is dropped: the page says already
- * that something is wrong.
+ * Watches the start of the shell until it has rendered. If the start fails, it shows a message with a reload button and reports the
+ * failure to the registry; without it the page would stay empty and the figures would not show a broken shell. Drops a report that
+ * it cannot send. Ignores errors in timers and handlers: those of remotes would count as the shell's.
  *
- * The document carries the text of this function, because it speaks for scripts that have not arrived: it uses nothing from
- * around it, and has no line comments, because it stands there in one line.
+ * The document contains this function's source, so it works when no script arrives. It must use nothing from outside and have no
+ * line comments, because the document has it in one line.
  */
 export function watchStart(window: StartWindow, snapshotId: string, telemetryUrl: string): void {
   const { document, location } = window;
@@ -47,9 +47,9 @@ export function watchStart(window: StartWindow, snapshotId: string, telemetryUrl
     if (isTold || !root || root.childElementCount > 0) return;
     isTold = true;
     const text = document.createElement('p');
-    text.textContent = 'Candlewick could not start. Check your connection, then load the page again.';
+    text.textContent = 'Candlewick could not start. Check your connection, then reload the page.';
     const button = document.createElement('button');
-    button.textContent = 'Load the page again';
+    button.textContent = 'Reload the page';
     button.setAttribute(
       'style',
       'margin-top: 1rem; padding: 0.5rem 1rem; border: 1px solid; border-radius: 6px; font: inherit; font-weight: 600',

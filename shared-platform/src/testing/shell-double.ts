@@ -6,23 +6,23 @@ export interface ShellDoubleOptions {
   readonly pathname?: string;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: string;
-  /** What `overlays.open` resolves to, by the id of the overlay; null for others. */
+  /** Result of `overlays.open` by overlay id; null for others. */
   readonly overlayResults?: Readonly<Record<string, unknown>>;
 }
 
-/** A shell API that does nothing and remembers what it was asked. */
+/** A shell API that does nothing and records calls. */
 export interface ShellDouble extends ShellApi {
   readonly navigated: readonly string[];
   readonly notified: readonly Notification[];
   readonly tracked: readonly string[];
   readonly opened: readonly string[];
-  /** Registered and not removed. */
+  /** Actions that are registered and not removed. */
   readonly registered: readonly Action[];
-  /** As a navigation within the page does. */
+  /** Changes the route like a navigation within the page. */
   setRoute(route: Omit<ShellDoubleOptions, 'overlayResults'>): void;
 }
 
-/** A shell API for tests of a page, a widget or an overlay: give it to `mount`. */
+/** A shell API for tests of a page, a widget or an overlay: pass it to `mount`. */
 export function createShellDouble(options: ShellDoubleOptions = {}): ShellDouble {
   const listeners = new Set<() => void>();
   const stored = new Map<string, unknown>();
