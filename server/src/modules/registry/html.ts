@@ -173,7 +173,7 @@ export function renderHtml({ snapshot, shell, page, developer = false, overridde
     '</head>',
     '<body>',
     '<div id="root"></div>',
-    '<noscript>Candlewick needs JavaScript. Turn it on in the settings of your browser, then load the page again.</noscript>',
+    '<noscript>Candlewick needs JavaScript. Turn it on in the settings of your browser, then reload the page.</noscript>',
     '</body>',
     '</html>',
   ].join('\n');
