@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { descriptor, type Descriptor } from '@candlewick/shared-platform/descriptor';
 
-/** `src/remote.json` is missing or wrong; the message names the file and each fault. */
+/** `src/remote.json` is missing or invalid; the message names the file and each problem. */
 export class DescriptorError extends Error {
   override readonly name = 'DescriptorError';
 }

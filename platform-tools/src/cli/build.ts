@@ -4,10 +4,10 @@ import webpack from 'webpack';
 import { ownConfiguration } from '../webpack/own-configuration.ts';
 import { CliError } from './output.ts';
 
-/** Builds a remote into its folder `dist`. Throws a CliError with what webpack says. */
+/** Builds a remote into its folder `dist`. Throws a CliError with webpack's errors. */
 export async function build(root: string): Promise<void> {
   const configuration = await ownConfiguration(root, true);
-  // webpack takes a file whose name has its hash for the right one, whatever is in it.
+  // webpack does not rewrite a file whose hashed name exists, whatever its content.
   await rm(configuration.output?.path ?? join(root, 'dist'), { recursive: true, force: true });
   const compiler = webpack({ ...configuration, infrastructureLogging: { level: 'error' } });
   const errors = await new Promise<string | null>((resolve, reject) => {

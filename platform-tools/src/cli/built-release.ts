@@ -19,12 +19,12 @@ function folderOf(root: string): string {
   throw new CliError('not_built', `There is no build in ${folder}. Run: candlewick build`);
 }
 
-/** The release that the build of a remote has just written. */
+/** Reads the release that the build has just written. */
 export async function readBuild(root: string): Promise<Release> {
   return releaseSchema.parse(JSON.parse(await readFile(join(folderOf(root), 'release.json'), 'utf8')));
 }
 
-/** Files that are published: source maps stay here. */
+/** Files to publish: source maps stay local. */
 async function filesOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   return entries
@@ -47,7 +47,7 @@ export async function archiveOf(folder: string): Promise<Archive> {
   return { content: new Uint8Array(await buffer(tar)), files: names.length };
 }
 
-/** What the registry would refuse, as far as it can be known here, and the release. Throws a CliError when there is no build. */
+/** Returns the release and every problem that can be found without the registry. Throws a CliError without a build. */
 export async function checkHere(root: string): Promise<CheckedBuild & { readonly folder: string }> {
   const folder = folderOf(root);
   const checked = await checkBuild(folder, await filesOf(folder));
@@ -56,7 +56,7 @@ export async function checkHere(root: string): Promise<CheckedBuild & { readonly
   const problems = [...checked.problems, ...conflictsOf(descriptor, [])];
   const misfits = misfitsOf(descriptor, { provides: contractVersion });
   if (misfits.length > 0) {
-    const message = `The remote ${misfitText(misfits)}: that of the installed @candlewick/shared-platform.`;
+    const message = `The remote ${misfitText(misfits)} (the installed @candlewick/shared-platform).`;
     problems.push({ code: 'incompatible_contract', path: 'contract', message });
   }
   return { folder, ...checked, problems };

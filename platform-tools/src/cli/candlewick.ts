@@ -20,13 +20,13 @@ interface GlobalFlags {
 const manifest = readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8');
 
 const program = new Command('candlewick')
-  .description('Make, check and ship a remote of Candlewick')
+  .description('Create, check and ship a Candlewick remote')
   .version((JSON.parse(manifest) as { version: string }).version)
-  .option('--json', 'results and failures as JSON on standard output')
+  .option('--json', 'print results and failures as JSON to standard output')
   .option('--registry <url>', 'address of the Candlewick server (CANDLEWICK_REGISTRY, or "registry" in .candlewick)')
   .option('--token <token>', 'deploy token (better: CANDLEWICK_TOKEN)')
   .option('--cwd <folder>', 'folder of the remote', '.')
-  .option('--remote <name>', 'name of the remote, when not in its folder')
+  .option('--remote <name>', 'name of the remote, outside its folder')
   .configureHelp({ showGlobalOptions: true })
   .exitOverride();
 
@@ -35,7 +35,7 @@ const output = () => new Output(flags().json ?? false);
 const root = () => resolve(flags().cwd);
 const settings = () => readSettings(flags(), root());
 
-/** The remote of the folder, unless it is named. */
+/** The named remote, or the one in the folder. */
 function context(): RemoteContext {
   const { remote } = flags();
   if (remote !== undefined) return { remote, settings: settings(), output: output() };
@@ -47,18 +47,18 @@ function context(): RemoteContext {
   return { remote: readDescriptor(root()).name, settings: settings(), output: output() };
 }
 
-/** Digits alone: `--percent "$SHARE"` of a script that has not set it is no 0, which would end the canary. */
+/** Digits only: an unset variable in `--percent "$SHARE"` must not count as 0, which would end the canary. */
 const wholeNumber = (least: number, most: number) => (text: string) => {
   const number = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
   if (number >= least && number <= most) return number;
-  throw new InvalidArgumentError(`A whole number from ${least} to ${most}.`);
+  throw new InvalidArgumentError(`Use a whole number from ${least} to ${most}.`);
 };
 
 program
   .command('create <name>')
   .description('write a new remote into an empty folder')
-  .option('--folder <folder>', 'where; the name when left out')
-  .option('--page <name>', 'name of its first page')
+  .option('--folder <folder>', 'target folder (default: the name)')
+  .option('--page <name>', 'name of the first page')
   .action(async (name: string, options: { folder?: string; page?: string }) => {
     const { create } = await import('./create.ts');
     const { registry } = readSettings(flags());
@@ -68,9 +68,9 @@ program
 
 program
   .command('dev')
-  .description('serve the remote by itself, with Fast Refresh and the session of a server')
-  .option('--port <port>', 'port; 0 for any that is free', wholeNumber(0, 65_535), 4700)
-  .option('--server <url>', 'server that answers /api; the registry when left out')
+  .description('serve the remote without a shell, with Fast Refresh and the session of a server')
+  .option('--port <port>', 'port; 0 for any free one', wholeNumber(0, 65_535), 4700)
+  .option('--server <url>', 'server for /api (default: the registry)')
   .action(async ({ port, server }: { port: number; server?: string }) => {
     const { startDev } = await import('./dev.ts');
     output().step('Building');
@@ -97,18 +97,18 @@ program
 
 program
   .command('doctor')
-  .description('say what would be refused, without publishing')
+  .description('list what publish would refuse')
   .action(async () => (await import('./publish.ts')).doctor(root(), settings(), output()));
 
 program
   .command('publish')
-  .description('check and upload the build; users see nothing of it')
+  .description('check and upload the build; users notice nothing')
   .action(async () => (await import('./publish.ts')).publish(root(), settings(), output()));
 
 program
   .command('promote <release>')
   .description('give a release (hash or version) to all users, from their next page load on')
-  .option('--force', 'also a shell that runs no release of some remote')
+  .option('--force', 'promote even a shell that can run no release of some remote')
   .action(async (release: string, { force = false }: { force?: boolean }) => promote(context(), release, force));
 
 program
@@ -119,7 +119,7 @@ program
 
 program
   .command('pin <email> [release]')
-  .description('give a release to one user; --off lets the user have what all have')
+  .description('give a release to one user; --off removes the pin')
   .option('--off', 'remove the pin')
   .action(async (email: string, release: string | undefined, { off }: { off?: boolean }) => {
     if (off) return unpin(context(), email);
@@ -129,8 +129,8 @@ program
 
 program
   .command('rollback')
-  .description('go back to the release before, and end a canary')
-  .option('--withdraw', 'when there is none, stop offering the remote')
+  .description('return to the previous release and end a canary')
+  .option('--withdraw', 'without a previous release, stop offering the remote')
   .action(async ({ withdraw = false }: { withdraw?: boolean }) => rollback(context(), withdraw));
 
 program
@@ -141,31 +141,31 @@ program
 const tokens = program.command('tokens').description('deploy tokens of the remote (administrator)');
 tokens
   .command('list', { isDefault: true })
-  .description('list them, without their secrets')
+  .description('list them without their secrets')
   .action(async () => listTokens(context()));
 tokens
   .command('create <name>')
-  .description('make one; it is shown this once')
+  .description('create one; it is shown only once')
   .action(async (name: string) => createToken(context(), name));
 tokens
   .command('revoke <id>')
-  .description('refuse one from now on')
+  .description('revoke one')
   .action(async (id: string) => revokeToken(context(), id));
 
 program
   .command('audit')
-  .description('who changed what, newest first; of all remotes for the administrator, unless --remote names one')
-  .option('--limit <count>', 'how many entries, at most 500', wholeNumber(1, 500), 20)
-  .option('--before <id>', 'entries older than this one', wholeNumber(1, Number.MAX_SAFE_INTEGER))
+  .description('list who changed what, newest first; the administrator sees all remotes unless --remote names one')
+  .option('--limit <count>', 'number of entries, at most 500', wholeNumber(1, 500), 20)
+  .option('--before <id>', 'only entries older than this one', wholeNumber(1, Number.MAX_SAFE_INTEGER))
   .action(async (options: { limit: number; before?: number }) => {
     await audit({ remote: flags().remote, settings: settings(), output: output() }, options);
   });
 
 program
   .command('summary')
-  .description('loads, failures and load times per release, and which to roll back')
-  .option('--hours <hours>', 'of the last hours, at most 720', wholeNumber(1, 720), 24)
-  .option('--fail', 'end with 1 when a release should be rolled back')
+  .description('show loads, failures and load times per release, and which to roll back')
+  .option('--hours <hours>', 'period in hours, at most 720', wholeNumber(1, 720), 24)
+  .option('--fail', 'exit with 1 when a release should be rolled back')
   .action(async (options: { hours: number; fail?: boolean }) => {
     await summary({ remote: flags().remote, settings: settings(), output: output() }, options);
   });
@@ -183,7 +183,7 @@ program
     setDeveloper({ settings: settings(), output: output() }, email, !off),
   );
 
-/** What the commands are made and tested with. */
+/** Oldest Node that the commands support. */
 const oldestNode = 24;
 
 function requireNode(): void {

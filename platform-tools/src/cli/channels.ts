@@ -5,7 +5,7 @@ import type { Settings } from './settings.ts';
 
 type Channels = EndpointResponse<typeof registryApi.promote>;
 
-/** What a command about one remote works with. */
+/** Context of a command about one remote. */
 export interface RemoteContext {
   readonly remote: string;
   readonly settings: Settings;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs the command with `--json`; gives its exit code, and the code of its refusal with those of the problems. */
+/** Runs the command with `--json`; returns its exit code, the refusal's code and the problems' codes. */
 function refusal(
   at: string | { cwd: string; env: NodeJS.ProcessEnv },
   ...args: string[]
@@ -28,7 +28,7 @@ function refusal(
   });
 }
 
-test('a wrong call is refused with a code, on standard output for a script', async () => {
+test('refuses wrong usage with a code, on standard output for scripts', async () => {
   await writeFile(join(folder, 'remote/src/remote.json'), '{ "name": ');
   expect(
     await Promise.all([
@@ -45,7 +45,7 @@ test('a wrong call is refused with a code, on standard output for a script', asy
   ]);
 });
 
-test('a number is written in digits: what a script has not set is no share of the users', async () => {
+test('accepts digits only as a number: an unset variable is not a share of the users', async () => {
   const canary = (percent: string) =>
     refusal(
       folder,
@@ -64,13 +64,13 @@ test('a number is written in digits: what a script has not set is no share of th
   expect((await canary('100'))[1]).toBe('unreachable');
 });
 
-test('an address that is none is wrong use, and no registry that does not answer', async () => {
+test('an invalid address is wrong usage, not a registry that does not answer', async () => {
   for (const address of ['nonsense', 'ftp://a.example', '']) {
     expect(await refusal(folder, '--registry', address, '--token', 't', 'audit')).toEqual([2, 'invalid_address', []]);
   }
 });
 
-test('who has no token is told before anything is checked or uploaded', async () => {
+test('asks for a missing token before it checks or uploads anything', async () => {
   expect(await refusal(await built('tokenless', { ...sound, 'a.html': '' }), 'publish')).toEqual([
     2,
     'token_missing',
@@ -78,7 +78,7 @@ test('who has no token is told before anything is checked or uploaded', async ()
   ]);
 });
 
-test('a remote is made in a new repository, and says where its packages come from', async () => {
+test('creates a remote in a new repository, with the registry of its packages', async () => {
   const [repository, full, file] = ['repository', 'full', 'file'].map((name) => join(folder, name)) as [
     string,
     string,
@@ -102,7 +102,7 @@ test('a remote is made in a new repository, and says where its packages come fro
   ]);
 });
 
-test('an older Node is told what is needed', async () => {
+test('says which Node it needs', async () => {
   const old = "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.20.2' } })";
   const env = { ...process.env, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(old)}` };
   expect(await refusal({ cwd: folder, env }, 'releases')).toEqual([2, 'old_node', []]);
@@ -144,7 +144,7 @@ async function built(
 
 const sound = { 'entry.js': 'entry()', 'orders.js': 'orders()', 'orders.css': 'a{}' };
 
-test('doctor says, without asking the registry, all that publish would refuse', async () => {
+test('doctor finds, without the registry, everything that publish would refuse', async () => {
   const noise = Array.from({ length: 20_000 }, () => Math.random().toString(36)).join('');
   const good = await built('good', sound);
   await writeFile(join(good, 'dist/orders.js.map'), 'stays here');
@@ -190,7 +190,7 @@ test('doctor says, without asking the registry, all that publish would refuse', 
   expect(await refusal(good, 'doctor')).toEqual([0, '', []]);
 });
 
-test('the registry stands in the file of the remote, the token in one of a folder above', async () => {
+test('reads the registry from the file of the remote and the token from a folder above', async () => {
   await writeFile(join(folder, '.candlewick'), '{ "registry": "https://far.example", "token": "secret" }');
   await writeFile(join(folder, 'remote/.candlewick'), '{ "registry": "https://near.example/" }');
   expect(readSettings({}, join(folder, 'remote/src'))).toEqual({ registry: 'https://near.example', token: 'secret' });

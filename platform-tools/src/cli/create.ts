@@ -9,17 +9,17 @@ import { filesOfNewRemote } from './template.ts';
 
 const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** A repository without a commit, and where its packages come from. */
+/** Files that the target folder may have: a new repository and its npm registry. */
 const mayBeThere = new Set(['.git', '.npmrc']);
 
 /**
- * What `.npmrc` of the remote says, so that `npm install` finds the packages there too, and on other machines; null when npm knows
- * no place of them. npm reads the `.npmrc` of the folder it runs in, and of no folder above.
+ * Content of the remote's `.npmrc`, so `npm install` finds the packages there and on other machines; null when npm knows no registry
+ * for them. npm reads the `.npmrc` of the folder it runs in, not of the folders above.
  */
 async function npmrcFor(cwd: string): Promise<string | null> {
   const key = '@candlewick:registry';
   const options = { cwd, shell: process.platform === 'win32' };
-  // Without npm there is nothing to say about it.
+  // Without npm there is no registry to copy.
   const { stdout } = await promisify(execFile)('npm', ['config', 'get', key], options).catch(() => ({ stdout: '' }));
   const url = URL.parse(stdout.trim());
   return url?.protocol.startsWith('http') ? `${key}=${url.href}\n` : null;
@@ -32,7 +32,7 @@ interface CreateOptions {
   readonly registry: string;
 }
 
-/** Writes a new remote into an empty folder, and gives the folder. Throws a CliError when something is in the way. */
+/** Writes a new remote into an empty folder and returns the folder. Throws a CliError when the folder has other files. */
 export async function create({ name, page, folder = name, registry }: CreateOptions): Promise<string> {
   const first = page ?? name.replace(/^mfe-/, '');
   for (const given of [name, first]) {

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import webpack, { type Compiler } from 'webpack';
 import { ownConfiguration } from '../webpack/own-configuration.ts';
 
-/** Where `candlewick dev` serves the build for a shell. */
+/** Path below which `candlewick dev` serves the build for a shell. */
 export const remotePath = '/remote/';
 
 const types = { js: 'text/javascript', css: 'text/css', json: 'application/json', map: 'application/json' } as const;
 const fileName = /^[\w-][\w.-]*\.(js|css|json|map|woff2)$/;
 
-/** As a shell loads it, without what only matters over a network. */
+/** The build for a shell, without compression and other network optimisations. */
 async function compilerFor(root: string): Promise<Compiler> {
   const own = await ownConfiguration(root, true);
   return webpack({
@@ -23,12 +23,12 @@ async function compilerFor(root: string): Promise<Compiler> {
 }
 
 export interface DevRemote {
-  /** A file of the latest build; null when it has none of that name. Rejects with what webpack says of a build that failed. */
+  /** A file of the latest build; null for an unknown name. Rejects with webpack's errors when the build failed. */
   read(file: string): Promise<{ type: string; content: Uint8Array } | null>;
   close(): Promise<void>;
 }
 
-/** Builds a remote for a running shell when it is first asked for, and again after each change. */
+/** Builds a remote for a running shell on the first request and after each change. */
 export function createDevRemote(root: string): DevRemote {
   let compiler: Promise<Compiler> | undefined;
   let building = Promise.withResolvers<void>();

@@ -12,14 +12,14 @@ const hostPage = (title: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/stand-alone.css"><script defer src="/stand-alone.js"></script></head><body></body></html>`;
 
-/** Pages of the server that the remote is developed against, and of this machine, may read the build: no other site may. */
+/** Only pages of the development server and of this machine may read the build. */
 function mayRead(origin: string | undefined, server: string): origin is string {
   if (origin === undefined) return false;
-  // A sandboxed frame sends "null", which is no address.
+  // A sandboxed frame sends "null", which is not an address.
   return origin === new URL(server).origin || ['localhost', '127.0.0.1'].includes(URL.parse(origin)?.hostname ?? '');
 }
 
-/** Answers `/remote/…` with the build that a shell overrides a remote with. */
+/** Serves the build for a shell below `/remote/…`. */
 async function sendBuild(
   remote: DevRemote,
   server: string,
@@ -50,11 +50,11 @@ export interface DevOptions {
   readonly server: string;
 }
 
-/** Serves a remote by itself, with Fast Refresh, and its build for a running shell, until the process is told to end. Resolves to the address when it is ready. */
+/** Serves a remote without a shell, with Fast Refresh, and its build for a running shell, until the process ends. Resolves to the address when ready. */
 export async function startDev({ root, port, server }: DevOptions): Promise<{ address: string; ended: Promise<void> }> {
   const { name } = readDescriptor(root);
   const compiler = webpack(await standAlonePreset(root));
-  // On standard error: standard output is for the address, which a script reads.
+  // Standard output has only the address, for scripts.
   compiler.hooks.done.tap('candlewick-dev', (stats) => {
     process.stderr.write(`${stats.toString({ preset: 'errors-warnings', colors: process.stderr.isTTY })}\n`);
   });
@@ -75,7 +75,7 @@ export async function startDev({ root, port, server }: DevOptions): Promise<{ ad
             else next();
           },
         });
-        // Behind the files of the build: every other path is a page.
+        // After the build's files: every other path is a page.
         middlewares.push({
           name: 'candlewick-host-page',
           middleware: (_request: IncomingMessage, response: ServerResponse) => {
@@ -90,7 +90,7 @@ export async function startDev({ root, port, server }: DevOptions): Promise<{ ad
   );
   await devServer.start().catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
-    const message = `Port ${port} is taken. Name another with --port, or 0 for any that is free.`;
+    const message = `Port ${port} is in use. Choose another with --port, or 0 for any free one.`;
     throw new CliError('port_taken', message, { exitCode: exitCodes.usage });
   });
   const stop = async () => {

@@ -3,7 +3,7 @@ import type { RemoteContext } from './channels.ts';
 import { CliError, minuteOf, table } from './output.ts';
 import { call } from './registry-client.ts';
 
-/** Of one remote, or of all that the token may see. */
+/** One remote, or all that the token may see. */
 type Context = Pick<RemoteContext, 'settings' | 'output'> & { readonly remote: string | undefined };
 
 const ofRemote = (remote: string | undefined) => (remote === undefined ? {} : { remote });
@@ -65,7 +65,7 @@ interface Advice {
   readonly text: string;
 }
 
-/** A rollback goes back from the active release, which is the good one while a canary fails: that one is ended instead. */
+/** Advises to end a failing canary: a rollback would leave the active release, which is good. */
 function adviceFor({ remote, hash, reason }: Summary['suggestions'][number], releases: readonly Figures[]): Advice {
   const isCanary = releases.some((each) => each.remote === remote && each.hash === hash && !each.active);
   const command = isCanary ? 'canary --percent 0' : 'rollback';
@@ -77,7 +77,7 @@ function adviceFor({ remote, hash, reason }: Summary['suggestions'][number], rel
   };
 }
 
-/** `fail`: throws a CliError when a release should be rolled back, for a script that watches a canary. */
+/** With `fail`, throws a CliError when a release should be rolled back, for scripts that watch a canary. */
 export async function summary(
   { remote, settings, output }: Context,
   { hours, fail = false }: { hours: number; fail?: boolean },
@@ -89,7 +89,7 @@ export async function summary(
       const { code, command } = adviceFor(each, releases);
       return { code, path: `${each.remote} ${each.hash}`, message: `${each.reason} Run: ${command}` };
     });
-    throw new CliError('roll_back', 'Users should be given the release before.', { problems });
+    throw new CliError('roll_back', 'Users should get the previous release.', { problems });
   }
   const head = ['remote', 'release', 'version', '', 'loads', 'failures', 'half within', '95 % within', ''];
   const advice = suggestions.map((each) => {

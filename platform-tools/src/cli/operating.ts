@@ -23,9 +23,7 @@ export async function listTokens({ remote, settings, output }: RemoteContext): P
 
 export async function createToken({ remote, settings, output }: RemoteContext, name: string): Promise<void> {
   const made = await call(settings, registryApi.createToken, { params: { remote }, body: { name } });
-  output.note(
-    `This is the deploy token "${name}" of ${remote}. It is shown this once; ${made.id} names it from now on.`,
-  );
+  output.note(`This is the deploy token "${name}" of ${remote}. It is shown only once; refer to it as ${made.id}.`);
   output.result(made, made.token);
 }
 

@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import { CommanderError } from 'commander';
 import { DescriptorError } from '../read-descriptor.ts';
 
-/** A refusal that a person can act on; `problems` are its reasons. */
+/** A refusal that the user can act on; `problems` are its reasons. */
 export class CliError extends Error {
   override readonly name = 'CliError';
   readonly code: string;
@@ -17,22 +17,22 @@ export class CliError extends Error {
   }
 }
 
-/** What a script can tell apart. 0 is success. */
+/** Exit codes for scripts. 0 is success. */
 export const exitCodes = { refused: 1, usage: 2, unreachable: 3 } as const;
 
-/** What others throw for a fault of the person who calls, as a refusal. */
+/** Turns errors that the user caused into a refusal. */
 function refusalOf(error: unknown): unknown {
   if (error instanceof CommanderError) {
     return new CliError('usage', error.message.replace(/^error: /, ''), { exitCode: exitCodes.usage });
   }
-  // By its name: its module loads with the presets, and so with webpack, which takes a second.
+  // By name: importing its module would load webpack, which takes a second.
   if (error instanceof Error && error.name === 'SharedModulesError') {
     return new CliError('incompatible_shared', error.message);
   }
   if (error instanceof DescriptorError) {
     return new CliError('invalid_descriptor', error.message, { exitCode: exitCodes.usage });
   }
-  // The system refused, for example to write into a folder: its own message names the file.
+  // An error of the system, such as a read-only folder; its message names the file.
   if (error instanceof Error && 'syscall' in error) return new CliError('system_refused', error.message);
   return error;
 }
@@ -49,7 +49,7 @@ export class Output {
     if (!this.#json) process.stderr.write(`${styleText('dim', '›', { stream: process.stderr })} ${text}\n`);
   }
 
-  /** What a person should know beside the result. */
+  /** A note for people beside the result. */
   note(text: string): void {
     if (!this.#json) process.stderr.write(`${text}\n`);
   }
@@ -59,20 +59,20 @@ export class Output {
     process.stdout.write(this.#json ? `${JSON.stringify(value)}\n` : `${text}\n`);
   }
 
-  /** Says why a command failed; gives the exit code. */
+  /** Prints why a command failed; returns the exit code. */
   failure(failure: unknown): number {
     const error = refusalOf(failure);
     const known = error instanceof CliError;
     const code = known ? error.code : 'internal_error';
     const message = error instanceof Error ? error.message : String(error);
     const problems = known ? error.problems : [];
-    // commander has told a person already.
+    // commander has already printed it for people.
     if (failure instanceof CommanderError && !this.#json) return exitCodes.usage;
     if (this.#json) process.stdout.write(`${JSON.stringify({ error: { code, message, problems } })}\n`);
     else {
       process.stderr.write(`${styleText('red', '✘', { stream: process.stderr })} ${message}\n`);
       const reasons = problems.map(({ path, message: reason }) => `${path}: ${reason}`);
-      // One problem of a request is the message already.
+      // A single problem of a request is already the message.
       for (const reason of reasons) if (reason !== message) process.stderr.write(`  ${reason}\n`);
       if (!known && error instanceof Error) process.stderr.write(`${error.stack}\n`);
     }
@@ -80,15 +80,15 @@ export class Output {
   }
 }
 
-/** A moment (UTC epoch milliseconds) as tables show it: `2026-03-01 09:30`, in UTC. */
+/** Formats UTC epoch milliseconds for tables: `2026-03-01 09:30`, in UTC. */
 export function minuteOf(epochMs: number): string {
   return new Date(epochMs).toISOString().slice(0, 16).replace('T', ' ');
 }
 
-/** Names that people gave must not break the lines, nor tell a terminal what to do. */
+/** Removes line breaks and terminal control characters from names that people chose. */
 const printable = (cell: string) => cell.replaceAll(/\p{Cc}/gu, '\u{fffd}');
 
-/** Lines of equal columns. */
+/** Aligns columns. */
 export function table(cells: readonly (readonly string[])[]): string {
   const rows = cells.map((row) => row.map(printable));
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];

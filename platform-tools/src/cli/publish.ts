@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts';
 
 const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1024)} KB`;
 
-/** Checks a build here, so that nothing is uploaded that would be refused for itself. */
+/** Checks a build locally, before any upload. */
 async function sound(root: string, output: Output) {
   output.step('Checking the build');
   const { folder, release, problems } = await checkHere(root);
@@ -28,20 +28,20 @@ async function send(root: string, settings: Settings, output: Output, dryRun: bo
   return upload(settings, registryApi.publish, input, content);
 }
 
-/** Uploads the build of a remote; users see nothing of it. */
+/** Uploads the build of a remote; users notice nothing. */
 export async function publish(root: string, settings: Settings, output: Output): Promise<void> {
   const published = await send(root, settings, output, false);
   const { remote, version, hash, created } = published;
-  const said = created ? 'is published' : 'was published already';
+  const said = created ? 'is published' : 'was already published';
   output.result(published, `${remote} ${version} ${said} as ${hash}. Next: candlewick promote ${hash}`);
 }
 
-/** Says what would be refused, without publishing; without a token, only what can be known here. */
+/** Lists what publish would refuse; without a token, only the local checks. */
 export async function doctor(root: string, settings: Settings, output: Output): Promise<void> {
   if (!settings.token) {
     const { release } = await sound(root, output);
     const text =
-      'Nothing is wrong here. With a deploy token, the registry is asked too (routes of others, running shell).';
+      'No problems found. With a deploy token, doctor also checks the registry (routes of other remotes, running shell).';
     const { name: remote, version } = release.descriptor;
     output.result({ remote, version, hash: release.hash, asked: false }, text);
     return;

@@ -5,7 +5,7 @@ import type { Settings } from './settings.ts';
 
 const timeoutMs = 120_000;
 
-/** What a call sends besides its token. */
+/** Input of a call besides its token. */
 interface Sent {
   readonly type: string;
   readonly content: string | Uint8Array<ArrayBuffer>;
@@ -14,7 +14,7 @@ interface Sent {
 /** The token of the settings. Throws a CliError when there is none. */
 export function tokenOf({ token }: Settings): string {
   if (token) return token;
-  const message = 'No deploy token. Set CANDLEWICK_TOKEN, or use --token, or write it into .candlewick.';
+  const message = 'No deploy token. Set CANDLEWICK_TOKEN, use --token, or write it into .candlewick.';
   throw new CliError('token_missing', message, { exitCode: exitCodes.usage });
 }
 
@@ -49,7 +49,7 @@ interface Parts {
   readonly body?: unknown;
 }
 
-/** Calls the registry. Throws a CliError with the registry's own words. */
+/** Calls the registry. Throws a CliError with the registry's message. */
 export async function call<E extends Endpoint>(
   settings: Settings,
   endpoint: E,

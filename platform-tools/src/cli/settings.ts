@@ -7,7 +7,7 @@ const fileName = '.candlewick';
 const file = z.strictObject({ registry: z.url().optional(), token: z.string().optional() });
 
 export interface Settings {
-  /** Address of a Candlewick server, without a slash at its end. */
+  /** Address of a Candlewick server without a trailing slash. */
   readonly registry: string;
   readonly token: string | undefined;
 }
@@ -22,7 +22,7 @@ function parse(path: string): z.output<typeof file> {
   }
 }
 
-/** The settings files of a folder and of those above it, the nearest first: a token can stand outside the repository. */
+/** Settings files of a folder and those above it, nearest first. The token can thus be outside the repository. */
 function readFiles(folder: string): z.output<typeof file> {
   const path = join(folder, fileName);
   const near = existsSync(path) ? parse(path) : {};
@@ -30,7 +30,7 @@ function readFiles(folder: string): z.output<typeof file> {
   return parent === folder ? near : { ...readFiles(parent), ...near };
 }
 
-/** An address without a slash at its end. Throws a CliError for one that no call can go to. */
+/** Removes a trailing slash. Throws a CliError for an invalid address. */
 export function addressOf(text: string): string {
   const url = URL.parse(text);
   if (url?.protocol === 'http:' || url?.protocol === 'https:') return text.replace(/\/+$/, '');

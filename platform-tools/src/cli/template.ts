@@ -1,4 +1,4 @@
-/** What a new remote is made from. */
+/** Input for a new remote. */
 export interface NewRemote {
   /** `mfe-orders` */
   readonly name: string;
@@ -13,7 +13,7 @@ export interface NewRemote {
 
 const titleOf = (page: string) => page.charAt(0).toUpperCase() + page.slice(1).replaceAll('-', ' ');
 const componentOf = (page: string) => `${page.split('-').map(titleOf).join('')}Page`;
-/** As Prettier would write it: a list of words is one line. */
+/** JSON as Prettier formats it: short lists are one line. */
 const json = (value: unknown) => {
   const text = JSON.stringify(value, null, 2);
   return `${text.replace(/\[([^[\]{}]+)\]/g, (_, items: string) => `[${items.trim().replace(/\s+/g, ' ')}]`)}\n`;
@@ -33,7 +33,7 @@ function packageJson({ name, platformVersion }: NewRemote): string {
       test: 'vitest run',
       types: 'tsc -p .',
       doctor: 'candlewick doctor',
-      // Not "publish", which npm itself runs.
+      // Not "publish", which npm runs itself.
       release: 'candlewick build && candlewick publish',
     },
     dependencies: {
@@ -81,7 +81,7 @@ const vitestConfig = `import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     environment: 'jsdom',
-    // Their components import CSS Modules, which Node does not read by itself.
+    // Their components import CSS Modules, which Node cannot load.
     server: { deps: { inline: [/@candlewick\\//] } },
   },
 });
@@ -98,7 +98,7 @@ A remote of Candlewick: the shell loads it at run time, nothing of the shell is 
     npm run release    # build, check and upload; users see nothing yet
 
 Then \`npx candlewick promote <version>\` gives it to all users from their next page load on, \`npx candlewick canary <version>
---percent 10\` to some of them, and \`npx candlewick rollback\` takes it back. The deploy token is in CANDLEWICK_TOKEN.
+--percent 10\` to some of them, and \`npx candlewick rollback\` returns to the previous one. The deploy token is in CANDLEWICK_TOKEN.
 
 \`src/remote.json\` says what the remote offers; \`src/exposes/${page}.ts\` is the page's lifecycles, \`src/features/${page}/\` the page.
 `;

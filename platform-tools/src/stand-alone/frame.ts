@@ -7,7 +7,7 @@ function element(tag: string, text = ''): HTMLElement {
   return made;
 }
 
-/** Address of a widget, which has none in a shell. */
+/** Address of a widget in the host page; in a shell it has none. */
 export const widgetPath = '/@widget/';
 
 function linksOf({ pages, widgets }: Descriptor): HTMLElement[] {
@@ -18,7 +18,7 @@ function linksOf({ pages, widgets }: Descriptor): HTMLElement[] {
   return links.map(({ href, text }) => Object.assign(document.createElement('a'), { href, textContent: text }));
 }
 
-/** Without a link the last one, which is the page itself. */
+/** The last crumb, the page itself, has no link. */
 function crumbOf({ label, href }: TrailItem, isLast: boolean): HTMLElement {
   const crumb = element('li');
   const text = element(href !== undefined && !isLast ? 'a' : 'span', label);
@@ -29,17 +29,17 @@ function crumbOf({ label, href }: TrailItem, isLast: boolean): HTMLElement {
 }
 
 export interface Frame {
-  /** Where the page or widget is shown. */
+  /** Container of the page or widget. */
   readonly main: HTMLElement;
-  /** A line for messages. */
+  /** Shows a message. */
   announce(message: string): void;
-  /** Marks the link of that address as the one that is shown. */
+  /** Marks the link of the current address. */
   mark(pathname: string): void;
-  /** Shows the breadcrumb of the page; none where it is empty. */
+  /** Shows the page's breadcrumb; nothing for an empty one. */
   trail(items: readonly TrailItem[]): void;
 }
 
-/** What surrounds the remote: links to its pages and widgets, the button of the palette, the breadcrumb, and a line for messages. */
+/** The host page around the remote: links to its pages and widgets, palette button, breadcrumb, and a line for messages. */
 export function createFrame(descriptor: Descriptor, onActions: () => void): Frame {
   const header = element('header');
   header.className = 'candlewick-host';

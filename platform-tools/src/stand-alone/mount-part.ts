@@ -2,21 +2,21 @@ import type { Lifecycles, PartProps, ShellApi } from '@candlewick/shared-platfor
 
 export interface MountedPart {
   update(props: PartProps): void;
-  /** Takes it away, also while it is still loading. Never rejects. */
+  /** Unmounts the part, even while it loads. Never rejects. */
   close(): Promise<void>;
 }
 
 interface MountOptions {
-  /** What it is called when it fails. */
+  /** Name in failure messages. */
   readonly name: string;
   readonly load: () => Promise<{ readonly default: Lifecycles }>;
-  /** An empty element of the part's own. */
+  /** An empty element for the part. */
   readonly domElement: HTMLElement;
   readonly shellFor: (signal: AbortSignal) => ShellApi;
   readonly props: PartProps;
 }
 
-/** Loads and mounts a part of the remote; a failure is told in its place and in the console. */
+/** Loads and mounts a part of the remote. Shows a failure in its place and in the console. */
 export function mountPart({ name, load, domElement, shellFor, props }: MountOptions): MountedPart {
   const abort = new AbortController();
   const { signal } = abort;

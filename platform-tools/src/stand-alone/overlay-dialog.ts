@@ -1,7 +1,7 @@
 import type { ShownOverlay } from '@candlewick/shared-platform/host';
 import type { MountedPart } from './mount-part.ts';
 
-/** Shows an overlay in the browser's own modal dialog, which keeps the focus and gives it back, as the shell does. */
+/** Shows an overlay in the browser's modal dialog, which traps and restores focus, as the shell does. */
 export function showInDialog(
   label: string,
   mount: (domElement: HTMLElement) => MountedPart,
@@ -21,7 +21,7 @@ export function showInDialog(
     pressedOutside = event.target === dialog;
   });
   dialog.addEventListener('click', (event) => {
-    // The second press of a double click on what opened it is none outside.
+    // Ignore the second click of a double click on the opening button.
     if (pressedOutside && event.target === dialog && event.detail < 2) dismiss();
   });
   document.body.append(dialog);
@@ -30,7 +30,7 @@ export function showInDialog(
   return {
     update: part.update,
     close() {
-      // Closed before the element goes: only then does the browser give the focus back.
+      // The browser restores focus only if the dialog closes before its element is removed.
       dialog.close();
       void part.close().then(() => dialog.remove());
     },

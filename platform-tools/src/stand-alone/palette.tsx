@@ -18,12 +18,12 @@ interface PaletteProps {
   readonly onRun: (command: Command) => void;
 }
 
-/** The command palette of the design system, where the remote has it installed. */
+/** The design system's command palette, if the remote has installed it. */
 export type LoadPalette = () => Promise<{ readonly CommandPalette: ComponentType<PaletteProps> }>;
 
 const isMac = navigator.platform.startsWith('Mac');
 
-/** Gives the function that opens the palette with the actions that are there then. */
+/** Returns a function that opens the palette with the current actions. */
 export function createPalette(actions: ActionList, load: LoadPalette): () => Promise<void> {
   const root = createRoot(document.body.appendChild(document.createElement('div')), { identifierPrefix: 'host-' });
   return async () => {

@@ -1,6 +1,6 @@
 import { logIn, sessionStore } from '@candlewick/shared-auth';
 
-/** The account of the largest plan, where the server offers demo accounts. Rejects when the server does not answer. */
+/** Logs in with the demo account of the largest plan, if the server has demo accounts. Rejects when the server does not answer. */
 export async function logInToDemo(): Promise<void> {
   if (sessionStore.getState().token !== null) return;
   const answer = await fetch('/api/auth/demo_accounts');

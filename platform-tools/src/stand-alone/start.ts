@@ -16,24 +16,24 @@ import { createPalette, type LoadPalette } from './palette.tsx';
 import { logInToDemo } from './session.ts';
 
 export interface StandAloneParts {
-  /** One function per expose. */
+  /** One loader per expose. */
   readonly loaders: Readonly<Record<string, () => Promise<{ readonly default: Lifecycles }>>>;
-  /** Left out where the design system is not installed. */
+  /** Absent if the design system is not installed. */
   readonly palette?: LoadPalette;
 }
 
-/** The overlay of this remote under an id. Throws an error that says which ones it has: those of others are not here. */
+/** This remote's overlay with an id. Throws an error that lists its overlays; those of other remotes need a shell. */
 function findOverlay({ name, overlays }: Descriptor, id: string) {
   const found = overlays.find((each) => each.id === id);
   if (found) return found;
   const own = overlays.map((each) => `"${each.id}"`).join(', ') || 'none';
-  const hint = `It has ${own}. An overlay of another remote opens in a running shell alone.`;
+  const hint = `It has ${own}. Overlays of other remotes open only in a running shell.`;
   throw new Error(`"${id}" is no overlay of ${name}. ${hint}`);
 }
 
 /**
- * Shows the pages, widgets, overlays and actions of one remote without a shell: `candlewick dev`. Calls go to `/api`, which the
- * development server hands on to a Candlewick server.
+ * Shows the pages, widgets, overlays and actions of one remote without a shell: `candlewick dev`. The development server proxies
+ * `/api` to a Candlewick server.
  */
 export async function startStandAlone(descriptor: Descriptor, { loaders, palette }: StandAloneParts): Promise<void> {
   const { name, pages, widgets } = descriptor;
@@ -47,7 +47,8 @@ export async function startStandAlone(descriptor: Descriptor, { loaders, palette
   const openPalette = palette && createPalette(actions, palette);
   const showActions = () => {
     if (!openPalette) frame.announce('The list of actions needs @candlewick/shared-design. Shortcuts work without it.');
-    else openPalette().catch((error: unknown) => frame.announce(`The list of actions did not load: ${String(error)}`));
+    else
+      openPalette().catch((error: unknown) => frame.announce(`The list of actions failed to load: ${String(error)}`));
   };
   const frame = createFrame(descriptor, showActions);
 
@@ -60,7 +61,7 @@ export async function startStandAlone(descriptor: Descriptor, { loaders, palette
     show: ({ id, expose }, props, dismiss) =>
       showInDialog(id, (domElement) => mount(expose, domElement, props), dismiss),
   });
-  /** What of the shell a remote needs by itself. */
+  /** The shell's parts that a remote needs without a shell. */
   const shellFor = (signal: AbortSignal): ShellApi => ({
     ...double,
     navigate,
@@ -95,7 +96,7 @@ export async function startStandAlone(descriptor: Descriptor, { loaders, palette
     frame.mark(pathname);
     frame.trail(match ? trailOf(match.page, match.params) : []);
     frame.announce(expose ? '' : `${pathname} is no page of ${name}. Choose one above.`);
-    // As in a shell: another page is mounted anew, also one of the same expose.
+    // As in a shell, another page is mounted again, even if it has the same expose.
     const key = match?.page.path ?? pathname;
     if (expose && key === shown?.key) return;
     void shown?.part.close();

@@ -1,5 +1,5 @@
-// Stands in for @module-federation/error-codes in the entry of a remote, which has a budget of 8 KB: the shell's runtime reports
-// every other error, with the texts of the real package.
+// Replaces @module-federation/error-codes in a remote's entry, which has a budget of 8 KB. The shell's runtime reports every other
+// error with the package's texts.
 export const RUNTIME_009 = 'RUNTIME-009';
 export const RUNTIME_012 = 'RUNTIME-012';
 
@@ -8,7 +8,7 @@ export const runtimeDescMap = {
   [RUNTIME_012]: 'The shell does not provide a shared module that this remote needs.',
 };
 
-/** The same signature as the real one. `args`: which module, for example. */
+/** Same signature as the package's. `args`: the module, for example. */
 export function getShortErrorMsg(code: string, texts: Readonly<Record<string, string>>, args?: unknown): string {
   return `${texts[code] ?? ''} #${code} ${args === undefined ? '' : JSON.stringify(args)}`;
 }

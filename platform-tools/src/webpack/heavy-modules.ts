@@ -1,12 +1,12 @@
 import type { Release, ReleaseFiles } from '@candlewick/shared-platform/descriptor';
 import type { Chunk, Compilation, Module } from 'webpack';
 
-/** A module that a remote takes from the share scope, with its own one as a block that loads when the scope has none that fits. */
+/** A module that a remote takes from the share scope; its own copy is a block that loads if no version in the scope fits. */
 interface ConsumeModule extends Module {
   readonly options: { readonly shareKey: string; readonly requiredVersion: string; readonly import?: string };
 }
 
-/** A module that the shell puts into the share scope, as a block that loads when it is first taken. */
+/** A module that the shell adds to the share scope, as a block that loads on first use. */
 interface ProvideModule extends Module {
   readonly _name: string;
   readonly _version: string;
@@ -15,7 +15,7 @@ interface ProvideModule extends Module {
 const isConsumed = (module: Module): module is ConsumeModule => module.type === 'consume-shared-module';
 const isProvided = (module: Module): module is ProvideModule => module.type === 'provide-module';
 
-/** Files of the first block of a module; null for a module that is there from the start. */
+/** Files of a module's first block; null for a module that loads at the start. */
 function blockFiles(
   { chunkGraph }: Compilation,
   { blocks }: Module,
@@ -25,7 +25,7 @@ function blockFiles(
   return group ? filesOf(group.chunks) : null;
 }
 
-/** Heavy modules of a build, with the files of each: of the shell what it `offers`, of a remote what it `takes`. */
+/** Heavy modules of a build with their files: what the shell `offers`, or what a remote `takes`. */
 export function heavyModulesOf(
   compilation: Compilation,
   filesOf: (chunks: Iterable<Chunk>) => ReleaseFiles,
@@ -46,8 +46,8 @@ export function heavyModulesOf(
 }
 
 /**
- * Names of the heavy modules that load with some chunks. Not those that they import later: a document that preloads what a page
- * does not use draws a warning from the browser.
+ * Names of the heavy modules that load with these chunks, without those that they import later: browsers warn about unused
+ * preloads.
  */
 export function takenBy({ chunkGraph }: Compilation, chunks: Iterable<Chunk>): string[] {
   const modules = [...chunks].flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);

@@ -3,8 +3,8 @@ import type { Compiler } from 'webpack';
 const name = 'CandlewickIntegrity';
 
 /**
- * Lets the shell say which hash each script of a remote must have: the hashes are in the snapshot, where the registry put
- * them, and not in the remote, where they would double its entry. Without a shell that asks for it, scripts load as usual.
+ * Lets the shell set the hash of each script of a remote. The hashes are in the snapshot, because in the remote they would double its
+ * entry. Without such a shell, scripts load as usual.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {

@@ -7,7 +7,7 @@ import { remotePreset } from './remote-preset.ts';
 type ConfigurationFile =
   Configuration | ((environment: object, options: { readonly mode: string }) => Configuration | Promise<Configuration>);
 
-/** The remote's own webpack.config.mjs (an object, or a function as for webpack's command), or the preset where it has none. */
+/** The remote's own webpack.config.mjs (an object, or a function as for webpack's command), or the preset without one. */
 export async function ownConfiguration(root: string, production: boolean): Promise<Configuration> {
   const path = join(root, 'webpack.config.mjs');
   if (!existsSync(path)) return remotePreset(root, production);

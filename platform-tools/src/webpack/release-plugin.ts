@@ -19,13 +19,13 @@ function filesOf(chunks: Iterable<Chunk>): ReleaseFiles {
 
 interface Options {
   readonly descriptor: Descriptor;
-  /** The entry point that a browser loads first. */
+  /** Name of the entry point that loads first. */
   readonly entryName: string;
-  /** Of a remote the range of each shared module that it needs, of the shell the version that it provides. */
+  /** For a remote, the range of each shared module; for the shell, the version that it provides. */
   readonly shared: Readonly<Record<string, string>>;
-  /** Version of the shell API; the shell's alone. */
+  /** Version of the shell API. Shell only. */
   readonly provides?: string;
-  /** Chunks that every page soon needs; the shell's alone. */
+  /** Chunks that every page needs soon. Shell only. */
   readonly preloadNames?: readonly string[];
 }
 

@@ -27,7 +27,7 @@ export function remotePreset(root: string, production: boolean): Configuration {
     ...common,
     entry: {},
     resolve: { ...common.resolve, alias: { ...common.resolve?.alias, '@module-federation/error-codes$': errorCodes } },
-    // Chunks by content alone: a map of names would be part of every remote's entry.
+    // Chunk names are hashes only: a map of names would be part of every entry.
     output: { ...common.output, publicPath: 'auto', chunkFilename: '[contenthash:12].js' },
     plugins: [
       ...(common.plugins ?? []),

@@ -8,7 +8,7 @@ import { neededRanges, sharedVersions } from './shared-modules.ts';
 const repository = resolve(import.meta.dirname, '../../..');
 let root: string;
 
-/** A remote with what the repository has installed, but for React. */
+/** A remote with the repository's packages, but another React. */
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'candlewick-shared-'));
   const require = createRequire(join(repository, 'shell/package.json'));
@@ -25,12 +25,12 @@ beforeAll(async () => {
 
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-test('a remote with another React is refused by the build', () => {
+test('the build refuses a remote with another React', () => {
   expect(sharedVersions(root)['react']).toBe('20.0.1');
   expect(() => neededRanges(root)).toThrow('react 20.0.1 is installed, ^19.3.0 is needed');
 });
 
-test('a remote needs what it was built with, or later ones that keep its promises', () => {
+test('a remote needs the versions it was built with, or later compatible ones', () => {
   const { react, ...rest } = neededRanges(join(repository, 'mfe-dashboard'));
   expect(react).toMatch(/^\^19\.\d+\.\d+$/);
   expect(Object.keys(rest)).toEqual([

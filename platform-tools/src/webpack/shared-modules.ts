@@ -14,7 +14,7 @@ const singletons = [
   '@candlewick/shared-platform',
 ] as const;
 
-/** A remote has installed a shared module that the shell will not have. */
+/** The remote's shared modules do not fit the shell. */
 export class SharedModulesError extends Error {
   override readonly name = 'SharedModulesError';
 
@@ -23,7 +23,7 @@ export class SharedModulesError extends Error {
       ({ name, needed, provided }) => `${name} ${provided ?? '(missing)'} is installed, ${needed} is needed`,
     );
     super(
-      `Shared modules do not fit @candlewick/shared-platform: ${parts.join('; ')}. Install what is needed, and build again.`,
+      `Shared modules do not fit @candlewick/shared-platform: ${parts.join('; ')}. Install the versions that are needed, and build again.`,
     );
   }
 }
@@ -33,10 +33,10 @@ interface Manifest {
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
-/** The package.json of the package that has `request`, as the package in `root` finds it. */
+/** The package.json of the package that provides `request`, resolved from `root`. */
 function manifestOf(root: string, request: string): Manifest {
   const require = createRequire(join(root, 'package.json'));
-  // The exports of our own packages do not name their package.json: it is above the file.
+  // Our packages do not export their package.json, so look in the folders above the file.
   if (!request.startsWith('@candlewick/')) return require(`${request}/package.json`) as Manifest;
   let folder = dirname(require.resolve(request));
   while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
@@ -53,8 +53,8 @@ export function sharedVersions(root: string): Record<string, string> {
 }
 
 /**
- * The range of each module that a remote needs, by package name: what it was built with, and later ones that keep its promises.
- * Throws a SharedModulesError where the installed ones do not fit each other.
+ * The range of each module that a remote needs, by package name: the version it was built with and later compatible ones. Throws a
+ * SharedModulesError when the installed versions do not fit each other.
  */
 export function neededRanges(root: string): Record<string, string> {
   const { peerDependencies = {} } = manifestOf(root, '@candlewick/shared-platform');
@@ -63,7 +63,7 @@ export function neededRanges(root: string): Record<string, string> {
   return Object.fromEntries(Object.entries(sharedVersions(root)).map(([name, version]) => [name, rangeOf(version)]));
 }
 
-/** Heavy parts of the design system. The shell offers them; a remote brings its own where the versions do not fit. */
+/** Heavy parts of the design system. The shell offers them; a remote uses its own if the versions do not fit. */
 const heavyParts = ['data-table', 'chart-canvas', 'plotly-canvas'].map((name) => `@candlewick/shared-design/${name}`);
 
 export function consumedModules(root: string) {
@@ -74,7 +74,7 @@ export function consumedModules(root: string) {
   };
 }
 
-/** By the file of each part: one that nothing in the shell imports is offered, too. */
+/** By file, so the shell also offers parts that it does not import. */
 export function offeredModules(root: string) {
   const { version } = manifestOf(root, '@candlewick/shared-design/button');
   const require = createRequire(join(root, 'package.json'));

@@ -7,7 +7,7 @@ import type { Configuration, RuleSetRule } from 'webpack';
 import { exposesOf, readDescriptor } from '../read-descriptor.ts';
 import { ownConfiguration } from './own-configuration.ts';
 
-/** A file of the design system; null where the remote has it not installed, and styles of its own. */
+/** A file of the design system; null if the remote has not installed it. */
 function designFile(root: string, path: string): string | null {
   try {
     return JSON.stringify(createRequire(join(root, 'package.json')).resolve(`@candlewick/shared-design/${path}`));
@@ -16,7 +16,7 @@ function designFile(root: string, path: string): string | null {
   }
 }
 
-/** Writes the entry of the host page: its styles, the descriptor, and one import for each part that the remote offers. */
+/** Writes the host page's entry: its styles, the descriptor, and an import per part of the remote. */
 function writeEntry(root: string): string {
   const folder = join(root, 'node_modules/.cache/candlewick');
   mkdirSync(folder, { recursive: true });
@@ -24,7 +24,7 @@ function writeEntry(root: string): string {
     const file = JSON.stringify(resolve(root, 'src/exposes', `${expose}.ts`));
     return `  ${JSON.stringify(expose)}: () => import(${file}),`;
   });
-  // The tokens and fonts that the shell would have loaded.
+  // Tokens and fonts, which the shell would load.
   const [styles, palette] = [designFile(root, 'styles/global.css'), designFile(root, 'command-palette')];
   const lines = [
     ...(styles ? [`import ${styles};`] : []),
@@ -41,13 +41,13 @@ function writeEntry(root: string): string {
   return path;
 }
 
-/** The same rules with Fast Refresh in what swc makes of components. */
+/** Adds Fast Refresh to swc's rule for components. */
 function withRefresh(rule: RuleSetRule): RuleSetRule {
   const options = rule.options as { jsc?: { transform?: { react?: object } } } | undefined;
   if (rule.loader !== 'swc-loader' || !options?.jsc) return rule;
   const { jsc } = options;
   const react = { ...jsc.transform?.react, development: true, refresh: true };
-  // What is installed is compiled already, and its components do not change.
+  // Installed packages are already compiled and do not change.
   return {
     ...rule,
     exclude: rule.exclude ? { or: [rule.exclude, /node_modules/] } : /node_modules/,
@@ -57,7 +57,7 @@ function withRefresh(rule: RuleSetRule): RuleSetRule {
 
 const isObject = (rule: unknown): rule is RuleSetRule => typeof rule === 'object' && rule !== null;
 
-/** Of the preset, for a shell or for the network; or replaced here by one for this page. */
+/** Plugins of the preset that only a shell or the network needs, or that this page replaces. */
 const notHere = new Set([
   'ModuleFederationPlugin',
   'ConsumeSharedPlugin',
@@ -69,8 +69,8 @@ const notHere = new Set([
 ]);
 
 /**
- * A remote in a host page of its own, with everything that the shell would give in the one bundle. For development. What the
- * remote's own webpack.config.mjs adds to the preset is kept: rules, aliases, plugins.
+ * A remote in its own host page, bundled with everything that the shell would provide. For development. Keeps the rules, aliases and
+ * plugins that the remote's webpack.config.mjs adds to the preset.
  */
 export async function standAlonePreset(root: string): Promise<Configuration> {
   const own = await ownConfiguration(root, false);
@@ -80,7 +80,7 @@ export async function standAlonePreset(root: string): Promise<Configuration> {
     mode: 'development',
     devtool: 'source-map',
     entry: writeEntry(root),
-    // Names without hashes: the host page names the script and the styles.
+    // No hashes: the host page has fixed names for script and styles.
     output: {
       ...own.output,
       path: join(root, 'node_modules/.cache/candlewick/dist'),
@@ -95,7 +95,7 @@ export async function standAlonePreset(root: string): Promise<Configuration> {
     optimization: { ...optimization, minimize: false },
     plugins: [
       ...(own.plugins ?? []).filter((plugin) => !notHere.has(plugin?.constructor.name ?? '')),
-      // With the code that loads the styles of a chunk: no shell does.
+      // With code that loads a chunk's styles, because no shell does.
       new MiniCssExtractPlugin({
         filename: 'stand-alone.css',
         chunkFilename: '[name].[contenthash:12].css',
