@@ -50,7 +50,7 @@ test('what is typed before the palette has come is meant for it, and a palette t
   await page.keyboard.press('Control+k');
   await asked.promise;
   answer.resolve('abort');
-  await expect(page.getByText('This could not be loaded.')).toBeVisible();
+  await expect(page.getByText('This did not load.')).toBeVisible();
   consoleMessages.length = 0;
 
   [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<'abort' | 'continue'>()];
@@ -97,7 +97,7 @@ test('home is made of the widgets that remotes offer, each failing alone', async
 
   await page.route('**/remotes/mfe-dashboard/**', (route) => route.abort());
   await page.reload();
-  await expect(markets.getByText('This part of Candlewick could not be shown.')).toBeVisible();
+  await expect(markets.getByText('This part of Candlewick failed.')).toBeVisible();
   await expect(recent.getByRole('link', { name: 'Create a backtest' })).toBeVisible();
   await page.unroute('**/remotes/mfe-dashboard/**');
   await markets.getByRole('button', { name: 'Try again' }).click();

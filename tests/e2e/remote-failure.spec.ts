@@ -32,7 +32,7 @@ const faults: Record<string, { files: string; answer: (route: Route) => Promise<
   },
 };
 
-const placeholder = (page: Page) => page.getByText('This part of Candlewick could not be shown.');
+const placeholder = (page: Page) => page.getByText('This part of Candlewick failed.');
 
 for (const [name, { files, answer }] of Object.entries(faults)) {
   test(`when ${name}, the rest works, and a retry recovers`, async ({ page, user, consoleMessages }) => {

@@ -54,7 +54,7 @@ test('tokens are made, listed, used and revoked', async () => {
 test('a person reads the token alone on standard output, and a script JSON alone', async () => {
   const said = await attempt([...remote, 'tokens', 'create', 'by hand'], admin);
   expect(said.stdout).toMatch(/^cwd_[\w-]+\n$/);
-  expect(said.stderr).toContain('shown this once');
+  expect(said.stderr).toContain('shown only once');
   const scripted = await attempt(['--json', ...remote, 'tokens', 'create', 'by script'], admin);
   expect(JSON.parse(scripted.stdout)).toMatchObject({ remote: 'mfe-dashboard', name: 'by script' });
   expect(scripted.stderr).toBe('');

@@ -81,14 +81,14 @@ async function openPanel(page: Page): Promise<void> {
 }
 
 const badge = (page: Page) => page.getByRole('complementary', { name: 'Overrides' });
-const placeholder = (page: Page) => page.getByText('This part of Candlewick could not be shown.');
+const placeholder = (page: Page) => page.getByText('This part of Candlewick failed.');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 /** Chooses the build that this machine serves, and waits for the page that runs it. */
 async function useLocal(page: Page, address: string): Promise<void> {
   // The first document after a login is not yet a developer's.
   const known = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Load the page' }).click();
+  await page.getByRole('button', { name: 'Reload the page' }).click();
   await known;
   await openPanel(page);
   const form = page.getByRole('form', { name: 'Local build' });
@@ -297,9 +297,9 @@ test('what cannot be an override is refused with the reason', async ({ page, ser
     return error.textContent();
   };
   for (const elsewhere of ['https://example.com', 'http://127.0.0.1.example.com', 'javascript:1', '//evil', 'x y']) {
-    expect(await refusal(elsewhere)).toContain('Write an address of this machine');
+    expect(await refusal(elsewhere)).toContain('Enter an address of this machine');
   }
-  expect(await refusal('http://127.0.0.1:9')).toContain('lets this page read it');
+  expect(await refusal('http://127.0.0.1:9')).toContain('lets this page read a build');
   const release = JSON.parse(await readFile(join(folder, 'dist/release.json'), 'utf8')) as { descriptor: object };
   const bad = [
     [

@@ -94,7 +94,7 @@ for (const [fault, { kind, cause }] of Object.entries(faults)) {
       .poll(async () => (await figures()).failures_by_kind)
       .toEqual({ ...before.failures_by_kind, [kind]: (before.failures_by_kind[kind] ?? 0) + 1 });
     await mend();
-    await page.getByRole('button', { name: 'Load the page again' }).click();
+    await page.getByRole('button', { name: 'Reload the page' }).click();
     await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });

@@ -211,7 +211,7 @@ async function entryOf(): Promise<string> {
   return release.entry.js[0] ?? '';
 }
 
-const placeholder = (page: Page) => page.getByText('This part of Candlewick could not be shown.');
+const placeholder = (page: Page) => page.getByText('This part of Candlewick failed.');
 
 test('one that fails in browsers is contained, and shown to the operator', async ({ browser }) => {
   const failing = await publishVersion('0.3.0', (source) =>

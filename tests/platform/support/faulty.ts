@@ -75,7 +75,7 @@ export const places = {
 export const failures = (told: Told[]) =>
   told.filter(({ event, data }) => /^part_(failed|error)$/.test(event) && data.remote === 'mfe-faulty');
 
-export const placeholder = (page: Page) => page.getByText('This part of Candlewick could not be shown.');
+export const placeholder = (page: Page) => page.getByText('This part of Candlewick failed.');
 export const heal = (page: Page) => page.evaluate(() => localStorage.setItem('fault', 'none'));
 
 /** The rest of the app is used for real: another remote's page opens and works. */
