@@ -1,6 +1,8 @@
 import type { ErrorCode, ProblemItem } from '@candlewick/shared-api';
 
 interface More {
+  /** What the caller's plan lacks. */
+  readonly feature?: string;
   readonly problems?: readonly ProblemItem[];
   /** How long the caller should wait before the next attempt. */
   readonly retryAfterSeconds?: number;
@@ -13,11 +15,13 @@ export class ApiProblem extends Error {
   readonly code: ErrorCode;
   readonly problems: readonly ProblemItem[] | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly feature: string | undefined;
 
-  constructor(code: ErrorCode, detail: string, { problems, retryAfterSeconds, cause }: More = {}) {
+  constructor(code: ErrorCode, detail: string, { problems, retryAfterSeconds, feature, cause }: More = {}) {
     super(detail, { cause });
     this.code = code;
     this.problems = problems;
+    this.feature = feature;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

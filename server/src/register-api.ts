@@ -14,6 +14,7 @@ import { createProgressFeed } from './modules/backtest/backtest.feed.ts';
 import { registerBacktestRoutes } from './modules/backtest/backtest.routes.ts';
 import { createBacktestService } from './modules/backtest/backtest.service.ts';
 import { registerBillingRoutes } from './modules/billing/billing.routes.ts';
+import { createEntitlements } from './modules/billing/entitlements.ts';
 import { createBillingService } from './modules/billing/billing.service.ts';
 import { registerPricesRoutes } from './modules/prices/prices.routes.ts';
 import { createRegistryAccess } from './modules/registry/access.ts';
@@ -50,6 +51,7 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
     (config.databaseUrl ? undefined : await keptSecret(config.dataDir, 'registry-admin-token'));
   app.decorate('authenticate', guard.check);
   app.decorate('authorize', createRegistryAccess({ db, adminToken, authenticate: guard.check }));
+  app.decorate('entitle', createEntitlements(auth.user));
   app.decorate('rateLimits', createRateLimits({ pool: database.pool, factor: config.rateLimitFactor }));
   registerAuthRoutes(app, {
     auth,

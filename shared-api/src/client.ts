@@ -20,6 +20,17 @@ export function urlOf(endpoint: Endpoint, params: Input['params'], baseUrls: Ser
   return baseUrls[endpoint.service] + path;
 }
 
+/** The body as axios sends it by its encoding in the contract. */
+function encodedBody({ encoding }: Endpoint, body: unknown): unknown {
+  if (encoding === 'form') return new URLSearchParams(body as Record<string, string>);
+  if (encoding !== 'multipart') return body;
+  const data = new FormData();
+  for (const [name, value] of Object.entries(body as Record<string, string | Blob | undefined>)) {
+    if (value !== undefined) data.append(name, value);
+  }
+  return data;
+}
+
 /** Performs a call over axios and gives its typed response. Rejects with what axios rejects with. */
 export type Call = <E extends Endpoint>(
   endpoint: E,
@@ -30,11 +41,14 @@ export type Call = <E extends Endpoint>(
 export function createCall(http: AxiosInstance, baseUrls: ServiceBaseUrls): Call {
   return async (endpoint, input, options) => {
     const { params, query, body } = input as Input;
-    const form = endpoint.encoding === 'form';
     const response = await http.request({
       method: endpoint.method,
       url: urlOf(endpoint, params, baseUrls),
-      data: form ? new URLSearchParams(body as Record<string, string>) : body,
+      data: encodedBody(endpoint, body),
+      // axios would parse a text that looks like JSON.
+      ...(endpoint.answer === 'text' ? { responseType: 'text', transformResponse: (text: unknown) => text } : {}),
+      ...(endpoint.answer === 'raw' ? { responseType: 'blob' } : {}),
+      ...(endpoint.encoding === 'text' ? { headers: { 'content-type': 'text/plain' } } : {}),
       ...(query ? { params: query } : {}),
       ...(options?.signal ? { signal: options.signal } : {}),
     });

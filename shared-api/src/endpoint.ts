@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Feature, Tier } from './billing/features.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Service } from './services.ts';
 
@@ -31,6 +32,9 @@ export interface RateLimit {
   readonly across: 'all' | 'process';
 }
 
+/** What the plan of the caller must have: at least this tier, or this feature. Others get `tier_required`. */
+export type Requirement = { readonly tier: Tier } | { readonly feature: Feature };
+
 /**
  * One endpoint as data: everything but its schemas, so that the client carries no zod. `Schemas` is a phantom that ties
  * the declaration to its schemas (`typeof schemas.login`).
@@ -48,12 +52,22 @@ export interface Endpoint<Schemas extends EndpointSchemas = EndpointSchemas> {
    * `operator`, these or the session of a developer; `admin`, the administrator's token.
    */
   readonly access: 'public' | 'user' | 'deploy' | 'operator' | 'admin';
-  /** Of the body; `events` answers with a stream of JSON. */
-  readonly encoding: 'json' | 'form' | 'events' | 'tar';
+  /** For refreshing: a token that has expired is accepted while its session lives. */
+  readonly acceptsExpiredToken?: boolean;
+  readonly requires?: Requirement;
+  /**
+   * Of the body. `text` is a string; `multipart` an object whose files are `File`; `raw` the bytes as they came, whatever
+   * their type, for signatures over them; `tar` a stream.
+   */
+  readonly encoding: 'json' | 'form' | 'text' | 'multipart' | 'raw' | 'tar';
+  /** Of a success. `events`: server-sent events, each with JSON data; `raw`: bytes of a type that the handler sets. */
+  readonly answer: 'json' | 'text' | 'raw' | 'events';
   /** Status of a success. */
   readonly success: 200 | 201 | 202 | 204;
   /** Codes of the catalogue that this endpoint may answer with, besides those every endpoint may. */
   readonly errors: readonly ErrorCode[];
+  /** Codes in place of `invalid_request` when this field of the body is all that is wrong. */
+  readonly fieldErrors?: Readonly<Record<string, ErrorCode>>;
   /** Seconds a client may keep the answer before asking again. */
   readonly freshForSeconds: number;
   readonly rateLimits: readonly RateLimit[];
@@ -64,7 +78,20 @@ export interface Endpoint<Schemas extends EndpointSchemas = EndpointSchemas> {
 
 type Declared = Pick<Endpoint, 'id' | 'method' | 'path' | 'summary'> &
   Partial<
-    Pick<Endpoint, 'access' | 'encoding' | 'success' | 'errors' | 'freshForSeconds' | 'rateLimits' | 'bodyLimitBytes'>
+    Pick<
+      Endpoint,
+      | 'access'
+      | 'acceptsExpiredToken'
+      | 'requires'
+      | 'fieldErrors'
+      | 'encoding'
+      | 'answer'
+      | 'success'
+      | 'errors'
+      | 'freshForSeconds'
+      | 'rateLimits'
+      | 'bodyLimitBytes'
+    >
   >;
 
 const bodyLimitBytes = 128 * 1024;
@@ -76,6 +103,7 @@ export function endpoint<Schemas extends EndpointSchemas>(declared: Declared): E
   return {
     access: 'user',
     encoding: 'json',
+    answer: 'json',
     success: 200,
     errors: [],
     freshForSeconds: 0,

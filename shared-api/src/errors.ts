@@ -63,5 +63,7 @@ export interface Problem {
   readonly detail: string;
   readonly code: ErrorCode;
   readonly traceId: string;
+  /** With `tier_required`: the feature, or the lowest tier, that the plan lacks. */
+  readonly feature?: string;
   readonly problems?: readonly ProblemItem[];
 }

@@ -4,7 +4,17 @@ export * as billingApi from './billing/billing.endpoints.ts';
 export * as pricesApi from './prices/prices.endpoints.ts';
 export * as registryApi from './registry/registry.endpoints.ts';
 export * as tickersApi from './tickers/tickers.endpoints.ts';
-export type { Endpoint, EndpointEvent, EndpointInput, EndpointResponse, Method, RateLimit } from './endpoint.ts';
+export type {
+  Endpoint,
+  EndpointEvent,
+  EndpointInput,
+  EndpointResponse,
+  Method,
+  RateLimit,
+  Requirement,
+} from './endpoint.ts';
+export { dataFeatures, tiers } from './billing/features.ts';
+export type { DataFeature, Feature, Tier } from './billing/features.ts';
 export { errorCatalogue } from './errors.ts';
 export type { ErrorCode, Problem, ProblemItem } from './errors.ts';
 export { services } from './services.ts';

@@ -25,22 +25,45 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   return rest;
 }
 
-/** Codes that an endpoint may answer with: its own, and those that its shape implies. */
+const ofBodies: readonly ErrorCode[] = [
+  'malformed_request',
+  'payload_too_large',
+  'unsupported_media_type',
+  'request_timeout',
+  'rate_limited',
+];
+const ofSessions: readonly ErrorCode[] = ['token_missing', 'token_invalid', 'token_expired', 'session_ended'];
+const ofDeployTokens: readonly ErrorCode[] = [
+  'deploy_token_missing',
+  'deploy_token_invalid',
+  'not_your_remote',
+  'administrator_required',
+];
+const ofAccess: Readonly<Record<Endpoint['access'], readonly ErrorCode[]>> = {
+  public: [],
+  user: ofSessions,
+  deploy: ofDeployTokens,
+  admin: ofDeployTokens,
+  operator: [...ofDeployTokens, ...ofSessions, 'developer_required'],
+};
+
+/** Codes that an endpoint may answer with: its own, and those that its shape implies. No other reaches a caller. */
 export function errorsOf({ endpoint, schemas }: Contract): readonly ErrorCode[] {
-  const implied: ErrorCode[] = ['internal_error', 'service_unavailable'];
-  if (schemas.params ?? schemas.query ?? schemas.body) implied.push('invalid_request');
-  if (schemas.body) {
-    implied.push('malformed_request', 'payload_too_large', 'unsupported_media_type', 'request_timeout', 'rate_limited');
-  }
-  if (endpoint.rateLimits.length > 0) implied.push('rate_limited');
-  if (endpoint.access === 'user') implied.push('token_missing', 'token_invalid', 'token_expired', 'session_ended');
-  if (endpoint.access === 'deploy' || endpoint.access === 'operator' || endpoint.access === 'admin') {
-    implied.push('deploy_token_missing', 'deploy_token_invalid', 'not_your_remote', 'administrator_required');
-  }
-  if (endpoint.access === 'operator')
-    implied.push('token_invalid', 'token_expired', 'session_ended', 'developer_required');
-  if (endpoint.encoding === 'tar') implied.push('malformed_upload', 'payload_too_large', 'unsupported_media_type');
-  return [...new Set([...endpoint.errors, ...implied])];
+  const { access, encoding, errors, method, rateLimits, requires } = endpoint;
+  return [
+    ...new Set<ErrorCode>([
+      ...errors,
+      'internal_error',
+      'service_unavailable',
+      ...ofAccess[access],
+      ...((schemas.params ?? schemas.query ?? schemas.body) ? (['invalid_request'] as const) : []),
+      // A body is read before anybody knows that the endpoint has no use for it.
+      ...(method === 'GET' ? [] : ofBodies),
+      ...(encoding === 'tar' ? (['malformed_upload'] as const) : []),
+      ...(rateLimits.length > 0 ? (['rate_limited'] as const) : []),
+      ...(requires ? (['tier_required'] as const) : []),
+    ]),
+  ];
 }
 
 function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
@@ -57,19 +80,20 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): J
   }));
 }
 
-const mediaTypes = {
+/** Content types of bodies and answers, by their encoding in the contract. */
+export const mediaTypes = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
-  events: 'application/json',
+  text: 'text/plain',
+  multipart: 'multipart/form-data',
+  raw: '*/*',
   tar: 'application/x-tar',
-};
+  events: 'text/event-stream',
+} as const satisfies Record<Endpoint['encoding'] | Endpoint['answer'], string>;
 
 function bodyOf({ endpoint, schemas }: Contract): Json {
-  const schema = schemas.body
-    ? jsonSchemaOf(schemas.body, 'input')
-    : endpoint.encoding === 'tar'
-      ? { type: 'string', format: 'binary' }
-      : undefined;
+  const bytes = endpoint.encoding === 'tar' || endpoint.encoding === 'raw';
+  const schema = bytes ? { type: 'string', format: 'binary' } : schemas.body && jsonSchemaOf(schemas.body, 'input');
   if (!schema) return {};
   return { requestBody: { required: true, content: { [mediaTypes[endpoint.encoding]]: { schema } } } };
 }
@@ -77,9 +101,8 @@ function bodyOf({ endpoint, schemas }: Contract): Json {
 function answersOf(contract: Contract): Json {
   const { endpoint, schemas } = contract;
   const success: Json = { description: 'Success' };
-  if (schemas.event) success['content'] = { 'text/event-stream': { schema: jsonSchemaOf(schemas.event, 'output') } };
-  else if (schemas.response)
-    success['content'] = { 'application/json': { schema: jsonSchemaOf(schemas.response, 'output') } };
+  const schema = schemas.event ?? schemas.response;
+  if (schema) success['content'] = { [mediaTypes[endpoint.answer]]: { schema: jsonSchemaOf(schema, 'output') } };
   const answers: Json = { [endpoint.success]: success };
   for (const [status, codes] of Map.groupBy(errorsOf(contract), (code) => errorCatalogue[code].status)) {
     answers[status] = {
@@ -104,6 +127,8 @@ function operationOf(contract: Contract): Json {
     parameters: [...parametersOf(schemas.params, 'path'), ...parametersOf(schemas.query, 'query')],
     ...bodyOf(contract),
     responses: answersOf(contract),
+    ...(endpoint.requires ? { 'x-requires': endpoint.requires } : {}),
+    ...(endpoint.rateLimits.length > 0 ? { 'x-rate-limits': endpoint.rateLimits } : {}),
   };
 }
 
@@ -117,6 +142,7 @@ const problem: Json = {
     status: { type: 'integer' },
     detail: { type: 'string', description: 'What happened and what to do' },
     code: { type: 'string', enum: Object.keys(errorCatalogue) },
+    feature: { type: 'string', description: 'With `tier_required`: the feature or the tier that the plan lacks' },
     traceId: { type: 'string', description: 'Also in the logs and in the header x-trace-id' },
     problems: {
       type: 'array',

@@ -3,6 +3,7 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { TrustProxy } from '../config/trusted-proxies.ts';
 import type { Logger } from '../logger.ts';
+import { readEncodings } from './body-encodings.ts';
 import { boundBodies } from './body-intake.ts';
 import { answerBadAddress, registerErrorHandling } from './error-handling.ts';
 import { answerUnreadable, longestHeaders } from './unreadable.ts';
@@ -98,9 +99,7 @@ export async function createApp({ logger, trustProxy, requestTimeoutMs }: AppOpt
   });
   registerErrorHandling(app);
   boundBodies(app);
-  await app.register(import('@fastify/formbody'));
-  // Passed on as a stream: the handler reads it and limits its size.
-  app.addContentTypeParser('application/x-tar', (_request, payload, done) => done(null, payload));
+  await readEncodings(app);
   return app;
 }
 

@@ -1,9 +1,12 @@
-import { authApi, backtestApi, errorCatalogue } from '@candlewick/shared-api';
+import { authApi, backtestApi, errorCatalogue, tiers } from '@candlewick/shared-api';
 import type { Problem } from '@candlewick/shared-api';
 import { contracts } from '@candlewick/shared-api/schemas';
 import type { Contract } from '@candlewick/shared-api/schemas';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, logIn, startTestServer } from '../testing/test-server.ts';
+import { fulfils, plans } from '../modules/billing/plans.ts';
 import { urlOf } from './route.ts';
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
@@ -73,6 +76,27 @@ describe('access', () => {
       expect(['developer_required', 'deploy_token_invalid']).toContain(ofUser.code);
     },
   );
+
+  const ofPlans = contracts.flatMap(({ endpoint, ...contract }) =>
+    endpoint.requires
+      ? tiers.map((tier) => [endpoint.id, tier, { endpoint, ...contract }, endpoint.requires] as const)
+      : [],
+  );
+
+  it.each(ofPlans)('%s asks a %s plan for what it requires', async (_, tier, contract, requires) => {
+    const headers = { authorization: `Bearer ${await logIn(server, tier)}` };
+    const response = await send(contract, { headers });
+    if (requires && fulfils(plans[tier], requires)) {
+      expect(response.status).not.toBe(403);
+      return;
+    }
+    const { code, feature } = await expectProblem(response, 403);
+    expect({ code, feature }).toEqual({ code: 'tier_required', feature: Object.values(requires ?? {})[0] });
+  });
+
+  it('requires a plan of some endpoints, and refuses some plans', () => {
+    expect(ofPlans.some(([, tier, , requires]) => requires && !fulfils(plans[tier], requires))).toBe(true);
+  });
 
   it('covers every endpoint but those for visitors', () => {
     const open = contracts.filter(({ endpoint }) => endpoint.access === 'public').map(({ endpoint }) => endpoint.id);
@@ -215,6 +239,21 @@ describe('what every answer has', () => {
 });
 
 describe('the contract', () => {
+  it('declares codes that the server can answer with, and the catalogue has no others', () => {
+    const root = join(import.meta.dirname, '..');
+    const sources = globSync('**/*.ts', { cwd: root })
+      .filter((name) => !name.endsWith('.test.ts') && !name.startsWith('testing'))
+      .map((name) => readFileSync(join(root, name), 'utf8'))
+      .join('\n');
+    // The contract gives these by field, and the engine gives those of strategies.
+    const given = new Set(contracts.flatMap(({ endpoint }) => Object.values(endpoint.fieldErrors ?? {})));
+    const ofEngine = new Set(['too_many_conditions', 'invalid_strategy']);
+    const unused = Object.keys(errorCatalogue).filter(
+      (code) => !sources.includes(`'${code}'`) && !given.has(code as never) && !ofEngine.has(code),
+    );
+    expect(unused).toEqual([]);
+  });
+
   it('refuses a route that is not declared', async () => {
     const { createApp } = await import('./app.ts');
     const { createLogger } = await import('../logger.ts');

@@ -7,7 +7,25 @@ import { failureOf, isUnstorableText } from '../database/failures.ts';
 import type { Failure } from '../database/failures.ts';
 import { problemBody, problemHeaders } from './problem-body.ts';
 
-function send(request: FastifyRequest, reply: FastifyReply, problem: ApiProblem): FastifyReply {
+const internalError = (traceId: string) =>
+  new ApiProblem(
+    'internal_error',
+    `Something went wrong on our side. Try again; if it stays, report trace ${traceId}.`,
+  );
+
+/** A code that the contract does not list for the endpoint is a mistake of the server: clients were promised the others. */
+function declared(request: FastifyRequest, problem: ApiProblem): ApiProblem {
+  const { endpoint, codes } = request.routeOptions.config;
+  if (!endpoint || !codes || codes.has(problem.code)) return problem;
+  request.log.error(
+    { traceId: request.id, err: problem },
+    `${endpoint.id} answered ${problem.code}, which it does not declare: add it to its errors in shared-api`,
+  );
+  return internalError(request.id);
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, found: ApiProblem): FastifyReply {
+  const problem = declared(request, found);
   const body = problemBody(problem, request.id);
   return reply
     .code(body.status)
@@ -43,10 +61,7 @@ function problemOf(error: unknown, request: FastifyRequest): ApiProblem {
   if (isUnstorableText(error)) {
     return new ApiProblem('invalid_request', 'A text has a character that cannot be stored. Remove it and try again.');
   }
-  return new ApiProblem(
-    'internal_error',
-    `Something went wrong on our side. Try again; if it stays, report trace ${request.id}.`,
-  );
+  return internalError(request.id);
 }
 
 /** Answers an address that cannot be decoded, which Fastify refuses before any route: people get a page, programs a problem. */

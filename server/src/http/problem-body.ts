@@ -12,6 +12,7 @@ export function problemBody(problem: ApiProblem, traceId: string): Problem {
     detail: problem.message,
     code: problem.code,
     traceId,
+    ...(problem.feature ? { feature: problem.feature } : {}),
     ...(problem.problems ? { problems: problem.problems } : {}),
   };
 }

@@ -1,18 +1,22 @@
-import type { Endpoint, ErrorCode, ProblemItem } from '@candlewick/shared-api';
-import { jsonSchemaOf } from '@candlewick/shared-api/openapi';
+import type { Endpoint, ErrorCode, Requirement } from '@candlewick/shared-api';
+import { errorsOf, jsonSchemaOf } from '@candlewick/shared-api/openapi';
 import { schemasOf } from '@candlewick/shared-api/schemas';
-import type { EndpointSchemas } from '@candlewick/shared-api/schemas';
+import type { Contract, EndpointSchemas } from '@candlewick/shared-api/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { z } from 'zod';
-import { ApiProblem } from '../api-problem.ts';
 import type { Actor, Caller } from '../caller.ts';
 import type { RateLimits } from './rate-limit.ts';
+import { validate } from './validate.ts';
+import type { Parts } from './validate.ts';
 import { compress } from './compress.ts';
+import { checkMediaType, takeAsBytes } from './body-encodings.ts';
 import { PreparedResponse } from './prepared-response.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     rateLimits: RateLimits;
+    /** Throws tier_required when the caller's plan lacks what the endpoint requires. */
+    entitle(caller: Caller, requirement: Requirement): Promise<void>;
     /** Throws an ApiProblem when the request may not do what the endpoint does. */
     authorize(request: FastifyRequest, endpoint: Endpoint): Promise<Actor>;
     /** Throws an ApiProblem when the request has no valid token of a live session. `allowExpired`: for refreshing. */
@@ -24,6 +28,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
+    /** Every code that the endpoint may answer with. */
+    codes?: ReadonlySet<ErrorCode>;
   }
 }
 
@@ -54,62 +60,6 @@ type Answer<S> = S extends { readonly response: infer R extends z.ZodType }
   : FastifyReply | undefined | void;
 export type Handler<S> = (call: Call<S>) => Answer<S> | Promise<Answer<S>>;
 
-const mediaType = {
-  json: 'application/json',
-  form: 'application/x-www-form-urlencoded',
-  events: 'application/json',
-  tar: 'application/x-tar',
-};
-
-function problemItems(error: z.ZodError, part: string): ProblemItem[] {
-  return error.issues.map((issue) => ({
-    code: issue.code,
-    path: [...(part === 'body' ? [] : [part]), ...issue.path].join('.'),
-    message: issue.message,
-  }));
-}
-
-/** A malformed path parameter gets the endpoint's not-found code, when it has one. */
-function codeOfPath(endpoint: Endpoint, problems: readonly ProblemItem[]): ErrorCode {
-  if (!problems.every(({ path }) => path.startsWith('params.'))) return 'invalid_request';
-  if (endpoint.errors.includes('not_found')) return 'not_found';
-  const ofTicker = problems.every(({ path }) => path === 'params.ticker');
-  return ofTicker && endpoint.errors.includes('unknown_ticker') ? 'unknown_ticker' : 'invalid_request';
-}
-
-function refusal(problems: readonly ProblemItem[], endpoint: Endpoint): ApiProblem {
-  const [weak] = problems;
-  const onlyWeak = endpoint.id === 'auth.register' && problems.every((item) => item.path === 'password');
-  if (weak && onlyWeak) return new ApiProblem('weak_password', weak.message, { problems });
-  const { path, message } = problems[0] ?? { path: '', message: 'The request is not valid.' };
-  return new ApiProblem(codeOfPath(endpoint, problems), path ? `${path}: ${message}` : message, { problems });
-}
-
-function textProblem(text: string): Pick<ProblemItem, 'code' | 'message'> | undefined {
-  if (text.includes('\0')) return { code: 'nul_character', message: 'The text has the character NUL; leave it out' };
-  if (text.isWellFormed()) return undefined;
-  return { code: 'lone_surrogate', message: 'The text has half of a character (a lone surrogate); leave it out' };
-}
-
-/** A problem for each text, or key, that PostgreSQL cannot store. `value` is no deeper than its schema. */
-function textProblems(value: unknown, path: readonly string[]): ProblemItem[] {
-  if (typeof value === 'string') {
-    const problem = textProblem(value);
-    return problem ? [{ ...problem, path: path.join('.').toWellFormed() }] : [];
-  }
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, item]) => [
-    ...textProblems(key, path),
-    ...textProblems(item, [...path, key]),
-  ]);
-}
-
-interface Parts {
-  readonly params: unknown;
-  readonly query: unknown;
-  readonly body: unknown;
-}
-
 class IncomingCall implements Parts {
   readonly params: unknown;
   readonly query: unknown;
@@ -136,34 +86,6 @@ class IncomingCall implements Parts {
   }
 }
 
-function validate(schemas: EndpointSchemas, request: FastifyRequest, endpoint: Endpoint): Parts {
-  const problems: ProblemItem[] = [];
-  const read = (part: 'params' | 'query' | 'body', value: unknown) => {
-    const result = schemas[part]?.safeParse(value);
-    if (result && !result.success) problems.push(...problemItems(result.error, part));
-    problems.push(...textProblems(result?.data, part === 'body' ? [] : [part]));
-    return result?.data;
-  };
-  const parts = {
-    params: read('params', request.params),
-    query: read('query', request.query),
-    body: read('body', request.body),
-  };
-  if (problems.length > 0) throw refusal(problems, endpoint);
-  return parts;
-}
-
-function checkMediaType(endpoint: Endpoint, request: FastifyRequest): void {
-  const wanted = mediaType[endpoint.encoding];
-  const given = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-  if (request.body !== undefined && given !== wanted) {
-    throw new ApiProblem(
-      'unsupported_media_type',
-      `Send the body as ${wanted}, not ${given ?? 'without a content type'}.`,
-    );
-  }
-}
-
 export function urlOf(endpoint: Endpoint): string {
   return `/api/${endpoint.service}${endpoint.path}`;
 }
@@ -173,6 +95,7 @@ function respond(answer: unknown, endpoint: Endpoint, request: FastifyRequest, r
   if (reply.sent || answer === reply) return reply;
   reply.code(endpoint.success);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  if (endpoint.answer === 'text') reply.type('text/plain; charset=utf-8');
   return reply.send(answer);
 }
 
@@ -184,23 +107,25 @@ async function setActor(request: FastifyRequest, actor: Promise<Actor>): Promise
   request.actor = await actor;
 }
 
-const countedOf = (request: FastifyRequest, body: unknown) => ({
-  address: request.ip,
-  userId: request.caller?.userId,
-  body,
-});
-
 /** The hook that admits callers by the contract's `access`; public endpoints have none. */
 function accessHook(app: FastifyInstance, endpoint: Endpoint) {
   if (endpoint.access === 'public') return {};
   if (endpoint.access !== 'user') {
     return { onRequest: (request: FastifyRequest) => setActor(request, app.authorize(request, endpoint)) };
   }
-  const allowExpired = endpoint.id === 'auth.refreshToken';
+  const { acceptsExpiredToken = false, requires } = endpoint;
+  if (requires) {
+    return {
+      async onRequest(request: FastifyRequest) {
+        request.caller = await app.authenticate(request, acceptsExpiredToken);
+        await app.entitle(request.caller, requires);
+      },
+    };
+  }
   return {
     // Calls `done` instead of returning a promise for a known token, which saves a turn of the event loop.
     onRequest(request: FastifyRequest, _reply: FastifyReply, done: () => void) {
-      const caller = app.authenticate(request, allowExpired);
+      const caller = app.authenticate(request, acceptsExpiredToken);
       if (caller instanceof Promise) return setCaller(request, caller);
       request.caller = caller;
       return done();
@@ -217,23 +142,29 @@ export function route<S extends EndpointSchemas>(
   endpoint: Endpoint<S>,
   handler: Handler<S>,
 ): void {
-  const schemas: EndpointSchemas = schemasOf(endpoint);
+  registerContract(app, { endpoint, schemas: schemasOf(endpoint) }, handler as Handler<EndpointSchemas>);
+}
+
+/** Registers an endpoint with its schemas: for those that are not in the contract, as in tests. */
+export function registerContract(app: FastifyInstance, contract: Contract, handler: Handler<EndpointSchemas>): void {
+  const { endpoint, schemas } = contract;
+  const serialised = schemas.response && endpoint.answer === 'json' ? schemas.response : undefined;
   app.route({
     method: endpoint.method as HTTPMethods,
     url: urlOf(endpoint),
-    config: { endpoint },
+    config: { endpoint, codes: new Set(errorsOf(contract)) },
     bodyLimit: endpoint.bodyLimitBytes,
-    ...(schemas.response
-      ? { schema: { response: { [endpoint.success]: jsonSchemaOf(schemas.response, 'output') } } }
-      : {}),
+    ...(serialised ? { schema: { response: { [endpoint.success]: jsonSchemaOf(serialised, 'output') } } } : {}),
+    ...(endpoint.encoding === 'raw' ? { preParsing: takeAsBytes } : {}),
     onSend: compress,
     handler(request, reply) {
       if (schemas.body || endpoint.encoding === 'tar') checkMediaType(endpoint, request);
-      const call = new IncomingCall(validate(schemas, request, endpoint), request, reply) as unknown as Call<S>;
+      const call = new IncomingCall(validate(schemas, request, endpoint), request, reply);
+      const run = () => handler(call as unknown as Call<EndpointSchemas>);
       const answer =
         endpoint.rateLimits.length > 0
-          ? app.rateLimits.run(endpoint, countedOf(request, call.body), () => handler(call))
-          : handler(call);
+          ? app.rateLimits.run(endpoint, { address: request.ip, userId: request.caller?.userId, body: call.body }, run)
+          : run();
       return answer instanceof Promise
         ? answer.then((value) => respond(value, endpoint, request, reply))
         : respond(answer, endpoint, request, reply);

@@ -41,6 +41,7 @@ export const register = endpoint<typeof schemas.register>({
   access: 'public',
   success: 201,
   errors: ['email_taken', 'weak_password'],
+  fieldErrors: { password: 'weak_password' },
   rateLimits: registerLimits,
   bodyLimitBytes,
 });
@@ -58,6 +59,7 @@ export const refreshToken = endpoint<typeof schemas.refreshToken>({
   method: 'GET',
   path: '/refresh_token',
   summary: 'Extend a live session with a new access token',
+  acceptsExpiredToken: true,
 });
 
 export const logout = endpoint<typeof schemas.logout>({

@@ -59,7 +59,7 @@ export const events = endpoint<typeof schemas.events>({
   method: 'GET',
   path: '/:type/:id/events',
   summary: 'Progress of a backtest as server-sent events, until it ends',
-  encoding: 'events',
+  answer: 'events',
   errors: ['not_found', 'rate_limited'],
 });
 
@@ -115,6 +115,7 @@ export const detailedResult = endpoint<typeof schemas.detailedResult>({
   method: 'GET',
   path: '/:type/:id/result/detailed',
   summary: 'One result: every metric and every trade',
-  errors: ['not_found', 'backtest_not_ready', 'tier_required'],
+  requires: { feature: 'detailed_backtest_results' },
+  errors: ['not_found', 'backtest_not_ready'],
   freshForSeconds: 3600,
 });

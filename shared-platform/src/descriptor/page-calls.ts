@@ -12,7 +12,7 @@ export const paramsOf = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, 
 export function faultOfCall({ endpoint: id, params, at }: PageCall, { path }: Pick<Page, 'path'>): string | null {
   const endpoint = byId.get(id);
   if (!endpoint) return `There is no endpoint "${id}". /api/docs lists them.`;
-  if (endpoint.method !== 'GET' || endpoint.encoding !== 'json') {
+  if (endpoint.method !== 'GET' || endpoint.answer !== 'json') {
     return `"${id}" is no GET with an answer in JSON, and cannot be asked early. Leave it out.`;
   }
   const needed = paramsOf(endpoint.path);

@@ -15,11 +15,6 @@ export const backtestProblems = {
       'request_conflict',
       'This request_id was used for another backtest. Make a new id for each new request.',
     ),
-  detailsLocked: () =>
-    new ApiProblem(
-      'tier_required',
-      'Every metric and trade of a result is part of the plans from Beginner on. Upgrade to see them.',
-    ),
 };
 
 /** Codes of the engine that the catalogue has under another name; all others are `invalid_strategy`. */

@@ -1,6 +1,4 @@
 import type { BacktestResultRow } from '../../database/schema/backtests.ts';
-import { plans } from '../billing/plans.ts';
-import type { User } from '../../database/schema/accounts.ts';
 import type { Market } from '../../market/market.ts';
 import { unpackColumns } from '../../market/packed-columns.ts';
 import { sessionDateOf } from '../../market/series.ts';
@@ -63,9 +61,8 @@ export function summaryOf({ result, ...parent }: ParentRow & { result: BacktestR
   };
 }
 
-/** Throws tier_required for a plan without detailed results, and backtest_not_ready. */
-export function detailsOf({ result }: { result: BacktestResultRow }, user: User) {
-  if (!plans[user.tier].limits.detailed_backtest_results) throw backtestProblems.detailsLocked();
+/** Throws backtest_not_ready. */
+export function detailsOf({ result }: { result: BacktestResultRow }) {
   assertCompleted(result);
   return { metrics: result.metrics ?? [], trades: result.trades ?? [] };
 }

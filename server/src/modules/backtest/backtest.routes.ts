@@ -98,8 +98,7 @@ export function registerBacktestRoutes(app: FastifyInstance, needs: Needs): void
     summaries.set(key, summary);
     return summary;
   });
-  route(app, backtestApi.detailedResult, async ({ params, caller }) => {
-    const [result, user] = await Promise.all([backtests.result(caller.userId, params.id), auth.user(caller.userId)]);
-    return detailsOf(result, user);
-  });
+  route(app, backtestApi.detailedResult, async ({ params, caller }) =>
+    detailsOf(await backtests.result(caller.userId, params.id)),
+  );
 }

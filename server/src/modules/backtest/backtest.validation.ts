@@ -67,8 +67,8 @@ async function seriesProblems(
 function strategyProblems(body: BacktestBody, { limits }: Plan, fewestBars: number | undefined): ProblemItem[] {
   const ofStrategy = validateStrategy(body.strategy, {
     access_level: limits.indicator_access_level,
-    max_entry_conditions: limits.entry_conditions,
-    max_exit_conditions: limits.exit_conditions,
+    max_entry_conditions: limits.conditions.stocks.entry,
+    max_exit_conditions: limits.conditions.stocks.exit,
     bars: fewestBars,
   });
   const ofOptions = validateBacktestOptions(body.options);

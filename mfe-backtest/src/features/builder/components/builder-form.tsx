@@ -48,14 +48,14 @@ export default function BuilderForm({ draft, onChange, definitions, range, probl
         {...shared}
         name="entry"
         group={entry}
-        allowed={allowed(plan?.limits.entry_conditions)}
+        allowed={allowed(plan?.limits.conditions.stocks.entry)}
         onChange={(group) => onChange(withGroup(draft, 'entry', group))}
       />
       <ConditionsCard
         {...shared}
         name="exit"
         group={exit}
-        allowed={allowed(plan?.limits.exit_conditions)}
+        allowed={allowed(plan?.limits.conditions.stocks.exit)}
         onChange={(group) => onChange(withGroup(draft, 'exit', group))}
       />
       <OptionsPanel

@@ -1,0 +1,50 @@
+import type { Endpoint } from '@candlewick/shared-api';
+import { mediaTypes } from '@candlewick/shared-api/openapi';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
+import { ApiProblem } from '../api-problem.ts';
+
+const bytesType = 'application/octet-stream';
+
+/** Throws unsupported_media_type when the body is not of the endpoint's encoding. */
+export function checkMediaType(endpoint: Endpoint, request: FastifyRequest): void {
+  if (endpoint.encoding === 'raw') return;
+  const wanted = mediaTypes[endpoint.encoding];
+  const given = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  if (request.body !== undefined && given !== wanted) {
+    throw new ApiProblem(
+      'unsupported_media_type',
+      `Send the body as ${wanted}, not ${given ?? 'without a content type'}.`,
+    );
+  }
+}
+
+/** `preParsing` hook of `raw` endpoints: keeps every type of body as the bytes that came, for a signature over them. */
+export function takeAsBytes(
+  request: FastifyRequest,
+  _reply: FastifyReply,
+  payload: RequestPayload,
+  done: (error: null, payload: RequestPayload) => void,
+): void {
+  request.headers['content-type'] = bytesType;
+  done(null, payload);
+}
+
+/** The fields of a form; each file is a `File`. Throws when the body is not what its content type says. */
+async function fieldsOf(request: FastifyRequest, body: Buffer): Promise<Record<string, unknown>> {
+  const headers = { 'content-type': request.headers['content-type'] ?? '' };
+  const form = await new Response(new Uint8Array(body), { headers }).formData().catch((cause: unknown) => {
+    throw new ApiProblem('malformed_request', 'The request could not be read: it is not a multipart form.', { cause });
+  });
+  return Object.fromEntries(form);
+}
+
+/** Adds parsers for the encodings of the contract that Fastify does not read by itself. */
+export async function readEncodings(app: FastifyInstance): Promise<void> {
+  await app.register(import('@fastify/formbody'));
+  app.addContentTypeParser(mediaTypes.multipart, { parseAs: 'buffer' }, (request: FastifyRequest, body: Buffer) =>
+    fieldsOf(request, body),
+  );
+  app.addContentTypeParser(bytesType, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  // Passed on as a stream: the handler reads it and limits its size.
+  app.addContentTypeParser(mediaTypes.tar, (_request, payload, done) => done(null, payload));
+}

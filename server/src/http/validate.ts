@@ -1,0 +1,71 @@
+import type { Endpoint, ErrorCode, ProblemItem } from '@candlewick/shared-api';
+import type { EndpointSchemas } from '@candlewick/shared-api/schemas';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { ApiProblem } from '../api-problem.ts';
+
+export interface Parts {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+function problemItems(error: z.ZodError, part: string): ProblemItem[] {
+  return error.issues.map((issue) => ({
+    code: issue.code,
+    path: [...(part === 'body' ? [] : [part]), ...issue.path].join('.'),
+    message: issue.message,
+  }));
+}
+
+/** A malformed path parameter gets the endpoint's not-found code, when it has one. */
+function codeOfPath(endpoint: Endpoint, problems: readonly ProblemItem[]): ErrorCode {
+  if (!problems.every(({ path }) => path.startsWith('params.'))) return 'invalid_request';
+  if (endpoint.errors.includes('not_found')) return 'not_found';
+  const ofTicker = problems.every(({ path }) => path === 'params.ticker');
+  return ofTicker && endpoint.errors.includes('unknown_ticker') ? 'unknown_ticker' : 'invalid_request';
+}
+
+function refusal(problems: readonly ProblemItem[], endpoint: Endpoint): ApiProblem {
+  const { path, message } = problems[0] ?? { path: '', message: 'The request is not valid.' };
+  const ofField = endpoint.fieldErrors?.[path];
+  if (ofField && problems.every((item) => item.path === path)) return new ApiProblem(ofField, message, { problems });
+  return new ApiProblem(codeOfPath(endpoint, problems), path ? `${path}: ${message}` : message, { problems });
+}
+
+function textProblem(text: string): Pick<ProblemItem, 'code' | 'message'> | undefined {
+  if (text.includes('\0')) return { code: 'nul_character', message: 'The text has the character NUL; leave it out' };
+  if (text.isWellFormed()) return undefined;
+  return { code: 'lone_surrogate', message: 'The text has half of a character (a lone surrogate); leave it out' };
+}
+
+/** A problem for each text, or key, that PostgreSQL cannot store. `value` is no deeper than its schema. */
+function textProblems(value: unknown, path: readonly string[]): ProblemItem[] {
+  if (typeof value === 'string') {
+    const problem = textProblem(value);
+    return problem ? [{ ...problem, path: path.join('.').toWellFormed() }] : [];
+  }
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return [];
+  return Object.entries(value).flatMap(([key, item]) => [
+    ...textProblems(key, path),
+    ...textProblems(item, [...path, key]),
+  ]);
+}
+
+/** Reads the parts of a request by the schemas of its endpoint. Throws a problem with everything that is wrong. */
+export function validate(schemas: EndpointSchemas, request: FastifyRequest, endpoint: Endpoint): Parts {
+  const problems: ProblemItem[] = [];
+  const read = (part: 'params' | 'query' | 'body', value: unknown) => {
+    const result = schemas[part]?.safeParse(value);
+    if (result && !result.success) problems.push(...problemItems(result.error, part));
+    problems.push(...textProblems(result?.data, part === 'body' ? [] : [part]));
+    return result?.data;
+  };
+  const parts = {
+    params: read('params', request.params),
+    query: read('query', request.query),
+    body: read('body', request.body),
+  };
+  if (problems.length > 0) throw refusal(problems, endpoint);
+  return parts;
+}
