@@ -1,6 +1,7 @@
 import { backtestApi, type EndpointResponse } from '@candlewick/shared-api';
 import { drawdownOf, sampleEquity } from '@candlewick/shared-design/testing';
 import { accountAnswers, answer, type CallDouble } from '@candlewick/shared-page/testing';
+import { defaultOptions } from '../features/builder/model/default-options.ts';
 import type { BacktestBody, ChildCard, HistoryCard, Metric, ParentCard, Summary, Trade } from './backtest.types.ts';
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -36,22 +37,7 @@ const body: BacktestBody = {
       ],
     },
   },
-  options: {
-    initial_cash: 10_000,
-    direction: 'long',
-    fill: 'next_open',
-    commission_bps: 0,
-    commission_per_share: 0,
-    commission_minimum: 0,
-    slippage_bps: 0,
-    stop_loss_percent: null,
-    take_profit_percent: null,
-    trailing_stop_percent: null,
-    max_holding_bars: null,
-    sizing: { kind: 'all_in' },
-    fractional_shares: false,
-    close_at_end: false,
-  },
+  options: defaultOptions,
 };
 
 const equity = sampleEquity(1260, 11);
