@@ -10,7 +10,7 @@ import * as repository from './registry.repository.ts';
 
 interface Needs {
   readonly db: Database;
-  /** Undefined when nobody is administrator. */
+  /** Undefined when there is no administrator. */
   readonly adminToken: string | undefined;
   readonly authenticate: (request: FastifyRequest, allowExpired: boolean) => Caller | Promise<Caller>;
 }

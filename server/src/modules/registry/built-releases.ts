@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { release } from '@candlewick/shared-platform/descriptor';
 import { StartupError } from '../../startup-error.ts';
 
-/** A package that has been built beside the server. */
+/** A package built beside the server. */
 export interface BuiltRelease {
   readonly remote: string;
   readonly hash: string;
@@ -33,7 +33,7 @@ export async function builtReleases(root: string): Promise<BuiltRelease[]> {
   return [shell, ...remotes.filter((each) => each !== null)];
 }
 
-/** Copies what belongs to a release; source maps stay where they were built. */
+/** Copies the files of a release without source maps. */
 export async function copyBuild({ directory }: BuiltRelease, folder: string): Promise<void> {
   await cp(directory, folder, { recursive: true, filter: (path) => !path.endsWith('.map') });
 }

@@ -11,7 +11,7 @@ import type { RegistryNeeds } from './registry.needs.ts';
 import { registryProblems } from './registry.errors.ts';
 import * as repository from './registry.repository.ts';
 
-/** How far back rollbacks can go. */
+/** How many releases rollbacks can go back. */
 const historyLength = 10;
 const noCanary = { canaryHash: null, canaryPercent: 0 } as const;
 
@@ -31,7 +31,7 @@ export function channelsOf({ name, activeHash, canaryHash, canaryPercent, histor
   };
 }
 
-/** The release that a person names by its hash, the beginning of one, or its version. Throws unknown_release. */
+/** Finds a release by hash, hash prefix or version. Throws unknown_release. */
 export async function resolveRelease(remote: string, name: string, db: Executor): Promise<ReleaseRow> {
   const rows = await repository.releasesOf(remote, db);
   const found = rows.find(({ hash }) => hash === name) ?? rows.find(({ version }) => version === name);
@@ -42,7 +42,7 @@ export async function resolveRelease(remote: string, name: string, db: Executor)
   return first;
 }
 
-/** What a change writes into the row of the remote, and into the audit log. */
+/** Values of a change for the remote's row and the audit log. */
 interface Change {
   readonly row: Partial<Pick<RemoteRow, 'activeHash' | 'canaryHash' | 'canaryPercent' | 'history' | 'builtHash'>>;
   readonly action: string;
@@ -51,20 +51,21 @@ interface Change {
 
 export interface ChannelService {
   /**
-   * Gives a release to all users and ends a canary. Throws unknown_release or release_incompatible; the latter also for a shell
-   * that runs no release of some remote, unless forced. What starts with the server comes with its own remotes.
+   * Gives a release to all users and ends a canary. Throws unknown_release or release_incompatible, the latter also for a shell that
+   * can run no release of some remote, unless forced. The server's own start skips that check: it publishes shell and remotes of
+   * one build.
    */
   promote(remote: string, release: string, actor: Actor | 'start', force?: boolean): Promise<Channels>;
-  /** `percent` 0 ends the canary. Throws as `promote`, which alone can be forced. */
+  /** `percent` 0 ends the canary. Throws as `promote` does; it cannot be forced. */
   canary(remote: string, release: string | undefined, percent: number, actor: Actor): Promise<Channels>;
   /**
-   * Back to the release before, and ends a canary. Throws nothing_to_roll_back, or release_incompatible when users cannot be
-   * given that release any more; with `withdraw` the remote is offered no more instead.
+   * Returns to the previous release and ends a canary. Throws nothing_to_roll_back, or release_incompatible when that release no
+   * longer fits; with `withdraw` it stops offering the remote instead.
    */
   rollback(remote: string, withdraw: boolean, actor: Actor): Promise<Channels>;
   pin(remote: string, email: string, release: string, actor: Actor): Promise<Channels>;
   unpin(remote: string, email: string, actor: Actor): Promise<Channels>;
-  /** Stops offering a remote that was built beside the server and is there no more. */
+  /** Withdraws a remote whose build beside the server is gone. */
   withdrawBuilt(remote: string): Promise<Channels>;
 }
 
@@ -74,14 +75,14 @@ function activated(row: RemoteRow, hash: string): Change['row'] {
   return { ...noCanary, activeHash: hash, history };
 }
 
-/** The release that a change is about, by hash, its beginning or version; null for none. */
+/** The release of a change by hash, hash prefix or version; null for none. */
 type Wanted = (row: RemoteRow) => string | null | undefined;
 const noRelease: Wanted = () => null;
 
 export function createChannelService({ db, notifications, view, store }: RegistryNeeds): ChannelService {
   /**
-   * Brings the files of a release here before the lock is taken: a store elsewhere that is slow must not hold up the changes of others.
-   * Under the lock they are then on this disk. What cannot be found is told there.
+   * Fetches the files before locking, so a slow store cannot block other changes. The check under the lock then finds them on this
+   * disk, and reports an unknown release.
    */
   async function bringFiles(remote: string, wanted: Wanted): Promise<void> {
     const row = await repository.findRemote(remote, db);
@@ -91,7 +92,10 @@ export function createChannelService({ db, notifications, view, store }: Registr
     await store.provide({ remote, hash });
   }
 
-  /** One change of one remote: checked and written under the lock, recorded and announced with it. */
+  /**
+   * Checks and writes a change of one remote under the lock, with its audit entry and announcement. The lock covers all remotes,
+   * because whether a release fits depends on what other remotes offer.
+   */
   async function change(
     remote: string,
     actor: Actor | 'start',
@@ -115,7 +119,7 @@ export function createChannelService({ db, notifications, view, store }: Registr
     return channelsOf(row);
   }
 
-  /** Why users cannot be given a release; null when they can. */
+  /** Why users cannot get a release; null when they can. */
   async function reasonAgainst(
     { remote, hash, version, content }: ReleaseRow,
     transaction: Transaction,
@@ -127,7 +131,7 @@ export function createChannelService({ db, notifications, view, store }: Registr
     return { detail: `The files of ${remote} ${hash} are lost. Publish it again.` };
   }
 
-  /** The named release, when users can be given it. */
+  /** The named release. Throws if users cannot get it. */
   async function usable(remote: string, name: string, transaction: Transaction): Promise<ReleaseRow> {
     const release = await resolveRelease(remote, name, transaction);
     const reason = await reasonAgainst(release, transaction);
@@ -135,7 +139,7 @@ export function createChannelService({ db, notifications, view, store }: Registr
     return release;
   }
 
-  /** Remotes that users would lose with that shell, each with its reason. */
+  /** Remotes that users would lose with that shell, with reasons. */
   function leftBehind({ content }: ReleaseRow): ReleaseProblem[] {
     return lostWith(content, view.state).map((release) => {
       const { name, version } = release.descriptor;
@@ -150,7 +154,7 @@ export function createChannelService({ db, notifications, view, store }: Registr
     throw registryProblems.incompatible(`shell ${version} runs no release of ${names}.`, problems);
   }
 
-  /** The named release, when some users can be given it while all others keep what is active. */
+  /** The named release. Throws if some users cannot get it while the others keep the active one. */
   async function usableBySome(remote: string, name: string, transaction: Transaction): Promise<ReleaseRow> {
     const release = await usable(remote, name, transaction);
     const left = remote === 'shell' ? leftBehind(release) : [];
@@ -158,7 +162,7 @@ export function createChannelService({ db, notifications, view, store }: Registr
     return release;
   }
 
-  /** The release before, when users can be given it; null when there is none. What fitted once may fit no more. */
+  /** The previous release; null without one. Throws if it no longer fits. */
   async function releaseBefore({ name, history }: RemoteRow, transaction: Transaction): Promise<ReleaseRow | null> {
     const [before, ...older] = history.toReversed();
     if (before === undefined) return null;
@@ -167,7 +171,7 @@ export function createChannelService({ db, notifications, view, store }: Registr
     if (!reason) return release;
     for (const hash of older) {
       const other = await resolveRelease(name, hash, transaction);
-      // Its files are looked for when it is promoted.
+      // Promoting it checks its files.
       if ((await obstaclesTo(other.content, transaction)).length > 0) continue;
       const hint = `${other.version} (${hash}) was active before that, and fits: promote it.`;
       throw registryProblems.incompatible(`${reason.detail} ${hint}`, reason.problems);
@@ -253,7 +257,7 @@ export function createChannelService({ db, notifications, view, store }: Registr
       }),
     withdrawBuilt: (remote) =>
       change(remote, 'start', noRelease, async ({ activeHash, builtHash }) => {
-        // Published from elsewhere since: it is no longer this server's to withdraw.
+        // A later upload is active, so this server must not withdraw the remote.
         const handedOver = activeHash !== builtHash;
         const row = handedOver ? { builtHash: null } : { ...noCanary, activeHash: null, builtHash: null };
         return { row, action: handedOver ? 'hand over' : 'withdraw', detail: { before: activeHash } };

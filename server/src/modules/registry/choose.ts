@@ -7,18 +7,18 @@ import {
 } from '@candlewick/shared-platform/descriptor';
 import { percentileOf } from './cohort.ts';
 
-/** One remote as it stands in the registry. */
+/** State of one remote in the registry. */
 export interface RemoteState {
   readonly name: string;
   readonly active: string | null;
   readonly canary: { readonly hash: string; readonly percent: number } | null;
-  /** Hashes that were active before, the latest last. */
+  /** Previously active hashes, latest last. */
   readonly history: readonly string[];
-  /** The releases that this state names. */
+  /** The releases that this state references. */
   readonly releases: ReadonlyMap<string, Release>;
 }
 
-/** The registry as one process knows it. */
+/** The registry as one process sees it. */
 export interface RegistryState {
   /** Grows with every change. */
   readonly revision: number;
@@ -27,33 +27,36 @@ export interface RegistryState {
   readonly pins: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
-/** What the registry has checked against all others: the canary's release, when the cohort is in it, and the active one. */
+/** The releases that were checked against all remotes: the canary's, if the cohort is in it, and the active one. */
 function* checked({ name, canary, active }: RemoteState, cohort: string | null): Generator<string> {
   const all = canary !== null && canary.percent >= 100;
   if (canary && (all || (cohort !== null && percentileOf(cohort, name) < canary.percent))) yield canary.hash;
   if (active !== null) yield active;
 }
 
-/** Hashes that take the place of an active one that cannot be run, in the order in which they are to be tried. */
+/** Fallback hashes for an active release that the shell cannot run, in order. */
 export const before = ({ active, history }: Pick<RemoteState, 'active' | 'history'>): string[] =>
   active === null ? [] : history.toReversed();
 
-/** What a release of a remote needs and that shell does not have; nothing where there is no shell. */
+/** What a release needs and the shell lacks; empty without a shell. */
 export const misfitsWith = (shell: Provides | null | undefined, { descriptor, shared }: Release): Misfit[] =>
   misfitsOf({ contract: descriptor.contract, shared }, shell ?? {});
 
-/** Whether that shell has what the remote was built for. */
+/** Whether that shell can run the release. */
 export const canRun = (shell: Provides | null | undefined, release: Release): boolean =>
   misfitsWith(shell, release).length === 0;
 
 export interface Choice {
   readonly shell: Release | null;
   readonly remotes: readonly Release[];
-  /** Active releases of remotes of which the shell can run none: their places are told about, and not loaded. */
+  /**
+   * Active releases of remotes of which the shell can run none. They stay in the snapshot, marked, so users see a notice instead of a
+   * missing page; nothing of them loads.
+   */
   readonly incompatible: readonly Release[];
 }
 
-/** The first of some releases of a remote that is there and fits. */
+/** The first of some releases that exists and fits. */
 function first(
   { releases }: RemoteState,
   hashes: Iterable<string | undefined>,
@@ -69,14 +72,14 @@ function first(
 const pinnedFor = ({ pins }: RegistryState, { name }: RemoteState, cohort: string | null) =>
   cohort === null ? undefined : pins.get(cohort)?.get(name);
 
-/** What a cohort gets together with a shell. */
+/** What a cohort gets with a shell. */
 function choiceWith(shell: Release | null, state: RegistryState, cohort: string | null): Choice {
   const runs = (release: Release) => canRun(shell, release);
   const others = [...state.remotes.values()].filter(({ name }) => name !== 'shell');
   const chosen = new Map<string, Release>();
   const clashes = ({ descriptor }: Release) => {
     const rest = [...(shell ? [shell] : []), ...chosen.values()].map((each) => each.descriptor);
-    // A widget without a slot is shown nowhere, and takes nothing from others.
+    // A widget without a slot appears nowhere and conflicts with nothing.
     return conflictsOf(descriptor, rest).some(({ code }) => code !== 'slot_unknown');
   };
   for (const remote of others) {
@@ -98,17 +101,17 @@ function choiceWith(shell: Release | null, state: RegistryState, cohort: string 
 
 const namesOf = ({ remotes }: Choice) => new Set(remotes.map(({ descriptor }) => descriptor.name));
 
-/** Remotes that whoever gets one choice has, and whoever gets the other has not. */
+/** Remotes that one choice has and the other lacks. */
 const missing = (usual: Choice, choice: Choice) => namesOf(usual).difference(namesOf(choice));
 
-/** The active shell, or one before it, and what everybody gets with it. */
+/** The active shell, or an earlier one, and what everybody gets with it. */
 function usualChoice(state: RegistryState, cohort: string | null): Choice {
   const shell = state.remotes.get('shell');
   const active = shell && first(shell, [shell.active ?? undefined, ...before(shell)], () => true);
   return choiceWith(active ?? null, state, cohort);
 }
 
-/** The releases of remotes that users with the active shell have, and would not have with that one. */
+/** Releases of remotes that users have with the active shell and would lose with that one. */
 export function lostWith(shell: Release, state: RegistryState): Release[] {
   const usual = usualChoice(state, null);
   if (usual.shell === null) return [];
@@ -116,7 +119,7 @@ export function lostWith(shell: Release, state: RegistryState): Release[] {
   return usual.remotes.filter(({ descriptor }) => lost.has(descriptor.name));
 }
 
-/** Whether a shell leaves each remote its address, and takes none from those who would have it with the active shell. */
+/** Whether a shell takes no address from a remote and no remote from its users. */
 function fitsAll(choice: Choice & { readonly shell: Release }, usual: Choice): boolean {
   const { shell, remotes } = choice;
   const theirs = remotes.map(({ descriptor }) => descriptor);
@@ -125,10 +128,10 @@ function fitsAll(choice: Choice & { readonly shell: Release }, usual: Choice): b
 }
 
 /**
- * What a cohort gets: of each remote the pinned release, the canary's, the active one or one before it: the first that the
- * cohort's shell can run, or nothing. Others may have taken an address since of what is pinned, or was active before: such a
- * release is left out. So is a shell, pinned or of a canary, that an address was taken from, or that can run no release of a
- * remote that the active shell can run. Of a remote of which it can run no release, the active one is incompatible.
+ * What a cohort gets. For each remote: the first release that the cohort's shell can run, of pinned, canary, active and earlier ones.
+ * Skips a pinned or earlier release if another remote has taken one of its addresses. Skips a pinned or canary shell if it lost an
+ * address or can run no release of a remote that the active shell runs. If no release of a remote fits, its active one is
+ * incompatible.
  */
 export function choose(state: RegistryState, cohort: string | null): Choice {
   const usual = usualChoice(state, cohort);
@@ -143,7 +146,7 @@ export function choose(state: RegistryState, cohort: string | null): Choice {
   return usual;
 }
 
-/** Whether cohorts differ in what they get, so that a visitor needs one. */
+/** Whether cohorts get different releases, so visitors need a cohort. */
 export function hasCanary(state: RegistryState): boolean {
   return [...state.remotes.values()].some(({ canary }) => canary !== null && canary.percent < 100);
 }

@@ -8,21 +8,21 @@ const reader = (name: string) => new RegExp(`(?:^|;\\s*)${name.replace('.', '\\.
 const readCookie = reader(cookieName);
 const readDeveloper = reader(developerCookie);
 
-/** Stable id of a user that says nothing about the user; `secret` is the server's own. */
+/** Stable id of a user that reveals nothing about the user; `secret` is the server's. */
 export type CohortOf = (userId: string) => string;
 
 export function createCohorts(secret: string): CohortOf {
   return (userId) => createHmac('sha256', secret).update(`cohort ${userId}`).digest('base64url').slice(0, 22);
 }
 
-/** Proof that the user of a cohort is a developer, which only this server can make. */
+/** Seal that the user of a cohort is a developer; only this server can make it. */
 export type DeveloperSeal = (cohort: string) => string;
 
 export function createDeveloperSeal(secret: string): DeveloperSeal {
   return (cohort) => createHmac('sha256', secret).update(`developer ${cohort}`).digest('base64url').slice(0, 22);
 }
 
-/** Whether a browser carries the proof; its documents may then load a developer's own build. */
+/** Whether a browser has the seal, so its documents may load a developer's own build. */
 export function isDeveloperRequest({ headers }: FastifyRequest, cohort: string | null, seal: DeveloperSeal): boolean {
   const given = readDeveloper.exec(headers.cookie ?? '')?.[1];
   return given !== undefined && cohort !== null && timingSafeEqual(Buffer.from(given), Buffer.from(seal(cohort)));
@@ -30,34 +30,34 @@ export function isDeveloperRequest({ headers }: FastifyRequest, cohort: string |
 
 const readOverridden = /(?:^|;\s*)candlewick\.overridden=([a-z0-9.-]{1,400})(?:;|$)/;
 
-/** Names of the remotes that a developer's browser overrides, with dots between them: their files are not preloaded. */
+/** Names of overridden remotes, separated by dots; the server does not preload their files. */
 export function overriddenIn({ headers }: FastifyRequest): string {
   return readOverridden.exec(headers.cookie ?? '')?.[1] ?? '';
 }
 
-/** The cohort that a browser carries; null before the first. */
+/** The browser's cohort; null if it has none yet. */
 export function cohortOfRequest(request: FastifyRequest): string | null {
   return readCookie.exec(request.headers.cookie ?? '')?.[1] ?? null;
 }
 
-/** HttpOnly, as only the server reads it; Lax, as a link from elsewhere must lead to the same release. */
+/** HttpOnly: only the server reads it. Lax: a link from another site must lead to the same release. */
 export function setCohort(request: FastifyRequest, reply: FastifyReply, cohort: string): void {
   writeCookie(request, reply, cookieName, cohort, yearSeconds);
 }
 
-/** For the browser of a developer who is logged in; what it carries already is not sent again. */
+/** For the browser of a logged-in developer; skips cookies that it already has. */
 export function setDeveloper(request: FastifyRequest, reply: FastifyReply, cohort: string, seal: DeveloperSeal): void {
   if (cohortOfRequest(request) === cohort && isDeveloperRequest(request, cohort, seal)) return;
   setCohort(request, reply, cohort);
   writeCookie(request, reply, developerCookie, seal(cohort), yearSeconds);
 }
 
-/** For the browser of a user who is no developer any more. */
+/** For the browser of a user who is no longer a developer. */
 export function forgetDeveloper(request: FastifyRequest, reply: FastifyReply): void {
   if (readDeveloper.test(request.headers.cookie ?? '')) writeCookie(request, reply, developerCookie, '', 0);
 }
 
-/** For a browser that nobody is logged in to any more. */
+/** For a browser after logout. */
 export function forgetCohort(request: FastifyRequest, reply: FastifyReply): void {
   for (const name of [cookieName, developerCookie]) writeCookie(request, reply, name, '', 0);
 }
@@ -67,12 +67,12 @@ function writeCookie(request: FastifyRequest, reply: FastifyReply, name: string,
   reply.header('set-cookie', `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`);
 }
 
-/** A browser that nobody is logged in to. */
+/** A visitor's browser. */
 export function visitorCohort(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** Where a cohort stands among all, for one remote: from 0 to below 100, the same for ever. */
+/** A cohort's bucket for one remote: from 0 to below 100, always the same. */
 export function percentileOf(cohort: string, remote: string): number {
   const digest = createHash('sha256').update(`${cohort} ${remote}`).digest();
   return (digest.readUInt32BE(0) / 2 ** 32) * 100;

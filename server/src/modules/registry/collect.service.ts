@@ -10,13 +10,13 @@ import type { PublishService } from './publish.service.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** Seven days, for which a page may sleep on its snapshot, and the hour to which its use is noted. */
+/** Seven days for pages on sleeping machines, plus the hour to which use is recorded. */
 const keptAfterUseMs = 7 * dayMs + hourMs;
-/** What open pages say keeps a release for that long after the server last put it into a page: anybody can say it. */
+/** How long reports of open pages keep a release after the server last put it into a page: anybody can send them. */
 const heardAfterUseMs = 90 * dayMs + hourMs;
-/** The summary reaches back 30 days; three times that is kept. */
+/** The summary reaches back 30 days; figures are kept three times as long. */
 const countsKeptMs = 90 * dayMs;
-/** Files without a release are of an upload under way, or of one that was killed. */
+/** Files without a release belong to a running upload or a killed one. */
 const orphanAfterMs = hourMs;
 
 export interface Removed {
@@ -34,9 +34,9 @@ function lastNeededAt({ publishedAt, lastUsedAt, lastOpenAt }: ReleaseRow, { hea
 const removedOf = ({ remote, hash, bytes }: ReleaseRow): Removed => ({ remote, hash, bytes });
 
 /**
- * Removes releases that are neither active, canary, pinned nor one that rollbacks lead to, that were published more than seven
- * days ago, and that for seven days the server put into no page and no open page had; files that belong to no release, and figures older than
- * 90 days.
+ * Removes unused releases, files without a release, and figures older than 90 days. A release is unused if it is not active, canary,
+ * pinned or reachable by rollback, was published more than seven days ago, and for seven days was in no page that the server sent and in
+ * no open page.
  */
 export function createCollector({ db, store, view, notifications }: RegistryNeeds, publishing: PublishService) {
   async function collectReleases(dryRun: boolean, actor: Actor | 'schedule'): Promise<Removed[]> {
@@ -75,7 +75,7 @@ export function createCollector({ db, store, view, notifications }: RegistryNeed
     });
   }
 
-  /** Removes files that no release has, unless they are being published at this moment. */
+  /** Removes files without a release, unless they are being published. */
   async function removeFiles(key: ReleaseKey): Promise<void> {
     await db.transaction(async (transaction) => {
       if (!(await repository.tryLockFiles(key, transaction))) return;
@@ -87,7 +87,7 @@ export function createCollector({ db, store, view, notifications }: RegistryNeed
   return async (dryRun: boolean, actor: Actor | 'schedule'): Promise<Removed[]> => {
     const removed = await collectReleases(dryRun, actor);
     if (dryRun) return removed;
-    // The rows first: files that stay behind after a crash are orphans, and go with the next collection.
+    // Rows first: files that a crash leaves are orphans, which the next collection removes.
     for (const key of removed) await removeFiles(key);
     for (const key of await store.stored(orphanAfterMs)) await removeFiles(key);
     await publishing.sweep();

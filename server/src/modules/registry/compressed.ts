@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** A text that is compressed once, when first asked for, and sent many times. */
+/** A text that is compressed on first use and sent many times. */
 export class Compressed {
   readonly #text: Buffer;
   #brotli: Promise<Buffer> | undefined;
@@ -15,7 +15,7 @@ export class Compressed {
     this.#text = Buffer.from(text);
   }
 
-  /** Sends the text as the client takes it; the other headers are the caller's. */
+  /** Sends the text in an encoding that the client accepts; the caller sets other headers. */
   send({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
     reply.header('vary', 'accept-encoding');
     const accepted = headers['accept-encoding'] ?? '';

@@ -36,7 +36,7 @@ interface Rendered {
 
 /** The composed app as documents: one per snapshot, page and kind of visitor, rendered once. */
 export function createDocuments({ view, seal, onUse, earlyHints }: Needs) {
-  /** By what was read, not by its revision: they go with it. */
+  /** Keyed by state object, so entries go when the state does. */
   const sessions = new WeakMap<RegistryState, LRUCache<string, Session>>();
   const snapshots = new LRUCache<string, Snapshot>({ max: 200 });
   const rendered = new LRUCache<string, Rendered>({ max: 500 });
@@ -66,13 +66,13 @@ export function createDocuments({ view, seal, onUse, earlyHints }: Needs) {
   }
 
   return {
-    /** Id of the snapshot that a page load with this request would get. */
+    /** Id of the snapshot that this browser would get now. */
     currentId(request: FastifyRequest): string {
       return sessionOf(view.state, cohortOfRequest(request)).snapshotId;
     },
 
     answer(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
-      // Not parsed as a URL: `//` is a path here, and no host.
+      // Not parsed as a URL: `//` is a path here, not a host.
       const pathname = request.url.split('?')[0] ?? '';
       const { state } = view;
       let cohort = cohortOfRequest(request);
@@ -106,7 +106,7 @@ export function createDocuments({ view, seal, onUse, earlyHints }: Needs) {
   };
 }
 
-/** Paths that lead to a page, or to another path; everything else is answered with status 404 (and the same document). */
+/** Whether a path leads to a page or a redirect. Other paths get status 404 with the same document. */
 function isKnown({ shell, remotes }: Snapshot, pathname: string): boolean {
   const pages = [shell, ...remotes].flatMap((each) => each.pages);
   return (

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 const tag = /<(link rel="(?:preload|stylesheet)" href|script defer src)="([^"]+)"(?: as="(\w+)")?/g;
 
 /**
- * What a document announces before it comes (RFC 8297): a `Link` for each script and style that it asks for. Without their
- * integrity: a browser puts what is announced into its cache, and checks it when the document asks for it.
+ * Links for status 103 (RFC 8297): one per script and style of the document. Without integrity, because a browser caches hinted files
+ * and checks them when the document requests them.
  */
 export function hintsOf(html: string): string[] {
   return [...html.matchAll(tag)].map(([, kind, file, as]) => {
@@ -13,7 +13,7 @@ export function hintsOf(html: string): string[] {
   });
 }
 
-/** A GET of HTTP/1.1: a client of HTTP/1.0 takes the first status that it reads for the answer. */
+/** Only GET over HTTP/1.1: an HTTP/1.0 client takes the first status for the answer. */
 export function mayBeHinted({ method, raw }: FastifyRequest): boolean {
   return method === 'GET' && (raw.httpVersionMajor > 1 || raw.httpVersionMinor >= 1);
 }

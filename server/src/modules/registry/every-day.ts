@@ -1,8 +1,8 @@
 const dayMs = 86_400_000;
 
 /**
- * Does something once a day, the first time within a day: at any moment of it, so that processes that started together do not all
- * do it at once. `work` never rejects. Stopping waits for one that runs.
+ * Runs `work` once a day, first at a random moment of the first day, so processes that started together do not run it together.
+ * `work` never rejects. Stopping waits for a running one.
  */
 export function everyDay(work: () => Promise<void>): { stop(): Promise<void> } {
   let running = Promise.resolve();

@@ -17,14 +17,14 @@ import { baseUrlOf } from './snapshot.ts';
 const themeScript =
   "try{var t=localStorage.getItem('candlewick.theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}";
 
-/** A call of the function in the document, whose window it gets first. */
+/** An inline script that calls the function with the document's window first. */
 const inlineCall = (run: (window: never, ...rest: string[]) => void, ...rest: readonly string[]) =>
   `(${String(run).replace(/\s*\n\s*/g, ' ')})(${['window', ...rest.map((text) => `'${text}'`)].join()})`;
 
 /** Starts the calls of the page, with the token that shared-auth keeps under this key. */
 const callsScript = inlineCall(startCalls, earlyCallsElementId, 'candlewick.access_token');
 
-/** Says so when the shell cannot start. */
+/** Shows a message when the shell cannot start. */
 const watchScript = inlineCall(
   watchStart,
   snapshotElementId,
@@ -36,12 +36,12 @@ const inlineHashes = [themeScript, watchScript, callsScript]
   .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   .join(' ');
 
-/** Where a developer's own build of a remote may be served from. */
+/** Allowed origins of a developer's own build. */
 const ownMachine = 'http://localhost:* http://127.0.0.1:*';
 
 /**
- * Scripts from here only, and named by the shell's Trusted Types policy; styles may be inline because components set style
- * attributes. Developers may override a remote by a build that their own machine serves.
+ * Allows scripts of this origin only, checked by the shell's Trusted Types policy. Styles may be inline, because components set style
+ * attributes. Developers may load a build from their own machine.
  */
 function policy(developer: boolean): string {
   const own = developer ? ` ${ownMachine}` : '';
@@ -65,22 +65,22 @@ export const contentSecurityPolicy = { ofUsers: policy(false), ofDevelopers: pol
 
 const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** What serves files: the shell, or a remote. */
+/** Owner of files: the shell or a remote. */
 type Owner = Pick<RemoteSnapshot, 'baseUrl' | 'integrity' | 'misfit'>;
 
-// A browser takes a preloaded file only for an element with the same integrity.
+// A browser uses a preloaded file only for an element with the same integrity.
 const integrityOf = ({ integrity }: Owner, file: string) => (integrity[file] ? ` integrity="${integrity[file]}"` : '');
 
-// Without crossorigin, as webpack and the federation runtime ask for files of this origin. The font is not
-// preloaded: its fallback has the same widths, and on a slow network its 48 KB would stand in the way of the page.
+// Without crossorigin, because webpack and the federation runtime request files of this origin. The font is not preloaded: its
+// fallback has the same widths, and on a slow network its 48 KB would delay the page.
 const preload = (owner: Owner, file: string, as: string) =>
   `<link rel="preload" href="${owner.baseUrl}${file}" as="${as}"${integrityOf(owner, file)}>`;
 
-// The shell's own lazy chunks are asked for without integrity: the document that names them is as trusted as they are.
+// The shell's lazy chunks have no integrity: the document that names them is as trusted as they are.
 const shellPreload = ({ baseUrl }: Owner, file: string, as: string) =>
   `<link rel="preload" href="${baseUrl}${file}" as="${as}">`;
 
-// A page whose first answers the document fetches needs the shell's lazy chunks only for what comes after.
+// If the document fetches a page's first answers, the page needs the shell's lazy chunks only later.
 const laterPreload = ({ baseUrl }: Owner, file: string, as: string) =>
   `<link rel="preload" href="${baseUrl}${file}" as="${as}" fetchpriority="low">`;
 
@@ -112,7 +112,7 @@ function pagesOf(snapshot: Snapshot): ShownPage[] {
 
 const needsSession = (page: Page) => page.guard === 'user' || page.guard === 'editor';
 
-/** The page that the shell will show: behind a guard, the login page for visitors and the start page for users. */
+/** The page that the shell will show: the guard sends visitors to the login page and users to the start page. */
 export function pageToShow(snapshot: Snapshot, pathname: string, loggedIn: boolean): ShownPage | null {
   const pages = pagesOf(snapshot);
   const page = matchPage(pages, pathname)?.page ?? null;
@@ -126,19 +126,19 @@ export interface DocumentRequest {
   readonly shell: Release;
   /** Null: the path leads to no page. */
   readonly page: ShownPage | null;
-  /** Whether the shell may override remotes in this browser, and which ones it does: their files are not preloaded. */
+  /** Whether this browser may override remotes, and which it does; their files are not preloaded. */
   readonly developer?: boolean;
   readonly overridden?: readonly string[];
 }
 
-/** Whether the files that a page preloads are not those that it will run. */
+/** Whether the page will run other files than the released ones. */
 function isOverridden({ owner, entry }: ShownPage, overridden: readonly string[]): boolean {
   return entry !== null && overridden.some((name) => owner.baseUrl.startsWith(`/remotes/${name}/`));
 }
 
 /**
- * The document for a path: the snapshot inline, the shell's script and style, and preload links for every file of the page
- * that the path selects, so that one round trip after the document brings all of it.
+ * Renders the document for a path: the inline snapshot, the shell's script and style, and preload links for every file of the page, so
+ * one round trip after the document brings all of it.
  */
 export function renderHtml({ snapshot, shell, page, developer = false, overridden = [] }: DocumentRequest): string {
   const preloaded = page && page.owner.misfit === undefined && !isOverridden(page, overridden) ? page : null;
@@ -157,7 +157,7 @@ export function renderHtml({ snapshot, shell, page, developer = false, overridde
     `<link rel="icon" href="/icon.svg" type="image/svg+xml">`,
     `<script>${themeScript}</script>`,
     `<script>${watchScript}</script>`,
-    // Before the style sheets, for which a script has to wait.
+    // Before the style sheets: a script waits for those above it.
     ...(calls.length > 0 ? [json(earlyCallsElementId, calls), `<script>${callsScript}</script>`] : []),
     ...shell.entry.css.map(
       (file) => `<link rel="stylesheet" href="${base}${file}"${integrityOf(snapshot.shell, file)}>`,

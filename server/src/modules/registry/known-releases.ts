@@ -3,7 +3,7 @@ import type { ReleaseKey } from './artifacts/artifact-store.ts';
 import type { RegistryNeeds } from './registry.needs.ts';
 import * as repository from './registry.repository.ts';
 
-/** Tells whether a release was published, and remembers those that were. */
+/** Tells whether a release exists and remembers existing ones. */
 export function createKnownReleases({ db, view }: Pick<RegistryNeeds, 'db' | 'view'>) {
   const known = new LRUCache<string, true>({ max: 1000 });
   return async ({ remote, hash }: ReleaseKey): Promise<boolean> => {

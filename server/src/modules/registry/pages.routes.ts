@@ -9,15 +9,15 @@ const yearSeconds = 31_536_000;
 const addressOfFile = /^\/remotes\/([a-z0-9-]+)\/([0-9a-f]{16})\/([^?]+)/;
 
 /**
- * For files of releases, which a team publishes by itself: one that is opened as a document runs nothing and has no
- * origin. Not for scripts: opened, they are text, and a policy of theirs would be that of a worker they start.
+ * Policy for files of releases, which teams publish on their own: opened as a document, a file runs nothing and has no origin. Not for
+ * scripts: opened, they are text, and their policy would apply to workers they start.
  */
 const policyOfFiles = "default-src 'none'; sandbox; frame-ancestors 'none'";
 const isScript = (path: string) => /\.js(\.(br|gz))?$/.test(path);
 
 interface Needs {
   readonly store: ArtifactStore;
-  /** Whether the registry has that release: the store is not asked for what visitors make up. */
+  /** Whether the registry has that release; invented names must not reach the store. */
   readonly isRelease: (key: ReleaseKey) => Promise<boolean>;
   readonly folders: ArtifactFolders;
   readonly documents: ReturnType<typeof createDocuments>;
@@ -33,7 +33,7 @@ export async function registerPages(
 ): Promise<void> {
   const icon = await readFile(join(import.meta.dirname, 'icon.svg'));
   await app.register(async (scope) => {
-    // A store elsewhere is asked once for a release; then its files are on this disk.
+    // A remote store is asked once per release; then its files are on this disk.
     if (store.kind !== 'disk') {
       scope.addHook('onRequest', async ({ url }) => {
         const [, remote, hash] = addressOfFile.exec(url) ?? [];

@@ -19,7 +19,7 @@ function startupError(problem: ApiProblem): StartupError {
   return new StartupError(problem.message + reasons, { cause: problem });
 }
 
-/** Publishes in turns for as long as one succeeds: a path may move from one remote to another within one build. */
+/** Repeats publishing while one succeeds: within one build, a path may move from one remote to another. */
 async function inTurns(
   builds: readonly BuiltRelease[],
   publish: (build: BuiltRelease) => Promise<void>,
@@ -43,9 +43,8 @@ async function inTurns(
 }
 
 /**
- * Publishes and promotes what is built beside the server, through the same checks as any upload, and withdraws what is built
- * there no more. A build that the last start found already is left alone, so that a rollback outlives a restart. Throws a
- * StartupError for a build that is refused.
+ * Publishes and promotes the builds beside the server, with the same checks as any upload, and withdraws remotes whose build is gone.
+ * Skips builds that the last start found, so a rollback survives a restart. Throws a StartupError for a refused build.
  */
 export async function publishBuilt({ registry, publishing, channels, repositoryRoot }: Needs): Promise<void> {
   const builds = await builtReleases(repositoryRoot);

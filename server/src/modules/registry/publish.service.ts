@@ -33,22 +33,22 @@ export interface Published {
 interface Publication {
   readonly remote: string;
   readonly actor: Actor | 'start';
-  /** Checks alone. */
+  /** Only checks. */
   readonly dryRun?: boolean;
   /** Writes the files of the release into a folder that does not exist yet. */
   readonly fill: (folder: string) => Promise<void>;
 }
 
 export interface PublishService {
-  /** Records a release. Throws release_refused, malformed_upload or payload_too_large; then nothing is left of it. */
+  /** Records a release. Throws release_refused, malformed_upload or payload_too_large, and then keeps nothing. */
   publish(publication: Publication): Promise<Published>;
-  /** Removes what killed uploads left. */
+  /** Removes leftovers of killed uploads. */
   sweep(): Promise<void>;
 }
 
 /**
- * Descriptors of what users of the other remotes get now: active, in a canary, or in the place of an active one that the running
- * shell cannot run. Not what is pinned: one user's pin would keep a path from all others.
+ * Descriptors of the releases that users of other remotes get now: active, canary, or a fallback for an active one that does not fit.
+ * Without pins: one user's pin must not block a path for everybody.
  */
 export async function descriptorsInUse(except: string, db: Executor): Promise<Descriptor[]> {
   const rows = await repository.allRemotes(db);
@@ -69,7 +69,7 @@ export async function descriptorsInUse(except: string, db: Executor): Promise<De
     .map(({ descriptor }) => descriptor);
 }
 
-/** What stands against giving a release to users: what the running shell provides, and what others offer. */
+/** Reasons not to give a release to users: misfits with the running shell, and conflicts with other remotes. */
 export async function obstaclesTo(release: Release, db: Executor): Promise<ReleaseProblem[]> {
   const { descriptor } = release;
   const problems = conflictsOf(descriptor, await descriptorsInUse(descriptor.name, db));
@@ -92,8 +92,8 @@ export function createPublishService({ db, store, folders, notifications, view }
   };
 
   /**
-   * The files before the row: who sees the row can load them. Nobody removes files between: the collector takes the same lock, and
-   * what it finds without a row afterwards is nobody's.
+   * Stores the files before the row, so whoever sees the row can load them. The collector takes the same lock, so it cannot remove
+   * them in between.
    */
   const record = (
     remote: string,
@@ -106,7 +106,7 @@ export function createPublishService({ db, store, folders, notifications, view }
       await store.put({ remote, hash: release.hash }, folder);
       await repository.lockChanges(transaction);
       await repository.ensureRemote(remote, transaction);
-      // Again: another remote may have taken a path since.
+      // Check again: another remote may have taken a path meanwhile.
       await check(remote, { release, bytes }, transaction);
       const publishedBy = actor === 'start' ? 'start' : nameOf(actor);
       const { hash } = release;

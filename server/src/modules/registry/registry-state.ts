@@ -5,7 +5,7 @@ import type { RegistryState, RemoteState } from './choose.ts';
 import type { CohortOf } from './cohort.ts';
 import * as repository from './registry.repository.ts';
 
-/** How often a process looks for changes whose announcement it missed; after a broken connection it looks at once. */
+/** Interval for changes whose announcement a process missed; after a broken connection it looks at once. */
 const recheckAfterMs = 10_000;
 
 async function readState(db: Database, cohortOf: CohortOf): Promise<RegistryState> {
@@ -30,10 +30,10 @@ async function readState(db: Database, cohortOf: CohortOf): Promise<RegistryStat
   );
 }
 
-/** The registry in memory, read again whenever any process changes it. */
+/** The registry in memory; reloads when any process changes it. */
 export interface RegistryView {
   readonly state: RegistryState;
-  /** Reads it now: for the process that made a change. */
+  /** Reloads now, for the process that made a change. */
   refresh(): Promise<void>;
   close(): void;
 }
@@ -53,7 +53,7 @@ export async function openRegistryView({ db, notifications, cohortOf, logger }: 
     const next = await readState(db, cohortOf);
     if (next.revision >= state.revision) state = next;
   };
-  // One at a time; who asks while one runs gets one that begins later, and so has seen the change.
+  // One at a time. A caller during a reload gets the next one, which sees its change.
   const refresh = (): Promise<void> => {
     if (!running) return (running = read().finally(() => (running = undefined)));
     return (again ??= running

@@ -3,7 +3,7 @@ import type { Notifications } from '../../database/notifications.ts';
 import type { ArtifactFolders, ArtifactStore } from './artifacts/artifact-store.ts';
 import type { RegistryView } from './registry-state.ts';
 
-/** What the services of the registry work with. */
+/** Dependencies of the registry's services. */
 export interface RegistryNeeds {
   readonly db: Database;
   readonly notifications: Notifications;

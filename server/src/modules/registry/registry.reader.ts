@@ -14,7 +14,7 @@ async function remoteRow(remote: string, db: Database) {
   return row;
 }
 
-/** What operators read. */
+/** Queries of operators. */
 export function createRegistryReader({ db, view }: RegistryNeeds) {
   const runningShell = () => {
     const shell = view.state.remotes.get('shell');
@@ -48,7 +48,7 @@ export function createRegistryReader({ db, view }: RegistryNeeds) {
     async release(remote: string, name: string): Promise<Record<string, unknown>> {
       await remoteRow(remote, db);
       const { hash, content } = await resolveRelease(remote, name, db);
-      // Who asks may run it in the own browser: it counts as in use, and is not collected meanwhile.
+      // The developer may run it in their own browser, so it counts as in use.
       await repository.markUsed(remote, hash, db);
       const snapshot: RemoteSnapshot = { ...remoteSnapshot(content), shared: content.shared };
       return { ...snapshot };

@@ -4,22 +4,22 @@ import { auditLog, deployTokens, pins, releases, remotes } from '../../database/
 import type { ReleaseRow, RemoteRow } from '../../database/schema/registry.ts';
 import type { ReleaseKey } from './artifacts/artifact-store.ts';
 
-/** Any number that nothing else in the database locks: "reg". */
+/** A lock number that nothing else in the database uses: "reg". */
 const changesLock = 0x72_65_67;
-/** "fil": of a pair of numbers, which never is the lock above. */
+/** "fil": the first of a pair, so it never equals the lock above. */
 const filesLock = 0x66_69_6c;
 
-/** One change of channels or releases at a time: what fits together is checked against what is there. */
+/** Serialises all changes of channels and releases, because each is checked against the current state. */
 export async function lockChanges(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${changesLock})`);
 }
 
-/** Waits for its turn at the files of one release; they are stored and removed by one at a time. */
+/** Locks the files of one release, so the collector cannot remove files that are being published. */
 export async function lockFiles({ remote, hash }: ReleaseKey, transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${filesLock}, hashtext(${`${remote}/${hash}`}))`);
 }
 
-/** False when somebody stores these files now. */
+/** False while another process stores these files. */
 export async function tryLockFiles({ remote, hash }: ReleaseKey, transaction: Transaction): Promise<boolean> {
   const taken = sql`select pg_try_advisory_xact_lock(${filesLock}, hashtext(${`${remote}/${hash}`})) as taken`;
   const { rows } = await transaction.execute<{ taken: boolean }>(taken);
@@ -46,7 +46,7 @@ export async function updateRemote(
   await db.update(remotes).set(change).where(eq(remotes.name, name));
 }
 
-/** Whether it is new. */
+/** Returns whether the release is new. */
 export async function insertRelease(release: typeof releases.$inferInsert, db: Executor): Promise<boolean> {
   return (
     (await db.insert(releases).values(release).onConflictDoNothing().returning({ hash: releases.hash })).length > 0
@@ -70,7 +70,7 @@ export async function releasesOf(remote: string, db: Executor): Promise<ReleaseR
     .orderBy(desc(releases.publishedAt), desc(releases.hash));
 }
 
-/** Releases that a snapshot may need: active, canary, pinned, and those that were active before. */
+/** Releases that a snapshot may need: active, canary, pinned and earlier active ones. */
 export async function releasesInUse(db: Executor): Promise<ReleaseRow[]> {
   const inUse = sql`exists (select 1 from ${remotes} where ${remotes.name} = ${releases.remote} and
       (${releases.hash} in (${remotes.activeHash}, ${remotes.canaryHash}) or ${releases.hash} = any(${remotes.history})))
@@ -79,13 +79,13 @@ export async function releasesInUse(db: Executor): Promise<ReleaseRow[]> {
 }
 
 export interface UseLimits {
-  /** Used after this time, a release is kept. */
+  /** A release used after this time is kept. */
   readonly unusedSince: Date;
-  /** Published, or put into a page, before this time, it is not kept by what open pages say. */
+  /** Reports of open pages do not keep a release last published or served before this time. */
   readonly heardSince: Date;
 }
 
-/** Whether it was there, and not used after the limits. */
+/** Deletes the release unless it was used after the limits; returns whether it did. */
 export async function deleteRelease(
   { remote, hash }: ReleaseKey,
   { unusedSince, heardSince }: UseLimits,
@@ -98,14 +98,14 @@ export async function deleteRelease(
   return (await db.delete(releases).where(gone).returning({ hash: releases.hash })).length > 0;
 }
 
-/** Keeps it from being collected. False when it is not there. */
+/** Marks a release as used, so it is not collected. False for an unknown release. */
 export async function markUsed(remote: string, hash: string, db: Executor): Promise<boolean> {
   const used = and(eq(releases.remote, remote), eq(releases.hash, hash));
   const row = db.update(releases).set({ lastUsedAt: new Date() }).where(used).returning({ hash: releases.hash });
   return (await row).length > 0;
 }
 
-/** Notes that open pages have them. Gives those that there are. */
+/** Records that open pages use these releases. Returns the known ones. */
 export async function markOpen(keys: readonly ReleaseKey[], db: Executor): Promise<ReleaseKey[]> {
   const named = or(...keys.map(({ remote, hash }) => and(eq(releases.remote, remote), eq(releases.hash, hash))));
   const row = db.update(releases).set({ lastOpenAt: new Date() }).where(named);
@@ -129,8 +129,8 @@ export async function removePin(userId: string, remote: string, db: Executor): P
 }
 
 /**
- * Takes the lock of all changes, so that entries are committed in the order of their ids: whoever has read up to an id has seen
- * every change before it. Lock first, where the transaction changes rows: one that waits for both could wait for ever.
+ * Takes the lock of all changes, so entries commit in the order of their ids: a reader that has seen an id has seen every earlier
+ * change. Transactions that change rows must lock first, or two could deadlock.
  */
 export async function addAudit(entry: typeof auditLog.$inferInsert, transaction: Transaction): Promise<void> {
   await lockChanges(transaction);
@@ -168,7 +168,7 @@ export async function tokensOf(remote: string, db: Executor) {
   return db.select().from(deployTokens).where(eq(deployTokens.remote, remote)).orderBy(deployTokens.createdAt);
 }
 
-/** The live token of that hash, its use noted. */
+/** Finds the live token with that hash and records its use. */
 export async function useToken(secretHash: string, db: Executor) {
   const [row] = await db
     .update(deployTokens)
@@ -178,7 +178,7 @@ export async function useToken(secretHash: string, db: Executor) {
   return row;
 }
 
-/** Name of the token; undefined when the remote has none of that id. */
+/** Name of the token; undefined for an unknown id. */
 export async function revokeToken(remote: string, id: string, db: Executor): Promise<string | undefined> {
   const [row] = await db
     .update(deployTokens)

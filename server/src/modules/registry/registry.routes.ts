@@ -23,7 +23,7 @@ interface Needs {
   readonly collect: (dryRun: boolean, actor: Actor) => Promise<Removed[]>;
 }
 
-/** The remote that a list is of: a deploy token sees its own only. */
+/** The remote of a list: a deploy token sees only its own. */
 function listedRemote(actor: Actor, wanted: string | undefined): string | undefined {
   if (actor.kind !== 'deployer') return wanted;
   if (wanted !== undefined && wanted !== actor.remote) throw registryProblems.notYourRemote(actor.remote, wanted);
@@ -86,7 +86,7 @@ function registerTelemetry(app: FastifyInstance, { telemetry }: Needs): void {
   route(app, registryApi.telemetry, async ({ body }) => ({ accepted: await telemetry.record(body.events) }));
 }
 
-/** Registers the calls of the registry; `current` is registered where the pages are made. */
+/** Registers the registry's endpoints, except `current`, which is registered with the pages. */
 export function registerRegistryRoutes(app: FastifyInstance, needs: Needs): void {
   registerDeploying(app, needs);
   registerTokens(app, needs);

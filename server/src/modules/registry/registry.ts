@@ -23,8 +23,8 @@ import { createTokenService } from './tokens.service.ts';
 import { createUseRecorder } from './use-recorder.ts';
 
 /**
- * The registry: its calls, and the pages and files that it serves. Publishes what is built beside the server, when the
- * configuration says so. Throws a StartupError when that is refused, or when the shell has not been built.
+ * Starts the registry: its endpoints, pages and files. Publishes the builds beside the server if configured. Throws a StartupError
+ * when a build is refused or the shell has not been built.
  */
 export async function registerRegistry(
   app: FastifyInstance,

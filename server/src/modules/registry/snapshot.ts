@@ -18,7 +18,7 @@ const joined = (all: readonly ReleaseFiles[]): ReleaseFiles => ({
   css: [...new Set(all.flatMap(({ css }) => css))],
 });
 
-/** The files of a part: with those of the shell where it has the heavy modules that the part needs, with the remote's own otherwise. */
+/** The files of a part, with heavy modules from the shell if its versions fit, else from the remote. */
 function exposedFiles(release: Release, expose: string, shell: Release | null): ExposedFiles {
   const { takes = [], ...files } = release.exposes[expose] ?? { js: [], css: [] };
   const own: ReleaseFiles[] = [files];
@@ -35,7 +35,7 @@ function exposedFiles(release: Release, expose: string, shell: Release | null): 
   return { ...joined(own), ...(ofShell.length > 0 && { ofShell: joined(ofShell) }) };
 }
 
-/** A release as a session sees it. */
+/** A release in a session's snapshot. */
 export function remoteSnapshot(release: Release, shell: Release | null = null): RemoteSnapshot {
   const { name, version, contract, pages, widgets, overlays, actions } = release.descriptor;
   const { hash, entry, files } = release;
@@ -47,14 +47,14 @@ export function remoteSnapshot(release: Release, shell: Release | null = null): 
   return { name, version, hash, contract, baseUrl: baseUrlOf(release), entry, ...offers, exposes, integrity };
 }
 
-/** Names a choice; two sessions with the same releases have the same. */
+/** Id of a choice; sessions with the same releases share it. */
 export function snapshotIdOf({ shell, remotes, incompatible }: Choice): string {
   const nameOf = (release: Release | null) => `${release?.descriptor.name ?? ''} ${release?.hash ?? ''}`;
   const names = [...[shell, ...remotes].map(nameOf), ...incompatible.map((release) => `${nameOf(release)} not`)];
   return createHash('sha256').update(names.join()).digest('hex').slice(0, 12);
 }
 
-/** What one session gets. */
+/** The snapshot of a session. */
 export function snapshotOf(id: string, shell: Release, { remotes, incompatible }: Omit<Choice, 'shell'>): Snapshot {
   const { version, hash, baseUrl, pages, exposes, integrity } = remoteSnapshot(shell);
   const told = incompatible.map((release) => ({

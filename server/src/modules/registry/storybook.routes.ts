@@ -23,12 +23,12 @@ export async function registerStorybook(app: FastifyInstance, repositoryRoot: st
       root,
       prefix: '/storybook/',
       decorateReply: false,
-      // Asked for again each time, answered with 304: a new build is seen at once.
+      // Revalidated each time (304), so a new build shows at once.
       cacheControl: false,
       setHeaders: (reply) => {
         reply.header('cache-control', 'no-cache');
         reply.header('content-security-policy', policy);
-        // Its page shows the stories in a frame of its own.
+        // Storybook shows stories in a frame.
         reply.header('x-frame-options', 'SAMEORIGIN');
       },
     });

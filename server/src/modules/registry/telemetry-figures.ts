@@ -3,7 +3,7 @@ import type { Count } from './telemetry.repository.ts';
 /** Upper bounds of the load-time histogram, ms. */
 const bounds = [50, 100, 200, 300, 500, 750, 1000, 1500, 2000, 3000, 5000, 10_000, 30_000, 120_000, 600_000] as const;
 
-/** The counter of a load that took so long. */
+/** The histogram counter for a load time. */
 export function timeCounter(durationMs: number): string {
   return `time:${bounds.find((bound) => durationMs <= bound) ?? 600_000}`;
 }
@@ -29,7 +29,7 @@ function quantile(buckets: ReadonlyMap<number, number>, fraction: number): numbe
   return null;
 }
 
-/** What the counters of one release say. */
+/** Figures of one release from its counters. */
 export function figuresOf(counts: readonly Count[]): ReleaseFigures {
   let loads = 0;
   const failuresByKind: Record<string, number> = {};
@@ -57,11 +57,11 @@ const alarmingFraction = 0.05;
 const times = 3;
 
 /**
- * Whether a release should be rolled back: after at least 20 loads and failures of the period it fails in 5 % of them or more,
- * and at least three times as often as the release before it. Gives the reason, or null.
+ * Why a release should be rolled back, or null: of at least 20 loads and failures in the period, 5 % or more fail, and at least three
+ * times as often as with the previous release.
  */
 export function reasonToRollBack(now: ReleaseFigures, before: ReleaseFigures | undefined): string | null {
-  // That a shell cannot run it is not mended by going back in the remote.
+  // Rolling back the remote does not help if the shell cannot run it.
   const ownFailures = ({ failures, failuresByKind }: ReleaseFigures) => failures - (failuresByKind['contract'] ?? 0);
   const seenOf = (figures: ReleaseFigures) => figures.loads + ownFailures(figures);
   const fractionOf = (figures: ReleaseFigures) => ownFailures(figures) / Math.max(1, seenOf(figures));

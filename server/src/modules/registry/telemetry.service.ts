@@ -9,7 +9,7 @@ import * as repository from './registry.repository.ts';
 
 const flushAfterMs = 1000;
 const hourMs = 3_600_000;
-/** Releases whose rate is judged, and how far back. */
+/** Limits of the suggestions: releases and period. */
 const judgedHours = 2;
 const knownForMs = 60_000;
 
@@ -28,11 +28,11 @@ export interface Suggestion {
 }
 
 export interface TelemetryService {
-  /** Counts the events of known releases; gives how many. They are written within a second, together with others. */
+  /** Counts the events of known releases and returns how many. Writes them in batches within a second. */
   record(events: readonly TelemetryEvent[]): Promise<number>;
-  /** Figures of each release of the last hours, by remote and hash. */
+  /** Figures per release of the last hours, by remote and hash. */
   figures(hours: number, remote: string | undefined): Promise<Map<string, ReleaseFigures>>;
-  /** Releases that users get now and that fail much more than the one before, a canary more than the active one. */
+  /** Current releases that fail much more than the previous one; a canary is compared with the active one. */
   suggestions(remote: string | undefined): Promise<Suggestion[]>;
   close(): Promise<void>;
 }
@@ -62,7 +62,7 @@ export function createTelemetryService({ db, view }: RegistryNeeds, logger: Logg
   };
 
   const figures: TelemetryService['figures'] = async (hours, remote) => {
-    // Counted by hours of the clock: the one in which the time falls counts whole, or an hour could be one minute.
+    // By clock hours: the first one counts in full, or an hour could be a minute.
     const since = Math.floor(Date.now() / hourMs - hours) * hourMs;
     const counts = await countsSince(new Date(since), remote, db);
     const groups = Map.groupBy(counts, (count) => `${count.remote} ${count.hash}`);
@@ -88,13 +88,13 @@ export function createTelemetryService({ db, view }: RegistryNeeds, logger: Logg
     return states.flatMap((state) => suggestionsOf(state, all));
   };
 
-  /** Says it in the audit log, once per process and release. */
+  /** Writes a suggestion to the audit log, once per process and release. */
   const tell = async () => {
     for (const { remote, hash, reason } of await suggestions(undefined)) {
       const key = `${remote} ${hash}`;
       if (told.has(key)) continue;
       told.add(key);
-      // A rollback goes back from the active release, which is the good one while a canary fails.
+      // A rollback would leave the active release, which is good while a canary fails.
       const isCanary = view.state.remotes.get(remote)?.active !== hash;
       const action = isCanary ? 'suggest end of canary' : 'suggest rollback';
       const entry = { actor: 'telemetry', action, remote, detail: { hash, reason } };

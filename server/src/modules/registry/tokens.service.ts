@@ -10,7 +10,7 @@ export interface CreatedToken {
   readonly id: string;
   readonly remote: string;
   readonly name: string;
-  /** Shown this once: only its hash is kept. */
+  /** Shown only once: the registry keeps its hash. */
   readonly token: string;
 }
 

@@ -20,7 +20,7 @@ function refuseEntry({ name, type }: Header): void {
 async function store(entry: AsyncIterable<unknown>, path: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await pipeline(entry as AsyncIterable<Uint8Array>, createWriteStream(path, { flags: 'wx' }));
-  // On disk before the release is recorded: a power cut must not leave an empty file under a name that is for ever.
+  // Sync before the release is recorded: a power cut must not leave an empty file under a permanent name.
   const file = await open(path);
   await file.sync();
   await file.close();

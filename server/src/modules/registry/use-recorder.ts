@@ -5,7 +5,7 @@ import * as repository from './registry.repository.ts';
 
 const oncePerMs = 3_600_000;
 
-/** Notes that releases stand in the snapshot of a page: once per hour, without delaying the page. */
+/** Records that a page's snapshot has these releases, once per hour, without delaying the page. */
 export function createUseRecorder(db: Database, logger: Logger) {
   const notedAt = new Map<string, number>();
   const seen = new WeakMap<Choice, number>();

@@ -5,7 +5,7 @@ import { registryProblems } from './registry.errors.ts';
 
 export interface VerifiedRelease {
   readonly release: Release;
-  /** Of all files. */
+  /** Total of all files. */
   readonly bytes: number;
 }
 

@@ -4,28 +4,28 @@ import type { Config } from '../../../config/config.ts';
 import { createDiskStore } from './disk-store.ts';
 import { createS3Store } from './s3-store.ts';
 
-/** Names a release: its files are immutable, so whatever is stored under a key stays right. */
+/** Key of a release. Its files are immutable, so stored content never goes stale. */
 export interface ReleaseKey {
   readonly remote: string;
   readonly hash: string;
 }
 
-/** Where the files of releases are kept. */
+/** Storage for the files of releases. */
 export interface ArtifactStore {
   readonly kind: 'disk' | 's3';
-  /** Takes the files of a folder below `staging`, all or none; the folder is gone afterwards. A release that is there stays. */
+  /** Moves in the files of a folder below `staging`, all or none. Keeps a release that already exists. */
   put(key: ReleaseKey, folder: string): Promise<void>;
-  /** Makes the files readable below `served`, in `<remote>/<hash>/`. False when the store does not have them. */
+  /** Puts the files below `served`, in `<remote>/<hash>/`. False when the store lacks them. */
   provide(key: ReleaseKey): Promise<boolean>;
   remove(key: ReleaseKey): Promise<void>;
-  /** Releases that are stored for longer than `ageMs`, whether or not the registry knows them. */
+  /** Releases stored longer ago than `ageMs`, known to the registry or not. */
   stored(ageMs: number): Promise<ReleaseKey[]>;
 }
 
 export interface ArtifactFolders {
   /** Served below /remotes/. */
   readonly served: string;
-  /** For uploads under way, and for what is being removed; on the same file system. */
+  /** For running uploads and removals; on the same file system. */
   readonly staging: string;
 }
 

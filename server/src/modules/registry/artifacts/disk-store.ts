@@ -4,7 +4,7 @@ import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ArtifactStore, ReleaseKey } from './artifact-store.ts';
 
-/** Null for what has gone: others publish and remove while one looks. */
+/** Null for a missing file: other processes publish and remove at the same time. */
 export async function statIfThere(path: string): Promise<Stats | null> {
   try {
     return await stat(path);
@@ -14,7 +14,7 @@ export async function statIfThere(path: string): Promise<Stats | null> {
   }
 }
 
-/** Keeps releases in `<root>/<remote>/<hash>/`. A folder appears and goes by one rename, so it is whole or absent. */
+/** Keeps releases in `<root>/<remote>/<hash>/`. One rename creates or removes a folder, so it is complete or absent. */
 export function createDiskStore(root: string, staging: string): ArtifactStore {
   const folderOf = ({ remote, hash }: ReleaseKey) => join(root, remote, hash);
   const exists = (path: string) =>
@@ -43,7 +43,7 @@ export function createDiskStore(root: string, staging: string): ArtifactStore {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
         throw error;
       }
-      // Another server's sweep may be at it too.
+      // Another server may be sweeping, too.
       await rm(removed, { recursive: true, force: true });
     },
     async stored(ageMs) {

@@ -6,9 +6,9 @@ import type { S3Config } from '../../../config/config.ts';
 import type { ArtifactStore, ReleaseKey } from './artifact-store.ts';
 
 const parallel = 8;
-/** For one call with its answer, repetitions included. The largest file of a release is a few MB. */
+/** Limit for one call with its answer and retries. The largest file of a release is a few MB. */
 const callTimeoutMs = 30_000;
-/** Written last: a release without it was never finished. */
+/** Written last: a release without it is incomplete. */
 const marker = 'release.json';
 
 async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
@@ -26,7 +26,7 @@ const textOf = (xml: string, tag: string) =>
 
 /**
  * Keeps releases in an S3-compatible bucket, as `<remote>/<hash>/<file>` (path-style addresses, signature version 4), and copies
- * those that are asked for to the disk, from where they are served. Throws an Error when the bucket refuses a call.
+ * requested ones to the disk, which serves them. Throws an Error when the bucket refuses a call.
  */
 export function createS3Store(config: S3Config, cache: ArtifactStore, staging: string): ArtifactStore {
   const { accessKeyId, secretAccessKey, region } = config;
@@ -98,7 +98,7 @@ export function createS3Store(config: S3Config, cache: ArtifactStore, staging: s
       return running;
     },
     async remove(key) {
-      // The marker first: what is left after a crash is then no release.
+      // The marker first: what a crash leaves is then not a release.
       await call('DELETE', `/${prefixOf(key)}${marker}`);
       await inParallel(await list(prefixOf(key)), (each) => call('DELETE', `/${each.key}`));
       await cache.remove(key);
