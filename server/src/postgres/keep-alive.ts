@@ -1,28 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What PostgreSQL's watcher needs to know and do. */
+/** Input of PostgreSQL's watcher. */
 export interface Watched {
-  /** Whether the postmaster lives. */
+  /** Whether the postmaster is alive. */
   isAlive(): Promise<boolean>;
-  /** Starts it again. Rejects while that does not work, as when a session of the old one still lives. */
+  /** Restarts PostgreSQL. Rejects while that fails, for example because an old session still lives. */
   relaunch(): Promise<void>;
 }
 
 export interface KeepAliveListener {
-  /** PostgreSQL ended and runs again, `downMs` after its end was seen. */
+  /** PostgreSQL has restarted, `downMs` after the watcher saw its end. */
   onRelaunch(downMs: number): void;
-  /** PostgreSQL ended and cannot be started again, or ends again and again. The watching has ended. */
+  /** PostgreSQL cannot restart or keeps ending. The watcher has stopped. */
   onGivenUp(error: Error): void;
 }
 
 const lookEveryMs = 200;
 const attempts = 8;
 const firstPauseMs = 100;
-/** More deaths than this within the time mean that something kills it, or that it cannot live. */
+/** More deaths than this within the time mean that something kills it or that it cannot run. */
 const mostDeaths = 5;
 const deathsWithinMs = 10 * 60_000;
 
-/** Tries to start it with pauses of 0.1, 0.2, … 6.4 s: 13 s in all, beside what PostgreSQL itself takes. */
+/** Pauses between restarts are 0.1, 0.2, … 6.4 s: 13 s in total, plus PostgreSQL's own time. */
 async function relaunch(watched: Watched, pauseMs: number, stopped: () => boolean): Promise<void> {
   for (let attempt = 1; !stopped(); attempt += 1) {
     try {
@@ -34,7 +34,7 @@ async function relaunch(watched: Watched, pauseMs: number, stopped: () => boolea
   }
 }
 
-/** Watches a PostgreSQL and starts it again when it ends. Gives the function that ends this, after a restart under way. */
+/** Watches PostgreSQL and restarts it when it ends. Returns a function that stops watching after a running restart. */
 export function keepAlive(
   watched: Watched,
   { onRelaunch, onGivenUp }: KeepAliveListener,

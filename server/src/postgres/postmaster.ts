@@ -2,7 +2,7 @@ import { readFile, readlink, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What a running postmaster writes into `postmaster.pid`. */
+/** Content of a running postmaster's `postmaster.pid`. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
@@ -31,7 +31,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether `pid` is alive and, where the system can tell (Linux), works in `cluster`: process ids are used again. */
+/** Whether `pid` is alive and, where the system can tell (Linux), works in `cluster`. The system reuses process ids. */
 export async function isPostmasterOf(pid: number, cluster: string): Promise<boolean> {
   if (!isAlive(pid)) return false;
   if (process.platform !== 'linux') return true;
@@ -40,17 +40,16 @@ export async function isPostmasterOf(pid: number, cluster: string): Promise<bool
 }
 
 /**
- * Removes the lock files of a postmaster that is gone. PostgreSQL asks only whether a process with the id in them exists, so it
- * takes a dead process that nobody has collected, or one that got the id since, for a running server and refuses to start. The
- * caller holds the data folder and has seen that no postmaster runs on the cluster; sessions that outlive their postmaster for
- * a moment are PostgreSQL's to find, by the shared memory of the folder.
+ * Removes the lock files of a dead postmaster. PostgreSQL checks only whether a process with their id exists, so it mistakes a zombie,
+ * or a process that reuses the id, for a running server and refuses to start. The caller must hold the data folder and know that no
+ * postmaster runs on the cluster. PostgreSQL itself detects sessions that outlive their postmaster, by the folder's shared memory.
  */
 export async function removeStaleLocks(cluster: string, socketDir: string, port: number): Promise<void> {
   const socket = join(socketDir, `.s.PGSQL.${port}`);
   for (const path of [join(cluster, 'postmaster.pid'), `${socket}.lock`, socket]) await rm(path, { force: true });
 }
 
-/** A postmaster that a killed server left running on this cluster, when it is ready to be taken over. */
+/** Finds a postmaster that a killed server left running on this cluster and that is ready. */
 export async function survivingPostmaster(cluster: string): Promise<Postmaster | undefined> {
   for (;;) {
     const postmaster = await readPostmaster(cluster);
@@ -63,7 +62,7 @@ export async function survivingPostmaster(cluster: string): Promise<Postmaster |
 
 /**
  * Stops PostgreSQL cleanly (fast shutdown: sessions end, a checkpoint is written) and waits until it has removed its
- * pid file, its last act. Past the timeout it is stopped at once, which the next start recovers from.
+ * pid file, its last act. After the timeout it stops PostgreSQL at once; the next start recovers.
  */
 export async function stopPostmaster(cluster: string, pid: number, timeoutMs: number): Promise<void> {
   const deadline = Date.now() + timeoutMs;

@@ -8,8 +8,8 @@ export interface UnprivilegedUser {
 }
 
 /**
- * PostgreSQL refuses to run as root: gives the user to run it as, or undefined when this process is not root.
- * `postgres` when the machine has it, else `nobody`, which every Unix has.
+ * The user to run PostgreSQL as, because it refuses to run as root; undefined if this process is not root. `postgres` if the machine has
+ * it, else `nobody`.
  */
 export async function unprivilegedUser(): Promise<UnprivilegedUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
@@ -24,7 +24,7 @@ export async function unprivilegedUser(): Promise<UnprivilegedUser | undefined> 
   return { uid: Number(entry[2]), gid: Number(entry[3]) };
 }
 
-/** Whether every user may pass through all folders of `path` and enter it. The path must exist. */
+/** Whether every user may enter `path` and all folders above it. The path must exist. */
 export async function isEnterable(path: string): Promise<boolean> {
   for (let folder = await realpath(path); ; folder = dirname(folder)) {
     if (!((await stat(folder)).mode & 0o001)) return false;
