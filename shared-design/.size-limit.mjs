@@ -12,12 +12,12 @@ const heavy = {
   'react-aria-components': [],
   '@internationalized/date': [],
   '@tanstack': ['./data-table'],
-  'lightweight-charts': [],
-  'plotly.js': [],
+  'lightweight-charts': ['./chart-canvas'],
+  'plotly.js': ['./plotly-canvas'],
   'react-hook-form': ['./form'],
   'react-markdown': [],
   'react-pay-icons': [],
-  'react-plotly.js': [],
+  'react-plotly.js': ['./plotly-canvas'],
   sonner: ['./toaster'],
 };
 

@@ -14,14 +14,16 @@ import type { Stage } from './stage.tsx';
 
 const cases: Record<string, Case> = { ...componentCases, ...fieldCases, ...overlayCases, ...chartCases };
 
-/** Subpaths that draw nothing. */
+/** Subpaths that draw nothing, or only inside of the charts that load them. */
 const notComponents = [
+  './chart-canvas',
   './chart-range',
   './chart-types',
   './format',
   './load-later',
   './navigation',
   './notify',
+  './plotly-canvas',
   './preload-charts',
   './styles/*',
   './testing',
