@@ -14,6 +14,7 @@ import { createProgressFeed } from './modules/backtest/backtest.feed.ts';
 import { registerBacktestRoutes } from './modules/backtest/backtest.routes.ts';
 import { createBacktestService } from './modules/backtest/backtest.service.ts';
 import { registerBillingRoutes } from './modules/billing/billing.routes.ts';
+import { createDataDelays } from './modules/billing/data-delay.ts';
 import { createEntitlements } from './modules/billing/entitlements.ts';
 import { createBillingService } from './modules/billing/billing.service.ts';
 import { registerPricesRoutes } from './modules/prices/prices.routes.ts';
@@ -61,9 +62,10 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
     developerSeal,
   });
   registerBillingRoutes(app, { auth, billing });
-  registerTickersRoutes(app, market);
-  registerPricesRoutes(app, market);
-  registerBacktestRoutes(app, { auth, backtests, market, streaming, progress: createProgressFeed(db) });
+  const delayOf = createDataDelays(auth.user);
+  registerTickersRoutes(app, market, delayOf);
+  registerPricesRoutes(app, market, delayOf);
+  registerBacktestRoutes(app, { auth, backtests, market, delayOf, streaming, progress: createProgressFeed(db) });
   await registerDocumentation(app);
   await registerRegistry(app, runtime, { cohortOf, developerSeal });
   assertEveryEndpointIsServed(app);

@@ -11,7 +11,7 @@ import { registerApi } from './register-api.ts';
 import { loadMarketData } from './market/load-market-data.ts';
 import { openMarket } from './market/market.ts';
 import type { Logger } from './logger.ts';
-import { createSampleMarketData } from './market/sample-market-data.ts';
+import { createMarketData } from './market/create-market-data.ts';
 import { createDemoAccounts } from './modules/auth/demo-accounts.ts';
 import { backtestQueue } from './modules/backtest/backtest.queue.ts';
 import { startBacktestWorker } from './modules/backtest/backtest.worker.ts';
@@ -39,19 +39,23 @@ async function openRuntime(config: Config, connection: Connection, logger: Logge
   };
   const database = openDatabase(connection, config.databasePool, onError, config.databaseTimeoutMs);
   await assertReachable(database);
-  const provider = createSampleMarketData();
-  const fill = async () => {
+  const provider = createMarketData(config.marketData);
+  const prepare = async () => {
     await migrateDatabase(database.connection);
-    const accounts = config.demoAccounts && config.role !== 'worker' ? createDemoAccounts(database.db) : undefined;
-    await Promise.all([accounts, loadMarketData(provider, database.db)]);
+    if (config.demoAccounts && config.role !== 'worker') await createDemoAccounts(database.db);
   };
   const { connection: own } = database;
   const [notifications, jobs] = await Promise.all([
     openNotifications(own, onError),
     openJobs({ connection: own, works: config.role !== 'api', queues: [backtestQueue], logger, onError }),
-    fill(),
+    prepare(),
   ]);
-  return { config, logger, database, notifications, jobs, market: await openMarket(provider.id, database.db) };
+  await loadMarketData(provider, database.db, notifications);
+  const market = await openMarket({ provider, db: database.db, cacheBytes: config.marketCacheBytes });
+  const reload = () => void market.reload().catch(onError);
+  notifications.subscribe('market', reload);
+  notifications.onReconnect(reload);
+  return { config, logger, database, notifications, jobs, market };
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {

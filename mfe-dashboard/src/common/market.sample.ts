@@ -77,6 +77,7 @@ const sampleProfile = ({ params: { ticker = '' } }: SentCall) => ({
   website: 'https://example.com',
   first_date: '2020-01-02',
   last_date: '2024-12-31',
+  delisted_on: null,
 });
 
 /** What the server says about any ticker of the made-up market. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { TrustProxy } from './trusted-proxies.ts';
+import type { MarketDataId } from '../market/market-data.ts';
 import { StartupError } from '../startup-error.ts';
 import { repositoryRoot, variables } from './variables.ts';
 import type { VariableName } from './variables.ts';
@@ -17,7 +18,9 @@ export interface Config {
   /** How long a statement of a request may take. */
   readonly databaseTimeoutMs: number;
   readonly dataDir: string;
-  readonly marketData: 'sample';
+  readonly marketData: MarketDataId;
+  /** Bytes of price history that the process keeps in memory. */
+  readonly marketCacheBytes: number;
   readonly demoAccounts: boolean;
   /** Undefined with the embedded PostgreSQL: made once and kept in `dataDir`. */
   readonly tokenSecret: string | undefined;
@@ -116,6 +119,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseTimeoutMs: values.DATABASE_TIMEOUT_MS,
     dataDir: values.DATA_DIR,
     marketData: values.MARKET_DATA,
+    marketCacheBytes: (values.MARKET_CACHE_MB ?? (values.ROLE === 'api' ? 64 : 192)) * 1024 * 1024,
     demoAccounts: values.DEMO_ACCOUNTS ?? embedded,
     tokenSecret: values.TOKEN_SECRET,
     invitationCodes: values.INVITATION_CODES,

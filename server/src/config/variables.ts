@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { marketDataIds } from '../market/market-data.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
 export const repositoryRoot = resolve(import.meta.dirname, '../../..');
@@ -39,7 +40,8 @@ export const variables = {
     allowed: 'a whole number of milliseconds from 1000 to 3600000',
   },
   DATA_DIR: { schema: path.prefault(resolve(repositoryRoot, '.data')), allowed: 'the path of a folder' },
-  MARKET_DATA: { schema: z.enum(['sample']).default('sample'), allowed: 'sample' },
+  MARKET_DATA: { schema: z.enum(marketDataIds).default('sample'), allowed: marketDataIds.join(' or ') },
+  MARKET_CACHE_MB: { schema: whole(1, 100_000).optional(), allowed: 'a whole number of megabytes from 1 to 100000' },
   DEMO_ACCOUNTS: { schema: flag.optional(), allowed: 'on or off' },
   TOKEN_SECRET: { schema: z.string().min(32).optional(), allowed: 'at least 32 characters', secret: true },
   INVITATION_CODES: {

@@ -11,6 +11,8 @@ export interface Topics {
   backtest: { parent_id: string };
   /** A channel, a pin or a release of a remote changed. */
   registry: { remote: string };
+  /** A provider's instruments or their bars changed. */
+  market: { provider: string };
 }
 type Topic = keyof Topics;
 type Listener = (payload: never) => void;

@@ -1,17 +1,25 @@
 import type { Database } from '../database/database.ts';
+import type { Notifications } from '../database/notifications.ts';
 import type { MarketData } from './market-data.ts';
 import * as repository from './market.repository.ts';
 
-/** Loads a provider's data into the database, unless it has this version already. */
-export async function loadMarketData(provider: MarketData, db: Database): Promise<void> {
+/**
+ * Loads a provider's data into the database, unless it has this version already. Instruments that the provider no longer
+ * offers are marked as delisted and keep their history. Every process hears of it and reads its instruments again.
+ */
+export async function loadMarketData(provider: MarketData, db: Database, notifications: Notifications): Promise<void> {
   const version = await provider.version();
   if ((await repository.loadedVersion(provider.id, db)) === version) return;
+  const today = new Date().toISOString().slice(0, 10);
+  const instruments = await provider.instruments();
   await db.transaction(async (transaction) => {
     await repository.setLoadedVersion(provider.id, version, transaction);
-    await repository.deleteInstruments(provider.id, transaction);
-    for (const instrument of await provider.instruments()) {
-      await repository.insertInstrument(instrument, provider.id, transaction);
-      await repository.insertBars(instrument.ticker, await provider.dailyBars(instrument.ticker), transaction);
+    for (const instrument of instruments) {
+      const bars = await provider.dailyBars(instrument.ticker);
+      await repository.replaceInstrument(instrument, provider.id, bars, transaction);
     }
+    const listed = instruments.map(({ ticker }) => ticker);
+    await repository.delistOthers(provider.id, listed, today, transaction);
+    await notifications.publish('market', { provider: provider.id }, transaction);
   });
 }

@@ -14,6 +14,8 @@ export interface Instrument {
   /** For people: which data set. */
   readonly sourceLabel: string;
   readonly simulated: boolean;
+  /** `YYYY-MM-DD` on which the provider stopped offering it; none while it is listed. */
+  readonly delistedOn?: string | null;
 }
 
 /** Daily bars as a provider gives them: raw prices, and the close adjusted for splits and dividends. */
@@ -21,9 +23,15 @@ export interface RawBars extends Bars {
   readonly adjustedClose: Float64Array;
 }
 
-/** A provider of market data. MARKET_DATA selects the active one. */
+/** Values of MARKET_DATA. */
+export const marketDataIds = ['sample'] as const;
+export type MarketDataId = (typeof marketDataIds)[number];
+
+/** A provider of market data. MARKET_DATA selects the active one, and `createMarketData` makes it. */
 export interface MarketData {
-  readonly id: 'sample';
+  readonly id: MarketDataId;
+  /** Whether new bars come in while time passes. */
+  readonly advances: boolean;
   /** Changes with the data; the server loads them once per version. */
   version(): Promise<string>;
   instruments(): Promise<readonly Instrument[]>;

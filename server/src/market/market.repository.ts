@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm/sql';
+import { and, asc, eq, isNull, notInArray } from 'drizzle-orm/sql';
 import type { Executor } from '../database/database.ts';
 import { bars as barsTable, dataSets, instruments as instrumentsTable } from '../database/schema/market.ts';
 import type { Instrument, RawBars } from './market-data.ts';
@@ -49,9 +49,30 @@ export async function insertInstrument(instrument: Instrument, provider: string,
   await executor.insert(instrumentsTable).values({ ...instrument, provider });
 }
 
-/** Deletes the provider's instruments with their bars. */
-export async function deleteInstruments(provider: string, executor: Executor): Promise<void> {
-  await executor.delete(instrumentsTable).where(eq(instrumentsTable.provider, provider));
+/** Inserts the instrument with its bars, or replaces both where the ticker exists. */
+export async function replaceInstrument(
+  instrument: Instrument,
+  provider: string,
+  bars: RawBars,
+  executor: Executor,
+): Promise<void> {
+  const { ticker } = instrument;
+  const set = { ...instrument, provider, delistedOn: null };
+  await executor.insert(instrumentsTable).values(set).onConflictDoUpdate({ target: instrumentsTable.ticker, set });
+  await executor.delete(barsTable).where(eq(barsTable.ticker, ticker));
+  await insertBars(ticker, bars, executor);
+}
+
+/** Marks the provider's other instruments as delisted on `day`, unless they are already. */
+export async function delistOthers(
+  provider: string,
+  listed: readonly string[],
+  day: string,
+  executor: Executor,
+): Promise<void> {
+  const { ticker, delistedOn } = instrumentsTable;
+  const others = and(eq(instrumentsTable.provider, provider), notInArray(ticker, [...listed]), isNull(delistedOn));
+  await executor.update(instrumentsTable).set({ delistedOn: day }).where(others);
 }
 
 /** All daily bars of a ticker; undefined when there are none. */

@@ -4,10 +4,10 @@ import type { Provenance } from '@candlewick/shared-api/schemas';
 import type { Database } from '../database/database.ts';
 import { ApiProblem } from '../api-problem.ts';
 import { LRUCache } from 'lru-cache';
-import type { Instrument } from './market-data.ts';
+import type { Instrument, MarketData } from './market-data.ts';
 import * as repository from './market.repository.ts';
 import { searchInstruments } from './search.ts';
-import { adjust } from './series.ts';
+import { adjust, closedBefore, sliceBars } from './series.ts';
 
 /** An instrument with its adjusted daily history, oldest first; at least one bar. */
 export interface Series {
@@ -18,18 +18,29 @@ export interface Series {
   readonly hash: string;
 }
 
-/** The market for services: instruments in memory, series loaded from the database on first use. */
+/**
+ * The market for services: instruments in memory, series loaded from the database on first use. Series end `delayMinutes`
+ * ago, the data delay of the caller's plan.
+ */
 export interface Market {
+  /** Reads the instruments again and forgets the series: something changed. */
+  reload(): Promise<void>;
   search(query: string): readonly Instrument[];
   find(ticker: string): Instrument | undefined;
-  /** Undefined when the ticker is unknown or has no bars. */
-  findSeries(ticker: string): Promise<Series | undefined>;
+  /** Undefined when the ticker is unknown, or has no bars that are old enough. */
+  findSeries(ticker: string, delayMinutes: number): Promise<Series | undefined>;
   /** Throws unknown_ticker. */
-  series(ticker: string): Promise<Series>;
+  series(ticker: string, delayMinutes: number): Promise<Series>;
 }
 
-/** Series kept in memory: 600 of 20 years are about 170 MB. */
-const seriesInMemory = 600;
+interface Options {
+  readonly provider: Pick<MarketData, 'id' | 'advances'>;
+  readonly db: Database;
+  /** Bytes of series that stay in memory, those used last. */
+  readonly cacheBytes: number;
+}
+
+const minuteMs = 60_000;
 
 function unknownTicker(ticker: string): ApiProblem {
   const message = `There is no instrument ${ticker}. Search by symbol or name to find one.`;
@@ -45,41 +56,78 @@ export function hashOfBars(bars: Bars): string {
   return hash.digest('hex');
 }
 
-export async function openMarket(source: string, db: Database): Promise<Market> {
-  const all = await repository.allInstruments(db);
-  const byTicker = new Map(all.map((instrument) => [instrument.ticker, instrument]));
-  const cache = new LRUCache<string, Promise<Series | undefined>>({ max: seriesInMemory });
+const bytesOf = ({ bars }: Series) => bars.length * 6 * Float64Array.BYTES_PER_ELEMENT + 1024;
+
+/** The series as a plan with the delay sees it; undefined when nothing of it is old enough. */
+function delayed(series: Series, delayMinutes: number, advances: boolean): Series | undefined {
+  const { bars, instrument } = series;
+  const delayMs = delayMinutes * minuteMs;
+  const length = closedBefore(bars, Date.now() - delayMs, instrument.type);
+  const delayed_by = advances ? delayMs : null;
+  if (length === 0) return undefined;
+  if (length === bars.length) return { ...series, provenance: { ...series.provenance, delayed_by } };
+  const visible = sliceBars(bars, 0, length);
+  const provenance = { ...series.provenance, as_of: visible.time[length - 1] ?? 0, delayed_by };
+  return { instrument, bars: visible, provenance, hash: hashOfBars(visible) };
+}
+
+export async function openMarket({ provider, db, cacheBytes }: Options): Promise<Market> {
+  let all: readonly Instrument[] = [];
+  let byTicker: ReadonlyMap<string, Instrument> = new Map();
+  let revision = 0;
+  const cache = new LRUCache<string, Series>({ maxSize: cacheBytes, sizeCalculation: bytesOf });
+  const reload = async () => {
+    all = await repository.allInstruments(db);
+    byTicker = new Map(all.map((instrument) => [instrument.ticker, instrument]));
+    revision += 1;
+    cache.clear();
+    loading.clear();
+  };
+  const loading = new Map<string, Promise<Series | undefined>>();
 
   const load = async (instrument: Instrument): Promise<Series | undefined> => {
+    const readIn = revision;
     const raw = await repository.readDailyBars(instrument.ticker, db);
     if (!raw) return undefined;
     const bars = adjust(raw);
     const provenance: Provenance = {
-      source,
+      source: provider.id,
       source_label: instrument.sourceLabel,
       simulated: instrument.simulated,
       as_of: bars.time[bars.length - 1] ?? 0,
       delayed_by: null,
     };
-    return { instrument, bars, provenance, hash: hashOfBars(bars) };
+    const series = { instrument, bars, provenance, hash: hashOfBars(bars) };
+    // What was read before a change is for those who asked then.
+    if (readIn === revision) cache.set(instrument.ticker, series);
+    return series;
   };
-  const findSeries = (ticker: string) => {
+  /** Reads a series once for all who ask at the same time. */
+  const loadOnce = (instrument: Instrument) => {
+    const { ticker } = instrument;
+    const started = loading.get(ticker);
+    if (started) return started;
+    const reading = load(instrument).finally(() => {
+      if (loading.get(ticker) === reading) loading.delete(ticker);
+    });
+    loading.set(ticker, reading);
+    return reading;
+  };
+  const findSeries = async (ticker: string, delayMinutes: number) => {
     const instrument = byTicker.get(ticker);
-    if (!instrument) return Promise.resolve(undefined);
-    const known = cache.get(ticker);
-    if (known) return known;
-    const loading = load(instrument);
-    cache.set(ticker, loading);
-    loading.catch(() => cache.delete(ticker));
-    return loading;
+    if (!instrument) return undefined;
+    const series = cache.get(ticker) ?? (await loadOnce(instrument));
+    return series && delayed(series, delayMinutes, provider.advances);
   };
 
+  await reload();
   return {
+    reload,
     search: (query) => searchInstruments(all, query),
     find: (ticker) => byTicker.get(ticker),
     findSeries,
-    async series(ticker) {
-      const series = await findSeries(ticker);
+    async series(ticker, delayMinutes) {
+      const series = await findSeries(ticker, delayMinutes);
       if (!series) throw unknownTicker(ticker);
       return series;
     },

@@ -65,6 +65,7 @@ export function createSampleMarketData(): MarketData {
   const read = (file: string) => readFile(join(folder, file), 'utf8');
   return {
     id: 'sample',
+    advances: false,
     async version() {
       const hash = createHash('sha256').update(JSON.stringify(samples));
       for (const { file } of samples) hash.update(await read(file));

@@ -1,5 +1,5 @@
 import type { Bars } from '@candlewick/engine';
-import type { RawBars } from './market-data.ts';
+import type { Instrument, RawBars } from './market-data.ts';
 import { sharedColumn } from './packed-columns.ts';
 
 const dayMs = 86_400_000;
@@ -12,7 +12,9 @@ export function sessionDateOf(time: number): string {
 /** Prices scaled by adjusted close ÷ close of their bar; volume as it is. */
 export function adjust(raw: RawBars): Bars {
   const { length, time, volume, close, adjustedClose } = raw;
-  if (close.every((price, bar) => price === adjustedClose[bar])) return raw;
+  const { open, high, low } = raw;
+  if (close.every((price, bar) => price === adjustedClose[bar]))
+    return { length, time, open, high, low, close, volume };
   const scale = (column: Float64Array) => {
     const scaled = sharedColumn(length);
     for (let bar = 0; bar < length; bar += 1)
@@ -23,9 +25,9 @@ export function adjust(raw: RawBars): Bars {
     length,
     time,
     volume,
-    open: scale(raw.open),
-    high: scale(raw.high),
-    low: scale(raw.low),
+    open: scale(open),
+    high: scale(high),
+    low: scale(low),
     close: adjustedClose,
   };
 }
@@ -54,6 +56,22 @@ export function firstBarAtOrAfter(bars: Bars, time: number): number {
     else high = middle;
   }
   return low;
+}
+
+/** Exchanges in New York close at 21:00 UTC at the latest; other markets trade until midnight. */
+const closeHour: Readonly<Record<Instrument['type'], number>> = {
+  index: 21,
+  stock: 21,
+  etf: 21,
+  forex: 24,
+  crypto: 24,
+  commodity: 24,
+};
+const hourMs = 3_600_000;
+
+/** How many of the daily bars had closed at `time`. */
+export function closedBefore(bars: Bars, time: number, type: Instrument['type']): number {
+  return firstBarAtOrAfter(bars, time - closeHour[type] * hourMs + 1);
 }
 
 /** Indices of the sessions from `start` to `end`, both `YYYY-MM-DD` and both included: `from` up to but without `to`. */

@@ -36,6 +36,8 @@ export const profile = {
     website: z.string().nullable(),
     first_date: sessionDate,
     last_date: sessionDate,
+    /** Since when the instrument is no longer traded; null while it is. */
+    delisted_on: sessionDate.nullable(),
   }),
 };
 

@@ -1,4 +1,4 @@
-import { boolean, customType, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, customType, date, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 
 export const bytea = customType<{ data: Uint8Array; driverData: Buffer }>({
   dataType: () => 'bytea',
@@ -24,6 +24,8 @@ export const instruments = pgTable('instruments', {
   website: text(),
   sourceLabel: text('source_label').notNull(),
   simulated: boolean().notNull(),
+  /** When the provider first offered it no more; its history stays. */
+  delistedOn: date('delisted_on', { mode: 'string' }),
 });
 
 /** One year of bars of one instrument: seven columns of float64, one after the other (see packed-columns.ts). */

@@ -6,7 +6,9 @@ import type { Backtest } from '../../database/schema/backtests.ts';
 import { hashOfBars } from '../../market/market.ts';
 import type { Market } from '../../market/market.ts';
 import { sessionsBetween, sliceBars } from '../../market/series.ts';
+import { findUser } from '../auth/auth.repository.ts';
 import type { BillingService } from '../billing/billing.service.ts';
+import { plans } from '../billing/plans.ts';
 import type { BacktestJob } from './backtest.queue.ts';
 import * as repository from './backtest.repository.ts';
 import type { ThreadAnswer, ThreadTask } from './backtest.thread.ts';
@@ -32,11 +34,11 @@ interface Child {
 async function runChild(
   child: Child,
   backtest: Backtest,
-  cancelled: Int32Array,
+  { cancelled, delayMinutes }: { cancelled: Int32Array; delayMinutes: number },
   { market, threads }: JobNeeds,
 ): Promise<Outcome | undefined> {
   const failed = (error: string): Outcome => ({ resultId: child.id, values: { status: 'failed', error } });
-  const series = await market.findSeries(child.ticker);
+  const series = await market.findSeries(child.ticker, delayMinutes);
   if (!series) return failed(`There are no prices of ${child.ticker} any more.`);
   const { strategy, options } = backtest;
   const { from, to } = sessionsBetween(series.bars, backtest.startDate, backtest.endDate);
@@ -107,6 +109,8 @@ export async function runBacktestJob({ backtest_id, from, to }: BacktestJob, nee
   const backtest = await repository.backtestById(backtest_id, db);
   if (!backtest || !repository.unfinished.includes(backtest.status)) return;
   const children = await repository.unfinishedResults({ backtestId: backtest_id, from, to }, db);
+  const { tier } = (await findUser(backtest.userId, db)) ?? { tier: 'free' };
+  const { data_delay_minutes: delayMinutes } = plans[tier].limits;
   const running = markRunning(backtest_id, needs);
   running.catch(() => undefined); // reported where it is awaited; a rejection before that would end the process
   const writer = new ResultWriter(backtest_id, needs);
@@ -115,7 +119,7 @@ export async function runBacktestJob({ backtest_id, from, to }: BacktestJob, nee
   const lane = async () => {
     for (const child of next) {
       if (needs.stopping.aborted || writer.ended) return;
-      const outcome = await runChild(child, backtest, cancelled, needs);
+      const outcome = await runChild(child, backtest, { cancelled, delayMinutes }, needs);
       await running;
       if (!outcome) return;
       writer.add(outcome);

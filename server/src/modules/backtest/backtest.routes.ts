@@ -10,6 +10,7 @@ import { streamFeed } from '../../http/stream-feed.ts';
 import type { Streaming } from '../../http/stream-feed.ts';
 import type { Market } from '../../market/market.ts';
 import { sessionDateOf } from '../../market/series.ts';
+import type { DataDelayOf } from '../billing/data-delay.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import { bodyOf, childCard, parentCard, progressOf } from './backtest.cards.ts';
 import { backtestProblems, refusedRequest } from './backtest.errors.ts';
@@ -20,6 +21,7 @@ interface Needs {
   readonly auth: AuthService;
   readonly backtests: BacktestService;
   readonly market: Market;
+  readonly delayOf: DataDelayOf;
   readonly streaming: Streaming;
   readonly progress: Feed<'backtest'>;
 }
@@ -39,10 +41,16 @@ export function registerBacktestRoutes(app: FastifyInstance, needs: Needs): void
     indicators: catalogue,
   }));
 
-  route(app, backtestApi.dateRange, async ({ body }) => {
-    const all = await Promise.all(body.tickers.map((ticker) => market.series(ticker)));
-    const first = Math.max(...all.map(({ bars }) => bars.time[0] ?? 0));
-    const last = Math.min(...all.map(({ bars }) => bars.time[bars.length - 1] ?? 0));
+  route(app, backtestApi.dateRange, async ({ body, caller }) => {
+    const delay = await needs.delayOf(caller);
+    let first = -Infinity;
+    let last = Infinity;
+    // One after the other: a thousand series at once would all be in memory.
+    for (const ticker of body.tickers) {
+      const { bars } = await market.series(ticker, delay);
+      first = Math.max(first, bars.time[0] ?? 0);
+      last = Math.min(last, bars.time[bars.length - 1] ?? 0);
+    }
     if (first > last) {
       const message = 'These tickers have no session in common. Remove one of them.';
       throw refusedRequest([{ code: 'no_data_in_range', path: 'tickers', message }]);

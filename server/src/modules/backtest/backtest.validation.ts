@@ -35,13 +35,17 @@ function planProblems(body: BacktestBody, { limits, planName }: Plan): ProblemIt
 
 async function seriesProblems(
   body: BacktestBody,
+  { limits }: Plan,
   market: Market,
 ): Promise<{ problems: ProblemItem[]; tickers: PricedTicker[] }> {
   const problems: ProblemItem[] = [];
   const tickers: PricedTicker[] = [];
   for (const [index, ticker] of body.tickers.entries()) {
     const path = `tickers.${index}`;
-    const series = await market.findSeries(ticker);
+    // Beyond what the plan tests, a request is refused: it need not load history for it.
+    const isTested = index < (limits.usable_tickers ?? Infinity);
+    const series = isTested ? await market.findSeries(ticker, limits.data_delay_minutes) : undefined;
+    if (!isTested && market.find(ticker)) continue;
     if (!series) {
       problems.push({
         code: 'unknown_ticker',
@@ -90,7 +94,7 @@ export async function validateBacktest(body: BacktestBody, plan: Plan, market: M
     ];
     return { problems, tickers: [], credits: 0, bars: 0 };
   }
-  const series = await seriesProblems(body, market);
+  const series = await seriesProblems(body, plan, market);
   const { tickers } = series;
   const fewest = tickers.length > 0 ? Math.min(...tickers.map((ticker) => ticker.barsWithHistory)) : undefined;
   return {

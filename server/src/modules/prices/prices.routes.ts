@@ -1,26 +1,24 @@
 import { pricesApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
-import { LRUCache } from 'lru-cache';
-import { PreparedResponse } from '../../http/prepared-response.ts';
+import type { Caller } from '../../caller.ts';
+import { PreparedResponses } from '../../http/prepared-responses.ts';
 import { route } from '../../http/route.ts';
-import type { Market } from '../../market/market.ts';
+import type { Market, Series } from '../../market/market.ts';
+import type { DataDelayOf } from '../billing/data-delay.ts';
 import { historyOf, quoteOf } from './prices.service.ts';
 
-export function registerPricesRoutes(app: FastifyInstance, market: Market): void {
-  const prepared = new LRUCache<string, PreparedResponse>({ max: 1000 });
-  const keep = async (key: string, make: () => Promise<unknown>) => {
-    const response = new PreparedResponse(JSON.stringify(await make()));
-    prepared.set(key, response);
-    return response;
+export function registerPricesRoutes(app: FastifyInstance, market: Market, delayOf: DataDelayOf): void {
+  const prepared = new PreparedResponses();
+  // The delay is part of the key: the plans of one delay share answers, and no other plan sees them.
+  const answer = (caller: Caller, ticker: string, what: string, make: (series: Series) => unknown) => {
+    const of = (delay: number) =>
+      prepared.get(`${ticker} ${what} ${delay}`, async () => make(await market.series(ticker, delay)));
+    const delay = delayOf(caller);
+    return delay instanceof Promise ? delay.then(of) : of(delay);
   };
 
-  route(app, pricesApi.history, ({ params: { ticker, interval, range } }) => {
-    const key = `${ticker} ${interval} ${range}`;
-    return prepared.get(key) ?? keep(key, async () => historyOf(await market.series(ticker), interval, range));
-  });
-
-  route(app, pricesApi.quote, ({ params: { ticker } }) => {
-    const key = `${ticker} quote`;
-    return prepared.get(key) ?? keep(key, async () => quoteOf(await market.series(ticker)));
-  });
+  route(app, pricesApi.history, ({ params: { ticker, interval, range }, caller }) =>
+    answer(caller, ticker, `${interval} ${range}`, (series) => historyOf(series, interval, range)),
+  );
+  route(app, pricesApi.quote, ({ params: { ticker }, caller }) => answer(caller, ticker, 'quote', quoteOf));
 }

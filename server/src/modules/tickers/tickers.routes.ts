@@ -1,10 +1,10 @@
 import { tickersApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
-import { LRUCache } from 'lru-cache';
-import { PreparedResponse } from '../../http/prepared-response.ts';
+import { PreparedResponses } from '../../http/prepared-responses.ts';
 import { route } from '../../http/route.ts';
-import type { Market } from '../../market/market.ts';
+import type { Market, Series } from '../../market/market.ts';
 import { sessionDateOf } from '../../market/series.ts';
+import type { DataDelayOf } from '../billing/data-delay.ts';
 
 function foundBy(market: Market, query: string) {
   const results = market.search(query).map(({ ticker, name, exchange, type, sourceLabel, simulated }) => ({
@@ -18,8 +18,7 @@ function foundBy(market: Market, query: string) {
   return { results };
 }
 
-async function profileOf(market: Market, symbol: string) {
-  const { instrument, bars, provenance } = await market.series(symbol);
+function profileOf({ instrument, bars, provenance }: Series) {
   const { ticker, name, exchange, type, currency, description, sector, industry, website } = instrument;
   return {
     ...provenance,
@@ -34,25 +33,25 @@ async function profileOf(market: Market, symbol: string) {
     website,
     first_date: sessionDateOf(bars.time[0] ?? 0),
     last_date: sessionDateOf(bars.time[bars.length - 1] ?? 0),
+    delisted_on: instrument.delistedOn ?? null,
   };
 }
 
-export function registerTickersRoutes(app: FastifyInstance, market: Market): void {
-  const profiles = new LRUCache<string, PreparedResponse>({ max: 2000 });
+export function registerTickersRoutes(app: FastifyInstance, market: Market, delayOf: DataDelayOf): void {
+  const profiles = new PreparedResponses();
 
   route(app, tickersApi.searchTickers, ({ params }) => foundBy(market, params.q));
   route(app, tickersApi.searchBacktestTickers, ({ params }) => foundBy(market, params.q));
 
-  route(app, tickersApi.profile, async ({ params: { ticker } }) => {
-    const known = profiles.get(ticker);
-    if (known) return known;
-    const profile = new PreparedResponse(JSON.stringify(await profileOf(market, ticker)));
-    profiles.set(ticker, profile);
-    return profile;
+  route(app, tickersApi.profile, ({ params: { ticker }, caller }) => {
+    const of = (delay: number) =>
+      profiles.get(`${ticker} ${delay}`, async () => profileOf(await market.series(ticker, delay)));
+    const delay = delayOf(caller);
+    return delay instanceof Promise ? delay.then(of) : of(delay);
   });
 
-  route(app, tickersApi.dateRange, async ({ params: { ticker } }) => {
-    const { bars, provenance } = await market.series(ticker);
+  route(app, tickersApi.dateRange, async ({ params: { ticker }, caller }) => {
+    const { bars, provenance } = await market.series(ticker, await delayOf(caller));
     return {
       ...provenance,
       ticker,
