@@ -20,7 +20,7 @@ export function urlOf(endpoint: Endpoint, params: Input['params'], baseUrls: Ser
   return baseUrls[endpoint.service] + path;
 }
 
-/** The body as axios sends it by its encoding in the contract. */
+/** Encodes the body for axios as the contract declares. */
 function encodedBody({ encoding }: Endpoint, body: unknown): unknown {
   if (encoding === 'form') return new URLSearchParams(body as Record<string, string>);
   if (encoding !== 'multipart') return body;
@@ -31,7 +31,7 @@ function encodedBody({ encoding }: Endpoint, body: unknown): unknown {
   return data;
 }
 
-/** Performs a call over axios and gives its typed response. Rejects with what axios rejects with. */
+/** Calls the endpoint over axios and returns its typed response. Rejects with axios' own errors. */
 export type Call = <E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
@@ -45,7 +45,7 @@ export function createCall(http: AxiosInstance, baseUrls: ServiceBaseUrls): Call
       method: endpoint.method,
       url: urlOf(endpoint, params, baseUrls),
       data: encodedBody(endpoint, body),
-      // axios would parse a text that looks like JSON.
+      // axios would otherwise parse text that looks like JSON.
       ...(endpoint.answer === 'text' ? { responseType: 'text', transformResponse: (text: unknown) => text } : {}),
       ...(endpoint.answer === 'raw' ? { responseType: 'blob' } : {}),
       ...(endpoint.encoding === 'text' ? { headers: { 'content-type': 'text/plain' } } : {}),

@@ -6,7 +6,7 @@ export const sessionDate = z.iso.date();
 /** UTC epoch milliseconds. */
 export const epochMs = z.number().int();
 
-/** Upper case, as exchanges write it: letters, digits, and `^ . - =`. */
+/** Upper-case ticker symbol: letters, digits, and `^ . - =`. */
 export const ticker = z
   .string()
   .trim()
@@ -15,16 +15,16 @@ export const ticker = z
   .regex(/^[A-Za-z0-9^][A-Za-z0-9.^=-]*$/, 'A ticker has letters, digits and ^ . - = only')
   .transform((symbol) => symbol.toUpperCase());
 
-/** Where figures come from; shown beside them. */
+/** Source of the figures, shown beside them. */
 export const provenance = z.object({
   /** Provider: `sample`, `yahoo`, `files`. */
   source: z.string(),
-  /** For people: which data set, simulated or real. */
+  /** Display text: which data set, simulated or real. */
   source_label: z.string(),
   simulated: z.boolean(),
   /** Time of the newest figure. */
   as_of: epochMs,
-  /** Milliseconds behind the market; null for history that does not advance. */
+  /** Milliseconds behind the market; null for static history. */
   delayed_by: z.number().int().nullable(),
 });
 export type Provenance = z.output<typeof provenance>;

@@ -51,7 +51,7 @@ describe('the declarations', () => {
 });
 
 describe('what the client imports', () => {
-  /** Files that `entry` loads at run time: its imports that are not of types only, followed. */
+  /** Files that `entry` loads at run time: follows all imports except type-only ones. */
   function loadedBy(entry: string, seen = new Set<string>()): Set<string> {
     if (seen.has(entry)) return seen;
     seen.add(entry);

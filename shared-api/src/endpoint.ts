@@ -5,38 +5,38 @@ import type { Service } from './services.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The zod schemas of one endpoint; a part that is left out is not accepted (params, query, body) or is empty (response). */
+/** The zod schemas of one endpoint. Without a schema, params, query and body are refused and the response is empty. */
 export interface EndpointSchemas {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly response?: z.ZodType;
-  /** For `events` endpoints: the data of each server-sent event. */
+  /** Only for `events` endpoints: the data of one server-sent event. */
   readonly event?: z.ZodType;
 }
 
-/** A call counts against every limit of its endpoint; one that is over a limit gets `rate_limited` with Retry-After. */
+/** A call counts against every limit of its endpoint. A call over any limit gets `rate_limited` with Retry-After. */
 export interface RateLimit {
   /**
-   * Whose calls are counted together: those of a network address, of a logged-in user, of an account that the body names
-   * (whoever calls), or of one address for one account.
+   * Which calls share a counter: those from one network address, of one logged-in user, for one account named in the body
+   * (from any address), or from one address for one account.
    */
   readonly per: 'address' | 'user' | 'account' | 'address_and_account';
-  /** The field of the body that names the account, for limits per account. */
+  /** The body field that names the account, for limits per account. */
   readonly accountField?: string;
   readonly limit: number;
   readonly windowSeconds: number;
-  /** `failures`: a call that succeeds does not count. */
+  /** `failures` counts only failed calls. */
   readonly counts: 'calls' | 'failures';
-  /** `process` is cheaper and counts in each server process alone; `all` counts over all of them. */
+  /** `process` is cheaper and counts in each server process separately; `all` counts across processes. */
   readonly across: 'all' | 'process';
 }
 
-/** What the plan of the caller must have: at least this tier, or this feature. Others get `tier_required`. */
+/** The tier (or higher) or the feature that the caller's plan needs. Other plans get `tier_required`. */
 export type Requirement = { readonly tier: Tier } | { readonly feature: Feature };
 
 /**
- * One endpoint as data: everything but its schemas, so that the client carries no zod. `Schemas` is a phantom that ties
+ * One endpoint as data, without its schemas, so that the client does not bundle zod. The phantom type `Schemas` ties
  * the declaration to its schemas (`typeof schemas.login`).
  */
 export interface Endpoint<Schemas extends EndpointSchemas = EndpointSchemas> {
@@ -44,34 +44,34 @@ export interface Endpoint<Schemas extends EndpointSchemas = EndpointSchemas> {
   readonly id: `${Service}.${string}`;
   readonly service: Service;
   readonly method: Method;
-  /** Below the service prefix, with `:name` for params. */
+  /** Relative to the service prefix, with `:name` for params. */
   readonly path: string;
   readonly summary: string;
   /**
-   * `public`: anyone; `user`: a live session. Of the registry: `deploy`, the deploy token of the remote or the administrator's;
-   * `operator`, these or the session of a developer; `admin`, the administrator's token.
+   * `public`: anyone; `user`: a live session. The registry adds `deploy`: the remote's deploy token or the administrator's
+   * token; `operator`: the same tokens or a developer's session; `admin`: the administrator's token.
    */
   readonly access: 'public' | 'user' | 'deploy' | 'operator' | 'admin';
-  /** For refreshing: a token that has expired is accepted while its session lives. */
+  /** Accepts an expired token while its session lives, so that the client can refresh it. */
   readonly acceptsExpiredToken?: boolean;
   readonly requires?: Requirement;
   /**
-   * Of the body. `text` is a string; `multipart` an object whose files are `File`; `raw` the bytes as they came, whatever
-   * their type, for signatures over them; `tar` a stream.
+   * Encoding of the body. `text`: a string; `multipart`: an object with `File` values; `raw`: the unparsed bytes of any content
+   * type, for checking signatures; `tar`: a stream.
    */
   readonly encoding: 'json' | 'form' | 'text' | 'multipart' | 'raw' | 'tar';
-  /** Of a success. `events`: server-sent events, each with JSON data; `raw`: bytes of a type that the handler sets. */
+  /** Encoding of a successful response. `events`: server-sent events with JSON data; `raw`: bytes, content type set by the handler. */
   readonly answer: 'json' | 'text' | 'raw' | 'events';
-  /** Status of a success. */
+  /** Status of a successful response. */
   readonly success: 200 | 201 | 202 | 204;
-  /** Codes of the catalogue that this endpoint may answer with, besides those every endpoint may. */
+  /** Problem codes of this endpoint, besides the codes common to all endpoints. */
   readonly errors: readonly ErrorCode[];
-  /** Codes in place of `invalid_request` when this field of the body is all that is wrong. */
+  /** Codes that replace `invalid_request` when only this body field is invalid. */
   readonly fieldErrors?: Readonly<Record<string, ErrorCode>>;
-  /** Seconds a client may keep the answer before asking again. */
+  /** Seconds for which a client may cache the response. */
   readonly freshForSeconds: number;
   readonly rateLimits: readonly RateLimit[];
-  /** The largest body in bytes; larger ones get `payload_too_large`. Not of `tar`, whose handler reads a stream. */
+  /** Maximum body size in bytes; larger bodies get `payload_too_large`. Does not apply to `tar`: its handler reads a stream. */
   readonly bodyLimitBytes: number;
   readonly schemas?: Schemas;
 }
@@ -118,11 +118,11 @@ type InputPart<Schemas, Key extends string> = Schemas extends { readonly [K in K
   ? { readonly [K in Key]: z.input<S> }
   : unknown;
 
-/** What a caller passes: params, query and body, those that the endpoint declares. */
+/** A caller's input: whichever of params, query and body the endpoint declares. */
 export type EndpointInput<E> =
   E extends Endpoint<infer S> ? InputPart<S, 'params'> & InputPart<S, 'query'> & InputPart<S, 'body'> : never;
 
-/** What a caller gets. */
+/** The response type. */
 export type EndpointResponse<E> =
   E extends Endpoint<infer S>
     ? S extends { readonly response: infer R extends z.ZodType }

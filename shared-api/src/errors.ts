@@ -1,6 +1,6 @@
 /**
- * The catalogue of problems: stable codes with their HTTP status and title (RFC 9457 `title`). The `detail` of an answer
- * says what happened in this case and what to do.
+ * The catalogue of problems: stable codes with their HTTP status and title (RFC 9457 `title`). The `detail` of a response
+ * says what happened and what to do.
  */
 export const errorCatalogue = {
   malformed_request: { status: 400, title: 'The request could not be read' },
@@ -48,14 +48,14 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** One reason inside a problem: where in the body (`strategy.entry.conditions.0.left`), what, and what to do. */
+/** One reason within a problem: the path in the body (`strategy.entry.conditions.0.left`), what is wrong, and what to do. */
 export interface ProblemItem {
   readonly code: string;
   readonly path: string;
   readonly message: string;
 }
 
-/** RFC 9457 `application/problem+json` as every failing call answers it. */
+/** The RFC 9457 `application/problem+json` body of every failed call. */
 export interface Problem {
   readonly type: string;
   readonly title: string;
@@ -63,7 +63,7 @@ export interface Problem {
   readonly detail: string;
   readonly code: ErrorCode;
   readonly traceId: string;
-  /** With `tier_required`: the feature, or the lowest tier, that the plan lacks. */
+  /** With `tier_required`: the missing feature, or the lowest sufficient tier. */
   readonly feature?: string;
   readonly problems?: readonly ProblemItem[];
 }

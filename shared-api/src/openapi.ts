@@ -9,8 +9,8 @@ import type { Contract } from './schemas.ts';
 export type Json = { [key: string]: unknown };
 
 /**
- * The JSON Schema of a zod schema. `input`: what a caller sends; `output`: what an answer holds. A part that zod can
- * only check, not describe (a transform in an output), becomes the schema that precedes it.
+ * The JSON Schema of a zod schema. `input` describes the request, `output` the response. Where zod cannot describe a
+ * part (a transform in an output), the schema before the transform stands in.
  */
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const described = z.toJSONSchema(schema, {
@@ -47,7 +47,7 @@ const ofAccess: Readonly<Record<Endpoint['access'], readonly ErrorCode[]>> = {
   operator: [...ofDeployTokens, ...ofSessions, 'developer_required'],
 };
 
-/** Codes that an endpoint may answer with: its own, and those that its shape implies. No other reaches a caller. */
+/** All problem codes that callers of an endpoint can get: its own, and those that its shape implies. */
 export function errorsOf({ endpoint, schemas }: Contract): readonly ErrorCode[] {
   const { access, encoding, errors, method, rateLimits, requires } = endpoint;
   return [
@@ -57,7 +57,7 @@ export function errorsOf({ endpoint, schemas }: Contract): readonly ErrorCode[] 
       'service_unavailable',
       ...ofAccess[access],
       ...((schemas.params ?? schemas.query ?? schemas.body) ? (['invalid_request'] as const) : []),
-      // A body is read before anybody knows that the endpoint has no use for it.
+      // The server reads a body even when the endpoint declares none.
       ...(method === 'GET' ? [] : ofBodies),
       ...(encoding === 'tar' ? (['malformed_upload'] as const) : []),
       ...(rateLimits.length > 0 ? (['rate_limited'] as const) : []),
@@ -80,7 +80,7 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): J
   }));
 }
 
-/** Content types of bodies and answers, by their encoding in the contract. */
+/** Content types of requests and responses by encoding. */
 export const mediaTypes = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
@@ -155,7 +155,7 @@ const problem: Json = {
   },
 };
 
-/** The path of an endpoint below `/api`, as OpenAPI writes it: `/backtest/{type}/request`. */
+/** The path of an endpoint below `/api` in OpenAPI notation: `/backtest/{type}/request`. */
 export function documentedPath(endpoint: Endpoint): string {
   return `/${endpoint.service}${endpoint.path.replace(/:(\w+)/g, '{$1}')}`;
 }

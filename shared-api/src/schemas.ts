@@ -21,7 +21,7 @@ export interface Contract {
 
 type SchemasOf<Group> = { readonly [Name in keyof Group]: Group[Name] extends Endpoint<infer S> ? S : never };
 
-/** A missing or mistyped schema does not compile, nor does a service without its schemas. */
+/** Fails to compile when a schema is missing or mistyped, or a service has no schemas. */
 const schemasOfServices: { readonly [S in Service]: SchemasOf<(typeof api)[`${S}Api`]> } = {
   auth,
   billing,

@@ -1,5 +1,5 @@
 /**
- * Every service with the prefix of its paths: the one table of services. The shell's runtime configuration may move a service to
+ * Every service with the prefix of its paths: the only table of services. The shell's runtime configuration may move a service to
  * another host.
  */
 export const services = {
@@ -13,5 +13,5 @@ export const services = {
 
 export type Service = keyof typeof services;
 
-/** Where each service is: its prefix, or an absolute URL when it lives on another host. */
+/** Base URL of each service: its prefix, or an absolute URL on another host. */
 export type ServiceBaseUrls = Readonly<Record<Service, string>>;

@@ -1,16 +1,16 @@
-/** A call that the document started before any script had arrived. */
+/** A call that the document started before any script loaded. */
 export interface StartedCall {
-  /** The session that it was made for. */
+  /** The session that the call belongs to. */
   readonly token: string;
   /** Epoch ms. */
   readonly startedAt: number;
-  /** Undefined unless it is a success. Rejects like `fetch`: no network, or no answer within ten seconds. */
+  /** Undefined for an error status. Rejects like `fetch`: no network, or no response within ten seconds. */
   readonly answer: Promise<unknown>;
-  /** The same, once it has arrived. */
+  /** The value of `answer`, once it has resolved. */
   arrived?: unknown;
 }
 
-/** By the URL of the call, on `window`; who uses one takes it away. */
+/** Started calls by URL, on `window`. The consumer of a call removes it. */
 export interface StartedCalls {
   candlewickCalls?: Record<string, StartedCall>;
 }

@@ -7,8 +7,8 @@ const minuteSeconds = 60;
 const hourSeconds = 3600;
 
 /**
- * Guesses at one account are few from one address, and more from all addresses together, because a limit that strangers
- * reach easily would lock the owner out. One address may fail for many accounts: an office shares it.
+ * One address may guess only a few times at one account. The limit over all addresses is higher, because strangers could
+ * otherwise lock the owner out. The limit per address over all accounts is higher too, because an office shares an address.
  */
 const loginLimits: readonly RateLimit[] = [
   { per: 'address_and_account', accountField: 'username', limit: 10, windowSeconds: 5 * minuteSeconds, ...ofFailures },

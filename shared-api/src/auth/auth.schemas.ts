@@ -39,7 +39,7 @@ export const me = {
     status: z.enum(['active', 'deletion_pending']),
     credits: z.number().int(),
     tier,
-    /** May override remotes in the own browser, and see how releases fare. */
+    /** The user may override remotes in their own browser and see release metrics. */
     developer: z.boolean(),
   }),
 };

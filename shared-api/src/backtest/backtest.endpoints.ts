@@ -33,7 +33,7 @@ export const dateRange = endpoint<typeof schemas.dateRange>({
   id: 'backtest.dateRange',
   method: 'POST',
   path: '/:type/date_range',
-  summary: 'The sessions that all of the tickers have',
+  summary: 'The sessions that all tickers share',
   errors: ['unknown_ticker', 'no_data_in_range'],
   freshForSeconds: 300,
 });
@@ -67,7 +67,7 @@ export const cancel = endpoint<typeof schemas.cancel>({
   id: 'backtest.cancel',
   method: 'POST',
   path: '/:type/:id/cancel',
-  summary: 'Stop a backtest and release what it has not used',
+  summary: 'Stop a backtest and release its unused credits',
   errors: ['not_found', 'backtest_finished'],
 });
 
@@ -75,21 +75,21 @@ export const parentCards = endpoint<typeof schemas.parentCards>({
   id: 'backtest.parentCards',
   method: 'GET',
   path: '/:type/parent_cards',
-  summary: 'The backtests of the user, newest first',
+  summary: "The user's backtests, newest first",
 });
 
 export const sortedParentCards = endpoint<typeof schemas.sortedParentCards>({
   id: 'backtest.sortedParentCards',
   method: 'POST',
   path: '/:type/parent_cards/:sort',
-  summary: 'The backtests of the user, sorted, searched and paged',
+  summary: "The user's backtests, sorted, searched and paged",
 });
 
 export const parentCard = endpoint<typeof schemas.parentCardById>({
   id: 'backtest.parentCard',
   method: 'GET',
   path: '/:type/parent_card/:id',
-  summary: 'One backtest with what was asked for',
+  summary: 'One backtest with its request',
   errors: ['not_found'],
 });
 

@@ -6,7 +6,7 @@ const type = z.enum(['stocks']);
 const ofType = z.object({ type });
 const byId = z.object({ type, id: z.uuid() });
 
-/** What a backtest is: strategy × tickers × range. Both dates are part of the range. */
+/** A backtest runs one strategy on every ticker over one date range. The range includes both dates. */
 export const backtestBody = z.strictObject({
   tickers: z.array(ticker).min(1).max(1000),
   start_date: sessionDate,
@@ -20,7 +20,7 @@ export const backtestStatus = z.enum(['queued', 'running', 'completed', 'failed'
 const parentCard = z.object({
   id: z.uuid(),
   type,
-  /** Written from the strategy: `SMA 10 crosses over SMA 20`. */
+  /** Generated from the strategy: `SMA 10 crosses over SMA 20`. */
   name: z.string(),
   tickers: z.array(z.string()),
   start_date: sessionDate,
@@ -28,14 +28,14 @@ const parentCard = z.object({
   status: backtestStatus,
   done: z.number().int(),
   total: z.number().int(),
-  /** Reserved while it runs, then what was charged. */
+  /** Credits reserved while it runs, credits charged once it has ended. */
   credits: z.number().int(),
   created_at: epochMs,
   ended_at: epochMs.nullable(),
   tags: z.array(z.string()),
-  /** First child, so that a single-ticker card links straight to its result. */
+  /** The first child: a single-ticker card links straight to its result. */
   first_child_id: z.uuid(),
-  /** Mean over the children that have a result. */
+  /** Mean over the children with a result. */
   return_fraction: z.number().nullable(),
   buy_and_hold_fraction: z.number().nullable(),
 });
@@ -45,7 +45,7 @@ const childCard = z.object({
   parent_id: z.uuid(),
   ticker: z.string(),
   status: backtestStatus,
-  /** Why it failed, for people. */
+  /** Why it failed, in a sentence for users. */
   error: z.string().nullable(),
   trades: z.number().int().nullable(),
   final_equity: z.number().nullable(),
@@ -74,7 +74,7 @@ export const indicators = {
 export const dateRange = {
   params: ofType,
   body: z.strictObject({ tickers: z.array(ticker).min(1).max(1000) }),
-  /** The sessions that every one of the tickers has. */
+  /** The sessions that all tickers share. */
   response: z.object({ first_date: sessionDate, last_date: sessionDate }),
 };
 
@@ -94,7 +94,7 @@ export const requestValidation = {
 
 export const request = {
   params: ofType,
-  /** `request_id`: chosen by the client; the same id never starts or charges twice. */
+  /** The client chooses `request_id`. A repeated id does not start or charge a second backtest. */
   body: backtestBody.extend({ request_id: z.uuid() }),
   response: z.object({
     parent_id: z.uuid(),
@@ -108,7 +108,7 @@ const progress = z.object({
   status: backtestStatus,
   done: z.number().int(),
   total: z.number().int(),
-  /** Estimate; null until something has finished. */
+  /** Estimate; null until the first ticker has finished. */
   remaining_ms: z.number().nullable(),
 });
 
@@ -147,7 +147,7 @@ export const childCards = {
 
 const column = z.array(z.number());
 
-/** Parts of one result: `summary` for every tier; `detailed` needs the plan's detailed_backtest_results. */
+/** Parts of one result. Every tier gets `summary`; `detailed` needs the plan feature detailed_backtest_results. */
 export const summaryResult = {
   params: byId,
   response: provenance.extend({
@@ -156,16 +156,16 @@ export const summaryResult = {
     body: backtestBody,
     currency: z.string(),
     engine_version: z.string(),
-    /** Results with the same number can be compared: their numbers mean the same. */
+    /** Results with the same version define their metrics the same way, so they can be compared. */
     semantics_version: z.number().int(),
-    /** SHA-256 of the bars that it ran on. */
+    /** SHA-256 of the input bars. */
     bars_hash: z.string(),
     first_date: sessionDate,
     last_date: sessionDate,
     first_decision_date: sessionDate.nullable(),
     assumptions: z.array(z.string()),
     warnings: z.array(warning),
-    /** The headline ones. */
+    /** The headline metrics. */
     metrics: z.array(metric),
     series: z.object({ time: z.array(epochMs), equity: column, buy_and_hold: column, drawdown: column }),
   }),

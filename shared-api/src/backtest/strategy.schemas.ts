@@ -13,7 +13,7 @@ const condition = z.strictObject({
   right: z.union([z.strictObject({ constant: z.number() }), indicatorReference]),
 });
 
-/** Empty groups pass here so that the answer can say which condition is missing. */
+/** The schema accepts empty groups, so that validation can report which condition is missing. */
 const conditionGroup = z.strictObject({ match: z.enum(['all', 'any']), conditions: z.array(condition).max(50) });
 
 export const strategy = z.strictObject({ entry: conditionGroup, exit: conditionGroup }) satisfies z.ZodType<Strategy>;
@@ -83,13 +83,13 @@ export const metric = z.object({
 
 export const warning = z.object({ code: z.string(), message: z.string(), time: z.number().nullable() });
 
-/** Open, high, low, close in a unit of the picture's own. */
+/** Open, high, low, close in an arbitrary unit. */
 const pictureCandle = z.tuple([z.number(), z.number(), z.number(), z.number()]);
 
 /** Specification section 3, "Indicator definition". */
 export const indicatorDefinition = z.object({
   name: z.string(),
-  /** For people: `Simple moving average`, `Bullish engulfing`. */
+  /** Display name: `Simple moving average`, `Bullish engulfing`. */
   label: z.string(),
   desc: z.string(),
   group: z.enum(['Special', 'Technical Indicators', 'Bullish Candle Pattern', 'Bearish Candle Pattern']),
@@ -103,7 +103,7 @@ export const indicatorDefinition = z.object({
   comparison: z.array(condition.shape.operator),
   indicator_2: z.array(z.string()),
   common_comparison: z.literal('constant').optional(),
-  /** Candle patterns: an example of the candles, oldest first. */
+  /** Only for candle patterns: example candles, oldest first. */
   picture: z.array(pictureCandle).optional(),
   params: z.array(
     z.object({ name: z.string(), default: z.number(), min: z.number(), max: z.number(), adjustable: z.boolean() }),

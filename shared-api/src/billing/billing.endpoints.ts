@@ -5,7 +5,7 @@ export const plan = endpoint<typeof schemas.plan>({
   id: 'billing.plan',
   method: 'GET',
   path: '/plan/',
-  summary: 'The plan of the user with its limits',
+  summary: "The user's plan with its limits",
   freshForSeconds: 60,
 });
 

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { dataFeatures, tiers } from './features.ts';
 
 const count = z.number().int().min(0);
-/** null: without limit. */
+/** null: unlimited. */
 const limit = count.nullable();
 
-/** Most entry and exit conditions of one strategy. */
+/** Maximum number of entry and exit conditions in a strategy. */
 const conditions = z.object({ entry: count, exit: count });
 /** Amounts in the smallest unit of `currency`: 2100 is 21 dollars. */
 const amount = z.number().int().min(0);
 
 export const planLimits = z.object({
   rank: count,
-  /** Tickers side by side in the comparator. */
+  /** Maximum number of tickers in the comparator. */
   number_of_tickers: count,
-  /** Tickers of one backtest. */
+  /** Maximum number of tickers in a backtest. */
   usable_tickers: limit,
   /** Of each kind of backtest. */
   conditions: z.object({ stocks: conditions, stocks_intraday: conditions, options: conditions }),
@@ -24,16 +24,16 @@ export const planLimits = z.object({
   exit_conditions: count,
   indicator_access_level: count,
   detailed_backtest_results: z.boolean(),
-  /** How old the newest market data are that the plan sees. */
+  /** Delay of the newest market data that the plan sees. */
   data_delay_minutes: count,
-  /** Legs of an options strategy. */
+  /** Maximum number of legs in an options strategy. */
   legs: limit,
-  /** Whether the options calculator lets price and implied volatility be changed. */
+  /** Whether users may change price and implied volatility in the options calculator. */
   price_and_IV_changeable: z.boolean(),
-  /** Alerts that may be active at once. */
+  /** Maximum number of active alerts. */
   daily_alerts: count,
   intraday_alerts: z.object({ '1h': count, '15m': count, '5m': count, '1m': count }),
-  /** Whether the plan has alerts of the interval at all. */
+  /** Whether the plan has alerts at this interval. */
   alert_flags: z.object({
     daily: z.boolean(),
     '1h': z.boolean(),
@@ -43,15 +43,15 @@ export const planLimits = z.object({
   }),
   ai_chat: z.boolean(),
   features: z.record(z.enum(dataFeatures), z.boolean()),
-  /** Latest periods of financial statements; null: all. */
+  /** How many of the latest financial periods the plan sees; null: all. */
   financial_statement_periods: limit,
   credits_per_month: count,
-  /** ISO 4217, of all prices of the plan. */
+  /** ISO 4217 code for all prices of the plan. */
   currency: z.string(),
   monthly_price: amount,
-  /** Per month, when a year is paid at once. */
+  /** Per month, when the user pays yearly. */
   yearly_price: amount,
-  /** List prices, shown struck through; null where there is none. */
+  /** List prices, shown struck through; null without a list price. */
   original_monthly_price: amount.nullable(),
   original_yearly_price: amount.nullable(),
   /** Price of each pack by its number of credits. */
@@ -64,7 +64,7 @@ export const plan = {
     tier: z.enum(tiers),
     /** The tier, capitalised: `Free`. */
     name: z.string(),
-    /** As users know it: `Explorer`. */
+    /** Display name: `Explorer`. */
     plan_name: z.string(),
     subscription_interval: z.enum(['monthly', 'yearly']).nullable(),
     subscription_end_date: z.number().int().nullable(),
@@ -76,7 +76,7 @@ export const plan = {
 
 export const credits = {
   response: z.object({
-    /** What can be spent now: grant + purchased, less what running backtests have reserved. */
+    /** Spendable credits: grant + purchased − reserved by running backtests. */
     credits: count,
     grant: count,
     purchased: count,

@@ -1,9 +1,9 @@
-/** Lowest first; their order is their rank. */
+/** Tiers from lowest to highest; the order is the rank. */
 export const tiers = ['free', 'beginner', 'intermediate', 'advanced', 'business'] as const;
 
 export type Tier = (typeof tiers)[number];
 
-/** Data features of a plan: the rows of the comparison table that concern the ticker dashboard. */
+/** Data features of a plan: the comparison table's rows for the ticker dashboard. */
 export const dataFeatures = [
   'profile',
   'price_charts',
@@ -27,5 +27,5 @@ export const dataFeatures = [
 
 export type DataFeature = (typeof dataFeatures)[number];
 
-/** What a plan may include: an endpoint that needs a feature refuses other plans with `tier_required`. */
+/** Features of a plan. An endpoint that needs a feature refuses other plans with `tier_required`. */
 export type Feature = DataFeature | 'detailed_backtest_results' | 'ai_chat';

@@ -14,7 +14,7 @@ export const quote = endpoint<typeof schemas.quote>({
   id: 'prices.quote',
   method: 'GET',
   path: '/quotes/:ticker',
-  summary: 'Last price with the day and the year around it',
+  summary: 'Last price with its day range and 52-week range',
   errors: ['unknown_ticker'],
   freshForSeconds: 60,
 });

@@ -15,7 +15,7 @@ export const promote = endpoint<typeof schemas.promote>({
   id: 'registry.promote',
   method: 'POST',
   path: '/remotes/:remote/promote',
-  summary: 'Give a release to all users, from their next page load on',
+  summary: 'Promote a release to all users from their next page load',
   access: 'deploy',
   errors: ['unknown_remote', 'unknown_release', 'release_incompatible'],
 });
@@ -24,7 +24,7 @@ export const canary = endpoint<typeof schemas.canary>({
   id: 'registry.canary',
   method: 'POST',
   path: '/remotes/:remote/canary',
-  summary: 'Give a release to a share of the users, always the same ones',
+  summary: 'Serve a release to a fixed share of the users',
   access: 'deploy',
   errors: ['unknown_remote', 'unknown_release', 'release_incompatible'],
 });
@@ -33,7 +33,7 @@ export const rollback = endpoint<typeof schemas.rollback>({
   id: 'registry.rollback',
   method: 'POST',
   path: '/remotes/:remote/rollback',
-  summary: 'Go back to the release that was active before, and end a canary',
+  summary: 'Roll back to the previously active release and end a canary',
   access: 'deploy',
   errors: ['unknown_remote', 'nothing_to_roll_back', 'release_incompatible'],
 });
@@ -42,7 +42,7 @@ export const pin = endpoint<typeof schemas.pin>({
   id: 'registry.pin',
   method: 'POST',
   path: '/remotes/:remote/pins',
-  summary: 'Give a release to one user, whatever is active',
+  summary: 'Pin a release for one user, whichever release is active',
   access: 'deploy',
   errors: ['unknown_remote', 'unknown_release', 'unknown_user', 'release_incompatible'],
 });
@@ -51,7 +51,7 @@ export const unpin = endpoint<typeof schemas.unpin>({
   id: 'registry.unpin',
   method: 'POST',
   path: '/remotes/:remote/unpin',
-  summary: 'Let a user have what all users have',
+  summary: "Remove a user's pin",
   access: 'deploy',
   errors: ['unknown_remote', 'unknown_user'],
 });
@@ -60,7 +60,7 @@ export const remotes = endpoint<typeof schemas.remotes>({
   id: 'registry.remotes',
   method: 'GET',
   path: '/remotes',
-  summary: 'Every remote with its active release and canary; with a deploy token, its own',
+  summary: 'Every remote with its active release and canary; a deploy token sees only its own remote',
   access: 'operator',
 });
 
@@ -77,7 +77,7 @@ export const release = endpoint<typeof schemas.release>({
   id: 'registry.release',
   method: 'GET',
   path: '/remotes/:remote/releases/:release',
-  summary: 'One release as it stands in a snapshot',
+  summary: 'One release as a snapshot lists it',
   access: 'operator',
   errors: ['unknown_remote', 'unknown_release'],
 });
@@ -86,7 +86,7 @@ export const audit = endpoint<typeof schemas.audit>({
   id: 'registry.audit',
   method: 'GET',
   path: '/audit',
-  summary: 'Who changed what, newest first; with a deploy token, of its own remote',
+  summary: 'Audit log, newest first; a deploy token sees only its own remote',
   access: 'operator',
 });
 
@@ -94,7 +94,7 @@ export const createToken = endpoint<typeof schemas.createToken>({
   id: 'registry.createToken',
   method: 'POST',
   path: '/remotes/:remote/tokens',
-  summary: 'Make a deploy token for one remote; it is shown this once',
+  summary: 'Create a deploy token for one remote; only this response shows it',
   access: 'admin',
   success: 201,
 });
@@ -112,7 +112,7 @@ export const revokeToken = endpoint<typeof schemas.revokeToken>({
   id: 'registry.revokeToken',
   method: 'DELETE',
   path: '/remotes/:remote/tokens/:token_id',
-  summary: 'Refuse a deploy token from now on',
+  summary: 'Revoke a deploy token',
   access: 'admin',
   success: 204,
   errors: ['not_found'],
@@ -130,7 +130,7 @@ export const setDeveloper = endpoint<typeof schemas.setDeveloper>({
   id: 'registry.setDeveloper',
   method: 'POST',
   path: '/developers',
-  summary: 'Give an account the developer flag, or take it back',
+  summary: 'Set or clear the developer flag of an account',
   access: 'admin',
   errors: ['unknown_user'],
 });
@@ -139,7 +139,7 @@ export const collect = endpoint<typeof schemas.collect>({
   id: 'registry.collect',
   method: 'POST',
   path: '/collect',
-  summary: 'Remove releases that nobody uses any more',
+  summary: 'Remove unused releases',
   access: 'admin',
 });
 
@@ -147,10 +147,10 @@ export const telemetry = endpoint<typeof schemas.telemetry>({
   id: 'registry.telemetry',
   method: 'POST',
   path: '/telemetry',
-  summary: 'Report how parts of remotes fared in this browser',
+  summary: 'Report loads and failures of remotes in this browser',
   access: 'public',
   success: 202,
-  // An office of traders may share an address.
+  // Traders in one office may share an address.
   rateLimits: [{ per: 'address', limit: 1200, windowSeconds: 60, counts: 'calls', across: 'process' }],
 });
 
@@ -158,7 +158,7 @@ export const telemetrySummary = endpoint<typeof schemas.telemetrySummary>({
   id: 'registry.telemetrySummary',
   method: 'GET',
   path: '/telemetry/summary',
-  summary: 'Loads, failures and load times of each release, and which to roll back',
+  summary: 'Loads, failures and load times per release, with the releases to roll back',
   access: 'operator',
 });
 
@@ -166,7 +166,6 @@ export const current = endpoint<typeof schemas.current>({
   id: 'registry.current',
   method: 'GET',
   path: '/current',
-  summary:
-    'The snapshot that a page load would get now, to notice a new one; keeps the releases that the page has open',
+  summary: 'The snapshot that a page load would get now; protects the releases that the page has open from removal',
   access: 'public',
 });

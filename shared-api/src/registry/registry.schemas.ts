@@ -6,51 +6,51 @@ const remoteName = z
   .max(60)
   .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'kebab-case: letters, digits and single dashes');
 const releaseHash = z.string().regex(/^[0-9a-f]{16}$/, '16 hexadecimal digits');
-/** A hash, the beginning of one, or a version: then the newest release of that version. */
+/** A hash, a hash prefix, or a version, which means its newest release. */
 const releaseName = z.string().trim().min(4).max(80);
 const flag = z.stringbool().default(false);
 
 const ofRemote = z.object({ remote: remoteName });
 const email = z.string().trim().toLowerCase().max(254);
 
-/** Which releases users of one remote get. */
+/** The releases of one remote that users get. */
 const channels = z.object({
   remote: remoteName,
   active: releaseHash.nullable(),
   canary: z.object({ hash: releaseHash, percent: z.number().int() }).nullable(),
-  /** Where a rollback goes. */
+  /** The release that a rollback restores. */
   previous: releaseHash.nullable(),
 });
 
 export const publish = {
   params: ofRemote,
-  /** `dry_run`: every check, nothing recorded. */
+  /** `dry_run` runs every check and records nothing. */
   query: z.object({ dry_run: flag }),
   response: z.object({
     remote: remoteName,
     version: z.string(),
     hash: releaseHash,
-    /** False when these bytes had been published before, or with `dry_run`. */
+    /** False when the same bytes were published before, or with `dry_run`. */
     created: z.boolean(),
-    /** Bytes of the whole release. */
+    /** Total size of the release in bytes. */
     bytes: z.number().int(),
   }),
 };
 
-/** Also when a new shell then runs no release of some remote: its users are told that it cannot be shown. */
+/** Promotes even when the new shell cannot run any release of some remote; users then see that the remote is unavailable. */
 const force = z.boolean().default(false);
 export const promote = { params: ofRemote, body: z.object({ release: releaseName, force }), response: channels };
 
 export const canary = {
   params: ofRemote,
-  /** `percent` 0 ends the canary; `release` may then be left out. */
+  /** `percent` 0 ends the canary and makes `release` optional. */
   body: z.object({ release: releaseName.optional(), percent: z.number().int().min(0).max(100) }),
   response: channels,
 };
 
 export const rollback = {
   params: ofRemote,
-  /** `withdraw`: without a release to go back to, stop offering the remote. */
+  /** `withdraw` stops offering the remote when there is no earlier release. */
   body: z.object({ withdraw: z.boolean().default(false) }),
   response: channels,
 };
@@ -68,14 +68,14 @@ const listedRelease = z.object({
   active: z.boolean(),
   canary_percent: z.number().int().nullable(),
   pinned_users: z.number().int(),
-  /** Whether its contract range holds the shell API of the running shell. */
+  /** Whether its contract range includes the running shell's API version. */
   compatible: z.boolean(),
 });
 
 export const remotes = { response: z.object({ remotes: z.array(channels) }) };
 export const releases = { params: ofRemote, response: z.object({ releases: z.array(listedRelease) }) };
 
-/** One remote as it stands in a snapshot, for an override in one's own browser. */
+/** One remote in the form a snapshot uses, for an override in the developer's own browser. */
 export const release = {
   params: z.object({ remote: remoteName, release: releaseName }),
   response: z.object({ remote: z.record(z.string(), z.unknown()) }),
@@ -105,7 +105,7 @@ const tokenName = z.string().trim().min(1).max(60);
 export const createToken = {
   params: ofRemote,
   body: z.object({ name: tokenName }),
-  /** `token` is shown this once. */
+  /** Only this response shows `token`. */
   response: z.object({ id: z.uuid(), remote: remoteName, name: tokenName, token: z.string() }),
 };
 export const tokens = {
@@ -124,7 +124,7 @@ export const tokens = {
 };
 export const revokeToken = { params: z.object({ remote: remoteName, token_id: z.uuid() }) };
 
-/** Developers may look into the registry, and override remotes in their own browser. */
+/** Developers may read the registry and override remotes in their own browser. */
 export const developers = { response: z.object({ emails: z.array(z.string()) }) };
 export const setDeveloper = {
   body: z.object({ email, developer: z.boolean() }),
@@ -138,7 +138,7 @@ export const collect = {
   }),
 };
 
-/** What can go wrong with a part of a remote in a browser. */
+/** Kinds of failure of a remote in the browser. */
 const failureKind = z.enum([
   'contract',
   'load',
@@ -157,14 +157,14 @@ const telemetryEvent = z.object({
   hash: releaseHash,
   /** `load`: a part was mounted; `failure`: it was not, or failed later. */
   event: z.enum(['load', 'failure']),
-  /** From the wish to show it to its first pixel. */
+  /** From the request to show it to its first paint. */
   duration_ms: z.number().min(0).max(600_000).optional(),
   failure: failureKind.optional(),
 });
 
 export const telemetry = {
   body: z.object({ events: z.array(telemetryEvent).min(1).max(50) }),
-  /** Events of releases that the registry knows. */
+  /** Number of events accepted, for releases that the registry knows. */
   response: z.object({ accepted: z.number().int() }),
 };
 
@@ -186,14 +186,14 @@ export const telemetrySummary = {
         load_p95_ms: z.number().nullable(),
       }),
     ),
-    /** Releases that fail more than the one before them: roll back. */
+    /** Releases to roll back: they fail more often than their predecessor. */
     suggestions: z.array(z.object({ remote: remoteName, hash: releaseHash, reason: z.string() })),
   }),
 };
 
 const releaseNames = /^[a-z0-9-]{1,60}\.[0-9a-f]{16}(,[a-z0-9-]{1,60}\.[0-9a-f]{16}){0,63}$/;
 
-/** The snapshot that a load of the page would get now. `releases`: those that the asking page has open, `<remote>.<hash>,…`. */
+/** The snapshot that a page load would get now. `releases` lists the releases that the calling page has open: `<remote>.<hash>,…`. */
 export const current = {
   query: z.object({ releases: z.string().max(5000).regex(releaseNames, 'Up to 64 of <remote>.<hash>').optional() }),
   response: z.object({ id: z.string() }),

@@ -21,7 +21,7 @@ export const profile = endpoint<typeof schemas.profile>({
   id: 'tickers.profile',
   method: 'GET',
   path: '/:ticker/profile',
-  summary: 'Who and what an instrument is',
+  summary: 'Profile of an instrument',
   errors: ['unknown_ticker'],
   freshForSeconds: 300,
 });
