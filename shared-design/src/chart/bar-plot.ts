@@ -2,7 +2,7 @@ import type { BarSeries } from './bars.tsx';
 import { acrossPx, nameTicks, valueExtent, valueTicks } from './plot-ticks.ts';
 import type { Plot } from './plot.types.ts';
 
-/** Upright bars over names, side by side or on top of each other (below zero downwards). */
+/** Vertical bars per category, grouped or stacked (negative values stack downwards). */
 export function barPlot(
   names: readonly string[],
   series: readonly BarSeries[],

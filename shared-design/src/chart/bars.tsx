@@ -21,10 +21,10 @@ interface StackedBarsProps {
 }
 
 const [top, bottom] = [8, 20];
-/** Wider bars say nothing more. */
+/** Maximum width of a bar in px. */
 const widestBarPx = 72;
 
-/** Upright bars on top of each other over labels. */
+/** Stacked vertical bars per label. */
 export function StackedBars({ width, height, labels, series, format, active }: StackedBarsProps) {
   const totals = labels.map((_, index) => series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0));
   const ticks = niceTicks(0, Math.max(1, ...totals), Math.max(2, Math.floor((height - bottom - top) / 44))).filter(

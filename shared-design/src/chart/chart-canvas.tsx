@@ -12,11 +12,11 @@ export interface ChartCanvasProps {
   label: string;
   describedBy: string;
   onHover: (timeMs: number | null, isByKey: boolean) => void;
-  /** Told once there is something to make a picture of, and null when it goes. The same function for good, as `onHover`. */
+  /** Receives the picture function once there is a drawing, and null when it unmounts. Must be stable, like `onHover`. */
   onPicture: (picture: Picture | null) => void;
 }
 
-/** The drawing itself: the only module that brings lightweight-charts, loaded lazily by the frame. */
+/** The drawing: the only module that imports lightweight-charts. The frame loads it lazily. */
 export default function ChartCanvas({ model, range, label, describedBy, onHover, onPicture }: ChartCanvasProps) {
   const host = useRef<HTMLDivElement>(null);
   const controller = useRef<ChartController>(null);
@@ -34,11 +34,11 @@ export default function ChartCanvas({ model, range, label, describedBy, onHover,
     };
   }, [onHover, onPicture]);
 
-  // A new controller (another onHover) has to be told everything again.
+  // A new controller (after onHover changes) needs all state again.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useEffect(() => controller.current?.setModel(model), [model, onHover]);
 
-  // Only other data or another wish moves the view; another kind of drawing does not.
+  // Only new data or a new range moves the view; a new chart kind does not.
   const from = range?.from;
   const to = range?.to;
   useEffect(() => {
@@ -54,7 +54,7 @@ export default function ChartCanvas({ model, range, label, describedBy, onHover,
     act();
   };
 
-  // A canvas that pans and zooms by keys is an application in ARIA's terms; no native element is.
+  // In ARIA terms, a canvas with keyboard pan and zoom is an application. No native element has that role.
   // oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex
   return (
     <div

@@ -1,6 +1,6 @@
 import { colorProbe } from './color-probe.ts';
 
-/** The tokens that a canvas needs, as colours it understands. */
+/** The tokens that the canvas needs, resolved to colours that it can parse. */
 export interface ChartColors {
   text: string;
   grid: string;
@@ -50,7 +50,7 @@ export function readColors(host: HTMLElement): ChartColors {
   return Object.fromEntries(entries) as Record<keyof ChartColors, string>;
 }
 
-/** The same colour, see-through; `color` is `rgb(r, g, b)`. */
+/** Adds transparency to a colour; `color` is `rgb(r, g, b)`. */
 export function fade(color: string, alpha: number): string {
   return color.replace(/^rgb\((.*)\)$/, `rgba($1, ${alpha})`);
 }

@@ -21,18 +21,18 @@ import { createDrawingMark } from './drawing-mark.ts';
 import { addSeries, markerOf } from './chart-series.ts';
 
 export interface ChartController {
-  /** Draws another model; the view stays where it is. */
+  /** Draws another model without moving the view. */
   setModel: (model: ChartModel) => void;
   /** null shows everything. */
   setRange: (range: TimeRange | null) => void;
   /** Moves the view by a fraction of its width; negative goes back in time. */
   pan: (fraction: number) => void;
-  /** Multiplies what is visible around its middle; below 1 comes closer. */
+  /** Scales the visible range around its middle; a factor below 1 zooms in. */
   zoom: (factor: number) => void;
-  /** Moves the crosshair by values of the main series, over its gaps; to the last one in view when it is nowhere. */
+  /** Moves the crosshair by a number of main-series values, skipping gaps. Without a crosshair it starts at the last visible value. */
   moveCrosshair: (step: -1 | 1) => void;
   clearCrosshair: () => void;
-  /** What is drawn, on the surface's colour. */
+  /** The drawing as a picture on the surface colour. */
   picture: () => Promise<Blob>;
   dispose: () => void;
 }
@@ -85,9 +85,9 @@ export function createChartController(
   const mark = createDrawingMark(host);
   let series: ISeriesApi<SeriesType>[] = [];
   let model: ChartModel | undefined;
-  /** The view that was asked for since the last frame: until then the library tells the one before. */
+  /** The view requested since the last frame; until the next frame the library reports the old one. */
   let wanted: Readonly<LogicalRange> | null = null;
-  /** What has to wait for that frame, because it is about places in the new view. */
+  /** Work that waits for that frame, because it needs positions in the new view. */
   let afterView: (() => void) | null = null;
   let viewFrame = 0;
   const viewNow = () => wanted ?? scale.getVisibleLogicalRange();
@@ -137,12 +137,12 @@ export function createChartController(
     if (view) scale.setVisibleLogicalRange(view);
   };
 
-  /** Where the crosshair is. A time, because places on the time scale move when a series with other times comes or goes. */
+  /** The crosshair's position as a time, because time-scale indexes shift when a series with other times is added or removed. */
   let pointed: Time | null = null;
-  /** Puts the crosshair where keys left it, while they hold it and that is in view. */
+  /** Restores the crosshair to its keyboard position while that is in view. */
   let hold: (() => boolean) | null = null;
   chart.subscribeCrosshairMove(({ time, sourceEvent }) => {
-    // Another view or size moves the crosshair too, to what now lies at its pixel: only a pointer takes it from the keys.
+    // A new view or size also moves the crosshair, to whatever is now at its pixel. Only a pointer may end keyboard control.
     if (!sourceEvent && time !== undefined && (afterView || hold?.())) return;
     hold = null;
     pointed = time ?? null;
@@ -231,8 +231,8 @@ export function createChartController(
 }
 
 /**
- * The series' own value at a place of the time scale, which counts the times of all series: where it has none there, the next one in a
- * direction, or the outermost. null without any.
+ * The series' value at a time-scale index, which counts the times of all series. Without a value there, the next one in the given
+ * direction, or the outermost. null for an empty series.
  */
 function valueAt(series: ISeriesApi<SeriesType>, index: number, direction: -1 | 1) {
   const { NearestLeft, NearestRight } = MismatchDirection;
@@ -240,7 +240,7 @@ function valueAt(series: ISeriesApi<SeriesType>, index: number, direction: -1 | 
   return series.dataByIndex(index, first) ?? series.dataByIndex(index, second);
 }
 
-/** The prices keep most of the height; every further pane gets a share. */
+/** Prices keep most of the height; each further pane gets a share. */
 function sharePanes(chart: IChartApi): void {
   for (const [index, pane] of chart.panes().entries()) pane.setStretchFactor(index === 0 ? 3 : 1);
 }

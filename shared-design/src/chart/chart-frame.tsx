@@ -15,9 +15,9 @@ const ChartTable = loadLater(() => import('./chart-table.tsx'));
 
 interface ChartFrameProps extends ChartState {
   label: string;
-  /** What the drawing says, for those who do not see it. */
+  /** Text summary of the drawing for screen readers. */
   summary: string;
-  /** Of the drawing, the table and the skeleton, in px. */
+  /** Height of the drawing, the table and the skeleton in px. */
   height: number;
   /** Before and after the free space of the toolbar, where the legend stands without the former; table and files are always last. */
   toolbar?: ReactNode;
@@ -29,13 +29,13 @@ interface ChartFrameProps extends ChartState {
   data: Record<`data-${string}`, string | undefined>;
   table: () => ChartData;
   isEmpty: boolean;
-  /** The drawing as a picture; null while there is no drawing. */
+  /** Makes a picture of the drawing; null while there is none. */
   picture: Picture | null;
-  /** The drawing; `summaryId` describes it. */
+  /** Renders the drawing; `summaryId` is the id of its description. */
   children: (summaryId: string) => ReactNode;
 }
 
-/** What every chart has: toolbar, legend, drawing or table, summary, files, and its states in the final size. */
+/** The common frame of all charts: toolbar, legend, drawing or table, summary, exports, and loading and error states in the final size. */
 export function ChartFrame({ label, summary, height, toolbar, options, legend, credit, ...rest }: ChartFrameProps) {
   const { className, data, table, isEmpty, picture, children, isLoading, failure } = rest;
   const id = useId();

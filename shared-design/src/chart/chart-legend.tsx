@@ -5,7 +5,7 @@ import type { ChartModel, SeriesSpec } from './chart-model.ts';
 import type { Bar } from './chart.types.ts';
 import styles from './chart.module.css';
 
-/** The values under the crosshair, or the last ones. Hidden from assistive technology: the summary and the table say it there. */
+/** The values under the crosshair, or the last values. Hidden from assistive technology, which gets the summary and the table. */
 export function ChartLegend({ model, timeMs }: { model: ChartModel; timeMs: number | null }) {
   const main = model.series[0];
   const time = timeMs ?? (main ? dataOf(main).at(-1)?.time : undefined);
@@ -19,7 +19,7 @@ export function ChartLegend({ model, timeMs }: { model: ChartModel; timeMs: numb
   );
 }
 
-/** The same as a sentence, for what keys point at. */
+/** The same values as a sentence, announced when keys move the crosshair. */
 export function valuesAt({ series, format }: ChartModel, time: number): string {
   const parts = series.map((spec) => {
     const index = indexAt(dataOf(spec), time);
@@ -59,7 +59,7 @@ function LegendEntry({ spec, time, format }: { spec: SeriesSpec; time: number; f
   );
 }
 
-/** With the line's colour, where it is drawn as one. */
+/** Shows the series' colour when the series is a line. */
 function BarName({ name, isLine }: { name: string | undefined; isLine: boolean }) {
   if (!name) return null;
   return (

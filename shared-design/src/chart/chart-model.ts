@@ -2,14 +2,14 @@ import { formatCompact, formatDate, formatIsoDate, formatNumber, formatPercent }
 import type { ChartColumn, ChartData } from './chart-data.ts';
 import type { Bar, ChartColor, Point, PriceChartKind, TradeMarker } from './chart.types.ts';
 
-/** What a chart draws, without saying how: the heavy module turns it into series. */
+/** What a chart draws, independent of the library; the lazily loaded module turns it into series. */
 export interface ChartModel {
   series: readonly SeriesSpec[];
   markers: readonly TradeMarker[];
   scale: 'normal' | 'log' | 'percent';
-  /** Text of a value on the axis, in the legend and in the table. */
+  /** Formats values on the axis, in the legend and in the table. */
   format: (value: number) => string;
-  /** Of these values, for the header of a file: `USD`, `fraction`. */
+  /** Unit of the values for the exported header: `USD`, `fraction`. */
   unit?: string | undefined;
 }
 
@@ -32,12 +32,12 @@ export interface LineSpec {
   type: 'line' | 'area' | 'dashed' | 'below-zero' | 'overlay' | 'histogram';
   color: ChartColor;
   points: readonly Point[];
-  /** Which pane from the top; 0, the prices', unless told. Values there are plain numbers. */
+  /** Index of the pane from the top; default 0, the price pane. Other panes show plain numbers. */
   pane?: number | undefined;
   levels?: readonly number[] | undefined;
 }
 
-/** First, last, lowest and highest value as a sentence for those who do not see the drawing. */
+/** First, last, lowest and highest value as a sentence for screen readers. */
 export function summarise(label: string, points: readonly Point[], format: (value: number) => string): string {
   const first = points[0];
   const last = points.at(-1);
@@ -57,22 +57,22 @@ export function summarise(label: string, points: readonly Point[], format: (valu
   );
 }
 
-/** Closes as a line; bars without one are left out. */
+/** Closes as a line; skips bars without a close. */
 export function closePoints(bars: readonly Bar[]): Point[] {
   return bars.filter(isComplete).map((bar) => ({ time: bar.time, value: bar.close }));
 }
 
-/** Whether a bar has all four prices; the others are gaps. */
+/** Whether a bar has all four prices; other bars are gaps. */
 export function isComplete({ open, high, low, close }: Bar): boolean {
   return Number.isFinite(open + high + low + close);
 }
 
-/** Whether a series is in the model's values; what has a pane of its own is in plain numbers. */
+/** Whether a series uses the model's value format; series in their own pane use plain numbers. */
 function isInMain(spec: SeriesSpec): boolean {
   return !('points' in spec && spec.pane);
 }
 
-/** Text of a value of one series. */
+/** Formats a value of one series. */
 export function formatOf(spec: SeriesSpec, format: ChartModel['format']): (value: number) => string {
   return isInMain(spec) ? format : formatPlain;
 }
@@ -111,7 +111,7 @@ function columnsOf(spec: SeriesSpec, format: (value: number) => string, unit: st
   return ['Open', 'High', 'Low', 'Close'].map((header) => ({ id: header.toLowerCase(), header, unit, format }));
 }
 
-/** Whether the axis needs values below zero; its margins reach there also when the data does not. */
+/** Whether the axis may go below zero; its margins can, even when the data do not. */
 export function hasNegative(series: readonly SeriesSpec[]): boolean {
   return series.some((spec) =>
     'bars' in spec

@@ -15,8 +15,8 @@ export const rangePresets: readonly { value: RangePreset; label: string; title: 
 const months: Partial<Record<RangePreset, number>> = { '1M': 1, '6M': 6, '1Y': 12, '5Y': 60 };
 
 /**
- * The range that a preset means for data that ends at `lastMs` (the last bar, not today): null for everything.
- * A month back from the 31st is the last day of a shorter month.
+ * The range of a preset for data that ends at `lastMs` (the last bar, not today); null for everything.
+ * One month before the 31st is the last day of a shorter month.
  */
 export function presetRange(preset: RangePreset, lastMs: number): TimeRange | null {
   if (preset === 'Max') return null;

@@ -57,7 +57,7 @@ function addBars(chart: IChartApi, spec: SeriesSpec & { type: 'bars' }, colors: 
     return series;
   }
   const series = chart.addSeries(CandlestickSeries, {
-    // Clear and yet of its colour, which the label of the last value takes.
+    // Transparent, but in the series' colour, because the last-value label takes its colour from here.
     upColor: spec.kind === 'hollow' ? fade(colors.up, 0) : colors.up,
     downColor: colors.down,
     borderUpColor: colors.up,
@@ -115,7 +115,7 @@ function addArea(chart: IChartApi, points: readonly Point[], color: string, isBe
   return series;
 }
 
-/** An axis from zero down to the lowest value, 1 % at least: what is filled is how far below it is, in every view. */
+/** An axis from zero down to the lowest value, at least 1 %, so that the filled area shows the drawdown in every view. */
 function fromZero(ownScale: () => AutoscaleInfo | null): AutoscaleInfo | null {
   const info = ownScale();
   return info && { ...info, priceRange: { minValue: Math.min(-0.01, info.priceRange?.minValue ?? 0), maxValue: 0 } };
@@ -141,7 +141,7 @@ function addVolume(chart: IChartApi, bars: readonly Bar[], colors: ChartColors) 
   return series;
 }
 
-/** Buys point up from below, sells down from above: shape and place say it without colour. */
+/** Buys point up from below, sells down from above, so that shape and position work without colour. */
 export function markerOf({ time, side, text }: TradeMarker, colors: ChartColors, hasText: boolean): SeriesMarker<Time> {
   const isBuy = side === 'buy';
   return {

@@ -17,7 +17,7 @@ export interface Point {
   value: number;
 }
 
-/** A fill, drawn as an arrow at its bar. */
+/** An executed order, drawn as an arrow at its bar. */
 export interface TradeMarker {
   time: number;
   side: 'buy' | 'sell';
@@ -35,7 +35,7 @@ export type PriceChartKind = 'candles' | 'hollow' | 'bars' | 'line' | 'area';
 
 export type ChartColor = 'chart1' | 'chart2' | 'chart3' | 'chart4' | 'chart5' | 'up' | 'down';
 
-/** A line over the prices: a moving average, a band's edge. Values in price units; a gap is a NaN. */
+/** A line over the prices: a moving average, a band's edge. Values in price units; NaN is a gap. */
 export interface Overlay {
   id: string;
   label: string;
@@ -43,7 +43,7 @@ export interface Overlay {
   color?: ChartColor | undefined;
 }
 
-/** A pane of its own below the prices: RSI, MACD. */
+/** A separate pane below the prices: RSI, MACD. */
 export interface IndicatorPane {
   id: string;
   label: string;
@@ -52,13 +52,13 @@ export interface IndicatorPane {
   levels?: readonly number[] | undefined;
 }
 
-/** Makes a picture of what is drawn. */
+/** Makes a picture of the drawing. */
 export type Picture = () => Promise<Blob>;
 
-/** What stands in the drawing's place, in its size. */
+/** What replaces the drawing, in the same size. */
 export interface ChartState {
   isLoading?: boolean | undefined;
-  /** Why there is nothing to draw, with `onRetry` where that may help. */
+  /** Why the chart is empty, with `onRetry` when retrying may help. */
   failure?: Pick<PlaceholderOverlayProps, 'state' | 'hint' | 'referenceId' | 'onRetry' | 'onUpgrade'> | undefined;
 }
 
@@ -66,20 +66,20 @@ export interface ChartBase extends ChartState {
   [data: `data-${string}`]: string | undefined;
   /** Names the chart for assistive technology, e.g. "AAPL daily prices". */
   label: string;
-  /** Of the drawing area in px; the skeleton has the same. */
+  /** Height of the drawing and its skeleton in px. */
   height?: number | undefined;
-  /** Stands at the start of the toolbar: range presets, usually. */
+  /** Content at the start of the toolbar, usually range presets. */
   toolbar?: ReactNode;
   className?: string | undefined;
 }
 
-/** A chart over time, of which a part can be shown. */
+/** A time chart that can show part of its range. */
 export interface TimeChartBase extends ChartBase {
-  /** What is shown; null or absent shows everything. Other ends move the view; panning and zooming does not change it. */
+  /** The initial view; null or absent shows everything. New ends move the view; panning and zooming do not change this value. */
   range?: TimeRange | null | undefined;
 }
 
-/** A line beside the prices; its points are in price units. */
+/** An additional line with points in price units. */
 export interface Compared {
   label: string;
   points: readonly Point[];
@@ -88,33 +88,33 @@ export interface Compared {
 export interface PriceChartProps extends TimeChartBase {
   /** Ascending by time, one per session. */
   bars: readonly Bar[];
-  /** What the bars are of, beside the other lines' names: `AAPL`. */
+  /** Name of the bars in the legend: `AAPL`. */
   symbol?: string | undefined;
   kind?: PriceChartKind | undefined;
-  /** With it the kind is controlled, else the chart keeps it from its first value. */
+  /** Makes the kind controlled. Otherwise the chart keeps its own state. */
   onKindChange?: ((kind: PriceChartKind) => void) | undefined;
   hasVolume?: boolean | undefined;
-  /** ISO 4217 code of all prices, for the header of a file; none unless told. */
+  /** ISO 4217 code of all prices for the exported header; default: none. */
   currency?: string | undefined;
-  /** What volume counts, for the header of a file: `shares`; none unless told. */
+  /** Unit of volume for the exported header: `shares`; default: none. */
   volumeUnit?: string | undefined;
   isLogScale?: boolean | undefined;
-  /** With it the scale is controlled, else the chart keeps it from its first value. */
+  /** Makes the scale controlled. Otherwise the chart keeps its own state. */
   onLogScaleChange?: ((isLogScale: boolean) => void) | undefined;
   markers?: readonly TradeMarker[] | undefined;
-  /** One more line or several; the scale can then be in percent of the first value in view, where prices of different size compare. */
+  /** One or more lines to compare. The scale can then show percent change since the first visible value. */
   compare?: Compared | readonly Compared[] | undefined;
   overlays?: readonly Overlay[] | undefined;
   panes?: readonly IndicatorPane[] | undefined;
 }
 
 export interface EquityChartProps extends TimeChartBase {
-  /** ISO 4217 code of the amounts; USD unless told. */
+  /** ISO 4217 code of the amounts; default USD. */
   currency?: string | undefined;
   /** Account value in currency units. */
   equity: readonly Point[];
   equityLabel?: string | undefined;
-  /** Buy and hold of the same money. */
+  /** Buy-and-hold value of the same starting capital. */
   benchmark?: readonly Point[] | undefined;
   benchmarkLabel?: string | undefined;
   markers?: readonly TradeMarker[] | undefined;

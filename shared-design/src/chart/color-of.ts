@@ -15,7 +15,7 @@ export function colorOf(color: ChartColor = 'chart2'): string {
   return tokens[color];
 }
 
-/** A colour over the surface, `percent` strong. Up to 50 % the text colour reads on it (4.5:1 in both themes). */
+/** Mixes `percent` of a colour into the surface. Up to 50 % the text colour stays readable on it (4.5:1 in both themes). */
 export function tint(color: ChartColor, percent: number): string {
   return `color-mix(in oklab, ${tokens[color]} ${Math.round(percent)}%, var(--cw-surface))`;
 }

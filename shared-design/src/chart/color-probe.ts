@@ -1,6 +1,6 @@
 /**
- * An element to read computed colours from; the caller removes it. Inside `host`, or in the page's body when that left the document:
- * out of it no colour is computed, and a theme may change between a chart's leaving and its end.
+ * An element for reading computed colours; the caller removes it. Sits inside `host`, or in the body once `host` has left the
+ * document: detached elements have no computed colours, and the theme may change before the chart is disposed.
  */
 export function colorProbe(host: HTMLElement): HTMLElement {
   const probe = document.createElement('span');

@@ -10,18 +10,18 @@ import { PlotlyChart } from './plotly-chart.tsx';
 import type { ChartBase } from './chart.types.ts';
 
 export interface DistributionChartProps extends ChartBase {
-  /** Fractions unless `format` says otherwise; what is not finite is left out. Keep the array stable between renders. */
+  /** Fractions unless `format` says otherwise; skips values that are not finite. Keep the array stable between renders. */
   values: readonly number[];
   format?: ((value: number) => string) | undefined;
-  /** Of a value, for the exported header; `fraction` unless told. */
+  /** Unit of a value for the exported header; default `fraction`. */
   unit?: string | undefined;
-  /** What is counted, in the plural: `trades`. */
+  /** Plural noun for the counted things: `trades`. */
   counted?: string | undefined;
 }
 
 const percent = (value: number) => formatPercent(value);
 
-/** How often values occur, with mean and median; losses and gains in their colours. */
+/** A histogram with mean and median; losses and gains have their own colours. */
 export function DistributionChart({ values, format = percent, unit = 'fraction', ...rest }: DistributionChartProps) {
   const { counted = 'values', height = 240, label, ...base } = rest;
   const bins = useMemo(() => histogram(values), [values]);
@@ -61,7 +61,7 @@ export function DistributionChart({ values, format = percent, unit = 'fraction',
 
 const nothing: Histogram = { edges: [0, 1], counts: [0], mean: 0, median: 0, deviation: 0, low: 0, high: 0 };
 
-/** A bar for each bin, and upright lines at mean and median. */
+/** A bar per bin, and vertical lines at mean and median. */
 function histogramPlot(
   { edges, counts, mean, median }: Histogram,
   format: (value: number) => string,

@@ -9,7 +9,7 @@ export type { DrawdownChartProps, Point, TimeRange } from './chart.types.ts';
 
 const format = (value: number) => formatPercent(value, { digits: 1 });
 
-/** How far below its peak the account was. Keep `drawdown` stable between renders. */
+/** The account's drawdown from its peak. Keep `drawdown` stable between renders. */
 export function DrawdownChart({
   label,
   drawdown,

@@ -1,6 +1,6 @@
-/** Says on an element whether what it draws is there: `data-drawing` is `pending` or `done`. */
+/** Marks on an element whether its drawing is complete: `data-drawing` is `pending` or `done`. */
 export interface DrawingMark {
-  /** A drawing begins; it is there after the next frame, in which a library that draws by frames has drawn. */
+  /** Starts a drawing. It is done after the next frame, because libraries draw in animation frames. */
   begin: () => void;
   dispose: () => void;
 }

@@ -4,9 +4,9 @@ import styles from './plot.module.css';
 
 export interface HeatCell {
   text: string;
-  /** Instead of `text` where that is too wide; what it counts then stands in the corner. */
+  /** Replaces `text` when that is too wide; the corner then shows the unit. */
   short?: string | undefined;
-  /** A CSS colour on which the text colour reads. */
+  /** A CSS colour on which the text colour is readable. */
   fill: string;
 }
 
@@ -29,7 +29,7 @@ interface HeatGridProps {
 
 const top = 20;
 
-/** Room for the labels and equal cells for the rest. */
+/** Reserves room for labels and divides the rest into equal cells. */
 export function heatLayout(
   width: number,
   height: number,
@@ -59,7 +59,7 @@ export function HeatOutline({ layout, index, columns }: { layout: HeatLayout; in
   );
 }
 
-/** Coloured cells between two sets of labels; drawn again only when they change. */
+/** Coloured cells with row and column labels, memoised. */
 export const HeatGrid = memo(function HeatGrid({ layout, rows, columns, cells, shortUnit }: HeatGridProps) {
   const { left, top: above, cellWidth, cellHeight } = layout;
   const columnStride = Math.ceil((Math.max(0, ...columns.map(textWidth)) + 6) / cellWidth);
@@ -99,7 +99,7 @@ export const HeatGrid = memo(function HeatGrid({ layout, rows, columns, cells, s
         const x = left + (index % columns.length) * cellWidth;
         const y = above + Math.floor(index / columns.length) * cellHeight;
         return (
-          // Cells have no name of their own: their place is what they are.
+          // Cells have no id; their position identifies them.
           // oxlint-disable-next-line react/no-array-index-key
           <g key={index}>
             <rect
@@ -128,7 +128,7 @@ export const HeatGrid = memo(function HeatGrid({ layout, rows, columns, cells, s
   );
 });
 
-/** Which cell lies at a place of the drawing, null beside them all. */
+/** The cell at a position of the drawing, or null outside all cells. */
 export function cellAt(layout: HeatLayout, rows: number, columns: number, x: number, y: number): number | null {
   const column = Math.floor((x - layout.left) / layout.cellWidth);
   const row = Math.floor((y - layout.top) / layout.cellHeight);

@@ -4,7 +4,7 @@ export interface Histogram {
   counts: readonly number[];
   mean: number;
   median: number;
-  /** With n − 1; NaN for a single value. */
+  /** Sample standard deviation (n − 1); NaN for a single value. */
   deviation: number;
   /** 5th and 95th percentile, linear between values (Hyndman and Fan, type 7). */
   low: number;
@@ -12,8 +12,8 @@ export interface Histogram {
 }
 
 /**
- * Bins of equal width by the rule of Freedman and Diaconis (1981), at least 6 and at most `most`. Values that are not finite are
- * left out; null when none is left.
+ * Equal-width bins by the rule of Freedman and Diaconis (1981), at least 6 and at most `most`. Skips values that are not
+ * finite; null without any finite value.
  */
 export function histogram(values: readonly number[], most = 60): Histogram | null {
   const sorted = values.filter(Number.isFinite).toSorted((a, b) => a - b);

@@ -1,4 +1,4 @@
-/** Where a key leads among `count` things in rows of `columns`: undefined when it leads nowhere. */
+/** The index that a key moves to among `count` items in rows of `columns`; undefined for other keys. */
 export function keyStep(key: string, active: number | null, count: number, columns: number): number | undefined {
   const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns };
   const by = steps[key];

@@ -13,7 +13,7 @@ export interface MonthlyReturn {
 }
 
 export interface MonthlyReturnsChartProps extends ChartBase {
-  /** Any order; months that are missing or whose value is not finite stay empty. Keep the array stable between renders. */
+  /** In any order. Missing months and values that are not finite leave empty cells. Keep the array stable between renders. */
   returns: readonly MonthlyReturn[];
 }
 
@@ -22,7 +22,7 @@ const columns = [...months, 'Year'];
 const rowHeightPx = 24;
 const percent = (value: number | null) => formatPercent(value, { isSigned: true, digits: 1 });
 
-/** Years by months, newest first, with each year's compounded return. */
+/** A grid of years by months, newest year first, with each year's compounded return. */
 export function MonthlyReturnsChart({ returns, label, height: givenHeight, ...base }: MonthlyReturnsChartProps) {
   const known = useMemo(() => returns.filter(({ value }) => Number.isFinite(value)), [returns]);
   const { years, values } = useMemo(() => gridOf(known), [known]);
@@ -86,7 +86,7 @@ export function MonthlyReturnsChart({ returns, label, height: givenHeight, ...ba
   );
 }
 
-/** 13 values a year, newest year first: the months, then all of them compounded; null where there is none that is finite. */
+/** 13 values per year, newest year first: twelve months, then the compounded year; null without a finite value. */
 function gridOf(returns: readonly MonthlyReturn[]): { years: number[]; values: (number | null)[] } {
   const known = new Map(returns.map((each) => [`${each.year}-${each.month}`, each]));
   const years = [...new Set([...known.values()].map(({ year }) => year))].toSorted((a, b) => b - a);

@@ -20,10 +20,10 @@ export interface OwnershipChartProps extends ChartBase {
 const rowHeightPx = 26;
 const percent = (value: number | null | undefined) => formatPercent(value);
 
-/** Who holds how much: bars, because lengths compare where angles do not. */
+/** Holders' shares as bars, because readers compare lengths better than angles. */
 export function OwnershipChart({ holders, label, height: givenHeight, ...base }: OwnershipChartProps) {
   const height = givenHeight ?? Math.max(rowHeightPx, holders.length * rowHeightPx);
-  /** A share that is none is drawn as nothing and written as a dash. */
+  /** A missing share has no bar and shows a dash. */
   const shares = holders.map(({ fraction }) => (Number.isFinite(fraction) ? fraction : 0));
   const total = shares.reduce((sum, share) => sum + share, 0);
   const said =

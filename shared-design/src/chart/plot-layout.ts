@@ -2,7 +2,7 @@ import type { Layout, LayoutAxis, Shape } from 'plotly.js';
 import { textWidth } from './axis.ts';
 import type { Paint, Plot, PlotAxis, PlotView, Tick } from './plot.types.ts';
 
-/** Where the axes stand, in px of the whole drawing. */
+/** Position of the axes in px of the whole drawing. */
 export interface PlotArea {
   left: number;
   top: number;
@@ -22,7 +22,7 @@ const ordered = ([one, other]: readonly [number, number]): [number, number] => [
   Math.max(one, other),
 ];
 
-/** The library reads a little markup in texts; ours are texts. */
+/** Escapes text, because the library parses some markup in it. */
 export const plain = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** Everything. */
@@ -30,7 +30,7 @@ export function wholeView({ x, y }: Plot): PlotView {
   return { x: x.extent, y: y.extent };
 }
 
-/** Room for the labels, and the axes in the rest. */
+/** Reserves room for the labels and gives the rest to the axes. */
 export function areaOf(plot: Plot, view: PlotView, { width, height }: Size): PlotArea {
   const hasTitleAbove = plot.y.title || (plot.x.isOnTop && plot.x.title);
   const top = (plot.topPx ?? 8) + (plot.x.isOnTop ? 14 : 0) + (hasTitleAbove ? 16 : 0);
@@ -41,7 +41,7 @@ export function areaOf(plot: Plot, view: PlotView, { width, height }: Size): Plo
   return { left, top, width: Math.max(1, width - left - 8), height: inner };
 }
 
-/** How the library is told axes, colours and marks. Both axes have exactly the ends that the view says. */
+/** Plotly's layout: axes, colours and marks. Both axes end exactly where the view ends. */
 export function layoutOf(plot: Plot, view: PlotView, size: Size, look: Look): Partial<Layout> {
   const area = areaOf(plot, view, size);
   const xTicks = plot.x.ticks(...ordered(view.x), area.width).map((tick) => whole(tick, view.x, area, size.width));
@@ -71,7 +71,7 @@ export function layoutOf(plot: Plot, view: PlotView, size: Size, look: Look): Pa
   };
 }
 
-/** Without its text, where the drawing's edge would cut it; its line of the grid stays. */
+/** Drops a label that the drawing's edge would cut, but keeps its grid line. */
 function whole(tick: Tick, [from, to]: PlotView['x'], area: PlotArea, width: number): Tick {
   const middle = area.left + ((tick.at - from) / (to - from)) * area.width;
   const half = textWidth(tick.text) / 2;
@@ -92,13 +92,13 @@ function axisOf(axis: PlotAxis, range: PlotView['x'], ticks: readonly Tick[], pa
     maxallowed,
     fixedrange: !axis.canZoom,
     automargin: false,
-    // It would measure every label again with each step; ours fit.
+    // Otherwise Plotly would measure every label again on each step; our labels fit.
     ticklabeloverflow: 'allow',
     tickmode: 'array',
     tickvals: ticks.map(({ at }) => at),
     ticktext: ticks.map(({ text }) => plain(text)),
     tickangle: 0,
-    // What stands between a label and the drawing.
+    // Gap between a label and the drawing.
     ticks: 'outside',
     ticklen: 4,
     tickcolor: clear,
@@ -108,7 +108,7 @@ function axisOf(axis: PlotAxis, range: PlotView['x'], ticks: readonly Tick[], pa
   };
 }
 
-/** A stronger line at zero inside the axis whose grid is shown. */
+/** A stronger line at zero for each axis with a grid that contains zero. */
 function zeroLines({ x, y }: Plot, paint: Paint): Partial<Shape>[] {
   const line = { color: paint('var(--cw-line-strong)'), width: 1 };
   const isInside = ({ extent, hasGrid }: PlotAxis) => {
@@ -122,7 +122,7 @@ function zeroLines({ x, y }: Plot, paint: Paint): Partial<Shape>[] {
 }
 const line0 = { type: 'line', layer: 'below' } as const;
 
-/** Both titles stand at their axis' end, level: a turned text is slow to read. */
+/** Both axis titles are horizontal at their axis' end, because rotated text is slow to read. */
 function titles({ x, y }: Plot, paint: Paint, area: PlotArea, { height }: Size) {
   const common = {
     showarrow: false,
@@ -161,7 +161,7 @@ function titles({ x, y }: Plot, paint: Paint, area: PlotArea, { height }: Size) 
   ];
 }
 
-/** A view `factor` times as wide, around a place that stays where it is; null where that is everything. */
+/** Scales a view by `factor` around a fixed point; null when the result covers everything. */
 export function zoomed(plot: Plot, view: PlotView, factor: number, around?: { x: number; y: number }): PlotView | null {
   const zoom = (axis: PlotAxis, ends: PlotView['x'], middle = (ends[0] + ends[1]) / 2) =>
     axis.canZoom ? within(axis, [middle + (ends[0] - middle) * factor, middle + (ends[1] - middle) * factor]) : ends;
@@ -169,7 +169,7 @@ export function zoomed(plot: Plot, view: PlotView, factor: number, around?: { x:
   return isWhole(plot, next) ? null : next;
 }
 
-/** The nearest view of the same size that shows a place. */
+/** The nearest view of the same size that contains a point. */
 export function showing(plot: Plot, view: PlotView, place: { x: number; y: number }): PlotView {
   const shift = (ends: PlotView['x'], at: number): PlotView['x'] => {
     const [low, high] = ordered(ends);
@@ -182,7 +182,7 @@ export function showing(plot: Plot, view: PlotView, place: { x: number; y: numbe
   return { x: move(plot.x, view.x, place.x), y: move(plot.y, view.y, place.y) };
 }
 
-/** Ends that an axis can have: as far apart as they are, or everything. */
+/** Clamps a view to the axis without changing its width, or returns everything. */
 export function within({ extent }: PlotAxis, ends: readonly [number, number]): readonly [number, number] {
   const [low, high] = ordered(extent);
   const size = Math.abs(ends[1] - ends[0]);

@@ -1,12 +1,12 @@
 import { colorProbe } from './color-probe.ts';
 import type { Paint } from './plot.types.ts';
 
-/** Room in the cache of one theme: far more than the colours of one chart. */
+/** Maximum cache entries per theme: far more than one chart's colours. */
 const most = 2000;
 
 /**
- * Resolves colours made of tokens for a library that sets them in script. It knows no `light-dark()`, `color-mix()` or system
- * colour, so each is computed on a probe inside `host` and read back as a pixel.
+ * Resolves token colours for Plotly, which cannot parse `light-dark()`, `color-mix()` or system colours. A probe inside `host`
+ * computes each colour, which is then read back as a pixel.
  */
 export function createPaint(host: HTMLElement): Paint {
   const known = new Map<string, string>();

@@ -10,8 +10,8 @@ interface PlotPointerProps {
 }
 
 /**
- * What is pointed at, in a layer of its own: told to the library as a shape it would draw all labels again, 30 ms for each step of
- * the pointer.
+ * Highlights the hovered item in a separate layer. As a Plotly shape it would redraw all labels, 30 ms per
+ * pointer move.
  */
 export function PlotPointer({ plot, view, area, active }: PlotPointerProps) {
   const place = plot.placeOf(active);

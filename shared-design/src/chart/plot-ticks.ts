@@ -1,7 +1,7 @@
 import { niceTicks, textWidth } from './axis.ts';
 import type { PlotAxis } from './plot.types.ts';
 
-/** Round values, so many px apart at least, as `format` writes them. */
+/** Round values a minimum number of px apart, formatted by `format`. */
 export function valueTicks(format: (value: number) => string, gapPx = 40): PlotAxis['ticks'] {
   return (from, to, sizePx) =>
     niceTicks(from, to, Math.max(2, sizePx / gapPx))
@@ -9,13 +9,13 @@ export function valueTicks(format: (value: number) => string, gapPx = 40): PlotA
       .map((at) => ({ at, text: format(at) }));
 }
 
-/** The same for what is counted: whole numbers only. */
+/** The same for counts: whole numbers only. */
 export function countTicks(format: (value: number) => string): PlotAxis['ticks'] {
   const ticks = valueTicks(format);
   return (from, to, sizePx) => ticks(from, to, sizePx).filter(({ at }) => Number.isInteger(at));
 }
 
-/** Round values whose texts stand beside each other. */
+/** Round values with labels side by side. */
 export function acrossTicks(format: (value: number) => string): PlotAxis['ticks'] {
   return (from, to, sizePx) => {
     const widest = Math.max(textWidth(format(from)), textWidth(format(to)));
@@ -23,7 +23,7 @@ export function acrossTicks(format: (value: number) => string): PlotAxis['ticks'
   };
 }
 
-/** The ends of an axis that starts at zero or has it inside: with room for the line of the outermost label. */
+/** The ends of an axis that includes zero, with room for the outermost label's grid line. */
 export function valueExtent(low: number, high: number): readonly [number, number] {
   const ticks = niceTicks(low, high, 6);
   const [first, last] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
@@ -31,7 +31,7 @@ export function valueExtent(low: number, high: number): readonly [number, number
   return [first < 0 ? first - room : first, last > 0 ? last + room : last];
 }
 
-/** Names at 0, 1, 2 …: every one, or every second, third … where they would touch. `sizeOf` is what a name needs in px. */
+/** Names at 0, 1, 2 …: all of them, or every second, third … where they would touch. `sizeOf` gives a name's size in px. */
 export function nameTicks(names: readonly string[], sizeOf: (name: string) => number): PlotAxis['ticks'] {
   const needed = names.reduce((most, name) => Math.max(most, sizeOf(name)), 1);
   return (from, to, sizePx) => {
@@ -45,7 +45,7 @@ export function nameTicks(names: readonly string[], sizeOf: (name: string) => nu
   };
 }
 
-/** What a name needs across. */
+/** Width of a name in px. */
 export const acrossPx = (name: string) => textWidth(name) + 10;
-/** What a name needs down. */
+/** Height of a name in px. */
 export const downPx = () => 16;

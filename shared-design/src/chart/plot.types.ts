@@ -1,6 +1,6 @@
 import type { Annotation, Layout, Data, Shape } from 'plotly.js';
 
-/** A CSS colour made of tokens, as the theme has it now. */
+/** Resolves a CSS colour made of tokens in the current theme. */
 export type Paint = (color: string) => string;
 
 export interface Tick {
@@ -9,42 +9,42 @@ export interface Tick {
 }
 
 export interface PlotAxis {
-  /** Where everything is shown. Where the first is the larger one, the axis runs the other way. */
+  /** The full range. A larger first value reverses the axis. */
   extent: readonly [number, number];
-  /** Labels between two values (`from < to`) on so many px. */
+  /** Labels between two values (`from < to`) for an axis of the given px. */
   ticks: (from: number, to: number, sizePx: number) => readonly Tick[];
   title?: string | undefined;
-  /** Whether the reader may come closer along this axis. */
+  /** Whether users may zoom along this axis. */
   canZoom?: boolean | undefined;
   hasGrid?: boolean | undefined;
   /** Labels before the first line instead of below the last one. */
   isOnTop?: boolean | undefined;
 }
 
-/** What part of a plot is shown: the ends of both axes, as in `extent`. */
+/** The visible part of a plot: the ends of both axes, as in `extent`. */
 export interface PlotView {
   x: readonly [number, number];
   y: readonly [number, number];
 }
 
-/** One statistical chart, told apart from how it is drawn. Places are in the units of the axes. */
+/** One statistical chart, independent of how it is drawn. Positions are in axis units. */
 export interface Plot {
-  /** Drawn anew when another function comes: keep it stable while the data are. */
+  /** A new function redraws the chart: keep it stable while the data are. */
   traces: (paint: Paint) => Data[];
   x: PlotAxis;
   y: PlotAxis;
   layout?: Partial<Layout> | undefined;
-  /** Room above the drawing in px, for guides. */
+  /** Space above the drawing in px for guides. */
   topPx?: number | undefined;
-  /** Lines and outlines that stay. */
+  /** Permanent lines and outlines. */
   marks?: ((paint: Paint) => Partial<Shape>[]) | undefined;
   notes?: ((paint: Paint) => Partial<Annotation>[]) | undefined;
-  /** How a thing that is pointed at is marked: the ground behind it, or a line around it. */
+  /** How a hovered item is highlighted: background or outline. */
   pointer: 'band' | 'cell' | 'dot';
-  /** How wide it is in units of the axis across; 1 unless told. */
+  /** Width of an item in horizontal axis units; default 1. */
   stepX?: number | undefined;
   /** Its middle. */
   placeOf: (index: number) => { x: number; y: number } | undefined;
-  /** What lies at a place; `perPx` are units of the axes, both positive. */
+  /** The item at a position; `perPx` is in axis units, both positive. */
   locate: (x: number, y: number, perPx: { x: number; y: number }) => number | null;
 }

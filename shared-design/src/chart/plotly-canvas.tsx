@@ -24,11 +24,11 @@ interface PlotlyCanvasProps {
   onPoint: (index: number | null, isByKey: boolean) => void;
   onView: (view: PlotView | null) => void;
   onPick?: ((index: number) => void) | undefined;
-  /** Told once there is something to make a picture of, and null when it goes. The same function for good. */
+  /** Receives the picture function once there is a drawing, and null when it unmounts. Must be stable. */
   onPicture: (picture: Picture | null) => void;
 }
 
-/** The drawing itself: the only module that brings Plotly, loaded lazily by the frame. */
+/** The drawing: the only module that imports Plotly. The frame loads it lazily. */
 export default function PlotlyCanvas({ label, height, describedBy, count, columns, plot, ...rest }: PlotlyCanvasProps) {
   const { view, active, onPoint, onView, onPick, onPicture } = rest;
   const [box, width] = useWidth<HTMLDivElement>();
@@ -84,7 +84,7 @@ export default function PlotlyCanvas({ label, height, describedBy, count, column
     canZoom ? 'plus and minus come closer, 0 shows everything' : '',
     onPick ? 'Enter chooses' : '',
   ];
-  // What is read value by value with keys is an application in ARIA's terms; no native element is.
+  // In ARIA terms, a drawing that keys read value by value is an application. No native element has that role.
   // oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex
   return (
     <div
@@ -120,7 +120,7 @@ interface DrawingProps {
   onView: (view: PlotView | null) => void;
 }
 
-/** A finger scrolls the page instead of drawing a box; its way to come closer is none. */
+/** Touch scrolls the page instead of drawing a box, so it cannot zoom. */
 const isCoarse = () => window.matchMedia('(pointer: coarse)').matches;
 
 function Drawing({ plot, view, width, height, paint, onFirstDrawn, onView }: DrawingProps) {
@@ -163,7 +163,7 @@ function Drawing({ plot, view, width, height, paint, onFirstDrawn, onView }: Dra
   );
 }
 
-/** The part that a box or a drag of the reader's leaves; undefined where the event is about something else. */
+/** The view after the user drags or draws a box; undefined for unrelated events. */
 function viewOf(plot: Plot, view: PlotView, event: unknown): PlotView | undefined {
   if (typeof event !== 'object' || event === null) return undefined;
   const known = new Map(Object.entries(event));
@@ -175,7 +175,7 @@ function viewOf(plot: Plot, view: PlotView, event: unknown): PlotView | undefine
   return x || y ? { x: x ?? view.x, y: y ?? view.y } : undefined;
 }
 
-/** The theme's colours and font, anew whenever they may have changed; null before the element is in the document. */
+/** The theme's colours and font, read again whenever they may have changed; null until the element is in the document. */
 function usePaint(box: RefObject<HTMLElement | null>) {
   const [paint, setPaint] = useState<(Paint & { fontFamily: string }) | null>(null);
   useEffect(() => {
@@ -192,7 +192,7 @@ function usePaint(box: RefObject<HTMLElement | null>) {
   return paint;
 }
 
-/** Gives the picture away from the first drawing on, for as long as it is there. */
+/** Provides the picture function from the first drawing until unmount. */
 function useDrawnPicture(
   box: RefObject<HTMLElement | null>,
   label: string,
@@ -213,8 +213,8 @@ function useDrawnPicture(
 }
 
 /**
- * Calls back when the pointer goes up where it went down: further away it drew a box. The library puts an element over the page
- * meanwhile, so that no click arrives.
+ * Calls back when the pointer is released where it was pressed; further away it drew a box. Plotly covers the page during
+ * a press, so no click event arrives.
  */
 function whenPressed({ clientX, clientY, pointerId }: PointerEvent, act: () => void): void {
   const listening = new AbortController();

@@ -18,23 +18,23 @@ interface PlotlyChartProps extends ChartBase {
   options?: ReactNode;
   table: () => ChartData;
   isEmpty: boolean;
-  /** How many things can be pointed at; in rows of `columns` (all in one row unless told). */
+  /** Number of items that keys and pointer can reach, in rows of `columns` (default: one row). */
   count: number;
   columns?: number | undefined;
-  /** Says one of them: shown above the drawing, and read aloud when keys go there. */
+  /** Text of one item: shown above the drawing, and announced when keys reach it. */
   textOf: (index: number) => string;
-  /** Above the drawing while nothing is pointed at. */
+  /** Shown above the drawing while no item is active. */
   legend?: ReactNode;
-  /** Beside it at all times: what the colours mean. */
+  /** Always shown beside it: the meaning of the colours. */
   scale?: ReactNode;
   plot: Plot;
-  /** With it things can be chosen, by a press or Enter. */
+  /** Makes items selectable by click or Enter. */
   onPick?: ((index: number) => void) | undefined;
 }
 
 /**
- * A statistical chart by Plotly: the frame of all charts, one thing at a time to point at, and a part of it to come closer to. The
- * library comes when a chart of this kind comes into view.
+ * A statistical chart drawn by Plotly in the common chart frame, with one active item at a time and zoom. Plotly loads when the first
+ * such chart comes into view.
  */
 export function PlotlyChart({ label, height, summary, options, table, isEmpty, count, ...rest }: PlotlyChartProps) {
   const {
@@ -88,7 +88,7 @@ export function PlotlyChart({ label, height, summary, options, table, isEmpty, c
   );
 }
 
-/** The part that is shown, null for everything; other ends of the axes show everything again. */
+/** The visible part, null for everything. New axis ends reset it. */
 function useView({ x, y }: Plot) {
   const ends = [...x.extent, ...y.extent].join();
   const [state, setState] = useState<{ view: PlotView | null; ends: string }>({ view: null, ends });

@@ -1,4 +1,4 @@
-/** The parts of plotly.js by the names of their files: its own types stand under names that bundlers of other teams need not resolve. */
+/** Declares plotly.js modules by file name, because its own types use names that other teams' bundlers may not resolve. */
 declare module 'plotly.js/lib/core.js' {
   export { default } from 'plotly.js';
 }

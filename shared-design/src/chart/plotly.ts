@@ -4,8 +4,8 @@ import contour from 'plotly.js/lib/contour.js';
 import heatmap from 'plotly.js/lib/heatmap.js';
 import createPlotlyComponent from 'react-plotly.js/factory';
 
-// Scatter comes with the core. Each further kind of trace is weight that every chart here pays for.
+// The core includes scatter. Every further trace type adds weight to all charts.
 plotly.register([bar, contour, heatmap]);
 
-/** React's element for a plot, on a plotly.js that knows what our charts draw and nothing else. */
+/** React component for a plot, on a plotly.js build with only the trace types we draw. */
 export const PlotlyElement = createPlotlyComponent(plotly);

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import styles from './plot.module.css';
 
 interface PointedTextProps {
-  /** What is pointed at, null when nothing is. */
+  /** Text of the active item; null without one. */
   text: string | null;
-  /** Whether keys went there: then it is also said. */
+  /** Whether keys moved there; then screen readers announce it. */
   isByKey: boolean;
   legend: ReactNode;
-  /** Beside either. */
+  /** Always shown beside it. */
   scale?: ReactNode;
 }
 
-/** The line above a drawing: its legend, or what is pointed at. */
+/** The line above a drawing: its legend, or the active item. */
 export function PointedText({ text, isByKey, legend, scale }: PointedTextProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Fetches the drawing code while the data of a chart are still under way. A failure shows, with a retry, when it is drawn. */
+/** Loads the drawing code while the chart's data are still loading. The chart itself reports a failure and offers a retry. */
 export function preloadCharts(): void {
   import('@candlewick/shared-design/chart-canvas').catch((error: unknown) =>
     console.warn('The chart code did not load ahead of time.', error),

@@ -46,7 +46,7 @@ function listOf(compare: PriceChartProps['compare']): readonly Compared[] {
   return 'label' in compare ? [compare] : compare;
 }
 
-/** What one pane draws; its name stands before its first line's, where that has another. */
+/** The series of one pane. The pane's name precedes the first line's name when they differ. */
 function paneSeries({ series, levels }: IndicatorPane, pane: number): SeriesSpec[] {
   return series.map(({ id, label, points, color, type = 'line' }, index) => ({
     id,

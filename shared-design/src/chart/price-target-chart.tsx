@@ -12,14 +12,14 @@ export interface PriceTarget {
 }
 
 export interface PriceTargetChartProps extends ChartBase {
-  /** Closes of the past, ascending; the last one that is finite is where the targets start. */
+  /** Past closes in ascending order. The targets start at the last finite close. */
   history: readonly Point[];
   /** In the same currency. */
   target: PriceTarget;
-  /** How far ahead the targets lie; 12 months unless told. */
+  /** Horizon of the targets in months; default 12. */
   months?: number | undefined;
   currency?: string | undefined;
-  /** How many analysts; not said when it is missing or not finite. */
+  /** Number of analysts; not shown when missing or not finite. */
   analysts?: number | undefined;
 }
 
@@ -31,7 +31,7 @@ const kinds: readonly { id: keyof PriceTarget; name: string; color: ChartColor }
   { id: 'low', name: 'Low', color: 'down' },
 ];
 
-/** Where analysts see the price: a cone from the last close to the lowest, mean and highest target. */
+/** Analysts' price targets: a cone from the last close to the lowest, mean and highest target. */
 export function PriceTargetChart({ history, target, months = 12, currency = 'USD', ...rest }: PriceTargetChartProps) {
   const { analysts, height = 260, label, ...base } = rest;
   const last = history.findLast(({ value }) => Number.isFinite(value));
@@ -167,7 +167,7 @@ function Cone({ width, height, history, target, months, money, said, active, las
   );
 }
 
-/** Places that lie at least `gap` px apart from top to bottom, as near to the wanted ones as that allows, within `end`. */
+/** Spreads positions at least `gap` px apart, as near to the wanted ones as possible, within `end`. */
 function spread(wanted: readonly number[], gap: number, end: number): number[] {
   const places: number[] = [];
   for (const [index, place] of wanted.entries())

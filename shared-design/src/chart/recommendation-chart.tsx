@@ -5,7 +5,7 @@ import { SeriesKeys } from './series-key.tsx';
 import { SvgChart } from './svg-chart.tsx';
 import type { ChartBase } from './chart.types.ts';
 
-/** Analysts by what they recommend in one month. */
+/** Number of analysts per recommendation in one month. */
 export interface Recommendations {
   /** `Mar 2026` */
   period: string;
@@ -29,7 +29,7 @@ const grades = [
   { id: 'strongBuy', label: 'Strong buy', color: colorOf('up'), score: 1 },
 ] as const;
 
-/** What analysts recommended, month by month. The mean grade is 1 (strong buy) to 5 (strong sell). */
+/** Analyst recommendations by month. The mean grade is 1 (strong buy) to 5 (strong sell). */
 export function RecommendationChart({ months, height = 220, label, ...base }: RecommendationChartProps) {
   const textOf = (index: number) => {
     const month = months[index];

@@ -6,7 +6,7 @@ import type { ChartBase } from './chart.types.ts';
 
 export interface ScatterPoint {
   id: string;
-  /** Names it: the parameters of a run, a ticker. */
+  /** Name of the point: a run's parameters, a ticker. */
   label: string;
   x: number;
   y: number;
@@ -15,25 +15,25 @@ export interface ScatterPoint {
 export interface ScatterAxis {
   label: string;
   format?: ((value: number) => string) | undefined;
-  /** Of a value, for the exported header: `fraction`, `USD`. */
+  /** Unit of a value for the exported header: `fraction`, `USD`. */
   unit?: string | undefined;
 }
 
 export interface ScatterChartProps extends ChartBase {
-  /** What is not finite is left out. Keep the array and the axes' `format` stable between renders. */
+  /** Points that are not finite are skipped. Keep the array and the axes' `format` stable between renders. */
   points: readonly ScatterPoint[];
   x: ScatterAxis;
   y: ScatterAxis;
-  /** What is counted, in the plural: `runs`. */
+  /** Plural noun for the points: `runs`. */
   counted?: string | undefined;
   selectedId?: string | null | undefined;
-  /** With it a point can be chosen, by a press or Enter. */
+  /** Makes points selectable by click or Enter. */
   onSelect?: ((id: string) => void) | undefined;
 }
 
 const plainNumber = (value: number) => formatNumber(value);
 
-/** Two figures of many things, one point each. Keys go from left to right. */
+/** A scatter plot of two metrics. Keys move from left to right. */
 export function ScatterChart({
   points,
   x,

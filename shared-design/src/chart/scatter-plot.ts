@@ -13,10 +13,10 @@ interface Axis {
   format: (value: number) => string;
 }
 
-/** How near the pointer has to be, in px. */
+/** Maximum distance in px between pointer and point. */
 const reachPx = 14;
 
-/** A dot for each place (ascending in x); `selected` is the index of the one that is marked, −1 for none. */
+/** A dot per point (ascending in x); `selected` is the index of the marked point, −1 for none. */
 export function scatterPlot(places: readonly Place[], x: Axis, y: Axis, selected: number): Plot {
   return {
     traces: (paint) => [
@@ -60,7 +60,7 @@ export function scatterPlot(places: readonly Place[], x: Axis, y: Axis, selected
   };
 }
 
-/** Around a place, in px whatever the view. */
+/** A shape around a point, sized in px at every zoom. */
 function ring(place: Place | undefined, paint: Paint): Partial<Shape>[] {
   if (!place) return [];
   return [
@@ -80,7 +80,7 @@ function ring(place: Place | undefined, paint: Paint): Partial<Shape>[] {
   ];
 }
 
-/** Values with a twentieth of room at both ends. */
+/** The extent of the values with 5 % padding at both ends. */
 function padded(values: readonly number[]): readonly [number, number] {
   const low = values.reduce((a, b) => Math.min(a, b), Infinity);
   const high = values.reduce((a, b) => Math.max(a, b), -Infinity);
@@ -89,7 +89,7 @@ function padded(values: readonly number[]): readonly [number, number] {
   return [low - room, high + room];
 }
 
-/** Pearson's product-moment correlation; NaN for fewer than two places or no spread. */
+/** Pearson's product-moment correlation; NaN for fewer than two points or no spread. */
 export function correlation(places: readonly Place[]): number {
   const count = places.length;
   const meanX = places.reduce((sum, { x }) => sum + x / count, 0);

@@ -10,7 +10,7 @@ import { SeriesKeys } from './series-key.tsx';
 export interface StatementSeries {
   id: string;
   label: string;
-  /** In currency units, one for each period; null and NaN are gaps. */
+  /** In currency units, one value per period; null and NaN are gaps. */
   values: readonly (number | null)[];
   color?: ChartColor | undefined;
 }
@@ -21,9 +21,9 @@ export interface StatementChartProps extends ChartBase {
   /** Oldest first: `2023`, `Q3 2024`. */
   periods: readonly string[];
   series: readonly StatementSeries[];
-  /** ISO 4217 code; USD unless told. */
+  /** ISO 4217 code; default USD. */
   currency?: string | undefined;
-  /** To begin with; the reader can change it where there are several series. */
+  /** Initial mode; users can change it when there are several series. */
   layout?: StatementLayout | undefined;
 }
 
@@ -33,7 +33,7 @@ const layouts: readonly { value: StatementLayout; label: string }[] = [
 ];
 const colors: readonly ChartColor[] = ['chart3', 'chart1', 'chart4', 'chart2', 'chart5'];
 
-/** Lines of financial statements over periods. */
+/** Financial statement items over periods. */
 export function StatementChart({
   periods,
   series,

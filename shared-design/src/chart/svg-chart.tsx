@@ -14,20 +14,20 @@ interface SvgChartProps extends ChartBase {
   options?: ReactNode;
   table: () => ChartData;
   isEmpty: boolean;
-  /** How many things can be pointed at; in rows of `columns` (all in one row unless told). */
+  /** Number of items that keys and pointer can reach, in rows of `columns` (default: one row). */
   count: number;
   columns?: number | undefined;
-  /** Says one of them: shown above the drawing, and read aloud when keys go there. */
+  /** Text of one item: shown above the drawing, and announced when keys reach it. */
   textOf: (index: number) => string;
-  /** Above the drawing while nothing is pointed at. */
+  /** Shown above the drawing while no item is active. */
   legend?: ReactNode;
-  /** What lies at a place of the drawing; unless given, elements with `data-index` are what can be pointed at. */
+  /** The item at a position of the drawing; default: the element with `data-index` there. */
   locate?: ((xPx: number, yPx: number, widthPx: number) => number | null) | undefined;
   /** The drawing. */
   children: (widthPx: number, active: number | null) => ReactNode;
 }
 
-/** A chart drawn as SVG: the frame, and one thing at a time to point at with pointer or keys. */
+/** A chart drawn as SVG in the common frame, with one active item at a time for pointer and keys. */
 export function SvgChart({ label, height, summary, options, table, isEmpty, count, ...rest }: SvgChartProps) {
   const { columns = count, textOf, legend, locate, children, toolbar, className, isLoading, failure, ...data } = rest;
   const [active, setActive] = useState<number | null>(null);
@@ -86,7 +86,7 @@ function Drawing({ label, height, count, columns, svg, summaryId, active, onPoin
     event.preventDefault();
     onPoint(next, true);
   };
-  // What is read value by value with keys is an application in ARIA's terms; no native element is.
+  // In ARIA terms, a drawing that keys read value by value is an application. No native element has that role.
   // oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex
   return (
     <div

@@ -1,6 +1,6 @@
 import { blobOf } from './canvas-blob.ts';
 
-/** What a stand-alone picture has to say itself, because no style sheet comes with it. */
+/** Style properties to inline, because a stand-alone picture has no style sheet. */
 const properties =
   'fill fill-opacity stroke stroke-width stroke-dasharray stroke-linecap stroke-linejoin opacity visibility font-family font-size font-weight text-anchor dominant-baseline'.split(
     ' ',
@@ -10,8 +10,8 @@ const marginPx = 16;
 const titlePx = 28;
 
 /**
- * A drawing as PNG, twice its size, below its title and on the colour that it stands on; several layers of one size lie on top of each
- * other. The page's own font does not reach into an image, so the system's stands in for it; the margin has room for its wider letters.
+ * Exports a drawing as PNG at twice its size, with its title and background colour; stacks several layers of one size. Images
+ * cannot use the page's font, so the system font replaces it; the margin allows for its wider letters.
  */
 export async function svgPicture(layers: readonly SVGSVGElement[], title: string): Promise<Blob> {
   const [svg] = layers;
@@ -41,7 +41,7 @@ export async function svgPicture(layers: readonly SVGSVGElement[], title: string
   return blobOf(canvas);
 }
 
-/** A copy with its looks written into it. */
+/** A copy with inlined styles. */
 function standAlone(svg: SVGSVGElement): SVGSVGElement {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   const originals = svg.querySelectorAll<SVGElement>('*');
@@ -51,12 +51,12 @@ function standAlone(svg: SVGSVGElement): SVGSVGElement {
     const style = getComputedStyle(original);
     for (const name of properties) element.style.setProperty(name, style.getPropertyValue(name));
   }
-  // Labels of the axes reach over the edge of the drawing.
+  // Axis labels extend beyond the edge of the drawing.
   copy.style.overflow = 'visible';
   return copy;
 }
 
-/** The nearest background behind an element. */
+/** The nearest background colour behind an element. */
 function groundOf(element: Element | null): string {
   if (!element) return 'white';
   const color = getComputedStyle(element).backgroundColor;

@@ -18,9 +18,9 @@ export interface SweepHeatmapProps extends ChartBase {
   results: readonly (number | null)[];
   metric: string;
   format?: ((value: number) => string) | undefined;
-  /** Whether a lower value is the better one: a drawdown's depth. */
+  /** Whether lower values are better, as for drawdown depth. */
   isLowerBetter?: boolean | undefined;
-  /** To begin with: cells, or lines of equal results between them; the reader can change it. */
+  /** Initial mode: cells or contour lines; users can change it. */
   kind?: SweepKind | undefined;
 }
 
@@ -40,10 +40,10 @@ const written = {
   roundingPriority: 'morePrecision',
 } as const;
 
-/** A parameter as its author writes it: no separators, and none of the digits that come from binary fractions (0.1 + 0.2). */
+/** Formats a parameter without separators and without binary floating-point noise (0.1 + 0.2). */
 const parameter = (value: number) => formatWith(value, written);
 
-/** One metric over two parameters; the best cell is marked. Neighbours of a good cell that are good too speak for it. */
+/** One metric over two parameters, with the best cell marked. Good neighbours suggest that a good cell is robust. */
 export function SweepHeatmap({
   x,
   y,
@@ -112,7 +112,7 @@ export function SweepHeatmap({
   );
 }
 
-/** Where the best result is, null where there is none. */
+/** The position of the best result; null without results. */
 function bestOf(results: readonly (number | null)[], isLowerBetter: boolean): number | null {
   const sign = isLowerBetter ? -1 : 1;
   let best: number | null = null;

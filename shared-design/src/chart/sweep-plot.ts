@@ -8,7 +8,7 @@ import type { Paint, Plot } from './plot.types.ts';
 interface Sweep {
   rows: readonly string[];
   columns: readonly string[];
-  /** Names of what the columns and the rows are. */
+  /** Names of the column and row parameters. */
   titles: { x: string; y: string };
   /** Row by row; null and NaN are empty. */
   results: readonly (number | null)[];
@@ -18,12 +18,12 @@ interface Sweep {
   hasContours: boolean;
 }
 
-/** More cells than this have no gaps and no texts between them. */
+/** Grids with more cells have no gaps and no cell texts. */
 const mostApart = 1500;
-/** Up to this many px a row of texts fits into a chart of the usual height. */
+/** Cells show texts only when a row of them fits into this width in px. */
 const widestPx = 620;
 
-/** One cell for each pair of names, the first row on top. */
+/** One cell per pair of names, the first row on top. */
 export function sweepPlot(sweep: Sweep): Plot {
   const { rows, columns, results, best, titles } = sweep;
   const [wide, high] = [columns.length, rows.length];
@@ -53,12 +53,12 @@ function outline({ x, y }: { x: number; y: number }, color: string): Partial<Sha
   return { type: 'rect', x0: x - 0.5, x1: x + 0.5, y0: y - 0.5, y1: y + 0.5, line: { color, width: 2.5 } };
 }
 
-/** How strong the colour of a result is, `at` from the lowest (0) to the highest (1). Up to half of it the text's own reads on it. */
+/** Colour strength of a result, for `at` from lowest (0) to highest (1). The text colour stays readable up to 50 %. */
 export function sweepTint(at: number, isLowerBetter: boolean): string {
   return tint('chart3', 4 + 46 * (isLowerBetter ? 1 - at : at));
 }
 
-/** Lowest and highest result; null where there is none. */
+/** Lowest and highest result; null without results. */
 export function resultExtent(results: Sweep['results']): readonly [number, number] | null {
   const known = results.filter((result): result is number => result !== null && Number.isFinite(result));
   if (known.length === 0) return null;
@@ -74,7 +74,7 @@ function traceOf({ rows, columns, results, format, isLowerBetter, hasContours }:
   );
   const known = z.flat().filter((value) => value !== null);
   const [low, high] = resultExtent(results) ?? [0, 0];
-  // Equal results are all as good as the best one.
+  // Equal results all count as the best.
   const [zmin, zmax] = low < high ? [low, high] : isLowerBetter ? [low, low + 1] : [low - 1, low];
   const steps = Array.from({ length: 11 }, (_, index) => index / 10);
   const colorscale = steps.map((at): [number, string] => [at, paint(sweepTint(at, isLowerBetter))]);

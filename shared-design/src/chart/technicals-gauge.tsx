@@ -8,13 +8,13 @@ import styles from './plot.module.css';
 export interface TechnicalsGaugeProps extends ChartBase {
   /** Mean vote of the indicators, −1 (all say sell) to 1 (all say buy); null when none could be computed. */
   score: number | null;
-  /** How many indicators say what. */
+  /** Number of indicators per vote. */
   votes?: { sell: number; neutral: number; buy: number } | undefined;
 }
 
 const fills = [colorOf('down'), tint('down', 50), tint('chart2', 45), tint('up', 50), colorOf('up')];
 
-/** What technical indicators say together, from strong sell to strong buy: needle and word say the same. */
+/** The combined vote of technical indicators from strong sell to strong buy, as needle and word. */
 export function TechnicalsGauge({ score, votes, label, height = 190, ...base }: TechnicalsGaugeProps) {
   const verdict = score === null || !Number.isFinite(score) ? null : verdictOf(score);
   const counts = votes

@@ -23,7 +23,7 @@ interface TimeChartProps extends ChartState {
   data: Record<`data-${string}`, string | undefined>;
 }
 
-/** A chart over time by lightweight-charts. Light: the drawing's code comes when it is first shown. */
+/** A time chart drawn by lightweight-charts, which loads when the chart is first shown. */
 export function TimeChart({ label, model, range, height, ...rest }: TimeChartProps) {
   const [timeMs, setTimeMs] = useState<number | null>(null);
   const [isByKey, setByKey] = useState(false);
@@ -67,7 +67,7 @@ export function TimeChart({ label, model, range, height, ...rest }: TimeChartPro
   );
 }
 
-/** The crosshair's time for the legend; what keys moved is also said. One function for good: another one makes another chart. */
+/** The crosshair's time for the legend; keyboard moves are announced. The function is stable, because a new one would recreate the chart. */
 function useHover(setTimeMs: (timeMs: number | null) => void, setByKey: (isByKey: boolean) => void) {
   const [onHover] = useState(() => (timeMs: number | null, isByKey: boolean) => {
     setTimeMs(timeMs);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Picture } from './chart.types.ts';
 
-/** What makes a picture of the drawing, null while there is no drawing; and the function, one for good, that the drawing tells it with. */
+/** Holds the drawing's picture function (null without a drawing) and the stable setter that the drawing calls. */
 export function usePicture() {
   const [picture, setPicture] = useState<Picture | null>(null);
   const [onPicture] = useState(() => (next: Picture | null) => setPicture(() => next));

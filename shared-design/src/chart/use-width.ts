@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Width in px of the element that gets the ref, kept up to date; 0 before it is in the document. */
+/** Current width in px of the element with the ref; 0 until it is in the document. */
 export function useWidth<Kind extends HTMLElement>() {
   const ref = useRef<Kind>(null);
   const [width, setWidth] = useState(0);

@@ -1,4 +1,4 @@
-/** From left to right; each reaches up to its score, where ±0.1 and ±0.5 are the usual bounds of such ratings. */
+/** Verdicts from left to right, each with its upper score bound. ±0.1 and ±0.5 are the conventional bounds of such ratings. */
 export const verdicts = [
   { id: 'strong-sell', label: 'Strong sell', to: -0.5 },
   { id: 'sell', label: 'Sell', to: -0.1 },
@@ -14,7 +14,7 @@ export interface Verdict {
   turn: number;
 }
 
-/** What a score from −1 to 1 is called; a score on a bound (±0.1, ±0.5) belongs to the side of neutral. Outside is the end. */
+/** The verdict for a score from −1 to 1. A score on a bound (±0.1, ±0.5) counts towards neutral. Scores outside are clamped. */
 export function verdictOf(score: number): Verdict {
   const clamped = Math.max(-1, Math.min(1, score));
   const found = verdicts.findIndex(({ to }) => (clamped < 0 ? clamped < to : clamped <= to));

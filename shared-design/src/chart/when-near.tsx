@@ -7,7 +7,7 @@ interface WhenNearProps {
   children: () => ReactNode;
 }
 
-/** Draws its content once it comes within 200 px of the screen, for good; a skeleton of `height` px until then. */
+/** Renders its content permanently once it comes within 200 px of the viewport; shows a skeleton of `height` px until then. */
 export function WhenNear({ height, children }: WhenNearProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

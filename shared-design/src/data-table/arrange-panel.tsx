@@ -20,7 +20,7 @@ const densities: readonly { value: Density; label: string }[] = [
   { value: 'compact', label: 'Compact' },
 ];
 
-/** All columns with their order, the density, and the way back; loaded when first opened. */
+/** Orders and shows columns, sets the density, resets the layout. Loads when first opened. */
 export default function ArrangePanel<Row>({ anchor, columns, layout, change, reset, onClose }: ArrangePanelProps<Row>) {
   const headers = new Map(columns.map(({ id, header }) => [id, header]));
   const isLastShown = layout.hidden.length === layout.order.length - 1;

@@ -17,14 +17,14 @@ interface ColumnPanelProps<Row> extends LayoutControl {
   filter: ColumnFilter | undefined;
   onFilter: (filter: ColumnFilter) => void;
   onResize: (deltaPx: number) => void;
-  /** The header goes away, and with it what focus would return to. */
+  /** Called when the header disappears, because focus can then not return to it. */
   onHide: () => void;
   onClose: (isFocusKept: boolean) => void;
 }
 
 const resizeStepPx = 24;
 
-/** Everything that can be done with one column; loaded when first opened. */
+/** All actions on one column. Loads when first opened. */
 export default function ColumnPanel<Row>({
   anchor,
   column,

@@ -1,4 +1,4 @@
-/** What Ctrl+C on the focused cell would put on the clipboard. */
+/** Returns the text that Ctrl+C on the focused cell would copy. */
 export function copied(canvasElement: HTMLElement): string {
   const clipboardData = new DataTransfer();
   const target = canvasElement.ownerDocument.activeElement;

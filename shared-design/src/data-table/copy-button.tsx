@@ -4,12 +4,12 @@ import { CheckIcon, CopyIcon } from '../icons/icons.tsx';
 import styles from './table-toolbar.module.css';
 
 interface CopyButtonProps {
-  /** What the text is of: what was said of another is gone. */
+  /** Identifies the text. A new value clears the message about the old text. */
   subject: unknown;
   text: () => string;
 }
 
-/** Copies a text and says that it did; a page without a secure address has no clipboard, and a reader may refuse it. */
+/** Copies a text and reports the outcome. Copying fails on an insecure origin, or when the user denies permission. */
 export function CopyButton({ subject, text }: CopyButtonProps) {
   const [result, setResult] = useState<{ subject: unknown; isCopied: boolean } | null>(null);
   const isCopied = result?.subject === subject ? result?.isCopied : undefined;
@@ -32,7 +32,7 @@ export function CopyButton({ subject, text }: CopyButtonProps) {
 }
 
 async function isWritten(text: string): Promise<boolean> {
-  // Types say that it is always there.
+  // The DOM types declare it as always present.
   const clipboard = navigator.clipboard as Clipboard | undefined;
   if (!clipboard) return false;
   return clipboard.writeText(text).then(

@@ -11,23 +11,23 @@ import wrapped from './wrapped-cell.module.css';
 
 export interface DataRowProps<Row> {
   row: Row;
-  /** In the sorted table, from 0. */
+  /** Zero-based index in the sorted table. */
   index: number;
   ariaIndex: number;
   columns: readonly DataColumn<Row>[];
   pins: ReadonlyMap<string, PinStyle>;
-  /** Whether a row may be higher than others. */
+  /** Whether rows may differ in height. */
   isHigh: boolean;
-  /** The column whose cell is in the tab order, null when it is in another row. */
+  /** The column with the tab stop; null when another row has it. */
   activeColumn: number | null;
-  /** First and last column of the range of cells in this row, null when it has none. */
+  /** First and last column of the cell range in this row; null without one. */
   rangeFrom: number | null;
   rangeTo: number | null;
-  /** undefined: rows are not selected here. */
+  /** undefined: rows cannot be selected. */
   isSelected: boolean | undefined;
   href: string | undefined;
   isActivatable: boolean;
-  /** The same functions all the table's life long, so that a row is drawn again only when it changes. */
+  /** Stable for the life of the table, so that a row renders again only when it changes. */
   actions: RowActions<Row>;
 }
 
@@ -104,5 +104,5 @@ function PlainRow<Row>({
   );
 }
 
-/** Scrolling draws the rows that come into view alone. */
+/** Memoised, so that scrolling renders only the rows that enter the view. */
 export const DataRow = memo(PlainRow) as <Row>(props: DataRowProps<Row>) => ReactElement;

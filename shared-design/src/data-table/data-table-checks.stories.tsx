@@ -6,7 +6,7 @@ import type { DataColumn } from './data-table.tsx';
 import { columns, trades, wide } from './trades.sample.tsx';
 import type { Trade } from './trades.sample.tsx';
 
-/** What keys and pointers do to a table. */
+/** Keyboard and pointer behaviour of the table. */
 const meta = {
   title: 'Data/DataTable/Checks',
   component: DataTable<Trade>,
@@ -34,7 +34,7 @@ export const KeyboardCells: Story = {
   },
 };
 
-/** The cell that has the tab stop stays drawn while the table is scrolled far away: focus stays, and keys lead back. */
+/** The cell with the tab stop stays rendered however far the table scrolls: it keeps focus, and keys scroll back to it. */
 export const ScrolledAway: Story = {
   args: { rows: trades(50_000), maxHeight: 400 },
   play: async ({ canvasElement }) => {
@@ -78,7 +78,7 @@ export const ScrolledAway: Story = {
 
 const fixedOrder: DataColumn<Trade>[] = columns.map((column) => ({ ...column, isSortable: false }));
 
-/** A column that is not sortable is sorted neither by a press nor by a key. */
+/** Neither a click nor a key sorts an unsortable column. */
 export const NotSortable: Story = {
   args: { columns: fixedOrder, isServerSide: true, onSortChange: fn() },
   play: async ({ canvasElement, args }) => {
@@ -92,7 +92,7 @@ export const NotSortable: Story = {
   },
 };
 
-/** A header dragged onto another one takes its place, also by a pointer that jumps; the press that ends it does not sort. */
+/** A header dropped on another takes its place, even when the pointer jumps. The click that ends the drag does not sort. */
 export const Dragged: Story = {
   args: { columns: wide, isArrangeable: true },
   play: async ({ canvasElement }) => {
@@ -103,7 +103,7 @@ export const Dragged: Story = {
       return { clientX: left + width / 2 - 2, clientY: top + 8, pointerId: 1, button: 0, pointerType: 'mouse' };
     };
     const dragged = header('Entry price');
-    // A made-up pointer cannot be captured; where it is does not matter here.
+    // Synthetic pointers cannot be captured, and their position does not matter here.
     dragged.setPointerCapture = () => undefined;
     await fireEvent.pointerDown(dragged, middleOf(dragged));
     await fireEvent.pointerMove(dragged, middleOf(header('Side')));
@@ -118,7 +118,7 @@ export const Dragged: Story = {
   },
 };
 
-/** Shift adds a column to the sort; the numbers say their order. */
+/** Shift adds a column to the sort; numbers show the order. */
 export const SortedByTwo: Story = {
   args: { columns: wide, rows: trades(30), maxHeight: 320 },
   play: async ({ canvasElement }) => {
@@ -179,7 +179,7 @@ export const RightToLeft: Story = {
   },
 };
 
-/** Selecting moves no row. The first resize changes the column alone: not the others, and not the boxes in front of a table wider than its columns. */
+/** Selecting moves no row. The first resize changes only its column, not the others nor the checkboxes of a table wider than its columns. */
 export const Resized: Story = {
   args: { isSelectable: true },
   play: async ({ canvasElement }) => {
@@ -198,7 +198,7 @@ export const Resized: Story = {
   },
 };
 
-/** Hiding a column takes the header that focus would return to: the one in its place has it then. */
+/** Hiding a column removes the header that focus would return to, so focus moves to the header that takes its place. */
 export const HiddenByKeys: Story = {
   args: { isArrangeable: true },
   play: async ({ canvasElement }) => {
@@ -207,7 +207,7 @@ export const HiddenByKeys: Story = {
       canvas.getByRole('columnheader', { name }).focus();
       await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
       const panel = await canvas.findByRole('dialog', { name: `Column ${name}` });
-      // It takes the focus once it is drawn.
+      // The panel takes focus once it has rendered.
       await waitFor(() => expect(panel).toContainElement(panel.querySelector<HTMLElement>(':focus')));
       within(panel).getByRole('button', { name: 'Hide column' }).focus();
       await userEvent.keyboard('{Enter}');
@@ -219,7 +219,7 @@ export const HiddenByKeys: Story = {
   },
 };
 
-/** What is selected is what is copied, also where a filter hides it, and the reader is told. */
+/** Copying includes selected rows that a filter hides, and the toolbar says so. */
 export const SelectedAndHidden: Story = {
   args: {
     isSelectable: true,
@@ -253,7 +253,7 @@ export const NotCopied: Story = {
   },
 };
 
-/** Who wants 1 % types 1. */
+/** Percent filters take percent: typing 1 means 1 %. */
 export const FilteredInPercent: Story = {
   args: { isArrangeable: true },
   play: async ({ canvasElement }) => {
@@ -270,7 +270,7 @@ export const FilteredInPercent: Story = {
   },
 };
 
-/** What filters leave nothing of says so wherever the columns are scrolled to, beside the filters that can be taken away. */
+/** When filters match nothing, the message stays visible at any horizontal scroll, next to the removable filters. */
 export const FilteredToNothing: Story = {
   args: { filters: [{ id: 'entry', type: 'text', text: 'never' }], empty: 'No trade fits.' },
   decorators: [

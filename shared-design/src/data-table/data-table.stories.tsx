@@ -67,7 +67,7 @@ export const RowLinks: Story = {
   },
 };
 
-/** Only the rows in view are in the document. */
+/** The document holds only the rows in view. */
 export const FiftyThousandRows: Story = {
   args: { rows: trades(50_000), maxHeight: 400 },
   play: async ({ canvasElement }) => {
@@ -81,7 +81,7 @@ export const FiftyThousandRows: Story = {
   },
 };
 
-/** Columns without `cell`: numbers as they are written everywhere or as `format` says, also in the filter; a dash for what is none. */
+/** Columns without `cell` use the default number format or `format`, also in the filter. A missing value shows a dash. */
 export const PlainValues: Story = {
   args: {
     rows: trades(5),
@@ -106,14 +106,14 @@ export const PlainValues: Story = {
   },
 };
 
-/** A memory as the shell's `storage` is one, for this page only. */
+/** In-memory stand-in for the shell's `storage`. */
 function memory(): { get: (key: string) => unknown; set: (key: string, value: unknown) => void } {
   const values = new Map<string, unknown>();
   return { get: (key) => values.get(key) ?? null, set: (key, value) => void values.set(key, structuredClone(value)) };
 }
 const storage = memory();
 
-/** Everything a column can do is in its menu: Alt and arrow down on its header, the three dots, or the right button. */
+/** The column menu holds all column actions. It opens with Alt+Down on the header, the three dots, or a right click. */
 export const Arranged: Story = {
   args: {
     columns: wide,
@@ -174,7 +174,7 @@ export const Pinned: Story = {
   ],
 };
 
-/** Space selects, with Shift a stretch; Ctrl+C copies the selected rows as TSV with their head. */
+/** Space selects a row, Shift+Space a range. Ctrl+C copies the selected rows as TSV with a header. */
 export const Selectable: Story = {
   args: {
     isSelectable: true,
@@ -227,7 +227,7 @@ function OnAServer() {
   );
 }
 
-/** The caller sorts, filters and pages; previous rows stay while others are under way. */
+/** The caller sorts, filters and pages. The previous rows stay while new ones load. */
 export const ServerSide: Story = {
   render: () => <OnAServer />,
   play: async ({ canvasElement }) => {
@@ -251,7 +251,7 @@ export const LongTexts: Story = {
   },
 };
 
-/** A column of sentences: nothing of them is cut, and the row is as high as they need. */
+/** A column of sentences: rows grow so that no text is cut. */
 export const WrappedTexts: Story = {
   args: {
     rows: trades(3),

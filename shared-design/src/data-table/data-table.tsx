@@ -33,17 +33,17 @@ export type { LayoutMemory } from './table-layout.ts';
 const ColumnPanel = loadLater(() => import('./column-panel.tsx'));
 const ArrangePanel = loadLater(() => import('./arrange-panel.tsx'));
 
-/** Below this many rows all are drawn: simpler for assistive technology, printing and find in page. */
+/** Tables with fewer rows render all of them, which helps assistive technology, printing and find in page. */
 const virtualFrom = 100;
 const boxWidthPx = 36;
 const resizeStepPx = 16;
 
-/** Which panel is open, and at what. */
+/** The open panel and its anchor. */
 type OpenPanel = { anchor: { current: HTMLElement }; columnId: string | null } | null;
 
 /**
- * Rows of figures: sort, filter, select, copy, CSV; columns that are resized, moved, pinned and hidden, with a memory; cells by
- * keyboard; any number of rows. Keep `columns` stable.
+ * A table for any number of rows: sort, filter, select, copy, CSV; resize, move, pin and hide columns, with a saved layout; navigate
+ * cells by keyboard. Keep `columns` stable.
  */
 export function DataTable<Row extends RowData>({
   label,
@@ -125,7 +125,7 @@ export function DataTable<Row extends RowData>({
     estimateSize: () => rowHeight(scroller.current),
     overscan: 6,
     rangeExtractor: withActiveRow(navigation.active.row),
-    // Drawing within the scroll event makes the longest tasks of all; the rows beyond the edge bridge the one frame.
+    // Rendering inside the scroll event causes the longest tasks. The overscan rows cover the one frame of delay.
     useFlushSync: false,
   });
   useEffect(() => virtualizer.measure(), [virtualizer, layout.density]);
@@ -137,7 +137,7 @@ export function DataTable<Row extends RowData>({
     select: (row, isStretch) => selection.toggle(rowId(row), isStretch),
   });
 
-  /** The selected rows, first as they stand, then those that a filter hides; without a selection all that stand. */
+  /** The selected rows: visible ones in table order, then those that a filter hides. Without a selection, all visible rows. */
   const chosenRows = () => {
     const standing = sorted.map(({ original }) => original);
     if (!isSelectable || selection.selected.size === 0) return standing;
@@ -332,7 +332,7 @@ export function DataTable<Row extends RowData>({
   );
 }
 
-/** One object whose functions always do what the last render wanted: rows keep their props while the table scrolls. */
+/** A stable object whose functions call the latest render's versions, so that row props do not change while scrolling. */
 function useStableActions<Row>(actions: RowActions<Row>): RowActions<Row> {
   const latest = useRef(actions);
   useEffect(() => {
@@ -347,7 +347,7 @@ function useStableActions<Row>(actions: RowActions<Row>): RowActions<Row> {
   );
 }
 
-/** The row with the tab stop is drawn wherever the table is scrolled to: focus stays in it, and Tab finds the way back. */
+/** Always renders the row with the tab stop, so that it keeps focus and Tab can return to it. */
 function withActiveRow(active: number): (range: Range) => number[] {
   return (range) => {
     const indexes = defaultRangeExtractor(range);
@@ -356,12 +356,12 @@ function withActiveRow(active: number): (range: Range) => number[] {
   };
 }
 
-/** Stands for the rows out of view. */
+/** Spacer for the rows out of view. */
 function Spacer({ height }: { height: number }) {
   return height > 0 ? <tr aria-hidden="true" style={{ blockSize: height }} /> : null;
 }
 
-/** The row token in px: 32 or 26, 44 where the pointer is a finger. */
+/** The row height token in px: 32 or 26; 44 on touch devices. */
 function rowHeight(element: HTMLElement | null): number {
   if (!element) return 32;
   const style = getComputedStyle(element);

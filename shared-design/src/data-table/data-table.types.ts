@@ -5,29 +5,29 @@ import type { LayoutMemory } from './table-layout.ts';
 export interface DataColumn<Row> {
   id: string;
   header: string;
-  /** What is sorted, filtered and exported; null sorts last in both directions and fits no filter. */
+  /** The value to sort, filter and export. null sorts last in both directions and matches no filter. */
   value: (row: Row) => string | number | null;
   /**
-   * Writes a number, in its cell and in its filter: a function of `./format`, `formatPlain` for years. All of its digits in groups
-   * unless given.
+   * Formats a number in its cell and its filter: a function from `./format`, `formatPlain` for years. Default: all digits,
+   * grouped.
    */
   format?: ((value: number) => string) | undefined;
-  /** What is shown, where that is more than a text. */
+  /** Renders the cell when plain text is not enough. */
   cell?: ((row: Row) => ReactNode) | undefined;
-  /** Numbers stand at the end of the cell, in tabular figures; they sort high to low first. */
+  /** Aligns numbers to the end of the cell in tabular figures and sorts high to low first. */
   kind?: 'text' | 'number' | undefined;
-  /** Of the value, for the exported header: `USD`, `fraction`; the latter is filtered in percent. */
+  /** Unit of the value for the exported header: `USD`, `fraction`. The filter takes fractions in percent. */
   unit?: string | undefined;
-  /** Long texts go on in further lines, up to 100 rows; beyond them every row has one height and the text is cut. */
+  /** Wraps long texts in tables of up to 100 rows. In larger tables all rows have one height and long texts are cut. */
   isWrapped?: boolean | undefined;
-  /** First width in px, 120 unless told. */
+  /** Initial width in px; default 120. */
   width?: number | undefined;
   isSortable?: boolean | undefined;
-  /** How the column is filtered: a range for numbers and a text otherwise, unless told; `choice` offers the values that occur. */
+  /** Kind of filter; default: a range for numbers, text otherwise. `choice` lists the occurring values. */
   filter?: 'text' | 'range' | 'choice' | false | undefined;
-  /** The values of a `choice`; those of the rows unless given (a server-side table has to give them). */
+  /** Values of a `choice`; default: the values in the rows. Server-side tables must pass them. */
   choices?: readonly string[] | undefined;
-  /** The layout to begin with. */
+  /** Initial layout. */
   isHidden?: boolean | undefined;
   pin?: 'start' | 'end' | undefined;
 }
@@ -46,44 +46,44 @@ export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'childr
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  /** Makes a row a link: the first cell holds it, a press anywhere on the row and Enter follow it. */
+  /** Makes a row a link. The first cell holds the link; a click anywhere on the row or Enter follows it. */
   rowHref?: ((row: Row) => string) | undefined;
   onRowActivate?: ((row: Row) => void) | undefined;
   initialSort?: SortRule | readonly SortRule[] | undefined;
-  /** With it the sort is the caller's; several rules sort by the first, then the second. */
+  /** Makes the sort controlled. The first rule sorts first; later rules break ties. */
   sort?: readonly SortRule[] | undefined;
   onSortChange?: ((sort: readonly SortRule[]) => void) | undefined;
-  /** With it the filters are the caller's. */
+  /** Makes the filters controlled. */
   filters?: readonly ColumnFilter[] | undefined;
   onFiltersChange?: ((filters: readonly ColumnFilter[]) => void) | undefined;
-  /** Rows come sorted and filtered, possibly one page of them; presses only report what is wanted. */
+  /** The server sorts, filters and possibly pages the rows; the table only reports what the user asked for. */
   isServerSide?: boolean | undefined;
-  /** Of a server-side table: how many rows there are, and the place of the first one here, from 0. */
+  /** Server-side tables: the total number of rows, and the zero-based index of the first row of this page. */
   totalRows?: number | undefined;
   firstRow?: number | undefined;
-  /** Nothing has come yet: placeholders stand in the final size. */
+  /** The first load is under way: the table shows placeholders of the final size. */
   isLoading?: boolean | undefined;
-  /** Other rows are under way while these are still shown. */
+  /** New rows are loading while the table still shows the old ones. */
   isRefreshing?: boolean | undefined;
-  /** Columns can be filtered, moved, pinned and hidden, each from its menu and all from the toolbar. */
+  /** Lets users filter, move, pin and hide columns, from each column's menu and from the toolbar. */
   isArrangeable?: boolean | undefined;
-  /** Where layout and density are kept, and under which key; without it they last as long as the table. */
+  /** Where to save layout and density, and under which key. Without it they last until the table unmounts. */
   memory?: LayoutMemory | undefined;
-  /** To begin with; rows of 32 px are comfortable, of 26 px compact (44 px both where the pointer is a finger). */
+  /** Initial density: comfortable rows are 32 px high, compact ones 26 px (both 44 px on touch devices). */
   density?: Density | undefined;
-  /** Rows can be selected: a box in front, Space, Shift for a stretch, Ctrl+A for all that the filters leave. */
+  /** Lets users select rows: by checkbox or Space, with Shift for a range, with Ctrl+A for all filtered rows. */
   isSelectable?: boolean | undefined;
-  /** With it the selection (row ids) is the caller's. */
+  /** Makes the selection (row ids) controlled. */
   selected?: ReadonlySet<string> | undefined;
   onSelectedChange?: ((selected: ReadonlySet<string>) => void) | undefined;
-  /** Buttons for the selected rows, shown while there are any. */
+  /** Buttons for the selected rows, shown while any row is selected. */
   bulkActions?: ((ids: readonly string[], clear: () => void) => ReactNode) | undefined;
-  /** Before anything is scrolled, in px or as a CSS length; rows beyond it are drawn as they come into view. */
+  /** Maximum height in px or as a CSS length; the table then scrolls and renders rows as they come into view. */
   maxHeight?: number | string | undefined;
-  /** Instead of rows when there are none. */
+  /** Shown when there are no rows. */
   empty?: ReactNode;
-  /** With it the toolbar offers a CSV file of that name (without ending): the selected rows, else all that the filters leave. */
+  /** File name, without extension, of the toolbar's CSV export of the selected rows, or of all filtered rows. */
   csvName?: string | undefined;
-  /** At the start of the toolbar. */
+  /** Content at the start of the toolbar. */
   toolbar?: ReactNode;
 }

@@ -13,17 +13,17 @@ interface FilterFieldsProps<Row> {
   onFilter: (filter: ColumnFilter) => void;
 }
 
-/** More values than this are not offered one by one. */
+/** A choice filter lists at most this many values. */
 const mostChoices = 200;
 
-/** The field or fields of one column's filter; what is entered applies at once. */
+/** The fields of one column's filter. Input applies immediately. */
 export function FilterFields<Row>({ column, rows, filter, onFilter }: FilterFieldsProps<Row>) {
   const { id, header } = column;
   const type = column.filter || (column.kind === 'number' ? 'range' : 'text');
   if (type === 'choice') return <ChoiceFields {...{ column, rows, filter, onFilter }} />;
   if (type === 'range') {
     const { min = null, max = null } = filter?.type === 'range' ? filter : {};
-    // As it is read in the cells: who wants 5 % types 5.
+    // In percent, like the cells: typing 5 means 5 %.
     const isFraction = column.unit === 'fraction';
     const bound = (label: string, value: number | null, take: (next: number | null) => void) => (
       <NumberField
@@ -49,7 +49,7 @@ export function FilterFields<Row>({ column, rows, filter, onFilter }: FilterFiel
   );
 }
 
-/** Twelve digits hide what binary fractions add. */
+/** Rounding to twelve digits hides binary floating-point error. */
 function scaled(value: number | null, factor: number): number | null {
   return value === null ? null : Number((value * factor).toPrecision(12));
 }

@@ -12,12 +12,12 @@ interface HeaderCellProps<Row> {
   width: number | string;
   pin: PinStyle | undefined;
   sort: 'asc' | 'desc' | undefined;
-  /** Among several rules, from 1. */
+  /** One-based position among several sort rules. */
   sortPlace: number | undefined;
   isFiltered: boolean;
   isTabStop: boolean;
   drop: DropPlace | null;
-  /** Absent where columns are not arranged. */
+  /** Absent when users cannot arrange columns. */
   onMenu: ((header: HTMLElement) => void) | undefined;
   onSort: (isAdded: boolean) => void;
   edgeProps: DOMAttributes<HTMLElement>;

@@ -3,7 +3,7 @@ import styles from './data-table.module.css';
 
 const rowCount = 8;
 
-/** Rows in the final height before any data has come. */
+/** Placeholder rows of the final height while data loads. */
 export function LoadingRows({ columnCount }: { columnCount: number }) {
   return Array.from({ length: rowCount }, (_, row) => (
     <tr key={row} className={styles.row} aria-hidden="true">

@@ -6,12 +6,12 @@ import styles from './panel.module.css';
 interface PanelProps {
   label: string;
   anchor: RefObject<HTMLElement | null>;
-  /** Focus goes back to the anchor unless the reader went elsewhere. */
+  /** Returns focus to the anchor unless the user moved it elsewhere. */
   onClose: (isFocusKept: boolean) => void;
   children: ReactNode;
 }
 
-/** A small dialog below what opened it: Escape, a press elsewhere and Tab beyond its end close it. */
+/** A small dialog below its anchor. Escape, a press outside, and Tab past its end close it. */
 export function Panel({ label, anchor, onClose, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useAnchored(anchor, panel, true);
@@ -29,14 +29,14 @@ export function Panel({ label, anchor, onClose, children }: PanelProps) {
   }, [anchor, onClose]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // The grid's own keys are not for what is typed here.
+    // Keeps the grid from handling keys typed here.
     event.stopPropagation();
     if (event.key !== 'Escape') return;
     event.preventDefault();
     onClose(true);
   };
 
-  // A dialog is where keys and focus are watched; no native element is one that is neither modal nor a form.
+  // The dialog itself watches keys and focus. No native element is a dialog that is neither modal nor a form.
   // oxlint-disable jsx-a11y/no-noninteractive-element-interactions
   return (
     <div

@@ -3,13 +3,13 @@ import type { DataColumn } from './data-table.types.ts';
 import { widthIn } from './table-layout.ts';
 import type { TableLayout } from './table-layout.ts';
 
-/** Where a pinned column stays; `side` is also in `data-pin`, `inner` for all but the outermost (which a narrow table lets go). */
+/** Position of a pinned column. `data-pin` holds `side`, and `inner` for all but the outermost; narrow tables unpin inner columns. */
 export interface PinStyle {
   side: 'start' | 'start-inner' | 'end' | 'end-inner';
   style: CSSProperties;
 }
 
-/** Offsets of the pinned columns among the shown ones, in px; `beforePx` is the selection box's column. */
+/** Offsets of the visible pinned columns in px; `beforePx` is the width of the checkbox column. */
 export function pinStyles<Row>(
   shown: readonly DataColumn<Row>[],
   { pins, widths }: TableLayout,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-// In the order of Checkbox: the look of the box comes after what all toggles share.
+// Same order as Checkbox: the box's styles follow the shared toggle styles.
 import toggleStyles from '../field/toggle.module.css';
 import boxStyles from '../checkbox/checkbox.module.css';
 import { cx } from '../lib/cx.ts';

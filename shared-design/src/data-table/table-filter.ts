@@ -4,13 +4,13 @@ import { written } from './written.ts';
 
 type Described = Pick<DataColumn<never>, 'header' | 'format' | 'unit'>;
 
-/** What one column has to be: its text contains, its number lies between (both ends inclusive, null is open), or it is one of some. */
+/** A filter on one column: text contains, number within a range (both ends inclusive, null is open), or value in a list. */
 export type ColumnFilter =
   | { id: string; type: 'text'; text: string }
   | { id: string; type: 'range'; min: number | null; max: number | null }
   | { id: string; type: 'choice'; choices: readonly string[] };
 
-/** Whether a value passes. A missing value (null, NaN) passes none. Texts are compared without case. */
+/** Whether a value passes the filter. Missing values (null, NaN) never pass. Text comparison ignores case. */
 export function passes(value: string | number | null | undefined, filter: ColumnFilter): boolean {
   if (value === null || value === undefined || Number.isNaN(value)) return false;
   if (filter.type === 'text') return String(value).toLowerCase().includes(filter.text.trim().toLowerCase());
@@ -18,14 +18,14 @@ export function passes(value: string | number | null | undefined, filter: Column
   return Number(value) >= (filter.min ?? -Infinity) && Number(value) <= (filter.max ?? Infinity);
 }
 
-/** A filter that leaves everything is none. */
+/** Whether the filter lets everything pass. */
 export function isVoid(filter: ColumnFilter): boolean {
   if (filter.type === 'text') return filter.text.trim() === '';
   if (filter.type === 'choice') return filter.choices.length === 0;
   return filter.min === null && filter.max === null;
 }
 
-/** The filters with `filter` in the place of the one of its column. */
+/** Returns the filters with `filter` replacing its column's filter. */
 export function withFilter(filters: readonly ColumnFilter[], filter: ColumnFilter): ColumnFilter[] {
   const others = filters.filter(({ id }) => id !== filter.id);
   return isVoid(filter) ? others : [...others, filter];

@@ -1,13 +1,13 @@
 import type { DataColumn, Density } from './data-table.types.ts';
 
-/** Where a table's layout is kept. A shell's `storage` fits: values are plain data, `get` gives null for what is missing. */
+/** Stores table layouts, such as the shell's `storage`. Values are plain data; `get` returns null for a missing key. */
 export interface LayoutMemory {
   storage: { get: (key: string) => unknown; set: (key: string, value: unknown) => void };
   key: string;
 }
 
 export interface TableLayout {
-  /** Ids of all columns in their order. */
+  /** Ids of all columns, in order. */
   order: readonly string[];
   hidden: readonly string[];
   pins: Readonly<Record<string, 'start' | 'end'>>;
@@ -29,8 +29,8 @@ export function initialLayout(columns: Columns, density: Density): TableLayout {
 }
 
 /**
- * A kept layout for the columns of today: what is not understood falls back to `initial`, columns that are gone are left out,
- * new ones stand behind the column that they follow in the code.
+ * Adapts a saved layout to the current columns: invalid parts fall back to `initial`, removed columns are dropped, and a new
+ * column goes after the column that it follows in the code.
  */
 export function restoreLayout(kept: unknown, initial: TableLayout): TableLayout {
   if (typeof kept !== 'object' || kept === null) return initial;
@@ -67,7 +67,7 @@ function entriesOf<Value>(record: unknown, known: ReadonlySet<string>, fits: (va
   return Object.fromEntries(entries) as Record<string, Value>;
 }
 
-/** The columns that are shown, in the order in which they stand: pinned to the start, free, pinned to the end. */
+/** The visible columns in display order: pinned to the start, unpinned, pinned to the end. */
 export function arrange<Column extends { id: string }>(columns: readonly Column[], layout: TableLayout): Column[] {
   const byId = new Map(columns.map((column) => [column.id, column]));
   const shown = layout.order.flatMap((id) => {
@@ -78,14 +78,14 @@ export function arrange<Column extends { id: string }>(columns: readonly Column[
   return [...group('start'), ...group(undefined), ...group('end')];
 }
 
-/** Moves a column by `steps` among the shown ones that are pinned like it. */
+/** Moves a column by `steps` among the visible columns with the same pinning. */
 export function moveColumn(layout: TableLayout, id: string, steps: number): TableLayout {
   const alike = layout.order.filter((each) => layout.pins[each] === layout.pins[id] && !layout.hidden.includes(each));
   const target = alike[alike.indexOf(id) + steps];
   return target === undefined ? layout : placeColumn(layout, id, target, steps > 0);
 }
 
-/** Puts a column before or behind another one; it is pinned as that one is. */
+/** Moves a column before or after another and gives it the same pinning. */
 export function placeColumn(layout: TableLayout, id: string, target: string, isBehind: boolean): TableLayout {
   if (id === target) return layout;
   const others = layout.order.filter((each) => each !== id);

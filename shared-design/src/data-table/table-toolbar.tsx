@@ -13,21 +13,21 @@ interface TableToolbarProps {
   children: ReactNode;
   selection: Selection | undefined;
   bulkActions: ((ids: readonly string[], clear: () => void) => ReactNode) | undefined;
-  /** That the filters leave. */
+  /** Number of rows after filtering. */
   rowCount: number;
   onCsv: (() => void) | undefined;
   /** The selected rows, as TSV. */
   copied: () => string;
-  /** The buttons for selected rows go away with the focus that one of them has. */
+  /** Called before the selection buttons disappear, because one of them may have focus. */
   onFocusLost: () => void;
-  /** Absent where columns are not arranged. */
+  /** Absent when users cannot arrange columns. */
   onArrange: ((button: HTMLElement) => void) | undefined;
   filters: readonly ColumnFilter[];
   columnOf: (id: string) => Pick<DataColumn<never>, 'header' | 'format' | 'unit'>;
   onFilters: (filters: readonly ColumnFilter[]) => void;
 }
 
-/** Above the table: the caller's part, what can be done with selected rows, the files, the filters that apply. */
+/** The bar above the table: the caller's content, actions on selected rows, export, active filters. */
 export function TableToolbar({ children, selection, bulkActions, rowCount, onCsv, ...rest }: TableToolbarProps) {
   const { copied, onFocusLost, onArrange, filters, columnOf, onFilters } = rest;
   const count = selection?.selected.size ?? 0;

@@ -12,7 +12,7 @@ export interface Trade {
   return: number | null;
 }
 
-/** One for each day, the last one open. */
+/** One trade per day; the last one is open. */
 export function trades(count: number): Trade[] {
   return sampleBars(count).map((bar, index) => {
     const isOpen = index === count - 1;
@@ -56,7 +56,7 @@ export const columns: DataColumn<Trade>[] = [
   },
 ];
 
-/** With a column of few values before the others. */
+/** Adds a first column with few distinct values. */
 export const wide: DataColumn<Trade>[] = [
   { id: 'side', header: 'Side', filter: 'choice', width: 90, value: (row) => (Number(row.id) % 3 ? 'Long' : 'Short') },
   ...columns,

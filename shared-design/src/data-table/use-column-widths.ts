@@ -6,7 +6,7 @@ import { minimumWidth, widthIn } from './table-layout.ts';
 
 /**
  * Widths in px. Until the first resize the columns share the table's width in proportion; the first one freezes what is
- * on screen, so that only the dragged edge moves. A drag is kept when it ends.
+ * on screen, so that only the dragged edge moves. The width is saved when the drag ends.
  */
 export function useColumnWidths<Row>(
   columns: readonly DataColumn<Row>[],
@@ -29,7 +29,7 @@ export function useColumnWidths<Row>(
 
   const resizeBy = (id: string, deltaPx: number) => change({ ...layout, widths: resized(measure(), id, deltaPx) });
 
-  /** Pointer handlers of the edge of one header. The pointer is captured, so leaving the edge does not end the drag. */
+  /** Pointer handlers for the edge of a header. The pointer is captured, so leaving the edge does not end the drag. */
   const edgeProps = (column: DataColumn<Row>) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       event.preventDefault();

@@ -18,7 +18,7 @@ interface Options {
   columnCount: number;
   gridRef: RefObject<HTMLTableElement | null>;
   scrollToRow: (row: number) => void;
-  /** Keys that are not about moving; true when it was handled. */
+  /** Handles keys other than navigation; returns true when it did. */
   onKey: (event: KeyboardEvent<HTMLTableElement>, position: CellPosition) => boolean;
 }
 
@@ -31,7 +31,7 @@ const page = 10;
 export function useGridNavigation({ rowCount, columnCount, gridRef, scrollToRow, onKey }: Options) {
   const [wanted, setWanted] = useState<CellPosition>({ row: -1, column: 0 });
   const [anchor, setAnchor] = useState<CellPosition | null>(null);
-  /** What gets focus once it is drawn. */
+  /** The cell to focus once it has rendered. */
   const pending = useRef<CellPosition>(null);
   const clamp = ({ row, column }: CellPosition): CellPosition => ({
     row: Math.max(-1, Math.min(rowCount - 1, row)),
@@ -45,7 +45,7 @@ export function useGridNavigation({ rowCount, columnCount, gridRef, scrollToRow,
     if (position.row >= 0) scrollToRow(position.row);
     pending.current = position;
   };
-  // After every drawing: a row out of view needs one or two until it is there.
+  // Runs after every render: a row out of view takes one or two renders to appear.
   useLayoutEffect(() => {
     const cell = pending.current && cellAt(gridRef.current, clamp(pending.current));
     if (!cell) return;
@@ -69,7 +69,7 @@ export function useGridNavigation({ rowCount, columnCount, gridRef, scrollToRow,
     focus(clamp(event.shiftKey && active.row >= 0 ? { ...next, row: Math.max(0, next.row) } : next));
   };
 
-  // Cells have no handlers of their own: thousands of them come and go while the table scrolls.
+  // Handlers sit on the table, because thousands of cells mount and unmount while it scrolls.
   const gridProps = {
     onKeyDown,
     onFocus: ({ target }: FocusEvent) => {
@@ -89,14 +89,14 @@ export function useGridNavigation({ rowCount, columnCount, gridRef, scrollToRow,
   return { active, range, focus, gridProps };
 }
 
-/** The key by the order of the columns: in a right-to-left page the next one is to the left. */
+/** Maps arrow keys to column order: in a right-to-left page the next column is to the left. */
 export function logicalKey({ key, currentTarget }: KeyboardEvent<HTMLElement>): string {
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return key;
   const isMirrored = getComputedStyle(currentTarget).direction === 'rtl';
   return (key === 'ArrowRight') === isMirrored ? 'ArrowLeft' : 'ArrowRight';
 }
 
-/** Of the cell that an event came from. */
+/** Position of the cell that dispatched an event. */
 function positionOf(target: EventTarget): CellPosition | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
   return cell ? { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) } : null;
@@ -113,7 +113,7 @@ function cellAt(grid: HTMLTableElement | null, { row, column }: CellPosition): H
   return grid?.querySelector(`[data-row="${row}"][data-column="${column}"]`) ?? null;
 }
 
-/** `key` as `logicalKey` gives it: to the right is on to the next column. */
+/** `key` comes from `logicalKey`: right means the next column. */
 function move(key: string, isWhole: boolean, { row, column }: CellPosition): CellPosition | undefined {
   switch (key) {
     case 'ArrowLeft':

@@ -6,10 +6,10 @@ export interface DropPlace {
   isBehind: boolean;
 }
 
-/** Before this many px a press is a press. */
+/** A shorter movement in px counts as a click. */
 const thresholdPx = 6;
 
-/** Dragging a header with the mouse or a pen onto another one; a finger scrolls, and the column menu moves there. */
+/** Drags a header onto another with the mouse or a pen. Touch scrolls instead; there the column menu moves columns. */
 export function useHeaderDrag(onDrop: (id: string, place: DropPlace) => void) {
   const [place, setPlace] = useState<DropPlace | null>(null);
 
@@ -20,7 +20,7 @@ export function useHeaderDrag(onDrop: (id: string, place: DropPlace) => void) {
       const row = header.closest('tr');
       const fromPx = event.clientX;
       let target: DropPlace | null = null;
-      // At once: a quick pointer is beyond the header before it has moved in it.
+      // Capture immediately: a fast pointer leaves the header before its first move event.
       header.setPointerCapture(event.pointerId);
       const onMove = (moved: globalThis.PointerEvent) => {
         if (!target && Math.abs(moved.clientX - fromPx) < thresholdPx) return;
@@ -32,7 +32,7 @@ export function useHeaderDrag(onDrop: (id: string, place: DropPlace) => void) {
         header.removeEventListener('pointercancel', onEnd);
         setPlace(null);
         if (!target) return;
-        // The press that ends a drag is not one that sorts.
+        // The click that ends a drag must not sort.
         header.addEventListener('click', (click) => click.stopPropagation(), { once: true, capture: true });
         onDrop(id, target);
       };

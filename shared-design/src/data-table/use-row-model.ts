@@ -21,7 +21,7 @@ const features = tableFeatures({
 });
 const noFilters: readonly ColumnFilter[] = [];
 
-/** Ascending; missing values are kept out by `sortUndefined`. */
+/** Compares ascending; `sortUndefined` handles missing values. */
 function compare<Row extends RowData>(
   a: TableRow<typeof features, Row>,
   b: TableRow<typeof features, Row>,
@@ -46,7 +46,7 @@ type Inputs<Row> = Pick<
   | 'isServerSide'
 >;
 
-/** A press sorts, again turns around, a third time restores; with Shift the column is added to the others. */
+/** The first click sorts, the second reverses, the third clears. Shift adds the column to the sort. */
 export function useRowModel<Row extends RowData>({ columns, rows, rowId, initialSort, ...rest }: Inputs<Row>) {
   const { isServerSide = false, onSortChange, onFiltersChange } = rest;
   const [ownSort, setOwnSort] = useState<readonly SortRule[]>(initialSort ? [initialSort].flat() : []);
@@ -54,7 +54,7 @@ export function useRowModel<Row extends RowData>({ columns, rows, rowId, initial
   const sort = rest.sort ?? ownSort;
   const filters = rest.filters ?? ownFilters;
   const definitions = useMemo(() => columns.map((column) => definition(column)), [columns]);
-  // Rules may come from an address or a memory that names columns of another day.
+  // Rules from a URL or a saved layout may name columns that no longer exist.
   const known = useMemo(() => new Set(columns.map(({ id }) => id)), [columns]);
   const sorting = useMemo(
     () => sort.filter(({ id }) => known.has(id)).map(({ id, direction }) => ({ id, desc: direction === 'desc' })),

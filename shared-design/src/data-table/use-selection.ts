@@ -4,21 +4,21 @@ import type { DataTableProps } from './data-table.types.ts';
 const nothing: ReadonlySet<string> = new Set();
 
 type Inputs = Pick<DataTableProps<never>, 'selected' | 'onSelectedChange'> & {
-  /** Ids of the rows as they stand, filtered and sorted. */
+  /** Row ids in display order, filtered and sorted. */
   ids: readonly string[];
 };
 
 export interface Selection {
   selected: ReadonlySet<string>;
-  /** Turns one row around; with `isStretch` every row from the last one that was turned gets the same state. */
+  /** Toggles one row. `isStretch` gives the same state to every row since the last toggled one. */
   toggle: (id: string, isStretch: boolean) => void;
-  /** All that the filters leave, or none of them when all are selected. */
+  /** Selects all filtered rows, or deselects them when all are selected. */
   toggleAll: () => void;
   clear: () => void;
   state: 'none' | 'some' | 'all';
 }
 
-/** Selected rows by id: they stay selected when a filter hides them or another page comes. */
+/** Keeps the selection by row id, so that it survives filtering and paging. */
 export function useSelection({ ids, selected: given, onSelectedChange }: Inputs): Selection {
   const [own, setOwn] = useState(nothing);
   const last = useRef<string>(null);

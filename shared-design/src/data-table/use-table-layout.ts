@@ -6,11 +6,11 @@ import type { LayoutMemory, TableLayout } from './table-layout.ts';
 export interface LayoutControl {
   layout: TableLayout;
   change: (next: TableLayout) => void;
-  /** Back to what the columns say. */
+  /** Resets to the layout that the columns declare. */
   reset: () => void;
 }
 
-/** The layout of one table, read from its memory once and written there whenever it changes. */
+/** The layout of one table, read once from storage and saved on every change. */
 export function useTableLayout<Row>(
   columns: readonly DataColumn<Row>[],
   density: Density,

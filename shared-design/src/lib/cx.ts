@@ -1,8 +1,8 @@
-// An ambient file has nothing to import; this brings it into every program that reads a component.
+// An ambient file cannot be imported; this reference adds it to every program that includes a component.
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="../css.d.ts" />
 
-/** Joins class names; what is not a string is left out. */
+/** Joins class names and skips values that are not strings. */
 export function cx(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

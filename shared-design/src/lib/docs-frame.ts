@@ -1,2 +1,2 @@
-/** `parameters.docs` of what opens over the whole page: each of its stories has a page of its own there, so that they do not lie over each other. */
+/** `parameters.docs` for components that cover the page: renders each story in its own frame, so that they do not overlap. */
 export const docsFrame = (height: string) => ({ story: { inline: false, height } });

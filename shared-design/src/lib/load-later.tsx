@@ -8,11 +8,11 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** How webpack, Vite and the federation runtime word it when a file of code did not come. */
+/** Messages of webpack, Vite and the federation runtime when a script fails to load. */
 const notLoaded =
   /ChunkLoadError|Loading chunk|dynamically imported module|Importing a module script failed|ScriptNetworkError|RUNTIME-008/;
 
-/** The network is at fault only when a file did not come, not when its code threw. */
+/** Whether a script failed to load, rather than threw: only then is the network at fault. */
 const placeholders = {
   network: { state: 'network', hint: 'This part could not be loaded. Check your connection, then try again.' },
   error: { state: 500, heading: 'Something went wrong here', hint: 'This part could not be shown. Try again.' },
@@ -36,8 +36,8 @@ class LoadBoundary extends Component<BoundaryProps, { failure: Failure | null }>
 }
 
 /**
- * A component whose code comes when it is first drawn, with `fallback` or a skeleton of `height` px before and a retry when it does
- * not come. React keeps a failed lazy component for good, so a retry makes a new one.
+ * A component that loads its code on first render. Shows `fallback` or a skeleton of `height` px meanwhile, and a retry button when
+ * loading fails. React caches a failed lazy component forever, so a retry creates a new one.
  */
 export function loadLater<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

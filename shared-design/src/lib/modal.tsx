@@ -8,13 +8,13 @@ export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onC
   isOpen: boolean;
   /** Called by Escape and, when dismissable, by a press outside; the caller then sets `isOpen`. */
   onClose: () => void;
-  /** A press outside closes it. */
+  /** Lets a press outside close it. */
   isDismissable?: boolean | undefined;
-  /** Has the focus at first; the window itself unless told, so that its name is read. */
+  /** Takes the initial focus; default: the window itself, so that screen readers announce its name. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
-/** The browser's own modal window, from which the others are made. It exists while it is open. */
+/** The native modal dialog on which all others are built. Mount it only while it is open. */
 export function Modal({ isOpen, ...rest }: ModalProps) {
   return isOpen ? <OpenModal {...rest} /> : null;
 }
@@ -30,7 +30,7 @@ function OpenModal({
 }: Omit<ModalProps, 'isOpen'>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
-  // Before paint, and closed before the element goes: only then does the browser give the focus back.
+  // Open before paint, and close before the element unmounts: only then does the browser restore focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -50,13 +50,13 @@ function OpenModal({
         event.stopPropagation();
         onClose();
       }}
-      // The other ways to ask for it: a phone's gesture to go back.
+      // Other close requests, such as a phone's back gesture.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
-      // A browser may close it unasked, on the second Escape in a row.
+      // Browsers close the dialog on the second Escape in a row, even when the first was prevented.
       onClose={(event) => {
         if (event.target === dialog.current && !dialog.current.open) onClose();
       }}

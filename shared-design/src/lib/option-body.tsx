@@ -1,7 +1,7 @@
 import type { Option } from './option.ts';
 import styles from './popover.module.css';
 
-/** Label, note, second line and aside of one option. */
+/** Renders the label, note, second line and aside of an option. */
 export function OptionBody({ option }: { option: Option }) {
   return (
     <>

@@ -6,11 +6,11 @@ export interface Option {
   label: string;
   /** Text after the label: why it is disabled, which plan it needs. */
   note?: string | undefined;
-  /** A second line; a Select, whose list is the system's own, does not show it. */
+  /** A second line. A Select does not show it, because it uses the system's list. */
   description?: ReactNode;
-  /** At the end of the line: a lock, an exchange. Not in a Select. */
+  /** Content at the end of the line: a lock, an exchange. A Select does not show it. */
   aside?: ReactNode;
-  /** Options of one section stand together under its name; sections keep the order of their first option. */
+  /** Groups options under a section name. Sections appear in the order of their first option. */
   section?: string | undefined;
   isDisabled?: boolean | undefined;
 }

@@ -19,8 +19,8 @@ const opposite: Record<Physical, Physical> = { top: 'bottom', bottom: 'top', lef
 type Physical = 'top' | 'bottom' | 'left' | 'right';
 
 /**
- * Left and top, in px, of a box of `size` beside `anchor`: centred along the side, on the other side where this one has no room,
- * and never outside of `room`.
+ * Left and top, in px, of a box of `size` beside `anchor`: centred along the side, flipped to the other side without room,
+ * and always within `room`.
  */
 export function besideOf(anchor: Box, size: Room, room: Room, wanted: Physical): { left: number; top: number } {
   const free: Record<Physical, number> = {
@@ -49,7 +49,7 @@ export function besideOf(anchor: Box, size: Room, room: Room, wanted: Physical):
   };
 }
 
-/** Shows an element with the popover attribute beside another, and keeps it there while anything scrolls or resizes. Returns what ends it. */
+/** Shows a popover element beside another and keeps it in place during scrolling and resizing. Returns a function that stops this. */
 export function placeBeside(anchor: Element, element: HTMLElement, side: Side): () => void {
   element.showPopover();
   const isMirrored = getComputedStyle(element).direction === 'rtl';

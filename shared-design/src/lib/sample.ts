@@ -22,7 +22,7 @@ export function sampleBars(count: number, seed = 7, first = 100): Bar[] {
   return bars;
 }
 
-/** The same walk as an account that starts with `cash`. */
+/** The same random walk as the value of an account that starts with `cash`. */
 export function sampleEquity(count: number, seed: number, cash = 10_000): Point[] {
   const bars = sampleBars(count, seed);
   const start = bars[0]?.close ?? 1;

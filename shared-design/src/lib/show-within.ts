@@ -1,9 +1,9 @@
-/** What stands beyond the edge stays in view by so much, so that there is seen to be more. */
+/** How much of the next item stays visible in px, to show that there is more. */
 const edgePx = 24;
 
 /**
- * Scrolls `scroller` sideways until all of `part` is in view. The page does not move, unlike with `scrollIntoView`. It happens just
- * before the next paint, so that no layout is forced while others are still rendering. Gives what cancels it.
+ * Scrolls `scroller` sideways until all of `part` is in view. Unlike `scrollIntoView`, it does not move the page. It runs just
+ * before the next paint, to avoid a forced layout during rendering. Returns a function that cancels it.
  */
 export function showWithin(scroller: HTMLElement, part: HTMLElement): () => void {
   const frame = requestAnimationFrame(() => show(scroller, part));

@@ -6,24 +6,24 @@ import styles from './tip.module.css';
 import { cx } from './cx.ts';
 import { useEscape } from './use-escape.ts';
 
-/** ms before a pointer that rests opens it, and before one that has left closes it. */
+/** Delays in ms before hovering opens it and before leaving closes it. */
 const openMs = 400;
 const closeMs = 150;
 
 export interface TipProps {
-  /** What it is about: the first element of `children` is the anchor. */
+  /** The content to annotate; its first element is the anchor. */
   children: ReactNode;
   tip: ReactNode;
   side: Side;
   tipId: string;
   className?: string | undefined;
-  /** Read as a description; without the role the content may hold controls. */
+  /** Makes screen readers read it as a description. Without the role it may contain controls. */
   isTooltip: boolean;
-  /** A press on the anchor opens it too, for touch; otherwise a press closes it. */
+  /** Lets a press on the anchor open it too, for touch. Otherwise a press closes it. */
   opensOnPress?: boolean | undefined;
 }
 
-/** A note in the top layer beside its anchor, on hover and on keyboard focus; one may point at it; Escape closes it. */
+/** A note in the top layer beside its anchor, shown on hover and keyboard focus. The pointer may move into it; Escape closes it. */
 export function Tip({ children, tip, side, tipId, className, isTooltip, opensOnPress = false }: TipProps) {
   const whole = useRef<HTMLSpanElement>(null);
   const note = useRef<HTMLSpanElement>(null);

@@ -5,8 +5,8 @@ const gap = 4;
 const margin = 8;
 
 /**
- * Shows `popover` (an element with the popover attribute) in the top layer below `anchor`, or above it when there is more room, and
- * keeps it there while anything scrolls or resizes, also its own content, which may come later.
+ * Shows the popover element `popover` in the top layer below `anchor`, or above it when there is more room. Keeps it in
+ * place during scrolling and resizing, including when its own content loads later.
  */
 export function useAnchored(
   anchor: RefObject<HTMLElement | null>,

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Calls `onEscape` for the Escape key wherever the focus is, unless that is null; the press goes no further, so that a window
- * around stays open. For what a pointer has opened, which has no focus and hears no keys.
+ * Calls `onEscape`, unless it is null, for the Escape key wherever focus is. Stops the event, so that an enclosing window
+ * stays open. For elements that a pointer opened: they have no focus and get no key events.
  */
 export function useEscape(onEscape: (() => void) | null): void {
   useEffect(() => {

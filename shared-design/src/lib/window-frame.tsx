@@ -7,12 +7,12 @@ export interface WindowFrameProps {
   title: ReactNode;
   titleId: string;
   children: ReactNode;
-  /** Buttons at the end, the main one last. */
+  /** Footer buttons, the primary one last. */
   actions?: ReactNode;
   onClose: () => void;
 }
 
-/** Title with its close button, what scrolls, and the buttons: the inside of every modal window. */
+/** The inside of every modal window: title with close button, scrolling content, and buttons. */
 export function WindowFrame({ title, titleId, children, actions, onClose }: WindowFrameProps) {
   return (
     <>
