@@ -56,7 +56,7 @@ export const steps = {
   types: byPackage((names) => inParallel(names.map((name) => () => tool('tsc', '-p', name)))),
   boundaries: whole(isCode, () => tool('depcruise', '--config', '.dependency-cruiser.mjs', ...sources)),
   unused: whole(isCode, () => tool('knip', '--no-progress')),
-  // nx knows by itself what has not changed.
+  // nx detects unchanged projects itself.
   build: { parts: {}, run: () => build().then(() => 0) },
   unit: byPackage((names) => {
     const projects = names.length < folders.length ? names.flatMap((name) => ['--project', `${name}*`]) : [];

@@ -1,4 +1,4 @@
-// What `npm test` need not run again in a working copy: steps whose inputs are those with which they passed last.
+// Lets `npm test` skip steps whose inputs have not changed since they last passed.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

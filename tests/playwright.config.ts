@@ -11,7 +11,7 @@ const results = resolve(root, 'test-results');
 export default defineConfig({
   projects: [
     { name: 'e2e', testDir: 'e2e' },
-    // With servers of their own, and packages installed anew: minutes rather than seconds.
+    // These tests start their own servers and reinstall packages, which takes minutes.
     { name: 'platform', testDir: 'platform', timeout: 120_000, dependencies: ['remotes'] },
     { name: 'remotes', testDir: 'platform', testMatch: '*.setup.ts', timeout: 120_000 },
   ],
@@ -28,7 +28,7 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1280, height: 800 },
     trace: 'retain-on-failure',
-    // Colours change at once, so that a check of contrast never sees one on its way.
+    // Disables colour transitions, so that contrast checks never see an intermediate colour.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: chromiumPath(), args: chromiumArguments },
   },

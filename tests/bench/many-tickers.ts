@@ -41,7 +41,7 @@ export async function timeManyTickers(dataDir: string): Promise<Row[]> {
     const request = { ...smaCross, tickers: manyTickers(count), start_date: '2000-01-01', end_date: '2019-12-31' };
     const runs: { tookMs: number; progress: readonly { done: number }[]; p99: number; max: number }[] = [];
     for (let round = 0; round < rounds; round++) {
-      // It costs 10,000 credits, of which each of these accounts has twice that.
+      // It costs 10,000 credits; each of these accounts has 20,000.
       const token = await demoToken(server.url, tiers[round % tiers.length] ?? '');
       await sleep(200);
       await eventLoopDelay(server, probe);

@@ -11,7 +11,7 @@ export interface User {
 }
 
 interface Fixtures {
-  /** A new user on the Explorer plan, of this test alone. */
+  /** A new user on the Explorer plan, created for this test. */
   readonly user: User;
   /** What the console said: errors, warnings and uncaught exceptions. A test fails when it is not empty at the end. */
   readonly consoleMessages: string[];

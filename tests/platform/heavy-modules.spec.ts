@@ -25,7 +25,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Opens the history, whose table is a heavy module; gives the scripts that were asked for. */
+/** Opens the history, which loads the table as a heavy module. Returns the requested scripts. */
 async function scriptsOfHistory(page: Page): Promise<string[]> {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

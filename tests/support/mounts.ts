@@ -2,7 +2,7 @@ import { inCampaign } from '@candlewick/server/testing/campaign';
 import type { CDPSession, Page } from '@playwright/test';
 
 /**
- * Clicks a link of the navigation, or one to the path that is given, and waits until the page that it leads to is mounted.
+ * Clicks a navigation link, or the link to the given path, and waits until its target page is mounted.
  * Resolves to the milliseconds from the press to the first frame with it.
  */
 export function switchTo(page: Page, labelOrPath: string): Promise<number> {

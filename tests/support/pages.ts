@@ -16,7 +16,7 @@ export const describedPages: readonly DescribedPage[] = describedPackages().flat
   return descriptor.pages.map((page) => ({ ...page, package: folder }));
 });
 
-/** The navigation's entries that lead to a remote: label and address. */
+/** The navigation entries of remotes: label and path. */
 export const remoteEntries = describedPages.flatMap(({ package: folder, nav }) =>
   folder !== 'shell' && nav ? [{ label: nav.label, href: nav.href }] : [],
 );

@@ -2,7 +2,7 @@ import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
 import styles from './field.module.css';
 
-/** What every labelled control shares. */
+/** Props of every labelled control. */
 export interface FieldTexts {
   label: ReactNode;
   /** Keeps the label for assistive technology only. */
@@ -46,7 +46,7 @@ interface FieldNoteProps extends Pick<FieldTexts, 'description' | 'error'> {
   className?: string | undefined;
 }
 
-/** The line below a control: what is wrong, else what helps, else nothing. */
+/** The line below a control: its error, else its description, else nothing. */
 export function FieldNote({ controlId, description, error, className }: FieldNoteProps) {
   if (!error && !description) return null;
   return (

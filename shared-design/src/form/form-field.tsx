@@ -9,7 +9,7 @@ import type {
 } from 'react-hook-form';
 import type { ReactNode, RefCallback } from 'react';
 
-/** What a field is given: spread it on any field of the design system. */
+/** Props of a bound field: spread them on any field of the design system. */
 export type FieldBinding<Values extends FieldValues, Name extends FieldPath<Values>> = Omit<
   ControllerRenderProps<Values, Name>,
   'ref' | 'value' | 'disabled'

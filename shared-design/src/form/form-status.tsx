@@ -5,13 +5,13 @@ import type { ButtonProps } from '../button/button.tsx';
 import { cx } from '../lib/cx.ts';
 import styles from './form.module.css';
 
-/** The button that sends the Form around it: busy while it is being sent, and then deaf to a second press. */
+/** Submits the enclosing Form. Shows a busy state and ignores presses while the form submits. */
 export function SubmitButton({ variant = 'primary', isPending = false, ...rest }: Omit<ButtonProps, 'type'>) {
   const { isSubmitting } = useFormState();
   return <Button {...rest} variant={variant} type="submit" isPending={isPending || isSubmitting} />;
 }
 
-/** Says that the Form around it has changes that are not saved, and takes them back. Takes no room while there are none. */
+/** Reports unsaved changes of the enclosing Form and offers to revert them. Takes no space without changes. */
 export function FormStatus({ className, ...rest }: Omit<ComponentProps<'div'>, 'children'>) {
   const { reset } = useFormContext();
   const { isDirty, isSubmitting } = useFormState();

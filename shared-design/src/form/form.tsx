@@ -22,7 +22,7 @@ export interface FormProps<Values extends FieldValues> extends Omit<ComponentPro
    * the new saved state. A rejection shows the general sentence and passes on to whoever reports errors.
    */
   onSubmit: (values: Values) => Promise<FormProblem | undefined> | Promise<void>;
-  /** Has the browser ask before the page goes away with changes that are not saved. */
+  /** Makes the browser warn before the user leaves the page with unsaved changes. */
   guardsUnsaved?: boolean | undefined;
 }
 

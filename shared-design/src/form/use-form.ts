@@ -1,7 +1,7 @@
 import { useForm as useHookForm } from 'react-hook-form';
 import type { DefaultValues, FieldValues, UseFormProps, UseFormReturn } from 'react-hook-form';
 
-/** react-hook-form with our manners: a field is judged when it is left, then while it is corrected. Every field needs a default value. */
+/** react-hook-form with our defaults: validates a field on blur, then on every change. Every field needs a default value. */
 export function useForm<Values extends FieldValues>(
   options: Omit<UseFormProps<Values>, 'defaultValues'> & { defaultValues: DefaultValues<Values> },
 ): UseFormReturn<Values> {

@@ -8,7 +8,7 @@ type Maybe = number | null | undefined;
 
 const isNumber = (value: Maybe): value is number => Number.isFinite(value);
 
-/** Whether a Date can hold it: 275,760 years before and after 1970 at most. */
+/** Whether a Date can represent it (years up to about 275,760). */
 const isTime = (timeMs: Maybe): timeMs is number => isNumber(timeMs) && Math.abs(timeMs) <= 8.64e15;
 
 /** Makes a formatter once for each set of options, and none before it is asked for: the first of a kind costs up to 10 ms. */
@@ -41,7 +41,7 @@ export function formatWith(value: Maybe, options: Intl.NumberFormatOptions): str
 }
 
 export interface NumberOptions {
-  /** Digits after the point, exactly; 2 unless told. */
+  /** Exact number of decimals; default 2. */
   digits?: number | undefined;
   /** Writes the plus sign too. */
   isSigned?: boolean | undefined;
@@ -160,7 +160,7 @@ export function formatDateTime(timeMs: Maybe, timeZone?: string): string {
   });
 }
 
-/** Of the American exchanges. */
+/** Time zone of the American exchanges. */
 const marketZone = 'America/New_York';
 
 /** `4:00 PM ET`: a moment on the exchange's clock, summer and winter time included. */
@@ -224,7 +224,7 @@ export function formatDuration(durationMs: Maybe): string {
 /** `12 KB`, `5 MB`: decimal, rounded to what is worth reading. */
 export function formatBytes(bytes: Maybe): string {
   if (!isNumber(bytes)) return missing;
-  // What would be rounded up to 1,000 of a unit is 1 of the next.
+  // A value that rounds up to 1,000 of a unit becomes 1 of the next.
   const unit = bytes < 999_500 ? 'KB' : bytes < 999_500_000 ? 'MB' : 'GB';
   const amount = bytes / { KB: 1e3, MB: 1e6, GB: 1e9 }[unit];
   return `${numberFormat({ maximumFractionDigits: amount < 10 ? 1 : 0 }).format(amount)} ${unit}`;

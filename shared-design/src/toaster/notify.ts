@@ -17,7 +17,7 @@ export interface Notice extends NotifyOptions {
 const shortestMs = 4000;
 const longestMs = 10_000;
 
-/** How long a notice stays, in ms; what is asked for beyond 4 to 10 s is brought there. */
+/** Display time of a notice in ms, clamped to 4–10 s. */
 export function durationOf({ durationMs, action }: NotifyOptions): number {
   return Math.min(longestMs, Math.max(shortestMs, durationMs ?? (action ? 8000 : shortestMs)));
 }

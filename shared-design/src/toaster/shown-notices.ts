@@ -10,16 +10,16 @@ export interface ShownNotices {
 
 let last = 0;
 
-/** Toasts that stay while one of them has focus, as they do below a pointer: who reaches for Undo by keys has the time to press it. */
+/** Keeps toasts while one has focus, as on hover, so that keyboard users have time to press Undo. */
 export function shownNotices(): ShownNotices {
   const shown = new Map<string, Notice>();
   let isHeld = false;
-  /** What is shown already begins its time anew. */
+  /** A notice that is already shown restarts its timer. */
   const put = (id: string, notice: Notice) => {
     const { tone, title, description, action } = notice;
     const forget = () => {
       shown.delete(id);
-      // The control that had focus goes with its toast, which not every browser tells.
+      // Not every browser fires a blur event when the focused control unmounts with its toast.
       hold(false);
     };
     toast[tone](title, {

@@ -5,7 +5,7 @@ import { logInContext } from '../../support/browser.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { candlewick } from './publish.ts';
 
-/** One server for all tests of a worker, with a remote that misbehaves as it is told, and one that opens its overlay. */
+/** One server per worker, with a remote that misbehaves on demand and another that opens its overlay. */
 export const test = base.extend<object, { server: TestServer }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that it needs from this pattern

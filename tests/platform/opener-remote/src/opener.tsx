@@ -1,6 +1,6 @@
 import { useShell } from '@candlewick/shared-platform';
 
-/** Opens the overlay of another remote, of which nothing has been loaded yet. */
+/** Opens the overlay of another remote that has not loaded yet. */
 export function Opener() {
   const { overlays } = useShell();
   return (
