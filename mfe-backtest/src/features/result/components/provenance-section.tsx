@@ -15,6 +15,26 @@ function WarningItem({ message, time }: Warning) {
   );
 }
 
+/** More than this many scroll in their card. */
+const scrolledFrom = 4;
+
+function WarningList({ warnings }: { readonly warnings: readonly Warning[] }) {
+  const list = (
+    <ul className={styles.list}>
+      {warnings.map((warning) => (
+        <WarningItem key={`${warning.code} ${warning.time}`} {...warning} />
+      ))}
+    </ul>
+  );
+  if (warnings.length < scrolledFrom) return list;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls only what has the focus
+    <div className={styles.scrolled} role="region" aria-label="List of warnings" tabIndex={0}>
+      {list}
+    </div>
+  );
+}
+
 /** What one must know to judge the figures: assumptions, warnings, and where the data come from. */
 export function ProvenanceSection({ summary }: { readonly summary: Summary }) {
   const { assumptions, warnings, source_label, simulated, bars_hash, series, currency } = summary;
@@ -37,11 +57,7 @@ export function ProvenanceSection({ summary }: { readonly summary: Summary }) {
       </Card>
       <Card title={warnings.length > 0 ? `Warnings (${warnings.length})` : 'Warnings'}>
         {warnings.length === 0 ? <p>None: nothing in this run was ambiguous.</p> : null}
-        <ul className={styles.list}>
-          {warnings.map((warning) => (
-            <WarningItem key={`${warning.code} ${warning.time}`} {...warning} />
-          ))}
-        </ul>
+        <WarningList warnings={warnings} />
       </Card>
       <Card title="Data">
         <KeyValueList items={items} />
