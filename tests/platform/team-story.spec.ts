@@ -133,7 +133,7 @@ test('a second version goes to a share of the users, to all, and back', async ({
     ({ releases }) => releases.map(({ hash }) => hash),
   );
   expect(others).toEqual([]);
-  const second = await publishVersion('0.2.0', (source) => source.replace('title="Orders"', 'title="All orders"'));
+  const second = await publishVersion('0.2.0', (source) => source.replaceAll('title="Orders"', 'title="All orders"'));
   await candlewick(['canary', second, '--percent', '30'], team);
   const served = await Promise.all(cohorts.map(servedTo));
   const share = served.filter((hash) => hash === second).length / cohorts.length;
