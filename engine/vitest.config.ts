@@ -1,3 +1,4 @@
 import { packageTests } from '../vitest.package.ts';
 
-export default packageTests('engine');
+// A test adds indicators to the catalogue, which others compare.
+export default packageTests('engine', { isolate: true });

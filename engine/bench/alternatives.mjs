@@ -1,4 +1,4 @@
-// The same work in other JavaScript libraries: each maps a name to a function of plain columns.
+// The same indicators in other JavaScript libraries: each maps a name to a function of plain columns.
 import { IndicatorsSync } from '@ixjb94/indicators';
 import * as indicatorts from 'indicatorts';
 import * as technical from 'technicalindicators';
@@ -6,7 +6,7 @@ import * as signals from 'trading-signals';
 
 const own = new IndicatorsSync();
 
-/** Feeds one value after the other: the only form that trading-signals has. */
+/** Feeds values one by one, the only API that trading-signals has. */
 function fed(create, inputsOf) {
   return (columns) => {
     const indicator = create();

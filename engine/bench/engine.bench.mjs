@@ -1,4 +1,4 @@
-// Prints ns per bar and ratios to other JavaScript libraries, all in one run: npm run bench:engine.
+// Prints ns per bar and ratios to other JavaScript libraries, measured in one run: npm run bench:engine.
 import {
   barAt,
   catalogue,
@@ -27,12 +27,12 @@ const large = 1_000_000;
 const number = (value, digits = 2) => value.toFixed(digits);
 const timesOf = (other, one) => `${number(other.medianMs / one.medianMs, 1)} ×`;
 
-/** The row with its budget, the most ns for a unit of work; false where it has none. */
+/** Adds a budget in ns per unit; false for none. */
 function within(most, one) {
   return { ...one, most };
 }
 
-/** One run of each computation with its default parameters into arrays that are reused; a family once for its outputs. */
+/** Runs each indicator with default parameters into reused arrays; a family runs once for all its outputs. */
 function kernelRows(bars) {
   const rows = new Map();
   for (const { name, group, params } of catalogue) {
@@ -85,7 +85,7 @@ const crossing = (operator, fast = 10, slow = 20) => ({
 const strategy = { entry: crossing('cross_over'), exit: crossing('cross_under') };
 const options = { ...defaultBacktestOptions, initial_cash: 1e6 };
 
-/** All functions over a series, the candles and averages included; the hits go into one array that is reused. */
+/** Runs all pattern functions over a series, candles and averages included; one array for the hits is reused. */
 function patternRow(length) {
   const bars = randomBars(length);
   const hits = new Int16Array(length);
@@ -120,7 +120,7 @@ function backtestRows(length) {
   ];
 }
 
-/** 25 fast averages × 40 slow ones, all different. */
+/** 25 fast × 40 slow averages, all different. */
 function sweepRow() {
   const bars = randomBars(2_148);
   const side = (name) => ['entry', 'exit'].map((group) => `${group}.conditions.0.${name}.params.period`);

@@ -1,7 +1,7 @@
-/** Milliseconds that a row is measured for, and the fewest samples. */
+/** Measuring time per row in ms, and the minimum number of samples. */
 const budgetMs = 400;
 const fewestSamples = 3;
-/** A sample repeats the work until it lasts about this long. */
+/** A sample repeats the work until it takes about this long. */
 const sampleMs = 8;
 
 /** One line of the report: `run` does `units` of work (bars, runs). */
@@ -9,7 +9,7 @@ export function row(name, units, run, unit = 'bar') {
   return { name, units, run, unit, repeats: 1, times: [], spent: 0, medianMs: Number.NaN };
 }
 
-/** Measures in alternating rounds, so that noise hits all rows alike; the first rounds only warm up the compiler. */
+/** Measures in alternating rounds, so that noise affects all rows alike; the first rounds only warm up the compiler. */
 export function measure(rows) {
   for (const one of rows) {
     const started = performance.now();

@@ -33,7 +33,7 @@ export function randomBars(length) {
   return bars;
 }
 
-/** The columns as the plain arrays that other libraries take; converting is not measured. */
+/** The columns as plain arrays for other libraries; the conversion is not measured. */
 export function plainColumns(bars) {
   const { open, high, low, close, volume } = bars;
   return { open: [...open], high: [...high], low: [...low], close: [...close], volume: [...volume] };

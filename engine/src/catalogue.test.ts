@@ -43,7 +43,7 @@ describe('catalogue', () => {
     }
   });
 
-  it('knows every kind that a pairing names', () => {
+  it('defines every kind that a pairing names', () => {
     const kinds = new Set(indicators.flatMap(({ pairing }) => pairing?.kinds ?? []));
     const scales = new Set<string>(indicators.map(({ definition }) => definition.scale));
     for (const { pairing } of indicators)

@@ -8,7 +8,7 @@ import { groupWarmUpBars } from './strategy/warm-up-bars.ts';
 import { arbitraryBars, arbitraryStrategy } from './testing/arbitraries.ts';
 
 describe('ConditionScanner', () => {
-  it('holds on the same bars as a backtest', () => {
+  it('matches on the same bars as a backtest', () => {
     const strategies = fc.array(arbitraryStrategy, { minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(arbitraryBars, strategies, (bars, all) => {
@@ -25,7 +25,7 @@ describe('ConditionScanner', () => {
     );
   });
 
-  it('never holds without conditions', () => {
+  it('never matches without conditions', () => {
     const scanner = new ConditionScanner([{ match: 'any', conditions: [] }]);
     const bar = { time: 0, open: 1, high: 1, low: 1, close: 1, volume: 1 };
     expect([1, 2, 3].map(() => scanner.next(bar)[0])).toEqual([0, 0, 0]);

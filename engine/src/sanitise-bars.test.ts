@@ -57,7 +57,7 @@ describe('sanitiseBars', () => {
     });
   });
 
-  it('gives usable bars for any values, and changes nothing of usable ones', () => {
+  it('returns usable bars for any values, and leaves usable ones unchanged', () => {
     const value = fc.oneof(fc.double(), fc.constantFrom(Number.NaN, 0, -1, Infinity, 10, 11));
     const rows = fc.array(fc.array(value, { minLength: 6, maxLength: 6 }), { maxLength: 20 });
     fc.assert(

@@ -30,7 +30,7 @@ describe('entries', () => {
     expect(run(rows, { fractional_shares: true }).trades[0]!.size).toBeCloseTo(1000 / 96, 12);
   });
 
-  it('keeps money for the commission and its minimum', () => {
+  it('reserves cash for the commission and its minimum', () => {
     const rows = [quiet, signal, [100, 103, 95, 102]];
     expect(run(rows).trades[0]).toMatchObject({ size: 10, costs: 0 });
     expect(run(rows, { commission_bps: 10 }).trades[0]).toMatchObject({ size: 9, costs: 0.9 });
@@ -42,7 +42,7 @@ describe('entries', () => {
     expect(closed.equity.at(-1)).toBe(1008);
   });
 
-  it('says when the cash does not pay for one share', () => {
+  it('warns when the cash does not pay for one share', () => {
     const { trades, codes } = run([quiet, signal, [100, 103, 95, 99]], { initial_cash: 99 });
     expect(trades).toEqual([]);
     expect(codes).toEqual(['not_enough_cash']);
@@ -90,7 +90,7 @@ describe('candle patterns', () => {
     expect(later.trades).toMatchObject([{ entry_bar: 5, entry_price: 99, exit_bar: 7, exit_price: 93 }]);
   });
 
-  it('need the operator of patterns', () => {
+  it('require the pattern operator', () => {
     const wrong = { left: { indicator: 'CDLDOJI-BULLISH' }, operator: 'greater_than', right: { constant: 0 } } as const;
     expect(() => run([quiet], {}, { entry: { match: 'all', conditions: [wrong] }, exit: never })).toThrow(
       'CDLDOJI-BULLISH cannot be compared with "greater than". Choose one of "is".',
@@ -101,7 +101,7 @@ describe('candle patterns', () => {
 describe('directions and the end', () => {
   const low = [85, 87, 83, 85];
 
-  it('flips at one open: out of one side and into the other', () => {
+  it('reverses at one open: exits one side and enters the other', () => {
     const { trades, equity } = run([quiet, signal, [101, 103, 84, 85], [80, 88, 79, 86], quiet], { direction: 'both' });
     expect(trades[0]).toMatchObject({
       direction: 'long',
@@ -139,7 +139,7 @@ describe('directions and the end', () => {
     expect([entriesOf('all'), entriesOf('any')]).toEqual([0, 1]);
   });
 
-  it('marks an open position at the last close, or sells it at the last fill that the rule allows', () => {
+  it('marks an open position at the last close, or closes it at the last fill that the rule allows', () => {
     const rows = [quiet, signal, [101, 103, 100, 102]];
     const marked = run(rows);
     expect(marked.trades[0]).toMatchObject({ open: true, exit_bar: 2, exit_price: 102, exit_reason: null, profit: 9 });

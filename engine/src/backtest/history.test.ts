@@ -25,7 +25,7 @@ describe('the bars before the range', () => {
   const year = viewOf(bars, 0, barOf('2016-01-01'));
   const tradeFrom = barOf('2015-01-01');
 
-  it('let SMA 200 decide on the first day of 2015', () => {
+  it('let SMA 200 trade on the first day of 2015', () => {
     const result = runBacktest(year, strategy, plainOptions, { tradeFrom });
     expect(result).toMatchObject({ trade_from: tradeFrom, first_decision_bar: 0 });
     expect(new Date(result.trades[0]!.entry_time).toISOString().slice(0, 10)).toBe('2015-01-05');
@@ -87,7 +87,7 @@ describe('the bars before the range', () => {
     expect(violations).toEqual([]);
   });
 
-  it('are refused where the range does not begin with a bar', () => {
+  it('are rejected unless the range begins with a bar', () => {
     for (const tradeFrom of [-1, 900, 0.5, Number.NaN])
       expect(() => runBacktest(viewOf(bars, 0, 900), strategy, plainOptions, { tradeFrom })).toThrow(RangeError);
   });

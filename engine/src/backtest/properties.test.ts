@@ -42,7 +42,7 @@ function equityFromTrades({ trades }: BacktestResult, bars: Bars, options: Backt
 }
 
 describe('for any bars, strategy and options', () => {
-  it('equity is the cash and the position, and trades add up to it', () => {
+  it('equity equals cash plus position, and trades add up to it', () => {
     check(
       fc.property(cases, ({ bars, strategy, options }) => {
         const result = runBacktest(bars, strategy, options);
@@ -68,7 +68,7 @@ describe('for any bars, strategy and options', () => {
     );
   });
 
-  it('other units of price and money give the same trades', () => {
+  it('scaling prices and money gives the same trades', () => {
     check(
       fc.property(priceCases, fc.constantFrom(0.25, 2, 1024), ({ bars, strategy, options }, factor) => {
         // Leaves out amounts per share or order, which would have to scale too. Powers of two scale without rounding.
@@ -139,7 +139,7 @@ describe('for any bars, strategy and options', () => {
     );
   });
 
-  it('a short below its margin is bought back at the next open, and no equity below zero goes unsaid', () => {
+  it('a short below its margin is bought back at the next open, and every equity below zero has a warning', () => {
     const wild = arbitraryBars.map((bars) => {
       // Moves of up to 6 % become moves of up to 80 %.
       const grown = (values: Float64Array) => values.map((value) => 100 * (value / 100) ** 8);

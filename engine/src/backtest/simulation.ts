@@ -1,6 +1,7 @@
 import type { Bars } from '../bars.ts';
 import type { ExitReason, Trade } from '../result.ts';
 import type { BacktestOptions } from '../strategy.ts';
+import { amountText, numberText } from '../texts/number-text.ts';
 import { affordableSize, commissionOf, slippedPrice } from './costs.ts';
 import { Position } from './position.ts';
 import { positionBudget, type SizingBasis } from './sizing.ts';
@@ -197,7 +198,7 @@ export class Simulation {
     const budget = positionBudget(this.#sizing, this.cash, signalBar);
     const size = affordableSize(this.#options, budget, price);
     if (size <= 0) {
-      const message = `${budget.toFixed(2)} does not pay for a share at ${price} with its commission. The signal is skipped.`;
+      const message = `${amountText(budget)} does not pay for a share at ${numberText(price, 4)} with its commission. The signal is skipped.`;
       return this.#warn('not_enough_cash', i, message);
     }
     const commission = commissionOf(this.#options, size, price);
@@ -220,7 +221,7 @@ export class Simulation {
     this.#warnVolume(i);
     if (this.cash > 0) return;
     this.#isRuined = true;
-    const message = `Equity is ${this.cash.toFixed(2)} after this exit. Nothing more is traded.`;
+    const message = `Equity is ${amountText(this.cash)} after this exit. Nothing more is traded.`;
     this.#warn('equity_not_positive', i, message);
   }
 
@@ -263,7 +264,7 @@ export class Simulation {
     const equity = this.equity[i]!;
     if (equity >= this.#leastEquityPerPrice() * this.#bars.close[i]!) return;
     const isNegative = equity <= 0;
-    const message = `Equity is ${equity.toFixed(2)}, less than 30 % of the short position, which is bought back at the next open.`;
+    const message = `Equity is ${amountText(equity)}, less than 30% of the short position, which is bought back at the next open.`;
     if (isNegative || this.#exitReason === null)
       this.#warn(isNegative ? 'equity_not_positive' : 'margin_call', i, message);
     this.#exitReason ??= 'margin_call';
@@ -274,7 +275,7 @@ export class Simulation {
   }
 
   #warnGap(i: number, stop: number): void {
-    const message = `Filled at the open of ${this.#bars.open[i]}, beyond the stop at ${stop.toFixed(4)}.`;
+    const message = `Filled at the open of ${numberText(this.#bars.open[i]!, 4)}, beyond the stop at ${numberText(stop, 4)}.`;
     this.#warn('stop_gap', i, message);
   }
 

@@ -6,7 +6,7 @@ describe('stops and targets', () => {
   // Filled at 101: stop 95.95, target 111.1.
   const entry = [101, 103, 100, 102];
 
-  it('hang on the fill price', () => {
+  it('depend on the fill price', () => {
     const { trades } = run([quiet, signal, entry, [101, 102, 95, 97]], stops);
     expect(trades[0]).toMatchObject({ exit_reason: 'stop_loss', exit_price: 101 * 0.95, exit_bar: 3 });
     expect(run([quiet, signal, entry, [101, 113, 100, 110]], stops).trades[0]).toMatchObject({
@@ -18,7 +18,7 @@ describe('stops and targets', () => {
     expect(slipped.trades[0]!.exit_price).toBeCloseTo(101 * 1.01 * 0.95 * 0.99, 10);
   });
 
-  it('hang on the close of the signal when the run repeats another backtester', () => {
+  it('depend on the signal’s close when reproducing another backtester', () => {
     const { trades } = run([quiet, signal, entry, [101, 102, 96, 97]], stops, undefined, { stopsFrom: 'signal_close' });
     expect(trades[0]).toMatchObject({ exit_reason: 'stop_loss', exit_price: 102 * 0.95, exit_bar: 3 });
   });
@@ -27,7 +27,7 @@ describe('stops and targets', () => {
     const gap = run([quiet, signal, entry, [90, 92, 89, 91]], stops);
     expect(gap.warnings).toMatchObject([{ code: 'stop_gap', time: Date.UTC(2020, 0, 4) }]);
     expect(gap.warnings[0]!.message).toContain('open of 90, beyond the stop at 95.95');
-    // Filled below a stop that hangs on the signal's close: out at the same open.
+    // Filled below a stop derived from the signal's close: exits at the same open.
     const atEntry = run([quiet, signal, [90, 92, 89, 91]], stops, undefined, { stopsFrom: 'signal_close' });
     expect(atEntry.trades[0]).toMatchObject({ entry_price: 90, exit_price: 90, exit_bar: 2, exit_reason: 'stop_loss' });
     expect(atEntry.warnings).toMatchObject([{ code: 'stop_gap', time: Date.UTC(2020, 0, 3) }]);
@@ -40,7 +40,7 @@ describe('stops and targets', () => {
     expect(trades[0]).toMatchObject({ entry_bar: 2, exit_bar: 2, exit_reason: 'stop_loss', bars_held: 0 });
   });
 
-  it('ignore the range of the bar when the entry is at its close', () => {
+  it('ignore the bar’s range if the entry is at its close', () => {
     const { trades } = run([quiet, [95, 120, 80, 102], [101, 103, 100, 102]], { ...stops, fill: 'same_close' });
     expect(trades[0]).toMatchObject({ entry_bar: 1, open: true, best_excursion_fraction: 103 / 102 - 1 });
   });
@@ -56,7 +56,7 @@ describe('stops and targets', () => {
     });
   });
 
-  it('take the stop when one bar has both, with a warning and its date', () => {
+  it('assume the stop if one bar hits both, with a dated warning', () => {
     const { trades, warnings } = run([quiet, signal, entry, [101, 113, 95, 100]], stops);
     expect(trades[0]!.exit_reason).toBe('stop_loss');
     expect(warnings).toMatchObject([{ code: 'ambiguous_bar', time: Date.UTC(2020, 0, 4) }]);
@@ -100,7 +100,7 @@ describe('stops and targets', () => {
     expect(run([quiet, signal, entry, [110, 112, 100, 104]], short).trades[0]!.exit_price).toBe(110);
   });
 
-  it('end a position after the holding time', () => {
+  it('close a position after the maximum holding period', () => {
     const rows = [quiet, signal, entry, entry, entry, entry, entry];
     expect(run(rows, { max_holding_bars: 2 }).trades[0]).toMatchObject({
       entry_bar: 2,
@@ -117,7 +117,7 @@ describe('stops and targets', () => {
 });
 
 describe('margin of short positions', () => {
-  // Sold short 10 at 100 with 1,000: the margin is 30 % of the value, so it breaks above 2,000 ÷ 1.3 ÷ 10 = 153.85.
+  // Sold short 10 at 100 with 1,000: the margin is 30% of the value, so it breaks above 2,000 ÷ 1.3 ÷ 10 = 153.85.
   const short = { direction: 'short' } as const;
   const entry = [100, 103, 95, 102];
   const own = { entry: price('greater_than', 100), exit: never };
@@ -134,17 +134,17 @@ describe('margin of short positions', () => {
       const bar = opened.length + 1;
       expect(trades[0]).toMatchObject({ exit_bar: bar, exit_price: 150, exit_reason: 'margin_call' });
       expect(warnings[0]).toMatchObject({ code: 'margin_call', time: Date.UTC(2020, 0, bar) });
-      expect(warnings[0]!.message).toContain('less than 30 % of the short position');
+      expect(warnings[0]!.message).toContain('less than 30% of the short position');
     },
   );
 
-  it('keeps a position that is covered', () => {
+  it('keeps a covered position', () => {
     const { trades, codes } = run([quiet, signal, entry, [120, 153, 119, 153], [150, 151, 149, 150]], short, own);
     expect(trades).toMatchObject([{ open: true }]);
     expect(codes).toEqual(['open_position_at_end']);
   });
 
-  it('says when a gap takes the account below zero, and trades no more', () => {
+  it('warns when a gap takes the account below zero, and stops trading', () => {
     const rows = [quiet, signal, entry, [120, 156, 119, 155], [250, 260, 240, 250], signal, signal, signal];
     const { trades, equity, warnings, metrics } = run(rows, short, own);
     expect(trades).toMatchObject([{ exit_bar: 4, exit_price: 250, exit_reason: 'margin_call' }]);
@@ -153,14 +153,14 @@ describe('margin of short positions', () => {
       { code: 'margin_call', time: Date.UTC(2020, 0, 4) },
       { code: 'equity_not_positive', time: Date.UTC(2020, 0, 5) },
     ]);
-    expect(warnings[1]!.message).toContain('Equity is -500.00 after this exit. Nothing more is traded.');
+    expect(warnings[1]!.message).toContain('Equity is \u2212500.00 after this exit. Nothing more is traded.');
     expect(metrics.find((metric) => metric.id === 'sharpe')).toMatchObject({
       value: null,
       reason: expect.stringContaining('lost all'),
     });
   });
 
-  it('says when a close is below zero, and goes on when the next open is not', () => {
+  it('warns when a close is below zero, and continues if the next open is not', () => {
     const rows = [quiet, signal, entry, [220, 250, 210, 240], [110, 111, 97, 98], signal, quiet];
     const { trades, equity, codes } = run(rows, short, own);
     expect(equity[3]).toBe(-400);

@@ -1,4 +1,5 @@
 import type { BacktestWarning } from '../result.ts';
+import { numberText } from '../texts/number-text.ts';
 
 /** What a run warns of, and the text unless the caller writes one with its numbers. */
 const texts = {
@@ -40,7 +41,7 @@ export class WarningLog {
       ...this.#warnings,
       ...overflow.map(([code, count]) => ({
         code,
-        message: `${count - mostPerCode} more of this kind are not listed.`,
+        message: `${numberText(count - mostPerCode)} more of this kind are not listed.`,
         time: null,
       })),
     ];

@@ -23,7 +23,7 @@ describe('metrics', () => {
     expect(new Set(metricDefinitions.map((definition) => definition.id)).size).toBe(metricDefinitions.length);
   });
 
-  it('are null with a reason where they are not defined', () => {
+  it('are null with a reason if undefined', () => {
     const { metrics } = runBacktest(flatBarsOf([50, 50, 50]), strategy, plainOptions);
     const of = (id: string) => metrics.find((metric) => metric.id === id)!;
     expect(of('sharpe')).toMatchObject({
@@ -90,7 +90,7 @@ describe('metrics', () => {
 });
 
 describe('tailRiskOf', () => {
-  it('equals what sorting the returns gives', () => {
+  it('matches a computation by sorting', () => {
     const equities = fc.array(fc.double({ min: 0.5, max: 2, noNaN: true }), { minLength: 2, maxLength: 200 });
     fc.assert(
       fc.property(equities, fc.double({ min: 0.01, max: 1, noNaN: true }), (values, share) => {

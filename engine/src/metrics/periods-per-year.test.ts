@@ -60,7 +60,7 @@ describe('periodsPerYear', () => {
     );
   });
 
-  it('counts the bars of a usual day, for markets with sessions and for those without', () => {
+  it('counts the bars of a typical day, for markets with and without sessions', () => {
     fc.assert(
       fc.property(anyStart, fc.integer({ min: 0, max: 23 }), (start, hour) => {
         const first = start + hour * hourMs;
@@ -72,20 +72,20 @@ describe('periodsPerYear', () => {
     );
   });
 
-  it('takes a hole of months for a hole', () => {
+  it('treats a gap of months as a gap', () => {
     const open = (time: number) => time < 200 * dayMs || time > 500 * dayMs;
     expect(periodsPerYear(times(0, 800, dayMs, open))).toBe(365);
     expect(periodsPerYear(times(0, 800, dayMs, (time) => open(time) && isWeekday(time)))).toBe(252);
   });
 
-  it('takes weekdays for granted while nothing says otherwise', () => {
+  it('assumes weekdays without evidence to the contrary', () => {
     const monday = 4 * dayMs;
     expect(periodsPerYear(new Float64Array(1))).toBe(252);
     expect([2, 3, 5].map((count) => periodsPerYear(times(monday, count, dayMs)))).toEqual([252, 252, 252]);
     expect(periodsPerYear(times(monday, 6, dayMs))).toBe(365);
   });
 
-  it('takes a market open from Sunday to Thursday, or on Sunday evenings, for one with sessions', () => {
+  it('treats a market open from Sunday to Thursday, or on Sunday evenings, as one with sessions', () => {
     const closedOn =
       (...days: number[]) =>
       (time: number) =>

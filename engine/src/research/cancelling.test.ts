@@ -24,7 +24,7 @@ const setup = { strategy, options: plainOptions };
 const axes = [{ paths: ['entry.conditions.0.right.constant'], values: [101, 102] }];
 const pass = runBacktestPass(bars, strategy, plainOptions);
 
-/** Asked often enough inside one unit of work: cancelled at the `nth` question, before the first unit has ended. */
+/** Cancels at the `nth` call of `isCancelled`, before the first unit of work has ended. */
 const works: readonly (readonly [name: string, nth: number, work: (hooks: BacktestHooks) => unknown])[] = [
   ['a run', 4, (hooks) => runBacktest(bars, strategy, plainOptions, hooks)],
   ['the first point of a sweep', 4, (hooks) => runSweep(bars, setup, { axes, metric: 'return' }, hooks)],

@@ -53,7 +53,7 @@ describe('withNumberAt', () => {
 describe('runSweep', () => {
   const sweep = runSweep(bars, setup, { axes: [fast, slow], metric: 'return' });
 
-  it('gives the same at every point as a separate run', () => {
+  it('gives the same result at every point as a separate run', () => {
     expect(sweep.points.map(({ values }) => values)).toEqual(
       fast.values.flatMap((one) => slow.values.map((other) => [one, other])),
     );
@@ -88,7 +88,7 @@ describe('runSweep', () => {
     expect(() => heatmapOf(part, 1, 0)).toThrow('all 12 points of the grid, not 11');
   });
 
-  it('shows the best of the other axes, looking at each point once', () => {
+  it('shows the best over the other axes, reading each point once', () => {
     const sizes = [30, 40, 50];
     const axes = sizes.map((size) => ({ paths: [], values: Array.from({ length: size }, (_, k) => k) }));
     let reads = 0;
@@ -121,7 +121,7 @@ describe('runWalkForward', () => {
   const settings = { axes: [fast, slow], metric: 'return', in_sample_bars: 500, out_of_sample_bars: 250 };
   const walk = runWalkForward(bars, setup, settings);
 
-  it('moves through all bars', () => {
+  it('covers all bars', () => {
     expect(walk.range).toEqual({ from: 500, to: bars.length });
     expect(walk.steps[0]).toMatchObject({ in_sample: { from: 0, to: 500 }, out_of_sample: { from: 500, to: 750 } });
     expect(walk.steps.at(-1)!.out_of_sample.to).toBe(bars.length);
@@ -141,7 +141,7 @@ describe('runWalkForward', () => {
     expect(walk.result.metrics.every(({ value, reason }) => (value === null) === (reason !== null))).toBe(true);
   });
 
-  it('chooses without the bars it trades on', () => {
+  it('optimizes without the bars that it trades on', () => {
     // The first choice again, from the bars of the first part alone.
     const first = runSweep(viewOf(bars, 0, 500), setup, settings);
     expect(walk.steps[0]!.chosen).toEqual(first.best);
@@ -212,7 +212,7 @@ describe('randomEntryBaseline', () => {
     expect(percentile).toBeGreaterThanOrEqual(0);
   });
 
-  it('says why there is none', () => {
+  it('gives a reason if there is none', () => {
     const reasonOf = (settings: RandomBaselineSettings, of = pass) =>
       randomEntryBaseline(bars, of, options, settings).reason;
     const flat = runBacktestPass(viewOf(bars, 0, 25), strategy, options);

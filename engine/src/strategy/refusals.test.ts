@@ -10,7 +10,7 @@ const condition: Condition = { left: { indicator: 'Price' }, operator: 'greater_
 const group = (...conditions: readonly unknown[]) => ({ match: 'all', conditions });
 const problemsOf = (strategy: unknown) => validateStrategy(strategy as Strategy);
 
-describe('a strategy that is none', () => {
+describe('an invalid strategy', () => {
   it.each([
     [
       'a group in a group',
@@ -52,7 +52,7 @@ describe('a strategy that is none', () => {
     );
   });
 
-  it('is refused in words with 200,000 conditions', () => {
+  it('is rejected with a message even with 200,000 conditions', () => {
     const many = { entry: group(...Array.from({ length: 1000 }, () => condition)), exit: group() };
     expect(problemsOf(many)).toEqual([]);
     const conditions = Array.from({ length: 200_000 }, () => condition);
@@ -66,7 +66,7 @@ describe('a strategy that is none', () => {
   });
 });
 
-describe('options that are none', () => {
+describe('invalid options', () => {
   it.each([
     ['direction', { direction: 'sideways' }, 'direction is sideways, but must be one of long, short, both.'],
     ['fill', { fill: undefined }, 'fill is undefined, but must be one of next_open, same_close.'],

@@ -1,0 +1,23 @@
+/** `1,234.5`, `−500`: at most `digits` decimals, thousands separated, with a real minus sign (U+2212), as the interface writes numbers. */
+export function numberText(value: number, digits = 2): string {
+  const [whole = '', fraction = ''] = Math.abs(value).toFixed(digits).split('.');
+  const decimals = fraction.replace(/0+$/, '');
+  const text = whole.replace(/\B(?=(\d{3})+$)/g, ',') + (decimals && `.${decimals}`);
+  return value < 0 && text !== '0' ? `\u2212${text}` : text;
+}
+
+/** `1,234.50`: an amount of money in its own currency. */
+export function amountText(value: number): string {
+  const text = numberText(value);
+  const decimals = /\.\d*$/.exec(text)?.[0] ?? '.';
+  return text.replace(/\.\d*$/, '') + decimals.padEnd(3, '0');
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** `Nov 22, 2026` from an ISO day; an invalid one unchanged. */
+export function dayText(day: string): string {
+  const date = new Date(day);
+  if (Number.isNaN(date.getTime())) return day;
+  return `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
+}
