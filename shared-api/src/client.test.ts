@@ -26,7 +26,7 @@ describe('createCall', () => {
   });
   const call = createCall(http, defaultServiceBaseUrls);
 
-  it('sends forms as forms, bodies as JSON, and gives the answer', async () => {
+  it('sends forms as forms, bodies as JSON, and returns the response', async () => {
     expect(await call(authApi.login, { body: { username: 'a@b', password: 'p&q' } })).toEqual({ access_token: 'x' });
     expect(sent.at(-1)).toMatchObject({ method: 'post', url: '/api/auth/login' });
     expect(String(sent.at(-1)?.data)).toBe('username=a%40b&password=p%26q');

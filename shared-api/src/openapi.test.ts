@@ -30,19 +30,19 @@ describe('the OpenAPI document', () => {
     expect(operations).toHaveLength(contracts.length);
   });
 
-  it('can be written as JSON and has no leftover of zod', () => {
+  it('is valid JSON without remains of zod', () => {
     const text = JSON.stringify(document);
     expect(JSON.parse(text)).toEqual(document);
     expect(text).not.toContain('~standard');
     expect(text).not.toContain('"$schema"');
   });
 
-  it('asks users for a bearer token and visitors for none', () => {
+  it('requires a bearer token unless the endpoint is public', () => {
     expect(operation('/auth/me', 'get').security).toEqual([{ bearer: [] }]);
     expect(operation('/auth/login', 'post').security).toEqual([]);
   });
 
-  it('names parameters, bodies and answers by their media types', () => {
+  it('lists parameters, bodies and responses by media type', () => {
     const history = operation('/prices/{ticker}/{interval}/{range}', 'get');
     expect(history.parameters.map(({ name, in: place, required }) => [name, place, required])).toEqual([
       ['ticker', 'path', true],

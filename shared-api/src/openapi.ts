@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import type { ErrorCode } from './errors.ts';
+import { errorsOf } from './errors-of.ts';
 import { errorCatalogue } from './errors.ts';
 import { contracts } from './schemas.ts';
 import type { Contract } from './schemas.ts';
+
+export { errorsOf };
 
 /** A JSON Schema or a part of an OpenAPI document. */
 export type Json = { [key: string]: unknown };
@@ -23,47 +25,6 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   });
   const { $schema: _, '~standard': __, ...rest } = described as Json;
   return rest;
-}
-
-const ofBodies: readonly ErrorCode[] = [
-  'malformed_request',
-  'payload_too_large',
-  'unsupported_media_type',
-  'request_timeout',
-  'rate_limited',
-];
-const ofSessions: readonly ErrorCode[] = ['token_missing', 'token_invalid', 'token_expired', 'session_ended'];
-const ofDeployTokens: readonly ErrorCode[] = [
-  'deploy_token_missing',
-  'deploy_token_invalid',
-  'not_your_remote',
-  'administrator_required',
-];
-const ofAccess: Readonly<Record<Endpoint['access'], readonly ErrorCode[]>> = {
-  public: [],
-  user: ofSessions,
-  deploy: ofDeployTokens,
-  admin: ofDeployTokens,
-  operator: [...ofDeployTokens, ...ofSessions, 'developer_required'],
-};
-
-/** All problem codes that callers of an endpoint can get: its own, and those that its shape implies. */
-export function errorsOf({ endpoint, schemas }: Contract): readonly ErrorCode[] {
-  const { access, encoding, errors, method, rateLimits, requires } = endpoint;
-  return [
-    ...new Set<ErrorCode>([
-      ...errors,
-      'internal_error',
-      'service_unavailable',
-      ...ofAccess[access],
-      ...((schemas.params ?? schemas.query ?? schemas.body) ? (['invalid_request'] as const) : []),
-      // The server reads a body even when the endpoint declares none.
-      ...(method === 'GET' ? [] : ofBodies),
-      ...(encoding === 'tar' ? (['malformed_upload'] as const) : []),
-      ...(rateLimits.length > 0 ? (['rate_limited'] as const) : []),
-      ...(requires ? (['tier_required'] as const) : []),
-    ]),
-  ];
 }
 
 function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {

@@ -85,7 +85,7 @@ export const requestValidation = {
     valid: z.boolean(),
     problems: z.array(problemItem),
     name: z.string(),
-    /** tickers × started years of daily bars. */
+    /** Tickers × years of daily bars, rounded up. */
     credits: z.number().int(),
     credits_available: z.number().int(),
     bars: z.number().int(),

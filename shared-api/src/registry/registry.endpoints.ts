@@ -166,6 +166,6 @@ export const current = endpoint<typeof schemas.current>({
   id: 'registry.current',
   method: 'GET',
   path: '/current',
-  summary: 'The snapshot that a page load would get now; protects the releases that the page has open from removal',
+  summary: 'Id of the snapshot that a page load would get now; releases that the page reports as open are kept',
   access: 'public',
 });

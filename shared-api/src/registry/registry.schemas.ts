@@ -193,7 +193,7 @@ export const telemetrySummary = {
 
 const releaseNames = /^[a-z0-9-]{1,60}\.[0-9a-f]{16}(,[a-z0-9-]{1,60}\.[0-9a-f]{16}){0,63}$/;
 
-/** The snapshot that a page load would get now. `releases` lists the releases that the calling page has open: `<remote>.<hash>,…`. */
+/** Id of the snapshot that a page load would get now. `releases` reports the releases that the page has open: `<remote>.<hash>,…`. */
 export const current = {
   query: z.object({ releases: z.string().max(5000).regex(releaseNames, 'Up to 64 of <remote>.<hash>').optional() }),
   response: z.object({ id: z.string() }),

@@ -5,7 +5,7 @@ export const searchTickers = endpoint<typeof schemas.searchTickers>({
   id: 'tickers.searchTickers',
   method: 'GET',
   path: '/tickers/search/:q',
-  summary: 'Instruments by symbol or name, best match first',
+  summary: 'Instruments by symbol or name: listed ones first, best match first',
   freshForSeconds: 300,
 });
 
@@ -13,7 +13,7 @@ export const searchBacktestTickers = endpoint<typeof schemas.searchBacktestTicke
   id: 'tickers.searchBacktestTickers',
   method: 'GET',
   path: '/tickers/stocks-backtest/search/:q',
-  summary: 'Instruments that a stock backtest can run on',
+  summary: 'Instruments that a stock backtest can run on, in the same order',
   freshForSeconds: 300,
 });
 

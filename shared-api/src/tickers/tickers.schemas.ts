@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { provenance, sessionDate, ticker } from '../common.schemas.ts';
 
+/** Since when the instrument is no longer traded; null while it is. */
+const delistedOn = sessionDate.nullable();
+
 const instrumentType = z.enum(['index', 'stock', 'etf', 'forex', 'crypto', 'commodity']);
 
 const search = {
@@ -14,6 +17,7 @@ const search = {
         type: instrumentType,
         source_label: z.string(),
         simulated: z.boolean(),
+        delisted_on: delistedOn,
       }),
     ),
   }),
@@ -36,8 +40,7 @@ export const profile = {
     website: z.string().nullable(),
     first_date: sessionDate,
     last_date: sessionDate,
-    /** Since when the instrument is no longer traded; null while it is. */
-    delisted_on: sessionDate.nullable(),
+    delisted_on: delistedOn,
   }),
 };
 
