@@ -1,15 +1,15 @@
 import type { ErrorCode, ProblemItem } from '@candlewick/shared-api';
 
 interface More {
-  /** What the caller's plan lacks. */
+  /** The feature that the caller's plan lacks. */
   readonly feature?: string;
   readonly problems?: readonly ProblemItem[];
-  /** How long the caller should wait before the next attempt. */
+  /** Delay before the next attempt. */
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
 }
 
-/** A refusal that the caller is told about, by its code in the catalogue. `message` says what happened and what to do. */
+/** An error for the caller, with its code in the catalogue. `message` says what happened and what to do. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly code: ErrorCode;

@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import type { Config } from './config/config.ts';
 import { demoAccounts } from './modules/auth/demo-accounts.ts';
 
-/** What a person needs once the server is ready: the address, what is simulated or embedded, the demo accounts. */
+/** The message for people once the server is ready: address, database and market data, demo accounts. */
 export function banner(config: Config, address: string): string {
   const bold = (text: string) => styleText('bold', text, { stream: process.stdout });
   const dim = (text: string) => styleText('dim', text, { stream: process.stdout });

@@ -25,7 +25,7 @@ async function killBoth(): Promise<void> {
   await server.kill();
 }
 
-it('after server and PostgreSQL were killed together the first start succeeds', async () => {
+it('starts after server and PostgreSQL were killed together', async () => {
   for (let round = 0; round < 3; round += 1) {
     await killBoth();
     server = await startServerProcess({ DATA_DIR: dataDir });
@@ -33,7 +33,7 @@ it('after server and PostgreSQL were killed together the first start succeeds', 
   }
 });
 
-it('and so it does when another process has got the id that their lock files name', async () => {
+it('starts even if another process now has the id in their lock files', async () => {
   await killBoth();
   for (const path of [pidFile(), socketLock()]) {
     const [, ...lines] = (await readFile(path, 'utf8')).split('\n');

@@ -1,10 +1,10 @@
-/** Who calls: a live session. */
+/** The live session that makes a call. */
 export interface Caller {
   readonly userId: string;
   readonly sessionId: string;
 }
 
-/** Who operates the registry: its administrator, the holder of one remote's deploy token, or a developer's session. */
+/** Who calls the registry: its administrator, the holder of a remote's deploy token, or a developer's session. */
 export type Actor =
   | { readonly kind: 'administrator' }
   | { readonly kind: 'deployer'; readonly remote: string; readonly name: string }

@@ -45,7 +45,7 @@ describe('a server that is killed while backtests run', () => {
     },
   );
 
-  it('in the middle of one over many tickers keeps what was done, does the rest, and charges each ticker once', async () => {
+  it('during one over many tickers keeps finished results, runs the rest, and charges each ticker once', async () => {
     const count = 150;
     await server.stop();
     await addManyTickersTo(dataDir, count);
@@ -64,7 +64,7 @@ describe('a server that is killed while backtests run', () => {
     expect(await creditsOf(at(), user)).toMatchObject({ credits: 20_000 - count * 21, reserved: 0 });
   });
 
-  it('while it answers: the same request afterwards starts and charges one backtest', async () => {
+  it('while it responds: repeating the request starts and charges one backtest', async () => {
     const user = await registerUser(at());
     const bodies = Array.from({ length: 6 }, () => smaCross());
     const cut = Promise.allSettled(bodies.map((body) => ask(user, body)));
@@ -79,7 +79,7 @@ describe('a server that is killed while backtests run', () => {
     expect((await call(at(), backtestApi.parentCards, { params: stocks, query: {} }, user)).body.total).toBe(6);
   });
 
-  it('or stopped in order, does the rest after the next start', async () => {
+  it('or shut down, runs the rest after the next start', async () => {
     const user = await registerUser(at());
     const accepted = await Promise.all(Array.from({ length: 6 }, () => ask(user, smaCross())));
     expect(await server.stop()).toBe(0);

@@ -5,10 +5,10 @@ import { pino, stdSerializers } from 'pino';
 import type { PrettyOptions } from 'pino-pretty';
 import { redactSecrets } from './redact.ts';
 
-/** What the server logs with: pino, as Fastify types it. */
+/** The logger's interface: pino, as Fastify types it. */
 export type Logger = FastifyBaseLogger;
 
-/** What the log says about an error. Of a failed query: the statement and its cause, never its values, which may be secrets. */
+/** An error in log form. For a failed query: the statement and its cause, never its values, which may be secrets. */
 export function errorForLog(error: Error): object {
   if (!(error instanceof DrizzleQueryError)) return stdSerializers.err(error);
   const { name, query, cause } = error;
@@ -19,7 +19,7 @@ export function errorForLog(error: Error): object {
   return { type: name, message: `Failed query: ${query}`, stack: frames, cause: cause && stdSerializers.err(cause) };
 }
 
-/** JSON lines on standard output, readable ones on a terminal. Secrets in addresses, headers and queries are never written. */
+/** Writes JSON lines to standard output, readable ones on a terminal. Removes secrets from addresses, headers and queries. */
 export function createLogger(level: string): Logger {
   const options = {
     level,
@@ -28,7 +28,7 @@ export function createLogger(level: string): Logger {
     hooks: { streamWrite: redactSecrets },
   };
   if (!process.stdout.isTTY) return pino(options);
-  // Loaded only where it is used: it costs time at every start.
+  // Loaded on demand: it would slow down every start.
   const pretty = createRequire(import.meta.url)('pino-pretty') as (options: PrettyOptions) => NodeJS.WritableStream;
   return pino(options, pretty({ colorize: true, ignore: 'pid,hostname', translateTime: 'HH:MM:ss' }));
 }

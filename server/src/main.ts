@@ -8,14 +8,14 @@ import type { EmbeddedPostgres } from './postgres/embedded.ts';
 import { redactSecrets } from './redact.ts';
 import { StartupError } from './startup-error.ts';
 
-/** Steps that undo the start, in the order in which it went. */
+/** Steps that undo the start, in the order of the start. */
 const undo: (() => Promise<unknown>)[] = [];
 
 async function stop(): Promise<void> {
   for (let step = undo.pop(); step; step = undo.pop()) await step();
 }
 
-/** The embedded PostgreSQL, started while the program loads. */
+/** Starts the embedded PostgreSQL while the program loads. */
 async function embeddedDatabase(config: Config): Promise<EmbeddedPostgres> {
   const { startEmbeddedPostgres } = await import('./postgres/embedded.ts');
   const postgres = await startEmbeddedPostgres(config.dataDir, config.stopTimeoutMs);
@@ -23,12 +23,12 @@ async function embeddedDatabase(config: Config): Promise<EmbeddedPostgres> {
   return postgres;
 }
 
-/** Starts PostgreSQL again when it is killed; where that does not work, ends the process for a supervisor to start it. */
+/** Restarts PostgreSQL when it dies; if that fails, ends the process so that a supervisor can restart it. */
 function keepRunning(postgres: EmbeddedPostgres, logger: Logger): void {
   postgres.keepAlive({
-    onRelaunch: (downMs) => logger.error({ downMs, pid: postgres.pid }, 'PostgreSQL had ended and was started again'),
+    onRelaunch: (downMs) => logger.error({ downMs, pid: postgres.pid }, 'PostgreSQL died and was restarted'),
     onGivenUp(error) {
-      process.stderr.write(`\nPostgreSQL ended; start again, nothing is lost.\n${error.message}\n`);
+      process.stderr.write(`\nPostgreSQL ended. Start the server again; nothing is lost.\n${error.message}\n`);
       process.exit(1);
     },
   });
@@ -36,7 +36,7 @@ function keepRunning(postgres: EmbeddedPostgres, logger: Logger): void {
 
 async function start(config: Config): Promise<void> {
   const program = Promise.all([import('./start-server.ts'), import('./logger.ts'), import('./banner.ts')]);
-  program.catch(() => undefined); // reported where it is awaited, below
+  program.catch(() => undefined); // reported where it is awaited below
   const lock = config.databaseUrl ? undefined : await lockDataFolder(config.dataDir);
   if (lock) undo.push(() => lock.release());
   const postgres = config.databaseUrl ? undefined : await embeddedDatabase(config);
@@ -53,7 +53,7 @@ async function start(config: Config): Promise<void> {
   flushCompileCache();
 }
 
-/** The first signal lets the start end, then stops in order; a second one ends at once, and so does running out of time. */
+/** The first signal waits for the start to finish, then shuts down; a second one, or the timeout, exits at once. */
 function stopOnSignals(started: Promise<void>, timeoutMs: number): void {
   let stopping = false;
   const onSignal = () => {

@@ -23,7 +23,7 @@ const at = () => server as unknown as Parameters<typeof call>[0];
 const postmaster = async () =>
   Number((await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
 
-it('a PostgreSQL that is killed runs again, and logins and backtests work, three times in a row', async () => {
+it('restarts a killed PostgreSQL, and logins and backtests work, three times in a row', async () => {
   for (let round = 0; round < 3; round += 1) {
     const before = await postmaster();
     const earlier = await logIn(at(), 'business');

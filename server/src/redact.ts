@@ -14,7 +14,7 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   [/\b([sr]k_(?:live|test)_)\w+/g, `$1${hidden}`],
 ];
 
-/** The text without the secrets that addresses and headers carry: for logs and for what is printed. */
+/** The text without the secrets in addresses and headers, for logs and terminal output. */
 export function redactSecrets(text: string): string {
   return patterns.reduce((clean, [pattern, replacement]) => clean.replace(pattern, replacement), text);
 }

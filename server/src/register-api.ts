@@ -4,6 +4,7 @@ import { registerDocumentation } from './http/documentation.ts';
 import { createRateLimits } from './http/rate-limit.ts';
 import { createEventHub } from './events/event-hub.ts';
 import { createOpenStreams } from './events/open-streams.ts';
+import { createStreamLeases } from './events/stream-leases.ts';
 import { createAccessTokens } from './modules/auth/access-token.ts';
 import { registerAuthRoutes } from './modules/auth/auth.routes.ts';
 import { liveSessionIds } from './modules/auth/auth.repository.ts';
@@ -37,15 +38,15 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
   const guard = createSessionGuard(tokens, db, notifications);
   const auth = createAuthService({ db, tokens, notifications, guard, invitationCodes: config.invitationCodes });
   const backtests = createBacktestService({ db, market, billing, jobs, notifications });
-  const onStreamError = (err: Error) =>
-    runtime.logger.warn({ err }, 'event streams could not read what changed; they try again');
+  const onStreamError = (err: Error) => runtime.logger.warn({ err }, 'event streams could not read changes; retrying');
   const streams = createOpenStreams({
     notifications,
+    leases: createStreamLeases(db, onStreamError),
     mostPerUser: config.eventStreamLimit,
     liveSessions: (ids) => liveSessionIds(ids, new Date(), db),
     onError: onStreamError,
   });
-  app.addHook('preClose', async () => streams.endAll());
+  app.addHook('preClose', () => streams.endAll());
   const streaming = { hub: createEventHub(notifications, onStreamError), streams };
   const adminToken =
     config.registryAdminToken ??

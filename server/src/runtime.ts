@@ -5,7 +5,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Logger } from './logger.ts';
 import type { Market } from './market/market.ts';
 
-/** What every part of the process works with. */
+/** Dependencies that all parts of the process share. */
 export interface Runtime {
   readonly config: Config;
   readonly logger: Logger;

@@ -43,8 +43,8 @@ describe('a wrong environment variable', () => {
   });
 });
 
-describe('what is in the way', () => {
-  it('a port in use is named, and nothing is left running', async () => {
+describe('a failed start', () => {
+  it('names a port in use, and leaves nothing running', async () => {
     const { port } = new URL(running.address);
     const dataDir = join(folder, 'second');
     expect(await refusal({ PORT: port, DATA_DIR: dataDir })).toContain(`Port ${port} on 127.0.0.1 is in use.`);
@@ -52,24 +52,24 @@ describe('what is in the way', () => {
     expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
   });
 
-  it('a data folder that another server uses is named with that server', async () => {
+  it('names the other server on its data folder', async () => {
     const output = await refusal({ DATA_DIR: join(folder, 'running') });
     expect(output).toContain(`in use by another server (process ${running.process.pid}, ${running.address})`);
   });
 
-  it('a data folder that cannot be written', async () => {
+  it('names a data folder that is not writable', async () => {
     const file = join(folder, 'file');
     await writeFile(file, '');
     expect(await refusal({ DATA_DIR: join(file, 'data') })).toContain('cannot be used');
   });
 
-  it.runIf(process.platform === 'linux')('a data folder where the system makes none', async () => {
+  it.runIf(process.platform === 'linux')('names a data folder that the system cannot create', async () => {
     expect(await refusal({ DATA_DIR: '/proc/x' })).toMatch(/\/proc\/x cannot be used.*set DATA_DIR to another folder/);
   });
 });
 
 describe('a corrupt data folder', () => {
-  it('is named with what is wrong and what to do; a whole one starts again', async () => {
+  it('is reported with the fault and the fix; once repaired, it starts again', async () => {
     const dataDir = join(folder, 'corrupt');
     const first = await startServerProcess({ DATA_DIR: dataDir });
     expect(await first.stop()).toBe(0);
@@ -83,7 +83,7 @@ describe('a corrupt data folder', () => {
     expect(await refusal({ DATA_DIR: dataDir })).toContain('its PG_VERSION is not a version');
     await writeFile(version, '15\n');
     expect(await refusal({ DATA_DIR: dataDir })).toContain(
-      'was made by PostgreSQL 15, and this server brings PostgreSQL 18',
+      'was made by PostgreSQL 15, and this server ships PostgreSQL 18',
     );
     await writeFile(version, '18\n');
     await writeFile(control, Buffer.alloc(kept.length));
@@ -95,7 +95,7 @@ describe('a corrupt data folder', () => {
     expect(await again.stop()).toBe(0);
   });
 
-  it('left by a first start that was cut off is made anew', async () => {
+  it('left by an interrupted first start is recreated', async () => {
     const dataDir = join(folder, 'cut-off');
     await mkdir(join(dataDir, 'postgres/cluster.new/base'), { recursive: true });
     const server = await startServerProcess({ DATA_DIR: dataDir });
@@ -104,7 +104,7 @@ describe('a corrupt data folder', () => {
 });
 
 describe('as root', () => {
-  it.runIf(process.getuid?.() === 0)('a data folder that other users cannot enter works all the same', async () => {
+  it.runIf(process.getuid?.() === 0)('a data folder that other users cannot enter works too', async () => {
     const closed = join(folder, 'closed');
     await mkdir(closed, { mode: 0o700 });
     const server = await startServerProcess({ DATA_DIR: join(closed, 'data') });

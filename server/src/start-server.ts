@@ -31,7 +31,7 @@ export interface RunningServer {
 
 async function openRuntime(config: Config, connection: Connection, logger: Logger): Promise<Runtime> {
   let saidAt = -Infinity;
-  // When the database goes away, all connections break at once and report errors until it is back.
+  // When the database goes down, all connections break and report errors until it is back.
   const onError = (error: Error) => {
     if (performance.now() - saidAt < sayEveryMs) return;
     saidAt = performance.now();

@@ -64,7 +64,7 @@ describe('a database that cannot be written to', () => {
     await expect.poll(() => readiness(server.address)).toMatchObject({ status: 200 });
   });
 
-  it('gives 503 and when to try again, not 500', async () => {
+  it('returns 503 with a retry time, not 500', async () => {
     const register = async (email: string) => {
       const { status, problem, headers } = await call(server, authApi.register, { body: body(email) });
       return { status, code: problem.code, retryAfter: headers.get('retry-after') };
@@ -87,7 +87,7 @@ describe('a database that cannot be written to', () => {
 });
 
 describe('half of a surrogate pair', () => {
-  it('is refused with a reason wherever it stands in JSON or an address', async () => {
+  it('is rejected with a reason anywhere in JSON or an address', async () => {
     const server = await startTestServer({ ROLE: 'api' });
     try {
       const token = await registerUser(server);
@@ -127,7 +127,7 @@ describe('half of a surrogate pair', () => {
 });
 
 describe('behind https', () => {
-  it('answers tell the browser to come by https for a year; without it, or without a trusted proxy, they do not', async () => {
+  it('responses set HSTS for a year; over http, or without a trusted proxy, they do not', async () => {
     const [behindProxy, alone] = await Promise.all([
       startTestServer({ ROLE: 'api', TRUST_PROXY: 'loopback' }),
       startTestServer({ ROLE: 'api' }),
@@ -147,7 +147,7 @@ describe('behind https', () => {
 });
 
 describe('the card of a parent', () => {
-  it('that still runs is not cached with the result of one of its tickers', async () => {
+  it('is not cached with the result of one ticker while others run', async () => {
     const connection = await cloneDatabase();
     const server = await startTestServer({ ROLE: 'api' }, connection);
     try {
@@ -176,7 +176,7 @@ describe('the card of a parent', () => {
 });
 
 describe('a database of a newer version', () => {
-  it('is refused in words', async () => {
+  it('is refused with an explanation', async () => {
     const connection = await cloneDatabase();
     await query(
       connection,
@@ -188,13 +188,13 @@ describe('a database of a newer version', () => {
       DATA_DIR: inject('dataDir'),
     });
     expect(code).toBe(1);
-    expect(output).toMatch(/A newer version of Candlewick has changed this database: its schema is of 2100-01-01/);
+    expect(output).toMatch(/A newer version of Candlewick has migrated this database: its schema is from 2100-01-01/);
     expect(output).not.toMatch(/\n\s+at /);
   });
 });
 
 describe('logs', () => {
-  it('have no secret of an address, a header or a connection string', async () => {
+  it('contain no secrets from addresses, headers or connection strings', async () => {
     const connection = await cloneDatabase();
     const server = await startServerProcess({
       DATABASE_URL: connectionString(connection),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A secret kept in the data folder: made on the first start, the same ever after. */
+/** A secret stored in the data folder: generated on the first start, then reused. */
 export async function keptSecret(dataDir: string, name: 'token-secret' | 'registry-admin-token'): Promise<string> {
   const path = join(dataDir, name);
   const kept = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {

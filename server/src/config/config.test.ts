@@ -8,7 +8,7 @@ import { repositoryRoot, variables } from './variables.ts';
 const external = { DATABASE_URL: 'postgresql://me@db/candlewick', TOKEN_SECRET: 'x'.repeat(32) };
 
 describe('readConfig', () => {
-  it('needs nothing: embedded PostgreSQL, demo accounts, this machine only', () => {
+  it('works without variables: embedded PostgreSQL, demo accounts, this machine only', () => {
     expect(readConfig({})).toMatchObject({
       host: '127.0.0.1',
       port: 4600,
@@ -22,12 +22,12 @@ describe('readConfig', () => {
     });
   });
 
-  it('has no demo accounts on a database of its own, unless asked', () => {
+  it('has no demo accounts on an external database, unless configured', () => {
     expect(readConfig(external).demoAccounts).toBe(false);
     expect(readConfig({ ...external, DEMO_ACCOUNTS: 'on' }).demoAccounts).toBe(true);
   });
 
-  it('reads lists, flags and numbers, and takes an empty value for none', () => {
+  it('reads lists, flags and numbers, and treats an empty value as unset', () => {
     const config = readConfig({
       INVITATION_CODES: ' a, b ,',
       TRUST_PROXY: '2',
@@ -44,7 +44,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('trusts proxies by their number or their networks, and never everybody', () => {
+  it('trusts proxies by number or network, and never everybody', () => {
     const trusted = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).trustProxy;
     expect(trusted('off')).toBe(false);
     expect(trusted('10.0.0.0/8, ::1,loopback')).toEqual(['10.0.0.0/8', '::1', 'loopback']);
@@ -60,8 +60,8 @@ describe('readConfig', () => {
   });
 });
 
-describe('the store of artifacts', () => {
-  it('on disk needs nothing, in a bucket names what is missing', () => {
+describe('the artifact store', () => {
+  it('needs no variables on disk, and names the missing ones for a bucket', () => {
     expect(readConfig({}).artifacts).toEqual({ kind: 'disk' });
     expect(() => readConfig({ ARTIFACTS: 's3', S3_BUCKET: 'b' })).toThrow(
       /which needs more:\nS3_ENDPOINT is not set.*\nS3_ACCESS_KEY_ID is not set.*\nS3_SECRET_ACCESS_KEY is not set/,

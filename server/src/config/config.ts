@@ -9,46 +9,48 @@ type Values = { readonly [Name in VariableName]: z.output<(typeof variables)[Nam
 
 export interface Config {
   readonly host: string;
-  /** 0: any free port. */
+  /** 0 picks any free port. */
   readonly port: number;
   readonly role: 'all' | 'api' | 'worker';
   /** Undefined: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly databasePool: number;
-  /** How long a statement of a request may take. */
+  /** Time limit of a statement in a request. */
   readonly databaseTimeoutMs: number;
   readonly dataDir: string;
   readonly marketData: MarketDataId;
-  /** Bytes of price history that the process keeps in memory. */
+  /** Maximum bytes of price history in the process's memory. */
   readonly marketCacheBytes: number;
   readonly demoAccounts: boolean;
-  /** Undefined with the embedded PostgreSQL: made once and kept in `dataDir`. */
+  /** Undefined with the embedded PostgreSQL: generated once and stored in `dataDir`. */
   readonly tokenSecret: string | undefined;
   readonly invitationCodes: readonly string[];
   /** Multiplies the rate limits of the contract. */
   readonly rateLimitFactor: number;
-  /** Event streams that one user may have open in a process. */
+  /** Maximum event streams per user, over all processes. */
   readonly eventStreamLimit: number;
   readonly trustProxy: TrustProxy;
-  /** How long a request with its body may take to arrive. */
+  /** Time limit for receiving a request with its body. */
   readonly requestTimeoutMs: number;
   readonly logLevel: string;
   readonly production: boolean;
   readonly workerThreads: number;
-  /** Whether the pages and the remotes are served beside the API. */
+  /** Whether the server also serves the pages and the remotes. */
   readonly registry: boolean;
-  /** Undefined with the embedded PostgreSQL: made once and kept in `dataDir`; otherwise there is no administrator. */
+  /**
+   * Undefined with the embedded PostgreSQL: generated once and stored in `dataDir`. Without it, an external database has no administrator.
+   */
   readonly registryAdminToken: string | undefined;
-  /** Whether a start publishes and promotes what is built beside the server. */
+  /** Whether the server publishes and promotes the builds beside it on start. */
   readonly registryAutoPublish: boolean;
-  /** Whether documents are announced with status 103. */
+  /** Whether the server sends status 103 before documents. */
   readonly earlyHints: boolean;
   readonly artifacts: ArtifactsConfig;
   readonly stopTimeoutMs: number;
   readonly repositoryRoot: string;
 }
 
-/** Where the files of releases are kept. */
+/** Where releases are stored. */
 export type ArtifactsConfig = { readonly kind: 'disk' } | ({ readonly kind: 's3' } & S3Config);
 
 export interface S3Config {
@@ -95,7 +97,7 @@ function artifactsOf(values: Values): ArtifactsConfig {
   };
 }
 
-/** Reads the configuration. Throws a StartupError with the name, the value and what is allowed. */
+/** Reads the configuration. Throws a StartupError with the name, the value and the allowed values. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const values = parse(environment);
   const embedded = values.DATABASE_URL === undefined;

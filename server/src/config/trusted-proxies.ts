@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import type { z } from 'zod';
 
 /**
- * Whose word about the client counts: nobody's (`false`), that of so many proxies in a row before the server, or that of
- * proxies in these networks.
+ * Whose X-Forwarded headers count: nobody's (`false`), those of the given number of proxies before the server, or those of proxies in these
+ * networks.
  */
 export type TrustProxy = false | number | readonly string[];
 
@@ -17,10 +17,7 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
-/**
- * Reads TRUST_PROXY. There is no value that trusts everybody: whoever connects could then claim any address, and every
- * limit per address would be void.
- */
+/** Parses TRUST_PROXY. No value trusts everybody: any client could then claim any address and evade every limit per address. */
 export function trustedProxies(value: string, context: z.RefinementCtx): TrustProxy {
   if (['off', 'false', '0'].includes(value)) return false;
   if (/^\d+$/.test(value) && Number(value) <= mostHops) return Number(value);

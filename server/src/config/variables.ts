@@ -14,11 +14,11 @@ interface Variable<Schema extends z.ZodType = z.ZodType> {
   readonly schema: Schema;
   /** Completes the sentence "Allowed: …". */
   readonly allowed: string;
-  /** The value must not be repeated in messages. */
+  /** Must not appear in messages. */
   readonly secret?: true;
 }
 
-/** Every environment variable that the server reads, with its default and what it accepts. */
+/** Every environment variable that the server reads, with its default and its allowed values. */
 export const variables = {
   HOST: {
     schema: z
@@ -62,7 +62,7 @@ export const variables = {
   },
   EVENT_STREAM_LIMIT: {
     schema: whole(1, 100_000).default(100),
-    allowed: 'a whole number of event streams per user and process, from 1 to 100000',
+    allowed: 'a whole number of event streams per user, over all processes, from 1 to 100000',
   },
   TRUST_PROXY: {
     schema: z.string().default('off').transform(trustedProxies),

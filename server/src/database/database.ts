@@ -9,7 +9,7 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** What repositories run their SQL on: the pool, or the transaction of the use case. */
 export type Executor = Database | Transaction;
 
-/** A connection string, or the parts of the embedded one. */
+/** A connection string, or the parts of the embedded database's. */
 export type Connection = string | { host: string; port: number; user: string; password: string; database: string };
 
 export interface OpenDatabase {
@@ -20,9 +20,9 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens a pool of at most `max` connections. `onError` hears of connections that break. A statement that takes longer than
- * `timeoutMs` fails, so that what one request waits for cannot take all connections; a lock may take a third of it, and a
- * transaction may do nothing for twice as long. Jobs and migrations open connections of their own, without these limits.
+ * Opens a pool of at most `max` connections. `onError` gets the errors of broken connections. A statement fails after `timeoutMs`, so that
+ * one slow request cannot hold all connections; waiting for a lock fails after a third of that, an idle transaction after twice that. Jobs
+ * and migrations open connections of their own without these limits.
  */
 export function openDatabase(
   connection: Connection,
@@ -42,15 +42,15 @@ export function openDatabase(
   };
   const pool = new pg.Pool({ ...config, ...timeouts, max, connectionTimeoutMillis: 10_000 });
   pool.on('error', onError);
-  // The pool hears those of idle connections alone; one that breaks inside a transaction would end the process.
+  // The pool reports errors of idle connections only; an unhandled one inside a transaction would end the process.
   pool.on('connect', (client) => client.on('error', onError));
   return { db: drizzle(pool), pool, connection: config, close: () => pool.end() };
 }
 
-/** Makes PostgreSQL write about 1 MB into a temporary file, which fails when the disk is full and leaves nothing behind. */
+/** Makes PostgreSQL spill about 1 MB into a temporary file, which fails when the disk is full and leaves nothing behind. */
 const writeTemporaryFile = `begin; set local work_mem = '64kB'; select count(*) from generate_series(1, 40000)`;
 
-/** Why the database cannot be written to; undefined when it can. Rejects when it does not answer. */
+/** Why the database is not writable; undefined if it is. Rejects if it does not answer. */
 export async function whyNotWritable({ pool }: OpenDatabase): Promise<string | undefined> {
   const client = await pool.connect();
   try {
@@ -72,7 +72,7 @@ export async function whyNotWritable({ pool }: OpenDatabase): Promise<string | u
   }
 }
 
-/** Throws a StartupError when the database does not answer, or not to us. */
+/** Throws a StartupError if the database does not answer or refuses us. */
 export async function assertReachable({ pool }: OpenDatabase): Promise<void> {
   try {
     await pool.query('select 1');

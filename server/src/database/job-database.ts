@@ -3,7 +3,7 @@ import { fromDrizzle } from 'pg-boss';
 import type { Db } from 'pg-boss';
 import type { Executor } from './database.ts';
 
-/** Lets pg-boss work inside the transaction of `executor`. */
+/** Runs pg-boss calls inside the transaction of `executor`. */
 export function jobDatabaseOf(executor: Executor): Db {
   return fromDrizzle(executor as Parameters<typeof fromDrizzle>[0], sql);
 }

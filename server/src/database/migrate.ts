@@ -5,11 +5,11 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
 
-/** Any number that nothing else in the database locks: "cndl". */
+/** A lock number that nothing else in the database uses: "cndl". */
 const migrationLock = 0x63_6e_64_6c;
 const migrationsFolder = join(import.meta.dirname, '../../migrations');
 
-/** Time of the last migration that the database has had; undefined for one without any. */
+/** Time of the database's last migration; undefined without any. */
 async function lastMigration(client: pg.Client): Promise<number | undefined> {
   const { rows } = await client.query<{ exists: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
@@ -22,8 +22,8 @@ async function lastMigration(client: pg.Client): Promise<number | undefined> {
 }
 
 /**
- * Brings the database to the schema of this version; processes that start together take turns. Throws a StartupError when
- * a newer version has changed the database: this one would misread what it finds.
+ * Migrates the database to the schema of this version; processes that start together take turns. Throws a StartupError if a newer version
+ * has migrated it: this version would misread its data.
  */
 export async function migrateDatabase(connection: pg.ClientConfig): Promise<void> {
   const known = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
@@ -31,13 +31,13 @@ export async function migrateDatabase(connection: pg.ClientConfig): Promise<void
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    // A change of a table waits for those that use it, and everybody else waits behind it.
+    // A schema change waits for the table's users, and everyone else queues behind it.
     await client.query(`set lock_timeout = '30s'`);
     const last = await lastMigration(client);
     if (last !== undefined && last > known) {
       const day = (time: number) => new Date(time).toISOString().slice(0, 10);
       throw new StartupError(
-        `A newer version of Candlewick has changed this database: its schema is of ${day(last)}, and this version knows none after ${day(known)}. ` +
+        `A newer version of Candlewick has migrated this database: its schema is from ${day(last)}, and this version knows none after ${day(known)}. ` +
           'Start that version or a later one, or restore a backup from before the upgrade.',
       );
     }

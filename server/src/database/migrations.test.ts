@@ -28,11 +28,11 @@ async function generate(schema: readonly string[]): Promise<string[]> {
 }
 
 describe('drizzle-kit generate', () => {
-  it('finds nothing to add: every change of the schema has its migration', async () => {
+  it('finds no difference: every schema change has its migration', async () => {
     expect(await generate(['./src/database/schema/*.ts'])).toEqual([]);
   });
 
-  it('writes the migration of a new table', async () => {
+  it('writes a migration for a new table', async () => {
     const table = join(folder, 'notes.ts');
     await writeFile(
       table,

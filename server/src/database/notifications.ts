@@ -5,7 +5,7 @@ import type { Executor } from './database.ts';
 const channel = 'candlewick';
 const reconnectAfterMs = 500;
 
-/** What processes tell one another through PostgreSQL. Payloads are small: who is interested reads the rows. */
+/** Notifications between processes, through PostgreSQL. Payloads are small: receivers read the rows. */
 export interface Topics {
   session_ended: { session_id: string };
   backtest: { parent_id: string };
@@ -20,14 +20,14 @@ type Listener = (payload: never) => void;
 export interface Notifications {
   /** Sent when the transaction of `executor` commits. */
   publish<T extends Topic>(topic: T, payload: Topics[T], executor: Executor): Promise<void>;
-  /** Gives the function that ends the subscription. */
+  /** Returns the unsubscribe function. */
   subscribe<T extends Topic>(topic: T, listener: (payload: Topics[T]) => void): () => void;
-  /** Called when it listens again after a break, in which messages were lost. Gives the function that ends this. */
+  /** Called after a lost connection is back; messages in between were lost. Returns the unsubscribe function. */
   onReconnect(listener: () => void): () => void;
   close(): Promise<void>;
 }
 
-/** Listens on a connection of its own and connects again when it breaks. */
+/** Listens on its own connection and reconnects when it breaks. */
 export async function openNotifications(
   connection: pg.ClientConfig,
   onError: (error: Error) => void,

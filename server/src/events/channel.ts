@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { serialise } from './feed.ts';
 import type { Feed, Reader, SerialisedEvent } from './feed.ts';
 
-/** After a read that failed, as while the database restarts. */
+/** Delay after a failed read, e.g. while the database restarts. */
 const retryAfterMs = 1000;
-/** Readers that one change may be sent to per millisecond: 700 are given ten changes a second, one is given every change. */
+/** Throttles changes to this many readers per millisecond: 700 readers get at most ten changes a second, a single one gets every change. */
 const readersPerMs = 10;
 
-/** Readers of one subject. Reads once per change and gives the bytes to all of them. */
+/** Readers of one subject. Reads once per change and sends the same bytes to all of them. */
 export class Channel {
   readonly #readers = new Set<Reader>();
   readonly #read: (after: string | undefined) => ReturnType<Feed['read']>;
   readonly #kind: Feed['kind'];
   readonly #onError: (error: Error) => void;
-  /** Of `latest`, the current event. */
+  /** The current event of a `latest` feed. */
   #current: SerialisedEvent | undefined;
   /** Id of the last event that was read. */
   #cursor: string | undefined;
@@ -35,13 +35,13 @@ export class Channel {
     return this.#readers.size === 0;
   }
 
-  /** Reads what is new as soon as the read under way, if any, has ended. */
+  /** Reads news as soon as the current read, if any, has ended. */
   change(): void {
     this.#changed = true;
     if (!this.#isRunning) void this.#run();
   }
 
-  /** Gives the reader what it lacks, now or after the first read, and from then on what comes. */
+  /** Sends the reader what it missed, now or after the first read, and then every change. */
   join(reader: Reader): void {
     this.#readers.add(reader);
     if (this.#ended && !this.#current) reader.end();
@@ -53,7 +53,7 @@ export class Channel {
     this.#readers.delete(reader);
   }
 
-  /** A reader that has the last event of an ended feed gets it again: it asks because it does not know that it ended. */
+  /** A reader that has the last event of an ended feed gets it again: it reconnected because it missed the end. */
   #catchUp(reader: Reader, current: SerialisedEvent): void {
     if (reader.lastId !== current.id || this.#ended) this.#give(reader, current);
     if (this.#ended) reader.end();
@@ -96,7 +96,7 @@ export class Channel {
     }
   }
 
-  /** Readers that are equally far share a read: all but those that have just come. */
+  /** Readers with the same last id share a read; usually only new ones differ. */
   async #readLog(): Promise<void> {
     const groups = Map.groupBy(this.#readers, ({ lastId }) => lastId);
     for (const [after, readers] of groups) {

@@ -54,7 +54,7 @@ function reader(lastId?: string): Reader & { got: string[]; ended: boolean } {
 }
 
 describe('a hub', () => {
-  it('reads once per change, however many follow it, and gives all of them the same bytes', async () => {
+  it('reads once per change and sends all readers the same bytes', async () => {
     const { notifications, announce } = notifier();
     const { feed, state, set } = counter('latest');
     const hub = createEventHub(notifications, () => undefined);
@@ -74,7 +74,7 @@ describe('a hub', () => {
     expect(bytes.size).toBe(2);
   });
 
-  it('joins changes that come while it reads, and ends with the last one', async () => {
+  it('coalesces changes during a read, and ends with the last one', async () => {
     const { notifications, announce } = notifier();
     const { feed, state, set } = counter('latest');
     const hub = createEventHub(notifications, () => undefined);
@@ -88,7 +88,7 @@ describe('a hub', () => {
     expect(state.reads).toBeLessThan(10);
   });
 
-  it('gives a reader that resumes only what it lacks: the current state, or the log after its last id', async () => {
+  it('sends a resuming reader only what it missed: the current state, or the log after its last id', async () => {
     for (const [kind, missed] of [
       ['latest', ['7']],
       ['log', ['5', '6', '7']],
@@ -109,7 +109,7 @@ describe('a hub', () => {
     }
   });
 
-  it('goes on after a read that failed, and after the connection broke', async () => {
+  it('recovers from a failed read and from a broken connection', async () => {
     const { notifications, announce, reconnect } = notifier();
     const { feed, state, set } = counter('latest');
     const errors: Error[] = [];
@@ -128,7 +128,7 @@ describe('a hub', () => {
     await expect.poll(() => one.got).toEqual(['0', '1', '2']);
   });
 
-  it('ends its readers when the feed ends, and those who come later with the last event', async () => {
+  it('ends its readers when the feed ends, and sends later ones the last event', async () => {
     const { notifications, announce } = notifier();
     const { feed, state, set } = counter('latest');
     const hub = createEventHub(notifications, () => undefined);
@@ -144,7 +144,7 @@ describe('a hub', () => {
     await expect.poll(() => [late.got, late.ended]).toEqual([['1'], true]);
   });
 
-  it('reads nothing for a subject that nobody follows any more', async () => {
+  it('reads nothing for a subject without readers', async () => {
     const { notifications, announce } = notifier();
     const { feed, state } = counter('latest');
     const hub = createEventHub(notifications, () => undefined);

@@ -3,11 +3,11 @@ import { Channel } from './channel.ts';
 import type { Feed, Reader } from './feed.ts';
 
 export interface EventHub {
-  /** Gives the reader the subject's events from now on, and those it missed after its `lastId`. Gives the function that ends this. */
+  /** Sends the reader the events of a subject that it missed after its `lastId`, and all later ones. Returns the unsubscribe function. */
   join<Topic extends keyof Topics>(feed: Feed<Topic>, subject: string, reader: Reader): () => void;
 }
 
-/** Hands the changes of feeds to the readers in this process: one notification, one read, any number of readers. */
+/** Distributes changes of feeds to this process's readers: one notification, one read, any number of readers. */
 export function createEventHub(notifications: Notifications, onError: (error: Error) => void): EventHub {
   const channels = new Map<unknown, Map<string, Channel>>();
 
@@ -17,7 +17,7 @@ export function createEventHub(notifications: Notifications, onError: (error: Er
     const ofFeed = new Map<string, Channel>();
     channels.set(feed, ofFeed);
     notifications.subscribe(feed.topic, (payload) => ofFeed.get(feed.subjectOf(payload))?.change());
-    // What happened while the connection was broken was not announced.
+    // Notifications sent while the connection was broken are lost.
     notifications.onReconnect(() => {
       for (const channel of ofFeed.values()) channel.change();
     });

@@ -1,6 +1,7 @@
 import { ApiProblem } from '../api-problem.ts';
 import type { Caller } from '../caller.ts';
 import type { Notifications } from '../database/notifications.ts';
+import type { StreamLeases } from './stream-leases.ts';
 
 interface Stream {
   readonly caller: Caller;
@@ -9,55 +10,65 @@ interface Stream {
 
 interface Needs {
   readonly notifications: Notifications;
-  /** Streams that one user may have open in this process. */
+  readonly leases: StreamLeases;
+  /** Maximum streams of one user, over all processes. */
   readonly mostPerUser: number;
-  /** Those of the sessions that are live. */
+  /** Returns the live sessions among these. */
   readonly liveSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly onError: (error: Error) => void;
 }
 
 export interface OpenStreams {
-  /** Throws rate_limited when the user has as many as allowed. Gives the function that counts the stream out again. */
-  add(caller: Caller, end: () => void): () => void;
+  /**
+   * Throws rate_limited when the user has as many as allowed. Gives the function that counts the stream out again. `end` may be called
+   * before.
+   */
+  add(caller: Caller, end: () => void): Promise<() => void>;
   /** Ends all streams: a server that stops cannot wait for them. */
-  endAll(): void;
+  endAll(): Promise<void>;
 }
 
 const retryAfterSeconds = 30;
 
-/** Counts the streams of this process per user, and ends those whose session ends, in whichever process that happens. */
-export function createOpenStreams({ notifications, mostPerUser, liveSessions, onError }: Needs): OpenStreams {
+const stopping = () =>
+  new ApiProblem('service_unavailable', 'The server is stopping. Try again in a moment.', { retryAfterSeconds: 2 });
+
+/** Keeps to the limit of streams per user, and ends those whose session ends, in whichever process that happens. */
+export function createOpenStreams({ notifications, leases, mostPerUser, liveSessions, onError }: Needs): OpenStreams {
   const streams = new Set<Stream>();
-  const perUser = new Map<string, number>();
+  let isStopping = false;
   const endOf = (isOver: (sessionId: string) => boolean) => {
     for (const { caller, end } of streams) if (isOver(caller.sessionId)) end();
   };
   notifications.subscribe('session_ended', ({ session_id }) => endOf((id) => id === session_id));
-  // The word of an end may have been lost while the connection was broken.
+  // Notifications of ended sessions may have been lost while the connection was broken.
   notifications.onReconnect(() => {
     const sessions = [...new Set([...streams].map(({ caller }) => caller.sessionId))];
     if (sessions.length > 0) liveSessions(sessions).then((live) => endOf((id) => !live.has(id)), onError);
   });
 
   return {
-    add(caller, end) {
-      const count = perUser.get(caller.userId) ?? 0;
-      if (count >= mostPerUser) {
-        const detail = `You have ${count} live updates open, as many as one account may have. Close a tab and try again.`;
-        throw new ApiProblem('rate_limited', detail, { retryAfterSeconds });
-      }
+    async add(caller, end) {
+      if (isStopping) throw stopping();
       const stream = { caller, end };
       streams.add(stream);
-      perUser.set(caller.userId, count + 1);
+      const lease = await leases.take(caller.userId, mostPerUser).catch((error: unknown) => {
+        streams.delete(stream);
+        throw isStopping ? stopping() : error;
+      });
+      if (lease === undefined) {
+        streams.delete(stream);
+        const detail = `You have ${mostPerUser} live updates open, as many as one account may have. Close a tab and try again.`;
+        throw new ApiProblem('rate_limited', detail, { retryAfterSeconds });
+      }
       return () => {
-        if (!streams.delete(stream)) return;
-        const left = (perUser.get(caller.userId) ?? 1) - 1;
-        if (left > 0) perUser.set(caller.userId, left);
-        else perUser.delete(caller.userId);
+        if (streams.delete(stream)) leases.giveBack(lease);
       };
     },
-    endAll() {
+    async endAll() {
+      isStopping = true;
       for (const { end } of streams) end();
+      await leases.close();
     },
   };
 }

@@ -6,15 +6,16 @@ import type { Logger } from '../logger.ts';
 import { readEncodings } from './body-encodings.ts';
 import { boundBodies } from './body-intake.ts';
 import { answerBadAddress, registerErrorHandling } from './error-handling.ts';
+import { closeSilentConnections } from './silent-connections.ts';
 import { answerUnreadable, longestHeaders } from './unreadable.ts';
 import { urlOf } from './route.ts';
 import { traceIdOf } from './trace.ts';
 
 const slowMs = 1000;
-/** Of addresses that are no endpoint: the endpoints declare their own. */
+/** For addresses that are not endpoints; endpoints declare their own limit. */
 const bodyLimit = 16 * 1024;
 const headersTimeoutMs = 10_000;
-/** A connection on which nothing moves for so long is closed; a stream sends a heartbeat every 15 s. */
+/** Closes a connection without traffic for this long; streams send a heartbeat every 15 s. */
 const silentTimeoutMs = 120_000;
 /** Paths below /api that are not endpoints of the contract. */
 const documentation = /^\/api\/(openapi\.json|problems|docs(\/.*)?|\*)$/;
@@ -25,25 +26,25 @@ const securityHeaders = {
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
 };
-/** RFC 6797: a year, of this host alone. Sent only behind a trusted proxy that says that the browser came by https. */
+/** RFC 6797: one year, this host only. Sent only if a trusted proxy says that the browser used https. */
 const strictTransport = 'max-age=31536000';
 const apiHeaders = { ...securityHeaders, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
 
 export interface AppOptions {
   readonly logger: Logger;
-  /** Which peers may say for whom they speak: none, so many hops, or those of these networks. */
+  /** Which peers may set X-Forwarded headers: none, this many hops, or those in these networks. */
   readonly trustProxy: TrustProxy;
-  /** How long a request with its body may take to arrive. */
+  /** Time limit for receiving a request with its body. */
   readonly requestTimeoutMs: number;
 }
 
-/** Fastify trusts nobody when it is given a number of hops, because it cannot tell the last proxy from a client. */
+/** Given a number of hops, Fastify trusts nobody, because it cannot tell the last proxy from a client. */
 function trustedBy(trust: TrustProxy) {
   if (typeof trust === 'number') return (_address: string, hop: number) => hop < trust;
   return trust && [...trust];
 }
 
-/** Creates the Fastify instance, which gives every route a trace id, security headers, logs and problems as errors. */
+/** Creates the Fastify instance, which adds trace id, security headers, logs and problem responses to every route. */
 export async function createApp({ logger, trustProxy, requestTimeoutMs }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
@@ -54,18 +55,18 @@ export async function createApp({ logger, trustProxy, requestTimeoutMs }: AppOpt
     http: {
       maxHeaderSize: longestHeaders,
       headersTimeout: Math.min(headersTimeoutMs, requestTimeoutMs),
-      // Node looks for late requests this often.
+      // How often Node checks for late requests.
       connectionsCheckingInterval: Math.min(2000, requestTimeoutMs),
     },
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, apiHeaders),
     genReqId: traceIdOf,
     requestIdHeader: false,
     logController: new LogController({ requestIdLogLabel: 'traceId', disableRequestLogging: true }),
-    // Creating a logger per request costs more than most requests; log lines name the trace id themselves.
+    // A child logger per request costs more than most requests; log lines add the trace id themselves.
     childLoggerFactory: (parent) => parent,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
-    // Hooks do not run before this handler, so it sets the headers.
+    // Hooks do not run before this handler, so it sets the headers itself.
     frameworkErrors: (error, request, reply) =>
       answerBadAddress(error, request, reply.headers({ ...apiHeaders, 'x-trace-id': request.id })),
   });
@@ -99,11 +100,12 @@ export async function createApp({ logger, trustProxy, requestTimeoutMs }: AppOpt
   });
   registerErrorHandling(app);
   boundBodies(app);
+  closeSilentConnections(app);
   await readEncodings(app);
   return app;
 }
 
-/** Throws when an endpoint of the contract has no handler. */
+/** Throws if an endpoint of the contract has no handler. */
 export function assertEveryEndpointIsServed(app: FastifyInstance): void {
   const missing = contracts.filter(({ endpoint }) => !app.hasRoute({ method: endpoint.method, url: urlOf(endpoint) }));
   if (missing.length > 0) {

@@ -5,7 +5,7 @@ import { ApiProblem } from '../api-problem.ts';
 
 const bytesType = 'application/octet-stream';
 
-/** Throws unsupported_media_type when the body is not of the endpoint's encoding. */
+/** Throws unsupported_media_type if the body does not have the endpoint's encoding. */
 export function checkMediaType(endpoint: Endpoint, request: FastifyRequest): void {
   if (endpoint.encoding === 'raw') return;
   const wanted = mediaTypes[endpoint.encoding];
@@ -18,7 +18,7 @@ export function checkMediaType(endpoint: Endpoint, request: FastifyRequest): voi
   }
 }
 
-/** `preParsing` hook of `raw` endpoints: keeps every type of body as the bytes that came, for a signature over them. */
+/** `preParsing` hook of `raw` endpoints: keeps the body as raw bytes, for signature checks. */
 export function takeAsBytes(
   request: FastifyRequest,
   _reply: FastifyReply,
@@ -29,7 +29,7 @@ export function takeAsBytes(
   done(null, payload);
 }
 
-/** The fields of a form; each file is a `File`. Throws when the body is not what its content type says. */
+/** The fields of a form; each file is a `File`. Throws if the body contradicts its content type. */
 async function fieldsOf(request: FastifyRequest, body: Buffer): Promise<Record<string, unknown>> {
   const headers = { 'content-type': request.headers['content-type'] ?? '' };
   const form = await new Response(new Uint8Array(body), { headers }).formData().catch((cause: unknown) => {
@@ -38,13 +38,13 @@ async function fieldsOf(request: FastifyRequest, body: Buffer): Promise<Record<s
   return Object.fromEntries(form);
 }
 
-/** Adds parsers for the encodings of the contract that Fastify does not read by itself. */
+/** Adds parsers for the contract's encodings that Fastify lacks. */
 export async function readEncodings(app: FastifyInstance): Promise<void> {
   await app.register(import('@fastify/formbody'));
   app.addContentTypeParser(mediaTypes.multipart, { parseAs: 'buffer' }, (request: FastifyRequest, body: Buffer) =>
     fieldsOf(request, body),
   );
   app.addContentTypeParser(bytesType, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  // Passed on as a stream: the handler reads it and limits its size.
+  // A stream: the handler reads it and limits its size.
   app.addContentTypeParser(mediaTypes.tar, (_request, payload, done) => done(null, payload));
 }

@@ -11,19 +11,19 @@ interface Bounds {
 const ofProcess: Bounds = { bodies: 1000, bytes: 32 * 1024 * 1024 };
 const ofNetwork: Bounds = { bodies: 100, bytes: 4 * 1024 * 1024 };
 const retryAfterSeconds = 5;
-/** After an answer, a client may take so long to stop sending a body that nobody reads. */
+/** How long a client may keep sending a body that nobody reads, after its response. */
 const lingerMs = 1000;
 
-/** Counts what is being received, in all and per client. */
+/** Counts the bodies in transit, in total and per client. */
 class Intake {
   readonly #held = new Map<string, { bodies: number; bytes: number }>();
 
-  /** Throws when the bodies that are being received leave no room; gives the function that frees the room. */
+  /** Throws if the bodies in transit leave no room; returns the function that releases it. */
   reserve(network: string, bytes: number): () => void {
     if (!this.#fits(network, ofNetwork, bytes)) {
       throw new ApiProblem(
         'rate_limited',
-        'Too many requests from here have not arrived in full. Send fewer at once.',
+        'Too many requests from your network are still arriving. Send fewer at once.',
         {
           retryAfterSeconds,
         },
@@ -53,7 +53,7 @@ class Intake {
   }
 }
 
-/** Bytes that a body may take in memory: what it declares, or all that its endpoint allows. */
+/** Memory that a body may take: its declared length, or the endpoint's limit. */
 function bytesOf(request: FastifyRequest): number {
   // Read as a stream.
   if (request.routeOptions.config.endpoint?.encoding === 'tar') return 0;
@@ -62,7 +62,9 @@ function bytesOf(request: FastifyRequest): number {
   return Number.isFinite(declared) ? Math.min(declared, limit) : limit;
 }
 
-function hasBody({ headers }: FastifyRequest): boolean {
+/** Nobody reads the body of a GET. */
+function hasBody({ method, headers }: FastifyRequest): boolean {
+  if (method === 'GET') return false;
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
@@ -72,9 +74,8 @@ function endUnread(request: IncomingMessage): void {
 }
 
 /**
- * Bounds the bodies that are being received at any moment: in the process 1,000 bodies and 32 MB, from one client 100 and
- * 4 MB. Also ends connections whose request was answered before its body had arrived, or has not arrived when the server stops. How long a body may take is for
- * the server's requestTimeout.
+ * Limits the bodies in transit: 1,000 bodies and 32 MB per process, 100 bodies and 4 MB per client. Closes connections whose body has not
+ * arrived when the response is sent or the server stops. The server's requestTimeout limits the time for a body.
  */
 export function boundBodies(app: FastifyInstance): void {
   const intake = new Intake();
@@ -99,6 +100,6 @@ export function boundBodies(app: FastifyInstance): void {
     endUnread(request.raw);
     done();
   });
-  // The server stops when the last request has ended, which must not wait for a client that does not send.
+  // The server stops after its last request, so it must not wait for a client that sends nothing.
   app.addHook('preClose', async () => arriving.forEach(endUnread));
 }

@@ -3,8 +3,8 @@ import { isIPv4 } from 'node:net';
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * What counts as one client in a limit per address: an IPv4 address, or the /64 network of an IPv6 address, because a
- * household has a whole /64 and could use another address for every attempt.
+ * What an address limit counts as one client: an IPv4 address, or the /64 network of an IPv6 address, because a household has a whole /64
+ * and could use a new address for every attempt.
  */
 export function clientNetworkOf(address: string): string {
   const ipv4 = mapped.exec(address)?.[1] ?? address;

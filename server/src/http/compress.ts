@@ -1,10 +1,10 @@
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Smaller bodies fit into one network packet as they are. */
+/** Smaller bodies fit into one network packet uncompressed. */
 export const worthCompressing = 1400;
 
-/** `onSend` hook: compresses a large serialised answer, quickly rather than tightly, for a client that takes it. */
+/** `onSend` hook: compresses a large response if the client accepts it; favours speed over size. */
 export function compress(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -19,7 +19,7 @@ export async function registerDocumentation(app: FastifyInstance): Promise<void>
   await app.register(import('@fastify/swagger-ui'), {
     routePrefix: '/api/docs',
     staticCSP: true,
-    // Nothing from other hosts, also over plain HTTP; the page styles some of its elements in place.
+    // Blocks other hosts, and works over plain HTTP; the page needs inline styles.
     transformStaticCSP: (policy) =>
       policy
         .replace(/ https:| validator\.swagger\.io|upgrade-insecure-requests;/g, '')

@@ -69,11 +69,11 @@ const codeOf = (answer: Promise<unknown>) =>
   );
 
 describe('encodings of the contract', () => {
-  it('text goes and comes as it is, also when it looks like JSON', async () => {
+  it('text is sent and received unchanged, even if it looks like JSON', async () => {
     expect(await call(text, 'hé')).toBe('{"you": "hé"}');
   });
 
-  it('a multipart form brings its fields and files', async () => {
+  it('a multipart form delivers its fields and files', async () => {
     const image = new File([Uint8Array.of(0, 255, 10)], 'a.png', { type: 'image/png' });
     expect(await call(upload, { prompt: 'What is this?', image })).toEqual({
       prompt: 'What is this?',
@@ -99,7 +99,7 @@ describe('encodings of the contract', () => {
     expect((await send('upload', 'text/plain')).status).toBe(415);
   });
 
-  it('raw bodies are the bytes that came, whatever type they claim', async () => {
+  it('raw bodies are the received bytes, whatever their content type', async () => {
     const { port } = app.server.address() as { port: number };
     const body = '{ "a" :1 }\n';
     for (const type of ['application/json', 'text/plain', 'image/png']) {

@@ -10,10 +10,10 @@ import { problemBody, problemHeaders } from './problem-body.ts';
 const internalError = (traceId: string) =>
   new ApiProblem(
     'internal_error',
-    `Something went wrong on our side. Try again; if it stays, report trace ${traceId}.`,
+    `Something went wrong on our side. Try again; if the problem persists, report trace ${traceId}.`,
   );
 
-/** A code that the contract does not list for the endpoint is a mistake of the server: clients were promised the others. */
+/** Replaces a code that the contract does not list for the endpoint: that is a server bug, because clients handle only the listed ones. */
 function declared(request: FastifyRequest, problem: ApiProblem): ApiProblem {
   const { endpoint, codes } = request.routeOptions.config;
   if (!endpoint || !codes || codes.has(problem.code)) return problem;
@@ -35,12 +35,12 @@ function send(request: FastifyRequest, reply: FastifyReply, found: ApiProblem): 
     .send(body);
 }
 
-/** Codes and advice for what Fastify itself refuses, by status. */
+/** Codes and advice for Fastify's own errors, by status. */
 const refusedByFastify: Readonly<Record<number, readonly [ErrorCode, string]>> = {
   400: ['malformed_request', 'The request could not be read'],
   413: ['payload_too_large', 'The body is larger than this call accepts: send less at a time'],
   414: ['malformed_request', 'The address is too long'],
-  415: ['unsupported_media_type', 'The content type of the body is not one that this call reads'],
+  415: ['unsupported_media_type', 'This call does not accept the content type of the body'],
 };
 
 const unavailable: Readonly<Record<Failure, string>> = {
@@ -59,12 +59,15 @@ function problemOf(error: unknown, request: FastifyRequest): ApiProblem {
   const failure = failureOf(error);
   if (failure) return new ApiProblem('service_unavailable', unavailable[failure], { retryAfterSeconds });
   if (isUnstorableText(error)) {
-    return new ApiProblem('invalid_request', 'A text has a character that cannot be stored. Remove it and try again.');
+    return new ApiProblem(
+      'invalid_request',
+      'A text contains a character that cannot be stored. Remove it and try again.',
+    );
   }
   return internalError(request.id);
 }
 
-/** Answers an address that cannot be decoded, which Fastify refuses before any route: people get a page, programs a problem. */
+/** Answers a malformed address, which Fastify rejects before routing: browsers get a page, API clients a problem. */
 export function answerBadAddress(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const ofPage = !request.url.startsWith('/api/');
   void (ofPage ? reply.redirect('/error-404') : send(request, reply, problemOf(error, request)));
@@ -75,13 +78,13 @@ const paths = contracts.map(({ endpoint }) => ({
   pattern: new RegExp(`^/api/${endpoint.service}${endpoint.path.replace(/:\w+/g, '[^/]+')}$`),
 }));
 
-/** Answers every failure and unknown path below /api as `application/problem+json`. */
+/** Answers every error and unknown path below /api with `application/problem+json`. */
 export function registerErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     if (reply.sent) return reply;
     return send(request, reply, problemOf(error, request));
   });
-  // Keeps the registry's page for all other paths from answering below /api.
+  // Keeps the registry's page route from answering below /api.
   app.all('/api/*', (_, reply) => reply.callNotFound());
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
@@ -99,7 +102,7 @@ export function registerErrorHandling(app: FastifyInstance): void {
   });
 }
 
-/** The catalogue as a page; the `type` of every problem points into it. */
+/** The catalogue as a page; the `type` of every problem links to it. */
 export function problemsPage(): string {
   const rows = Object.entries(errorCatalogue).map(
     ([code, { status, title }]) =>

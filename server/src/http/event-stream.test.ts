@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import Fastify from 'fastify';
@@ -36,6 +37,23 @@ afterEach(async () => {
   await app.close();
 });
 
+it('an event stream has ended when its client left before it was opened', async () => {
+  const late = Fastify();
+  const handled = new Promise<void>((resolve) => {
+    late.get('/', async (_, reply) => {
+      leaving.destroy();
+      await once(reply.raw, 'close');
+      openEventStream(reply, undefined).onEnd(resolve);
+      return reply;
+    });
+  });
+  await late.listen({ host: '127.0.0.1', port: 0 });
+  const leaving = connect((late.server.address() as AddressInfo).port, '127.0.0.1');
+  leaving.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  await handled;
+  await late.close();
+});
+
 const event = (id: number) => serialise({ id: String(id), data: 'x'.repeat(10_000) });
 const count = 5000;
 
@@ -44,7 +62,7 @@ describe('an event stream', () => {
     expect(stream.lastId).toBe('41');
   });
 
-  it('holds little for a slow reader of the latest state, which gets the newest in the end', async () => {
+  it('buffers little for a slow reader of the latest state, which finally gets the newest', async () => {
     let text = '';
     for (let id = 0; id < count; id += 1) stream.give(event(id), 'latest');
     stream.end();
@@ -57,7 +75,7 @@ describe('an event stream', () => {
     expect(ids.length).toBeLessThan(count / 2);
   });
 
-  it('tells the client when to come back, and cuts off a reader that is too slow for a log', async () => {
+  it('tells the client when to reconnect, and disconnects a reader that is too slow for a log', async () => {
     let text = '';
     const ended = new Promise<void>((resolve) => stream.onEnd(resolve));
     for (let id = 0; id < count; id += 1) stream.give(event(id), 'log');

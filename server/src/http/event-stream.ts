@@ -3,11 +3,11 @@ import type { Feed, Reader, SerialisedEvent } from '../events/feed.ts';
 
 const heartbeat = Buffer.from(': still here\n\n');
 const heartbeatMs = 15_000;
-/** How long a client waits before it connects again: told at once, because a reader that is too slow is told nothing more. */
+/** Reconnection delay of the client. Sent at the start, because a reader that is too slow gets nothing later. */
 const retryMs = 2000;
-/** How long a reader may take to read what is left when its stream ends. */
+/** How long a reader may take to read the rest when its stream ends. */
 const lingerMs = 5000;
-/** A reader that takes nothing for so long is gone. */
+/** A reader that reads nothing for this long is gone. */
 const stuckMs = 30_000;
 
 export interface EventStream extends Reader {
@@ -16,9 +16,9 @@ export interface EventStream extends Reader {
 }
 
 /**
- * Answers with server-sent events (WHATWG HTML, section 9.2) and a comment every 15 s that keeps proxies from closing.
- * Holds no more than Node's write buffer (64 KB) and one event for a slow reader: of a `latest` feed the newest event waits in place
- * of the others, of a `log` the connection is cut, and the client resumes after the last event that it got.
+ * Responds with server-sent events (WHATWG HTML, section 9.2) and a comment every 15 s that keeps proxies from closing the connection.
+ * Buffers at most Node's write buffer (64 KB) and one event for a slow reader: in a `latest` feed the newest event replaces the waiting
+ * one; in a `log` the connection is cut, and the client resumes after the last event that it received.
  */
 export function openEventStream(reply: FastifyReply, lastEventId: string | undefined): EventStream {
   const listeners: (() => void)[] = [];
@@ -58,6 +58,8 @@ export function openEventStream(reply: FastifyReply, lastEventId: string | undef
     if (endsAfterWaiting) raw.end();
   });
   raw.once('close', finish);
+  // A client that left while its request was handled closes nothing more.
+  if (raw.destroyed) finish();
 
   return {
     lastId: lastEventId,
@@ -71,7 +73,7 @@ export function openEventStream(reply: FastifyReply, lastEventId: string | undef
       if (ended) return;
       if (waiting) endsAfterWaiting = true;
       else raw.end();
-      // A finished response has given its socket back, to another request perhaps.
+      // A finished response has released its socket, perhaps to another request.
       setTimeout(() => raw.writableFinished || raw.destroy(), lingerMs).unref();
       finish();
     },

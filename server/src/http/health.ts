@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 
 export interface Readiness {
-  /** Gives the reason why the process cannot serve, undefined when it can; rejects when the database does not answer. */
+  /** Resolves to the reason why the process cannot serve, undefined if it can; rejects if the database does not answer. */
   check(): Promise<string | undefined>;
 }
 
-/** An answer counts for so long, so that anybody may ask as often as they like. */
+/** Cache time of a check, so that anybody may ask as often as they like. */
 const freshMs = 1000;
 
-/** `/healthz`: the process answers. `/readyz`: it can do its work; 503 with the reason when it cannot, and while it stops. */
+/** `/healthz`: the process answers. `/readyz`: it can serve; 503 with the reason if it cannot or is stopping. */
 export function registerHealth(app: FastifyInstance, role: string, readiness: Readiness): void {
   let checkedAt = -Infinity;
   let checked: Promise<string | undefined> = Promise.resolve(undefined);

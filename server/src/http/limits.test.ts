@@ -31,14 +31,14 @@ function send(server: RunningServer, text: string): Sender {
 const headOf = (bytes: number) =>
   `POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: ${bytes}\r\n\r\n`;
 
-describe('bodies that do not arrive', () => {
+describe('bodies that never arrive', () => {
   let server: RunningServer;
   beforeAll(async () => {
     server = await startTestServer({ ROLE: 'api', REQUEST_TIMEOUT_MS: '1000' });
   });
   afterAll(() => server.stop());
 
-  it('are ended when their time is over, dripping or silent', async () => {
+  it('are cut off at the time limit, whether dripping or silent', async () => {
     const started = performance.now();
     const senders = Array.from({ length: 20 }, () => send(server, headOf(1000)));
     const drip = setInterval(
@@ -51,7 +51,7 @@ describe('bodies that do not arrive', () => {
     for (const { answer } of senders) expect(answer()).toMatch(/^HTTP\/1.1 408 [^]*"code":"request_timeout"/);
   });
 
-  it('are ended when they were answered before they arrived', async () => {
+  it('are cut off if the response came first', async () => {
     const refused = send(server, headOf(1000).replace('/api/auth/login', '/api/billing/plan/').replace('POST', 'GET'));
     await refused.closed;
     expect(refused.answer()).toMatch(/^HTTP\/1.1 401 /);
@@ -59,7 +59,7 @@ describe('bodies that do not arrive', () => {
 });
 
 describe('half-sent bodies', () => {
-  it('of one client are bounded, in number and in bytes, and the room comes back', async () => {
+  it('of one client are limited in number and bytes until they end', async () => {
     const server = await startTestServer({ ROLE: 'api' });
     try {
       const bytes = authApi.login.bodyLimitBytes;
@@ -88,7 +88,7 @@ describe('half-sent bodies', () => {
     }
   });
 
-  it('larger than their endpoint reads are refused by their length alone', async () => {
+  it('are rejected by their declared length if that exceeds the endpoint’s limit', async () => {
     const server = await startTestServer({ ROLE: 'api' });
     try {
       const sender = send(server, headOf(authApi.login.bodyLimitBytes + 1));
@@ -114,7 +114,7 @@ describe('rate limits', () => {
   };
   const madeUp = (attempt: number) => ({ 'x-forwarded-for': `203.0.113.${attempt}` });
 
-  it('are not lifted by a made-up X-Forwarded-For, and tell clients behind a trusted proxy apart', async () => {
+  it('ignore a forged X-Forwarded-For, and distinguish clients behind a trusted proxy', async () => {
     const [alone, behindProxy] = await Promise.all([
       startTestServer(few),
       startTestServer({ ...few, TRUST_PROXY: 'loopback' }),
@@ -130,7 +130,7 @@ describe('rate limits', () => {
     }
   });
 
-  it('of one hop believe the last proxy alone', async () => {
+  it('with one trusted hop believe only the last proxy', async () => {
     const server = await startTestServer({ ...few, TRUST_PROXY: '1' });
     try {
       const added = (attempt: number) => ({ 'x-forwarded-for': `203.0.113.${attempt}, 198.51.100.7` });
@@ -140,7 +140,7 @@ describe('rate limits', () => {
     }
   });
 
-  it('are shared by processes, and forgotten after a login', async () => {
+  it('are shared by processes, and reset after a login', async () => {
     const connection = await cloneDatabase();
     const [first, second] = await Promise.all([startTestServer(few, connection), startTestServer(few, connection)]);
     try {
@@ -157,7 +157,7 @@ describe('rate limits', () => {
     }
   });
 
-  it('hold for an account from however many addresses its password is guessed', async () => {
+  it('hold for an account whose password is guessed from many addresses', async () => {
     const server = await startTestServer({ ROLE: 'api', RATE_LIMIT_FACTOR: '0.05', TRUST_PROXY: 'loopback' });
     try {
       expect(await statuses(server, 6, madeUp)).toEqual([401, 401, 401, 401, 401, 429]);
@@ -167,8 +167,8 @@ describe('rate limits', () => {
   });
 });
 
-describe('a lock that is not given back', () => {
-  it('costs a request its time limit and nothing more', async () => {
+describe('a lock that is never released', () => {
+  it('costs a request no more than its time limit', async () => {
     const server = await startTestServer({ ROLE: 'api', DATABASE_TIMEOUT_MS: '1500' });
     const holder = new pg.Client(server.connection);
     await holder.connect();
@@ -187,7 +187,7 @@ describe('a lock that is not given back', () => {
 });
 
 describe('a flood of logins', () => {
-  it('leaves the threads that compress answers free, and is refused where too many wait', async () => {
+  it('leaves the threads that compress responses free, and is refused once too many wait', async () => {
     const server = await startTestServer({ ROLE: 'api', RATE_LIMIT_FACTOR: '100' });
     try {
       const token = await logIn(server, 'free');

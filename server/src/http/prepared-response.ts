@@ -8,7 +8,7 @@ const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 type Encoding = 'br' | 'gzip';
 
-/** A JSON answer that is serialised, hashed and compressed once and sent many times. */
+/** A JSON response that is serialised, hashed and compressed once and sent many times. */
 export class PreparedResponse {
   readonly body: Buffer;
   readonly etag: string;
@@ -24,7 +24,7 @@ export class PreparedResponse {
       encoding === 'br' ? brotli(this.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : deflate(this.body));
   }
 
-  /** Sends the body, compressed when the client takes it, or 304 when the client has it. */
+  /** Sends the body, compressed if the client accepts it, or 304 if the client has it. */
   send(request: FastifyRequest, reply: FastifyReply, freshForSeconds: number): FastifyReply | Promise<FastifyReply> {
     const { headers } = request;
     reply.header('etag', this.etag).header('cache-control', `private, max-age=${freshForSeconds}`);

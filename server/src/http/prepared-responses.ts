@@ -4,16 +4,16 @@ import { PreparedResponse } from './prepared-response.ts';
 const most = 32 * 1024 * 1024;
 const freshMs = 30_000;
 
-/** Answers kept as bytes, 32 MB and 30 s at most: what they say has an age, and a new bar must show. */
+/** Caches responses as bytes, up to 32 MB and for 30 s: they state an age, and a new bar must appear. */
 export class PreparedResponses {
   readonly #kept = new LRUCache<string, PreparedResponse>({
     maxSize: most,
-    // Its compressed forms come to about half of it.
+    // Its compressed forms take about half as much again.
     sizeCalculation: ({ body }) => Math.ceil(body.length * 1.5) + 500,
     ttl: freshMs,
   });
 
-  /** The answer of `key`, made when it is not there or too old. The key names all that the answer depends on. */
+  /** The response for `key`, created if missing or expired. The key must cover everything that the response depends on. */
   get(key: string, make: () => Promise<unknown>): PreparedResponse | Promise<PreparedResponse> {
     return this.#kept.get(key) ?? this.#make(key, make);
   }

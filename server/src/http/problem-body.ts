@@ -2,7 +2,7 @@ import { errorCatalogue } from '@candlewick/shared-api';
 import type { Problem } from '@candlewick/shared-api';
 import type { ApiProblem } from '../api-problem.ts';
 
-/** The RFC 9457 body of a refusal. */
+/** The RFC 9457 body of a problem. */
 export function problemBody(problem: ApiProblem, traceId: string): Problem {
   const { status, title } = errorCatalogue[problem.code];
   return {
@@ -17,7 +17,7 @@ export function problemBody(problem: ApiProblem, traceId: string): Problem {
   };
 }
 
-/** Headers that a refusal needs: who may log in (RFC 9110, section 11.6.1) and when to try again (section 10.2.3). */
+/** Headers of a problem: the authentication scheme (RFC 9110, section 11.6.1) and when to retry (section 10.2.3). */
 export function problemHeaders({ code, retryAfterSeconds }: ApiProblem): Record<string, string> {
   return {
     'cache-control': 'no-store',

@@ -6,7 +6,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import { ApiProblem } from '../api-problem.ts';
 import { clientNetworkOf } from './client-network.ts';
 
-/** Whom a call counts for. */
+/** The client that a call counts for. */
 export interface Counted {
   readonly address: string;
   readonly userId: string | undefined;
@@ -14,7 +14,7 @@ export interface Counted {
 }
 
 export interface RateLimits {
-  /** Runs the call when no limit of its endpoint is reached, else throws rate_limited. Rejects with what the call rejects with. */
+  /** Runs the call unless a limit of its endpoint is reached; then throws rate_limited. Rejects if the call does. */
   run<T>(endpoint: Endpoint, counted: Counted, call: () => T | Promise<T>): Promise<T>;
 }
 
@@ -29,7 +29,7 @@ interface Limiter {
   readonly store: RateLimiterPostgres | RateLimiterMemory;
 }
 
-/** Hashed, so that the table holds no addresses of people and every key has one length. */
+/** Hashed, so that the table stores no addresses of people and all keys have the same length. */
 function keyOf({ per, accountField }: RateLimit, { address, userId, body }: Counted): string {
   const account = String((body as Record<string, unknown> | undefined)?.[accountField ?? ''] ?? '').toLowerCase();
   const whom = {
@@ -46,7 +46,7 @@ function limited(retryAfterSeconds: number): ApiProblem {
   return new ApiProblem('rate_limited', `Too many attempts. Wait ${wait} and try again.`, { retryAfterSeconds });
 }
 
-/** Whether the call was judged: a server that could not do its work says nothing about the attempt. */
+/** Whether the attempt failed on its merits: a server failure says nothing about it. */
 const wasJudged = (error: unknown) => error instanceof ApiProblem && errorCatalogue[error.code].status < 500;
 
 async function consume({ store }: Limiter, key: string): Promise<void> {
@@ -58,13 +58,13 @@ async function consume({ store }: Limiter, key: string): Promise<void> {
   }
 }
 
-/** Forgets the attempts of one address for one account, which has shown that it is the owner's; takes one back elsewhere. */
+/** After a success: clears the attempts of an address for an account, whose owner it has proved to be; elsewhere takes back one. */
 const settle = ({ rule, store }: Limiter, key: string) =>
   rule.per === 'address_and_account' ? store.delete(key) : store.reward(key);
 
 /**
- * Enforces the rate limits that the contract declares, in fixed windows. Those that hold across processes are rows of
- * the table `attempts`, which the library writes and clears.
+ * Enforces the contract's rate limits in fixed windows. Limits across processes are rows of the table `attempts`, which the library
+ * maintains.
  */
 export function createRateLimits({ pool, factor }: Options): RateLimits {
   const byEndpoint = new Map<string, readonly Limiter[]>();
@@ -79,7 +79,7 @@ export function createRateLimits({ pool, factor }: Options): RateLimits {
             storeClient: pool,
             tableName: 'attempts',
             tableCreated: true,
-            // A client that goes on after its limit costs this process no query.
+            // Further calls of a limited client cost this process no query.
             inMemoryBlockOnConsumed: points + 1,
           });
     return { rule, store };
@@ -105,7 +105,7 @@ export function createRateLimits({ pool, factor }: Options): RateLimits {
         );
         return answer;
       } catch (error) {
-        // Where the database is what failed, it cannot take the attempt back either; the call's own error says so.
+        // If the database failed, taking the attempt back fails too; the call's own error reports it.
         if (!wasJudged(error)) await takeBack(limiters, ({ store }, key) => store.reward(key)).catch(() => undefined);
         throw error;
       }

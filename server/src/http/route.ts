@@ -15,11 +15,11 @@ import { PreparedResponse } from './prepared-response.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     rateLimits: RateLimits;
-    /** Throws tier_required when the caller's plan lacks what the endpoint requires. */
+    /** Throws tier_required if the caller's plan lacks what the endpoint requires. */
     entitle(caller: Caller, requirement: Requirement): Promise<void>;
-    /** Throws an ApiProblem when the request may not do what the endpoint does. */
+    /** Throws an ApiProblem if the actor may not use the endpoint. */
     authorize(request: FastifyRequest, endpoint: Endpoint): Promise<Actor>;
-    /** Throws an ApiProblem when the request has no valid token of a live session. `allowExpired`: for refreshing. */
+    /** Throws an ApiProblem unless the request has a valid token of a live session. `allowExpired`: for refreshing. */
     authenticate(request: FastifyRequest, allowExpired: boolean): Caller | Promise<Caller>;
   }
   interface FastifyRequest {
@@ -28,7 +28,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
-    /** Every code that the endpoint may answer with. */
+    /** Every code that the endpoint may return. */
     codes?: ReadonlySet<ErrorCode>;
   }
 }
@@ -41,7 +41,7 @@ interface Call<S> {
   readonly params: Part<S, 'params'>;
   readonly query: Part<S, 'query'>;
   readonly body: Part<S, 'body'>;
-  /** The live session that calls. Throws on a public endpoint. */
+  /** The live session of the call. Throws on a public endpoint. */
   readonly caller: Caller;
   /** The registry's operator. Throws on endpoints of other services. */
   readonly actor: Actor;
@@ -81,7 +81,7 @@ class IncomingCall implements Parts {
   }
 
   get actor(): Actor {
-    if (!this.request.actor) throw new Error(`${this.request.url} is no call of an operator: it has no actor.`);
+    if (!this.request.actor) throw new Error(`${this.request.url} is not an operator's call: it has no actor.`);
     return this.request.actor;
   }
 }
@@ -107,7 +107,7 @@ async function setActor(request: FastifyRequest, actor: Promise<Actor>): Promise
   request.actor = await actor;
 }
 
-/** The hook that admits callers by the contract's `access`; public endpoints have none. */
+/** The hook that enforces the contract's `access`; public endpoints have none. */
 function accessHook(app: FastifyInstance, endpoint: Endpoint) {
   if (endpoint.access === 'public') return {};
   if (endpoint.access !== 'user') {
@@ -134,8 +134,8 @@ function accessHook(app: FastifyInstance, endpoint: Endpoint) {
 }
 
 /**
- * Registers a declared endpoint: its access, validation and serialisation come from the contract. Fields that the
- * response schema does not have are dropped. A handler may answer with a PreparedResponse to skip serialisation.
+ * Registers an endpoint of the contract, which defines access, validation and serialisation. Drops fields that the response schema lacks. A
+ * handler may return a PreparedResponse to skip serialisation.
  */
 export function route<S extends EndpointSchemas>(
   app: FastifyInstance,
@@ -145,7 +145,7 @@ export function route<S extends EndpointSchemas>(
   registerContract(app, { endpoint, schemas: schemasOf(endpoint) }, handler as Handler<EndpointSchemas>);
 }
 
-/** Registers an endpoint with its schemas: for those that are not in the contract, as in tests. */
+/** Registers an endpoint with its schemas; tests use it for endpoints outside the contract. */
 export function registerContract(app: FastifyInstance, contract: Contract, handler: Handler<EndpointSchemas>): void {
   const { endpoint, schemas } = contract;
   const serialised = schemas.response && endpoint.answer === 'json' ? schemas.response : undefined;

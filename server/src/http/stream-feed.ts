@@ -7,7 +7,7 @@ import type { OpenStreams } from '../events/open-streams.ts';
 import { openEventStream } from './event-stream.ts';
 import type { EventStream } from './event-stream.ts';
 
-/** Everything that an endpoint needs to answer with a stream. */
+/** Dependencies of endpoints that stream. */
 export interface Streaming {
   readonly hub: EventHub;
   readonly streams: OpenStreams;
@@ -20,20 +20,25 @@ interface Call {
 }
 
 /**
- * Answers with the events of a subject, from the one after Last-Event-ID. Who may follow it is for the endpoint to check first.
- * Throws rate_limited when the caller has too many streams open.
+ * Streams the events of a subject, starting after Last-Event-ID. The endpoint must check access first. Throws rate_limited if the caller
+ * has too many open streams.
  */
-export function streamFeed<Topic extends keyof Topics>(
+export async function streamFeed<Topic extends keyof Topics>(
   { hub, streams }: Streaming,
   feed: Feed<Topic>,
   subject: string,
   { caller, request, reply }: Call,
-): FastifyReply {
+): Promise<FastifyReply> {
   let stream: EventStream | undefined;
-  const countOut = streams.add(caller, () => stream?.end());
+  let isOver = false;
+  const countOut = await streams.add(caller, () => {
+    isOver = true;
+    stream?.end();
+  });
   const lastEventId = request.headers['last-event-id'];
   stream = openEventStream(reply, typeof lastEventId === 'string' ? lastEventId : undefined);
   stream.onEnd(countOut);
-  stream.onEnd(hub.join(feed, subject, stream));
+  if (isOver) stream.end();
+  else stream.onEnd(hub.join(feed, subject, stream));
   return reply;
 }

@@ -8,7 +8,7 @@ const none = '0'.repeat(32);
 const pool = Buffer.alloc(16 * 256);
 let used = pool.length;
 
-/** The trace id that the caller sent in `traceparent`, else a new random one: 32 hexadecimal digits. */
+/** The trace id from `traceparent`, else a new random one: 32 hexadecimal digits. */
 export function traceIdOf(request: IncomingMessage): string {
   const given = request.headers['traceparent'];
   const match = typeof given === 'string' ? traceparent.exec(given)?.[1] : undefined;

@@ -21,15 +21,15 @@ async function answerTo(bytes: string): Promise<{ status: number; body: unknown 
 }
 const get = (length: number) => `GET /api/x?${'q'.repeat(length)} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`;
 
-describe('what cannot be read as a request', () => {
-  it('an address of 60 KB is one', async () => {
+describe('requests that Node cannot parse', () => {
+  it('do not include an address of 60 KB', async () => {
     expect(await answerTo(get(60_000))).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
   it.each([
     ['headers_too_large', get(70_000)],
     ['malformed_request', 'no http\r\n\r\n'],
-  ] as const)('is answered with the problem %s', async (code, bytes) => {
+  ] as const)('get the problem %s', async (code, bytes) => {
     const { status } = errorCatalogue[code];
     expect(await answerTo(bytes)).toMatchObject({ status, body: { code, status, type: `/api/problems#${code}` } });
   });

@@ -5,7 +5,7 @@ import { ApiProblem } from '../api-problem.ts';
 import { problemBody } from './problem-body.ts';
 import { newTraceId } from './trace.ts';
 
-/** Bytes of the request line and all headers: an address of a long list of tickers goes beyond the 16 KB of Node. */
+/** Bytes of the request line and all headers: an address with a long list of tickers exceeds Node's default of 16 KB. */
 export const longestHeaders = 64 * 1024;
 
 const reasons: Readonly<Record<string, readonly [ErrorCode, string]>> = {
@@ -16,10 +16,10 @@ const reasons: Readonly<Record<string, readonly [ErrorCode, string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['request_timeout', 'The request did not arrive in time. Send it again.'],
 };
 
-/** How long a client may take to read why its connection ends. */
+/** How long a client may take to read the response before the connection is cut. */
 const lingerMs = 1000;
 
-/** Answers what Node's parser gave up on, and bodies that do not arrive in time: there is only the socket to write to. */
+/** Answers requests that Node's parser rejects and bodies that arrive too late: there is no reply object, only the socket. */
 export function answerUnreadable(
   error: NodeJS.ErrnoException,
   socket: Socket,
@@ -43,7 +43,7 @@ export function answerUnreadable(
     'content-length': Buffer.byteLength(body),
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}\r\n`);
-  // Ending tells the client alone, who may send on for ever.
+  // `end` closes only our side; the client could keep sending.
   setTimeout(() => socket.destroy(), lingerMs).unref();
   socket.end(`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${lines.join('')}\r\n${body}`);
 }

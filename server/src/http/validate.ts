@@ -34,12 +34,12 @@ function refusal(problems: readonly ProblemItem[], endpoint: Endpoint): ApiProbl
 }
 
 function textProblem(text: string): Pick<ProblemItem, 'code' | 'message'> | undefined {
-  if (text.includes('\0')) return { code: 'nul_character', message: 'The text has the character NUL; leave it out' };
+  if (text.includes('\0')) return { code: 'nul_character', message: 'The text contains the character NUL; remove it' };
   if (text.isWellFormed()) return undefined;
-  return { code: 'lone_surrogate', message: 'The text has half of a character (a lone surrogate); leave it out' };
+  return { code: 'lone_surrogate', message: 'The text contains half of a character (a lone surrogate); remove it' };
 }
 
-/** A problem for each text, or key, that PostgreSQL cannot store. `value` is no deeper than its schema. */
+/** A problem for each text or key that PostgreSQL cannot store. Validation has limited the depth of `value`. */
 function textProblems(value: unknown, path: readonly string[]): ProblemItem[] {
   if (typeof value === 'string') {
     const problem = textProblem(value);
@@ -52,7 +52,7 @@ function textProblems(value: unknown, path: readonly string[]): ProblemItem[] {
   ]);
 }
 
-/** Reads the parts of a request by the schemas of its endpoint. Throws a problem with everything that is wrong. */
+/** Parses the parts of a request with the endpoint's schemas. Throws a problem that lists all errors. */
 export function validate(schemas: EndpointSchemas, request: FastifyRequest, endpoint: Endpoint): Parts {
   const problems: ProblemItem[] = [];
   const read = (part: 'params' | 'query' | 'body', value: unknown) => {

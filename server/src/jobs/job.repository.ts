@@ -1,21 +1,21 @@
 import type { Db } from 'pg-boss';
 
 /**
- * Reads of pg-boss's own table that its API has no set-based call for (schema of pg-boss 12). Only what waits or runs is
- * read, by the partial indexes job_i11 and job_i7: finished jobs are not touched.
+ * Queries on pg-boss's own table for which its API has no set-based call (schema of pg-boss 12). They read only waiting and running jobs,
+ * by the partial indexes job_i11 and job_i7.
  */
 
-/** Jobs of a priority class are numbered by turn below this; the number that pg-boss orders by is class × size − turn. */
+/** Turns within a priority class stay below this; pg-boss orders by class × size − turn. */
 const classSize = 100_000_000;
 
-/** What pg-boss orders by, the highest first: by priority, then by turn. */
+/** Value that pg-boss orders by, highest first: by priority, then by turn. */
 export function orderOf(priority: number, turn: number): number {
   return priority * classSize - turn;
 }
 
 /**
- * The first turn that is free for the owner: after the jobs that wait of this owner, and not before the turn that is served
- * now, so that nobody saves up turns by waiting (start-time fair queueing, Goyal, Vin and Cheng 1996).
+ * The owner's next free turn: after the owner's waiting jobs, and not before the turn served now, so that nobody saves up turns (start-time
+ * fair queueing, Goyal, Vin and Cheng 1996).
  */
 export async function nextTurn(
   { queue, owner, priority }: { readonly queue: string; readonly owner: string; readonly priority: number },
@@ -34,7 +34,7 @@ export async function nextTurn(
   return Math.max(served === null ? 0 : top - served, own === null ? 0 : top - own + 1);
 }
 
-/** What `subject` of the data is in the jobs that wait or run. */
+/** Values of the data key `subject` in waiting and running jobs. */
 export async function subjectsOf(queue: string, subject: string, db: Db): Promise<Set<string>> {
   const { rows } = await db.executeSql(
     `select distinct data->>$2 as subject from pgboss.job where name = $1 and state <= 'active'`,
@@ -49,7 +49,7 @@ export interface RunningJob {
   readonly data: object;
 }
 
-/** Jobs that are marked as running and whose worker gave no sign of life for `silentSeconds`; 0 for all that are marked. */
+/** Running jobs whose worker sent no heartbeat for `silentSeconds`; 0 for all running jobs. */
 export async function silentJobs(queues: readonly string[], silentSeconds: number, db: Db): Promise<RunningJob[]> {
   const { rows } = await db.executeSql(
     `select id, name as queue, data from pgboss.job

@@ -55,7 +55,7 @@ const queueOf = (name: string, more: Partial<QueueDefinition<Numbered>> = {}): Q
 const numbered = (count: number, of: string) => Array.from({ length: count }, (_, number) => ({ number, of }));
 
 describe('a queue with turns', () => {
-  it('runs the job of a user who comes later after at most one job of each user who waits', async () => {
+  it('runs a later user’s job after at most one job of each waiting user', async () => {
     const queue = queueOf('turns');
     const jobs = await open(queue);
     for (let request = 0; request < 10; request += 1)
@@ -77,7 +77,7 @@ describe('a queue with turns', () => {
     expect(ran.slice(0, 20).filter((of) => of === 'ben')).toHaveLength(10);
   });
 
-  it('runs jobs of a higher priority first, and keeps the turns among them', async () => {
+  it('runs jobs of a higher priority first, with turns among them', async () => {
     const queue = queueOf('priority');
     const jobs = await open(queue);
     await jobs.add(queue, numbered(3, 'ada'), database.db, { owner: 'ada' });

@@ -6,26 +6,26 @@ import type { Logger } from '../logger.ts';
 import * as repository from './job.repository.ts';
 import type { QueueDefinition } from './queue-definition.ts';
 
-/** A running job says every so often that it lives. */
+/** Heartbeat interval of a running job. */
 const heartbeatEverySeconds = 2;
-/** After so long without a sign of life another worker takes a job over; with `lookEveryMs` that is at most 11 s. */
+/** After this long without a heartbeat, another worker takes a job over; with `lookEveryMs` that is at most 11 s. */
 const silentSeconds = 8;
 const lookEveryMs = 2500;
-/** pg-boss's own limit, for when nobody took the job over: its minimum. */
+/** pg-boss's own limit, set to its minimum, for jobs that nobody has taken over. */
 const heartbeatSeconds = 10;
-/** NOTIFY wakes the workers at once; polling is for what got lost. */
+/** NOTIFY wakes the workers; polling catches lost notifications. */
 const pollingSeconds = 5;
-/** Group of jobs that belong to nobody: running jobs are found by their group. */
+/** Group of jobs without an owner: running jobs are found by their group. */
 const nobody = 'nobody';
 
 type AnyQueue = Omit<QueueDefinition<object>, 'subject'>;
 
 export interface AddOptions {
-  /** Whose turn the jobs take in a queue with turns. Several calls for one owner must not run at once. */
+  /** Owner whose turn the jobs take in a queue with turns. Calls for one owner must not run concurrently. */
   readonly owner?: string;
   /** Higher goes first; -10 to 10. */
   readonly priority?: number;
-  /** Trace id of the request that asked for the jobs: their logs carry it. */
+  /** Trace id of the request that caused the jobs, for their logs. */
   readonly traceId?: string;
 }
 
@@ -33,39 +33,39 @@ export interface RunningJob<Data> {
   readonly id: string;
   readonly data: Data;
   readonly traceId: string | undefined;
-  /** Aborted when another worker took the job over, or the process stops and does not wait. */
+  /** Aborted when another worker takes the job over, or the process stops without waiting. */
   readonly signal: AbortSignal;
-  /** Names queue, job and trace id. */
+  /** Logs with queue, job and trace id. */
   readonly logger: Logger;
 }
 
 export interface WorkOptions<Data> {
-  /** Delivered at least once: must have the same effect however often it runs. Rejects when the job has to run again. */
+  /** Runs at least once per job, so it must be idempotent. Reject to run the job again. */
   readonly run: (job: RunningJob<Data>) => Promise<void>;
   /** Called with the jobs that this process takes over from a dead one, before they run again. */
   readonly onTakeover?: (jobs: readonly Data[]) => Promise<void>;
 }
 
 export interface Jobs {
-  /** Adds jobs in the transaction of `executor`: they exist when, and only when, it commits. */
+  /** Adds jobs in the transaction of `executor`: they exist if and only if it commits. */
   add<Data extends object>(
     queue: QueueDefinition<Data>,
     jobs: readonly Data[],
     executor: Executor,
     options?: AddOptions,
   ): Promise<void>;
-  /** Starts the queue's lanes in this process. Gives the function that takes no new jobs and waits for those that run. */
+  /** Starts the queue's workers in this process. Returns the function that takes no new jobs and waits for the running ones. */
   work<Data extends object>(queue: QueueDefinition<Data>, options: WorkOptions<Data>): Promise<() => Promise<void>>;
-  /** What the jobs that wait or run are about, by the definition's `subject`. One query. */
+  /** Subjects of all waiting and running jobs, by the definition's `subject`. One query. */
   subjects<Data extends object>(queue: QueueDefinition<Data>): Promise<Set<string>>;
-  /** Takes over every running job: for a worker that knows that no other is alive. Call it before `work`. */
+  /** Takes over every running job, for a worker that knows it is the only one. Call it before `work`. */
   takeOverAll<Data extends object>(queue: QueueDefinition<Data>, options: WorkOptions<Data>): Promise<void>;
   close(): Promise<void>;
 }
 
 interface Options {
   readonly connection: pg.ClientConfig;
-  /** Whether this process works on jobs; otherwise it only adds them. */
+  /** Whether this process runs jobs; otherwise it only adds them. */
   readonly works: boolean;
   readonly queues: readonly AnyQueue[];
   readonly logger: Logger;
@@ -80,7 +80,7 @@ async function createQueue(boss: PgBoss, { name, retry, expireSeconds, schedules
     retryBackoff: true,
     expireInSeconds: expireSeconds,
     heartbeatSeconds,
-    // Finished jobs are of no use here: what came of them is in the tables of their module.
+    // Finished jobs are not needed: their results are in the tables of their module.
     deleteAfterSeconds: 600,
   };
   await boss.createQueue(name, options);
@@ -93,8 +93,8 @@ async function createQueue(boss: PgBoss, { name, retry, expireSeconds, schedules
 }
 
 /**
- * Opens pg-boss on connections of its own; its tables are in the schema `pgboss`. Jobs survive the death of their worker:
- * another one takes them over within 11 s, or the next start does.
+ * Opens pg-boss on connections of its own; its tables are in the schema `pgboss`. Jobs survive the death of their worker: another one takes
+ * them over within 11 s, or the next start does.
  */
 export async function openJobs({ connection, works, queues, logger, onError }: Options): Promise<Jobs> {
   const boss = new PgBoss({
@@ -128,11 +128,11 @@ export async function openJobs({ connection, works, queues, logger, onError }: O
     onTakeover: ((jobs: readonly never[]) => Promise<void>) | undefined,
   ) => {
     const ids = jobs.map(({ id }) => id);
-    // The next claim counts as another attempt, so what a worker that is not dead after all says of the job is ignored.
+    // Claiming a job starts a new attempt, so pg-boss ignores reports of the old worker, should it still live.
     await boss.cancel(name, ids);
     await onTakeover?.(jobs.map(({ data }) => data as never));
     await boss.resume(name, ids);
-    logger.warn({ queue: name, jobs: ids.length }, 'jobs of a worker that died were taken over');
+    logger.warn({ queue: name, jobs: ids.length }, 'took over the jobs of a dead worker');
     wake(name);
   };
   const look = async () => {
@@ -175,7 +175,7 @@ export async function openJobs({ connection, works, queues, logger, onError }: O
             heartbeatRefreshSeconds: heartbeatEverySeconds,
           },
           async (jobs) => {
-            // One NOTIFY may stand for several jobs: look for the next as soon as this one has ended.
+            // One NOTIFY may stand for several jobs, so look for the next one as soon as this one ends.
             boss.notifyWorker(id);
             for (const { id: job, data, signal } of jobs) {
               const traceId = data.trace_id;

@@ -1,17 +1,17 @@
 import pg from 'pg';
 
-/** Any number that nothing else in the database locks: "wrkr". */
+/** A lock number that nothing else in the database uses: "wrkr". */
 const presenceLock = 0x77_72_6b_72;
 
 export interface WorkerPresence {
-  /** Whether no other worker process was alive when this one came. */
+  /** Whether no other worker process was alive at the start of this one. */
   readonly alone: boolean;
   leave(): Promise<void>;
 }
 
 /**
- * Tells worker processes of one another: each holds a shared lock that PostgreSQL drops with its connection, however the
- * process ends. The session of a process that was just killed may take a moment to go, hence `waitMs`.
+ * Announces worker processes to one another: each holds a shared lock that PostgreSQL releases with its connection, however the process
+ * ends. The session of a killed process may take a moment to end, hence `waitMs`.
  */
 export async function announceWorker(
   connection: pg.ClientConfig,

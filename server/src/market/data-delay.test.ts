@@ -49,7 +49,7 @@ afterAll(async () => {
 });
 
 describe('the delay of a plan', () => {
-  it('holds in every answer, whoever has asked before', async () => {
+  it('applies to every response, whoever asked before', async () => {
     const pricesOf = async (tier: string) => {
       const token = await logIn(server, tier);
       const range = { params: { ticker, interval: 'daily', range: '1m' } } as const;
@@ -70,7 +70,7 @@ describe('the delay of a plan', () => {
     expect(await pricesOf('advanced')).toEqual(advanced);
   });
 
-  it('holds in backtests: neither their price nor their result has newer bars', async () => {
+  it('applies to backtests: neither their price nor their result uses newer bars', async () => {
     const barsOf = async (tier: string) => {
       const token = await logIn(server, tier);
       const today = new Date().toISOString().slice(0, 10);
@@ -89,7 +89,7 @@ describe('the delay of a plan', () => {
 });
 
 describe('series in memory', () => {
-  it('say how late they are, and take no more bytes than they may', async () => {
+  it('state their delay, and stay within their memory limit', async () => {
     const db = drizzle(pool);
     const perBar = 6 * 8;
     const market = await openMarket({
@@ -130,10 +130,15 @@ describe('a provider whose instruments change', () => {
       await expect.poll(async () => (await profile('NEWCO')).status).toBe(200);
       const dates = async () => (await call(server, tickersApi.dateRange, { params: { ticker: 'AAPL' } }, token)).body;
       expect(await dates()).toMatchObject({ first_date: '2013-05-13', last_date: '2018-05-11', bars: 1260 });
-      const { results } = (await call(server, tickersApi.searchTickers, { params: { q: 'newco' } }, token)).body;
-      expect(results.map((result) => result.ticker)).toEqual(['NEWCO']);
+      const delisted = async (q: string) => {
+        const { results } = (await call(server, tickersApi.searchTickers, { params: { q } }, token)).body;
+        return results.map((result) => [result.ticker, result.delisted_on]);
+      };
+      const today = new Date().toISOString().slice(0, 10);
+      expect(await delisted('newco')).toEqual([['NEWCO', null]]);
+      expect(await delisted('aapl')).toEqual([['AAPL', today]]);
       const gone = (await repository.allInstruments(db)).find((instrument) => instrument.ticker === 'AAPL');
-      expect(gone?.delistedOn).toBe(new Date().toISOString().slice(0, 10));
+      expect(gone?.delistedOn).toBe(today);
       const other = await startTestServer({ ROLE: 'api' }, server.connection);
       await other.stop(); // loads the sample again, whose instruments are listed again
       const back = (await repository.allInstruments(db)).map((each) => [each.ticker, each.delistedOn !== null]);

@@ -4,8 +4,8 @@ import type { MarketData } from './market-data.ts';
 import * as repository from './market.repository.ts';
 
 /**
- * Loads a provider's data into the database, unless it has this version already. Instruments that the provider no longer
- * offers are marked as delisted and keep their history. Every process hears of it and reads its instruments again.
+ * Loads a provider's data into the database, unless it has this version already. Instruments that the provider no longer offers are marked
+ * as delisted and keep their history. Every process is notified and reloads its instruments.
  */
 export async function loadMarketData(provider: MarketData, db: Database, notifications: Notifications): Promise<void> {
   const version = await provider.version();

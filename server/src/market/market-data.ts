@@ -11,14 +11,14 @@ export interface Instrument {
   readonly sector: string | null;
   readonly industry: string | null;
   readonly website: string | null;
-  /** For people: which data set. */
+  /** Name of the data set, for people. */
   readonly sourceLabel: string;
   readonly simulated: boolean;
-  /** `YYYY-MM-DD` on which the provider stopped offering it; none while it is listed. */
+  /** `YYYY-MM-DD` on which the provider stopped offering it; null while it is listed. */
   readonly delistedOn?: string | null;
 }
 
-/** Daily bars as a provider gives them: raw prices, and the close adjusted for splits and dividends. */
+/** Daily bars from a provider: raw prices, and the close adjusted for splits and dividends. */
 export interface RawBars extends Bars {
   readonly adjustedClose: Float64Array;
 }
@@ -30,9 +30,9 @@ export type MarketDataId = (typeof marketDataIds)[number];
 /** A provider of market data. MARKET_DATA selects the active one, and `createMarketData` makes it. */
 export interface MarketData {
   readonly id: MarketDataId;
-  /** Whether new bars come in while time passes. */
+  /** Whether new bars arrive over time. */
   readonly advances: boolean;
-  /** Changes with the data; the server loads them once per version. */
+  /** Changes with the data; the server loads each version once. */
   version(): Promise<string>;
   instruments(): Promise<readonly Instrument[]>;
   dailyBars(ticker: string): Promise<RawBars>;

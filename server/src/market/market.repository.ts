@@ -28,7 +28,7 @@ export async function insertBars(ticker: string, bars: RawBars, executor: Execut
   await executor.insert(barsTable).values(rows);
 }
 
-/** Version of a provider's data in the database; undefined when none was loaded. */
+/** Version of a provider's data in the database; undefined if none was loaded. */
 export async function loadedVersion(provider: string, executor: Executor): Promise<string | undefined> {
   const [loaded] = await executor.select().from(dataSets).where(eq(dataSets.provider, provider));
   return loaded?.sha256;
@@ -49,7 +49,7 @@ export async function insertInstrument(instrument: Instrument, provider: string,
   await executor.insert(instrumentsTable).values({ ...instrument, provider });
 }
 
-/** Inserts the instrument with its bars, or replaces both where the ticker exists. */
+/** Inserts the instrument with its bars, or replaces both if the ticker exists. */
 export async function replaceInstrument(
   instrument: Instrument,
   provider: string,
@@ -75,7 +75,7 @@ export async function delistOthers(
   await executor.update(instrumentsTable).set({ delistedOn: day }).where(others);
 }
 
-/** All daily bars of a ticker; undefined when there are none. */
+/** All daily bars of a ticker; undefined without any. */
 export async function readDailyBars(ticker: string, executor: Executor): Promise<RawBars | undefined> {
   const years = await executor
     .select({ length: barsTable.length, columns: barsTable.columns })

@@ -42,7 +42,7 @@ describe('search', () => {
 });
 
 describe('profile and dates', () => {
-  it('say what it is, from when to when, and where it is from', async () => {
+  it('state instrument, dates and source', async () => {
     const { body } = await call(server, tickersApi.profile, { params: { ticker: '^gspc' } }, token);
     expect(tickers.profile.response.parse(body)).toEqual(body);
     expect(body).toMatchObject({
@@ -57,7 +57,7 @@ describe('profile and dates', () => {
     expect(range).toMatchObject({ first_date: '2013-05-13', last_date: '2018-05-11', bars: 1260 });
   });
 
-  it('refuse an unknown ticker with advice', async () => {
+  it('reject an unknown ticker with advice', async () => {
     const { status, problem } = await call(server, tickersApi.profile, { params: { ticker: 'NOPE' } }, token);
     expect(status).toBe(404);
     expect(problem).toMatchObject({
@@ -94,7 +94,7 @@ describe('history', () => {
     expect(bars.volume[0]).toBe(79_237_200);
   });
 
-  it('joins sessions to weeks and months', async () => {
+  it('aggregates sessions to weeks and months', async () => {
     const [daily, weekly, monthly] = await Promise.all(
       (['daily', 'weekly', 'monthly'] as const).map((interval) => history('AAPL', interval, 'max')),
     );
@@ -112,7 +112,7 @@ describe('history', () => {
     expect(weekly!.bars.time).toHaveLength(261);
   });
 
-  it('is sent compressed, and not at all to who has it', async () => {
+  it('is sent compressed, and not at all to a client that has it', async () => {
     const url = `${server.address}/api/prices/%5EGSPC/daily/max`;
     const authorization = `Bearer ${token}`;
     const first = await fetch(url, { headers: { authorization, 'accept-encoding': 'gzip' } });
@@ -124,7 +124,7 @@ describe('history', () => {
     expect(again.status).toBe(304);
   });
 
-  it('refuses an unknown interval or range', async () => {
+  it('rejects an unknown interval or range', async () => {
     const params = { ticker: 'AAPL', interval: 'hourly' as 'daily', range: '2m' as '1m' };
     const { problem } = await call(server, pricesApi.history, { params }, token);
     expect(problem.problems?.map(({ path }) => path)).toEqual(['params.interval', 'params.range']);
@@ -132,7 +132,7 @@ describe('history', () => {
 });
 
 describe('quote', () => {
-  it('is the last session with the day and the year around it', async () => {
+  it('has the last session with its day and year ranges', async () => {
     const { body } = await call(server, pricesApi.quote, { params: { ticker: '^GSPC' } }, token);
     expect(prices.quote.response.parse(body)).toEqual(body);
     expect(body).toMatchObject({ price: 2874.560059, previous_close: 2799.550049, year_high: 3393.52002 });
@@ -141,7 +141,7 @@ describe('quote', () => {
 });
 
 describe('packed columns', () => {
-  it('come back as they were, also from bytes at an odd address', () => {
+  it('unpack unchanged, even from unaligned bytes', () => {
     const columns = [Float64Array.of(1, 2, 3), Float64Array.of(-0.5, Number.NaN, 1e300)];
     const packed = packColumns(columns);
     const odd = new Uint8Array(packed.length + 1);

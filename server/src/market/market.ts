@@ -19,15 +19,15 @@ export interface Series {
 }
 
 /**
- * The market for services: instruments in memory, series loaded from the database on first use. Series end `delayMinutes`
- * ago, the data delay of the caller's plan.
+ * Market data for services: instruments in memory, series loaded from the database on first use. Series end `delayMinutes` ago, the data
+ * delay of the caller's plan.
  */
 export interface Market {
-  /** Reads the instruments again and forgets the series: something changed. */
+  /** Reloads the instruments and drops the cached series after a change. */
   reload(): Promise<void>;
   search(query: string): readonly Instrument[];
   find(ticker: string): Instrument | undefined;
-  /** Undefined when the ticker is unknown, or has no bars that are old enough. */
+  /** Undefined if the ticker is unknown, or has no bars that are old enough. */
   findSeries(ticker: string, delayMinutes: number): Promise<Series | undefined>;
   /** Throws unknown_ticker. */
   series(ticker: string, delayMinutes: number): Promise<Series>;
@@ -36,7 +36,7 @@ export interface Market {
 interface Options {
   readonly provider: Pick<MarketData, 'id' | 'advances'>;
   readonly db: Database;
-  /** Bytes of series that stay in memory, those used last. */
+  /** Maximum bytes of series in memory; the least recently used are dropped. */
   readonly cacheBytes: number;
 }
 
@@ -58,7 +58,7 @@ export function hashOfBars(bars: Bars): string {
 
 const bytesOf = ({ bars }: Series) => bars.length * 6 * Float64Array.BYTES_PER_ELEMENT + 1024;
 
-/** The series as a plan with the delay sees it; undefined when nothing of it is old enough. */
+/** The series as a delayed plan sees it; undefined if no bar is old enough. */
 function delayed(series: Series, delayMinutes: number, advances: boolean): Series | undefined {
   const { bars, instrument } = series;
   const delayMs = delayMinutes * minuteMs;
@@ -98,11 +98,11 @@ export async function openMarket({ provider, db, cacheBytes }: Options): Promise
       delayed_by: null,
     };
     const series = { instrument, bars, provenance, hash: hashOfBars(bars) };
-    // What was read before a change is for those who asked then.
+    // A series read before a change goes only to those who requested it then.
     if (readIn === revision) cache.set(instrument.ticker, series);
     return series;
   };
-  /** Reads a series once for all who ask at the same time. */
+  /** Shares one read among concurrent requests for a series. */
   const loadOnce = (instrument: Instrument) => {
     const { ticker } = instrument;
     const started = loading.get(ticker);

@@ -9,7 +9,7 @@ interface Sample extends Instrument {
   readonly file: string;
 }
 
-/** Real daily history that npm packages ship; origin and licences: server/data/SOURCES.md. */
+/** Real daily history from npm packages; origin and licences: server/data/SOURCES.md. */
 const samples: readonly Sample[] = [
   {
     ticker: '^GSPC',
@@ -19,7 +19,7 @@ const samples: readonly Sample[] = [
     type: 'index',
     currency: 'USD',
     description:
-      'Index of 500 large companies listed in the United States, weighted by the market value of their freely traded shares. It pays no dividends and cannot be bought itself; funds follow it.',
+      'Index of 500 large companies listed in the United States, weighted by the market cap of their freely traded shares. It pays no dividends and cannot be bought itself; funds follow it.',
     sector: null,
     industry: null,
     website: 'https://www.spglobal.com/spdji/',
@@ -43,7 +43,7 @@ const samples: readonly Sample[] = [
   },
 ];
 
-/** Parses `date,open,high,low,close,adjusted close,volume` with one header line. Throws on a row that is not numbers. */
+/** Parses `date,open,high,low,close,adjusted close,volume` with one header line. Throws on an invalid row. */
 function parseDailyCsv(text: string, name: string): RawBars {
   const lines = text.trimEnd().split('\n').slice(1);
   const columns = Array.from({ length: 7 }, () => new Float64Array(lines.length));

@@ -2,7 +2,7 @@ import type { Instrument } from './market-data.ts';
 
 const most = 20;
 
-/** Letters and digits in lower case: `^GSPC` is found by `gspc`, `S&P 500` by `s&p` and by `sp500`. */
+/** Letters and digits in lower case, so that `gspc` finds `^GSPC`, and both `s&p` and `sp500` find `S&P 500`. */
 function plain(text: string): string {
   return text
     .normalize('NFKD')
@@ -10,7 +10,7 @@ function plain(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** 0 is the best match, undefined is none. */
+/** Rank of a match: 0 is the best, undefined is none. */
 function rankOf(instrument: Instrument, query: string): number | undefined {
   const symbol = plain(instrument.ticker);
   const name = plain(instrument.name);
@@ -23,7 +23,12 @@ function rankOf(instrument: Instrument, query: string): number | undefined {
   return undefined;
 }
 
-/** Instruments whose symbol or name matches, best first, 20 at most. */
+const isDelisted = ({ delistedOn }: Instrument) => Number(Boolean(delistedOn));
+
+/**
+ * Instruments whose symbol or name matches, 20 at most: listed ones before delisted ones, each best first. A delisted one that
+ * matches exactly is among them, however many listed ones match in part.
+ */
 export function searchInstruments(instruments: readonly Instrument[], query: string): readonly Instrument[] {
   const wanted = plain(query);
   const raw = query.trim().toUpperCase();
@@ -33,7 +38,11 @@ export function searchInstruments(instruments: readonly Instrument[], query: str
       rank: wanted === '' ? (instrument.ticker.includes(raw) ? 6 : undefined) : rankOf(instrument, wanted),
     }))
     .filter((match) => match.rank !== undefined)
-    .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0) || a.instrument.ticker.localeCompare(b.instrument.ticker))
+    .sort(
+      ({ instrument: a, rank: rankA = 0 }, { instrument: b, rank: rankB = 0 }) =>
+        rankA - rankB || isDelisted(a) - isDelisted(b) || a.ticker.localeCompare(b.ticker),
+    )
     .slice(0, most)
-    .map((match) => match.instrument);
+    .map((match) => match.instrument)
+    .sort((a, b) => isDelisted(a) - isDelisted(b));
 }

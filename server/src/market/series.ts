@@ -9,7 +9,7 @@ export function sessionDateOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-/** Prices scaled by adjusted close ÷ close of their bar; volume as it is. */
+/** Scales prices by the adjusted close ÷ close of their bar; volume stays. */
 export function adjust(raw: RawBars): Bars {
   const { length, time, volume, close, adjustedClose } = raw;
   const { open, high, low } = raw;
@@ -32,7 +32,7 @@ export function adjust(raw: RawBars): Bars {
   };
 }
 
-/** The bars [from, to) as views: nothing is copied. */
+/** The bars [from, to) as views, without copying. */
 export function sliceBars(bars: Bars, from: number, to: number): Bars {
   const view = (column: Float64Array) => column.subarray(from, to);
   return {
@@ -46,7 +46,7 @@ export function sliceBars(bars: Bars, from: number, to: number): Bars {
   };
 }
 
-/** Index of the first bar at or after `time`; `bars.length` when there is none. */
+/** Index of the first bar at or after `time`; `bars.length` without one. */
 export function firstBarAtOrAfter(bars: Bars, time: number): number {
   let low = 0;
   let high = bars.length;
@@ -69,12 +69,12 @@ const closeHour: Readonly<Record<Instrument['type'], number>> = {
 };
 const hourMs = 3_600_000;
 
-/** How many of the daily bars had closed at `time`. */
+/** Number of daily bars that had closed at `time`. */
 export function closedBefore(bars: Bars, time: number, type: Instrument['type']): number {
   return firstBarAtOrAfter(bars, time - closeHour[type] * hourMs + 1);
 }
 
-/** Indices of the sessions from `start` to `end`, both `YYYY-MM-DD` and both included: `from` up to but without `to`. */
+/** Range of indices [from, to) of the sessions from `start` to `end`, both `YYYY-MM-DD` and inclusive. */
 export function sessionsBetween(
   bars: Bars,
   start: string,
@@ -94,7 +94,7 @@ function monthOf(time: number): number {
   return date.getUTCFullYear() * 12 + date.getUTCMonth();
 }
 
-/** Joins daily bars to weeks or months; `time` is the first session of each. */
+/** Aggregates daily bars to weeks or months; `time` is the first session of each. */
 export function aggregate(bars: Bars, interval: 'weekly' | 'monthly'): Bars {
   const periodOf = interval === 'weekly' ? weekOf : monthOf;
   const starts: number[] = [];

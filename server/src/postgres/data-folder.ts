@@ -45,7 +45,7 @@ export async function clusterExists(cluster: string): Promise<boolean> {
   if (version === majorVersion) return true;
   if (!/^\d+(\.\d+)?$/.test(version)) throw corrupt(cluster, 'its PG_VERSION is not a version');
   throw new StartupError(
-    `The database folder ${cluster} was made by PostgreSQL ${version}, and this server brings PostgreSQL ${majorVersion}. ` +
+    `The database folder ${cluster} was made by PostgreSQL ${version}, and this server ships PostgreSQL ${majorVersion}. ` +
       `Dump it with PostgreSQL ${version} and load it into a new folder, or set DATABASE_URL to a server of that version.`,
   );
 }

@@ -39,7 +39,7 @@ async function race(dataDir: string): Promise<string[]> {
 }
 const exactlyOne = ['held', 'refused', 'refused', 'refused', 'refused'];
 
-describe('several starts at once on one data folder', () => {
+describe('concurrent starts on one data folder', () => {
   it.each([
     ['a dead process', JSON.stringify({ pid: 2 ** 30, started: '1', address: null })],
     ['a process whose id another one has got since', JSON.stringify({ pid: process.pid, started: '1', address: null })],
@@ -56,7 +56,7 @@ describe('several starts at once on one data folder', () => {
     }
   });
 
-  it('go on when one was killed while it took the lock over', async () => {
+  it('continue after one was killed while taking over the lock', async () => {
     const dataDir = join(folder, 'killed');
     await mkdir(dataDir);
     const stale = JSON.stringify({ pid: 2 ** 30, started: '1', address: null });

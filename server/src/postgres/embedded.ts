@@ -76,7 +76,9 @@ async function initialise(place: Place, password: string): Promise<void> {
   const code = await new Promise((resolve, reject) => initdb.once('error', reject).once('close', resolve));
   await rm(passwordFile, { force: true });
   if (code !== 0) {
-    throw new StartupError(`The embedded PostgreSQL could not make its database in ${place.folder}:\n${errors.trim()}`);
+    throw new StartupError(
+      `The embedded PostgreSQL could not create its database in ${place.folder}:\n${errors.trim()}`,
+    );
   }
   await rename(unfinished, place.cluster);
 }

@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers());
 
 const dead = { isAlive: () => Promise.resolve(false) };
 
-it('gives up on one that cannot be started again', async () => {
+it('gives up on a PostgreSQL that cannot restart', async () => {
   const relaunch = vi.fn(() => Promise.reject(new Error('refused')));
   const error = await new Promise<Error>((onGivenUp) =>
     keepAlive({ ...dead, relaunch }, { onRelaunch: () => undefined, onGivenUp }, 1),
@@ -15,7 +15,7 @@ it('gives up on one that cannot be started again', async () => {
   expect(relaunch).toHaveBeenCalledTimes(8);
 });
 
-it('gives up on one that ends again and again', async () => {
+it('gives up on a PostgreSQL that keeps dying', async () => {
   const onRelaunch = vi.fn();
   const error = await new Promise<Error>((onGivenUp) =>
     keepAlive({ ...dead, relaunch: () => Promise.resolve() }, { onRelaunch, onGivenUp }),
@@ -24,7 +24,7 @@ it('gives up on one that ends again and again', async () => {
   expect(onRelaunch).toHaveBeenCalledTimes(5);
 });
 
-it('starts nothing once it is ended', async () => {
+it('restarts nothing once stopped', async () => {
   const relaunch = vi.fn();
   await keepAlive({ ...dead, relaunch }, { onRelaunch: vi.fn(), onGivenUp: vi.fn() })();
   expect(relaunch).not.toHaveBeenCalled();

@@ -8,7 +8,7 @@ export type RequestBody = EndpointInput<typeof backtestApi.request>['body'];
 export const stocks = { type: 'stocks' } as const;
 const sma = (period: number) => ({ indicator: 'SMA', params: { period } });
 
-/** SMA 10 crosses over SMA 20 on the S&P 500, all of its history: 21 credits. */
+/** SMA 10 crosses over SMA 20 on the whole history of the S&P 500: 21 credits. */
 export function smaCross(changes: Partial<RequestBody> = {}): RequestBody {
   return {
     request_id: crypto.randomUUID(),
@@ -30,20 +30,33 @@ export interface ProgressEvent {
   readonly total: number;
 }
 
-/** Reads the progress of a backtest to its end. */
-export async function progressOf(
+/** Yields a backtest's progress events until its stream ends. The stream is open once the first event arrives. */
+export async function* followProgress(
   server: Pick<RunningServer, 'address'>,
   id: string,
   token: string,
-): Promise<ProgressEvent[]> {
+): AsyncGenerator<ProgressEvent, undefined> {
   const response = await fetch(`${server.address}/api/backtest/stocks/${id}/events`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  if (!response.ok) throw new Error(await response.text());
-  return (await response.text())
-    .split('\n\n')
-    .flatMap((event) => /^data: (.*)$/m.exec(event)?.[1] ?? [])
-    .map((data) => JSON.parse(data) as ProgressEvent);
+  if (!response.ok || !response.body) throw new Error(await response.text());
+  let text = '';
+  for await (const part of response.body.pipeThrough(new TextDecoderStream())) {
+    const events = (text + part).split('\n\n');
+    text = events.pop() ?? '';
+    for (const event of events) {
+      const data = /^data: (.*)$/m.exec(event)?.[1];
+      if (data !== undefined) yield JSON.parse(data) as ProgressEvent;
+    }
+  }
+  return undefined;
+}
+
+/** Reads the progress of a backtest to its end. */
+export async function progressOf(...backtest: Parameters<typeof followProgress>): Promise<ProgressEvent[]> {
+  const events: ProgressEvent[] = [];
+  for await (const event of followProgress(...backtest)) events.push(event);
+  return events;
 }
 
 /** Requests a backtest and waits for its end. */

@@ -1,6 +1,6 @@
 /**
- * Whether the long forms of tests run: `npm run campaign`. Kills, faults of files and counts of what pages leave behind take minutes
- * in full; `npm test` runs a short form of each.
+ * Whether the long forms of tests run: `npm run campaign`. Kills, file faults and leak counts take minutes in full; `npm test` runs a short
+ * form of each.
  */
 export const isCampaign = process.env['CAMPAIGN'] === 'on';
 

@@ -10,7 +10,7 @@ import { temporaryFolder } from './server-process.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     cluster: { host: string; port: number; user: string; password: string };
-    /** For what servers of tests keep besides the database. */
+    /** Folder for the test servers' other files. */
     dataDir: string;
   }
 }

@@ -9,7 +9,7 @@ import { adminToken, call, startTestServer } from './test-server.ts';
 
 type Published = EndpointResponse<typeof registryApi.publish>;
 
-/** What a test does at the registry of a server, as its administrator unless it names another token. */
+/** A test's calls to the registry, as its administrator unless another token is given. */
 export function registryClient(server: RunningServer) {
   async function send(remote: string, body: Buffer<ArrayBuffer>, token = adminToken, query = '') {
     const response = await fetch(`${server.address}/api/registry/remotes/${remote}/releases${query}`, {
@@ -23,7 +23,7 @@ export function registryClient(server: RunningServer) {
   const publish = async (remote: string, files: Upload, token?: string, query?: string) =>
     send(remote, await archive(files), token, query);
 
-  /** Codes of the reasons for which a release is refused. */
+  /** Codes of the problems for which a release is rejected. */
   async function codesOf(remote: string, files: Upload): Promise<string[]> {
     const { status, problem } = await publish(remote, files);
     expect([status, problem.code]).toEqual([422, 'release_refused']);
@@ -42,7 +42,7 @@ export function registryClient(server: RunningServer) {
       adminToken,
     );
 
-  /** Hash of a remote in the snapshot of a document; with `not` before it when the shell cannot run it. */
+  /** Hash of a remote in a document's snapshot; prefixed with `not` if the shell cannot run it. */
   async function seen(remote: string, cookie = ''): Promise<string | undefined> {
     const html = await (await fetch(server.address, { headers: { cookie } })).text();
     const json = /id="candlewick-snapshot">([^<]*)</.exec(html)?.[1] ?? '{"remotes":[]}';
@@ -51,14 +51,14 @@ export function registryClient(server: RunningServer) {
     return found?.misfit !== undefined ? `not ${found.hash}` : found?.hash;
   }
 
-  /** Publishes a small release. Gives its hash. */
+  /** Publishes a small release and returns its hash. */
   async function released(name: string, version: string, more: Parameters<typeof builtFiles>[0] = {}): Promise<string> {
     const { files, release } = builtFiles({ name, version, script: `${name}(${version})`, ...more });
     expect((await publish(name, files)).body).toMatchObject({ hash: release.hash, created: true });
     return release.hash;
   }
 
-  /** A new account, and the cookie that names its cohort. */
+  /** Registers an account; returns its address and the cookie with its cohort. */
   async function registered(email: string): Promise<{ email: string; cookie: string }> {
     const body = { first_name: 'Ada', last_name: 'King', email, password: 'Correct!horse1' };
     const { headers } = await call(server, authApi.register, { body });
@@ -70,9 +70,10 @@ export function registryClient(server: RunningServer) {
 
 export type RegistryClient = ReturnType<typeof registryClient>;
 
-/** A server whose registry has a shell alone, with the shell API 1.2.0. */
-export async function startRegistry() {
-  const server = await startTestServer({ REGISTRY: 'on', REGISTRY_AUTO_PUBLISH: 'off' });
+/** A server whose registry has only a shell, with shell API 1.2.0. */
+export async function startRegistry(...[environment, connection]: Parameters<typeof startTestServer>) {
+  const alone = { REGISTRY: 'on', REGISTRY_AUTO_PUBLISH: 'off' };
+  const server = await startTestServer({ ...alone, ...environment }, connection);
   const client = registryClient(server);
   const shell = builtFiles({ name: 'shell', provides: '1.2.0', pages: [] });
   expect((await client.publish('shell', shell.files)).body.created).toBe(true);

@@ -13,9 +13,9 @@ interface Options {
   readonly shared?: Record<string, string>;
   readonly pages?: z.input<typeof descriptor>['pages'];
   readonly overlays?: z.input<typeof descriptor>['overlays'];
-  /** Makes the bytes, and so the hash, other ones. */
+  /** Changes the bytes and so the hash. */
   readonly script?: string;
-  /** Other files of the build, text by name. */
+  /** Further files of the build, text by name. */
   readonly more?: Record<string, string>;
 }
 

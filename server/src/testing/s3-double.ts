@@ -9,7 +9,7 @@ export interface S3Double {
   close(): Promise<void>;
 }
 
-/** The four calls of S3 that the artifact store makes, in memory, for requests that are signed. */
+/** An in-memory double of the four S3 calls that the artifact store makes; requires signed requests. */
 export async function startS3Double(): Promise<S3Double> {
   const objects = new Map<string, Buffer>();
   const server = createServer((request, response) => {
@@ -34,7 +34,7 @@ export async function startS3Double(): Promise<S3Double> {
     const prefix = `${key}/${searchParams.get('prefix') ?? ''}`;
     const keys = [...objects.keys()].filter((name) => name.startsWith(prefix)).sort();
     const start = Number(searchParams.get('continuation-token') ?? 0);
-    // Small pages, so that the next one is asked for.
+    // Small pages, so that listing needs several.
     const page = keys.slice(start, start + 2).map((name) => name.slice(key.length + 1));
     const more = start + 2 < keys.length ? `<NextContinuationToken>${start + 2}</NextContinuationToken>` : '';
     const contents = page.map(

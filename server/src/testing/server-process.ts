@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-/** A new folder that every user can enter, so that PostgreSQL's files are in it also when the tests run as root. */
+/** A new folder that every user can enter, so that PostgreSQL's files are in it even if the tests run as root. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'candlewick-'));
   await chmod(folder, 0o755);
@@ -18,11 +18,11 @@ export interface ServerProcess {
   readonly process: ChildProcess;
   /** `http://127.0.0.1:…` */
   readonly address: string;
-  /** What it has printed. */
+  /** What it has printed so far. */
   output(): string;
-  /** Ends it as a crash or a power cut would. */
+  /** Kills it, like a crash or a power cut. */
   kill(): Promise<void>;
-  /** Stops it as an operator would; gives the exit code. */
+  /** Stops it as an operator would; resolves to the exit code. */
   stop(): Promise<number | null>;
 }
 
@@ -33,7 +33,7 @@ export interface FailedStart {
 
 const manifest = readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8');
 const { scripts } = JSON.parse(manifest) as { scripts: { start: string } };
-/** Of `npm start`: between `node` and the program. */
+/** Node flags of `npm start`. */
 const flags = scripts.start.split(' ').slice(1, -1);
 
 function launch(environment: Record<string, string>): {
@@ -52,7 +52,7 @@ function launch(environment: Record<string, string>): {
   return { child, output: () => output, ended };
 }
 
-/** Starts the real program in a process of its own and waits until it says where it is. */
+/** Starts the real program in its own process and waits until it prints its address. */
 export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
   const { child, output, ended } = launch(environment);
   const address = await new Promise<string>((resolve, reject) => {
@@ -70,13 +70,12 @@ export async function startServerProcess(environment: Record<string, string>): P
   return { process: child, address, output, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') };
 }
 
-/** Long enough for a first start beside the other tests. */
+/** Long enough for a first start beside other tests. */
 const fillTimeoutMs = 60_000;
 
 /**
- * A copy of a data folder as a first start leaves it: database, demo accounts, secrets. It saves each test the first start, which
- * takes several times as long as the next. `shared`: a folder of this test run; the first caller fills a template there, and all
- * others wait for it.
+ * A copy of a data folder after a first start: database, demo accounts, secrets. It saves each test the first start, which takes several
+ * times as long as later ones. `shared`: a folder of this test run; the first caller fills a template there, and the others wait for it.
  */
 export async function usedDataFolder(shared: string, environment: Record<string, string> = {}): Promise<string> {
   const template = join(shared, 'used-data');
@@ -92,12 +91,12 @@ export async function usedDataFolder(shared: string, environment: Record<string,
     if (Date.now() > until) throw new Error(`No other test has filled ${template} within ${fillTimeoutMs / 1000} s.`);
   }
   const folder = await temporaryFolder();
-  // Not cp of Node: the files of the database belong to a user of its own.
+  // Not Node's cp: the database files belong to another user.
   await promisify(execFile)('cp', ['-a', `${template}/.`, folder]);
   return folder;
 }
 
-/** Creates a folder. Resolves to false when it is there: of several processes one makes it. */
+/** Creates a folder. False if it exists, so only one of several processes wins. */
 async function isCreated(folder: string): Promise<boolean> {
   try {
     await mkdir(folder);
@@ -108,7 +107,7 @@ async function isCreated(folder: string): Promise<boolean> {
   }
 }
 
-/** Starts the program where it must refuse to. */
+/** Starts the program in a situation where it must refuse to start. */
 export async function failedStart(environment: Record<string, string>): Promise<FailedStart> {
   const { output, ended } = launch(environment);
   return { code: await ended, output: output() };

@@ -15,7 +15,7 @@ import { template } from './database-cluster.ts';
 export const tokenSecret = 't'.repeat(32);
 export const adminToken = 'a'.repeat(32);
 
-/** Connection of a new database, cloned from the filled one. */
+/** Connection of a new database, cloned from the template. */
 export async function cloneDatabase(): Promise<pg.ClientConfig & { database: string }> {
   const cluster = inject('cluster');
   const database = `test_${randomBytes(6).toString('hex')}`;
@@ -26,12 +26,12 @@ export async function cloneDatabase(): Promise<pg.ClientConfig & { database: str
   return { ...cluster, database };
 }
 
-/** The same as a connection string, for a server in a process of its own. */
+/** The connection as a string, for a server in another process. */
 export function connectionString({ user, password, host, port, database }: pg.ClientConfig): string {
   return `postgresql://${user}:${password as string}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}`;
 }
 
-/** A server on a database of its own, on a free port. */
+/** A server on its own database and a free port. */
 export async function startTestServer(
   environment: Record<string, string> = {},
   connection?: Awaited<ReturnType<typeof cloneDatabase>>,
@@ -56,9 +56,9 @@ export async function startTestServer(
 
 export interface Answer<E> {
   readonly status: number;
-  /** Of a success. Reading it after a refusal fails the test. */
+  /** Body of a success; the getter fails the test after an error. */
   readonly body: EndpointResponse<E>;
-  /** Of a refusal. */
+  /** Body of an error. */
   readonly problem: Problem;
   readonly headers: Headers;
 }

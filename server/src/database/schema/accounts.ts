@@ -17,11 +17,11 @@ export const users = pgTable('users', {
     .notNull()
     .default('active'),
   photoUrl: text('photo_url'),
-  /** Code of /register/:secret, as given. */
+  /** Code from /register/:secret, as entered. */
   invitationCode: text('invitation_code'),
-  /** Whether that code was one we know; null without a code. */
+  /** Whether the code was known; null without a code. */
   invitationStatus: text('invitation_status', { enum: ['known', 'unknown'] }),
-  /** May override remotes in the own browser, and see how releases fare. */
+  /** May override remotes in their own browser, and see the figures of releases. */
   isDeveloper: boolean('is_developer').notNull().default(false),
   createdAt: time('created_at').notNull().defaultNow(),
 });

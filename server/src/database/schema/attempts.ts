@@ -1,9 +1,9 @@
 import { bigint, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
 
-/** Attempts of clients within rate limits. The columns are those that rate-limiter-flexible reads and writes. */
+/** Attempts counted by rate limits. rate-limiter-flexible defines the columns. */
 export const attempts = pgTable('attempts', {
   key: varchar({ length: 255 }).primaryKey(),
   points: integer().notNull().default(0),
-  /** Epoch milliseconds at which the count starts again. */
+  /** Epoch milliseconds at which the count restarts. */
   expire: bigint({ mode: 'number' }),
 });

@@ -28,9 +28,9 @@ export const backtests = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Chosen by the client; the same one never starts twice. */
+    /** Chosen by the client; a second request with the same id starts nothing. */
     requestId: uuid('request_id').notNull(),
-    /** SHA-256 of the request, to tell a repetition from another request with the same id. */
+    /** SHA-256 of the request, to distinguish a repeated request from another one with the same id. */
     bodyHash: text('body_hash').notNull(),
     name: text().notNull(),
     tickers: text().array().notNull(),
@@ -41,7 +41,7 @@ export const backtests = pgTable(
     status,
     done: integer().notNull().default(0),
     total: integer().notNull(),
-    /** Reserved while it runs, then what was charged. */
+    /** Reserved while it runs, then the charged amount. */
     credits: integer().notNull(),
     /** How often its jobs were added again after a worker died or gave up. */
     recoveries: integer().notNull().default(0),
@@ -56,7 +56,7 @@ export const backtests = pgTable(
   ],
 );
 
-/** The result on one ticker (a child card). The result columns are null until it is completed. */
+/** The result for one ticker (a child card). The result columns are null until it completes. */
 export const backtestResults = pgTable(
   'backtest_results',
   {
@@ -70,7 +70,7 @@ export const backtestResults = pgTable(
     status,
     error: text(),
     engineVersion: text('engine_version'),
-    /** The meaning of the numbers: results with the same one can be compared. */
+    /** Version of the figures' definitions: results with the same version are comparable. */
     semanticsVersion: integer('semantics_version'),
     barsHash: text('bars_hash'),
     length: integer(),

@@ -23,11 +23,10 @@ const account = () =>
   }).notNull();
 
 /**
- * What happened to credits. (user, kind, reference) is unique, which makes every posting happen at most once:
- * `grant` by month (`2026-11`), `reserve` and `settle` by backtest.
- *
- * Transactions and entries are append-only: triggers refuse UPDATE, DELETE and TRUNCATE, also from the program's own role
- * (migration 0005). A user with entries therefore cannot be deleted: an account that ends is made anonymous.
+ * Credit transactions. (user, kind, reference) is unique, so every posting happens at most once: `grant` by month (`2026-11`), `reserve`
+ * and `settle` by backtest.
+ * Transactions and entries are append-only: triggers reject UPDATE, DELETE and TRUNCATE, even from the server's own role (migration 0005).
+ * So a user with entries cannot be deleted; a closed account is anonymized.
  */
 export const ledgerTransactions = pgTable(
   'ledger_transactions',
@@ -42,10 +41,9 @@ export const ledgerTransactions = pgTable(
 );
 
 /**
- * One leg of a transaction; the database checks at commit that the legs of each add up to 0.
- * `grant`, `purchased`: what the user can spend. `reserved_*`: set aside for running work. `issued`, `expired`, `spent`:
- * where credits come from and go to. The ids of one user's entries grow in the order in which they commit, because each is
- * posted under the user's lock.
+ * One leg of a transaction; at commit the database checks that the legs add up to 0. `grant`, `purchased`: spendable credits. `reserved_*`:
+ * set aside for running work. `issued`, `expired`, `spent`: where credits come from and go to. The ids of a user's entries grow in commit
+ * order, because each is posted under the user's lock.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -65,9 +63,8 @@ export const ledgerEntries = pgTable(
 );
 
 /**
- * The balance of each account up to and including entry `entry_id`, so that reading a balance adds up only the entries after
- * it. Derived from the entries and rewritten in place: deleting these rows loses nothing but time. All rows of a user have
- * the same `entry_id`.
+ * The balance of each account up to and including entry `entry_id`, so that a read sums only later entries. Derived from the entries and
+ * updated in place; deleting these rows costs only time. All rows of a user have the same `entry_id`.
  */
 export const ledgerSnapshots = pgTable(
   'ledger_snapshots',

@@ -5,7 +5,7 @@ export const bytea = customType<{ data: Uint8Array; driverData: Buffer }>({
   toDriver: (value) => Buffer.from(value.buffer, value.byteOffset, value.byteLength),
 });
 
-/** What has been loaded from a provider, with the hash of the data, so that it is loaded once. */
+/** What was loaded from a provider, with the hash of its data, so that it is loaded once. */
 export const dataSets = pgTable('data_sets', {
   provider: text().primaryKey(),
   sha256: text().notNull(),
@@ -24,7 +24,7 @@ export const instruments = pgTable('instruments', {
   website: text(),
   sourceLabel: text('source_label').notNull(),
   simulated: boolean().notNull(),
-  /** When the provider first offered it no more; its history stays. */
+  /** First day on which the provider no longer offered it; its history stays. */
   delistedOn: date('delisted_on', { mode: 'string' }),
 });
 

@@ -17,19 +17,19 @@ import { users } from './accounts.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
-/** One row per remote, the shell among them. Every change of a channel locks it. */
+/** One row per remote, the shell included. Every change of a channel locks it. */
 export const remotes = pgTable('registry_remotes', {
   name: text().primaryKey(),
   /** Hash that all users get; null before the first promotion and after a withdrawal. */
   activeHash: text('active_hash'),
   canaryHash: text('canary_hash'),
   canaryPercent: integer('canary_percent').notNull().default(0),
-  /** Hashes that were active before, the latest last: where a rollback goes. */
+  /** Previously active hashes, latest last: the targets of rollbacks. */
   history: text()
     .array()
     .notNull()
     .default(sql`'{}'`),
-  /** The build that the last start found beside the server. */
+  /** The build that the server found beside it on its last start. */
   builtHash: text('built_hash'),
   createdAt: time('created_at').notNull().defaultNow(),
 });
@@ -48,9 +48,9 @@ export const releases = pgTable(
     bytes: bigint({ mode: 'number' }).notNull(),
     publishedBy: text('published_by').notNull(),
     publishedAt: time('published_at').notNull().defaultNow(),
-    /** When it last stood in the snapshot of a page, to the hour. */
+    /** When it was last in the snapshot of a page, to the hour. */
     lastUsedAt: time('last_used_at'),
-    /** When an open page last said that it has it, to the hour. Anybody may say so. */
+    /** When an open page last reported it, to the hour. Anybody can send such reports. */
     lastOpenAt: time('last_open_at'),
   },
   (table) => [primaryKey({ columns: [table.remote, table.hash] })],
@@ -84,7 +84,7 @@ export const deployTokens = pgTable('registry_tokens', {
   revokedAt: time('revoked_at'),
 });
 
-/** Written in the transaction of the change that it records; never changed. */
+/** Written in the transaction of the change that it records; never updated. */
 export const auditLog = pgTable(
   'registry_audit',
   {
@@ -98,7 +98,7 @@ export const auditLog = pgTable(
   (table) => [index('registry_audit_remote').on(table.remote, table.id)],
 );
 
-/** Counters of what browsers report, per release and hour: `load`, `failure:<kind>`, `time:<upper bound in ms>`. */
+/** Counters of browser reports, per release and hour: `load`, `failure:<kind>`, `time:<upper bound in ms>`. */
 export const telemetry = pgTable(
   'registry_telemetry',
   {

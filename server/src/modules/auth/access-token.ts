@@ -13,11 +13,11 @@ export interface VerifiedToken extends Caller {
 
 export interface AccessTokens {
   sign(caller: Caller, now?: Date): Promise<string>;
-  /** Throws the problems token_invalid or, unless `allowExpired`, token_expired. */
+  /** Throws token_invalid or, unless `allowExpired`, token_expired. */
   verify(token: string, allowExpired: boolean): Promise<VerifiedToken>;
 }
 
-/** JWT signed with HS256 (RFC 7519): subject is the user, `sid` the session. */
+/** JWT signed with HS256 (RFC 7519): the subject is the user, `sid` the session. */
 export function createAccessTokens(secret: string): AccessTokens {
   const key = new TextEncoder().encode(secret);
   return {
@@ -38,7 +38,7 @@ export function createAccessTokens(secret: string): AccessTokens {
           if (!(error instanceof errors.JOSEError)) throw error;
           if (!(error instanceof errors.JWTExpired)) throw authProblems.tokenInvalid();
           if (!allowExpired) throw authProblems.tokenExpired();
-          return error.payload; // its signature was checked before its time
+          return error.payload; // the signature is checked before the expiry
         });
       const { sub, sid, exp } = payload;
       if (!sub || !uuid.test(sub) || typeof sid !== 'string' || !uuid.test(sid) || !exp)

@@ -13,5 +13,8 @@ export const authProblems = {
   wrongCredentials: () =>
     new ApiProblem('wrong_credentials', 'The e-mail address or the password is wrong. Check both and try again.'),
   emailTaken: () =>
-    new ApiProblem('email_taken', 'There is an account with this e-mail address. Log in, or register another address.'),
+    new ApiProblem(
+      'email_taken',
+      'An account with this e-mail address already exists. Log in, or register another address.',
+    ),
 };

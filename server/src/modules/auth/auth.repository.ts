@@ -11,7 +11,7 @@ export async function findUser(id: string, db: Executor): Promise<User | undefin
   return (await db.select().from(users).where(eq(users.id, id)))[0];
 }
 
-/** Undefined when the address is taken. */
+/** Undefined if the address is taken. */
 export async function insertUser(user: typeof users.$inferInsert, db: Executor): Promise<User | undefined> {
   return (await db.insert(users).values(user).onConflictDoNothing({ target: users.email }).returning())[0];
 }
@@ -25,7 +25,7 @@ export async function makeDeveloper(email: string, db: Executor): Promise<void> 
 
 export async function insertSession(userId: string, expiresAt: Date, db: Executor): Promise<string> {
   const [row] = await db.insert(sessions).values({ userId, expiresAt }).returning({ id: sessions.id });
-  if (!row) throw new Error('PostgreSQL gave no row back for an inserted session.');
+  if (!row) throw new Error('PostgreSQL returned no row for an inserted session.');
   return row.id;
 }
 
@@ -43,7 +43,7 @@ export async function isSessionLive(id: string, userId: string, now: Date, db: E
   );
 }
 
-/** Those of the sessions that are live. */
+/** Returns the live sessions among these. */
 export async function liveSessionIds(ids: readonly string[], now: Date, db: Executor): Promise<Set<string>> {
   const rows = await db
     .select({ id: sessions.id })
@@ -52,7 +52,7 @@ export async function liveSessionIds(ids: readonly string[], now: Date, db: Exec
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Whether the session was live and now lasts until `expiresAt`. */
+/** Whether the session was live; it then lasts until `expiresAt`. */
 export async function extendSession(
   id: string,
   userId: string,

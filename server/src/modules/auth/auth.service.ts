@@ -19,7 +19,6 @@ interface Registration {
   readonly secret?: string | undefined;
 }
 
-/** A new session. */
 export interface Opened {
   readonly userId: string;
   readonly token: string;
@@ -30,10 +29,10 @@ export interface AuthService {
   login(email: string, password: string): Promise<Opened>;
   /** Creates the account and logs in. Throws email_taken. */
   register(registration: Registration): Promise<Opened>;
-  /** A new token; the session lasts 30 days from now. Throws session_ended. */
+  /** Returns a new token; the session lasts 30 days from now. Throws session_ended. */
   refresh(caller: Caller): Promise<string>;
   logout(caller: Caller): Promise<void>;
-  /** Throws session_ended when the account is gone. */
+  /** Throws session_ended if the account is gone. */
   user(id: string): Promise<User>;
 }
 

@@ -25,7 +25,7 @@ describe('passwords', () => {
 });
 
 describe('login', () => {
-  it('accepts the address in any case and gives the user', async () => {
+  it('accepts the address in any case and returns the user', async () => {
     const body = { username: 'Demo-Advanced@candlewick.test ', password: 'Candlewick-demo-1!' };
     const { access_token } = (await call(server, authApi.login, { body })).body;
     const me = (await call(server, authApi.me, {}, access_token)).body;
@@ -37,7 +37,7 @@ describe('login', () => {
     });
   });
 
-  it('answers a wrong password and an unknown address alike', async () => {
+  it('responds to a wrong password and an unknown address alike', async () => {
     const wrong = await call(server, authApi.login, { body: { username: 'demo-free@candlewick.test', password: 'x' } });
     const unknown = await call(server, authApi.login, { body: { username: 'nobody@candlewick.test', password: 'x' } });
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
@@ -45,7 +45,7 @@ describe('login', () => {
     expect(unknown.problem.detail).toBe(wrong.problem.detail);
   });
 
-  it('stops guessing after some failures, and says for how long', async () => {
+  it('blocks guessing after some failures, and says for how long', async () => {
     const body = { username: 'guessed@candlewick.test', password: 'x' };
     for (let attempt = 0; attempt < 3; attempt += 1)
       expect((await call(server, authApi.login, { body })).status).toBe(401);
@@ -67,7 +67,7 @@ describe('register', () => {
     expect((await call(server, authApi.register, { body })).problem.code).toBe('email_taken');
   });
 
-  it('refuses a weak password and says why', async () => {
+  it('rejects a weak password and says why', async () => {
     const { problem } = await call(server, authApi.register, {
       body: { ...ada, email: 'b@example.com', password: 'weak' },
     });
@@ -75,7 +75,7 @@ describe('register', () => {
     expect(problem.problems?.[0]).toMatchObject({ path: 'password' });
   });
 
-  it('names every wrong field when the password is not the only one', async () => {
+  it('names every invalid field if the password is not the only one', async () => {
     const { problem } = await call(server, authApi.register, { body: { ...ada, email: 'no address', password: '' } });
     expect(problem.code).toBe('invalid_request');
     expect(problem.problems?.map(({ path }) => path)).toEqual(expect.arrayContaining(['email', 'password']));
@@ -92,7 +92,7 @@ describe('register', () => {
 describe('access tokens', () => {
   const tokens = createAccessTokens(tokenSecret);
 
-  it('are refused when missing, tampered with, of another key, or expired, each with its code', async () => {
+  it('are rejected if missing, tampered with, signed with another key, or expired, each with its code', async () => {
     const token = await logIn(server, 'free');
     const { sub, sid } = claimsOf(token);
     const caller = { userId: sub, sessionId: sid };
@@ -110,14 +110,14 @@ describe('access tokens', () => {
     expect((await call(server, authApi.me, {}, token)).status).toBe(200);
   });
 
-  it('are refreshed while the session lives, also when expired', async () => {
+  it('are refreshed while the session lives, even if expired', async () => {
     const { sub, sid } = claimsOf(await logIn(server, 'free'));
     const expired = await tokens.sign({ userId: sub, sessionId: sid }, new Date(Date.now() - 3_600_000));
     const { access_token } = (await call(server, authApi.refreshToken, {}, expired)).body;
     expect((await call(server, authApi.me, {}, access_token)).status).toBe(200);
   });
 
-  it('end with the session: after logout neither they nor a refresh are accepted', async () => {
+  it('end with the session: after logout neither calls nor a refresh are accepted', async () => {
     const token = await registerUser(server);
     expect((await call(server, authApi.me, {}, token)).status).toBe(200);
     expect((await call(server, authApi.logout, {}, token)).status).toBe(204);

@@ -11,7 +11,7 @@ export interface DemoAccount {
   readonly password: string;
 }
 
-/** One account per tier, with credentials that the login page and the start command show. */
+/** One account per tier; the login page and the start command show its credentials. */
 export const demoAccounts: readonly DemoAccount[] = Object.values(plans).map(({ tier, planName }) => ({
   tier,
   plan_name: planName,
@@ -19,7 +19,7 @@ export const demoAccounts: readonly DemoAccount[] = Object.values(plans).map(({ 
   password: 'Candlewick-demo-1!',
 }));
 
-/** Creates the demo accounts that are missing. The one of the largest plan is a developer's. */
+/** Creates the missing demo accounts. The one on the largest plan is a developer. */
 export async function createDemoAccounts(db: Database): Promise<void> {
   const missing: DemoAccount[] = [];
   for (const account of demoAccounts) if (!(await findUserByEmail(account.email, db))) missing.push(account);

@@ -18,7 +18,7 @@ export async function developers(executor: Executor): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** Sets the flag of the account with this address and gives its id; undefined when there is no such account. */
+/** Sets the flag of the account with this address and returns its id; undefined without such an account. */
 export async function setDeveloper(email: string, developer: boolean, executor: Executor): Promise<string | undefined> {
   const set = executor.update(users).set({ isDeveloper: developer }).where(eq(users.email, email));
   return (await set.returning({ id: users.id }))[0]?.id;

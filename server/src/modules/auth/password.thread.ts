@@ -5,7 +5,7 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
 export interface PasswordTask {
   readonly password: string;
-  /** Null: make a new hash. */
+  /** null creates a new hash. */
   readonly hash: string | null;
 }
 
@@ -31,7 +31,7 @@ function matches(password: string, hash: string): boolean {
   return timingSafeEqual(tag, expected);
 }
 
-/** Gives the new hash, or whether the password is that of the hash. */
+/** Returns the new hash, or whether the password matches the hash. */
 export default function run({ password, hash }: PasswordTask): string | boolean {
   return hash === null ? hashOf(password) : matches(password, hash);
 }

@@ -4,7 +4,7 @@ import { ApiProblem } from '../../api-problem.ts';
 import type { PasswordTask } from './password.thread.ts';
 
 const threads = Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2)));
-/** One hash takes about 30 ms of a core and 19 MB, so whoever waits longest waits about 2 s. */
+/** One hash takes about 30 ms of a core and 19 MB, so the longest wait is about 2 s. */
 const mostWaiting = 64 * threads;
 const idleTimeoutMs = 30_000;
 const retryAfterSeconds = 2;
@@ -12,8 +12,8 @@ const retryAfterSeconds = 2;
 let pool: Piscina<PasswordTask, string | boolean> | undefined;
 
 /**
- * Threads for hashing alone, one pool per process. Node's own asynchronous argon2 runs in the four threads that also read
- * files, resolve names and compress answers: twenty logins at once would stop all of them.
+ * Threads for hashing only, one pool per process. Node's asynchronous argon2 runs in the four threads that also read files, resolve names
+ * and compress responses: twenty concurrent logins would block all of them.
  */
 function threadPool(): Piscina<PasswordTask, string | boolean> {
   return (pool ??= new Piscina({
@@ -31,21 +31,21 @@ function run(task: PasswordTask): Promise<string | boolean> {
   if (threadsOfHashing.queueSize >= mostWaiting) {
     throw new ApiProblem(
       'service_unavailable',
-      'Too many people log in or register at this moment. Try again in a few seconds.',
+      'Too many people are logging in or registering right now. Try again in a few seconds.',
       { retryAfterSeconds },
     );
   }
   return threadsOfHashing.run(task);
 }
 
-/** argon2id hash of a password with a random salt, in PHC string format. Throws service_unavailable when too many wait. */
+/** argon2id hash of a password with a random salt, in PHC string format. Throws service_unavailable if too many requests wait. */
 export async function hashPassword(password: string): Promise<string> {
   return (await run({ password, hash: null })) as string;
 }
 
 /**
- * Whether the password is that of the hash; the parameters are those in the hash. Throws on a hash it cannot read, and
- * service_unavailable when too many wait.
+ * Whether the password matches the hash, which contains its parameters. Throws on an unreadable hash, and service_unavailable if too many
+ * requests wait.
  */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   return (await run({ password, hash })) as boolean;

@@ -7,17 +7,17 @@ import type { AccessTokens, VerifiedToken } from './access-token.ts';
 import { authProblems } from './auth.errors.ts';
 import { isSessionLive } from './auth.repository.ts';
 
-/** How long a session is trusted after a check; its end is announced at once. */
+/** How long a session is trusted after a check; a notification announces its end earlier. */
 const recheckAfterMs = 30_000;
 
 export interface SessionGuard {
   /** Throws a token problem, or session_ended. */
   check(request: FastifyRequest, allowExpired: boolean): Caller | Promise<Caller>;
-  /** Refuses the session at once, without waiting for the notification of its end. */
+  /** Rejects the session at once, without waiting for the notification of its end. */
   forget(sessionId: string): void;
 }
 
-/** Checks bearer tokens; a known token costs a look-up in memory. */
+/** Checks bearer tokens; a known token costs one lookup in memory. */
 export function createSessionGuard(tokens: AccessTokens, db: Database, notifications: Notifications): SessionGuard {
   const verified = new LRUCache<string, VerifiedToken>({ max: 20_000 });
   const checkedAt = new LRUCache<string, number>({ max: 20_000 });

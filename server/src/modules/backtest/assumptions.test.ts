@@ -5,17 +5,17 @@ import { assumptionsOf } from './assumptions.ts';
 const options = { ...defaultBacktestOptions, direction: 'short', stop_loss_percent: 5 } as const;
 
 describe('assumptions', () => {
-  it('state the rules of fills, margin and warm-up that are in force', () => {
+  it('state the current rules of fills, margin and warm-up', () => {
     const text = assumptionsOf(options, SEMANTICS_VERSION).join(' ');
     expect(text).toContain('measured from the fill price');
-    expect(text).toContain('below 30 % of its value');
+    expect(text).toContain('below 30% of its value');
     expect(text).toContain('on the bars before the range');
   });
 
-  it('of a result that was saved before state the rules that it was computed by', () => {
+  it('of an older result state the rules that produced it', () => {
     const text = assumptionsOf(options, 2).join(' ');
     expect(text).toContain('measured from the close of the signal');
-    expect(text).not.toContain('30 %');
+    expect(text).not.toContain('30%');
     expect(text).toContain('on the first bars of the range');
   });
 

@@ -1,42 +1,44 @@
 import type { BacktestOptions } from '@candlewick/engine';
-
-const amount = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
+import { numberText } from '@candlewick/engine/texts';
 
 const sizing = (options: BacktestOptions): string => {
   const { sizing: how } = options;
-  if (how.kind === 'fixed_amount') return `Each entry is worth ${amount(how.amount)}.`;
-  if (how.kind === 'percent') return `Each entry takes ${how.percent} % of the equity.`;
+  if (how.kind === 'fixed_amount') return `Each entry is worth ${numberText(how.amount)}.`;
+  if (how.kind === 'percent') return `Each entry invests ${how.percent}% of the equity.`;
   if (how.kind === 'volatility_target') {
-    return `Each entry is sized for ${how.annual_volatility_percent} % volatility a year, measured over the last ${how.lookback_bars} bars.`;
+    return `Each entry is sized for ${how.annual_volatility_percent}% volatility a year, measured over the last ${numberText(how.lookback_bars)} bars.`;
   }
-  return 'Each entry takes all of the cash.';
+  return 'Each entry invests all cash.';
 };
 
 function costs({ commission_bps, commission_per_share, commission_minimum, slippage_bps }: BacktestOptions): string {
   const parts = [
     commission_bps > 0 ? `${commission_bps} bps` : '',
-    commission_per_share > 0 ? `${commission_per_share} a share` : '',
-    commission_minimum > 0 ? `at least ${commission_minimum}` : '',
+    commission_per_share > 0 ? `${numberText(commission_per_share, 4)} a share` : '',
+    commission_minimum > 0 ? `at least ${numberText(commission_minimum)}` : '',
   ].filter(Boolean);
   const commission = parts.length > 0 ? `Commission per side: ${parts.join(', ')}` : 'No commission';
   return `${commission}; ${slippage_bps > 0 ? `${slippage_bps} bps slippage` : 'no slippage'}.`;
 }
 
-/** Since this version of the engine's rules, stops hang on the fill, shorts have a margin and history warms indicators up. */
+/**
+ * From this version of the engine's rules on, stops depend on the fill price, shorts have a margin, and earlier history warms up
+ * indicators.
+ */
 const rulesOfFills = 3;
 
 function exits(options: BacktestOptions, semanticsVersion: number): string[] {
   const { stop_loss_percent, take_profit_percent, trailing_stop_percent, max_holding_bars } = options;
   const base = semanticsVersion >= rulesOfFills ? 'fill price' : 'close of the signal';
   const parts = [
-    stop_loss_percent === null ? '' : `stop loss ${stop_loss_percent} %`,
-    take_profit_percent === null ? '' : `take profit ${take_profit_percent} %`,
-    trailing_stop_percent === null ? '' : `trailing stop ${trailing_stop_percent} %`,
-    max_holding_bars === null ? '' : `held for at most ${max_holding_bars} bars`,
+    stop_loss_percent === null ? '' : `stop loss ${stop_loss_percent}%`,
+    take_profit_percent === null ? '' : `take profit ${take_profit_percent}%`,
+    trailing_stop_percent === null ? '' : `trailing stop ${trailing_stop_percent}%`,
+    max_holding_bars === null ? '' : `max holding period ${numberText(max_holding_bars)} bars`,
   ].filter(Boolean);
   return parts.length > 0
     ? [
-        `Exits beside the signal: ${parts.join(', ')}. Stops and targets are measured from the ${base}. In one bar, a gap at the open comes first, then the stop, then the target.`,
+        `Exits besides the signal: ${parts.join(', ')}. Stops and targets are measured from the ${base}. Within one bar, a gap at the open comes first, then the stop, then the target.`,
       ]
     : [];
 }
@@ -44,26 +46,26 @@ function exits(options: BacktestOptions, semanticsVersion: number): string[] {
 function rules(direction: BacktestOptions['direction'], semanticsVersion: number): string[] {
   if (semanticsVersion < rulesOfFills) return ['Indicators warm up on the first bars of the range.'];
   const margin =
-    'A short position whose equity falls below 30 % of its value at a close is bought back at the next open.';
+    'A short position whose equity falls below 30% of its value at a close is bought back at the next open.';
   return [
     ...(direction === 'long' ? [] : [margin]),
-    'Indicators warm up on the bars before the range where there are any.',
+    'Indicators warm up on the bars before the range, if there are any.',
   ];
 }
 
 /**
- * What a reader must know to judge the result, one sentence each. `semanticsVersion` is the one that the result was saved with: an
- * old result keeps the rules it was computed by.
+ * What users must know to judge the result, one sentence each. `semanticsVersion` is the one saved with the result: an old result keeps the
+ * rules that produced it.
  */
 export function assumptionsOf(options: BacktestOptions, semanticsVersion: number): string[] {
   const { direction, fill, fractional_shares, close_at_end, initial_cash } = options;
   const sides = {
     long: 'Long positions only.',
     short: 'Short positions only.',
-    both: 'Long and short: the exit of one side enters the other.',
+    both: 'Long and short: the exit of one side is the entry of the other.',
   };
   return [
-    `Starts with ${amount(initial_cash)} in cash. ${sizing(options)} ${fractional_shares ? 'Fractions of shares are traded.' : 'Whole shares only.'}`,
+    `Starts with ${numberText(initial_cash)} in cash. ${sizing(options)} ${fractional_shares ? 'Fractional shares are allowed.' : 'Whole shares only.'}`,
     fill === 'next_open'
       ? 'A signal on the close of a bar fills at the open of the next one.'
       : 'A signal on the close of a bar fills at that same close.',
@@ -72,8 +74,8 @@ export function assumptionsOf(options: BacktestOptions, semanticsVersion: number
     costs(options),
     ...exits(options, semanticsVersion),
     close_at_end
-      ? `A position still open is sold on the last bar, at its ${fill === 'next_open' ? 'open' : 'close'}.`
+      ? `A position still open is closed on the last bar, at its ${fill === 'next_open' ? 'open' : 'close'}.`
       : 'A position still open is marked at the last close and reported as open.',
-    'Prices are adjusted for splits and dividends. Taxes, borrowing costs and interest on cash are left out.',
+    'Prices are adjusted for splits and dividends. Taxes, borrowing costs and interest on cash are not included.',
   ];
 }

@@ -28,7 +28,7 @@ describe('the history before the range', () => {
   };
   const strategy = { entry: above200('greater_than'), exit: above200('less_than') };
 
-  it('lets a strategy decide on the first day of its range', async () => {
+  it('lets a strategy trade on the first day of its range', async () => {
     const summary = await summaryOf({ strategy, start_date: '2015-01-01', end_date: '2015-12-31' });
     expect(summary).toMatchObject({
       first_date: '2015-01-02',
@@ -51,8 +51,8 @@ describe('the history before the range', () => {
   });
 });
 
-describe('results that were saved before results had a semantics version', () => {
-  it('get the version that was in force', async () => {
+describe('results from before semantics versions', () => {
+  it('get the version of that time', async () => {
     const cluster = inject('cluster');
     const database = `test_old_results_${process.pid}`;
     const admin = new pg.Client({ ...cluster, database: 'postgres' });

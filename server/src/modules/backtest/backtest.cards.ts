@@ -1,7 +1,7 @@
 import type { Backtest } from '../../database/schema/backtests.ts';
 import type { ChildRow, ParentRow, Progress } from './backtest.repository.ts';
 
-/** Wire shapes of what the database holds. */
+/** Maps database rows to wire shapes. */
 export function parentCard({ backtest, firstChildId, returnFraction, buyAndHoldFraction }: ParentRow) {
   return {
     id: backtest.id,
@@ -43,7 +43,7 @@ export function childCard(row: ChildRow) {
   };
 }
 
-/** `remaining_ms` extrapolates from what is done. */
+/** `remaining_ms` extrapolates from the finished part. */
 export function progressOf({ id, status, done, total, startedAt }: Progress, now = Date.now()) {
   const estimated = status === 'running' && done > 0 && startedAt;
   return {

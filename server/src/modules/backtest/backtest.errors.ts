@@ -3,8 +3,7 @@ import { errorCatalogue } from '@candlewick/shared-api';
 import { ApiProblem } from '../../api-problem.ts';
 
 export const backtestProblems = {
-  notFound: () =>
-    new ApiProblem('not_found', 'There is no such backtest among yours. It may have been made with another account.'),
+  notFound: () => new ApiProblem('not_found', 'You have no such backtest. It may belong to another account.'),
   unknownIndicator: (name: string) =>
     new ApiProblem('not_found', `There is no indicator ${name}. The list is at /api/backtest/stocks/indicators.`),
   finished: () =>
@@ -13,14 +12,14 @@ export const backtestProblems = {
   conflict: () =>
     new ApiProblem(
       'request_conflict',
-      'This request_id was used for another backtest. Make a new id for each new request.',
+      'This request_id was used for another backtest. Create a new id for each new request.',
     ),
 };
 
-/** Codes of the engine that the catalogue has under another name; all others are `invalid_strategy`. */
+/** Engine codes that the catalogue names differently; all others become `invalid_strategy`. */
 const codesOfEngine: Readonly<Record<string, ErrorCode>> = { access_level_too_high: 'tier_required' };
 
-/** The refusal of a request with problems: the code of the first one, and all of them. */
+/** The problem for an invalid request: the code of the first error, and all errors. */
 export function refusedRequest(problems: readonly [ProblemItem, ...ProblemItem[]]): ApiProblem {
   const [{ code, message }] = problems;
   const known = code in errorCatalogue ? (code as ErrorCode) : (codesOfEngine[code] ?? 'invalid_strategy');

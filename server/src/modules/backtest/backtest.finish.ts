@@ -5,8 +5,8 @@ import type { BillingService } from '../billing/billing.service.ts';
 import * as repository from './backtest.repository.ts';
 
 /**
- * Ends a backtest that this transaction holds: charges the results that were completed and releases the rest.
- * Called at most once per backtest, because only an unfinished one is ended; the ledger would post it once in any case.
+ * Ends a backtest that this transaction has locked: charges the completed results and releases the other credits. Called at most once per
+ * backtest, because only an unfinished one can end; the ledger would post it once in any case.
  */
 export async function endBacktest(
   backtest: Backtest,

@@ -30,7 +30,7 @@ interface Child {
   readonly ticker: string;
 }
 
-/** Undefined when `cancelled` ended the run. */
+/** Undefined if `cancelled` ended the run. */
 async function runChild(
   child: Child,
   backtest: Backtest,
@@ -39,10 +39,10 @@ async function runChild(
 ): Promise<Outcome | undefined> {
   const failed = (error: string): Outcome => ({ resultId: child.id, values: { status: 'failed', error } });
   const series = await market.findSeries(child.ticker, delayMinutes);
-  if (!series) return failed(`There are no prices of ${child.ticker} any more.`);
+  if (!series) return failed(`Prices of ${child.ticker} are no longer available.`);
   const { strategy, options } = backtest;
   const { from, to } = sessionsBetween(series.bars, backtest.startDate, backtest.endDate);
-  if (from === to) return failed(`${child.ticker} has no sessions in the range any more.`);
+  if (from === to) return failed(`${child.ticker} no longer has sessions in the range.`);
   const bars = sliceBars(series.bars, Math.max(0, from - historyBars(strategy, options)), to);
   const tradeFrom = bars.length - (to - from);
   const answer = await threads.run({ bars, tradeFrom, strategy, options, cancelled });
@@ -79,14 +79,14 @@ async function markRunning(backtestId: string, { db, notifications }: JobNeeds):
   if (started) await notifications.publish('backtest', { parent_id: backtestId }, db);
 }
 
-/** A flag in shared memory that turns 1 when the backtest ends without this job, as when its user cancels it. */
+/** A flag in shared memory that becomes 1 when something else ends the backtest, e.g. its user cancels it. */
 function watchForEnd(backtestId: string, { db, notifications }: JobNeeds) {
   const cancelled = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const look = async () => {
     const backtest = await repository.backtestById(backtestId, db);
     if (!backtest || !repository.unfinished.includes(backtest.status)) Atomics.store(cancelled, 0, 1);
   };
-  // A failed look costs time only: the writer finds the end before it writes.
+  // A failed check costs only time: the writer detects the end before it writes.
   const lookAgain = () => void look().catch(() => undefined);
   const subscriptions = [
     notifications.subscribe('backtest', ({ parent_id }) => {
@@ -101,8 +101,8 @@ function watchForEnd(backtestId: string, { db, notifications }: JobNeeds) {
 }
 
 /**
- * Runs what is left of a job. Safe to run any number of times, also at once in two processes: results that have ended
- * are skipped, and an outcome that comes second changes nothing. Rejects when it has to be run again.
+ * Runs the unfinished part of a job. Idempotent, even in two processes at once: it skips finished results, and a second outcome changes
+ * nothing. Rejects if it must run again.
  */
 export async function runBacktestJob({ backtest_id, from, to }: BacktestJob, needs: JobNeeds): Promise<void> {
   const { db } = needs;
@@ -112,7 +112,7 @@ export async function runBacktestJob({ backtest_id, from, to }: BacktestJob, nee
   const { tier } = (await findUser(backtest.userId, db)) ?? { tier: 'free' };
   const { data_delay_minutes: delayMinutes } = plans[tier].limits;
   const running = markRunning(backtest_id, needs);
-  running.catch(() => undefined); // reported where it is awaited; a rejection before that would end the process
+  running.catch(() => undefined); // reported where it is awaited; an earlier rejection would end the process
   const writer = new ResultWriter(backtest_id, needs);
   const { cancelled, stopWatching } = watchForEnd(backtest_id, needs);
   const next = children.values();
@@ -129,5 +129,5 @@ export async function runBacktestJob({ backtest_id, from, to }: BacktestJob, nee
   await running;
   await writer.flush();
   if (needs.stopping.aborted && !writer.ended)
-    throw new Error('The worker stops: the rest of this job runs after the next start.');
+    throw new Error('The worker is stopping: the rest of this job runs after the next start.');
 }

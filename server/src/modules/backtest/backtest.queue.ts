@@ -8,8 +8,8 @@ export interface BacktestJob {
 }
 
 /**
- * Tickers in a job. Small, because another user's backtest waits for the jobs that run when it comes: 20 tickers of 20 years
- * take 60 to 200 ms. Several worker processes share a large request for the same reason.
+ * Tickers per job. Small, because another user's backtest waits for the running jobs: 20 tickers of 20 years take 60 to 200 ms. Several
+ * worker processes can share a large request for the same reason.
  */
 const tickersPerJob = 20;
 

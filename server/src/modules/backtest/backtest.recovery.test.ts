@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 describe('recovery', () => {
-  it('asks once for all backtests that wait, and adds the jobs of those that have none', async () => {
+  it('queries once for all waiting backtests, and adds jobs to those without any', async () => {
     const query = vi.spyOn(pg.Client.prototype, 'query');
     const needs = { db: database.db } as JobNeeds;
     await recoverStranded(jobs, needs);

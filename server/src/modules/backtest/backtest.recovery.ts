@@ -7,12 +7,12 @@ import { backtestQueue, jobsOf } from './backtest.queue.ts';
 import type { BacktestJob } from './backtest.queue.ts';
 import * as repository from './backtest.repository.ts';
 
-/** A backtest that takes its worker down with it is given up after so many tries. */
+/** Gives up a backtest that kills its worker after this many tries. */
 const mostRecoveries = 20;
 
-/** Fails what has not ended and releases its credits. The transaction holds the backtest. */
+/** Fails the unfinished results and releases their credits. The transaction has locked the backtest. */
 async function giveUp(backtest: Backtest, needs: JobNeeds, transaction: Transaction): Promise<void> {
-  const error = 'It was interrupted too often. The credits were given back; try again or write to us.';
+  const error = 'It was interrupted too often. Your credits were refunded; try again or contact us.';
   const ended = await repository.endUnfinishedResults(backtest.id, 'failed', error, transaction);
   const { completed } = await repository.completedCredits(backtest.id, transaction);
   const status = completed > 0 ? 'completed' : 'failed';
@@ -31,13 +31,13 @@ export async function countInterruptions(jobs: readonly BacktestJob[], needs: Jo
 }
 
 /**
- * Adds the jobs of unfinished backtests again that have none, as when pg-boss gave a job up. Two queries, however many
- * backtests wait, and a transaction for each that is found.
+ * Adds the jobs of unfinished backtests that have none, e.g. because pg-boss gave up on one. Two queries, however many backtests wait, and
+ * a transaction for each that it finds.
  */
 export async function recoverStranded(jobs: Jobs, needs: JobNeeds): Promise<void> {
   const unfinished = await repository.unfinishedIds(needs.db);
   if (unfinished.length === 0) return;
-  // In this order: what ends between the two looks stranded, and addAgain() finds that it has ended.
+  // In this order: a backtest that ends between the two queries looks stranded, and addAgain() notices its end.
   const withJobs = await jobs.subjects(backtestQueue);
   for (const id of unfinished) if (!withJobs.has(id)) await addAgain(id, jobs, needs);
 }

@@ -16,7 +16,7 @@ export async function findByRequest(
   return (await executor.select().from(backtests).where(where))[0];
 }
 
-/** Undefined when the user has used this request id. */
+/** Undefined if the user has already used this request id. */
 export async function insertBacktest(
   row: typeof backtests.$inferInsert,
   transaction: Transaction,
@@ -39,15 +39,15 @@ export async function childIds(backtestId: string, executor: Executor): Promise<
     .orderBy(asc(backtestResults.position));
 }
 
-/** Any number that nothing else in the database locks: "bktr". */
+/** A lock number that nothing else in the database uses: "bktr". */
 const recoveryLock = 0x62_6b_74_72;
 
-/** One process at a time adds jobs again. */
+/** Lets only one process at a time add jobs again. */
 export async function lockRecovery(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${recoveryLock})`);
 }
 
-/** Adds one to the recoveries of these backtests; gives the unfinished ones that have had `most` before. */
+/** Increments the recoveries of these backtests; returns the unfinished ones that already had `most`. */
 export async function countRecoveries(ids: readonly string[], most: number, executor: Executor): Promise<string[]> {
   const rows = await executor
     .update(backtests)
@@ -62,12 +62,12 @@ export async function unfinishedIds(executor: Executor): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Any user's backtest: for jobs. */
+/** Finds any user's backtest, for jobs. */
 export async function backtestById(id: string, executor: Executor): Promise<Backtest | undefined> {
   return (await executor.select().from(backtests).where(eq(backtests.id, id)))[0];
 }
 
-/** The results at positions [from, to) that have not ended. */
+/** The unfinished results at positions [from, to). */
 export async function unfinishedResults(
   { backtestId, from, to }: { readonly backtestId: string; readonly from: number; readonly to: number },
   executor: Executor,
@@ -86,7 +86,7 @@ export async function unfinishedResults(
     .orderBy(asc(backtestResults.position));
 }
 
-/** Whether it was queued and is running now. */
+/** Whether it was queued; it is running now. */
 export async function markRunning(id: string, startedAt: Date, executor: Executor): Promise<boolean> {
   const started = await executor
     .update(backtests)
@@ -96,7 +96,7 @@ export async function markRunning(id: string, startedAt: Date, executor: Executo
   return started.length > 0;
 }
 
-/** Whether this outcome is the first of its result: a job may run twice, its outcome counts once. */
+/** Whether this is the first outcome of its result: a job may run twice, its outcome counts once. */
 export async function writeOutcome(
   resultId: string,
   values: Partial<typeof backtestResults.$inferInsert>,
@@ -110,7 +110,7 @@ export async function writeOutcome(
   return written.length > 0;
 }
 
-/** The backtest of this user; another user's is not found. */
+/** Finds a backtest of this user only. */
 export async function findBacktest(id: string, userId: string, executor: Executor): Promise<Backtest | undefined> {
   return (
     await executor
@@ -129,12 +129,12 @@ const progressColumns = {
 };
 export type Progress = Pick<Backtest, keyof typeof progressColumns>;
 
-/** How far a backtest is, of any user. */
+/** Progress of any user's backtest. */
 export async function readProgress(id: string, executor: Executor): Promise<Progress | undefined> {
   return (await executor.select(progressColumns).from(backtests).where(eq(backtests.id, id)))[0];
 }
 
-/** Holds the backtest for this transaction: its status and its results change under this lock only. */
+/** Locks the backtest for this transaction: its status and results change only under this lock. */
 export async function lockBacktest(id: string, transaction: Transaction): Promise<Backtest | undefined> {
   return (await transaction.select().from(backtests).where(eq(backtests.id, id)).for('no key update'))[0];
 }
@@ -147,7 +147,7 @@ export async function updateBacktest(
   await executor.update(backtests).set(values).where(eq(backtests.id, id));
 }
 
-/** Ends the results that have not ended; gives how many. */
+/** Ends the unfinished results; returns how many. */
 export async function endUnfinishedResults(
   backtestId: string,
   status: Status,
@@ -162,7 +162,7 @@ export async function endUnfinishedResults(
   return ended.length;
 }
 
-/** Credits of the results that were completed: what is charged. */
+/** Credits of the completed results: the amount to charge. */
 export async function completedCredits(
   backtestId: string,
   executor: Executor,
@@ -174,7 +174,7 @@ export async function completedCredits(
   return row ?? { credits: 0, completed: 0 };
 }
 
-/** Columns of a child card: everything but what is large. */
+/** Columns of a child card: all but the large ones. */
 const childColumns = {
   id: backtestResults.id,
   backtestId: backtestResults.backtestId,
@@ -223,7 +223,7 @@ export async function listChildren(
     .offset((page.page_num - 1) * page.page_size);
 }
 
-/** A parent with what its card says of its children. */
+/** A parent with the figures of its children that its card shows. */
 export interface ParentRow {
   readonly backtest: Backtest;
   readonly firstChildId: string;
@@ -231,7 +231,7 @@ export interface ParentRow {
   readonly buyAndHoldFraction: number | null;
 }
 
-// Written out: in a query of one table Drizzle leaves the table's name away, and `id` would be that of `r`.
+// Raw SQL: in a query of one table Drizzle omits the table's name, and `id` would be that of `r`.
 const meanReturn = sql<
   number | null
 >`(select avg(r.return_fraction) from backtest_results r where r.backtest_id = backtests.id)`;
@@ -253,7 +253,7 @@ const parentSorts = {
 };
 export type ParentSort = keyof typeof parentSorts;
 
-/** The backtests of a user, those whose name or tickers contain `search`. */
+/** The user's backtests whose name or tickers contain `search`. */
 export async function listParents(
   userId: string,
   { sort, search, page }: { sort: ParentSort; search: string; page: Page },
@@ -286,7 +286,7 @@ export async function findParent(id: string, userId: string, executor: Executor)
   )[0];
 }
 
-/** One result with its parent, when it is this user's. */
+/** One result with its parent, if it belongs to this user. */
 export async function findResult(
   id: string,
   userId: string,

@@ -25,7 +25,7 @@ const headline = [
 function assertCompleted({ status, error }: BacktestResultRow): void {
   if (status === 'completed') return;
   if (status === 'queued' || status === 'running') {
-    throw backtestProblems.notReady('The backtest is still running. Its events say when it has ended.');
+    throw backtestProblems.notReady('The backtest is still running. Its event stream announces the end.');
   }
   throw backtestProblems.notReady(`The backtest has no result: ${error ?? 'it was cancelled.'}`);
 }

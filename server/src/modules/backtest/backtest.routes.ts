@@ -45,7 +45,7 @@ export function registerBacktestRoutes(app: FastifyInstance, needs: Needs): void
     const delay = await needs.delayOf(caller);
     let first = -Infinity;
     let last = Infinity;
-    // One after the other: a thousand series at once would all be in memory.
+    // Sequentially: a thousand series at once would all be in memory.
     for (const ticker of body.tickers) {
       const { bars } = await market.series(ticker, delay);
       first = Math.max(first, bars.time[0] ?? 0);
@@ -100,7 +100,7 @@ export function registerBacktestRoutes(app: FastifyInstance, needs: Needs): void
     const known = summaries.get(key);
     if (known) return known;
     const result = await backtests.result(caller.userId, params.id);
-    // The result is final, and its parent's card is not while other tickers run.
+    // The result is final, but its parent's card changes while other tickers run.
     if (result.backtest.endedAt === null) return summaryOf(result, market);
     const summary = new PreparedResponse(JSON.stringify(summaryOf(result, market)));
     summaries.set(key, summary);

@@ -39,12 +39,12 @@ interface AcceptedRequest {
 }
 
 export interface BacktestService {
-  /** Problems and price of a request; nothing is changed. */
+  /** Problems and price of a request; changes nothing. */
   validate(user: User, body: BacktestBody): Promise<Validation & { name: string; creditsAvailable: number }>;
   /** Reserves the credits and starts the work, once per request id. Throws the first problem with all of them. */
   request(user: User, request: BacktestRequest): Promise<AcceptedRequest>;
   cancel(userId: string, id: string): Promise<Backtest>;
-  /** Throws not_found for what is not there or is another user's; so do the next two. */
+  /** Throws not_found if it does not exist or is another user's; so do the next two. */
   backtest(userId: string, id: string): Promise<Backtest>;
   parent(userId: string, id: string): Promise<ParentRow>;
   result(userId: string, id: string): Promise<ParentRow & { result: BacktestResultRow }>;
@@ -64,7 +64,7 @@ function withUniqueTickers(body: BacktestBody): BacktestBody {
   return { ...body, tickers: [...new Set(body.tickers)] };
 }
 
-/** Independent of the order of keys: the schema has put them in its own order. */
+/** Independent of key order: the schema has normalized it. */
 function hashOf({ tickers, start_date, end_date, strategy, options }: BacktestBody): string {
   return createHash('sha256')
     .update(JSON.stringify({ tickers, start_date, end_date, strategy, options }))
@@ -103,7 +103,7 @@ export function createBacktestService(needs: Needs): BacktestService {
     if (earlier.bodyHash !== bodyHash) throw backtestProblems.conflict();
     return accepted(earlier);
   };
-  /** Rows, credits and jobs in one transaction: all of them, or nothing. Undefined when the request id was used meanwhile. */
+  /** Writes rows, credits and jobs in one transaction. Undefined if the request id was used meanwhile. */
   const start = (
     user: User,
     { requestId, body, traceId }: BacktestRequest,
@@ -137,7 +137,7 @@ export function createBacktestService(needs: Needs): BacktestService {
         credits: share,
       }));
       await repository.insertResults(rows, transaction);
-      // Reserving has locked the user's ledger, so two requests of one user take their turns one after the other.
+      // Reserving has locked the user's ledger, so concurrent requests of one user take their turns in sequence.
       const options = { owner: user.id, ...(traceId === undefined ? {} : { traceId }) };
       await jobs.add(backtestQueue, jobsOf(backtest.id, tickers.length), transaction, options);
       const children = rows.map(({ id, ticker }) => ({ id, ticker }));

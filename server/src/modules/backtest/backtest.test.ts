@@ -18,7 +18,7 @@ afterAll(() => server.stop());
 const byId = (id: string) => ({ params: { ...stocks, id } });
 
 describe('a backtest', () => {
-  it('goes from request to result, which stays, and is charged once', async () => {
+  it('runs from request to stored result, and is charged once', async () => {
     const before = await creditsOf(server, beginner);
     const { parent_id, childId, credits, events } = await runToEnd(server, beginner, smaCross());
     expect(credits).toBe(21);
@@ -68,7 +68,7 @@ describe('a backtest', () => {
     expect(children).toMatchObject({ total: 1, cards: [{ id: childId, trades: 129, status: 'completed' }] });
   });
 
-  it('gives the trades and the final equity of an independent backtester, to the cent', async (context) => {
+  it('matches the trades and final equity of an independent backtester, to the cent', async (context) => {
     const path = join(repositoryRoot, '../shared/data/backtest-reference.json');
     if (!existsSync(path)) return context.skip('the reference results are not on this machine');
     const reference = JSON.parse(readFileSync(path, 'utf8')).gspc_sma10_20_long as {
@@ -91,7 +91,7 @@ describe('a backtest', () => {
     });
   });
 
-  it('runs over several tickers and sums up in its card', async () => {
+  it('runs over several tickers and summarizes them in its card', async () => {
     const { parent_id, credits } = await runToEnd(
       server,
       beginner,
@@ -188,7 +188,7 @@ describe('a request that cannot run', () => {
     ],
   ] as const;
 
-  it.each(cases)('%s: says so and changes nothing', async (_, changes, status, code, item) => {
+  it.each(cases)('%s: explains it and changes nothing', async (_, changes, status, code, item) => {
     const user = await registerUser(server);
     const before = await creditsOf(server, user);
     const body = smaCross(changes as Partial<ReturnType<typeof smaCross>>);
@@ -205,7 +205,7 @@ describe('a request that cannot run', () => {
     expect((await call(server, backtestApi.parentCards, { params: stocks, query: {} }, user)).body.total).toBe(0);
   });
 
-  it('shows price and name of one that can', async () => {
+  it('does not affect a valid one, which gets a price and a name', async () => {
     const { request_id: _, ...body } = smaCross();
     const { body: validation } = await call(server, backtestApi.requestValidation, { params: stocks, body }, beginner);
     expect(validation).toMatchObject({
@@ -217,7 +217,7 @@ describe('a request that cannot run', () => {
     });
   });
 
-  it('keeps details from a plan without them', async () => {
+  it('hides details from a plan without them', async () => {
     const user = await registerUser(server);
     const { childId } = await runToEnd(server, user, smaCross({ start_date: '2019-01-01' }));
     expect((await call(server, backtestApi.summaryResult, byId(childId), user)).status).toBe(200);
@@ -225,7 +225,7 @@ describe('a request that cannot run', () => {
     expect([status, problem.code]).toEqual([403, 'tier_required']);
   });
 
-  it('knows the sessions that tickers share', async () => {
+  it('lists the sessions that tickers share', async () => {
     const ask = (tickers: string[]) =>
       call(server, backtestApi.dateRange, { params: stocks, body: { tickers } }, beginner);
     expect((await ask(['^GSPC', 'AAPL'])).body).toEqual({ first_date: '2013-05-13', last_date: '2018-05-11' });
@@ -233,8 +233,8 @@ describe('a request that cannot run', () => {
   });
 });
 
-describe('requests at once', () => {
-  it('with one id start and charge one backtest; with another body they are refused', async () => {
+describe('concurrent requests', () => {
+  it('with the same id start and charge one backtest; a different body is rejected', async () => {
     const user = await registerUser(server);
     const body = smaCross();
     const answers = await Promise.all(

@@ -43,7 +43,7 @@ describe('a backtest in a worker thread', () => {
   });
   afterAll(() => threads.destroy());
 
-  it('ends while it computes, when its flag in shared memory is set', async () => {
+  it('stops in the middle of its work when its flag in shared memory is set', async () => {
     expect(await threads.run(task(1))).toMatchObject({ ok: true });
     const long = task(100);
     const answer = threads.run(long);

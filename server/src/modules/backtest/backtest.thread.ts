@@ -5,13 +5,13 @@ import type { DescribedMetric } from '@candlewick/engine/texts';
 import { packColumns } from '../../market/packed-columns.ts';
 
 export interface ThreadTask {
-  /** Views on shared memory, with the history before the range. */
+  /** Views on shared memory, including the history before the range. */
   readonly bars: Bars;
   /** Index of the range's first bar. */
   readonly tradeFrom: number;
   readonly strategy: Strategy;
   readonly options: BacktestOptions;
-  /** One element in shared memory; another value than 0 ends the run. */
+  /** One element in shared memory; any value but 0 ends the run. */
   readonly cancelled: Int32Array;
 }
 
@@ -26,7 +26,7 @@ export type ThreadAnswer =
       /** Four packed columns: time, equity, buy and hold, drawdown. */
       readonly series: Uint8Array;
     }
-  /** The engine refuses this input and always will, so there is no use in running it again. */
+  /** The engine always rejects this input, so running it again is pointless. */
   | { readonly ok: false; readonly reason: string }
   /** The flag ended it. */
   | { readonly ok: false; readonly reason: null };

@@ -1,4 +1,5 @@
 import { validateBacktestOptions, validateStrategy } from '@candlewick/engine';
+import { dayText, numberText } from '@candlewick/engine/texts';
 import type { ProblemItem } from '@candlewick/shared-api';
 import type { backtest } from '@candlewick/shared-api/schemas';
 import type { z } from 'zod';
@@ -12,15 +13,15 @@ export type BacktestBody = z.output<typeof backtest.backtestBody>;
 interface PricedTicker {
   readonly ticker: string;
   readonly bars: number;
-  /** Bars up to the end of the range, with the history before it. */
+  /** Bars up to the end of the range, including the history before it. */
   readonly barsWithHistory: number;
-  /** Started years of daily bars. */
+  /** Years of daily bars, rounded up. */
   readonly credits: number;
 }
 
 export interface Validation {
   readonly problems: readonly ProblemItem[];
-  /** Those with bars in the range. */
+  /** Tickers with bars in the range. */
   readonly tickers: readonly PricedTicker[];
   readonly credits: number;
   readonly bars: number;
@@ -29,7 +30,7 @@ export interface Validation {
 function planProblems(body: BacktestBody, { limits, planName }: Plan): ProblemItem[] {
   const { usable_tickers: usable } = limits;
   if (usable === null || body.tickers.length <= usable) return [];
-  const message = `The ${planName} plan tests ${usable === 1 ? 'one ticker' : `${usable} tickers`} at a time; you chose ${body.tickers.length}. Remove some, or upgrade.`;
+  const message = `The ${planName} plan tests ${usable === 1 ? 'one ticker' : `${numberText(usable)} tickers`} at a time; you chose ${numberText(body.tickers.length)}. Remove some, or upgrade.`;
   return [{ code: 'too_many_tickers', path: 'tickers', message }];
 }
 
@@ -42,7 +43,7 @@ async function seriesProblems(
   const tickers: PricedTicker[] = [];
   for (const [index, ticker] of body.tickers.entries()) {
     const path = `tickers.${index}`;
-    // Beyond what the plan tests, a request is refused: it need not load history for it.
+    // More tickers than the plan allows are rejected, so their history need not load.
     const isTested = index < (limits.usable_tickers ?? Infinity);
     const series = isTested ? await market.findSeries(ticker, limits.data_delay_minutes) : undefined;
     if (!isTested && market.find(ticker)) continue;
@@ -61,8 +62,8 @@ async function seriesProblems(
       tickers.push({ ticker, bars: to - from, barsWithHistory: to, credits });
       continue;
     }
-    const [first, last] = [time[0] ?? 0, time[time.length - 1] ?? 0].map(sessionDateOf);
-    const message = `${ticker} has no sessions from ${body.start_date} to ${body.end_date}. Its data go from ${first} to ${last}: choose a range in there.`;
+    const [first, last] = [time[0] ?? 0, time[time.length - 1] ?? 0].map((at) => dayText(sessionDateOf(at)));
+    const message = `${ticker} has no sessions from ${dayText(body.start_date)} to ${dayText(body.end_date)}. Its data run from ${first} to ${last}: choose a range within these dates.`;
     problems.push({ code: 'no_data_in_range', path: 'start_date', message });
   }
   return { problems, tickers };
@@ -83,10 +84,10 @@ function strategyProblems(body: BacktestBody, { limits }: Plan, fewestBars: numb
   ];
 }
 
-/** Everything that keeps a request from running, the range first, and its price. Credits are checked by the caller. */
+/** Everything that prevents the request from running, the range first, and its price. The caller checks the credits. */
 export async function validateBacktest(body: BacktestBody, plan: Plan, market: Market): Promise<Validation> {
   if (body.end_date < body.start_date) {
-    const message = `The range ends (${body.end_date}) before it starts (${body.start_date}). Swap the two dates.`;
+    const message = `The range ends (${dayText(body.end_date)}) before it starts (${dayText(body.start_date)}). Swap the two dates.`;
     const problems = [
       { code: 'inverted_range', path: 'end_date', message },
       ...planProblems(body, plan),

@@ -12,11 +12,11 @@ import { countInterruptions, recoverStranded } from './backtest.recovery.ts';
 import type { ThreadAnswer, ThreadTask } from './backtest.thread.ts';
 
 const recoveryEveryMs = 30_000;
-/** How long PostgreSQL may take to notice that a killed process is gone. */
+/** How long PostgreSQL may take to notice that a process was killed. */
 const killedSessionMs = 500;
 
 export interface BacktestWorker {
-  /** Takes no new jobs, lets the tickers that run end, leaves the rest to the next start. */
+  /** Takes no new jobs, finishes the running tickers, and leaves the rest to the next start. */
   stop(): Promise<void>;
 }
 
@@ -25,13 +25,13 @@ function openThreads(count: number): Piscina<ThreadTask, ThreadAnswer> {
     filename: new URL('./backtest.thread.ts', import.meta.url).href,
     minThreads: count,
     maxThreads: count,
-    // Sleeping on Atomics keeps a thread from taking part in its own message loop; not needed at our task sizes.
+    // Blocking on Atomics would stop a thread's message loop, and at our task sizes its speed is not needed.
     atomics: 'async',
     niceIncrement: availableParallelism() > 1 ? 1 : 0,
   });
 }
 
-/** Starts taking backtest jobs, beginning with those of a process that died. */
+/** Starts taking backtest jobs, first those of a dead process. */
 export async function startBacktestWorker(runtime: Runtime): Promise<BacktestWorker> {
   const { config, logger, database, notifications, jobs, market } = runtime;
   const stopping = new AbortController();
@@ -51,13 +51,13 @@ export async function startBacktestWorker(runtime: Runtime): Promise<BacktestWor
     run: ({ data }) => runBacktestJob(data, needs),
     onTakeover: (taken) => countInterruptions(taken, needs),
   };
-  // Alone, every job that is marked as running is a dead process's: there is no need to wait for its silence.
+  // If this is the only worker, every running job belongs to a dead process: no need to wait for missing heartbeats.
   if (presence.alone) await jobs.takeOverAll(backtestQueue, work);
   const stopWork = await jobs.work(backtestQueue, work);
   let recovery = Promise.resolve();
   const recover = () => {
     recovery = recoverStranded(jobs, needs).catch((error: unknown) => {
-      if (!stopping.signal.aborted) logger.warn({ err: error }, 'looking for stranded backtests failed');
+      if (!stopping.signal.aborted) logger.warn({ err: error }, 'could not look for stranded backtests');
     });
   };
   recover();

@@ -19,7 +19,7 @@ const request = () => smaCross({ tickers: manyTickers(count) });
 const cost = count * 21;
 
 describe('a backtest over many tickers', () => {
-  it('is cut into jobs, reports progress throughout, and ends with all of them', async () => {
+  it('is split into jobs, reports progress throughout, and ends with the last one', async () => {
     const before = await creditsOf(server, user);
     const { parent_id, credits, children, events } = await runToEnd(server, user, request());
     expect(credits).toBe(cost);
@@ -37,7 +37,7 @@ describe('a backtest over many tickers', () => {
     expect(cards).toHaveLength(count);
   });
 
-  it('stops when it is cancelled and charges what was done', async () => {
+  it('stops on cancellation and charges the completed part', async () => {
     const before = await creditsOf(server, user);
     const { parent_id } = (await call(server, backtestApi.request, { params: stocks, body: request() }, user)).body;
     const watching = progressOf(server, parent_id, user);
@@ -61,7 +61,7 @@ describe('a backtest over many tickers', () => {
     expect(card).toMatchObject({ status: 'cancelled', credits: cancelled.done * 21, done: cancelled.done });
   });
 
-  it('lets another user through: a single run waits for a few jobs, not for all that one user asked for', async () => {
+  it('lets other users through: their run waits for a few jobs, not for the whole backtest', async () => {
     const other = await registerUser(server);
     const big = await Promise.all(
       Array.from({ length: 5 }, () => call(server, backtestApi.request, { params: stocks, body: request() }, user)),

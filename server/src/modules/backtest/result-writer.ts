@@ -5,7 +5,7 @@ import type { BillingService } from '../billing/billing.service.ts';
 import { endBacktest } from './backtest.finish.ts';
 import * as repository from './backtest.repository.ts';
 
-/** What one ticker's run came to. */
+/** Outcome of one ticker's run. */
 export interface Outcome {
   readonly resultId: string;
   readonly values: Partial<typeof backtestResults.$inferInsert> & { readonly status: 'completed' | 'failed' };
@@ -17,7 +17,7 @@ interface Needs {
   readonly notifications: Notifications;
 }
 
-/** Writes outcomes, counts them, and ends the backtest with the last one: one transaction. False when it has ended before. */
+/** Writes and counts outcomes, and ends the backtest with the last one, in one transaction. False if it had already ended. */
 async function write(backtestId: string, outcomes: readonly Outcome[], needs: Needs): Promise<boolean> {
   return needs.db.transaction(async (transaction) => {
     const backtest = await repository.lockBacktest(backtestId, transaction);
@@ -43,7 +43,7 @@ export class ResultWriter {
   #running: Promise<void> | undefined;
   readonly #backtestId: string;
   readonly #needs: Needs;
-  /** Turns true when the backtest has ended without us, as by cancelling it. */
+  /** Whether something else, e.g. a cancellation, has ended the backtest. */
   ended = false;
 
   constructor(backtestId: string, needs: Needs) {
@@ -57,7 +57,7 @@ export class ResultWriter {
     this.#running.catch(() => undefined); // reported by flush()
   }
 
-  /** Resolves when all is written. Rejects when a write failed. */
+  /** Resolves when everything is written. Rejects if a write failed. */
   async flush(): Promise<void> {
     await this.#running;
     if (this.#waiting.length > 0) await this.#drain();

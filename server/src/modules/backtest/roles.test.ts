@@ -1,7 +1,7 @@
 import { authApi, backtestApi } from '@candlewick/shared-api';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { creditsOf, progressOf, smaCross, stocks } from '../../testing/backtests.ts';
+import { creditsOf, followProgress, progressOf, smaCross, stocks } from '../../testing/backtests.ts';
 import { call, cloneDatabase, registerUser, startTestServer } from '../../testing/test-server.ts';
 
 let connection: Awaited<ReturnType<typeof cloneDatabase>>;
@@ -18,7 +18,7 @@ const request = async () => (await call(api, backtestApi.request, { params: stoc
 const byId = (id: string) => ({ params: { ...stocks, id } });
 
 describe('without a worker', () => {
-  it('a backtest waits, can be cancelled once, and gives its credits back', async () => {
+  it('a backtest waits, can be cancelled once, and then releases its credits', async () => {
     const before = await creditsOf(api, user);
     const { parent_id, children } = await request();
     expect(await creditsOf(api, user)).toMatchObject({ credits: before.credits - 21, reserved: 21 });
@@ -38,7 +38,7 @@ describe('without a worker', () => {
 });
 
 describe('a worker process', () => {
-  it('does what waited and what comes, serves no API, and says that it is ready', async () => {
+  it('runs waiting and new jobs, serves no API, and reports that it is ready', async () => {
     const waiting = await request();
     const worker = await startTestServer({ ROLE: 'worker' }, connection);
     try {
@@ -67,7 +67,7 @@ describe('a worker process', () => {
 });
 
 describe('sessions', () => {
-  it('that end in one process end in the others', async () => {
+  it('that end in one process also end in the others', async () => {
     const other = await startTestServer({ ROLE: 'api' }, connection);
     try {
       const token = await registerUser(api);
@@ -79,17 +79,19 @@ describe('sessions', () => {
     }
   });
 
-  it('that end take their event streams with them, in every process', async () => {
+  it('that end close their event streams in every process', async () => {
     const other = await startTestServer({ ROLE: 'api' }, connection);
     try {
       const { parent_id } = await request();
       const token = (await call(api, authApi.refreshToken, {}, user)).body.access_token;
       const stranger = await registerUser(api);
-      const streams = [api, other].map((server) => progressOf(server, parent_id, token));
+      const streams = [api, other].map((server) => followProgress(server, parent_id, token));
+      const firsts = await Promise.all(streams.map((stream) => stream.next()));
+      expect(firsts.map(({ value }) => value?.status)).toEqual(['queued', 'queued']);
       await call(api, authApi.logout, {}, stranger); // of another session: ends nothing
       await call(api, authApi.logout, {}, token);
-      const ends = await Promise.all(streams);
-      expect(ends.map((events) => events.map(({ status }) => status))).toEqual([['queued'], ['queued']]);
+      const ends = await Promise.all(streams.map((stream) => stream.next()));
+      expect(ends.map(({ done }) => done)).toEqual([true, true]);
     } finally {
       await other.stop();
     }
@@ -97,7 +99,7 @@ describe('sessions', () => {
 });
 
 describe('event streams', () => {
-  it('resume after Last-Event-ID, are read once for all, and are limited per user', async () => {
+  it('resume after Last-Event-ID, share one read, and are limited per user', async () => {
     const limit = 5;
     const server = await startTestServer({ ROLE: 'api', EVENT_STREAM_LIMIT: String(limit) }, connection);
     const owner = await registerUser(server);

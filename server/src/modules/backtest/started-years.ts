@@ -1,6 +1,6 @@
 /**
- * Years that a range has begun, by the calendar: from a day to the day before its anniversary is one year, with or without a
- * leap day. Both ends are UTC epoch milliseconds of a day and part of the range; `first` is not after `last`.
+ * Calendar years of a range, rounded up: from a day to the day before its anniversary is one year, with or without a leap day. Both ends
+ * are UTC epoch milliseconds of a day, inclusive; `first` is not after `last`.
  */
 export function startedYears(first: number, last: number): number {
   const start = new Date(first);

@@ -9,14 +9,14 @@ const words: Readonly<Record<Condition['operator'], string>> = {
   is: 'is',
 };
 
-/** `SMA 10`: the indicator with its parameters, defaults filled in. */
+/** `SMA 10`: the indicator with its parameters, including defaults. */
 function labelOf({ indicator, params = {} }: IndicatorReference): string {
   const values = findIndicator(indicator)?.params.map(({ name, default: usual }) => params[name] ?? usual) ?? [];
   return [indicator, ...values].join(' ');
 }
 
 function sentenceOf({ left, operator, right }: Condition): string {
-  // A pattern is there or not: its name says it all.
+  // A pattern is present or not, so its name suffices.
   if (operator === 'is') return findIndicator(left.indicator)?.label ?? left.indicator;
   return `${labelOf(left)} ${words[operator]} ${'constant' in right ? right.constant : labelOf(right)}`;
 }

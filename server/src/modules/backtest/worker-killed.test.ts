@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it('another worker takes over what a killed one was doing within 15 s, and each ticker is charged once', async () => {
+it('another worker takes over the jobs of a killed one within 15 s, and each ticker is charged once', async () => {
   const [killed, other] = await Promise.all([startWorker(), startWorker()]);
   try {
     const body = smaCross({ tickers: manyTickers(count) });

@@ -10,7 +10,7 @@ interface Holder {
 }
 
 interface CreditBalance {
-  /** What can be spent now. */
+  /** Credits that can be spent now. */
   readonly credits: number;
   readonly grant: number;
   readonly purchased: number;
@@ -18,20 +18,20 @@ interface CreditBalance {
 }
 
 export interface BillingService {
-  /** The balance, with this month's grant (posted on the first look at it). */
+  /** The balance, including this month's grant (posted on the first read). */
   credits(user: Holder, at?: Date): Promise<CreditBalance>;
-  /** Sets credits aside, grant first. Throws not_enough_credits. Posted once per reference. */
+  /** Reserves credits, from the grant first. Throws not_enough_credits. Posted once per reference. */
   reserve(user: Holder, reference: string, credits: number, transaction: Transaction, at?: Date): Promise<void>;
-  /** Charges `spent` of what was reserved and gives the rest back. Posted once per reference; later calls change nothing. */
+  /** Charges `spent` of the reserved credits and releases the rest. Posted once per reference; later calls change nothing. */
   settle(userId: string, reference: string, spent: number, transaction: Transaction): Promise<void>;
 }
 
-/** Grants are by calendar month in UTC. */
+/** Grants follow calendar months in UTC. */
 function monthOf(at: Date): string {
   return at.toISOString().slice(0, 7);
 }
 
-/** Posts the month's grant unless it is there. What is left of an older grant expires with the new one. */
+/** Posts the month's grant unless it exists. The rest of an older grant expires. */
 async function grantMonth({ tier }: Holder, at: Date, locked: ledger.LockedLedger): Promise<void> {
   const { userId, transaction } = locked;
   const posting = { kind: 'grant', reference: monthOf(at) } as const;

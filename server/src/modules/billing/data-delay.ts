@@ -3,10 +3,10 @@ import type { Caller } from '../../caller.ts';
 import type { User } from '../../database/schema/accounts.ts';
 import { plans } from './plans.ts';
 
-/** A change of plan shows in market data after so long; looking into the database for every quote would halve their rate. */
+/** How long a change of plan takes to affect market data; a query per quote would halve their rate. */
 const freshMs = 30_000;
 
-/** Gives how old market data must be for the plan of a caller, in minutes: at once when it was asked a moment ago. */
+/** Returns how old market data must be for the caller's plan, in minutes; synchronously if it is cached. */
 export type DataDelayOf = (caller: Caller) => number | Promise<number>;
 
 export function createDataDelays(userOf: (id: string) => Promise<Pick<User, 'tier'>>): DataDelayOf {

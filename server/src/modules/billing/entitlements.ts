@@ -4,7 +4,7 @@ import type { User } from '../../database/schema/accounts.ts';
 import { tierRequired } from './billing.errors.ts';
 import { fulfils, plans } from './plans.ts';
 
-/** Checks what the contract says that an endpoint requires of the caller's plan. Throws tier_required. */
+/** Checks the contract's plan requirement of an endpoint. Throws tier_required. */
 export function createEntitlements(userOf: (id: string) => Promise<Pick<User, 'tier'>>) {
   return async ({ userId }: Caller, requirement: Requirement): Promise<void> => {
     const { tier } = await userOf(userId);

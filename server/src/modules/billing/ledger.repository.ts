@@ -9,7 +9,7 @@ type Kind = (typeof ledgerTransactions.$inferSelect)['kind'];
 /** Credits added to each account; they must add up to 0. */
 export type Legs = Partial<Record<LedgerAccount, number>>;
 
-/** Which transaction of a user: posted at most once. */
+/** Identifies a user's transaction, which is posted at most once. */
 export interface Posting {
   readonly kind: Kind;
   readonly reference: string;
@@ -21,7 +21,7 @@ export interface LockedLedger {
   readonly transaction: Transaction;
 }
 
-/** A balance adds up at most this many entries to the snapshot, and those of one more posting. */
+/** A balance sums the snapshot, at most this many entries, and those of one more posting. */
 export const entriesPerSnapshot = 64;
 
 const empty: Balances = {
@@ -34,13 +34,13 @@ const empty: Balances = {
   spent: 0,
 };
 
-/** Makes every other transaction that moves credits of this user wait until this one ends. */
+/** Makes other transactions that move this user's credits wait until this one ends. */
 export async function lockLedger(userId: string, transaction: Transaction): Promise<LockedLedger> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`ledger ${userId}`}, 0))`);
   return { userId, transaction };
 }
 
-/** `base`: the user's snapshot. `recent`: the entries after it. `both`: all that the balance is the sum of. */
+/** `base`: the user's snapshot. `recent`: the entries after it. `both_parts`: everything that the balance sums. */
 const balanceParts = (userId: string) => sql`
   base as (select account, credits, entry_id from ${ledgerSnapshots} where user_id = ${userId}),
   recent as (
@@ -49,7 +49,7 @@ const balanceParts = (userId: string) => sql`
   ),
   both_parts as (select account, credits from base union all select account, credits from recent)`;
 
-/** The balance of each account: its snapshot and the entries after it, in one statement and so at one moment. */
+/** The balance of each account: its snapshot and later entries, in one consistent statement. */
 export async function readBalances(userId: string, executor: Executor): Promise<Balances> {
   const { rows } = await executor.execute<{ account: LedgerAccount; credits: number }>(
     sql`with ${balanceParts(userId)} select account, sum(credits)::float8 as credits from both_parts group by account`,
@@ -57,7 +57,7 @@ export async function readBalances(userId: string, executor: Executor): Promise<
   return { ...empty, ...Object.fromEntries(rows.map(({ account, credits }) => [account, credits])) };
 }
 
-/** Moves the snapshot to the last entry when enough came after it. The lock keeps entries from being added meanwhile. */
+/** Moves the snapshot to the last entry once enough have followed it. The lock prevents new entries meanwhile. */
 async function refreshSnapshot({ userId, transaction }: LockedLedger): Promise<void> {
   await transaction.execute(sql`with ${balanceParts(userId)}
     insert into ${ledgerSnapshots} (user_id, account, credits, entry_id)
@@ -67,7 +67,7 @@ async function refreshSnapshot({ userId, transaction }: LockedLedger): Promise<v
     on conflict (user_id, account) do update set credits = excluded.credits, entry_id = excluded.entry_id`);
 }
 
-/** Writes a transaction with its legs. Returns false and writes nothing when (user, kind, reference) was posted before. */
+/** Writes a transaction with its legs. Returns false and writes nothing if (user, kind, reference) was already posted. */
 export async function post(posting: Posting, legs: Legs, ledger: LockedLedger): Promise<boolean> {
   const { userId, transaction } = ledger;
   const [row] = await transaction
@@ -102,7 +102,7 @@ export async function wasPosted(userId: string, posting: Posting, executor: Exec
   return (await found.where(isPosting(userId, posting))).length > 0;
 }
 
-/** The legs of a posted transaction; undefined when there is none. */
+/** The legs of a posted transaction; undefined if it does not exist. */
 export async function readLegs(userId: string, posting: Posting, executor: Executor): Promise<Legs | undefined> {
   const rows = await executor
     .select({ account: ledgerEntries.account, credits: ledgerEntries.credits })

@@ -54,7 +54,7 @@ describe('credits', () => {
     });
   });
 
-  it('are reserved from the grant first, charged once, and the rest is given back to where it came from', async () => {
+  it('are reserved from the grant first, charged once, and the rest returns to its account', async () => {
     const user = await free();
     await billing.credits(user);
     await postOf(user.id, { kind: 'purchase', reference: 'p' }, { issued: -500, purchased: 500 });
@@ -65,7 +65,7 @@ describe('credits', () => {
     expect(await billing.credits(user)).toEqual({ credits: 600, grant: 100, purchased: 500, reserved: 0 });
   });
 
-  it('are never overspent by requests at once', async () => {
+  it('are never overspent by concurrent requests', async () => {
     const user = await free();
     const tries = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => reserve(user, `c${index}`, 150)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(6);
@@ -73,13 +73,13 @@ describe('credits', () => {
     const refused = tries.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
     expect(refused.reason).toMatchObject({
       code: 'not_enough_credits',
-      message: expect.stringContaining('150 credits and 100 are left'),
+      message: expect.stringContaining('150 credits and you have 100'),
     });
   });
 });
 
 describe('the ledger', () => {
-  it('adds up to 0, always', async () => {
+  it('always adds up to 0', async () => {
     const { rows } = await database.db.execute(sql`select sum(credits)::int as total from ledger_entries`);
     expect(rows).toEqual([{ total: 0 }]);
     const user = await free();
@@ -102,7 +102,7 @@ describe('the ledger', () => {
     },
   );
 
-  it('keeps a user with entries from being deleted', async () => {
+  it('prevents deleting a user with entries', async () => {
     const user = await free();
     await billing.credits(user);
     const deleting = database.db.execute(sql`delete from users where id = ${user.id}`);
@@ -128,7 +128,7 @@ async function entriesAfterSnapshot(userId: string): Promise<number> {
 }
 
 describe('a balance', () => {
-  it('is the full sum of the entries and never negative, whatever is spent, settled and bought at once', async () => {
+  it('is the sum of all entries and never negative, despite concurrent spending, settling and buying', async () => {
     const step = fc.record({
       kind: fc.constantFrom('spend', 'spend', 'spend', 'purchase'),
       credits: fc.integer({ min: 1, max: 400 }),
@@ -166,7 +166,7 @@ describe('a balance', () => {
     );
   });
 
-  it('reads as few entries after many postings as after a few', async () => {
+  it('reads no more entries after many postings than after a few', async () => {
     const user = await free();
     for (let month = 0; month < 300; month += 1) {
       await postOf(user.id, { kind: 'purchase', reference: `p${month}` }, { issued: -5, purchased: 5 });

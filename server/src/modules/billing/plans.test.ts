@@ -28,7 +28,7 @@ describe('plans', () => {
     expect(packs[1]).toEqual([1000, 5000, 10_000, 50_000]);
   });
 
-  it('open every data row from Beginner on, and AI summaries from Intermediate on', () => {
+  it('include every data feature from Beginner on, and AI summaries from Intermediate on', () => {
     const open = tiers.map((tier) => Object.values(plans[tier].limits.features).filter(Boolean).length);
     expect(open).toEqual([5, 16, 18, 18, 18]);
     expect(plans.beginner.limits.features).toMatchObject({ technicals: true, ai_news_summary: false });

@@ -7,7 +7,7 @@ export type PlanLimits = z.output<(typeof billing)['planLimits']>;
 
 export interface Plan {
   readonly tier: Tier;
-  /** As users know it. */
+  /** Display name. */
   readonly planName: string;
   readonly limits: PlanLimits;
 }
@@ -24,19 +24,19 @@ const freeFeatures: readonly DataFeature[] = [
 const aiFeatures: ReadonlySet<DataFeature> = new Set(['ai_news_summary', 'ai_technicals_summary']);
 const withoutAi = dataFeatures.filter((feature) => !aiFeatures.has(feature));
 
-/** What a plan states; the rest of its limits follows from it. Amounts are cents. */
+/** The values that define a plan; its other limits follow from them. Amounts are in cents. */
 interface Stated extends Omit<
   PlanLimits,
   'conditions' | 'entry_conditions' | 'exit_conditions' | 'alert_flags' | 'features' | 'currency' | 'credit_pack_prices'
 > {
   readonly planName: string;
-  /** Entry conditions, and as many exit conditions, of each kind of backtest. */
+  /** Number of entry conditions, and of exit conditions, per kind of backtest. */
   readonly conditionCount: number;
   readonly includes: readonly DataFeature[];
   readonly centsPerThousandCredits: number;
 }
 
-/** Every number that a plan sets; null is without limit. The comparison table and the pricing page are rendered from it. */
+/** Every number that a plan defines; null is unlimited. The comparison table and the pricing page use it. */
 const stated: Readonly<Record<Tier, Stated>> = {
   free: {
     planName: 'Explorer',
@@ -199,7 +199,7 @@ function includes({ limits }: Plan, feature: Feature): boolean {
   return limits.features[feature];
 }
 
-/** Whether the plan has what an endpoint of the contract requires. */
+/** Whether the plan meets an endpoint's requirement. */
 export function fulfils(plan: Plan, requirement: Requirement): boolean {
   if ('feature' in requirement) return includes(plan, requirement.feature);
   return plan.limits.rank >= plans[requirement.tier].limits.rank;

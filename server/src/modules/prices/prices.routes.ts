@@ -9,7 +9,7 @@ import { historyOf, quoteOf } from './prices.service.ts';
 
 export function registerPricesRoutes(app: FastifyInstance, market: Market, delayOf: DataDelayOf): void {
   const prepared = new PreparedResponses();
-  // The delay is part of the key: the plans of one delay share answers, and no other plan sees them.
+  // The delay is part of the key: plans with the same delay share responses, and no other plan sees them.
   const answer = (caller: Caller, ticker: string, what: string, make: (series: Series) => unknown) => {
     const of = (delay: number) =>
       prepared.get(`${ticker} ${what} ${delay}`, async () => make(await market.series(ticker, delay)));

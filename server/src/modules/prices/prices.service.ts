@@ -11,7 +11,7 @@ type Quote = z.input<typeof prices.quote.response>;
 
 const months: Partial<Record<Range, number>> = { '1m': 1, '3m': 3, '6m': 6, '1y': 12, '5y': 60 };
 
-/** The same day of the month that many months earlier, or the last day of that month. */
+/** The same day of the month, `count` months earlier, or the last day of that month. */
 function monthsBefore(time: number, count: number): number {
   const date = new Date(time);
   const day = date.getUTCDate();
@@ -21,7 +21,7 @@ function monthsBefore(time: number, count: number): number {
   return date.setUTCDate(Math.min(day, lastDay));
 }
 
-/** The bars of a range, counted back from the last session. */
+/** The bars of a range that ends with the last session. */
 function barsOfRange(bars: Bars, range: Range): Bars {
   const last = bars.time[bars.length - 1] ?? 0;
   if (range === 'max') return bars;

@@ -48,7 +48,7 @@ afterEach(() => vi.restoreAllMocks());
 const addressOf = (input: string | URL | Request) => (input instanceof Request ? input.url : String(input));
 const [first, second] = [() => servers[0] as RunningServer, () => servers[1] as RunningServer];
 
-it('keeps releases in the bucket, and every process serves them and hears of a promotion', async () => {
+it('stores releases in the bucket; every process serves them and is notified of a promotion', async () => {
   for (const options of [{ name: 'shell', provides: '1.0.0', pages: [] }, { name: 'mfe-shared' }]) {
     const { files, release } = builtFiles(options);
     const { name } = options;
@@ -70,14 +70,14 @@ it('keeps releases in the bucket, and every process serves them and hears of a p
   expect((await fetch(`${second().address}/remotes/mfe-shared/${'0'.repeat(16)}/entry.js`)).status).toBe(404);
 });
 
-it('asks the bucket for releases alone, not for what visitors make up', async () => {
+it('asks the bucket only for known releases, not for invented ones', async () => {
   const asked = vi.spyOn(globalThis, 'fetch');
   const made = await fetch(`${second().address}/remotes/mfe-shared/${'1'.repeat(16)}/entry.js`);
   expect(made.status).toBe(404);
   expect(asked.mock.calls.map(([url]) => addressOf(url)).filter((url) => url.startsWith(bucket.endpoint))).toEqual([]);
 });
 
-it('lets others change their channels while a slow bucket is asked for files', async () => {
+it('does not block other changes while it fetches files from a slow bucket', async () => {
   const { files, release } = builtFiles({ name: 'mfe-waiting' });
   await registryClient(first()).publish('mfe-waiting', files);
   const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -116,7 +116,7 @@ it('gives up on a bucket that does not answer', async () => {
   await new Promise((done) => silent.close(done));
 });
 
-it('removes what belongs to no release', async () => {
+it('removes files without a release', async () => {
   bucket.objects.set('artifacts/mfe-lost/0123456789abcdef/half.js', Buffer.from('x'));
   await call(first(), registryApi.collect, { body: {} }, adminToken);
   const keys = [...bucket.objects.keys()];
@@ -124,7 +124,7 @@ it('removes what belongs to no release', async () => {
   expect(keys.some((key) => key.includes('mfe-shared'))).toBe(true);
 });
 
-it('says what the bucket refuses, and records nothing', async () => {
+it('reports the bucket’s error, and records nothing', async () => {
   const { files } = builtFiles({ name: 'mfe-unlucky' });
   await bucket.close();
   const published = await fetch(`${first().address}/api/registry/remotes/mfe-unlucky/releases`, {

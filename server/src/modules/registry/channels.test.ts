@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('channels', () => {
-  it('go forward and back, one release at a time', async () => {
+  it('promote and roll back, one release at a time', async () => {
     const name = 'mfe-steps';
     const one = await client.released(name, '1.0.0');
     const two = await client.released(name, '2.0.0');
@@ -36,7 +36,7 @@ describe('channels', () => {
     expect((await client.promote('mfe-none', one)).problem.code).toBe('unknown_remote');
   });
 
-  it('give a canary to a share of users, the same ones as it grows', async () => {
+  it('give a canary to a share of users, who keep it as the share grows', async () => {
     const name = 'mfe-canary';
     const one = await client.released(name, '1.0.0');
     const two = await client.released(name, '2.0.0');
@@ -60,7 +60,7 @@ describe('channels', () => {
     expect((await who()).some(Boolean)).toBe(false);
   });
 
-  it('give a pinned release to one user alone', async () => {
+  it('give a pinned release to one user only', async () => {
     const name = 'mfe-pinned';
     const one = await client.released(name, '1.0.0');
     const two = await client.released(name, '2.0.0');
@@ -92,7 +92,7 @@ describe('channels', () => {
     expect(await client.seen(name)).toBe(recent);
   });
 
-  it('do not take a remote from its users for a new shell, unless forced; then they are told', async () => {
+  it('refuse a new shell that would cost users a remote; if forced, those users see a notice', async () => {
     const name = 'mfe-bound';
     const bound = await client.released(name, '1.0.0', { contract: '~1.2.0' });
     await client.promote(name, bound);
@@ -123,7 +123,7 @@ describe('channels', () => {
     expect((await client.rollback(name, true)).body.active).toBeNull();
   });
 
-  it('compare shared modules at publish, at promote and in every document', async () => {
+  it('check shared modules on publish, on promote and in every document', async () => {
     const name = 'mfe-sharing';
     const auth = '@candlewick/shared-auth';
     const shell = (version: string, authVersion: string) =>
@@ -146,7 +146,7 @@ describe('channels', () => {
         code: 'incompatible_shared',
         path: 'shared.react',
         message:
-          'It needs react ^20.0.0, and the shell has 19.3.1. Install what the running shell has, and build again.',
+          'It needs react ^20.0.0, and the shell has 19.3.1. Install the version of the running shell, and build again.',
       },
     ]);
     for (const open of ['*', '', '>=0.1.0']) {
@@ -183,7 +183,7 @@ describe('channels', () => {
     await client.rollback(name, true);
   });
 
-  it('do not go back to what fits no more', async () => {
+  it('do not roll back to an incompatible release', async () => {
     const page = { expose: 'page', layout: 'main', guard: 'public', title: 'P' } as const;
     const pagesAt = (path: string) => ({ pages: [{ ...page, path }] });
     const [first, taker] = ['mfe-dropping', 'mfe-taking'];
@@ -203,7 +203,7 @@ describe('channels', () => {
     expect((await client.rollback(first, true)).body.active).toBeNull();
   });
 
-  it('leave out what is pinned or was active before when its address is now of another', async () => {
+  it('skip a pinned or earlier release whose address now belongs to another remote', async () => {
     const page = { expose: 'page', layout: 'main', guard: 'public', title: 'P' } as const;
     const pagesAt = (path: string) => ({ pages: [{ ...page, path }] });
     const [old, taker] = ['mfe-left', 'mfe-moved-in'];
@@ -226,7 +226,7 @@ describe('channels', () => {
     expect(await client.seen(old)).toBe(now);
   });
 
-  it('count what is served in the place of an active release as in use', async () => {
+  it('count the fallback of an active release as in use', async () => {
     const page = { expose: 'page', layout: 'main', guard: 'public', title: 'P' } as const;
     const pagesAt = (path: string) => ({ pages: [{ ...page, path }] });
     const served = await client.released('mfe-standing-in', '1.0.0', pagesAt('/standing-in'));
@@ -241,7 +241,7 @@ describe('channels', () => {
     await client.rollback('shell');
   });
 
-  it('give a pinned shell what it can run, and never take a remote for it', async () => {
+  it('give a pinned shell the releases that it can run, unless that would cost the user a remote', async () => {
     const name = 'mfe-of-a-shell';
     const page = { expose: 'page', layout: 'main', guard: 'public', title: 'P' } as const;
     const shellSeen = async (cookie = '') => {
@@ -283,7 +283,7 @@ describe('channels', () => {
     expect([await shellSeen(cookie), await client.seen(name, cookie)]).toEqual(['1.0.0', now]);
   });
 
-  it('tell open pages, without a document', async () => {
+  it('are visible to open pages without a reload', async () => {
     const name = 'mfe-told';
     const current = async () => (await call(server, registryApi.current, { query: {} })).body.id;
     const before = await current();

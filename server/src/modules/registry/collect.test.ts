@@ -76,7 +76,7 @@ async function waiting(): Promise<number> {
   return rowCount ?? 0;
 }
 
-it('does not take the files of a release that is published again while they are removed', async () => {
+it('keeps the files of a release that is republished during the removal', async () => {
   const [removing, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const store: ArtifactStore = {
     ...disk,
@@ -99,7 +99,7 @@ it('does not take the files of a release that is published again while they are 
   expect(await found()).toEqual({ recorded: true, stored: true });
 });
 
-it('leaves alone what is being stored', async () => {
+it('keeps files that are being stored', async () => {
   const [stored, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const store: ArtifactStore = {
     ...disk,
@@ -119,7 +119,7 @@ it('leaves alone what is being stored', async () => {
   expect(await found()).toEqual({ recorded: true, stored: true });
 });
 
-it('sweeps past uploads that end meanwhile', async () => {
+it('continues past uploads that end during the sweep', async () => {
   const { publish, found } = processOf('mfe-swept', disk);
   const { sweep } = createPublishService({ db: database.db, notifications, store: disk, folders, view });
   const names = Array.from({ length: 200 }, (_, index) => join(folders.staging, `ended-${index}`));

@@ -40,6 +40,7 @@ export function createDocuments({ view, seal, onUse, earlyHints }: Needs) {
   const sessions = new WeakMap<RegistryState, LRUCache<string, Session>>();
   const snapshots = new LRUCache<string, Snapshot>({ max: 200 });
   const rendered = new LRUCache<string, Rendered>({ max: 500 });
+  const policies = new LRUCache<string, string>({ max: 50 });
 
   /** What a cohort gets now. */
   function sessionOf(state: RegistryState, cohort: string | null): Session {
@@ -65,6 +66,13 @@ export function createDocuments({ view, seal, onUse, earlyHints }: Needs) {
     return snapshot;
   }
 
+  function policyOf(shell: Release | null, developer: boolean): string {
+    const key = `${shell?.hash ?? ''} ${developer}`;
+    const policy = policies.get(key) ?? contentSecurityPolicy(shell, developer);
+    policies.set(key, policy);
+    return policy;
+  }
+
   return {
     /** Id of the snapshot that this browser would get now. */
     currentId(request: FastifyRequest): string {
@@ -81,22 +89,23 @@ export function createDocuments({ view, seal, onUse, earlyHints }: Needs) {
         setCohort(request, reply, cohort);
       }
       const session = sessionOf(state, cohort);
-      const { shell } = session.choice;
+      const shell = session.choice.shell ?? null;
       const developer = isDeveloperRequest(request, cohort, seal);
       reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')
-        .header('content-security-policy', contentSecurityPolicy[developer ? 'ofDevelopers' : 'ofUsers']);
+        .header('content-security-policy', policyOf(shell, developer));
       if (!shell) return reply.code(503).header('retry-after', '30').send(notReady);
       onUse(session.choice);
       const snapshot = snapshotFor(session, shell);
-      const page = pageToShow(snapshot, pathname, saysLoggedIn(request.headers.cookie));
+      const loggedIn = saysLoggedIn(request.headers.cookie);
+      const page = pageToShow(snapshot, pathname, loggedIn);
       const overridden = developer ? overriddenIn(request) : '';
       const kind = developer ? `developer ${overridden}` : '';
-      const key = `${snapshot.id} ${page ? `${page.owner.baseUrl} ${page.path}` : ''} ${kind}`;
+      const key = `${snapshot.id} ${loggedIn} ${page ? `${page.owner.baseUrl} ${page.path}` : ''} ${kind}`;
       let document = rendered.get(key);
       if (!document) {
-        const html = renderHtml({ snapshot, shell, page, developer, overridden: overridden.split('.') });
+        const html = renderHtml({ snapshot, shell, page, loggedIn, developer, overridden: overridden.split('.') });
         document = { html: new Compressed(html), hints: hintsOf(html) };
         rendered.set(key, document);
       }

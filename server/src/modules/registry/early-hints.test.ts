@@ -53,13 +53,13 @@ it('announces the files of a document before it', async () => {
   expect(html).toContain(`src="/remotes/shell/${shellHash}/entry.js"`);
 });
 
-it('announces nothing else, and nothing unless the configuration says so', async () => {
+it('announces nothing else, and nothing unless configured', async () => {
   expect((await ask(hinting, '/api/registry/current')).hints).toEqual([]);
   expect((await ask(hinting, '/', 'HEAD')).hints).toEqual([]);
   expect((await ask(silent, '/')).hints).toEqual([]);
 });
 
-it('announces nothing to HTTP/1.0, which would take it for the answer', async () => {
+it('announces nothing to HTTP/1.0 clients, which would mistake it for the response', async () => {
   const { port } = new URL(hinting.address);
   const socket = connect(Number(port), '127.0.0.1');
   socket.end('GET / HTTP/1.0\r\n\r\n');

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('works once a day, from a moment of the first day on, until it is stopped', async () => {
+it('runs once a day, first at a moment of the first day, until stopped', async () => {
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(0.25);
   const work = vi.fn(() => Promise.resolve());
@@ -24,7 +24,7 @@ it('works once a day, from a moment of the first day on, until it is stopped', a
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('stops when what runs has ended', async () => {
+it('waits for a running job when it stops', async () => {
   vi.useFakeTimers();
   const { promise, resolve } = Promise.withResolvers<void>();
   const daily = everyDay(() => promise);

@@ -1,53 +1,34 @@
-import { createHash } from 'node:crypto';
 import { registryApi } from '@candlewick/shared-api';
 import { defaultServiceBaseUrls, urlOf } from '@candlewick/shared-api/client';
 import { earlyCallsOf, type Page, type Release, type ReleaseFiles } from '@candlewick/shared-platform/descriptor';
 import {
   earlyCallsElementId,
+  layoutFor,
   matchPage,
   snapshotElementId,
-  startCalls,
-  watchStart,
   type RemoteSnapshot,
   type Snapshot,
 } from '@candlewick/shared-platform/snapshot';
+import { scriptHash } from './script-hash.ts';
 import { baseUrlOf } from './snapshot.ts';
 
-/** Sets the chosen theme before the first paint. */
-const themeScript =
-  "try{var t=localStorage.getItem('candlewick.theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}";
-
-/** An inline script that calls the function with the document's window first. */
-const inlineCall = (run: (window: never, ...rest: string[]) => void, ...rest: readonly string[]) =>
-  `(${String(run).replace(/\s*\n\s*/g, ' ')})(${['window', ...rest.map((text) => `'${text}'`)].join()})`;
-
-/** Starts the calls of the page, with the token that shared-auth keeps under this key. */
-const callsScript = inlineCall(startCalls, earlyCallsElementId, 'candlewick.access_token');
-
-/** Shows a message when the shell cannot start. */
-const watchScript = inlineCall(
-  watchStart,
-  snapshotElementId,
-  urlOf(registryApi.telemetry, undefined, defaultServiceBaseUrls),
-);
-
-/** The inline scripts, each named by its hash in the policy. */
-const inlineHashes = [themeScript, watchScript, callsScript]
-  .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
-  .join(' ');
+/** Where scripts of the document report a shell that does not start. */
+const telemetryUrl = urlOf(registryApi.telemetry, undefined, defaultServiceBaseUrls);
 
 /** Allowed origins of a developer's own build. */
 const ownMachine = 'http://localhost:* http://127.0.0.1:*';
 
 /**
- * Allows scripts of this origin only, checked by the shell's Trusted Types policy. Styles may be inline, because components set style
- * attributes. Developers may load a build from their own machine.
+ * Allows scripts of this origin, checked by the shell's Trusted Types policy, and the shell's own inline ones. Styles may be inline,
+ * because components set style attributes. Developers may load a build from their own machine.
  */
-function policy(developer: boolean): string {
+export function contentSecurityPolicy(shell: Release | null, developer: boolean): string {
   const own = developer ? ` ${ownMachine}` : '';
+  const { inline } = shell ?? {};
+  const scripts = inline ? [inline.head, inline.calls].map((script) => ` ${scriptHash(script)}`) : [];
   return [
     "default-src 'self'",
-    `script-src 'self' ${inlineHashes}${own}`,
+    `script-src 'self'${scripts.join('')}${own}`,
     `style-src 'self' 'unsafe-inline'${own}`,
     `connect-src 'self'${own}`,
     `font-src 'self'${own}`,
@@ -60,8 +41,6 @@ function policy(developer: boolean): string {
     'trusted-types default',
   ].join('; ');
 }
-
-export const contentSecurityPolicy = { ofUsers: policy(false), ofDevelopers: policy(true) } as const;
 
 const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
@@ -91,7 +70,8 @@ function preloads(owner: Owner, files: ReleaseFiles, link = preload): string[] {
   ];
 }
 
-const json = (id: string, value: unknown) => `<script type="application/json" id="${id}">${escapeJson(value)}</script>`;
+const json = (id: string, value: unknown, attributes = '') =>
+  `<script type="application/json"${attributes} id="${id}">${escapeJson(value)}</script>`;
 
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -126,10 +106,15 @@ export interface DocumentRequest {
   readonly shell: Release;
   /** Null: the path leads to no page. */
   readonly page: ShownPage | null;
+  /** Whether the visitor has a session, for the frame that the page stands in. */
+  readonly loggedIn?: boolean;
   /** Whether this browser may override remotes, and which it does; their files are not preloaded. */
   readonly developer?: boolean;
   readonly overridden?: readonly string[];
 }
+
+/** Where the shell sends a path that leads to no page. */
+const notFound = { layout: 'auth', guard: 'public' } as const;
 
 /** Whether the page will run other files than the released ones. */
 function isOverridden({ owner, entry }: ShownPage, overridden: readonly string[]): boolean {
@@ -140,11 +125,20 @@ function isOverridden({ owner, entry }: ShownPage, overridden: readonly string[]
  * Renders the document for a path: the inline snapshot, the shell's script and style, and preload links for every file of the page, so
  * one round trip after the document brings all of it.
  */
-export function renderHtml({ snapshot, shell, page, developer = false, overridden = [] }: DocumentRequest): string {
+export function renderHtml({
+  snapshot,
+  shell,
+  page,
+  loggedIn = false,
+  developer = false,
+  overridden = [],
+}: DocumentRequest): string {
   const preloaded = page && page.owner.misfit === undefined && !isOverridden(page, overridden) ? page : null;
   const files = preloaded?.owner.exposes[preloaded.expose];
   const calls = page && needsSession(page) ? earlyCallsOf(page, shell.descriptor.calls) : [];
   const base = baseUrlOf(shell);
+  const { inline } = shell;
+  const frame = inline?.frames?.[layoutFor(page ?? notFound, loggedIn)] ?? '';
   return [
     '<!doctype html>',
     '<html lang="en">',
@@ -155,10 +149,9 @@ export function renderHtml({ snapshot, shell, page, developer = false, overridde
     '<meta name="description" content="Stock research, backtests and alerts">',
     '<meta name="color-scheme" content="light dark">',
     `<link rel="icon" href="/icon.svg" type="image/svg+xml">`,
-    `<script>${themeScript}</script>`,
-    `<script>${watchScript}</script>`,
     // Before the style sheets: a script waits for those above it.
-    ...(calls.length > 0 ? [json(earlyCallsElementId, calls), `<script>${callsScript}</script>`] : []),
+    ...(inline ? [`<script>${inline.head}</script>`] : []),
+    ...(inline && calls.length > 0 ? [json(earlyCallsElementId, calls), `<script>${inline.calls}</script>`] : []),
     ...shell.entry.css.map(
       (file) => `<link rel="stylesheet" href="${base}${file}"${integrityOf(snapshot.shell, file)}>`,
     ),
@@ -169,10 +162,10 @@ export function renderHtml({ snapshot, shell, page, developer = false, overridde
     ...(page && (page.entry || needsSession(page))
       ? preloads(snapshot.shell, shell.preload, page.calls ? laterPreload : shellPreload)
       : []),
-    json(snapshotElementId, developer ? { ...snapshot, developer } : snapshot),
+    json(snapshotElementId, developer ? { ...snapshot, developer } : snapshot, ` data-telemetry="${telemetryUrl}"`),
     '</head>',
     '<body>',
-    '<div id="root"></div>',
+    `<div id="root"${frame ? ' data-frame' : ''}>${frame}</div>`,
     '<noscript>Candlewick needs JavaScript. Turn it on in the settings of your browser, then reload the page.</noscript>',
     '</body>',
     '</html>',

@@ -18,7 +18,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-it('keeps what open pages have, for as long as they can be believed, and takes nothing else from them', async () => {
+it('keeps the releases of open pages for a limited time, and ignores other reports', async () => {
   const name = 'mfe-open';
   const [asleep, open, believed, forgotten] = await Promise.all(
     ['1.0.0', '2.0.0', '3.0.0', '4.0.0'].map((version) => client.released(name, version)),
@@ -61,7 +61,7 @@ it('keeps what open pages have, for as long as they can be believed, and takes n
   expect(later.body.removed.filter(({ remote }) => remote === name).map(({ hash }) => hash)).toEqual([open]);
 });
 
-it('asks the database little, however much one address says', async () => {
+it('limits the database queries that one address can cause', async () => {
   const name = 'mfe-heard';
   const hash = await client.released(name, '1.0.0');
   const openAt = async () => {

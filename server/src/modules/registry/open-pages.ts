@@ -36,7 +36,7 @@ export function createOpenPages(db: Database, logger: Logger) {
     try {
       for (const key of await repository.markOpen(due, db)) notedAt.set(nameOf(key), now);
     } catch (err) {
-      logger.warn({ err }, 'the use by open pages was not noted');
+      logger.warn({ err }, 'could not record the releases of open pages');
     }
   };
 }

@@ -46,7 +46,7 @@ it('needs a shell', async () => {
   await expect(afterStart()).rejects.toThrow(/The shell has not been built/);
 });
 
-it('promotes what is new, and leaves a rollback alone', async () => {
+it('promotes new builds, and keeps a rollback', async () => {
   const shell = await build('shell', { provides: '1.0.0', pages: [] });
   const first = await build('mfe-a', { version: '1.0.0' });
   expect(await afterStart()).toEqual({ shell, 'mfe-a': first });
@@ -71,18 +71,18 @@ it('lets a path move from one remote to another', async () => {
   expect(await afterStart()).toMatchObject({ 'mfe-a': a, 'mfe-b': b });
 });
 
-it('withdraws what is built no more', async () => {
+it('withdraws a remote whose build is gone', async () => {
   await rm(join(root, 'mfe-b'), { recursive: true });
   expect((await afterStart())['mfe-b']).toBeNull();
 });
 
-it('refuses to start with a build that is refused, and says why', async () => {
+it('refuses to start with an invalid build, and says why', async () => {
   await build('mfe-c', { contract: '^9.0.0' });
   await expect(afterStart()).rejects.toThrow(/mfe-c was not published.*\n.*needs the shell API \^9\.0\.0/);
   await rm(join(root, 'mfe-c'), { recursive: true });
 });
 
-it('publishes again what the store has lost', async () => {
+it('republishes files that the store has lost', async () => {
   await rm(join(root, 'data/artifacts'), { recursive: true });
   const active = await afterStart(async (server) => {
     const hash = (await call(server, registryApi.remotes, {}, adminToken)).body.remotes.find(

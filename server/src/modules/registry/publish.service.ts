@@ -77,7 +77,7 @@ export async function obstaclesTo(release: Release, db: Executor): Promise<Relea
   const shell = await repository.findRemote('shell', db);
   const running = shell?.activeHash ? await repository.findRelease('shell', shell.activeHash, db) : undefined;
   const misfits = misfitsWith(running?.content, release).map((misfit): ReleaseProblem => {
-    const message = `It ${misfitText([misfit])}. Install what the running shell has, and build again.`;
+    const message = `It ${misfitText([misfit])}. Install the version of the running shell, and build again.`;
     return misfit.name in (release.shared ?? {})
       ? { code: 'incompatible_shared', path: `shared.${misfit.name}`, message }
       : { code: 'incompatible_contract', path: 'contract', message };

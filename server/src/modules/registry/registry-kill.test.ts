@@ -37,7 +37,7 @@ async function releases(): Promise<{ hash: string; active: boolean }[]> {
   return answer.ok ? ((await answer.json()) as { releases: { hash: string; active: boolean }[] }).releases : [];
 }
 
-it('a server killed in the middle of an upload has nothing of it, and takes it again', async () => {
+it('a server killed during an upload keeps nothing of it, and accepts it again', async () => {
   const { files, release } = builtFiles({ name });
   const body = await archive(files);
   const upload = request(url('/releases'), {
@@ -53,7 +53,7 @@ it('a server killed in the middle of an upload has nothing of it, and takes it a
   expect(await post('/releases', body)).toMatchObject({ status: 200, hash: release.hash, created: true });
 });
 
-it('a server killed among publications, promotions and rollbacks has each of them whole or not at all', async () => {
+it('a server killed during publications, promotions and rollbacks has each one fully or not at all', async () => {
   const builds = Array.from({ length: 12 }, (_, index) =>
     builtFiles({ name, version: `2.0.${index}`, script: `v${index}` }),
   );

@@ -37,7 +37,7 @@ async function changeUnheard(name: string): Promise<void> {
   await database.db.transaction((transaction) => repository.addAudit(entry, transaction));
 }
 
-it('reads what changed while its connection was broken as soon as it listens again', async () => {
+it('reads changes from a broken connection’s gap as soon as it listens again', async () => {
   const { rowCount } = await admin.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and query = 'listen candlewick'`,

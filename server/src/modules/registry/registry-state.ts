@@ -64,7 +64,7 @@ export async function openRegistryView({ db, notifications, cohortOf, logger }: 
       }));
   };
   const refreshQuietly = () =>
-    void refresh().catch((err: unknown) => logger.warn({ err }, 'the registry was not read'));
+    void refresh().catch((err: unknown) => logger.warn({ err }, 'could not reload the registry'));
   const unsubscribe = notifications.subscribe('registry', refreshQuietly);
   const stopReconnect = notifications.onReconnect(refreshQuietly);
   const timer = setInterval(() => {
@@ -72,7 +72,7 @@ export async function openRegistryView({ db, notifications, cohortOf, logger }: 
       (revision) => {
         if (revision !== state.revision) refreshQuietly();
       },
-      (err: unknown) => logger.warn({ err }, 'the registry was not read'),
+      (err: unknown) => logger.warn({ err }, 'could not reload the registry'),
     );
   }, recheckAfterMs).unref();
   return {

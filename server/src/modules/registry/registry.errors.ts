@@ -5,15 +5,15 @@ export const registryProblems = {
   tokenMissing: () =>
     new ApiProblem(
       'deploy_token_missing',
-      'This call needs a deploy token: send it as "Authorization: Bearer …". The administrator makes one per remote.',
+      'This call needs a deploy token: send it as "Authorization: Bearer …". The administrator creates them per remote.',
     ),
   tokenInvalid: () =>
     new ApiProblem(
       'deploy_token_invalid',
-      'The deploy token is unknown or was revoked. Ask the administrator for another.',
+      'The deploy token is unknown or was revoked. Ask the administrator for a new one.',
     ),
   notYourRemote: (own: string, wanted: string) =>
-    new ApiProblem('not_your_remote', `This deploy token is for ${own}. It cannot touch ${wanted}.`),
+    new ApiProblem('not_your_remote', `This deploy token is for ${own}. It cannot change ${wanted}.`),
   administratorRequired: () =>
     new ApiProblem('administrator_required', 'This call needs the administrator token of the registry.'),
   developerRequired: () =>
@@ -33,10 +33,10 @@ export const registryProblems = {
   ambiguousRelease: (remote: string, release: string) =>
     new ApiProblem(
       'unknown_release',
-      `More than one release of ${remote} begins with "${release}". Write more of the hash.`,
+      `More than one release of ${remote} begins with "${release}". Give more of the hash.`,
     ),
   noCanary: (remote: string) =>
-    new ApiProblem('unknown_release', `There is no canary of ${remote}. Name the release that is to be one.`),
+    new ApiProblem('unknown_release', `${remote} has no canary. Name the release to use as one.`),
   unknownUser: (email: string) => new ApiProblem('unknown_user', `There is no account with the address ${email}.`),
   unknownToken: () => new ApiProblem('not_found', 'This remote has no such deploy token.'),
   nothingToRollBack: (remote: string) =>

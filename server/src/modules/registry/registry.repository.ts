@@ -160,7 +160,7 @@ export async function revision(db: Executor): Promise<number> {
 
 export async function insertToken(token: typeof deployTokens.$inferInsert, db: Executor): Promise<string> {
   const [row] = await db.insert(deployTokens).values(token).returning({ id: deployTokens.id });
-  if (!row) throw new Error('PostgreSQL gave no row back for an inserted token.');
+  if (!row) throw new Error('PostgreSQL returned no row for an inserted token.');
   return row.id;
 }
 

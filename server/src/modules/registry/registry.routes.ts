@@ -34,7 +34,7 @@ function registerDeploying(app: FastifyInstance, { publishing, channels, collect
   route(app, registryApi.publish, async ({ params, query, actor, request }) => {
     const { body } = request;
     if (!(body instanceof Readable)) {
-      throw registryProblems.malformedUpload('There is no archive. Send the folder of the build as application/x-tar.');
+      throw registryProblems.malformedUpload('The request has no archive. Send the build folder as application/x-tar.');
     }
     const { remote } = params;
     return publishing.publish({ remote, actor, dryRun: query.dry_run, fill: (folder) => unpack(body, folder) });

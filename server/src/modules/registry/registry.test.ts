@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('publishing', () => {
-  it('changes nothing for users until it is promoted, and the same bytes again are a success', async () => {
+  it('changes nothing for users until a promotion, and repeating it succeeds', async () => {
     const { files, release } = builtFiles({ name: 'mfe-first' });
     expect((await client.publish('mfe-first', files, adminToken, '?dry_run=true')).body.created).toBe(false);
     expect((await client.publish('mfe-first', files)).body).toMatchObject({ version: '1.0.0', created: true });
@@ -26,7 +26,7 @@ describe('publishing', () => {
     expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it('refuses what is wrong, with every reason', async () => {
+  it('rejects an invalid release with every reason', async () => {
     const name = 'mfe-wrong';
     const { files, release } = builtFiles({ name });
     expect(await client.codesOf(name, { ...files, 'entry.js': 'ENTRY()' })).toEqual(['wrong_integrity']);
@@ -76,7 +76,7 @@ describe('publishing', () => {
     expect(releases.problem.code).toBe('unknown_remote');
   });
 
-  it('gives its files no origin when one is opened as a document', async () => {
+  it('serves files without an origin when opened as documents', async () => {
     const more = { 'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>x()</script></svg>', 'a.css': 'a{}' };
     const { files, release } = builtFiles({ name: 'mfe-opened', more });
     expect((await client.publish('mfe-opened', files)).status).toBe(200);
@@ -93,7 +93,7 @@ describe('publishing', () => {
     expect(await headersOf('entry.js')).toEqual([200, null, 'nosniff']);
   });
 
-  it('refuses an upload that ends early, or is no archive', async () => {
+  it('rejects a truncated upload and one that is not an archive', async () => {
     const body = await archive(builtFiles({ name: 'mfe-cut' }).files);
     const cut = await client.send('mfe-cut', body.subarray(0, 700));
     expect([cut.status, cut.problem.code]).toEqual([400, 'malformed_upload']);
@@ -101,7 +101,7 @@ describe('publishing', () => {
     expect([noise.status, noise.problem.code]).toEqual([400, 'malformed_upload']);
   });
 
-  it('refuses the paths and overlays of others', async () => {
+  it('rejects paths and overlays of other remotes', async () => {
     const page = { expose: 'page', layout: 'main', guard: 'public', title: 'P' } as const;
     const overlays = [{ id: 'quick-look', expose: 'page' }];
     const pages = [{ ...page, path: '/owned/:id', redirects: [{ from: '/old', to: '/owned/1' }] }];
@@ -118,7 +118,7 @@ describe('publishing', () => {
     ]);
   });
 
-  it('is safe when many do it at once', async () => {
+  it('is safe with many concurrent uploads', async () => {
     const name = 'mfe-many';
     const builds = [1, 2, 3].map((patch) => builtFiles({ name, version: `1.0.${patch}`, script: `v${patch}()` }));
     const answers = await Promise.all([...builds, ...builds].map(({ files }) => client.publish(name, files)));
@@ -145,7 +145,7 @@ describe('publishing', () => {
 });
 
 describe('deploy tokens', () => {
-  it('are for one remote, until they are revoked', async () => {
+  it('work for one remote until revoked', async () => {
     const make = async (remote: string) => {
       const input = { params: { remote }, body: { name: 'CI' } };
       return (await call(server, registryApi.createToken, input, adminToken)).body;
@@ -169,7 +169,7 @@ describe('deploy tokens', () => {
     expect(listed.body.tokens[0]?.revoked_at).not.toBeNull();
   });
 
-  it('are not sessions: users need the developer flag to look, and cannot deploy', async () => {
+  it('are not sessions: users need the developer flag to read, and cannot deploy', async () => {
     const [user, developer] = [await registerUser(server), await logIn(server, 'business')];
     expect((await call(server, registryApi.remotes, {}, user)).problem.code).toBe('developer_required');
     expect((await call(server, registryApi.remotes, {}, developer)).status).toBe(200);
@@ -178,7 +178,7 @@ describe('deploy tokens', () => {
 });
 
 describe('the policy of a document', () => {
-  it('lets a developer, and no one else, load scripts of the own machine', async () => {
+  it('lets only developers load scripts from their own machine', async () => {
     const cookiesOf = async (tier: string) => {
       const token = await logIn(server, tier);
       const { headers } = await call(server, authApi.me, {}, token);
@@ -196,7 +196,7 @@ describe('the policy of a document', () => {
 });
 
 describe('telemetry', () => {
-  it('is counted per release, and suggests to roll back one that fails more than the one before', async () => {
+  it('is counted per release, and suggests rolling back one that fails more than its predecessor', async () => {
     const name = 'mfe-failing';
     const good = await client.released(name, '1.0.0');
     const bad = await client.released(name, '2.0.0');
@@ -229,7 +229,7 @@ describe('telemetry', () => {
       failures_by_kind: { mount: 5 },
       load_p50_ms: 200,
     });
-    expect(suggestions[0]).toMatchObject({ remote: name, hash: bad, reason: expect.stringContaining('20.0 % of 25') });
+    expect(suggestions[0]).toMatchObject({ remote: name, hash: bad, reason: expect.stringContaining('20.0% of 25') });
     await expect
       .poll(async () => {
         const { body } = await call(server, registryApi.audit, { query: { remote: name } }, adminToken);
@@ -239,7 +239,7 @@ describe('telemetry', () => {
   });
 });
 
-it('says of a canary that fails to end it: a rollback would take the good release from all users', async () => {
+it('suggests ending a failing canary: a rollback would take the good release from all users', async () => {
   const name = 'mfe-canary-fails';
   await client.promote(name, await client.released(name, '1.0.0'));
   const hash = await client.released(name, '2.0.0');
@@ -252,7 +252,7 @@ it('says of a canary that fails to end it: a rollback would take the good releas
 });
 
 describe('collection', () => {
-  it('removes what nobody uses, never what somebody may', async () => {
+  it('removes unused releases, never one that may be in use', async () => {
     const name = 'mfe-old';
     const hashes = [];
     for (const major of [1, 2, 3, 4, 5, 6]) {

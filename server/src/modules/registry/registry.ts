@@ -69,9 +69,9 @@ export async function registerRegistry(
   const collecting = everyDay(async () => {
     try {
       const removed = await collect(false, 'schedule');
-      logger.info({ removed: removed.length }, 'unused releases were removed');
+      logger.info({ removed: removed.length }, 'removed unused releases');
     } catch (err) {
-      logger.warn({ err }, 'unused releases were not removed; the next attempt is in a day');
+      logger.warn({ err }, 'could not remove unused releases; the next attempt is in a day');
     }
   });
   app.addHook('onClose', () => collecting.stop());

@@ -14,7 +14,7 @@ const remote = (range: string): Release => ({
   exposes: { page: { js: ['page.js'], css: ['page.css'], takes: [table] } },
 });
 
-test('a part loads a heavy module of the shell where its version fits', () => {
+test('a part loads a heavy module from the shell if its version fits', () => {
   const base = `/remotes/shell/${shell.hash}/`;
   expect(remoteSnapshot(remote('^0.4.0'), shell).exposes['page']).toEqual({
     js: ['page.js'],
@@ -23,7 +23,7 @@ test('a part loads a heavy module of the shell where its version fits', () => {
   });
 });
 
-test('and its own where it does not, or where there is no shell to ask', () => {
+test('a part loads its own copy if the version does not fit, or without a shell', () => {
   const own = { js: ['page.js', 'own-table.js'], css: ['page.css'] };
   expect(remoteSnapshot(remote('^0.5.0'), shell).exposes['page']).toEqual(own);
   expect(remoteSnapshot(remote('^0.4.0')).exposes['page']).toEqual(own);

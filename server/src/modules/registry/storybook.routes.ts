@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { scriptHash } from './script-hash.ts';
 
-/** Where `npm run build-storybook` puts it, in the repository. */
+/** Where `npm run build-storybook` writes it. */
 const builtFolder = 'shared-design/storybook-static';
 const documents = ['index.html', 'iframe.html'];
 
@@ -49,14 +49,14 @@ async function readIfThere(file: string): Promise<string | null> {
 }
 
 /**
- * Of these pages alone: their inline scripts by hash, styles that Storybook writes while it runs, frames and nothing else of this
- * origin. Evaluated text is refused as it is in the app, which shares the origin.
+ * The policy of these pages only: their inline scripts by hash, styles that Storybook injects at run time, frames of this origin and
+ * nothing else. `eval` is refused as in the app, which shares the origin.
  */
 export function policyOf(pages: readonly string[]): string {
   const inline = pages.flatMap((html) =>
     [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text),
   );
-  const hashes = inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  const hashes = inline.map(scriptHash);
   return [
     "default-src 'self'",
     `script-src 'self' ${[...new Set(hashes)].join(' ')}`,

@@ -25,7 +25,7 @@ async function start(): Promise<RunningServer> {
   return startTestServer(environment, database, { repositoryRoot: root });
 }
 
-it('is not found where it has not been built', async () => {
+it('is not found unless it has been built', async () => {
   const server = await start();
   try {
     const answer = await fetch(`${server.address}/storybook/`);
@@ -50,7 +50,7 @@ describe('built', () => {
   afterAll(() => server.stop());
   const get = (path: string) => fetch(server.address + path, { redirect: 'manual' });
 
-  it('is served below /storybook/, also from the address without the slash', async () => {
+  it('is served below /storybook/, even without the trailing slash', async () => {
     const moved = await get('/storybook?path=/story/components-button--primary');
     expect(moved.status).toBe(308);
     expect(moved.headers.get('location')).toBe('/storybook/?path=/story/components-button--primary');
@@ -61,7 +61,7 @@ describe('built', () => {
     expect(script.headers.get('etag')).toBeTruthy();
   });
 
-  it('has a policy of its own: its inline scripts, a frame of this origin, nothing evaluated', async () => {
+  it('has its own policy: its inline scripts, frames of this origin, no eval', async () => {
     const { headers } = await get('/storybook/iframe.html');
     const policy = headers.get('content-security-policy');
     // sha256 of "window.a = 1" and "window.b = 2"

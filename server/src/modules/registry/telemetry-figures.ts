@@ -68,6 +68,6 @@ export function reasonToRollBack(now: ReleaseFigures, before: ReleaseFigures | u
   const known = before && seenOf(before) >= enough ? fractionOf(before) : 0;
   const seen = seenOf(now);
   if (seen < enough || fractionOf(now) < alarmingFraction || fractionOf(now) < known * times) return null;
-  const percent = (fraction: number) => `${(fraction * 100).toFixed(1)} %`;
-  return `It failed in ${percent(fractionOf(now))} of ${seen} loads; the release before it in ${percent(known)}.`;
+  const percent = (fraction: number) => `${(fraction * 100).toFixed(1)}%`;
+  return `It failed in ${percent(fractionOf(now))} of ${seen} loads; the previous release in ${percent(known)}.`;
 }

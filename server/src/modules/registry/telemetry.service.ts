@@ -113,7 +113,7 @@ export function createTelemetryService({ db, view }: RegistryNeeds, logger: Logg
   };
   const flushLater = () => {
     timer ??= setTimeout(() => {
-      writing = flush().catch((err: unknown) => logger.warn({ err }, 'telemetry was not written'));
+      writing = flush().catch((err: unknown) => logger.warn({ err }, 'could not write telemetry'));
     }, flushAfterMs);
   };
 

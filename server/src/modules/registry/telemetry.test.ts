@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => vi.useRealTimers());
 afterAll(() => database.close());
 
-it('covers at least the hours that are asked for, also just after the clock has struck', async () => {
+it('covers at least the requested hours, even just after the full hour', async () => {
   const loads = { remote: 'mfe-one', hash: '0123456789abcdef', counter: 'load', count: 7 };
   await addCounts([loads], new Date('2026-03-02T09:00:00Z'), database.db);
   await addCounts([{ ...loads, count: 100 }], new Date('2026-03-02T08:00:00Z'), database.db);

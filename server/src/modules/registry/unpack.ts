@@ -7,6 +7,7 @@ import { faultOfName, faultOfSize } from '@candlewick/shared-platform/descriptor
 import { extract } from 'tar-stream';
 import type { Header } from 'tar-stream';
 import { ApiProblem } from '../../api-problem.ts';
+import { failureOf } from '../../database/failures.ts';
 import { registryProblems } from './registry.errors.ts';
 
 function refuseEntry({ name, type }: Header): void {
@@ -49,9 +50,10 @@ export async function unpack(upload: Readable, folder: string): Promise<void> {
     }
     await reading;
   } catch (error) {
-    if (error instanceof ApiProblem) throw error;
+    // A full disk says nothing about the archive.
+    if (error instanceof ApiProblem || failureOf(error) === 'unwritable') throw error;
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') {
-      throw registryProblems.malformedUpload('A file is in the archive twice.', error);
+      throw registryProblems.malformedUpload('The archive contains a file twice.', error);
     }
     throw registryProblems.malformedUpload(`The archive could not be read: ${(error as Error).message}.`, error);
   }

@@ -18,7 +18,9 @@ export function createUseRecorder(db: Database, logger: Logger) {
       const remote = release?.descriptor.name;
       if (!remote || !hash || now - (notedAt.get(`${remote} ${hash}`) ?? 0) < oncePerMs) continue;
       notedAt.set(`${remote} ${hash}`, now);
-      repository.markUsed(remote, hash, db).catch((err: unknown) => logger.warn({ err }, 'the use was not noted'));
+      repository
+        .markUsed(remote, hash, db)
+        .catch((err: unknown) => logger.warn({ err }, 'could not record the use of a release'));
     }
   };
 }

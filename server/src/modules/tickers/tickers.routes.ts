@@ -7,13 +7,14 @@ import { sessionDateOf } from '../../market/series.ts';
 import type { DataDelayOf } from '../billing/data-delay.ts';
 
 function foundBy(market: Market, query: string) {
-  const results = market.search(query).map(({ ticker, name, exchange, type, sourceLabel, simulated }) => ({
+  const results = market.search(query).map(({ ticker, name, exchange, type, sourceLabel, simulated, delistedOn }) => ({
     ticker,
     name,
     exchange,
     type,
     source_label: sourceLabel,
     simulated,
+    delisted_on: delistedOn ?? null,
   }));
   return { results };
 }

@@ -1,0 +1,243 @@
+import { authApi, backtestApi, pricesApi, registryApi, tickersApi } from '@candlewick/shared-api';
+import type { ErrorCode, Problem } from '@candlewick/shared-api';
+import { contracts } from '@candlewick/shared-api/schemas';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as market from '../market/market.repository.ts';
+import { smaCross, stocks } from '../testing/backtests.ts';
+import type { RequestBody } from '../testing/backtests.ts';
+import { startRegistry } from '../testing/registry-client.ts';
+import { adminToken, call, cloneDatabase, logIn, registerUser } from '../testing/test-server.ts';
+
+type Provoke = () => Promise<{ readonly problem: Problem }>;
+
+let server: Awaited<ReturnType<typeof startRegistry>>['server'];
+let client: Awaited<ReturnType<typeof startRegistry>>['client'];
+let user: string;
+beforeAll(async () => {
+  const connection = await cloneDatabase();
+  await insertEarly(connection);
+  // Without a worker, a backtest stays queued.
+  ({ server, client } = await startRegistry(
+    { ROLE: 'api', EVENT_STREAM_LIMIT: '1', RATE_LIMIT_FACTOR: '100' },
+    connection,
+  ));
+  user = await logIn(server, 'advanced');
+  await prepareRemotes();
+});
+afterAll(() => server.stop());
+
+/** EARLY has a single session, before those of ^GSPC. */
+async function insertEarly(connection: pg.ClientConfig): Promise<void> {
+  const pool = new pg.Pool(connection);
+  const db = drizzle(pool);
+  const [instrument] = await market.allInstruments(db);
+  if (!instrument) throw new Error('The sample data have no instrument.');
+  await market.insertInstrument({ ...instrument, ticker: 'EARLY' }, 'sample', db);
+  const one = Float64Array.of(1);
+  const prices = { open: one, high: one, low: one, close: one, adjustedClose: one, volume: one };
+  await market.insertBars('EARLY', { length: 1, time: Float64Array.of(Date.UTC(1990, 0, 2)), ...prices }, db);
+  await pool.end();
+}
+
+const [dropping, taking] = ['mfe-dropping', 'mfe-taking'];
+/** The second release of mfe-dropping, and the one before its active release, has a path that mfe-taking has taken since. */
+async function prepareRemotes(): Promise<void> {
+  const pagesAt = (path: string) => ({
+    pages: [{ path, expose: 'page', layout: 'main', guard: 'public', title: 'P' } as const],
+  });
+  for (const [version, path] of [
+    ['1.0.0', '/kept'],
+    ['2.0.0', '/dropped'],
+    ['3.0.0', '/kept'],
+  ] as const) {
+    await client.promote(dropping, await client.released(dropping, version, pagesAt(path)));
+  }
+  await client.promote(taking, await client.released(taking, '1.0.0', pagesAt('/dropped')));
+}
+
+const nowhere = { ...stocks, id: crypto.randomUUID() };
+const request = async (changes: Partial<RequestBody> = {}, token = user) =>
+  call(server, backtestApi.request, { params: stocks, body: smaCross(changes) }, token);
+async function queued(token = user) {
+  const { parent_id, children } = (await request({ start_date: '2019-06-01' }, token)).body;
+  return { parent: { ...stocks, id: parent_id }, child: { ...stocks, id: children[0]?.id ?? '' } };
+}
+const asFree = async (changes: Partial<RequestBody>) => request(changes, await registerUser(server));
+
+const condition = smaCross().strategy.entry.conditions[0]!;
+function entering(...conditions: (typeof condition)[]): Partial<RequestBody> {
+  const { exit } = smaCross().strategy;
+  return { strategy: { entry: { match: 'all', conditions }, exit } };
+}
+
+async function untilCreditsEnd() {
+  const token = await registerUser(server);
+  for (;;) {
+    const answer = await request({}, token);
+    if (answer.status !== 202) return answer;
+  }
+}
+async function otherBodyOfOneId() {
+  const token = await registerUser(server);
+  const { request_id, ...body } = smaCross({ start_date: '2019-06-01' });
+  await request({ ...body, request_id }, token);
+  return request({ ...body, request_id, start_date: '2019-07-01' }, token);
+}
+async function secondStream() {
+  const token = await registerUser(server);
+  const { parent } = await queued(token);
+  const open = () =>
+    fetch(`${server.address}/api/backtest/stocks/${parent.id}/events`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+  const first = await open();
+  const problem = (await (await open()).json()) as Problem;
+  await first.body?.cancel();
+  return { problem };
+}
+async function cancelledTwice() {
+  const { parent } = await queued();
+  await call(server, backtestApi.cancel, { params: parent }, user);
+  return call(server, backtestApi.cancel, { params: parent }, user);
+}
+
+const account = {
+  first_name: 'Ada',
+  last_name: 'King',
+  email: 'demo-free@candlewick.test',
+  password: 'Correct!horse1',
+};
+const register = (changes: Partial<typeof account>) =>
+  call(server, authApi.register, { body: { ...account, ...changes } });
+const unknown = { params: { remote: 'mfe-none' } };
+const email = account.email;
+const pin = (remote: string, release: string, whom = email) =>
+  call(server, registryApi.pin, { params: { remote }, body: { release, email: whom } }, adminToken);
+const unpin = (remote: string, whom = email) =>
+  call(server, registryApi.unpin, { params: { remote }, body: { email: whom } }, adminToken);
+const nope = { params: { ticker: 'NOPE' } };
+const page = { query: {}, body: {} };
+
+/** One call per code that an endpoint lists. */
+const provocations: Readonly<Record<string, Partial<Record<ErrorCode, Provoke>>>> = {
+  'auth.login': {
+    wrong_credentials: () => call(server, authApi.login, { body: { username: email, password: 'x' } }),
+  },
+  'auth.register': {
+    email_taken: () => register({}),
+    weak_password: () => register({ email: 'weak@example.com', password: 'short' }),
+  },
+  'tickers.profile': { unknown_ticker: () => call(server, tickersApi.profile, nope, user) },
+  'tickers.dateRange': { unknown_ticker: () => call(server, tickersApi.dateRange, nope, user) },
+  'prices.history': {
+    unknown_ticker: () =>
+      call(server, pricesApi.history, { params: { ...nope.params, interval: 'daily', range: '1m' } }, user),
+  },
+  'prices.quote': { unknown_ticker: () => call(server, pricesApi.quote, nope, user) },
+  'backtest.indicator': {
+    not_found: () => call(server, backtestApi.indicator, { params: { ...stocks, name: 'NOPE' } }, user),
+  },
+  'backtest.dateRange': {
+    unknown_ticker: () => call(server, backtestApi.dateRange, { params: stocks, body: { tickers: ['NOPE'] } }, user),
+    no_data_in_range: () =>
+      call(server, backtestApi.dateRange, { params: stocks, body: { tickers: ['EARLY', '^GSPC'] } }, user),
+  },
+  'backtest.request': {
+    unknown_ticker: () => request({ tickers: ['NOPE'] }),
+    no_data_in_range: () => request({ start_date: '2021-01-01', end_date: '2021-12-31' }),
+    inverted_range: () => request({ start_date: '2020-12-31', end_date: '2020-01-01' }),
+    too_many_tickers: () => asFree({ tickers: ['^GSPC', 'AAPL'], start_date: '2014-01-01' }),
+    too_many_conditions: () => asFree(entering(condition, condition)),
+    invalid_strategy: () => request(entering()),
+    tier_required: () => asFree(entering({ ...condition, left: { indicator: 'WILLR', params: { period: 14 } } })),
+    not_enough_credits: untilCreditsEnd,
+    request_conflict: otherBodyOfOneId,
+  },
+  'backtest.events': {
+    not_found: () => call(server, backtestApi.events, { params: nowhere }, user),
+    rate_limited: secondStream,
+  },
+  'backtest.cancel': {
+    not_found: () => call(server, backtestApi.cancel, { params: nowhere }, user),
+    backtest_finished: cancelledTwice,
+  },
+  'backtest.parentCard': { not_found: () => call(server, backtestApi.parentCard, { params: nowhere }, user) },
+  'backtest.childCards': {
+    not_found: () =>
+      call(server, backtestApi.childCards, { ...page, params: { ...nowhere, sort: 'ticker' } } as never, user),
+  },
+  'backtest.summaryResult': {
+    not_found: () => call(server, backtestApi.summaryResult, { params: nowhere }, user),
+    backtest_not_ready: async () => call(server, backtestApi.summaryResult, { params: (await queued()).child }, user),
+  },
+  'backtest.detailedResult': {
+    not_found: () => call(server, backtestApi.detailedResult, { params: nowhere }, user),
+    backtest_not_ready: async () => call(server, backtestApi.detailedResult, { params: (await queued()).child }, user),
+  },
+  'registry.publish': { release_refused: () => client.publish('mfe-one', { 'release.json': '{}' }) },
+  'registry.promote': {
+    unknown_remote: () => client.promote('mfe-none', '1.0.0'),
+    unknown_release: () => client.promote(dropping, '9.9.9'),
+    release_incompatible: () => client.promote(dropping, '2.0.0'),
+  },
+  'registry.canary': {
+    unknown_remote: () => client.canary('mfe-none', 5, '1.0.0'),
+    unknown_release: () => client.canary(dropping, 5, '9.9.9'),
+    release_incompatible: () => client.canary(dropping, 5, '2.0.0'),
+  },
+  'registry.rollback': {
+    unknown_remote: () => client.rollback('mfe-none'),
+    nothing_to_roll_back: () => client.rollback(taking),
+    release_incompatible: () => client.rollback(dropping),
+  },
+  'registry.pin': {
+    unknown_remote: () => pin('mfe-none', '1.0.0'),
+    unknown_release: () => pin(dropping, '9.9.9'),
+    unknown_user: () => pin(dropping, '3.0.0', 'nobody@example.com'),
+    release_incompatible: () => pin(dropping, '2.0.0'),
+  },
+  'registry.unpin': {
+    unknown_remote: () => unpin('mfe-none'),
+    unknown_user: () => unpin(dropping, 'nobody@example.com'),
+  },
+  'registry.releases': { unknown_remote: () => call(server, registryApi.releases, unknown, adminToken) },
+  'registry.release': {
+    unknown_remote: () =>
+      call(server, registryApi.release, { params: { ...unknown.params, release: '1.0.0' } }, adminToken),
+    unknown_release: () =>
+      call(server, registryApi.release, { params: { remote: dropping, release: '9.9.9' } }, adminToken),
+  },
+  'registry.tokens': { unknown_remote: () => call(server, registryApi.tokens, unknown, adminToken) },
+  'registry.revokeToken': {
+    not_found: () =>
+      call(
+        server,
+        registryApi.revokeToken,
+        { params: { remote: dropping, token_id: crypto.randomUUID() } },
+        adminToken,
+      ),
+  },
+  'registry.setDeveloper': {
+    unknown_user: () =>
+      call(server, registryApi.setDeveloper, { body: { email: 'nobody@example.com', developer: true } }, adminToken),
+  },
+};
+
+describe('the codes that an endpoint lists', () => {
+  const listed = contracts.flatMap(({ endpoint }) => endpoint.errors.map((code) => [endpoint.id, code] as const));
+
+  it.each(listed)('%s answers with %s', async (id, code) => {
+    const provoke = provocations[id]?.[code];
+    if (!provoke) throw new Error(`Provoke ${code} at ${id} in this file, or take it out of its errors.`);
+    expect((await provoke()).problem.code).toBe(code);
+  });
+
+  it('are all that are provoked here', () => {
+    const provoked = Object.entries(provocations).flatMap(([id, codes]) =>
+      Object.keys(codes).map((code) => `${id} ${code}`),
+    );
+    expect(provoked.sort()).toEqual(listed.map((pair) => pair.join(' ')).sort());
+  });
+});

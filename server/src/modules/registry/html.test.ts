@@ -1,0 +1,59 @@
+import { release as releaseSchema, type Release } from '@candlewick/shared-platform/descriptor';
+import { expect, test } from 'vitest';
+import { builtFiles } from '../../testing/releases.ts';
+import { contentSecurityPolicy, pageToShow, renderHtml } from './html.ts';
+import { scriptHash } from './script-hash.ts';
+import { snapshotOf } from './snapshot.ts';
+
+const frames = { main: '<header>Frame</header>' };
+const inline = { head: 'startWatch("head")', calls: 'startCalls("$&")', frames };
+const calls = [{ endpoint: 'auth.me', params: {} }];
+const pages = (['user', 'public'] as const).map((guard) => ({
+  path: `/${guard}`,
+  expose: 'page',
+  layout: 'main' as const,
+  guard,
+  title: guard,
+}));
+
+function shellWith(scripts: Release['inline']): Release {
+  const { release } = builtFiles({ name: 'shell', provides: '1.0.0', pages });
+  return { ...release, descriptor: { ...release.descriptor, calls }, ...(scripts && { inline: scripts }) };
+}
+
+function documentOf(shell: Release, path: string, loggedIn = true): string {
+  const snapshot = snapshotOf('1', shell, { remotes: [], incompatible: [] });
+  return renderHtml({ snapshot, shell, page: pageToShow(snapshot, path, loggedIn), loggedIn });
+}
+
+const scriptsIn = (html: string) => [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, source]) => source);
+
+test('the document carries the inline scripts of its shell, and the policy allows these alone', () => {
+  const shell = shellWith(inline);
+  expect(scriptsIn(documentOf(shell, '/user'))).toEqual([inline.head, inline.calls]);
+  expect(scriptsIn(documentOf(shell, '/public'))).toEqual([inline.head]);
+  const allowed = `script-src 'self' ${scriptHash(inline.head)} ${scriptHash(inline.calls)};`;
+  expect(contentSecurityPolicy(shell, false)).toContain(allowed);
+});
+
+test('the document shows the frame of the page’s layout until the shell renders', () => {
+  const root = '<div id="root" data-frame><header>Frame</header></div>';
+  expect(documentOf(shellWith(inline), '/user')).toContain(root);
+  expect(documentOf(shellWith({ ...inline, frames: {} }), '/user')).toContain('<div id="root"></div>');
+  const toNowhere = (loggedIn: boolean) => documentOf(shellWith({ ...inline, frames }), '/nowhere', loggedIn);
+  expect(toNowhere(true)).toContain(root);
+  expect(toNowhere(false)).toContain('<div id="root"></div>');
+});
+
+test('a shell without inline scripts has none, and no calls for them', () => {
+  const shell = shellWith(undefined);
+  const html = documentOf(shell, '/user');
+  expect(scriptsIn(html)).toEqual([]);
+  expect(html).not.toContain('candlewick-calls');
+  for (const release of [shell, null]) expect(contentSecurityPolicy(release, false)).toContain("script-src 'self';");
+});
+
+test.each(['</script>', '\n</SCRIPT', '<script', '<!--'])('an inline script with %j is refused', (text) => {
+  const { error } = releaseSchema.safeParse(shellWith({ ...inline, head: `const text = "${text}"` }));
+  expect(error?.issues.map(({ path }) => path)).toEqual([['inline', 'head']]);
+});

@@ -1,0 +1,72 @@
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { ErrorCode, Problem } from '@candlewick/shared-api';
+import type { Contract } from '@candlewick/shared-api/schemas';
+import { urlOf } from '../http/route.ts';
+
+const samples: Readonly<Record<string, string>> = {
+  type: 'stocks',
+  id: crypto.randomUUID(),
+  ticker: 'AAPL',
+  interval: 'daily',
+  range: '1m',
+  q: 'a',
+  name: 'SMA',
+  remote: 'mfe-any',
+  release: '1.0.0',
+  token_id: crypto.randomUUID(),
+};
+const sorts: Readonly<Record<string, string>> = {
+  'backtest.sortedParentCards': 'name',
+  'backtest.childCards': 'ticker',
+};
+
+/** A path of the endpoint, with valid parameters or with `value` in place of each. */
+export function pathOf({ endpoint }: Contract, value?: string): string {
+  return urlOf(endpoint).replace(/:(\w+)/g, (_, name: string) => value ?? samples[name] ?? sorts[endpoint.id] ?? '');
+}
+
+export interface Said {
+  readonly token?: string | undefined;
+  /** With the query; a valid one unless given. */
+  readonly path?: string;
+  readonly body?: string;
+  /** Content type of the body; JSON unless given. */
+  readonly type?: string;
+  /** Bytes of the body that never come. */
+  readonly missing?: number;
+}
+
+export interface Outcome {
+  readonly status: number;
+  /** Of a problem. */
+  readonly code: ErrorCode | undefined;
+}
+
+/** Sends what fetch refuses to: bodies of GET, and bodies that do not arrive. */
+export async function ask(address: string, contract: Contract, said: Said): Promise<Outcome> {
+  const { token, path = pathOf(contract), body = '', type = 'application/json', missing = 0 } = said;
+  const length = Buffer.byteLength(body) + missing;
+  const sent = request(address + path, {
+    method: contract.endpoint.method,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(length > 0 ? { 'content-type': type } : {}),
+      'content-length': length,
+    },
+  });
+  const answered = new Promise<Outcome>((resolve, reject) => {
+    sent.on('error', reject);
+    sent.on('response', (response) => {
+      const { statusCode: status = 0, headers } = response;
+      const isProblem = headers['content-type']?.startsWith('application/problem+json');
+      text(response).then(
+        (content) => resolve({ status, code: isProblem ? (JSON.parse(content) as Problem).code : undefined }),
+        reject,
+      );
+    });
+  });
+  if (missing === 0) sent.end(body);
+  else sent.flushHeaders();
+  return answered;
+}
