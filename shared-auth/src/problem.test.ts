@@ -17,7 +17,7 @@ const problem = {
   traceId: 'abc',
 };
 
-test('a problem keeps its code, sentence and trace', () => {
+test('a problem keeps its code, message and trace', () => {
   expect(failureOf(answered(404, problem))).toEqual({
     code: 'unknown_ticker',
     status: 404,
@@ -27,7 +27,7 @@ test('a problem keeps its code, sentence and trace', () => {
   });
 });
 
-test('tells apart an answer without a problem, no answer, and an error in our code', () => {
+test('distinguishes a response without a problem, no response, and an error in our code', () => {
   expect(failureOf(answered(502, '<html>'))).toMatchObject({ code: 'unexpected', status: 502 });
   expect(failureOf(new AxiosError('ECONNREFUSED'))).toMatchObject({ code: 'network', status: null });
   expect(failureOf(new Error('oh'))).toMatchObject({ code: 'unexpected', message: 'oh' });

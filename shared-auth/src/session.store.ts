@@ -1,8 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-
-/** The two local storage keys of the specification: the token, and the flag that someone is logged in. */
-export const tokenKey = 'candlewick.access_token';
-export const loggedInKey = 'candlewick.logged_in';
+import { loggedInKey, storedToken, tokenKey } from './stored-token.ts';
 
 /**
  * A cookie that says only that someone is logged in, not who. The server chooses preload links by it. It grants nothing.
@@ -19,10 +16,6 @@ export type SessionEnd = 'logged_out' | 'expired' | 'elsewhere';
 export interface SessionState {
   readonly token: string | null;
   readonly ended: SessionEnd | null;
-}
-
-function storedToken(): string | null {
-  return localStorage.getItem(loggedInKey) === 'true' ? localStorage.getItem(tokenKey) : null;
 }
 
 /** Who is logged in, for every React root of the page. */

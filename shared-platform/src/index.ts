@@ -1,5 +1,12 @@
 export { ShellProvider, useRoute, useShell, useSignal, useStore, type ShellProviderProps } from './hooks.ts';
-export { reactPart, type Lifecycles, type MountProps, type OverlayProps, type PartProps } from './lifecycles.tsx';
+export {
+  reactPart,
+  type Lifecycles,
+  type MountProps,
+  type OverlayProps,
+  type PartProps,
+  type WidgetProps,
+} from './lifecycles.tsx';
 export { contractVersion } from './descriptor/contract-version.ts';
 export type {
   Action,

@@ -16,7 +16,7 @@ export interface MountProps {
   readonly signal: AbortSignal;
   /** Call it when the part cannot continue; the shell unmounts the part and shows the placeholder with a retry. */
   readonly fail: (error: unknown) => void;
-  /** Props of the component: empty for pages and widgets, those of `overlays.open` for overlays. */
+  /** Props of the component: empty for pages, `WidgetProps` for widgets, those of `overlays.open` for overlays. */
   readonly props: PartProps;
 }
 
@@ -33,6 +33,12 @@ interface Mounted {
 }
 
 const mounted = new WeakMap<HTMLElement, Mounted>();
+
+/** Props of a widget's component. */
+export interface WidgetProps {
+  /** Call it with true while there is nothing to show: home then leaves the card out. Only some slots pass it. */
+  readonly setEmpty?: (isEmpty: boolean) => void;
+}
 
 /** Props of an overlay's component: `close` takes a result, or null like a dismissal. */
 export interface OverlayProps {

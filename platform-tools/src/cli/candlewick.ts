@@ -177,8 +177,8 @@ program
 
 program
   .command('developer <email>')
-  .description('give an account the developer flag; --off takes it back (administrator)')
-  .option('--off', 'take the flag back')
+  .description('give an account the developer flag; --off removes it (administrator)')
+  .option('--off', 'remove the flag')
   .action(async (email: string, { off = false }: { off?: boolean }) =>
     setDeveloper({ settings: settings(), output: output() }, email, !off),
   );

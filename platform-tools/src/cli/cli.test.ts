@@ -70,7 +70,7 @@ test('an invalid address is wrong usage, not a registry that does not answer', a
   }
 });
 
-test('asks for a missing token before it checks or uploads anything', async () => {
+test('reports a missing token before it checks or uploads anything', async () => {
   expect(await refusal(await built('tokenless', { ...sound, 'a.html': '' }), 'publish')).toEqual([
     2,
     'token_missing',
@@ -102,7 +102,7 @@ test('creates a remote in a new repository, with the registry of its packages', 
   ]);
 });
 
-test('says which Node it needs', async () => {
+test('states the Node version that it needs', async () => {
   const old = "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.20.2' } })";
   const env = { ...process.env, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(old)}` };
   expect(await refusal({ cwd: folder, env }, 'releases')).toEqual([2, 'old_node', []]);

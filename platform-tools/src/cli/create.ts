@@ -37,7 +37,7 @@ export async function create({ name, page, folder = name, registry }: CreateOpti
   const first = page ?? name.replace(/^mfe-/, '');
   for (const given of [name, first]) {
     if (!kebab.test(given)) {
-      const message = `"${given}" is no name. Use lower-case letters, digits and single dashes, like mfe-orders.`;
+      const message = `"${given}" is not a valid name. Use lower-case letters, digits and single dashes, like mfe-orders.`;
       throw new CliError('invalid_name', message, { exitCode: exitCodes.usage });
     }
   }

@@ -32,12 +32,12 @@ export interface DevRemote {
 export function createDevRemote(root: string): DevRemote {
   let compiler: Promise<Compiler> | undefined;
   let building = Promise.withResolvers<void>();
-  building.promise.catch(() => undefined); // told to who reads
+  building.promise.catch(() => undefined); // reported by read()
   const start = async (): Promise<Compiler> => {
     const made = await compilerFor(root);
     made.hooks.invalid.tap('candlewick-dev', () => {
       building = Promise.withResolvers<void>();
-      building.promise.catch(() => undefined); // told to who reads
+      building.promise.catch(() => undefined); // reported by read()
     });
     made.watch({ aggregateTimeout: 50 }, (error, stats) => {
       if (error) building.reject(error);
@@ -60,7 +60,7 @@ export function createDevRemote(root: string): DevRemote {
       return content && { type: types[ending as keyof typeof types] ?? 'font/woff2', content };
     },
     async close() {
-      const made = await compiler?.catch(() => undefined); // told to who reads
+      const made = await compiler?.catch(() => undefined); // reported by read()
       if (made) await new Promise<void>((done) => made.close(() => done()));
     },
   };

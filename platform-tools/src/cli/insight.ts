@@ -36,7 +36,7 @@ export async function audit(
 type Summary = EndpointResponse<typeof registryApi.telemetrySummary>;
 type Figures = Summary['releases'][number];
 
-const percent = (fraction: number) => `${(fraction * 100).toFixed(1)} %`;
+const percent = (fraction: number) => `${(fraction * 100).toFixed(1)}%`;
 const ms = (value: number | null) => (value === null ? '' : `${value} ms`);
 
 function rowOf(release: Figures): string[] {

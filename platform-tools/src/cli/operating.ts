@@ -14,10 +14,10 @@ export async function listTokens({ remote, settings, output }: RemoteContext): P
     last_used_at === null ? 'never' : minuteOf(last_used_at),
     revoked_at === null ? '' : `revoked ${minuteOf(revoked_at)}`,
   ]);
-  const text = table([['id', 'name', 'made', 'last used', ''], ...rows]);
+  const text = table([['id', 'name', 'created', 'last used', ''], ...rows]);
   output.result(
     answer,
-    rows.length > 0 ? text : `${remote} has no deploy token. Make one: candlewick tokens create <name>`,
+    rows.length > 0 ? text : `${remote} has no deploy token. Create one: candlewick tokens create <name>`,
   );
 }
 
@@ -40,7 +40,7 @@ export async function developers({ settings, output }: Context): Promise<void> {
 export async function setDeveloper({ settings, output }: Context, email: string, developer: boolean): Promise<void> {
   const answer = await call(settings, registryApi.setDeveloper, { body: { email, developer } });
   const text = developer
-    ? `${answer.email} may look into the registry, and override remotes in the own browser.`
-    : `${answer.email} has the developer flag no more.`;
+    ? `${answer.email} can read the registry, and override remotes in their own browser.`
+    : `${answer.email} no longer has the developer flag.`;
   output.result(answer, text);
 }

@@ -36,7 +36,7 @@ async function request(settings: Settings, url: string, method: string, body?: S
   const text = await answer.text();
   if (answer.ok) return text === '' ? undefined : JSON.parse(text);
   if (!answer.headers.get('content-type')?.includes('problem+json')) {
-    const message = `${settings.registry} answered ${answer.status} and is no Candlewick server. Check --registry.`;
+    const message = `${settings.registry} answered ${answer.status} and is not a Candlewick server. Check --registry.`;
     throw new CliError('not_a_registry', message, { exitCode: exitCodes.unreachable });
   }
   const { code, detail, problems = [] } = JSON.parse(text) as Problem;

@@ -34,7 +34,7 @@ function readFiles(folder: string): z.output<typeof file> {
 export function addressOf(text: string): string {
   const url = URL.parse(text);
   if (url?.protocol === 'http:' || url?.protocol === 'https:') return text.replace(/\/+$/, '');
-  const message = `"${text}" is no address of a server. Write one like http://127.0.0.1:4600.`;
+  const message = `"${text}" is not a server address. Write one like http://127.0.0.1:4600.`;
   throw new CliError('invalid_address', message, { exitCode: exitCodes.usage });
 }
 

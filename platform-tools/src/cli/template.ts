@@ -90,12 +90,12 @@ export default defineConfig({
 function readme({ name, page }: NewRemote): string {
   return `# ${name}
 
-A remote of Candlewick: the shell loads it at run time, nothing of the shell is in its build.
+A remote of Candlewick. The shell loads it at run time; its build contains no part of the shell.
 
     npm install        # Node 24 or newer
-    npm run dev        # by itself, with a session of a local server
+    npm run dev        # without a shell, with a session of a local server
     npm test
-    npm run release    # build, check and upload; users see nothing yet
+    npm run release    # build, check and upload; users do not see it yet
 
 Then \`npx candlewick promote <version>\` gives it to all users from their next page load on, \`npx candlewick canary <version>
 --percent 10\` to some of them, and \`npx candlewick rollback\` returns to the previous one. The deploy token is in CANDLEWICK_TOKEN.

@@ -28,7 +28,7 @@ function findOverlay({ name, overlays }: Descriptor, id: string) {
   if (found) return found;
   const own = overlays.map((each) => `"${each.id}"`).join(', ') || 'none';
   const hint = `It has ${own}. Overlays of other remotes open only in a running shell.`;
-  throw new Error(`"${id}" is no overlay of ${name}. ${hint}`);
+  throw new Error(`"${id}" is not an overlay of ${name}. ${hint}`);
 }
 
 /**
@@ -95,7 +95,7 @@ export async function startStandAlone(descriptor: Descriptor, { loaders, palette
     document.title = `${match?.page.title ?? widget?.title ?? 'No page'} · ${name}`;
     frame.mark(pathname);
     frame.trail(match ? trailOf(match.page, match.params) : []);
-    frame.announce(expose ? '' : `${pathname} is no page of ${name}. Choose one above.`);
+    frame.announce(expose ? '' : `${pathname} is not a page of ${name}. Choose one above.`);
     // As in a shell, another page is mounted again, even if it has the same expose.
     const key = match?.page.path ?? pathname;
     if (expose && key === shown?.key) return;

@@ -37,10 +37,13 @@ export interface PackageBuild {
    * 1 KB of each entry's 8. Otherwise each chunk loads its own.
    */
   readonly oneStyleSheet: boolean;
+  /** Compiles style sheets to their class names only. */
+  readonly isWithoutStyles?: boolean;
 }
 
 /** Configuration of shell and remotes: TypeScript through swc, CSS Modules, content hashes, gzip and brotli. */
-export function commonConfiguration({ root, production, prefix, oneStyleSheet }: PackageBuild): Configuration {
+export function commonConfiguration(build: PackageBuild): Configuration {
+  const { root, production, prefix, oneStyleSheet, isWithoutStyles = false } = build;
   return {
     mode: production ? 'production' : 'development',
     context: root,
@@ -79,10 +82,13 @@ export function commonConfiguration({ root, production, prefix, oneStyleSheet }:
           // Tree shaking must not drop an imported style sheet.
           sideEffects: true,
           use: [
-            MiniCssExtractPlugin.loader,
+            ...(isWithoutStyles ? [] : [MiniCssExtractPlugin.loader]),
             {
               loader: 'css-loader',
-              options: { modules: { auto: true, ...cssModules(prefix, production) }, importLoaders: 0 },
+              options: {
+                modules: { auto: true, exportOnlyLocals: isWithoutStyles, ...cssModules(prefix, production) },
+                importLoaders: 0,
+              },
             },
           ],
         },

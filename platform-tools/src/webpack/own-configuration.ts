@@ -13,6 +13,8 @@ export async function ownConfiguration(root: string, production: boolean): Promi
   if (!existsSync(path)) return remotePreset(root, production);
   const { default: own } = (await import(pathToFileURL(path).href)) as { default?: ConfigurationFile };
   if (!own)
-    throw new Error(`${path} has no default export: export what remotePreset() gives, or a function that does.`);
+    throw new Error(
+      `${path} has no default export: export the result of remotePreset(), or a function that returns it.`,
+    );
   return typeof own === 'function' ? own({}, { mode: production ? 'production' : 'development' }) : own;
 }

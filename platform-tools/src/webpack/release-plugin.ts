@@ -27,6 +27,8 @@ interface Options {
   readonly provides?: string;
   /** Chunks that every page needs soon. Shell only. */
   readonly preloadNames?: readonly string[];
+  /** Builds what the document carries in its text. Shell only. */
+  readonly inline?: () => Promise<NonNullable<Release['inline']>>;
 }
 
 /** Writes `release.json`: the descriptor, the files that each part needs, and the size and integrity of every file. */
@@ -41,14 +43,16 @@ export class ReleasePlugin {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const { Compilation: stages, sources } = compiler.webpack;
       const stage = stages.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name, stage }, () => {
-        const content = JSON.stringify(this.describe(compilation), null, 2);
+      const { inline } = this.options;
+      compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
+        const scripts = await inline?.();
+        const content = JSON.stringify(this.describe(compilation, scripts), null, 2);
         compilation.emitAsset('release.json', new sources.RawSource(content));
       });
     });
   }
 
-  private describe(compilation: Compilation): Release {
+  private describe(compilation: Compilation, inline: Release['inline']): Release {
     const { descriptor, entryName, shared, provides, preloadNames = [] } = this.options;
     const files: Release['files'] = {};
     for (const { name: file, source } of compilation.getAssets().filter((asset) => isServed(asset.name))) {
@@ -62,6 +66,7 @@ export class ReleasePlugin {
     const heavy = heavyModulesOf(compilation, filesOf);
     const described = { descriptor, shared: { ...shared }, ...heavy, entry, preload, exposes, files };
     if (provides !== undefined) Object.assign(described, { provides });
+    if (inline) Object.assign(described, { inline });
     return { hash: hashOfRelease(described), ...described };
   }
 

@@ -64,7 +64,9 @@ export function neededRanges(root: string): Record<string, string> {
 }
 
 /** Heavy parts of the design system. The shell offers them; a remote uses its own if the versions do not fit. */
-const heavyParts = ['data-table', 'chart-canvas', 'plotly-canvas'].map((name) => `@candlewick/shared-design/${name}`);
+const heavyParts = ['data-table', 'chart-canvas', 'chart-studies', 'plotly-canvas'].map(
+  (name) => `@candlewick/shared-design/${name}`,
+);
 
 export function consumedModules(root: string) {
   const { version } = manifestOf(root, '@candlewick/shared-design/button');

@@ -4,12 +4,14 @@ import type { Configuration } from 'webpack';
 import { contractVersion } from '@candlewick/shared-platform/contract';
 import { readDescriptor } from '../read-descriptor.ts';
 import { commonConfiguration } from './common.ts';
+import { documentParts } from './document-parts.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { offeredModules, sharedModules, sharedVersions } from './shared-modules.ts';
 
 /** The webpack configuration of the shell, which provides the shared modules and the federation runtime. */
 export function shellPreset(root: string, production: boolean): Configuration {
-  const common = commonConfiguration({ root, production, prefix: 'shell', oneStyleSheet: false });
+  const build = { root, production, prefix: 'shell', oneStyleSheet: false };
+  const common = commonConfiguration(build);
   return {
     ...common,
     entry: { shell: ['./src/styles.ts', './src/main.ts'] },
@@ -42,6 +44,7 @@ export function shellPreset(root: string, production: boolean): Configuration {
         shared: sharedVersions(root),
         provides: contractVersion,
         preloadNames: ['http'],
+        inline: () => documentParts(build),
       }),
     ],
   };

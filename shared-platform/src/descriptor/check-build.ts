@@ -93,7 +93,7 @@ async function checkFiles(folder: string, names: readonly string[], { files }: R
     const add = (code: string, message: string) => problems.push({ code, path: name, message });
     if (!allowedEndings.test(name)) {
       const has = 'A release may have scripts, styles, JSON, source maps, text, fonts, images and WebAssembly.';
-      add('file_type_refused', `${name} is no file that a page loads. ${has}`);
+      add('file_type_refused', `${name} is not a file that a page loads. ${has}`);
     }
     if (!listed) {
       const own = original === 'release.json' || name.endsWith('.LICENSE.txt');

@@ -96,6 +96,28 @@ test.each([
   expect(codes(found)).toEqual(isReserved ? ['reserved_shortcut'] : []);
 });
 
+const search = {
+  section: 'Backtests',
+  endpoint: 'backtest.sortedParentCards',
+  params: { type: 'stocks', sort: 'created_at' },
+  body: { search: ':text' },
+  items: 'cards',
+  title: ':name',
+  href: '/backtest/stocks/:id',
+};
+
+test.each([
+  [search, null],
+  [{ ...search, endpoint: 'backtest.nothing' }, /no endpoint "backtest.nothing"/],
+  [{ ...search, endpoint: 'backtest.events', params: { type: 'a', id: ':text' } }, /no JSON response/],
+  [{ ...search, params: { type: 'stocks' } }, /Check sort/],
+  [{ ...search, body: {} }, /does not get the typed text/],
+])('a search of the palette needs an endpoint that gets the text: %#', (declared, fault) => {
+  const [found] = faultsOf(release({ descriptor: remote('mfe-a', { searches: [declared] }) }));
+  if (fault) expect(found?.message).toMatch(fault);
+  else expect(found).toBeUndefined();
+});
+
 test('limits the part of a remote that every document contains', () => {
   const pages = Array.from({ length: 300 }, (_, index) => ({ ...page, path: `/a/${index}`, title: 'x'.repeat(40) }));
   expect(codes(faultsOf(release({ descriptor: remote('mfe-a', { pages }) })))).toEqual(['snapshot_too_large']);
@@ -121,7 +143,7 @@ test.each([
   [{ endpoint: 'prices.quote', params: { ticker: ':id' }, at: '/t/:id/now' }, null],
   [{ endpoint: 'prices.nothing' }, /no endpoint "prices.nothing"/],
   [{ endpoint: 'billing.credits' }, null],
-  [{ endpoint: 'auth.login' }, /is no GET/],
+  [{ endpoint: 'auth.login' }, /is not a GET/],
   [{ endpoint: 'prices.quote' }, /Check ticker/],
   [{ endpoint: 'prices.quote', params: { ticker: ':ticker', range: '1y' } }, /Check range/],
   [{ endpoint: 'prices.quote', params: { ticker: ':symbol' } }, /no param :symbol/],

@@ -2,6 +2,7 @@ import semver from 'semver';
 import { redirectOf } from '../snapshot/match-page.ts';
 import type { Descriptor, Release } from './descriptor.ts';
 import { faultOfCall, paramsOf } from './page-calls.ts';
+import { faultOfSearch } from './search-calls.ts';
 
 /** One reason to refuse a release: a stable code, the place, and what to do. */
 export interface ReleaseProblem {
@@ -54,7 +55,7 @@ const isOpenEnded = (range: string) => semver.satisfies(`${Number.MAX_SAFE_INTEG
 function rangeFault(path: string, range: string): ReleaseProblem[] {
   const code = 'invalid_contract';
   if (range.trim() !== '' && !semver.validRange(range)) {
-    return [{ code, path, message: `"${range}" is no range of versions. Write one like ^1.0.0.` }];
+    return [{ code, path, message: `"${range}" is not a version range. Write one like ^1.0.0.` }];
   }
   const message = `"${range}" accepts every later version, which may not fit. Write a range with an end, like ^1.0.0.`;
   return isOpenEnded(range) ? [{ code, path, message }] : [];
@@ -71,7 +72,7 @@ function rangeFaults({ name, contract }: Descriptor, shared: Release['shared']):
   const modules = Object.entries(shared).flatMap(([module, version]): ReleaseProblem[] => {
     const path = `shared.${module}`;
     if (name !== 'shell') return rangeFault(path, version);
-    const message = `"${version}" is no version. The shell says which version of ${module} it provides, like 1.0.0.`;
+    const message = `"${version}" is not a version. The shell says which version of ${module} it provides, like 1.0.0.`;
     return semver.valid(version) ? [] : [{ code: 'invalid_version', path, message }];
   });
   return [...ofContract, ...modules];
@@ -115,6 +116,10 @@ export function faultsOf({
     const message = `"${shortcut}" belongs to the shell. Take two keys one after the other, such as "n b", or mod and a key.`;
     if (reservedShortcut.test(shortcut)) add('reserved_shortcut', `actions.${index}.shortcut`, message);
   }
+  for (const [index, search] of (descriptor.searches ?? []).entries()) {
+    const fault = faultOfSearch(search);
+    if (fault !== null) add('search_not_possible', `searches.${index}`, fault);
+  }
   if (descriptor.calls && descriptor.name !== 'shell') {
     add('calls_of_the_shell', 'calls', 'Only the shell may start calls on every page. Move them to the pages.');
   }
@@ -146,7 +151,7 @@ export function overBudget(release: Release, gzipBytes: (file: string) => number
     const bytes = files.reduce((sum, file) => sum + gzipBytes(file), 0);
     if (bytes <= limit) return [];
     const [is, may] = [bytes, limit].map((size) => (size / kilobyte).toFixed(1));
-    const message = `${what} has ${is} KB after gzip, ${may} KB are allowed. Load what is not needed at once with import().`;
+    const message = `${what} has ${is} KB after gzip, ${may} KB are allowed. Load parts that are not needed at once with import().`;
     return [{ code: 'over_budget', path, message }];
   };
   if (release.descriptor.name === 'shell') return check('The shell', 'entry', release.entry.js, sizeBudgets.shell);
@@ -250,7 +255,11 @@ export function conflictsOf(mine: Descriptor, others: readonly Descriptor[]): Re
       const twice = seen.get(key);
       const owner = ownerOf(key) ?? (twice !== undefined && twice !== path ? mine.name : undefined);
       if (owner)
-        problems.set(`${code} ${path}`, { code, path, message: `${shown} is already of ${owner}. Choose another.` });
+        problems.set(`${code} ${path}`, {
+          code,
+          path,
+          message: `${shown} already belongs to ${owner}. Choose another.`,
+        });
       seen.set(key, path);
     }
   };

@@ -32,8 +32,18 @@ const page = z.strictObject({
   title: z.string().min(1).max(60),
   /** Trail to the page, outermost first, the page itself last. The main layout shows it above the page. */
   breadcrumb: z.array(crumb).min(1).max(6).optional(),
-  /** Entry in the navigation; `href` fills the params of the path. */
-  nav: z.strictObject({ label: z.string().min(1).max(30), icon: z.string(), order: z.number(), href: path }).optional(),
+  nav: z
+    .strictObject({
+      label: z.string().min(1).max(30),
+      icon: z.string(),
+      /** The first four entries are in the bar of a phone. */
+      order: z.number(),
+      /** Fills the params of the path. */
+      href: path,
+      /** Heading that the entry stands under. */
+      section: z.string().min(1).max(20).optional(),
+    })
+    .optional(),
   /** The expose whose navigation entry is highlighted on this page. */
   navParent: kebab.optional(),
   /** Paths that redirect to this page: `/backtest-history` to `/backtest-history/stocks`. */
@@ -49,6 +59,8 @@ const widget = z.strictObject({
   expose: kebab,
   title: z.string().min(1).max(60),
   order: z.number(),
+  /** `wide`: its card takes the place of two where there is room. */
+  size: z.literal('wide').optional(),
 });
 
 const overlay = z.strictObject({
@@ -67,6 +79,24 @@ const action = z.strictObject({
   href: path,
 });
 
+const value = z.union([z.string(), z.number()]);
+
+const search = z.strictObject({
+  /** Heading in the palette: `Backtests`. */
+  section: z.string().min(1).max(30),
+  /** Id of an endpoint that searches; one value of its input is `:text`, what the user has typed. */
+  endpoint: z.string(),
+  params: z.record(z.string(), z.string()).default({}),
+  query: z.record(z.string(), value).optional(),
+  body: z.record(z.string(), value).optional(),
+  /** Field of the response that lists what was found. */
+  items: z.string(),
+  /** Templates with `:field` of an item. */
+  title: z.string().min(1).max(100),
+  description: z.string().max(100).optional(),
+  href: path,
+});
+
 /** `src/remote.json`: what a remote offers. The shell describes its own pages the same way. */
 export const descriptor = z.strictObject({
   $schema: z.string().optional(),
@@ -78,6 +108,8 @@ export const descriptor = z.strictObject({
   widgets: z.array(widget).default([]),
   overlays: z.array(overlay).default([]),
   actions: z.array(action).default([]),
+  /** What the palette finds by typing. */
+  searches: z.array(search).max(4).optional(),
   /** First calls of every page behind a session. Shell only. */
   calls: z.array(pageCall).max(8).optional(),
   /** Slots for widgets of remotes. Shell only. */
@@ -90,8 +122,14 @@ export type PageCall = z.output<typeof pageCall>;
 export type Widget = z.output<typeof widget>;
 export type Overlay = z.output<typeof overlay>;
 export type Action = z.output<typeof action>;
+export type Search = z.output<typeof search>;
 
 const files = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
+
+// What would end a script, or start one or a comment (HTML, 4.12.1.3).
+const noScript = /^(?!.*<(?:\/?script|!--))/is;
+const inlineScript = z.string().max(16_384).regex(noScript, 'An inline script contains no <script, </script or <!--');
+const inlineMarkup = z.string().max(16_384).regex(noScript, 'Inline HTML contains no script and no comment');
 
 /** `release.json`: the build writes it beside the files. It has the descriptor and the files of each part. */
 export const release = z.object({
@@ -107,6 +145,17 @@ export const release = z.object({
   offers: z.record(z.string(), z.object({ version: z.string(), files })).optional(),
   /** Heavy modules that a remote takes from the shell if its version is in the range; otherwise it uses its own files. */
   takes: z.record(z.string(), z.object({ range: z.string(), files })).optional(),
+  /** What the document carries in its text, so that it is there before any file arrives. Shell only. */
+  inline: z
+    .object({
+      /** Script of every document, before the style sheets. */
+      head: inlineScript,
+      /** Script that starts the first calls of a page that has some. */
+      calls: inlineScript,
+      /** HTML by layout, shown until the shell renders. */
+      frames: z.record(z.string(), inlineMarkup).optional(),
+    })
+    .optional(),
   /** Hash over all other fields: the permanent folder name of this build. */
   hash: z.string(),
   /** Loaded first: the remote's container, or the shell's own chunks. */

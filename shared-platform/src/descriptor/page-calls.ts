@@ -1,6 +1,6 @@
 import { services, type Endpoint } from '@candlewick/shared-api';
 import { endpoints } from '@candlewick/shared-api/endpoints';
-import type { EarlyCall } from '../snapshot/start-calls.ts';
+import type { EarlyCall } from '../snapshot/early-calls.ts';
 import type { Page, PageCall } from './descriptor.ts';
 
 const byId = new Map<string, Endpoint>(endpoints.map((endpoint) => [endpoint.id, endpoint]));
@@ -13,7 +13,7 @@ export function faultOfCall({ endpoint: id, params, at }: PageCall, { path }: Pi
   const endpoint = byId.get(id);
   if (!endpoint) return `There is no endpoint "${id}". /api/docs lists them.`;
   if (endpoint.method !== 'GET' || endpoint.answer !== 'json') {
-    return `"${id}" is no GET with an answer in JSON, and cannot be asked early. Leave it out.`;
+    return `"${id}" is not a GET endpoint with a JSON response, so the document cannot start it early. Remove it.`;
   }
   const needed = paramsOf(endpoint.path);
   const wrong = [

@@ -1,5 +1,6 @@
 import type { Action as DescribedAction } from '../descriptor/descriptor.ts';
 import type { Action, Readable } from '../shell-api.ts';
+import { pressesOf } from './keys.ts';
 
 export interface OwnedAction extends Action {
   /** Name of the remote, or `shell`. */
@@ -27,8 +28,12 @@ export function actionsOf(
   }));
 }
 
+/** The action with the presses of its shortcut. */
+const reached = (action: OwnedAction): OwnedAction =>
+  action.shortcut === undefined ? action : { ...action, shortcut: pressesOf(action.shortcut) };
+
 export function createActionList(described: readonly OwnedAction[]): ActionList {
-  let actions = described;
+  let actions: readonly OwnedAction[] = described.map(reached);
   const listeners = new Set<() => void>();
   const set = (next: readonly OwnedAction[]) => {
     actions = next;
@@ -41,7 +46,7 @@ export function createActionList(described: readonly OwnedAction[]): ActionList 
       return () => listeners.delete(listener);
     },
     add(owner, action) {
-      const added: OwnedAction = { ...action, owner };
+      const added = reached({ ...action, owner });
       set([...actions.filter((each) => each.owner !== owner || each.id !== action.id), added]);
       return () => set(actions.filter((each) => each !== added));
     },

@@ -1,7 +1,7 @@
 import type { OwnedAction } from './actions.ts';
 import { keyOf, matchShortcut } from './keys.ts';
 
-const sequenceMs = 700;
+const sequenceMs = 1500;
 
 /** Keys belong to a focused text control, or to an open dialog. */
 function isTaken(event: KeyboardEvent): boolean {

@@ -1,5 +1,6 @@
 export { actionsOf, createActionList, type ActionList, type OwnedAction } from './actions.ts';
 export { followShortcuts } from './follow-shortcuts.ts';
+export { foundIn, searchInput, type FoundItem } from './fill-search.ts';
 export { shortcutText } from './keys.ts';
 export { createOverlays, type ShownOverlay } from './overlays.ts';
 export { namespacedStorage } from './storage.ts';

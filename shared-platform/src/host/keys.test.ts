@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyOf, matchShortcut, shortcutText } from './keys.ts';
+import { keyOf, matchShortcut, pressesOf, shortcutText } from './keys.ts';
 
 const press = (key: string, more: Partial<KeyboardEvent> = {}) =>
   keyOf({ key, ctrlKey: false, metaKey: false, altKey: false, ...more });
@@ -20,6 +20,18 @@ test('a sequence waits for its second key and ends when none fits', () => {
   expect(matchShortcut(offered, ['g', 'h'])).toEqual({ kind: 'run', match: offered[1] });
   expect(matchShortcut(offered, ['g', 'o'])).toEqual({ kind: 'none' });
   expect(matchShortcut(offered, ['?'])).toEqual({ kind: 'run', match: offered[2] });
+});
+
+test('a key begins every shortcut of letters, because letters alone search for a symbol', () => {
+  expect(['n b', 'b', '7', '?', '/', 'mod+k', 'mod+shift+b'].map(pressesOf)).toEqual([
+    '. n b',
+    '. b',
+    '. 7',
+    '?',
+    '/',
+    'mod+k',
+    'mod+shift+b',
+  ]);
 });
 
 test("shortcuts use the machine's key names", () => {

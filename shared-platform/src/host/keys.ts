@@ -22,7 +22,14 @@ export function matchShortcut<T extends { readonly shortcut?: string }>(
   return offered.some(({ shortcut }) => shortcut?.startsWith(`${typed} `)) ? { kind: 'wait' } : { kind: 'none' };
 }
 
-/** A shortcut's text on this machine: `Ctrl K` or `⌘ K`, `G then B`. */
+/** Begins every shortcut of letters, so that letters alone are free for the symbol search. */
+const leader = '.';
+
+/** The presses of a shortcut as descriptors and parts write it: `n b` is `. n b`. */
+export const pressesOf = (shortcut: string): string =>
+  /^[a-z0-9^]( |$)/.test(shortcut) ? `${leader} ${shortcut}` : shortcut;
+
+/** A shortcut's text on this machine: `Ctrl K` or `⌘ K`, `. then N then B`. */
 export function shortcutText(shortcut: string, isMac: boolean): string {
   const one = (press: string) =>
     press

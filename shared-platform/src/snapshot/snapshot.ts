@@ -1,4 +1,4 @@
-import type { Action, Overlay, Page, ReleaseFiles, Widget } from '../descriptor/descriptor.ts';
+import type { Action, Overlay, Page, ReleaseFiles, Search, Widget } from '../descriptor/descriptor.ts';
 
 /** Files of one part, below the `baseUrl` of its remote. */
 export interface ExposedFiles extends ReleaseFiles {
@@ -25,6 +25,7 @@ export interface RemoteSnapshot {
   readonly widgets: readonly Widget[];
   readonly overlays: readonly Overlay[];
   readonly actions: readonly Action[];
+  readonly searches?: readonly Search[] | undefined;
   readonly exposes: Readonly<Record<string, ExposedFiles>>;
   /** Hash of each script and style from publishing; the browser refuses a file that differs. */
   readonly integrity: Readonly<Record<string, string>>;

@@ -1,0 +1,21 @@
+import type { Endpoint } from '@candlewick/shared-api';
+import { endpoints } from '@candlewick/shared-api/endpoints';
+import type { Search } from './descriptor.ts';
+import { paramsOf } from './page-calls.ts';
+
+const byId = new Map<string, Endpoint>(endpoints.map((endpoint) => [endpoint.id, endpoint]));
+
+/** Why the palette cannot search with it; null when it can. */
+export function faultOfSearch({ endpoint: id, params, query, body }: Search): string | null {
+  const endpoint = byId.get(id);
+  if (!endpoint) return `There is no endpoint "${id}". /api/docs lists them.`;
+  if (endpoint.answer !== 'json') return `"${id}" has no JSON response, so the palette cannot list what it finds.`;
+  const needed = paramsOf(endpoint.path);
+  const wrong = [
+    ...needed.filter((name) => !params[name]),
+    ...Object.keys(params).filter((key) => !needed.includes(key)),
+  ];
+  if (wrong.length > 0) return `"${id}" takes the params ${needed.join(', ') || 'none'}. Check ${wrong.join(', ')}.`;
+  const values = [params, query, body].flatMap((part) => Object.values(part ?? {}));
+  return values.includes(':text') ? null : `"${id}" does not get the typed text. Give one of its values as ":text".`;
+}

@@ -1,0 +1,43 @@
+import type { Search } from '../descriptor/descriptor.ts';
+
+type Values = Readonly<Record<string, string | number>>;
+type Filled = Record<string, string | number>;
+
+/** The input of the endpoint for the typed text. */
+export function searchInput({ params, query, body }: Search, text: string) {
+  const fill = (values: Values): Filled =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === ':text' ? text : value]));
+  return {
+    ...(Object.keys(params).length > 0 && { params: fill(params) }),
+    ...(query && { query: fill(query) }),
+    ...(body && { body: fill(body) }),
+  };
+}
+
+const textOf = (value: unknown): string =>
+  Array.isArray(value) ? value.map(textOf).join(', ') : typeof value === 'object' ? '' : String(value ?? '');
+
+/** A template with the fields of an item: `:name` is its field `name`. */
+export function fillTemplate(template: string, item: unknown, write: (text: string) => string = String): string {
+  const fields = (typeof item === 'object' ? item : null) ?? {};
+  return template.replace(/:(\w+)/g, (_, name: string) =>
+    write(Object.hasOwn(fields, name) ? textOf(fields[name as keyof typeof fields]) : ''),
+  );
+}
+
+export interface FoundItem {
+  readonly title: string;
+  readonly description: string;
+  readonly href: string;
+}
+
+/** What an answer lists, at most `limit` of it; empty for an answer of another shape. */
+export function foundIn({ items, title, description, href }: Search, answer: unknown, limit: number): FoundItem[] {
+  const list: unknown =
+    typeof answer === 'object' && answer !== null && Object.hasOwn(answer, items) ? answer[items as never] : [];
+  return (Array.isArray(list) ? list : []).slice(0, limit).map((item) => ({
+    title: fillTemplate(title, item),
+    description: fillTemplate(description ?? '', item),
+    href: fillTemplate(href, item, encodeURIComponent),
+  }));
+}
