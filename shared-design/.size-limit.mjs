@@ -1,5 +1,5 @@
-// What each subpath costs a page that imports it: minified, gzip, script and style, React left out, and without what it
-// loads later (dynamic imports). `npx size-limit` shows the table; the limit leaves a tenth above what was measured.
+// What each subpath costs a page that imports it: minified and gzipped, scripts and styles, without React and dynamic imports. `npx
+// size-limit` shows the table; each limit is a tenth above the measured size.
 import { readFileSync } from 'node:fs';
 
 const { exports } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
@@ -7,7 +7,7 @@ const { exports } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 /** KB (1000 bytes) per subpath. */
 const limits = JSON.parse(readFileSync(new URL('size-limits.json', import.meta.url), 'utf8'));
 
-/** Libraries that a light component must not bring along; named with the subpaths that are built on them. */
+/** Libraries that light components must not import; each with the subpaths built on it. */
 const heavy = {
   'react-aria-components': [],
   '@internationalized/date': [],

@@ -9,14 +9,14 @@ const browser = {
   enabled: true,
   headless: true,
   screenshotFailures: false,
-  // A first run prepares the dependencies meanwhile.
+  // The first run pre-bundles dependencies meanwhile.
   connectTimeout: 300_000,
   viewport: { width: 1280, height: 800 },
   provider: playwright({ launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArgs } }),
   instances: [{ browser: 'chromium' as const }],
 };
 
-/** Named ahead: Vite reloads the page when it finds such a dependency in the middle of a test. */
+/** Listed ahead: Vite reloads the page when it discovers such a dependency during a test. */
 const optimizeDeps = {
   include: [
     'react-dom/client',
@@ -42,7 +42,7 @@ const optimizeDeps = {
   ],
 };
 
-/** Plotly's parts use Node's global object, which webpack provides. */
+/** Plotly's modules use Node's global object, which webpack provides. */
 const define = { global: 'globalThis' };
 
 export default defineConfig({

@@ -1,18 +1,39 @@
 import { isValidElement } from 'react';
 import type { ArgTypesEnhancer, InputType, SBType } from 'storybook/internal/types';
 
-/** A value longer than this is not written in a field. */
+/** Longer values get no control. */
 const longest = 20;
 
+/** Sections of the table of props, in order: what a designer decides comes first. */
+const sections: readonly (readonly [title: string, fits: (name: string, type: string) => boolean])[] = [
+  [
+    'For developers',
+    (name, type) =>
+      /^(ref|key|id|className|style|name|href|rel|target|memory|form)$|Ref$|^on[A-Z]/.test(name) || type.includes('=>'),
+  ],
+  [
+    'State',
+    (name) => /^(is[A-Z]|has[A-Z])|^(disabled|readOnly|required|checked|value|selected|error|sort|filters)$/.test(name),
+  ],
+  ['Look and content', () => true],
+];
+const order = ['Look and content', 'State', 'For developers'];
+
+const sectionOf = ({ name, table }: InputType & { name: string }): string =>
+  sections.find(([, fits]) => fits(name, table?.type?.summary ?? ''))?.[0] ?? '';
+
 /**
- * Props as designers read and change them: `boolean | undefined` is a switch and not an object, a choice lists what it is between, a
- * function or an element cannot be written in a field, and a `ReactNode` can be a text. Runs before Storybook chooses the controls.
+ * Gives each prop the control that fits its type: a switch for `boolean | undefined`, a select for a union of literals, a text box for a
+ * `ReactNode`, none for functions and elements. Sorts the props by section. Runs before Storybook infers the controls.
  */
 export const withFittingControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
   const names = new Set([...Object.keys(argTypes), ...Object.keys(initialArgs)]);
-  return Object.fromEntries(
-    [...names].map((name) => [name, fitting({ name, ...argTypes[name] }, initialArgs[name])] as const),
-  );
+  const fitted = [...names].map((name) => {
+    const argType = fitting({ name, ...argTypes[name] }, initialArgs[name]);
+    return { ...argType, table: { ...argType.table, category: sectionOf(argType) } };
+  });
+  const rank = ({ table }: InputType) => order.indexOf(table?.category ?? '');
+  return Object.fromEntries(fitted.toSorted((a, b) => rank(a) - rank(b)).map((argType) => [argType.name, argType]));
 };
 
 function fitting(argType: InputType & { name: string }, value: unknown): InputType & { name: string } {
@@ -31,7 +52,7 @@ function rawOf({ type, table }: InputType): string | undefined {
   return (typeof type === 'object' ? type.raw : undefined) ?? table?.type?.summary;
 }
 
-/** Without the part that says that it may be left out. */
+/** The type without `undefined`. */
 function known(type: SBType): SBType {
   if (type.name !== 'union') return type;
   const parts = type.value.filter((part) => !(part.name === 'other' && /^(undefined|null)$/.test(part.value)));

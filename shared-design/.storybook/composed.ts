@@ -14,7 +14,7 @@ const remotes = descriptorsOf(import.meta.glob<Json>('../../mfe-*/src/remote.jso
 const exposes = import.meta.glob<{ default: unknown }>('../../mfe-*/src/exposes/*.ts');
 const build = { hash: 'story', exposes: {}, integrity: {} };
 
-/** What the server would write into the HTML: the shell and the remotes of this repository, as their descriptors describe them. */
+/** What the server would embed in the HTML: the shell and this repository's remotes, with their descriptors. */
 const snapshot: Snapshot = {
   id: 'story',
   shell: { ...build, version: '0.0.0', baseUrl: '/remotes/shell/', pages: shell?.pages ?? [] },
@@ -32,7 +32,7 @@ const snapshot: Snapshot = {
   })),
 };
 
-/** A federation container whose exposes are the sources: the runtime takes it instead of a script that it would load. */
+/** A federation container that exposes the source modules, so the runtime loads no script. */
 function containerOf(remote: string) {
   return {
     init: () => undefined,
@@ -45,13 +45,13 @@ function containerOf(remote: string) {
   };
 }
 
-/** For stories of the shell: its snapshot, and the remotes that it loads. */
+/** Gives stories of the shell its snapshot and the remotes that it loads. */
 export function composeRemotes(): void {
   if (document.getElementById(snapshotElementId)) return;
   const element = Object.assign(document.createElement('script'), { type: 'application/json', id: snapshotElementId });
   element.textContent = JSON.stringify(snapshot);
   document.head.append(element);
-  // In the product the build of the shell does this.
+  // In production, the shell's build does this.
   init({ name: 'shell', remotes: [] });
   for (const { name } of snapshot.remotes) {
     Object.assign(globalThis, { [name.replaceAll('-', '_')]: containerOf(name) });

@@ -5,12 +5,12 @@ import type { PropsWithChildren } from 'react';
 import { themes } from 'storybook/theming';
 import { applySettings } from './modes.tsx';
 
-/** The page of a component in the theme that the toolbar sets; its light one while both are shown. */
+/** Renders a docs page in the theme of the toolbar; "side by side" falls back to light. */
 export function ThemedContainer({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const [story] = context.componentStories();
   const globals = story ? context.getStoryContext(story).globals : undefined;
   const chosen: unknown = globals?.['theme'];
-  // Its stories may all be pages of their own, which follow this one.
+  // A page whose stories are all iframes has no story of its own to apply the settings.
   useLayoutEffect(() => {
     if (globals) applySettings(globals);
   }, [globals]);

@@ -1,14 +1,13 @@
 import { Fragment } from 'react';
 import { Controls, Description, Primary, Stories, Title, useOf } from '@storybook/addon-docs/blocks';
 
-/** `parameters.usage` of a story file: when to use the component, in sentences. */
+/** `parameters.usage` of a stories file: when to use the component, and when not. */
 export interface Usage {
   use: string;
   do: readonly string[];
   dont: readonly string[];
 }
 
-/** The page of every component: what it is, how to use it, its props, its states. */
 export function DocsPage() {
   return (
     <>
@@ -22,7 +21,7 @@ export function DocsPage() {
   );
 }
 
-/** Of the component; a pattern has none. */
+/** The component's props; a pattern has none. */
 function Props() {
   const { preparedMeta } = useOf('meta', ['meta']);
   return preparedMeta.component ? <Controls /> : null;
@@ -60,7 +59,7 @@ function Notes({ kind, title, notes }: { kind: 'do' | 'dont'; title: string; not
   );
 }
 
-/** What stands between backticks is code. */
+/** Renders text between backticks as code. */
 function Text({ children }: { children: string }) {
   const parts = children.split('`');
   return parts.map((part, index) => {

@@ -1,6 +1,6 @@
 const settings = ['data-theme', 'data-palette', 'data-density', 'dir'];
 
-/** The document of the docs page that this story stands on as a page of its own; null elsewhere. */
+/** The document of the docs page that embeds this story in an iframe; null elsewhere. */
 function docsAround(): Document | null {
   const { parent } = window;
   return parent !== window && parent.location.search.includes('viewMode=docs') ? parent.document : null;
@@ -8,7 +8,10 @@ function docsAround(): Document | null {
 
 let isFollowing = false;
 
-/** Whether this is a page inside the docs; from then on it is set as they are: the toolbar does not reach it. */
+/**
+ * Whether this story is embedded in a docs page. If so, it follows the settings of that page from now on: the toolbar's events do not reach
+ * an iframe.
+ */
 export function followDocs(): boolean {
   const around = docsAround();
   if (!around) return false;

@@ -9,8 +9,8 @@ interface LiveProps {
 }
 
 /**
- * The caller of a controlled component, in stories that have none: what is typed or chosen stays, and is told to the story's own
- * handler. A value that comes from the controls panel is a new one.
+ * Keeps the value of a controlled component whose story does not, and passes changes on to the story's handler. A change in the controls
+ * panel resets the value.
  */
 export const withLiveValue: Decorator = (Story, { args }) => {
   const { onChange } = args;

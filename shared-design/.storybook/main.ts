@@ -6,7 +6,7 @@ import { workspaces } from '../../scripts/workspaces.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Stories stand beside what they show, in every package: a new remote's pages are here without being named. */
+/** Stories stand beside their source in every workspace, so a new remote's stories appear without configuration. */
 const stories = workspaces()
   .map(({ folder }) => join(root, folder, 'src/**/*.stories.tsx'))
   .filter((pattern) => globSync(pattern).length > 0);
@@ -15,11 +15,13 @@ export default {
   framework: '@storybook/react-vite',
   stories,
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
+  // For designers: the tokens as files.
+  staticDirs: [{ from: '../design-tokens', to: '/design-tokens' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
   /**
-   * Fast Refresh while a component is being edited. The style sheets stay as they are written: `light-dark()` rewritten for older
-   * browsers would hold for a whole page only, not for the halves that show both themes.
+   * Fast Refresh for components. CSS is not down-levelled: the polyfill of `light-dark()` works for a whole page only, not for two themes
+   * side by side.
    */
   viteFinal: (config) => ({
     ...config,
@@ -27,7 +29,7 @@ export default {
     build: {
       ...config.build,
       cssTarget: ['chrome130', 'firefox130', 'safari18'],
-      // Storybook's own page, axe and Plotly are single large modules: 1.1, 0.7 and 1.2 MB.
+      // Storybook's manager, axe and Plotly are single large modules: 1.1, 0.7 and 1.2 MB.
       chunkSizeWarningLimit: 1500,
       rolldownOptions: { ...config.build?.rolldownOptions, checks: { pluginTimings: false } },
     },

@@ -2,10 +2,11 @@ import type { Decorator, StoryContext } from '@storybook/react-vite';
 import { applyDensity, applyPalette, applyTheme } from '../src/theme/theme.ts';
 import type { Density, Palette, Theme } from '../src/theme/theme.ts';
 import { followDocs } from './follow-docs.ts';
+import { viewports } from './viewports.ts';
 
 const item = (value: string, title: string) => ({ value, title });
 
-/** The toolbar: how the page that a story stands on is set. */
+/** The toolbar: theme, palette, density and direction of the story's page. */
 export const globalTypes = {
   theme: {
     description: 'Theme',
@@ -46,15 +47,15 @@ export const initialGlobals = {
 };
 
 export const viewport = {
-  options: {
-    phone: { name: 'Phone, 360 px', styles: { width: '360px', height: '740px' }, type: 'mobile' as const },
-    tablet: { name: 'Tablet, 768 px', styles: { width: '768px', height: '1024px' }, type: 'tablet' as const },
-    desktop: { name: 'Desktop, 1280 px', styles: { width: '1280px', height: '800px' }, type: 'desktop' as const },
-    wide: { name: 'Wide, 1920 px', styles: { width: '1920px', height: '1080px' }, type: 'desktop' as const },
-  },
+  options: Object.fromEntries(
+    Object.entries(viewports).map(([id, { name, width, height, type }]) => [
+      id,
+      { name, styles: { width: `${width}px`, height: `${height}px` }, type },
+    ]),
+  ),
 };
 
-/** What the toolbar says, for the page. */
+/** Applies the toolbar's settings to the page. */
 export function applySettings(globals: StoryContext['globals']): void {
   applyTheme(globals['theme'] === 'both' ? 'light' : (globals['theme'] as Theme));
   applyPalette(globals['palette'] as Palette);
@@ -94,13 +95,13 @@ export const withModes: Decorator = (Story, context) => {
   );
 };
 
-/** A modal window would lie over both halves. */
+/** A modal dialog would cover both halves. */
 function opensOverThePage({ parameters }: StoryContext): boolean {
   const docs = parameters['docs'] as { story?: { inline?: boolean } } | undefined;
   return docs?.story?.inline === false;
 }
 
-/** A page of its own: what opens in the top layer, and ids, stay apart. */
+/** An iframe, so that its top layer and its ids do not collide with the other copy's. */
 function Copy({ context, theme }: { context: StoryContext; theme: 'light' | 'dark' }) {
   // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of our own
   return <iframe title={`The same in the ${theme} theme`} src={addressOf(context, theme)} />;
@@ -116,7 +117,7 @@ function addressOf({ id, globals, args }: StoryContext, theme: 'light' | 'dark')
   return `iframe.html?${new URLSearchParams({ id, viewMode: 'story', globals: written(settings), args: written(args) })}`;
 }
 
-/** What Storybook takes from an address. */
+/** Storybook accepts only such values in a URL. */
 function isPlainText(value: unknown): boolean {
   return typeof value === 'string' && /^[\w -]+$/.test(value);
 }

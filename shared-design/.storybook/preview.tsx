@@ -10,9 +10,9 @@ import { DocsPage } from './docs-page.tsx';
 import { withLiveValue } from './live-value.tsx';
 import { globalTypes, initialGlobals, viewport, withModes } from './modes.tsx';
 
-// A lazy part may take seconds to load on a busy machine.
+// A lazy component may take seconds to load on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
-// The shell reads its snapshot when its first module is loaded, which is after this.
+// The shell reads its snapshot when its first module loads, which is later than this.
 composeRemotes();
 
 export default {
@@ -29,7 +29,19 @@ export default {
     docs: { page: DocsPage, container: ThemedContainer, toc: true },
     options: {
       storySort: {
-        order: ['Foundations', 'Components', 'Fields', 'Forms', 'Data', 'Charts', 'Patterns', 'Pages', 'Screens'],
+        order: [
+          'Guide',
+          ['Introduction', 'Principles', 'Voice', 'Layout grid', 'Data-viz rules', 'Changelog'],
+          'Foundations',
+          'Components',
+          'Fields',
+          'Forms',
+          'Data',
+          'Charts',
+          'Patterns',
+          'Pages',
+          'Screens',
+        ],
       },
     },
     viewport,

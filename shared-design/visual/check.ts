@@ -1,6 +1,7 @@
-// Opens every story of the built Storybook once: its play function must pass, axe must find nothing in either theme, and it must look
-// like its picture. `--update` writes the pictures instead of checking; other arguments are what ids of stories start with.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// Opens every story of the built Storybook once: its play function must pass, axe must find nothing in either theme, and it must match its
+// picture. `--update` writes the pictures instead of comparing; other arguments are prefixes of story ids.
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { chromium } from 'playwright';
 import type { Browser } from 'playwright';
@@ -9,8 +10,7 @@ import { chromiumArgs, findChromium } from '../.storybook/chromium.ts';
 import { compare } from './compare.ts';
 import { ownFonts } from './fonts.ts';
 import { Photographer } from './photographer.ts';
-import { encodeIndexed } from './indexed-png.ts';
-import { decode, encode } from './picture.ts';
+import { decode, encode, encodeIndexed } from './picture.ts';
 import type { Picture } from './picture.ts';
 import { hasPicture, storiesIn } from './stories.ts';
 
@@ -18,13 +18,13 @@ const folder = resolve(import.meta.dirname, '..');
 const pictures = join(import.meta.dirname, 'pictures');
 const reports = resolve(folder, '../test-results');
 const results = join(reports, 'visual');
-/** A story may come out differently on a busy machine: it has this many attempts, all but the first on a reloaded page. */
+/** A story may render differently on a busy machine: it gets this many attempts, all but the first on a reloaded page. */
 const ATTEMPTS = 3;
-/** Up to this many that failed beside others are tried once more alone; more than that is no accident. */
+/** Up to this many failed stories run once more, alone; more failures are no accident. */
 const MOST_ALONE = 20;
-/** More pages than processors: one waits for its story's timers while others draw. */
+/** More pages than processors: one waits for its story's timers while others render. */
 const PAGES = 3;
-/** Letters are smoothed in grey and at their exact place, whatever the settings of the machine. */
+/** Greyscale, subpixel-positioned text, whatever the settings of the machine. */
 const drawing = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb', '--hide-scrollbars'];
 
 const isUpdate = process.argv.includes('--update');
@@ -73,16 +73,18 @@ try {
   await browser.close();
   await server.close();
 }
-if (isUpdate) for (const file of orphans) rmSync(join(pictures, file));
+// An update of some stories may run beside the work on others.
+const isWhole = wanted.length === 0;
+if (isUpdate && isWhole) for (const file of orphans) rmSync(join(pictures, file));
 report();
 
-/** The picture as committed, or undefined where there is none. */
-function committed(id: string): Picture | undefined {
-  return existsSync(fileOf(id)) ? decode(readFileSync(fileOf(id))) : undefined;
+/** The committed picture; undefined if there is none. */
+async function committed(id: string): Promise<Picture | undefined> {
+  return existsSync(fileOf(id)) ? decode(await readFile(fileOf(id))) : undefined;
 }
 
 async function check(photographer: Photographer, id: string): Promise<void> {
-  const expected = committed(id);
+  const expected = await committed(id);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     try {
       const actual = await photographer.picture(id, { isFresh: attempt > 1 });
@@ -90,12 +92,12 @@ async function check(photographer: Photographer, id: string): Promise<void> {
         if (hasPicture(id)) failures.set(id, 'has no picture yet');
         return;
       }
-      const { isDifferent, flatPixels, shapePixels, drawing } = compare(expected, actual);
+      const { isDifferent, flatPixels, shapePixels, draw } = compare(expected, actual);
       if (!isDifferent) return;
       if (attempt < ATTEMPTS) continue;
       failures.set(id, `differs (areas and lines: ${flatPixels} px, shapes: ${shapePixels} px)`);
-      for (const [kind, picture] of Object.entries({ expected, actual, difference: drawing })) {
-        writeFileSync(join(results, `${id}-${kind}.png`), encode(picture));
+      for (const [kind, picture] of Object.entries({ expected, actual, difference: draw() })) {
+        await writeFile(join(results, `${id}-${kind}.png`), await encode(picture));
       }
     } catch (error) {
       if (attempt === ATTEMPTS) failures.set(id, error instanceof Error ? error.message : String(error));
@@ -103,7 +105,7 @@ async function check(photographer: Photographer, id: string): Promise<void> {
   }
 }
 
-/** Where three pages draw at once, a story may wait for its focus or its timers longer than it gives itself. */
+/** While three pages render at once, a story may wait longer for focus or timers than its own timeouts allow. */
 async function checkAlone(browser: Browser, address: string, failed: readonly string[]): Promise<void> {
   const photographer = await Photographer.open(browser, { address, isChecked: true });
   for (const id of failed) {
@@ -112,15 +114,15 @@ async function checkAlone(browser: Browser, address: string, failed: readonly st
   }
 }
 
-/** With a palette, unless the few colours of one would make a difference. */
-function small(picture: Picture): Buffer {
-  const indexed = encodeIndexed(picture);
-  return compare(picture, decode(indexed)).isDifferent ? encode(picture) : indexed;
+/** Indexed, unless the reduced palette makes a visible difference. */
+async function small(picture: Picture): Promise<Buffer> {
+  const indexed = await encodeIndexed(picture);
+  return compare(picture, await decode(indexed)).isDifferent ? encode(picture) : indexed;
 }
 
-/** Writes a picture that two attempts in a row agree on, unless the committed one shows the same. */
+/** Writes a picture once two consecutive attempts agree, unless the committed one already matches. */
 async function update(photographer: Photographer, id: string): Promise<void> {
-  const before = committed(id);
+  const before = await committed(id);
   let last: Picture | undefined;
   let failure = 'comes out differently each time';
   for (let attempt = 1; attempt <= ATTEMPTS + 1; attempt += 1) {
@@ -128,7 +130,7 @@ async function update(photographer: Photographer, id: string): Promise<void> {
       const actual = await photographer.picture(id, { isFresh: attempt > 1 });
       if (before && !compare(before, actual).isDifferent) return;
       if (last && !compare(last, actual).isDifferent) {
-        writeFileSync(fileOf(id), small(actual));
+        await writeFile(fileOf(id), await small(actual));
         written.push(id);
         return;
       }
@@ -140,9 +142,9 @@ async function update(photographer: Photographer, id: string): Promise<void> {
   failures.set(id, failure);
 }
 
-/** Says what was found, and writes it for the report of all steps. */
+/** Prints the failures and writes them for the overall report. */
 function report(): void {
-  if (!isUpdate && wanted.length === 0) for (const file of orphans) failures.set(file, 'is a picture without a story');
+  if (!isUpdate && isWhole) for (const file of orphans) failures.set(file, 'is a picture without a story');
   for (const [id, failure] of failures) console.error(`✘ ${id} ${failure}`);
   const passed = chosen.filter((id) => !failures.has(id)).length;
   writeFileSync(
@@ -150,7 +152,7 @@ function report(): void {
     JSON.stringify({ passed, failures: [...failures].map(([name, message]) => ({ name, message })) }),
   );
   if (isUpdate) {
-    console.warn(`${written.length} pictures written, ${orphans.length} removed.`);
+    console.warn(`${written.length} pictures written, ${isWhole ? orphans.length : 0} removed.`);
     for (const id of written) console.warn(`  ${id}`);
   } else if (failures.size > 0) {
     console.error(

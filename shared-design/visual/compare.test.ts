@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compare } from './compare.ts';
-import { encodeIndexed } from './indexed-png.ts';
-import { decode, encode, half, stacked, trimmed } from './picture.ts';
+import { decode, encode, encodeIndexed, half, stacked } from './picture.ts';
 import type { Picture } from './picture.ts';
 
 type Paint = (x: number, y: number) => readonly [number, number, number];
@@ -15,26 +14,26 @@ function picture(width: number, height: number, paint: Paint): Picture {
 }
 
 const grey = (value: number) => [value, value, value] as const;
-/** A card of 80 × 40 px on a ground. */
+/** A card of 80 × 40 px on a background. */
 const card = (at: number, line = 200) =>
   picture(160, 100, (x, y) => {
     const isInside = x >= at && x < at + 80 && y >= at && y < at + 40;
     const isLine = isInside && (x === at || x === at + 79 || y === at || y === at + 39);
     return grey(isLine ? line : isInside ? 255 : 244);
   });
-/** Stems of letters, 1.5 px wide, that begin at a part of a pixel. */
+/** Stems of letters, 1.5 px wide, at a subpixel offset. */
 const letters = (shiftPx: number) =>
   picture(160, 30, (x, y) => {
     const from = 20 + Math.floor((x - 20) / 7) * 7 + shiftPx;
     const coverage = Math.max(0, Math.min(x + 1, from + 1.5) - Math.max(x, from));
     return grey(x >= 20 && x < 140 && y >= 8 && y < 18 ? 255 - Math.round(coverage * 180) : 255);
   });
-/** A circle of 2 px, as of an icon of 14 px. */
+/** A circle of 2 px, like in an icon of 14 px. */
 const icon = (isThere: boolean) =>
   picture(60, 60, (x, y) => grey(isThere && Math.abs(Math.hypot(x - 30, y - 30) - 6) < 1 ? 90 : 255));
 
 describe('compare', () => {
-  it('finds no difference in the same picture', () => {
+  it('finds no difference between equal pictures', () => {
     expect(compare(card(20), card(20))).toMatchObject({ flatPixels: 0, shapePixels: 0, isDifferent: false });
   });
 
@@ -42,12 +41,12 @@ describe('compare', () => {
     expect(compare(letters(0), letters(shiftPx)).isDifferent).toBe(false);
   });
 
-  it('finds another colour of a line', () => {
+  it('finds a line in another colour', () => {
     expect(compare(card(20, 200), card(20, 206)).isDifferent).toBe(true);
     expect(compare(card(20, 200), card(20, 202)).isDifferent).toBe(false);
   });
 
-  it.each([1, 4])('finds a box that stands %d px further', (shiftPx) => {
+  it.each([1, 4])('finds a box that is shifted by %d px', (shiftPx) => {
     expect(compare(card(20), card(20 + shiftPx)).isDifferent).toBe(true);
   });
 
@@ -55,9 +54,10 @@ describe('compare', () => {
     expect(compare(icon(true), icon(false)).isDifferent).toBe(true);
   });
 
-  it('finds what a larger picture adds, and marks it', () => {
+  it('finds and marks what a larger picture adds', () => {
     const small = picture(100, 100, () => grey(244));
-    const { isDifferent, drawing } = compare(small, card(20));
+    const { isDifferent, draw } = compare(small, card(20));
+    const drawing = draw();
     expect(isDifferent).toBe(true);
     expect([drawing.width, drawing.height]).toEqual([160, 100]);
     expect([...drawing.data.subarray((20 * 160 + 50) * 4, (20 * 160 + 50) * 4 + 3)]).toEqual([220, 0, 40]);
@@ -65,28 +65,29 @@ describe('compare', () => {
 });
 
 describe('pictures', () => {
-  it('lose the empty ground at the right and bottom but 16 px', () => {
-    expect(trimmed(card(20))).toMatchObject({ width: 116, height: 76 });
+  it('are stacked, trimmed to a margin of 16 px', () => {
+    const { width, height, data } = stacked(card(20), card(10));
+    expect([width, height]).toEqual([116, 76 + 66]);
+    const grounds = [0, 115, 76 * 116, 141 * 116 + 115].map((pixel) => data[pixel * 4]);
+    expect(grounds).toEqual([244, 244, 244, 244]);
+    expect(data[((76 + 10) * 116 + 10) * 4]).toBe(200);
   });
 
-  it('stand one above the other', () => {
-    expect(stacked(card(20), card(10))).toMatchObject({ width: 116, height: 76 + 66 });
-  });
-
-  it('have half the size by the mean of four pixels', () => {
+  it('are halved by the mean of four pixels', () => {
     const { width, height, data } = half(picture(5, 3, (x, y) => grey(x === 0 ? 10 : y === 0 ? 20 : 30)));
     expect([width, height, [...data]]).toEqual([2, 1, [18, 18, 18, 255, 25, 25, 25, 255]]);
   });
 
-  it('come back from a file', () => {
+  it('survive encoding', async () => {
     const before = letters(0.3);
-    expect(decode(encode(before)).data).toEqual(Buffer.from(before.data));
-    expect(decode(encodeIndexed(before)).data).toEqual(Buffer.from(before.data));
+    for (const file of [await encode(before), await encodeIndexed(before)]) {
+      expect((await decode(file)).data).toEqual(Buffer.from(before.data));
+    }
   });
 
-  it('keep their areas where 256 colours are too few', () => {
+  it('keep their areas if 256 colours are too few', async () => {
     const before = picture(120, 100, (x, y) => (y < 60 ? grey(200) : [x * 2, y, (x * y) % 256]));
-    const after = decode(encodeIndexed(before));
+    const after = await decode(await encodeIndexed(before));
     expect([...after.data.subarray(0, 4)]).toEqual([200, 200, 200, 255]);
   });
 });

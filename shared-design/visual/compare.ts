@@ -1,46 +1,67 @@
 import { padded } from './picture.ts';
 import type { Picture } from './picture.ts';
 
-/** A channel (0 to 255) may differ by so much: colours are rounded differently by versions of the browser. */
+/** Tolerated difference of a channel (0 to 255): browser versions round colours differently. */
 const ROUNDING = 3;
-/** So many equal pixels in a row are an area or a line; letters have shorter ones, and their edges depend on the machine. */
+/** A run of this many equal pixels is an area or a line; runs in letters are shorter, and their edges depend on the machine. */
 const RUN_PX = 24;
-/** Side of the square whose mean colour stands for the shape in it. */
+/** Edge length of the squares whose mean colours are compared. */
 const SHAPE_PX = 5;
-/** The mean colour of a square may differ by so much in a channel: the same letters drawn by another rasteriser stay below. */
+/** Tolerated difference of a square's mean colour in a channel: the same letters from another rasteriser stay below. */
 const SHAPE_TOLERANCE = 40;
-/** So many squares may differ by more. */
+/** This many squares may exceed the tolerance. */
 const SHAPE_PIXELS = 6;
 
 export interface Difference {
-  /** Pixels of areas and lines with another colour. */
+  /** Pixels in areas and lines whose colour differs. */
   readonly flatPixels: number;
-  /** Pixels around which another shape stands. */
+  /** Pixels around which the shape differs. */
   readonly shapePixels: number;
   readonly isDifferent: boolean;
-  /** The actual picture, pale, with what differs in red. */
-  readonly drawing: Picture;
+  /** Draws the actual picture, dimmed, with the differences in red. */
+  readonly draw: () => Picture;
 }
 
 /**
- * Compares two pictures as a reader does, who does not see how the edge of a letter is smoothed: areas and lines by their exact
- * colour, everything else by the mean colour of small squares (docs/decisions, 75). Pictures of different sizes are compared on
- * the larger ground.
+ * Compares two pictures as a person would, who does not see how letter edges are smoothed: areas and lines by exact colour, everything else
+ * by the mean colour of small squares (docs/decisions, 75). The smaller picture is padded.
  */
 export function compare(expected: Picture, actual: Picture): Difference {
   const width = Math.max(expected.width, actual.width);
   const height = Math.max(expected.height, actual.height);
   const [before, after] = [padded(expected, width, height), padded(actual, width, height)];
+  const rows = differentRows(before, after);
   const marks = new Uint8Array(width * height);
-  const flatPixels = markFlat(before, after, marks);
-  const shapePixels = markShapes(before, after, marks);
+  const flatPixels = markFlat(before, after, rows, marks);
+  const shapePixels = markShapes(before, after, rows, marks);
   const isDifferent = flatPixels >= RUN_PX || shapePixels > SHAPE_PIXELS;
-  return { flatPixels, shapePixels, isDifferent, drawing: drawingOf(after, marks) };
+  return { flatPixels, shapePixels, isDifferent, draw: () => drawingOf(after, marks) };
 }
 
-function markFlat(before: Picture, after: Picture, marks: Uint8Array): number {
+/** From the first row that has a different pixel to the one after the last. */
+interface Rows {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Finds the rows to look at: most pictures are identical, and comparing bytes is far quicker than comparing colours. */
+function differentRows(before: Picture, after: Picture): Rows {
+  const stride = before.width * 4;
+  const isSame = (row: number) =>
+    Buffer.compare(
+      before.data.subarray(row * stride, (row + 1) * stride),
+      after.data.subarray(row * stride, (row + 1) * stride),
+    ) === 0;
+  let from = 0;
+  let to = before.height;
+  while (from < to && isSame(from)) from += 1;
+  while (to > from && isSame(to - 1)) to -= 1;
+  return { from, to };
+}
+
+function markFlat(before: Picture, after: Picture, { from, to }: Rows, marks: Uint8Array): number {
   let count = 0;
-  for (let pixel = 0; pixel < marks.length; pixel += 1) {
+  for (let pixel = from * before.width; pixel < to * before.width; pixel += 1) {
     if (!differs(before.data, pixel, after.data, pixel)) continue;
     const isFlat = [1, before.width].some((step) => isRun(before, pixel, step) && isRun(after, pixel, step));
     if (!isFlat) continue;
@@ -57,7 +78,7 @@ function differs(first: Uint8Array, at: number, second: Uint8Array, other: numbe
   return false;
 }
 
-/** Whether the pixel stands in a row (`step` 1) or column (`step` width) of RUN_PX pixels of its colour. */
+/** Whether the pixel lies in a row (`step` 1) or column (`step` width) of RUN_PX pixels of its colour. */
 function isRun({ data, width, height }: Picture, pixel: number, step: number): boolean {
   const line = step === 1 ? pixel - (pixel % width) : pixel % width;
   const end = step === 1 ? line + width : line + width * height;
@@ -67,38 +88,36 @@ function isRun({ data, width, height }: Picture, pixel: number, step: number): b
   return length >= RUN_PX;
 }
 
-/** The mean of the differences in each square, by running sums: the mean of `after` less that of `before`. */
-function markShapes(before: Picture, after: Picture, marks: Uint8Array): number {
-  const { width, height } = before;
-  const over = new Uint8Array(width * height);
+/** The mean difference in each square, from running sums: the mean of `after` minus that of `before`. */
+function markShapes(before: Picture, after: Picture, rows: Rows, marks: Uint8Array): number {
+  if (rows.from === rows.to) return 0;
+  const { width } = before;
+  const top = Math.max(0, rows.from - SHAPE_PX);
+  const height = Math.min(before.height, rows.to + SHAPE_PX) - top;
+  const over = new Set<number>();
+  const sums = new Int32Array((width + 1) * (height + 1));
   for (let channel = 0; channel < 3; channel += 1) {
-    const sums = new Int32Array((width + 1) * (height + 1));
     for (let y = 0; y < height; y += 1) {
       let row = 0;
       for (let x = 0; x < width; x += 1) {
-        const at = (y * width + x) * 4 + channel;
+        const at = ((top + y) * width + x) * 4 + channel;
         row += (after.data[at] ?? 0) - (before.data[at] ?? 0);
         sums[(y + 1) * (width + 1) + x + 1] = row + (sums[y * (width + 1) + x + 1] ?? 0);
       }
     }
     for (let y = 0; y + SHAPE_PX <= height; y += 1) {
       for (let x = 0; x + SHAPE_PX <= width; x += 1) {
-        const top = y * (width + 1) + x;
-        const bottom = top + SHAPE_PX * (width + 1);
+        const above = y * (width + 1) + x;
+        const below = above + SHAPE_PX * (width + 1);
         const sum =
-          (sums[bottom + SHAPE_PX] ?? 0) - (sums[bottom] ?? 0) - (sums[top + SHAPE_PX] ?? 0) + (sums[top] ?? 0);
-        const middle = (y + (SHAPE_PX >> 1)) * width + x + (SHAPE_PX >> 1);
-        if (Math.abs(sum) > SHAPE_TOLERANCE * SHAPE_PX * SHAPE_PX) over[middle] = 1;
+          (sums[below + SHAPE_PX] ?? 0) - (sums[below] ?? 0) - (sums[above + SHAPE_PX] ?? 0) + (sums[above] ?? 0);
+        if (Math.abs(sum) > SHAPE_TOLERANCE * SHAPE_PX * SHAPE_PX)
+          over.add((top + y + (SHAPE_PX >> 1)) * width + x + (SHAPE_PX >> 1));
       }
     }
   }
-  let count = 0;
-  for (let pixel = 0; pixel < over.length; pixel += 1) {
-    if (!over[pixel]) continue;
-    marks[pixel] = 1;
-    count += 1;
-  }
-  return count;
+  for (const pixel of over) marks[pixel] = 1;
+  return over.size;
 }
 
 function drawingOf(picture: Picture, marks: Uint8Array): Picture {

@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** For each generic family the one that stands for it. */
+/** The font for each generic family. */
 const families = { 'sans-serif': 'DejaVu Sans', serif: 'DejaVu Serif', monospace: 'DejaVu Sans Mono' };
 
-/** How letters are drawn: as Debian sets it. */
+/** Text rendering as Debian configures it. */
 const drawing = `<match target="pattern">
   <edit name="antialias" mode="append"><bool>true</bool></edit>
   <edit name="hinting" mode="append"><bool>true</bool></edit>
@@ -14,8 +14,8 @@ const drawing = `<match target="pattern">
 </match>`;
 
 /**
- * The environment of a browser that knows the DejaVu fonts alone, whatever is installed: letters that the product's own font lacks
- * then look the same in every picture. `cache`: a folder for the configuration. Only fontconfig reads it, and so only Linux.
+ * The environment of a browser that knows only the DejaVu fonts, so that letters missing in the product's font look the same everywhere.
+ * `cache`: a folder for the configuration. Only fontconfig, and thus only Linux, reads it.
  */
 export function ownFonts(cache: string): Record<string, string> {
   const fonts = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf');

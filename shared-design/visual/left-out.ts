@@ -1,9 +1,9 @@
-/** Stories without a picture, by id or by the start of it, and why. */
+/** Stories without a picture, by id or prefix, and why. */
 export const leftOut: Readonly<Record<string, string>> = {
-  'charts-pricechart-checks--': 'They measure; what they draw is in the pictures of PriceChart.',
+  'charts-chartworkspace-checks--': 'They measure; what they draw is in the pictures of ChartWorkspace.',
 };
 
-/** Stories whose picture has half the width and height, and why. */
+/** Stories whose picture is stored at half the width and height, and why. */
 export const halved: Readonly<Record<string, string>> = {
   'charts-monthlyreturnschart--forty-years': 'Its hundreds of colours fill half a megabyte.',
   'screens-news--headlines': 'More than 256 colours fill 270 KB.',
@@ -12,6 +12,6 @@ export const halved: Readonly<Record<string, string>> = {
 
 /** Stories that are not opened here at all, and why. */
 export const playedElsewhere: Readonly<Record<string, string>> = {
-  'charts-pricechart-checks--fifty-':
+  'charts-chartworkspace-mounts--':
     'They count the listeners of a whole page, to which Storybook adds: src/chart/mounts.browser.tsx.',
 };

@@ -1,13 +1,14 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Browser, Page } from 'playwright';
+import { viewports } from '../.storybook/viewports.ts';
 import { halved } from './left-out.ts';
 import { decode, half, stacked } from './picture.ts';
 import type { Picture } from './picture.ts';
 
-/** What "now" is in a picture. */
+/** The frozen current time. */
 const NOW = new Date('2025-06-02T15:00:00Z');
-/** The size that stories are drawn at. */
-const VIEWPORT = { width: 1280, height: 800 };
+/** Viewport of the stories. */
+const DESKTOP = viewports.desktop;
 const STORY_TIMEOUT_MS = 20_000;
 
 interface AccessibilityParameters {
@@ -15,12 +16,15 @@ interface AccessibilityParameters {
   config?: { rules?: readonly { id: string; enabled?: boolean }[] };
 }
 
-/** The parts of Storybook's preview that are used here. */
+/** The parts of Storybook's preview API that are used here. */
 interface PreviewWindow {
   __STORYBOOK_PREVIEW__?: {
+    storyStoreValue?: {
+      loadStory(of: { storyId: string }): Promise<{ storyGlobals?: { viewport?: { value?: string } } }>;
+    };
     currentRender?: { phase?: string; story?: { parameters: { a11y?: AccessibilityParameters } } };
   };
-  /** Global once the accessibility addon has loaded it. */
+  /** A global, once the accessibility addon has loaded it. */
   axe?: { run(context: object, options: object): Promise<{ violations: Violation[] }> };
   __STORYBOOK_ADDONS_CHANNEL__: {
     on(event: string, listener: (detail: unknown) => void): void;
@@ -29,7 +33,7 @@ interface PreviewWindow {
   };
 }
 
-/** Part of what Storybook says when a story has ended. */
+/** Part of Storybook's event for a finished story. */
 interface Finished {
   readonly storyId: string;
   readonly reporters?: readonly {
@@ -45,13 +49,13 @@ interface Violation {
 }
 
 export interface PhotographerOptions {
-  /** Of the built Storybook, with a slash at its end. */
+  /** Of the built Storybook, with a trailing slash. */
   readonly address: string;
   /** Whether axe checks each story in both themes. */
   readonly isChecked: boolean;
 }
 
-/** A page of the built Storybook that shows one story after the other: its play function, axe and its picture in one go. */
+/** A page of the built Storybook that shows one story after the other: runs its play function and axe, and takes its picture. */
 export class Photographer {
   readonly #page: Page;
   readonly #options: PhotographerOptions;
@@ -64,7 +68,7 @@ export class Photographer {
 
   static async open(browser: Browser, options: PhotographerOptions): Promise<Photographer> {
     const context = await browser.newContext({
-      viewport: VIEWPORT,
+      viewport: { width: DESKTOP.width, height: DESKTOP.height },
       reducedMotion: 'reduce',
       colorScheme: 'light',
       locale: 'en-US',
@@ -76,12 +80,13 @@ export class Photographer {
   }
 
   /**
-   * The story in light above the same in dark, after its `play` has ended. `isFresh` reloads the page, so that nothing is left of
-   * earlier stories. Throws an Error when the story throws or does not end, or when axe finds a violation.
+   * The story in light above the same in dark, after its `play` has ended. `isFresh` reloads the page, so that no state of earlier stories
+   * remains. Throws if the story throws or does not end, or if axe finds a violation.
    */
   async picture(id: string, { isFresh = false } = {}): Promise<Picture> {
     if (isFresh || this.#story === undefined || this.#story === id) await this.#load(id);
     this.#story = id;
+    await this.#resize(id);
     const failure = await this.#page.evaluate(showStory, { id, timeoutMs: STORY_TIMEOUT_MS });
     if (failure !== null) throw new Error(firstLines(failure));
     const light = await this.#shot();
@@ -95,7 +100,7 @@ export class Photographer {
     return id in halved ? half(picture) : picture;
   }
 
-  /** Loads the preview with another story, so that the wanted one is drawn from scratch. */
+  /** Loads the preview with another story first, so that the wanted one renders from scratch. */
   async #load(id: string): Promise<void> {
     const first = id === 'components-card--bare' ? 'components-link--text' : 'components-card--bare';
     const globals = this.#options.isChecked ? '' : '&globals=a11y.manual:!true';
@@ -105,13 +110,20 @@ export class Photographer {
     );
   }
 
+  /** Gives the page the size that the story is for. */
+  async #resize(id: string): Promise<void> {
+    const name = await this.#page.evaluate(viewportOf, id);
+    const { width, height } = viewports[name as keyof typeof viewports] ?? DESKTOP;
+    if (this.#page.viewportSize()?.width !== width) await this.#page.setViewportSize({ width, height });
+  }
+
   async #shot(): Promise<Picture> {
     if (!(await this.#page.evaluate(settled))) throw new Error('A part of it is still being loaded or drawn.');
     return decode(await this.#page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true }));
   }
 }
 
-/** What was expected and what was there, without the colours of a terminal and the document that follows. */
+/** Expected and actual value, without terminal colours and the DOM dump that follows. */
 function firstLines(text: string): string {
   const lines = stripVTControlCharacters(text).split('\n');
   return lines
@@ -121,9 +133,16 @@ function firstLines(text: string): string {
     .join(' ');
 }
 
+/** In the page: the viewport that a story names. */
+async function viewportOf(id: string): Promise<string | undefined> {
+  const { __STORYBOOK_PREVIEW__: preview } = window as unknown as PreviewWindow;
+  const story = await preview?.storyStoreValue?.loadStory({ storyId: id });
+  return story?.storyGlobals?.viewport?.value;
+}
+
 /**
- * In the page: shows a story and waits until its `play` and the check of the accessibility addon in light have ended. Returns null or
- * what went wrong.
+ * In the page: shows a story and waits until its `play` and the accessibility addon's check in light have ended. Returns null, or the
+ * failure.
  */
 function showStory({ id, timeoutMs }: { id: string; timeoutMs: number }): Promise<string | null> {
   const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as PreviewWindow;
@@ -163,7 +182,7 @@ function showStory({ id, timeoutMs }: { id: string; timeoutMs: number }): Promis
   });
 }
 
-/** In the page: the contrast of the colours that the dark theme has, unless the story has that check off. */
+/** In the page: checks the contrast of the dark theme, unless the story disables that check. */
 async function contrastInDark(): Promise<string | null> {
   const { __STORYBOOK_PREVIEW__: preview, axe } = window as unknown as PreviewWindow;
   const { a11y } = preview?.currentRender?.story?.parameters ?? {};
@@ -178,8 +197,8 @@ async function contrastInDark(): Promise<string | null> {
 }
 
 /**
- * In the page: waits until fonts and pictures are there, and for some frames no part was being loaded and no chart drawn: a part in
- * sight says so only in the frame after it is shown. False when that takes too long.
+ * In the page: waits until fonts and images have loaded and, for some frames, no part was loading and no chart was drawing: a visible part
+ * starts to load only in the frame after it is shown. False on timeout.
  */
 async function settled(): Promise<boolean> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -1,4 +1,4 @@
-import { PNG } from 'pngjs';
+import sharp from 'sharp';
 
 /** Pixels in rows from the top left, four bytes each (red, green, blue, alpha): `data.length === width * height * 4`. */
 export interface Picture {
@@ -7,41 +7,43 @@ export interface Picture {
   readonly data: Uint8Array;
 }
 
-/** Kept around what a trimmed picture shows, px. */
+/** Margin kept around a trimmed picture, in px. */
 const MARGIN = 16;
 
-export function decode(file: Buffer): Picture {
-  return PNG.sync.read(file);
+export async function decode(file: Buffer): Promise<Picture> {
+  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data };
 }
 
-/** Every pixel as it is; flat areas compress best without a filter. */
-export function encode({ width, height, data }: Picture): Buffer {
-  const png = new PNG({ width, height });
-  png.data = Buffer.from(data);
-  return PNG.sync.write(png, { colorType: 2, deflateLevel: 9, deflateStrategy: 0, filterType: 0 });
-}
+const raw = ({ width, height, data }: Picture) => sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
 
-/** The same picture on a larger ground; what is added has the colour of its last pixel. */
+/** Truecolour. */
+export const encode = (picture: Picture): Promise<Buffer> => raw(picture).png({ compressionLevel: 9 }).toBuffer();
+
+/** Indexed: the 256 colours that represent the picture best, in less than half of the size. */
+export const encodeIndexed = (picture: Picture): Promise<Buffer> =>
+  raw(picture).png({ palette: true, colours: 256, dither: 0, effort: 10, compressionLevel: 9 }).toBuffer();
+
+/** The picture on a larger canvas, filled with the colour of its last pixel. */
 export function padded(picture: Picture, width: number, height: number): Picture {
   if (picture.width === width && picture.height === height) return picture;
-  const ground = words(picture).at(-1) ?? 0;
-  const out = new Uint32Array(width * height).fill(ground);
-  copy(picture, out, width, 0);
+  const out = new Uint32Array(width * height).fill(words(picture).at(-1) ?? 0);
+  copy(picture, picture, out, width);
   return { width, height, data: new Uint8Array(out.buffer) };
 }
 
-/** One picture above the other, each without the empty ground at its right and bottom. */
+/** One picture above the other, each trimmed at its right and bottom. */
 export function stacked(above: Picture, below: Picture): Picture {
-  const [first, second] = [trimmed(above), trimmed(below)];
+  const [first, second] = [boundsOf(above), boundsOf(below)];
   const width = Math.max(first.width, second.width);
   const height = first.height + second.height;
   const out = new Uint32Array(width * height);
-  copy(padded(first, width, first.height), out, width, 0);
-  copy(padded(second, width, second.height), out, width, first.height);
+  copy(above, first, out, width);
+  copy(below, second, out.subarray(width * first.height), width);
   return { width, height, data: new Uint8Array(out.buffer) };
 }
 
-/** Half as wide and high: each pixel is the mean of four; an odd last row or column falls away. */
+/** Half as wide and high: each pixel is the mean of four; an odd last row or column is dropped. */
 export function half(picture: Picture): Picture {
   const [width, height] = [picture.width >> 1, picture.height >> 1];
   const data = new Uint8Array(width * height * 4);
@@ -57,36 +59,42 @@ export function half(picture: Picture): Picture {
   return { width, height, data };
 }
 
-/** Without the rows at the bottom and columns at the right that show nothing but ground. */
-export function trimmed(picture: Picture): Picture {
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The size without the rows at the bottom and the columns at the right that show only background. */
+function boundsOf(picture: Picture): Size {
   const pixels = words(picture);
   const ground = pixels.at(-1);
   let right = 0;
   let bottom = 0;
   for (let y = 0; y < picture.height; y += 1) {
-    for (let x = 0; x < picture.width; x += 1) {
-      if (pixels[y * picture.width + x] === ground) continue;
-      if (x > right) right = x;
-      bottom = y;
-    }
+    const start = y * picture.width;
+    let x = picture.width - 1;
+    while (x > right && pixels[start + x] === ground) x -= 1;
+    right = Math.max(right, x);
+    if (pixels.subarray(start, start + right + 1).some((pixel) => pixel !== ground)) bottom = y;
   }
-  const width = Math.min(picture.width, right + 1 + MARGIN);
-  const height = Math.min(picture.height, bottom + 1 + MARGIN);
-  const out = new Uint32Array(width * height);
-  for (let y = 0; y < height; y += 1) {
-    out.set(pixels.subarray(y * picture.width, y * picture.width + width), y * width);
-  }
-  return { width, height, data: new Uint8Array(out.buffer) };
+  return {
+    width: Math.min(picture.width, right + 1 + MARGIN),
+    height: Math.min(picture.height, bottom + 1 + MARGIN),
+  };
 }
 
-function copy(picture: Picture, out: Uint32Array, width: number, top: number): void {
+/** Copies the top left of a picture to the top left of `out`; the rest of its rows gets the colour of the picture's last pixel. */
+function copy(picture: Picture, { width, height }: Size, out: Uint32Array, outWidth: number): void {
   const pixels = words(picture);
-  for (let y = 0; y < picture.height; y += 1) {
-    out.set(pixels.subarray(y * picture.width, (y + 1) * picture.width), (top + y) * width);
+  const ground = pixels.at(-1) ?? 0;
+  for (let y = 0; y < height; y += 1) {
+    const start = y * outWidth;
+    out.set(pixels.subarray(y * picture.width, y * picture.width + width), start);
+    out.fill(ground, start + width, start + outWidth);
   }
 }
 
-/** A pixel as one number, to be compared at once. */
+/** Each pixel as one number, for quick comparison. */
 function words({ data }: Picture): Uint32Array {
   const aligned = data.byteOffset % 4 === 0 ? data : Uint8Array.from(data);
   return new Uint32Array(aligned.buffer, aligned.byteOffset, aligned.length / 4);

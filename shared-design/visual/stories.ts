@@ -6,10 +6,10 @@ interface Index {
   entries: Readonly<Record<string, { id: string; type: 'story' | 'docs' }>>;
 }
 
-/** Whether a story has a picture; its play function and its accessibility are checked in any case. */
+/** Whether a story has a picture; its play function and accessibility are checked in any case. */
 export const hasPicture = (id: string): boolean => !Object.keys(leftOut).some((name) => id.startsWith(name));
 
-/** Ids of the stories in the built Storybook. Throws an Error where it is not built, or a name in left-out.ts is out of date. */
+/** Ids of the stories in the built Storybook. Throws if it is not built, or if left-out.ts names a missing story. */
 export function storiesIn(storybook: string): string[] {
   const file = join(storybook, 'index.json');
   if (!existsSync(file)) throw new Error(`${file} is missing. Run "npm run build-storybook -w shared-design" first.`);

@@ -8,9 +8,9 @@ const meta = {
   args: { name: 'Mara Lindqvist' },
   parameters: {
     usage: {
-      use: 'A person, small, beside their name or alone on the account button.',
-      do: ['Give the whole name: it is read out.'],
-      dont: ['Companies and tickers: those have logos.', 'Carry a state by the avatar’s colour.'],
+      use: 'A person, beside their name or alone on the account button.',
+      do: ['Pass the full name: it is read out.'],
+      dont: ['Companies and tickers: those have logos.', 'Show a status by the avatar’s colour.'],
     },
   },
 } satisfies Meta<typeof Avatar>;

@@ -4,13 +4,13 @@ import { cx } from '../lib/cx.ts';
 import styles from './avatar.module.css';
 
 export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** Whose it is; read out, and shown as initials while there is no picture. */
+  /** The person's name; read out, and shown as initials without a picture. */
   name: string;
   src?: string | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
 }
 
-/** First letters of the first and the last word; `?` for a name without letters. */
+/** Initials of the first and the last word; `?` for a name without letters. */
 function initialsOf(name: string): string {
   const words = name.split(/[\s@._-]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
@@ -18,7 +18,7 @@ function initialsOf(name: string): string {
   return letters.join('').toUpperCase() || '?';
 }
 
-/** A person, as a picture or as initials; a picture that does not load gives way to the initials. */
+/** A person as a picture, or as initials if there is no picture or it fails to load. */
 export function Avatar({ name, src, size = 'md', className, ...rest }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   return (

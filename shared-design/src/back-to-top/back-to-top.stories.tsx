@@ -7,9 +7,9 @@ const meta = {
   component: BackToTop,
   parameters: {
     usage: {
-      use: 'The way back in a long page.',
-      do: ['Put it first, where it should lead to.'],
-      dont: ['Use it in a table or a list that scrolls in itself.'],
+      use: 'Returns to the top of a long page.',
+      do: ['Put it first: it scrolls to its own position.'],
+      dont: ['Use it in a table or list with its own scrollbar.'],
     },
   },
   render: (args) => (
@@ -35,7 +35,7 @@ export const Scrolled: StoryObj<typeof meta> = {
   },
 };
 
-/** Under reduced motion it is there at once. */
+/** Under reduced motion the page jumps at once. */
 export const ReducedMotion: StoryObj<typeof meta> = {
   beforeEach: () => {
     const { matchMedia } = window;

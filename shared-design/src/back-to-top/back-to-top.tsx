@@ -6,13 +6,13 @@ import { cx } from '../lib/cx.ts';
 import styles from './back-to-top.module.css';
 
 export interface BackToTopProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** "Back to top" unless told. */
+  /** Defaults to "Back to top". */
   label?: string | undefined;
 }
 
 /**
- * Leads back to where it stands in the page: put it first in a long page. It appears at the lower corner once the page has been
- * scrolled by its own height, and moves keyboard and reader along.
+ * Scrolls back to its own position and moves keyboard focus there: put it first in a long page. The button appears in the lower corner once
+ * the reader has scrolled one viewport down.
  */
 export function BackToTop({ label = 'Back to top', className, ...rest }: BackToTopProps) {
   const start = useRef<HTMLSpanElement>(null);
@@ -33,7 +33,7 @@ export function BackToTop({ label = 'Back to top', className, ...rest }: BackToT
   };
   return (
     <div {...rest} className={cx(styles.whole, className)}>
-      {/* As high as the window: out of view once that much has been scrolled. */}
+      {/* One viewport high, so it leaves the view after one viewport of scrolling. */}
       <span ref={start} className={styles.start} tabIndex={-1} />
       {isAway ? (
         <Button className={cx(styles.button)} icon={<ArrowUpIcon />} onClick={goBack}>

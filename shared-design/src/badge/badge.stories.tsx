@@ -9,7 +9,7 @@ const meta = {
   args: { children: 'Daily' },
   parameters: {
     usage: {
-      use: 'A short word or count that marks something: a plan, a state, a tag.',
+      use: 'A short word or count: a plan, a status, a tag.',
       do: ['One or two words.', 'Choose the tone by meaning.'],
       dont: ['A sentence: that is a Banner.', 'An action, except to remove the tag itself.'],
     },
@@ -40,7 +40,7 @@ export const Removable: Story = {
     await expect(args.onRemove).toHaveBeenCalledWith();
   },
 };
-/** In less room than it needs: the end is cut, the way to remove it stays. */
+/** Truncates the text in tight spaces, and keeps the remove button. */
 export const TooLong: Story = {
   args: {
     children: 'Consumer Discretionary and Communication Services',

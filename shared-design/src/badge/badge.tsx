@@ -6,12 +6,12 @@ import styles from './badge.module.css';
 export interface BadgeProps extends ComponentProps<'span'> {
   tone?: 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'danger' | undefined;
   icon?: ReactNode;
-  /** Adds a button that removes what the badge stands for; `removeLabel` names it, e.g. "Remove AAPL". */
+  /** Adds a remove button; `removeLabel` is its accessible name, e.g. "Remove AAPL". */
   onRemove?: (() => void) | undefined;
   removeLabel?: string | undefined;
 }
 
-/** A small fact: a source, a state, a chosen ticker. */
+/** A short label: a source, a status, a chosen ticker. */
 export function Badge({
   tone = 'neutral',
   icon,

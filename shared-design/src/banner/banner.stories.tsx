@@ -9,12 +9,12 @@ const meta = {
   args: { children: 'Prices are adjusted for splits and dividends.' },
   parameters: {
     usage: {
-      use: 'A message that belongs to the page or the part it stands in, until it is dealt with.',
+      use: 'A message about the page or part around it, until the user deals with it.',
       do: [
-        'Say what happened and what to do, with the button for it.',
-        'Danger only for what keeps someone from going on.',
+        'Say what happened and what to do, and offer a button for it.',
+        'Use danger only for problems that block the user.',
       ],
-      dont: ['The answer to a press that has worked: that is a toast.', 'More than one above a page.'],
+      dont: ['Confirming a successful action: that is a toast.', 'More than one above a page.'],
     },
   },
 } satisfies Meta<typeof Banner>;

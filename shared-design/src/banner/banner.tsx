@@ -13,7 +13,7 @@ export interface BannerProps extends Omit<ComponentProps<'div'>, 'title'> {
   onDismiss?: (() => void) | undefined;
 }
 
-/** A message that stays beside what it is about. Danger is announced at once (role alert), the others politely. */
+/** A message inside the page. The danger tone is announced assertively (role alert), the others politely. */
 export function Banner({ tone = 'info', title, actions, onDismiss, className, children, ...rest }: BannerProps) {
   const ToneIcon = icons[tone];
   return (

@@ -13,8 +13,8 @@ const meta = {
   },
   parameters: {
     usage: {
-      use: 'Where a page stands, and the way back up.',
-      do: ['Name pages as their titles do.', 'Leave the page itself without a link.'],
+      use: 'The path to a page, and the way back up.',
+      do: ['Use the titles of the pages.', 'Show the current page without a link.'],
       dont: ['A single level.', 'Steps of a process.'],
     },
   },
@@ -24,7 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Path: Story = {};
-/** Long names go on in the next line; what is no page of its own is plain text. */
+/** Long names wrap; a level without a page is plain text. */
 export const LongNames: Story = {
   args: {
     style: { maxInlineSize: 260 },

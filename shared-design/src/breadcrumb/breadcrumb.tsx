@@ -6,7 +6,7 @@ import styles from './breadcrumb.module.css';
 
 export interface Crumb {
   label: ReactNode;
-  /** Without an address it is plain text; the last one is the current page. */
+  /** Plain text without it; the last item is the current page. */
   href?: string | undefined;
 }
 
@@ -14,7 +14,7 @@ export interface BreadcrumbProps extends Omit<ComponentProps<'nav'>, 'children'>
   items: readonly Crumb[];
 }
 
-/** Where the page is, from the outside in. */
+/** The path to the current page, from the root. */
 export function Breadcrumb({ items, className, ...rest }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb" {...rest} className={cx(styles.nav, className)}>

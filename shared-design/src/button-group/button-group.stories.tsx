@@ -15,9 +15,9 @@ const meta = {
   },
   parameters: {
     usage: {
-      use: 'A few buttons that act on one thing.',
-      do: ['Two to four, of one variant and one size.', 'An icon alone needs an aria-label and deserves a Tooltip.'],
-      dont: ['Choosing one of several: that is Segmented.', 'Mixing the main action in.'],
+      use: 'A few related buttons for one object.',
+      do: ['Two to four, of one variant and one size.', 'Give an icon button an aria-label and a Tooltip.'],
+      dont: ['Choosing one of several: that is Segmented.', 'Including the main action.'],
     },
   },
 } satisfies Meta<typeof ButtonGroup>;

@@ -6,7 +6,7 @@ export interface ButtonGroupProps extends ComponentProps<'fieldset'> {
   'aria-label': string;
 }
 
-/** Buttons that act on one thing, joined: undo and redo, zoom in and out. `disabled` holds for all. */
+/** Joined buttons that act on one thing: undo and redo, zoom in and out. `disabled` disables all of them. */
 export function ButtonGroup({ className, ...rest }: ButtonGroupProps) {
   return <fieldset {...rest} className={cx(styles.group, className)} />;
 }

@@ -10,16 +10,16 @@ const meta = {
   args: { children: 'Run backtest', onClick: fn() },
   parameters: {
     usage: {
-      use: 'Something happens. One primary per view; an icon alone is a button with `aria-label`.',
+      use: 'Performs an action. One primary button per view; an icon button needs `aria-label`.',
       do: [
         'A verb and its object: “Run backtest”.',
-        '`isPending` while it works.',
-        'Danger for what cannot be undone.',
+        'Set `isPending` while the action runs.',
+        'Use danger for irreversible actions.',
       ],
       dont: [
-        'Go to another page: that is a Link or a LinkButton.',
+        'Navigate: that is a Link or a LinkButton.',
         'Two primary buttons side by side.',
-        'Explain by a tooltip why it is disabled: say it beside it.',
+        'Explain in a tooltip why it is disabled: say it beside the button.',
       ],
     },
   },

@@ -6,16 +6,16 @@ import styles from './button.module.css';
 export interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | undefined;
   size?: 'sm' | 'md' | undefined;
-  /** Stands before the text; alone (no children) it makes a square button, which then needs `aria-label`. */
+  /** Stands before the text; without children the button is square and needs `aria-label`. */
   icon?: ReactNode;
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Work is under way: keeps focus, ignores presses and shows a spinner; assistive technology hears that it is busy. */
+  /** Work is in progress: the button keeps focus, ignores presses, shows a spinner and is announced as busy. */
   isPending?: boolean | undefined;
 }
 
-/** A native button; `type` is `button` unless told. */
+/** A native button; `type` defaults to `button`. */
 export function Button({ variant = 'secondary', size, icon, isPending = false, className, ...rest }: ButtonProps) {
   const { children, onClick, type = 'button', ...native } = rest;
   return (

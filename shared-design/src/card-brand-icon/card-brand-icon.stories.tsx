@@ -8,12 +8,12 @@ const meta = {
   args: { brand: 'visa' },
   parameters: {
     usage: {
-      use: 'The brand of a saved card, or the brands that checkout takes.',
+      use: 'The brand of a saved card, or the brands that checkout accepts.',
       do: [
-        'Pass the provider’s own word; spelling is forgiven.',
-        'Use `isDecorative` where the name is written beside it.',
+        'Pass the provider’s name for the brand; case and separators do not matter.',
+        'Use `isDecorative` beside the brand’s name.',
       ],
-      dont: ['Recolour or stretch a mark.', 'Show a brand that the provider does not take.'],
+      dont: ['Recolour or stretch a logo.', 'Show a brand that the provider does not accept.'],
     },
   },
 } satisfies Meta<typeof CardBrandIcon>;

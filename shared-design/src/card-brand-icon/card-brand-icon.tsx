@@ -7,7 +7,7 @@ import styles from './card-brand-icon.module.css';
 type Picture = ComponentType<ComponentProps<'svg'>>;
 type PictureModule = Promise<{ default: Picture }>;
 
-/** One file each, loaded when it is first shown: a page that shows a Visa card loads Visa's. */
+/** Each logo is a chunk of its own: a page that shows a Visa card loads only Visa's. */
 const brands: Record<string, { name: string; Picture: Picture }> = {
   amex: brand('American Express', () => import('react-pay-icons/Amex')),
   apple_pay: brand('Apple Pay', () => import('react-pay-icons/Applepay')),
@@ -20,22 +20,25 @@ const brands: Record<string, { name: string; Picture: Picture }> = {
   visa: brand('Visa', () => import('react-pay-icons/Visa')),
 };
 
-/** A picture that cannot be loaded is the card without a brand; its name is still there. */
+/** A logo that fails to load is replaced by a generic card; the name stays. */
 function brand(name: string, load: () => PictureModule) {
   const generic = () => ({ default: CreditCardIcon as Picture });
   return { name, Picture: lazy(() => load().catch(generic)) };
 }
 
 export interface CardBrandIconProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** As the card provider names it: `visa`, `amex`, `american_express`, `diners_club`, `Apple Pay`. Unknown ones show a card. */
+  /**
+   * As the payment provider names it: `visa`, `amex`, `american_express`, `diners_club`, `Apple Pay`. An unknown brand shows a generic
+   * card.
+   */
   brand: string;
-  /** Height in px, 20 unless told; the width is one and a half times that. */
+  /** Height in px; default 20. The width is 1.5 times the height. */
   size?: number | undefined;
-  /** For a card beside whose picture the name is written. */
+  /** Hides the icon from assistive technology, for use beside the brand's name. */
   isDecorative?: boolean | undefined;
 }
 
-/** The mark of a card's brand in a box of one size. */
+/** The logo of a card brand, in a box of fixed proportions. */
 export function CardBrandIcon({
   brand,
   size = 20,

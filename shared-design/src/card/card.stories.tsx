@@ -10,7 +10,7 @@ const meta = {
   parameters: {
     usage: {
       use: 'A panel for one subject.',
-      do: ['A title that names the subject.', 'Actions of the whole at its end.'],
+      do: ['A title that names the subject.', 'Put actions on the whole card in its header.'],
       dont: ['A card within a card.', 'A card around everything.'],
     },
   },
@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 export const WithTitle: Story = {};
 export const WithActions: Story = { args: { actions: <Button size="sm">Export</Button> } };
 export const Bare: Story = { args: { title: undefined } };
-/** Without room around its content, which has its own: a table, a chart. */
+/** Without padding, for content that has its own: a table, a chart. */
 export const WithoutPadding: Story = {
   args: { padding: 'none', children: <Skeleton height={120} /> },
 };

@@ -5,15 +5,15 @@ import styles from './card.module.css';
 
 export interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   title?: ReactNode;
-  /** Beside the title, at the end of the line. */
+  /** Shown beside the title, at the end of the line. */
   actions?: ReactNode;
-  /** Level of the title in the page's outline. */
+  /** Heading level of the title. */
   headingLevel?: 2 | 3 | 4 | undefined;
-  /** `none` lets a table or a chart reach the edge. */
+  /** `none` lets a table or a chart touch the edge. */
   padding?: 'normal' | 'none' | undefined;
 }
 
-/** A panel. With a title it is a named region. */
+/** A panel. With a title, it is a named region. */
 export function Card({
   title,
   actions,

@@ -1,57 +1,70 @@
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { createChartController } from './chart-controller.ts';
-import type { ChartController } from './chart-controller.ts';
+import type { ChartController, ChartListeners } from './chart-controller.ts';
+import { chartKeyLabel } from './chart-keys.ts';
 import type { ChartModel } from './chart-model.ts';
-import type { Picture, TimeRange } from './chart.types.ts';
+import type { TimeRange } from './chart.types.ts';
 import styles from './chart.module.css';
 
 export interface ChartCanvasProps {
   model: ChartModel;
+  /** null shows everything. */
   range: TimeRange | null;
+  /** Another key sets the range again, after the user panned away from it. */
+  rangeKey: string;
+  /** Earlier bars can be loaded, so the user may pan beyond the first bar. */
+  hasEarlier: boolean;
   label: string;
   describedBy: string;
-  onHover: (timeMs: number | null, isByKey: boolean) => void;
-  /** Receives the picture function once there is a drawing, and null when it unmounts. Must be stable, like `onHover`. */
-  onPicture: (picture: Picture | null) => void;
+  /** Must be stable. */
+  listeners: ChartListeners;
+  /** Receives the controller once there is a drawing, and null when it unmounts. Must be stable. */
+  onController: (controller: ChartController | null) => void;
+  /** Acts on a key that the chart does not know; returns whether it did. */
+  onKey: (key: string) => boolean;
 }
 
-/** The drawing: the only module that imports lightweight-charts. The frame loads it lazily. */
-export default function ChartCanvas({ model, range, label, describedBy, onHover, onPicture }: ChartCanvasProps) {
+/** The drawing: the only module that imports lightweight-charts. The workspace loads it lazily. */
+export default function ChartCanvas({ model, range, rangeKey, hasEarlier, ...rest }: ChartCanvasProps) {
+  const { label, describedBy, listeners, onController, onKey } = rest;
   const host = useRef<HTMLDivElement>(null);
   const controller = useRef<ChartController>(null);
-  const data = model.series[0];
-  const source = data && 'bars' in data ? data.bars : data?.points;
+  const setKey = useRef<string>(null);
 
   useEffect(() => {
     if (!host.current) return;
-    const created = createChartController(host.current, onHover);
+    const created = createChartController(host.current, listeners);
     controller.current = created;
-    onPicture(created.picture);
+    onController(created);
     return () => {
-      onPicture(null);
+      controller.current = null;
+      setKey.current = null;
+      onController(null);
       created.dispose();
     };
-  }, [onHover, onPicture]);
+  }, [listeners, onController]);
 
-  // A new controller (after onHover changes) needs all state again.
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  useEffect(() => controller.current?.setModel(model), [model, onHover]);
+  useEffect(() => controller.current?.setOpenLeft(hasEarlier), [hasEarlier]);
+  useEffect(() => controller.current?.setModel(model), [model]);
 
-  // Only new data or a new range moves the view; a new chart kind does not.
-  const from = range?.from;
-  const to = range?.to;
+  // A chosen range moves the view; other data move it only while the user has not panned away.
+  const { from, to } = range ?? {};
   useEffect(() => {
-    controller.current?.setRange(from === undefined || to === undefined ? null : { from, to });
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [from, to, source, onHover]);
+    const chart = controller.current;
+    if (!chart || (setKey.current === rangeKey && chart.isFree())) return;
+    setKey.current = rangeKey;
+    chart.setRange(from === undefined || to === undefined ? null : { from, to });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other data have other places for the same range
+  }, [from, to, rangeKey, model]);
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const chart = controller.current;
     const act = chart && keyAction(chart, event.shiftKey ? `Shift ${event.key}` : event.key);
-    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (act) act();
+    else if (!onKey(event.key)) return;
     event.preventDefault();
-    act();
   };
 
   // In ARIA terms, a canvas with keyboard pan and zoom is an application. No native element has that role.
@@ -62,7 +75,7 @@ export default function ChartCanvas({ model, range, label, describedBy, onHover,
       className={styles.canvas}
       role="application"
       aria-roledescription="chart"
-      aria-label={`${label}. Arrow keys pan, plus and minus zoom, Home shows everything, Shift with left and right reads bar by bar.`}
+      aria-label={`${label}. ${chartKeyLabel}`}
       aria-describedby={describedBy}
       tabIndex={0}
       onKeyDown={onKeyDown}
@@ -77,8 +90,6 @@ function keyAction(chart: ChartController, key: string): (() => void) | undefine
       return () => chart.moveCrosshair(-1);
     case 'Shift ArrowRight':
       return () => chart.moveCrosshair(1);
-    case 'Escape':
-      return () => chart.clearCrosshair();
     case 'ArrowLeft':
       return () => chart.pan(-0.1);
     case 'ArrowRight':
@@ -91,8 +102,6 @@ function keyAction(chart: ChartController, key: string): (() => void) | undefine
     case '-':
     case 'ArrowDown':
       return () => chart.zoom(1.25);
-    case 'Home':
-      return () => chart.setRange(null);
     default:
       return undefined;
   }

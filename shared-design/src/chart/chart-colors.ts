@@ -3,6 +3,8 @@ import { colorProbe } from './color-probe.ts';
 /** The tokens that the canvas needs, resolved to colours that it can parse. */
 export interface ChartColors {
   text: string;
+  /** Of titles; `text` is for axes. */
+  title: string;
   grid: string;
   line: string;
   cross: string;
@@ -10,8 +12,6 @@ export interface ChartColors {
   surface: string;
   up: string;
   down: string;
-  upSoft: string;
-  downSoft: string;
   chart1: string;
   chart2: string;
   chart3: string;
@@ -21,6 +21,7 @@ export interface ChartColors {
 
 const tokens: Record<keyof ChartColors, string> = {
   text: '--cw-text-muted',
+  title: '--cw-text',
   grid: '--cw-chart-grid',
   line: '--cw-line',
   cross: '--cw-chart-cross',
@@ -28,8 +29,6 @@ const tokens: Record<keyof ChartColors, string> = {
   surface: '--cw-surface',
   up: '--cw-up',
   down: '--cw-down',
-  upSoft: '--cw-up-soft',
-  downSoft: '--cw-down-soft',
   chart1: '--cw-chart-1',
   chart2: '--cw-chart-2',
   chart3: '--cw-chart-3',

@@ -8,6 +8,8 @@ export interface ChartColumn {
   format?: ((value: number) => string) | undefined;
   /** Unit of the number for the exported header: `USD`, `fraction`. */
   unit?: string | undefined;
+  /** Most decimals in the exported file; default: as they come. */
+  digits?: number | undefined;
 }
 
 /** A chart's data as a table, for "show as table" and the CSV export. */
@@ -16,4 +18,9 @@ export interface ChartData {
   rows: readonly ChartRow[];
   /** Newest first in time series. */
   initialSort?: { id: string; direction: 'asc' | 'desc' } | undefined;
+}
+
+/** A value for a file: rounded to the column's decimals, without trailing zeros. */
+export function fileValue(value: string | number | null | undefined, digits: number | undefined) {
+  return typeof value === 'number' && digits !== undefined ? Number(value.toFixed(digits)) : (value ?? null);
 }

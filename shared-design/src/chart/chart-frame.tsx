@@ -1,17 +1,13 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
-import { downloadCsv, downloadFile, toCsv } from '../data-table/csv.ts';
+import { downloadFile } from '../data-table/csv.ts';
 import { DownloadIcon, ImageIcon, TableIcon } from '../icons/icons.tsx';
 import { cx } from '../lib/cx.ts';
-import { loadLater } from '../lib/load-later.tsx';
-import { PlaceholderOverlay } from '../placeholder-overlay/placeholder-overlay.tsx';
-import { Skeleton } from '../skeleton/skeleton.tsx';
+import { ChartBody, saveCsv } from './chart-body.tsx';
 import type { ChartData } from './chart-data.ts';
 import type { ChartState, Picture } from './chart.types.ts';
 import styles from './chart.module.css';
-
-const ChartTable = loadLater(() => import('./chart-table.tsx'));
 
 interface ChartFrameProps extends ChartState {
   label: string;
@@ -23,7 +19,6 @@ interface ChartFrameProps extends ChartState {
   toolbar?: ReactNode;
   options?: ReactNode;
   legend?: ReactNode;
-  credit?: ReactNode;
   className?: string | undefined;
   /** `data-*` attributes. */
   data: Record<`data-${string}`, string | undefined>;
@@ -36,7 +31,7 @@ interface ChartFrameProps extends ChartState {
 }
 
 /** The common frame of all charts: toolbar, legend, drawing or table, summary, exports, and loading and error states in the final size. */
-export function ChartFrame({ label, summary, height, toolbar, options, legend, credit, ...rest }: ChartFrameProps) {
+export function ChartFrame({ label, summary, height, toolbar, options, legend, ...rest }: ChartFrameProps) {
   const { className, data, table, isEmpty, picture, children, isLoading, failure } = rest;
   const id = useId();
   const [isTable, setTable] = useState(false);
@@ -46,7 +41,7 @@ export function ChartFrame({ label, summary, height, toolbar, options, legend, c
     try {
       downloadFile(`${label}.png`, await draw());
     } catch (error) {
-      setProblem(`The picture could not be saved. ${error instanceof Error ? error.message : String(error)}`);
+      setProblem(`The image could not be saved. ${error instanceof Error ? error.message : String(error)}`);
     }
   };
   const isReady = !isEmpty && !isLoading && !failure;
@@ -76,7 +71,7 @@ export function ChartFrame({ label, summary, height, toolbar, options, legend, c
             variant="ghost"
             icon={<DownloadIcon size={14} />}
             disabled={!isReady}
-            onClick={() => downloadCsv(label, csvOf(table()))}
+            onClick={() => saveCsv(label, table())}
           >
             CSV
           </Button>
@@ -105,37 +100,8 @@ export function ChartFrame({ label, summary, height, toolbar, options, legend, c
         </div>
       ) : null}
       <div className={styles.plot} style={{ blockSize: height }}>
-        <Plot {...{ label, height, isTable, isEmpty, isLoading, failure, table }}>{() => children(id)}</Plot>
+        <ChartBody {...{ label, height, isTable, isEmpty, isLoading, failure, table }}>{() => children(id)}</ChartBody>
       </div>
-      {credit ? (
-        <figcaption className={cx(styles.credit, styles.beside)} {...shown}>
-          {credit}
-        </figcaption>
-      ) : null}
     </figure>
-  );
-}
-
-type PlotProps = Pick<ChartFrameProps, 'label' | 'height' | 'table' | 'isEmpty' | 'isLoading' | 'failure'> & {
-  isTable: boolean;
-  children: () => ReactNode;
-};
-
-function Plot({ label, height, table, isTable, isEmpty, isLoading, failure, children }: PlotProps) {
-  if (failure) return <PlaceholderOverlay className={styles.message} {...failure} />;
-  if (isLoading) return <Skeleton height={height} />;
-  if (isEmpty) return <PlaceholderOverlay className={styles.message} state={204} />;
-  if (isTable) return <ChartTable data={table()} label={label} height={height} />;
-  return children();
-}
-
-function csvOf({ columns, rows }: ChartData): string {
-  return toCsv(
-    columns.map(({ id, header, unit }) => ({
-      header,
-      unit,
-      value: (row: ChartData['rows'][number]) => row[id] ?? null,
-    })),
-    rows,
   );
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatPrice } from '../format/format.ts';
-import { closePoints, modelData, summarise } from './chart-model.ts';
+import { closePoints, modelData, summarise, timesOf } from './chart-model.ts';
+import type { ChartModel, LineSpec } from './chart-model.ts';
 
 const points = [
   { time: Date.UTC(2020, 0, 2), value: 100 },
@@ -22,23 +23,58 @@ test('a bar without a price is a gap', () => {
   expect(closePoints([bar, { ...bar, time: 2, close: Number.NaN }])).toEqual([{ time: 1, value: 2 }]);
 });
 
-test('columns bear the unit of their values, and none where it is not known or another', () => {
-  const line = { type: 'line', color: 'chart1', points } as const;
-  const series = [
-    { id: 'price', label: 'Price', type: 'bars', kind: 'candles', bars: [] },
-    { ...line, id: 'sma', label: 'SMA 20' },
-    { ...line, id: 'rsi', label: 'RSI 14', pane: 1 },
-    { id: 'volume', label: 'Volume', type: 'volume', bars: [], unit: 'shares' },
-  ] as const;
-  const { columns } = modelData({ series, markers: [], scale: 'normal', format: formatPrice, unit: 'EUR' });
-  expect(columns.map(({ header, unit }) => [header, unit])).toEqual([
+const line = { kind: 'overlay', color: 'chart1', points } as const;
+const pane = { format: formatPrice, levels: [], share: 1 };
+
+test('columns bear the unit of their pane, and none where it has none', () => {
+  const model: ChartModel = {
+    panes: [
+      {
+        ...pane,
+        id: 'price',
+        label: 'Price',
+        unit: 'EUR',
+        series: [
+          { id: 'price', label: 'Price', kind: 'candles', bars: [] },
+          { ...line, id: 'sma', label: 'SMA 20' },
+        ],
+      },
+      {
+        ...pane,
+        id: 'volume',
+        label: 'Volume',
+        unit: 'shares',
+        series: [{ id: 'volume', label: 'Volume', kind: 'volume', bars: [] }],
+      },
+      { ...pane, id: 'rsi', label: 'RSI 14', series: [{ ...line, id: 'rsi', label: 'RSI 14' }] },
+    ],
+    markers: [],
+    scale: 'normal',
+  };
+  expect(modelData(model).columns.map(({ header, unit }) => [header, unit])).toEqual([
     ['Date', undefined],
     ['Open', 'EUR'],
     ['High', 'EUR'],
     ['Low', 'EUR'],
     ['Close', 'EUR'],
     ['SMA 20', 'EUR'],
-    ['RSI 14', undefined],
     ['Volume', 'shares'],
+    ['RSI 14', undefined],
   ]);
+});
+
+test('times are those of all series, each once', () => {
+  const at = (...times: number[]) => ({
+    ...line,
+    id: times.join(),
+    label: '',
+    points: times.map((time) => ({ time, value: 1 })),
+  });
+  const model = (...series: LineSpec[]): ChartModel => ({
+    panes: [{ ...pane, id: 'a', label: '', series }],
+    markers: [],
+    scale: 'normal',
+  });
+  expect(timesOf(model(at(3, 5, 7), at(5), at(1, 4, 5, 9)))).toEqual([1, 3, 4, 5, 7, 9]);
+  expect(timesOf(model())).toEqual([]);
 });

@@ -1,60 +1,90 @@
-import { formatCompact, formatDate, formatIsoDate, formatNumber, formatPercent } from '../format/format.ts';
+import { formatCompact, formatDate, formatIsoDate, formatPercent } from '../format/format.ts';
 import type { ChartColumn, ChartData } from './chart-data.ts';
-import type { Bar, ChartColor, Point, PriceChartKind, TradeMarker } from './chart.types.ts';
+import type { Bar, ChartLine, Point, PriceChartKind, TradeMarker } from './chart.types.ts';
 
-/** What a chart draws, independent of the library; the lazily loaded module turns it into series. */
+/** What a time chart draws, independent of the library; the lazily loaded module turns it into series. */
 export interface ChartModel {
-  series: readonly SeriesSpec[];
+  /** From top to bottom. Markers stand at the first series of the first pane, which keys read. */
+  panes: readonly PaneModel[];
   markers: readonly TradeMarker[];
+  /** Of the first pane; `percent` rebases each series to its first value in view. */
   scale: 'normal' | 'log' | 'percent';
-  /** Formats values on the axis, in the legend and in the table. */
-  format: (value: number) => string;
-  /** Unit of the values for the exported header: `USD`, `fraction`. */
-  unit?: string | undefined;
 }
 
-export type SeriesSpec =
-  | {
-      id: string;
-      label: string;
-      /** Shown before the figures, where it is given. */
-      name?: string | undefined;
-      type: 'bars';
-      kind: PriceChartKind;
-      bars: readonly Bar[];
-    }
-  | { id: string; label: string; type: 'volume'; bars: readonly Bar[]; unit?: string | undefined }
-  | LineSpec;
-
-export interface LineSpec {
+export interface PaneModel {
   id: string;
   label: string;
-  type: 'line' | 'area' | 'dashed' | 'below-zero' | 'overlay' | 'histogram';
-  color: ChartColor;
-  points: readonly Point[];
-  /** Index of the pane from the top; default 0, the price pane. Other panes show plain numbers. */
-  pane?: number | undefined;
-  levels?: readonly number[] | undefined;
+  series: readonly SeriesSpec[];
+  format: (value: number) => string;
+  unit?: string | undefined;
+  levels: readonly number[];
+  /** Height in relation to the other panes. */
+  share: number;
+}
+
+export interface BarSpec {
+  id: string;
+  label: string;
+  /** Shown before the figures, where it is given. */
+  name?: string | undefined;
+  kind: PriceChartKind;
+  bars: readonly Bar[];
+}
+
+export interface VolumeSpec {
+  id: string;
+  label: string;
+  kind: 'volume';
+  bars: readonly Bar[];
+}
+
+export interface LineSpec extends ChartLine {
+  /** Place in the list of studies, for a line of one. */
+  study?: number | undefined;
+}
+
+export type SeriesSpec = BarSpec | VolumeSpec | LineSpec;
+
+/** The series that keys read and markers stand at. */
+export function mainOf({ panes }: ChartModel): SeriesSpec | undefined {
+  return panes[0]?.series[0];
+}
+
+export function dataOf(spec: SeriesSpec): readonly (Bar | Point)[] {
+  return 'bars' in spec ? spec.bars : spec.points;
 }
 
 /** First, last, lowest and highest value as a sentence for screen readers. */
 export function summarise(label: string, points: readonly Point[], format: (value: number) => string): string {
-  const first = points[0];
-  const last = points.at(-1);
+  const values = points.filter(({ value }) => Number.isFinite(value));
+  const first = values[0];
+  const last = values.at(-1);
   if (!first || !last) return `${label}: no data.`;
   let low = first;
   let high = first;
-  for (const point of points) {
+  for (const point of values) {
     if (point.value < low.value) low = point;
     if (point.value > high.value) high = point;
   }
   const change =
     first.value > 0 && last.value > 0 ? `, ${formatPercent(last.value / first.value - 1, { isSigned: true })}` : '';
   return (
-    `${label}: ${points.length} values from ${formatDate(first.time)} to ${formatDate(last.time)}. ` +
+    `${label}: ${values.length} values from ${formatDate(first.time)} to ${formatDate(last.time)}. ` +
     `First ${format(first.value)}, last ${format(last.value)}${change}. ` +
     `Highest ${format(high.value)} on ${formatDate(high.time)}, lowest ${format(low.value)} on ${formatDate(low.time)}.`
   );
+}
+
+/** The whole chart in sentences: each series but volume, and how many trades are marked. */
+export function summariseModel({ panes, markers }: ChartModel): string {
+  const series = panes.flatMap((pane) => pane.series.map((spec) => ({ pane, spec })));
+  const sentences = series.flatMap(({ pane, spec }) => {
+    if (spec.kind === 'volume') return [];
+    return [summarise(spec.label, 'bars' in spec ? closePoints(spec.bars) : spec.points, pane.format)];
+  });
+  const buys = markers.filter(({ side }) => side === 'buy').length;
+  const trades = markers.length > 0 ? [`Marked: ${buys} buys and ${markers.length - buys} sells.`] : [];
+  return [...sentences, ...trades].join(' ');
 }
 
 /** Closes as a line; skips bars without a close. */
@@ -67,55 +97,59 @@ export function isComplete({ open, high, low, close }: Bar): boolean {
   return Number.isFinite(open + high + low + close);
 }
 
-/** Whether a series uses the model's value format; series in their own pane use plain numbers. */
-function isInMain(spec: SeriesSpec): boolean {
-  return !('points' in spec && spec.pane);
-}
-
-/** Formats a value of one series. */
-export function formatOf(spec: SeriesSpec, format: ChartModel['format']): (value: number) => string {
-  return isInMain(spec) ? format : formatPlain;
-}
-
-function formatPlain(value: number): string {
-  return formatNumber(value);
-}
-
 /** The model's values by time, newest first. */
-export function modelData({ series, format, unit }: ChartModel): ChartData {
+export function modelData({ panes }: ChartModel): ChartData {
   const rows = new Map<number, Record<string, string | number | null | undefined>>();
   const at = (time: number) => {
     const row = rows.get(time) ?? { time: formatIsoDate(time) };
     rows.set(time, row);
     return row;
   };
-  for (const spec of series) {
-    if (spec.type === 'bars')
-      for (const { time, open, high, low, close } of spec.bars) Object.assign(at(time), { open, high, low, close });
-    else if (spec.type === 'volume') for (const { time, volume } of spec.bars) at(time)['volume'] = volume;
-    else for (const { time, value } of spec.points) at(time)[spec.id] = value;
+  const series = panes.flatMap((pane) => pane.series.map((spec) => ({ pane, spec })));
+  for (const { spec } of series) {
+    if (!('bars' in spec)) for (const { time, value } of spec.points) at(time)[spec.id] = value;
+    else if (spec.kind === 'volume') for (const { time, volume } of spec.bars) at(time)['volume'] = volume;
+    else for (const { time, open, high, low, close } of spec.bars) Object.assign(at(time), { open, high, low, close });
   }
   return {
-    columns: [
-      { id: 'time', header: 'Date' },
-      ...series.flatMap((spec) => columnsOf(spec, formatOf(spec, format), isInMain(spec) ? unit : undefined)),
-    ],
-    rows: [...rows.values()],
+    columns: [{ id: 'time', header: 'Date' }, ...series.flatMap(({ pane, spec }) => columnsOf(spec, pane))],
+    rows: [...rows.values()].toSorted((a, b) => String(b['time']).localeCompare(String(a['time']))),
     initialSort: { id: 'time', direction: 'desc' },
   };
 }
 
-function columnsOf(spec: SeriesSpec, format: (value: number) => string, unit: string | undefined): ChartColumn[] {
-  if (spec.type === 'volume') return [{ id: 'volume', header: 'Volume', unit: spec.unit, format: formatCompact }];
-  if (spec.type !== 'bars') return [{ id: spec.id, header: spec.label, unit, format }];
-  return ['Open', 'High', 'Low', 'Close'].map((header) => ({ id: header.toLowerCase(), header, unit, format }));
+function columnsOf(spec: SeriesSpec, { format, unit }: PaneModel): ChartColumn[] {
+  if (spec.kind === 'volume') return [{ id: 'volume', header: 'Volume', unit, format: formatCompact, digits: 0 }];
+  const digits = unit === 'fraction' ? 6 : 4;
+  if (!('bars' in spec)) return [{ id: spec.id, header: spec.label, unit, format, digits }];
+  return ['Open', 'High', 'Low', 'Close'].map((header) => ({ id: header.toLowerCase(), header, unit, format, digits }));
 }
 
 /** Whether the axis may go below zero; its margins can, even when the data do not. */
 export function hasNegative(series: readonly SeriesSpec[]): boolean {
   return series.some((spec) =>
     'bars' in spec
-      ? spec.type === 'bars' && spec.bars.some((bar) => bar.low < 0)
-      : isInMain(spec) && spec.points.some((point) => point.value < 0),
+      ? spec.kind !== 'volume' && spec.bars.some((bar) => bar.low < 0)
+      : spec.points.some((point) => point.value < 0),
   );
+}
+
+/** Times of all series together in UTC ms, ascending: one for each place on the time axis. */
+export function timesOf({ panes }: ChartModel): readonly number[] {
+  let times: readonly number[] = [];
+  for (const spec of panes.flatMap(({ series }) => series)) times = merge(times, dataOf(spec));
+  return times;
+}
+
+function merge(times: readonly number[], items: readonly { time: number }[]): readonly number[] {
+  const merged: number[] = [];
+  let at = 0;
+  let isLarger = false;
+  for (const { time } of items) {
+    while (at < times.length && (times[at] ?? 0) < time) merged.push(times[at++] ?? 0);
+    if (times[at] === time) at += 1;
+    else isLarger = true;
+    merged.push(time);
+  }
+  return isLarger ? [...merged, ...times.slice(at)] : times;
 }

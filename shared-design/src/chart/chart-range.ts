@@ -1,28 +1,91 @@
 import type { TimeRange } from './chart.types.ts';
 
-export type RangePreset = '1M' | '6M' | 'YTD' | '1Y' | '5Y' | 'Max';
+export type RangePreset = '1d' | '5d' | '1m' | '3m' | '6m' | 'ytd' | '1y' | '5y' | 'max';
 
 /** For a Segmented. */
 export const rangePresets: readonly { value: RangePreset; label: string; title: string }[] = [
-  { value: '1M', label: '1M', title: '1 month' },
-  { value: '6M', label: '6M', title: '6 months' },
-  { value: 'YTD', label: 'YTD', title: 'Year to date' },
-  { value: '1Y', label: '1Y', title: '1 year' },
-  { value: '5Y', label: '5Y', title: '5 years' },
-  { value: 'Max', label: 'Max', title: 'Everything' },
+  { value: '1d', label: '1D', title: '1 day' },
+  { value: '5d', label: '5D', title: '5 days' },
+  { value: '1m', label: '1M', title: '1 month' },
+  { value: '3m', label: '3M', title: '3 months' },
+  { value: '6m', label: '6M', title: '6 months' },
+  { value: 'ytd', label: 'YTD', title: 'Year to date' },
+  { value: '1y', label: '1Y', title: '1 year' },
+  { value: '5y', label: '5Y', title: '5 years' },
+  { value: 'max', label: 'Max', title: 'All' },
 ];
 
-const months: Partial<Record<RangePreset, number>> = { '1M': 1, '6M': 6, '1Y': 12, '5Y': 60 };
+const dayMs = 86_400_000;
+const months: Partial<Record<RangePreset, number>> = { '1m': 1, '3m': 3, '6m': 6, '1y': 12, '5y': 60 };
 
 /**
  * The range of a preset for data that ends at `lastMs` (the last bar, not today); null for everything.
- * One month before the 31st is the last day of a shorter month.
+ * One month before the 31st is the last day of a shorter month. Five days are a week of sessions.
  */
 export function presetRange(preset: RangePreset, lastMs: number): TimeRange | null {
-  if (preset === 'Max') return null;
+  if (preset === 'max') return null;
   const last = new Date(lastMs);
-  if (preset === 'YTD') return { from: Date.UTC(last.getUTCFullYear(), 0, 1), to: lastMs };
+  if (preset === '1d') return { from: Math.floor(lastMs / dayMs) * dayMs, to: lastMs };
+  if (preset === '5d') return { from: lastMs - 6 * dayMs, to: lastMs };
+  if (preset === 'ytd') return { from: Date.UTC(last.getUTCFullYear(), 0, 1), to: lastMs };
   const month = last.getUTCMonth() - (months[preset] ?? 0);
   const lastDay = new Date(Date.UTC(last.getUTCFullYear(), month + 1, 0)).getUTCDate();
   return { from: Date.UTC(last.getUTCFullYear(), month, Math.min(last.getUTCDate(), lastDay)), to: lastMs };
+}
+
+/** Index of the first time at or after `timeMs`; `times.length` when all are earlier. Ascending times, binary search. */
+export function firstAtOrAfter(times: readonly number[], timeMs: number): number {
+  let low = 0;
+  let high = times.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((times[middle] ?? 0) < timeMs) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+interface Held {
+  /** Of all bars, UTC ms, ascending. */
+  times: readonly number[];
+  /** Whether earlier bars can still be loaded. */
+  hasEarlier: boolean;
+}
+
+/** Presets that these bars can fill: at least two bars, and not more than there are, unless earlier ones can be loaded. */
+export function presetsFor(presets: readonly RangePreset[], { times, hasEarlier }: Held): RangePreset[] {
+  const last = times.at(-1);
+  const first = times[0];
+  if (last === undefined || first === undefined) return [];
+  return presets.filter((preset) => {
+    const range = presetRange(preset, last);
+    if (!range) return true;
+    const count = times.length - firstAtOrAfter(times, range.from);
+    return (count >= 2 && (hasEarlier || range.from >= first - 4 * dayMs)) || (hasEarlier && count === times.length);
+  });
+}
+
+/**
+ * The preset that shows exactly what is in view, or null. `view` has the indexes of the first and last bar in view; a bar more or less,
+ * or 1 % of a wide view, is no difference.
+ */
+export function presetInView(
+  presets: readonly RangePreset[],
+  { times, hasEarlier }: Held,
+  view: { from: number; to: number },
+): RangePreset | null {
+  const last = times.length - 1;
+  const allowed = Math.max(1, Math.round((view.to - view.from) / 100));
+  if (last < 0 || last - view.to > allowed) return null;
+  const startOf = (preset: RangePreset) => {
+    const range = presetRange(preset, times[last] ?? 0);
+    if (range) return range.from < (times[0] ?? 0) - 4 * dayMs ? null : firstAtOrAfter(times, range.from);
+    return hasEarlier ? null : 0;
+  };
+  const distances = presets.flatMap((preset) => {
+    const start = startOf(preset);
+    return start === null ? [] : [{ preset, distance: Math.abs(start - Math.max(0, view.from)) }];
+  });
+  const nearest = distances.toSorted((a, b) => a.distance - b.distance)[0];
+  return nearest && nearest.distance <= allowed ? nearest.preset : null;
 }

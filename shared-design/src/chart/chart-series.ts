@@ -1,154 +1,195 @@
-import { AreaSeries, BarSeries, CandlestickSeries, HistogramSeries, LineSeries, LineStyle } from 'lightweight-charts';
+import {
+  AreaSeries,
+  BarSeries,
+  CandlestickSeries,
+  HistogramSeries,
+  LineSeries,
+  LineStyle,
+  PriceLineSource,
+} from 'lightweight-charts';
 import type {
   AutoscaleInfo,
-  IChartApi,
+  IChartApiBase,
   ISeriesApi,
+  SeriesDefinition,
   SeriesMarker,
   SeriesType,
   Time,
   UTCTimestamp,
 } from 'lightweight-charts';
+import { axisTexts } from './axis-texts.ts';
 import { fade } from './chart-colors.ts';
 import type { ChartColors } from './chart-colors.ts';
-import { closePoints, isComplete } from './chart-model.ts';
-import type { LineSpec, SeriesSpec } from './chart-model.ts';
-import type { Bar, Point, TradeMarker } from './chart.types.ts';
+import { closePoints, dataOf, hasNegative, isComplete } from './chart-model.ts';
+import type { ChartModel, PaneModel, SeriesSpec } from './chart-model.ts';
+import type { MarkerGroup } from './cluster-markers.ts';
 
-const toTime = (timeMs: number) => Math.floor(timeMs / 1000) as UTCTimestamp;
+export interface DrawStyle {
+  colors: ChartColors;
+  /** 2 draws everything in twice the size, for a picture. */
+  ratio: 1 | 2;
+}
 
-/** Adds one series with its data in the theme's colours. */
-export function addSeries(chart: IChartApi, spec: SeriesSpec, colors: ChartColors): ISeriesApi<SeriesType> {
-  if (spec.type === 'volume') return addVolume(chart, spec.bars, colors);
-  if (spec.type === 'bars') return addBars(chart, spec, colors);
-  const series = addPoints(chart, spec, colors);
-  for (const price of spec.levels ?? []) {
-    series.createPriceLine({ price, color: colors.text, lineWidth: 1, lineStyle: LineStyle.Dotted, title: '' });
+export const toTime = (timeMs: number) => Math.floor(timeMs / 1000) as UTCTimestamp;
+
+type Look = [SeriesDefinition<SeriesType>, Record<string, unknown>];
+
+/** Kind of series and its options, without data. */
+function lookOf(spec: SeriesSpec, { colors, ratio }: DrawStyle): Look {
+  const thin = ratio;
+  const thick = 2 * ratio;
+  switch (spec.kind) {
+    case 'volume':
+    case 'histogram':
+      return [HistogramSeries, {}];
+    case 'bars':
+      return [BarSeries, { upColor: colors.up, downColor: colors.down, thinBars: ratio === 1 }];
+    case 'candles':
+    case 'hollow': {
+      const { up, down } = colors;
+      // Transparent, but in the series' colour, because the crosshair takes its colour from here.
+      const upColor = spec.kind === 'hollow' ? fade(up, 0) : up;
+      const edges = { borderUpColor: up, borderDownColor: down, wickUpColor: up, wickDownColor: down };
+      return [CandlestickSeries, { upColor, downColor: down, ...edges }];
+    }
+    case 'area':
+      return [AreaSeries, areaLook(colors.chart1, false, thick)];
+    case 'below-zero':
+      return [AreaSeries, areaLook(colors[spec.color], true, thin)];
+    default: {
+      const color = 'points' in spec ? colors[spec.color] : colors.chart1;
+      const lineStyle = spec.kind === 'dashed' ? LineStyle.Dashed : LineStyle.Solid;
+      return [LineSeries, { color, lineStyle, lineWidth: spec.kind === 'line' ? thick : thin }];
+    }
   }
-  return series;
 }
 
-function addPoints(chart: IChartApi, spec: LineSpec, colors: ChartColors): ISeriesApi<SeriesType> {
-  const color = colors[spec.color];
-  const { points, type, pane = 0 } = spec;
-  if (type === 'histogram') return addHistogram(chart, spec, colors);
-  if (type === 'area' || type === 'below-zero') return addArea(chart, points, color, type === 'below-zero');
-  const style = type === 'dashed' ? LineStyle.Dashed : LineStyle.Solid;
-  return addLine(chart, points, { color, style, width: type === 'line' ? 2 : 1, pane });
+function areaLook(color: string, isBelowZero: boolean, lineWidth: number) {
+  const [top, bottom] = isBelowZero ? [0.1, 0.32] : [0.24, 0.02];
+  const fill = { topColor: fade(color, top), bottomColor: fade(color, bottom), invertFilledArea: isBelowZero };
+  return { lineColor: color, lineWidth, ...fill };
 }
 
-function addHistogram(chart: IChartApi, { points, pane = 0 }: LineSpec, colors: ChartColors) {
-  const series = chart.addSeries(HistogramSeries, { priceLineVisible: false, lastValueVisible: false }, pane);
-  const [up, down] = [fade(colors.up, 0.6), fade(colors.down, 0.6)];
-  series.setData(lineData(points).map((point) => ({ ...point, color: point.value < 0 ? down : up })));
-  return series;
+/** An axis that shows certain values in every view. */
+function withValues(values: readonly number[]) {
+  return (ownScale: () => AutoscaleInfo | null): AutoscaleInfo | null => {
+    const info = ownScale();
+    const range = info?.priceRange;
+    if (!range) return info;
+    const { minValue, maxValue } = range;
+    return {
+      ...info,
+      priceRange: { minValue: Math.min(minValue, ...values), maxValue: Math.max(maxValue, ...values) },
+    };
+  };
 }
 
-function addBars(chart: IChartApi, spec: SeriesSpec & { type: 'bars' }, colors: ChartColors): ISeriesApi<SeriesType> {
-  if (spec.kind === 'line') return addLine(chart, closePoints(spec.bars), { color: colors.chart1, width: 2 });
-  if (spec.kind === 'area') return addArea(chart, closePoints(spec.bars), colors.chart1, false);
-  if (spec.kind === 'bars') {
-    const series = chart.addSeries(BarSeries, {
-      upColor: colors.up,
-      downColor: colors.down,
-      thinBars: true,
-      priceLineVisible: false,
-    });
-    series.setData(ohlcData(spec.bars));
-    return series;
-  }
-  const series = chart.addSeries(CandlestickSeries, {
-    // Transparent, but in the series' colour, because the last-value label takes its colour from here.
-    upColor: spec.kind === 'hollow' ? fade(colors.up, 0) : colors.up,
-    downColor: colors.down,
-    borderUpColor: colors.up,
-    borderDownColor: colors.down,
-    wickUpColor: colors.up,
-    wickDownColor: colors.down,
-    priceLineVisible: false,
-  });
-  series.setData(ohlcData(spec.bars));
-  return series;
+/** Levels of an indicator; of a drawdown zero and at least 1 %, so that its area hangs from the top. */
+function valuesToShow(spec: SeriesSpec, { levels, series }: PaneModel): readonly number[] {
+  if (spec.kind === 'below-zero') return [-0.01, 0];
+  return spec === series[0] ? levels : [];
 }
 
-function ohlcData(bars: readonly Bar[]) {
-  return bars
-    .filter(isComplete)
-    .map(({ time, open, high, low, close }) => ({ time: toTime(time), open, high, low, close }));
+interface Place {
+  pane: PaneModel;
+  index: number;
+  scale: ChartModel['scale'];
 }
 
-interface LineLook {
-  color: string;
-  width: 1 | 2;
-  style?: LineStyle | undefined;
-  pane?: number | undefined;
+/** Formats of an axis. A logarithmic axis draws its own labels, so the library's are blank; they still reserve the width. */
+function formatsOf({ pane, scale }: Place) {
+  const { format } = pane;
+  const isNegative = hasNegative(pane.series);
+  const tick = (value: number) => (value < 0 && !isNegative ? '' : format(value));
+  return {
+    type: 'custom' as const,
+    formatter: format,
+    tickmarksFormatter: (values: readonly number[]) =>
+      scale === 'log' ? values.map(() => '') : axisTexts(values.map(tick)),
+    minMove: smallestStep(pane.series[0]),
+  };
 }
 
-function addLine(chart: IChartApi, points: readonly Point[], { color, width, style, pane }: LineLook) {
-  const series = chart.addSeries(
-    LineSeries,
-    {
-      color,
-      lineStyle: style ?? LineStyle.Solid,
-      lineWidth: width,
-      priceLineVisible: false,
-      lastValueVisible: width === 2,
-      crosshairMarkerRadius: 3,
-    },
-    pane,
-  );
-  series.setData(lineData(points));
-  return series;
+/** Steps of an axis are no finer than this: cents, and hundredths of a percent or of a cent for values below 1. */
+export function smallestStep(spec: SeriesSpec | undefined): number {
+  if (!spec || spec.kind === 'volume') return 1;
+  const size = dataOf(spec).reduce((most, item) => Math.max(most, Math.abs(valueOf(item)) || 0), 0);
+  return size >= 1 ? 0.01 : 0.0001;
 }
 
-function addArea(chart: IChartApi, points: readonly Point[], color: string, isBelowZero: boolean) {
-  const series = chart.addSeries(AreaSeries, {
-    lineColor: color,
-    topColor: fade(color, isBelowZero ? 0.1 : 0.24),
-    bottomColor: fade(color, isBelowZero ? 0.32 : 0.02),
-    invertFilledArea: isBelowZero,
-    lineWidth: isBelowZero ? 1 : 2,
-    priceLineVisible: false,
-    crosshairMarkerRadius: 3,
-    ...(isBelowZero ? { autoscaleInfoProvider: fromZero } : {}),
-  });
-  series.setData(lineData(points));
-  return series;
+function valueOf(item: ReturnType<typeof dataOf>[number]): number {
+  return 'close' in item ? item.close : item.value;
 }
 
-/** An axis from zero down to the lowest value, at least 1 %, so that the filled area shows the drawdown in every view. */
-function fromZero(ownScale: () => AutoscaleInfo | null): AutoscaleInfo | null {
-  const info = ownScale();
-  return info && { ...info, priceRange: { minValue: Math.min(-0.01, info.priceRange?.minValue ?? 0), maxValue: 0 } };
-}
-
-function lineData(points: readonly Point[]) {
-  return points.filter(({ value }) => Number.isFinite(value)).map(({ time, value }) => ({ time: toTime(time), value }));
-}
-
-function addVolume(chart: IChartApi, bars: readonly Bar[], colors: ChartColors) {
-  const series = chart.addSeries(HistogramSeries, {
-    priceScaleId: 'volume',
-    priceFormat: { type: 'volume' },
-    priceLineVisible: false,
+/** Adds one series without its data. */
+export function addSeries(
+  chart: IChartApiBase<Time>,
+  spec: SeriesSpec,
+  place: Place,
+  style: DrawStyle,
+): ISeriesApi<SeriesType> {
+  const [definition, options] = lookOf(spec, style);
+  const isMain = place.index === 0 && spec === place.pane.series[0];
+  const last = {
     lastValueVisible: false,
-  });
-  chart.priceScale('volume').applyOptions({ scaleMargins: { top: 0.82, bottom: 0 } });
-  const up = fade(colors.up, 0.4);
-  const down = fade(colors.down, 0.4);
-  series.setData(
-    bars.map((bar) => ({ time: toTime(bar.time), value: bar.volume || 0, color: bar.close < bar.open ? down : up })),
-  );
+    priceLineVisible: isMain,
+    priceLineSource: PriceLineSource.LastBar,
+    priceLineWidth: style.ratio,
+  };
+  const values = valuesToShow(spec, place.pane);
+  const scale = values.length > 0 ? { autoscaleInfoProvider: withValues(values) } : {};
+  const own = { ...options, ...last, ...scale, priceFormat: formatsOf(place) };
+  const series = chart.addSeries(definition, own, place.index);
+  if (spec === place.pane.series[0]) {
+    for (const price of place.pane.levels) {
+      const line = { color: style.colors.text, lineWidth: style.ratio, lineStyle: LineStyle.Dotted, title: '' };
+      series.createPriceLine({ price, axisLabelVisible: false, ...line });
+    }
+  }
   return series;
+}
+
+/** Gives a series its data. */
+export function fillSeries(series: ISeriesApi<SeriesType>, spec: SeriesSpec, { colors }: DrawStyle): void {
+  if (!('bars' in spec)) {
+    const points = spec.points.filter(({ value }) => Number.isFinite(value));
+    const [up, down] = [fade(colors.up, 0.6), fade(colors.down, 0.6)];
+    const isTinted = spec.kind === 'histogram';
+    series.setData(
+      points.map(({ time, value }) => {
+        const point = { time: toTime(time), value };
+        return isTinted ? { ...point, color: value < 0 ? down : up } : point;
+      }),
+    );
+  } else if (spec.kind === 'volume') {
+    const [up, down] = [fade(colors.up, 0.45), fade(colors.down, 0.45)];
+    series.setData(
+      spec.bars.map((bar) => ({
+        time: toTime(bar.time),
+        value: bar.volume || 0,
+        color: bar.close < bar.open ? down : up,
+      })),
+    );
+  } else if (spec.kind === 'line' || spec.kind === 'area') {
+    series.setData(closePoints(spec.bars).map(({ time, value }) => ({ time: toTime(time), value })));
+  } else {
+    series.setData(
+      spec.bars
+        .filter(isComplete)
+        .map(({ time, open, high, low, close }) => ({ time: toTime(time), open, high, low, close })),
+    );
+  }
 }
 
 /** Buys point up from below, sells down from above, so that shape and position work without colour. */
-export function markerOf({ time, side, text }: TradeMarker, colors: ChartColors, hasText: boolean): SeriesMarker<Time> {
-  const isBuy = side === 'buy';
+export function markerOf(group: MarkerGroup, { colors, ratio }: DrawStyle, hasText: boolean): SeriesMarker<Time> {
+  const isBuy = group.side === 'buy';
   return {
-    time: toTime(time),
+    time: toTime(group.time),
     position: isBuy ? 'belowBar' : 'aboveBar',
     shape: isBuy ? 'arrowUp' : 'arrowDown',
     color: isBuy ? colors.up : colors.down,
-    ...(hasText && text ? { text } : {}),
+    size: ratio,
+    ...((hasText || group.count > 1) && group.text ? { text: group.text } : {}),
   };
 }

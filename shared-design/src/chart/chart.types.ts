@@ -35,21 +35,38 @@ export type PriceChartKind = 'candles' | 'hollow' | 'bars' | 'line' | 'area';
 
 export type ChartColor = 'chart1' | 'chart2' | 'chart3' | 'chart4' | 'chart5' | 'up' | 'down';
 
-/** A line over the prices: a moving average, a band's edge. Values in price units; NaN is a gap. */
-export interface Overlay {
+/** How a line is drawn. `dashed` is for a benchmark, `overlay` a thin line, `below-zero` an area that hangs from zero. */
+export type LineKind = 'line' | 'dashed' | 'overlay' | 'histogram' | 'below-zero';
+
+/** Values over time; NaN is a gap. */
+export interface ChartLine {
   id: string;
   label: string;
   points: readonly Point[];
-  color?: ChartColor | undefined;
+  color: ChartColor;
+  kind: LineKind;
 }
 
-/** A separate pane below the prices: RSI, MACD. */
-export interface IndicatorPane {
+/** A pane of its own below the first: equity, drawdown, RSI. */
+export interface ChartPane {
   id: string;
   label: string;
-  series: readonly (Overlay & { type?: 'line' | 'histogram' | undefined })[];
+  lines: readonly ChartLine[];
+  /** Formats values on the axis, in the legend and in the table; default: two decimals. */
+  format?: ((value: number) => string) | undefined;
+  /** Unit of the values for the exported header: `USD`, `fraction`. */
+  unit?: string | undefined;
   /** Horizontal lines: 30 and 70 of an RSI. */
   levels?: readonly number[] | undefined;
+  /** Height in relation to the price pane, which has 1; default 0.3. */
+  share?: number | undefined;
+}
+
+/** An indicator with its parameters in the order of its definition. */
+export interface ChartStudy {
+  /** `SMA`, `MACD`: a name of the list in chart-studies. */
+  name: string;
+  values: readonly number[];
 }
 
 /** Makes a picture of the drawing. */
@@ -73,54 +90,8 @@ export interface ChartBase extends ChartState {
   className?: string | undefined;
 }
 
-/** A time chart that can show part of its range. */
-export interface TimeChartBase extends ChartBase {
-  /** The initial view; null or absent shows everything. New ends move the view; panning and zooming do not change this value. */
-  range?: TimeRange | null | undefined;
-}
-
-/** An additional line with points in price units. */
+/** An instrument to compare with, in its own price units. */
 export interface Compared {
   label: string;
   points: readonly Point[];
-}
-
-export interface PriceChartProps extends TimeChartBase {
-  /** Ascending by time, one per session. */
-  bars: readonly Bar[];
-  /** Name of the bars in the legend: `AAPL`. */
-  symbol?: string | undefined;
-  kind?: PriceChartKind | undefined;
-  /** Makes the kind controlled. Otherwise the chart keeps its own state. */
-  onKindChange?: ((kind: PriceChartKind) => void) | undefined;
-  hasVolume?: boolean | undefined;
-  /** ISO 4217 code of all prices for the exported header; default: none. */
-  currency?: string | undefined;
-  /** Unit of volume for the exported header: `shares`; default: none. */
-  volumeUnit?: string | undefined;
-  isLogScale?: boolean | undefined;
-  /** Makes the scale controlled. Otherwise the chart keeps its own state. */
-  onLogScaleChange?: ((isLogScale: boolean) => void) | undefined;
-  markers?: readonly TradeMarker[] | undefined;
-  /** One or more lines to compare. The scale can then show percent change since the first visible value. */
-  compare?: Compared | readonly Compared[] | undefined;
-  overlays?: readonly Overlay[] | undefined;
-  panes?: readonly IndicatorPane[] | undefined;
-}
-
-export interface EquityChartProps extends TimeChartBase {
-  /** ISO 4217 code of the amounts; default USD. */
-  currency?: string | undefined;
-  /** Account value in currency units. */
-  equity: readonly Point[];
-  equityLabel?: string | undefined;
-  /** Buy-and-hold value of the same starting capital. */
-  benchmark?: readonly Point[] | undefined;
-  benchmarkLabel?: string | undefined;
-  markers?: readonly TradeMarker[] | undefined;
-}
-
-export interface DrawdownChartProps extends TimeChartBase {
-  /** Fractions ≤ 0 (−0.12 is 12 % below the peak). */
-  drawdown: readonly Point[];
 }

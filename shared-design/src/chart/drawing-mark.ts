@@ -5,7 +5,8 @@ export interface DrawingMark {
   dispose: () => void;
 }
 
-export function createDrawingMark(element: HTMLElement): DrawingMark {
+/** Calls `onDone` when a drawing is complete. */
+export function createDrawingMark(element: HTMLElement, onDone?: () => void): DrawingMark {
   let frame = 0;
   return {
     begin: () => {
@@ -14,6 +15,7 @@ export function createDrawingMark(element: HTMLElement): DrawingMark {
       frame = requestAnimationFrame(() => {
         frame = requestAnimationFrame(() => {
           element.dataset['drawing'] = 'done';
+          onDone?.();
         });
       });
     },

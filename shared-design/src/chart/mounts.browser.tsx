@@ -1,6 +1,6 @@
 import '../styles/global.css';
 import { afterEach, expect, test } from 'vitest';
-import * as checks from './price-chart-checks.stories.tsx';
+import * as checks from '../chart-workspace/chart-mounts.stories.tsx';
 
 const { FiftyMounts, FiftyMountsOfEquity, FiftyMountsOfPlotly, FiftyMountsOfSvg } = checks;
 const stories = { FiftyMounts, FiftyMountsOfEquity, FiftyMountsOfPlotly, FiftyMountsOfSvg };

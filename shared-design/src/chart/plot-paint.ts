@@ -11,7 +11,7 @@ const most = 2000;
 export function createPaint(host: HTMLElement): Paint {
   const known = new Map<string, string>();
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('This browser gives no canvas to read colours with.');
+  if (!context) throw new Error('This browser provides no canvas for reading colours.');
   return (color) => {
     const old = known.get(color);
     if (old) return old;

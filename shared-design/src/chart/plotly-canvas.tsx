@@ -81,8 +81,8 @@ export default function PlotlyCanvas({ label, height, describedBy, count, column
   const canZoom = plot.x.canZoom || plot.y.canZoom;
   const keys = [
     'Arrow keys read the values',
-    canZoom ? 'plus and minus come closer, 0 shows everything' : '',
-    onPick ? 'Enter chooses' : '',
+    canZoom ? 'plus and minus zoom, 0 shows everything' : '',
+    onPick ? 'Enter selects' : '',
   ];
   // In ARIA terms, a drawing that keys read value by value is an application. No native element has that role.
   // oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex

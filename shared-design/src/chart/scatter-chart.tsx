@@ -88,7 +88,7 @@ export function ScatterChart({
               formatY,
               sorted.map((point) => point.y),
             )}. Correlation ${formatNumber(related)}.` +
-            (selected < 0 ? '' : ` Chosen: ${textOf(selected)}.`)
+            (selected < 0 ? '' : ` Selected: ${textOf(selected)}.`)
           : `${label}: no data.`
       }
       isEmpty={sorted.length === 0}

@@ -15,7 +15,7 @@ const titlePx = 28;
  */
 export async function svgPicture(layers: readonly SVGSVGElement[], title: string): Promise<Blob> {
   const [svg] = layers;
-  if (!svg) throw new Error(`${title} has nothing to make a picture of.`);
+  if (!svg) throw new Error(`${title} has no chart to save as an image.`);
   const { width, height } = svg.getBoundingClientRect();
   const copy = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   copy.append(...layers.map(standAlone));
@@ -29,7 +29,7 @@ export async function svgPicture(layers: readonly SVGSVGElement[], title: string
   canvas.width = (width + 2 * marginPx) * 2;
   canvas.height = (height + 2 * marginPx + titlePx) * 2;
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser gives no canvas to draw the picture on.');
+  if (!context) throw new Error('This browser provides no canvas for the image.');
   context.fillStyle = groundOf(svg);
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.scale(2, 2);

@@ -93,7 +93,7 @@ export function SweepHeatmap({
       textOf={say}
       legend={best === null ? null : say(best)}
       scale={<SweepScale {...{ results, format, isLowerBetter }} />}
-      options={<Segmented label="Drawn as" options={kinds} value={chosen} onChange={setChosen} />}
+      options={<Segmented label="Display as" options={kinds} value={chosen} onChange={setChosen} />}
       table={() => ({
         columns: [
           { id: 'x', header: x.label, format: parameter },

@@ -21,9 +21,9 @@ const meta = {
   },
   parameters: {
     usage: {
-      use: 'Any number of a few things that stay in view.',
-      do: ['Up to about seven choices.', 'Say below a choice what it entails.'],
-      dont: ['One of several: that is a RadioGroup.', 'Acting at once: that is a Switch for each.'],
+      use: 'Multiple choice from a few options that stay in view.',
+      do: ['Up to about seven choices.', 'Describe the consequences below an option.'],
+      dont: ['A single choice: that is a RadioGroup.', 'Settings that apply at once: those are Switches.'],
     },
   },
 } satisfies Meta<typeof CheckboxGroup>;

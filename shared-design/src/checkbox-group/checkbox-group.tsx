@@ -14,14 +14,14 @@ export interface Choice<Value extends string> {
 
 export interface CheckboxGroupProps<Value extends string> extends Omit<FieldGroupProps, 'controlId' | 'children'> {
   options: readonly Choice<Value>[];
-  /** The chosen ones, in the order of the options. */
+  /** The selected values, in the order of the options. */
   value: readonly Value[];
   onChange: (value: Value[]) => void;
-  /** Side by side when there is room. */
+  /** `horizontal` lays the options side by side where there is room. */
   orientation?: 'vertical' | 'horizontal' | undefined;
 }
 
-/** Any number of a few: native checkboxes under one label. */
+/** Multiple choice from a few options: native checkboxes under one label. */
 export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Value>) {
   const { options, value, onChange, orientation, ...rest } = props;
   const controlId = useId();

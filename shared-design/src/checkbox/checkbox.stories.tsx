@@ -10,9 +10,9 @@ const meta = {
   args: { label: 'Fractional shares' },
   parameters: {
     usage: {
-      use: 'Yes or no, sent with a form; or the choice of rows.',
-      do: ['Word it so that a tick means yes.', '`isIndeterminate` for some of many.'],
-      dont: ['Acting at once: that is a Switch.', 'One of several: that is a RadioGroup.'],
+      use: 'Yes or no in a form, or the selection of rows.',
+      do: ['Word it so that checked means yes.', 'Set `isIndeterminate` if only some are selected.'],
+      dont: ['A setting that applies at once: that is a Switch.', 'A single choice: that is a RadioGroup.'],
     },
   },
 } satisfies Meta<typeof Checkbox>;

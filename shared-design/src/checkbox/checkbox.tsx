@@ -5,14 +5,14 @@ import { mergeRefs } from '../lib/merge-refs.ts';
 import styles from './checkbox.module.css';
 
 export interface CheckboxProps extends ToggleProps {
-  /** Some of what it stands for is chosen, some is not; shown until the next press. */
+  /** Some, not all, of the items that it stands for are selected; shown until the next press. */
   isIndeterminate?: boolean | undefined;
 }
 
 /** A native checkbox with its label; controlled by `checked` and `onChange`, or by a form through `ref`. */
 export function Checkbox({ isIndeterminate = false, ref, ...rest }: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null);
-  // After every render: a press clears it in the element, whatever the props say.
+  // After every render: a press clears the property in the DOM, whatever the props say.
   useLayoutEffect(() => {
     if (input.current) input.current.indeterminate = isIndeterminate;
   });

@@ -16,15 +16,12 @@ const meta = {
   args: { label: 'Ticker', items: tickers, value: null, onChange: () => undefined, placeholder: 'Symbol or name' },
   parameters: {
     usage: {
-      use: 'One of many, found by typing: tickers, users, indicators with explanations.',
+      use: 'Single choice from many options, found by typing: tickers, users, indicators with descriptions.',
       do: [
-        'Second line and aside for what tells options apart.',
-        '`filter="none"` for items that the server has found.',
+        'Use description and aside to distinguish options.',
+        'Set `filter="none"` for search results of the server.',
       ],
-      dont: [
-        'Fewer than about ten short options: that is a Select.',
-        'Text of one’s own: that is a TextField or a TagInput.',
-      ],
+      dont: ['Fewer than about ten short options: that is a Select.', 'Free text: that is a TextField or a TagInput.'],
     },
   },
 } satisfies Meta<typeof Combobox>;
@@ -69,7 +66,7 @@ export const Failed: Story = {
   args: { items: [], loadError: 'The search could not be reached. Try again.', filter: 'none' },
   play: open,
 };
-/** Type and press Enter: the best match is taken, the box empties itself. */
+/** Type and press Enter: the best match is selected, and the box clears itself. */
 export const Search: Story = {
   args: { variant: 'search', isLabelHidden: true },
   render: (args) => <Controlled {...args} />,
@@ -91,7 +88,7 @@ export const Open: Story = {
     await expect(input).toHaveAttribute('aria-activedescendant', option.id);
   },
 };
-/** As many as an exchange has: the first hundred are drawn, more when one goes on, by keys or by scrolling. */
+/** As many as an exchange lists: renders the first hundred, and more as the user moves on by keys or by scrolling. */
 export const TenThousand: Story = {
   args: { items: Array.from({ length: 10_000 }, (_, index) => ({ id: `T${index}`, label: `T${index}` })) },
   render: (args) => <Controlled {...args} />,

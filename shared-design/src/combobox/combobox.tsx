@@ -13,7 +13,7 @@ import styles from './combobox.module.css';
 export type { Option } from '../lib/option.ts';
 export type { ComboboxProps } from './combobox.types.ts';
 
-/** A text box that suggests. The best match is active while typing, so Enter takes it. */
+/** A text box with suggestions. The best match is active while the user types, so Enter selects it. */
 export function Combobox(props: ComboboxProps) {
   const {
     label,
@@ -91,7 +91,7 @@ export function Combobox(props: ComboboxProps) {
         {state.isOpen ? announcement(state.count, isLoading, loadError ?? empty) : null}
       </div>
       {state.isOpen ? (
-        // Focus stays in the input: a press on the list must not take it, and keys arrive there.
+        // Focus stays in the input, which handles the keys: a press on the list must not move it.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <div
           ref={popover}
@@ -163,7 +163,7 @@ function announcement(count: number, isLoading: boolean, message: ComboboxProps[
   return isLoading ? 'Loading…' : message;
 }
 
-/** Within a screenful of the end. */
+/** Less than one list height is left to scroll. */
 function isNearEnd({ scrollTop, clientHeight, scrollHeight }: Element): boolean {
   return scrollTop + 2 * clientHeight > scrollHeight;
 }

@@ -4,29 +4,29 @@ import type { Option } from '../lib/option.ts';
 
 export interface ComboboxProps extends FieldTexts {
   items: readonly Option[];
-  /** Id of the chosen option; keep it null to use the box as a search that acts on each choice. */
+  /** Id of the selected option; keep it null for a search box that acts on each selection. */
   value: string | null;
-  /** null when the text was emptied. */
+  /** null when the user empties the text. */
   onChange: (value: string | null) => void;
-  /** Controls the text, as an asynchronous search needs. */
+  /** Controls the text, e.g. for an asynchronous search. */
   inputValue?: string | undefined;
   onInputChange?: ((text: string) => void) | undefined;
-  /** `contains` filters the items here; `none` shows them as they come, for items that the server has filtered. */
+  /** `contains` filters the items in the browser; `none` shows them as given, for items that the server has filtered. */
   filter?: 'contains' | 'none' | undefined;
-  /** What the list says while it has no item: loading, then `loadError`, then `empty`. Enter waits for a loading list. */
+  /** What the list shows while it has no items: loading, then `loadError`, then `empty`. Enter waits for a loading list. */
   isLoading?: boolean | undefined;
   loadError?: ReactNode;
   empty?: ReactNode;
-  /** `search` has a magnifier and no arrow, opens when something is typed, and empties itself after a choice. */
+  /** `search` shows a magnifier instead of the arrow, opens once the user types, and clears itself after a selection. */
   variant?: 'select' | 'search' | undefined;
   placeholder?: string | undefined;
   isDisabled?: boolean | undefined;
   isRequired?: boolean | undefined;
-  /** When the box is left. */
+  /** Called when the box loses focus. */
   onBlur?: (() => void) | undefined;
   className?: string | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
-  /** Of the input, for shortcuts that focus it. */
+  /** Ref to the input, e.g. for shortcuts that focus it. */
   inputRef?: Ref<HTMLInputElement> | undefined;
   [data: `data-${string}`]: string | undefined;
 }

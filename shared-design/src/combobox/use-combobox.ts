@@ -4,10 +4,10 @@ import { groupBySection } from '../lib/option.ts';
 import type { Option } from '../lib/option.ts';
 import type { ComboboxProps } from './combobox.types.ts';
 
-/** So many options are drawn at first, and so many more when the end of them is reached. */
+/** Options rendered at first, and added each time the user scrolls near the end. */
 const drawnAtOnce = 100;
 
-/** State of an editable combobox with a list (ARIA Authoring Practices): focus stays in the input, one option is active. */
+/** State of an editable combobox with list autocomplete (ARIA Authoring Practices): focus stays in the input, one option is active. */
 export function useCombobox(props: ComboboxProps) {
   const {
     items,
@@ -21,7 +21,7 @@ export function useCombobox(props: ComboboxProps) {
   } = props;
   const isSearch = variant === 'search';
   const [isOpen, setOpen] = useState(false);
-  /** What is being typed; null while the box shows the chosen option. */
+  /** What the user is typing; null while the box shows the selected option. */
   const [draft, setDraft] = useState<string | null>(null);
   const [chosen, setChosen] = useState<Option | null>(null);
   const [wanted, setWanted] = useState<string | null>(null);
@@ -65,7 +65,7 @@ export function useCombobox(props: ComboboxProps) {
     setLimit(drawnAtOnce);
     setOpen(!isSearch || next !== '');
   };
-  /** Leaving keeps a search's text; a choice's text goes back to what is chosen, and an emptied one chooses nothing. */
+  /** On blur, a search keeps its text; a select reverts to the selected option, or clears it if the text is empty. */
   const leave = () => {
     close();
     if (isSearch) return;
@@ -104,9 +104,9 @@ export function useCombobox(props: ComboboxProps) {
     text,
     isOpen,
     options: groupBySection(drawn),
-    /** Of all that fit, drawn or not. */
+    /** All matching options, rendered or not. */
     count: flat.length,
-    /** How many are left is not known to assistive technology from what is drawn. */
+    /** Assistive technology cannot count the options that are not rendered. */
     placeOf: (option: Option) =>
       drawn.length < flat.length
         ? { 'aria-setsize': flat.length, 'aria-posinset': drawn.indexOf(option) + 1 }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { CommandPalette } from './command-palette.tsx';
 import type { Command } from './command-palette.tsx';
@@ -7,8 +8,8 @@ import { docsFrame } from '../lib/docs-frame.ts';
 const commands: Command[] = [
   { id: 'search', section: 'General', title: 'Search a ticker', shortcut: '/' },
   { id: 'shortcuts', section: 'General', title: 'Show keyboard shortcuts', shortcut: '?' },
-  { id: 'dashboard', section: 'Go to', title: 'Go to Dashboard', shortcut: 'G then D' },
-  { id: 'backtest', section: 'Go to', title: 'Go to Backtest', shortcut: 'G then B' },
+  { id: 'dashboard', section: 'Pages', title: 'Go to Dashboard', shortcut: '. then D' },
+  { id: 'backtest', section: 'Pages', title: 'Go to Backtest', shortcut: '. then B' },
   { id: 'gspc', section: 'Dashboard', title: 'Open the S&P 500' },
   { id: 'dark', section: 'Appearance', title: 'Dark theme' },
   { id: 'log-out', section: 'Account', title: 'Log out' },
@@ -20,9 +21,9 @@ const meta = {
   parameters: {
     docs: docsFrame('28rem'),
     usage: {
-      use: 'Everything that can be done, by name, from the keyboard.',
-      do: ['Write titles as verbs.', 'Show the shortcut of what has one.'],
-      dont: ['Offer what the reader may not do.', 'Open it from anything but its key and its button.'],
+      use: 'Runs any action by name, from the keyboard.',
+      do: ['Write titles as verbs.', 'Show shortcuts.'],
+      dont: ['Offer actions that the user may not perform.', 'Open it except by its shortcut and its button.'],
     },
   },
   args: { isOpen: true, onClose: fn(), commands, onRun: fn() },
@@ -61,8 +62,68 @@ export const NothingFound: Story = {
   play: async ({ args }) => {
     const box = await within(document.body).findByRole('combobox');
     await userEvent.type(box, 'buy 100 shares{Enter}');
-    await expect(await within(document.body).findByRole('status')).toHaveTextContent('No action is called');
+    await expect(await within(document.body).findByRole('status')).toHaveTextContent('No action matches');
     await expect(args.onRun).not.toHaveBeenCalled();
+  },
+};
+
+const symbols: Command[] = [
+  { id: 'GS', section: 'Symbols', title: 'GS', description: 'Goldman Sachs · NYSE', isFound: true },
+  { id: 'GSK', section: 'Symbols', title: 'GSK', description: 'GSK plc · NYSE', isFound: true },
+];
+
+export const InSections: Story = {
+  args: {
+    defaultSearch: 'gs',
+    label: 'Search',
+    commands: [
+      ...symbols,
+      ...commands,
+      {
+        id: 'run',
+        section: 'Backtests',
+        title: 'SMA 10 crosses over SMA 20',
+        description: 'GS · completed',
+        isFound: true,
+      },
+    ],
+  },
+  play: async () => {
+    const box = await within(document.body).findByRole('combobox');
+    await waitFor(() => expect(box).toHaveFocus());
+    await expect(within(document.body).getByRole('option', { selected: true })).toHaveTextContent('Goldman Sachs');
+    await expect(
+      within(document.body)
+        .getAllByRole('group')
+        .map((group) => group.firstChild?.textContent),
+    ).toEqual(['Symbols', 'Backtests']);
+  },
+};
+
+export const EnterWaitsForSymbols: Story = {
+  args: { isSearching: true, defaultSearch: 'theme' },
+  render: function Render(args) {
+    const [isSearching, setSearching] = useState(true);
+    return (
+      <>
+        <CommandPalette
+          {...args}
+          isSearching={isSearching}
+          commands={isSearching ? commands : [...symbols, ...commands]}
+        />
+        <button type="button" hidden data-testid="arrive" onClick={() => setSearching(false)}>
+          Arrive
+        </button>
+      </>
+    );
+  },
+  play: async ({ args, canvasElement }) => {
+    const box = await within(document.body).findByRole('combobox');
+    await waitFor(() => expect(box).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onRun).not.toHaveBeenCalled();
+    within(canvasElement).getByTestId('arrive').click();
+    await waitFor(() => expect(args.onRun).toHaveBeenCalledWith(symbols[0]));
   },
 };
 

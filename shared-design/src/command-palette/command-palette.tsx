@@ -1,5 +1,5 @@
-import { useId, useRef, useState } from 'react';
-import type { KeyboardEvent, Ref, RefObject } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode, Ref, RefObject } from 'react';
 import { cx, dataAttributes } from '../lib/cx.ts';
 import { Modal } from '../lib/modal.tsx';
 import styles from './command-palette.module.css';
@@ -10,20 +10,28 @@ export type { Command } from './find-commands.ts';
 
 export interface CommandPaletteProps<One extends Command> {
   isOpen: boolean;
-  /** Called by Escape, by a press outside, and before a command runs. */
+  /** Called on Escape, on a press outside, and before a command runs. */
   onClose: () => void;
   commands: readonly One[];
   onRun: (command: One) => void;
-  /** Names the window and its list; "Actions" unless told. */
+  /** Accessible name of the dialog and its list; default "Actions". */
   label?: string | undefined;
   placeholder?: string | undefined;
-  /** What it searches for when it opens: for keys that were pressed before it was there. */
+  /** Initial search text: keys pressed before the palette had loaded. */
   defaultSearch?: string | undefined;
+  /** Enter followed these keys: the first command runs as soon as the search ends. */
+  isDefaultEntered?: boolean | undefined;
+  /** Called with the text after each change, for commands that are found elsewhere. */
+  onSearch?: ((text: string) => void) | undefined;
+  /** The first section is still being searched: Enter waits for it. */
+  isSearching?: boolean | undefined;
+  /** Said where nothing is found; default "No action matches …". */
+  empty?: ReactNode;
   className?: string | undefined;
   ref?: Ref<HTMLDialogElement> | undefined;
 }
 
-/** Everything that can be done, by name: type to narrow, arrows to choose, Enter to run. */
+/** Finds and runs any command by name: type to filter, arrows to move, Enter to run. The first one is always selected. */
 export function CommandPalette<One extends Command>({
   isOpen,
   onClose,
@@ -60,26 +68,41 @@ function Search<One extends Command>({
   label,
   placeholder,
   defaultSearch = '',
+  isDefaultEntered = false,
+  onSearch,
+  isSearching = false,
+  empty,
   input,
 }: SearchProps<One>) {
   const [text, setText] = useState(defaultSearch);
-  const [index, setIndex] = useState(0);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [hasEntered, setEntered] = useState(isDefaultEntered);
   const id = useId();
-  const found = findCommands(commands, text);
-  const chosen = found[Math.min(index, found.length - 1)];
+  const sections = findCommands(commands, text);
+  const found = sections.flatMap(([, members]) => members);
+  const chosen = found.find((command) => command.id === chosenId) ?? found[0];
   const run = (command: One) => {
     onClose();
     onRun(command);
   };
+  const runChosen = useEffectEvent(() => {
+    if (chosen) run(chosen);
+  });
+  const isDue = hasEntered && !isSearching;
+  useEffect(() => {
+    if (isDue) runChosen();
+  }, [isDue]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const next = stepTo(event.key, chosen ? found.indexOf(chosen) : 0, found.length);
     if (next !== null) {
       event.preventDefault();
-      setIndex(next);
-    } else if (event.key === 'Enter' && chosen) {
+      setChosenId(found[next]?.id ?? null);
+    } else if (event.key === 'Enter') {
       event.preventDefault();
-      run(chosen);
+      // Symbols that are still being searched come before what is listed now.
+      if (isSearching) setEntered(true);
+      else if (chosen) run(chosen);
     }
   };
   const optionId = (command: One) => `${id}-${found.indexOf(command)}`;
@@ -101,43 +124,58 @@ function Search<One extends Command>({
         value={text}
         onChange={(event) => {
           setText(event.target.value);
-          setIndex(0);
+          setChosenId(null);
+          setEntered(false);
+          onSearch?.(event.target.value);
         }}
         onKeyDown={onKeyDown}
       />
-      <div id={id} role="listbox" aria-label={label} className={styles.list}>
-        {found.map((command) => (
-          // Keys are the input's, which keeps the focus.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <div
-            key={command.id}
-            id={optionId(command)}
-            role="option"
-            tabIndex={-1}
-            aria-selected={command === chosen}
-            className={styles.option}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => run(command)}
-            ref={command === chosen ? scrollIntoView : undefined}
-          >
-            <span className={styles.section}>{command.section}</span>
-            <span className={styles.title}>
-              <bdi>{command.title}</bdi>
-            </span>
-            {command.shortcut ? <kbd className={styles.keys}>{command.shortcut}</kbd> : null}
+      <div id={id} role="listbox" aria-label={label} aria-busy={isSearching} className={styles.list}>
+        {sections.map(([section, members], place) => (
+          <div key={section} role="group" aria-labelledby={`${id}-section-${place}`}>
+            <div id={`${id}-section-${place}`} role="presentation" className={styles.section}>
+              {section}
+            </div>
+            {members.map((command) => (
+              // The input keeps focus and handles the keys.
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+              <div
+                key={command.id}
+                id={optionId(command)}
+                role="option"
+                tabIndex={-1}
+                aria-selected={command === chosen}
+                className={styles.option}
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => run(command)}
+                ref={command === chosen ? scrollIntoView : undefined}
+              >
+                <Line command={command} />
+              </div>
+            ))}
           </div>
         ))}
       </div>
-      {found.length === 0 ? (
+      {found.length === 0 && !isSearching ? (
         <p role="status" className={styles.empty}>
-          No action is called “{text}”.
+          {empty ?? `No action matches “${text}”.`}
         </p>
       ) : null}
     </>
   );
 }
 
-/** The option that a key leads to, around both ends; null for other keys. */
+function Line({ command: { title, description, shortcut } }: { command: Command }) {
+  return (
+    <>
+      <bdi className={styles.title}>{title}</bdi>
+      <span className={styles.description}>{description}</span>
+      {shortcut ? <kbd className={styles.keys}>{shortcut}</kbd> : null}
+    </>
+  );
+}
+
+/** The index that a key moves to, wrapping at both ends; null for other keys. */
 function stepTo(key: string, at: number, count: number): number | null {
   if (count === 0) return null;
   if (key === 'ArrowDown') return (at + 1) % count;

@@ -1,22 +1,34 @@
+import type { ReactNode } from 'react';
+import { groupBySection } from '../lib/option.ts';
+
 export interface Command {
   /** Unique among the commands. */
   id: string;
   title: string;
-  /** What it belongs to; stands before the title and is searched too. */
+  /** Heading that the command stands under; searched as well. */
   section: string;
-  /** As it is written for this machine: "Ctrl K". */
+  /** After the title: the name of a symbol, the state of a backtest. */
+  description?: ReactNode;
+  /** As written on this platform: "Ctrl K". */
   shortcut?: string | undefined;
+  /** Found elsewhere for the text, such as by the server: shown whatever its title. */
+  isFound?: boolean | undefined;
 }
 
-/** Commands whose section and title hold every word that was typed; those whose title begins with the text come first. */
-export function findCommands<One extends Command>(commands: readonly One[], text: string): One[] {
+/**
+ * Commands by section, in the order of the first of each. Those that are not found elsewhere have every typed word in their section or
+ * title; within a section, titles that start with the text come first.
+ */
+export function findCommands<One extends Command>(commands: readonly One[], text: string): [string, One[]][] {
   const typed = text.trim().toLowerCase();
   const words = typed.split(/\s+/).filter(Boolean);
-  const found = commands.filter(({ title, section }) => {
+  const found = commands.filter(({ title, section, isFound }) => {
     const all = `${section} ${title}`.toLowerCase();
-    return words.every((word) => all.includes(word));
+    return isFound || words.every((word) => all.includes(word));
   });
-  if (!typed) return found;
-  const isFirst = ({ title }: One) => title.toLowerCase().startsWith(typed);
-  return [...found.filter(isFirst), ...found.filter((command) => !isFirst(command))];
+  const isFirst = ({ title, isFound }: One) => isFound || title.toLowerCase().startsWith(typed);
+  return groupBySection(found).map(([section, members]) => [
+    section ?? '',
+    [...members.filter(isFirst), ...members.filter((command) => !isFirst(command))],
+  ]);
 }

@@ -8,12 +8,12 @@ const meta = {
   component: ComparisonTable,
   parameters: {
     usage: {
-      use: 'A few offers, feature by feature.',
+      use: 'Compares a few offers, feature by feature.',
       do: [
-        'Group the features, and explain what is not plain.',
-        'Use true and false for what is in or not, words for how much.',
+        'Group the features, and explain unclear ones.',
+        'Use true and false for included or not, and text for amounts.',
       ],
-      dont: ['Compare more than four offers.', 'Show market data in it: use a DataTable.'],
+      dont: ['Compare more than four offers.', 'Show market data: use a DataTable.'],
     },
   },
   args: { caption: 'Compare plans', columns: sampleColumns, groups: sampleGroups },

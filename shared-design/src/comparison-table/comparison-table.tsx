@@ -9,15 +9,15 @@ import styles from './comparison-table.module.css';
 export interface ComparedColumn {
   id: string;
   label: string;
-  /** The reader's own. */
+  /** The user's own plan. */
   isCurrent?: boolean | undefined;
 }
 
 export interface ComparedRow {
   label: string;
-  /** Explains the label, on hover and focus. */
+  /** Explains the label in a tooltip. */
   explanation?: string | undefined;
-  /** By id of the column: true and false are a check and a cross; what is missing is a dash. */
+  /** By column id: true shows a check, false a cross, a missing value a dash. */
   values: Readonly<Record<string, ReactNode>>;
 }
 
@@ -30,15 +30,15 @@ export interface ComparedGroup {
 }
 
 export interface ComparisonTableProps extends Omit<ComponentProps<'table'>, 'children'> {
-  /** Names the table. */
+  /** Accessible name of the table. */
   caption: string;
-  /** Heads the first column; "Feature" unless told. */
+  /** Header of the first column; default "Feature". */
   rowHeading?: string | undefined;
   columns: readonly ComparedColumn[];
   groups: readonly ComparedGroup[];
 }
 
-/** What each of a few offers holds, feature by feature; the offers stay in view while one scrolls. Fits four columns into 320 px. */
+/** Compares plans feature by feature; the header row sticks while the page scrolls. Four columns fit into 320 px. */
 export function ComparisonTable({
   caption,
   rowHeading = 'Feature',

@@ -1,6 +1,5 @@
 import type { ComparedColumn, ComparedGroup } from './comparison-table.tsx';
 
-/** Plans compared, for stories. */
 export const sampleColumns: ComparedColumn[] = [
   { id: 'explorer', label: 'Explorer' },
   { id: 'beginner', label: 'Beginner' },

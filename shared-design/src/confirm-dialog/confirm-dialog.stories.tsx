@@ -9,9 +9,9 @@ const meta = {
   parameters: {
     docs: docsFrame('22rem'),
     usage: {
-      use: 'A question before something that costs or cannot be undone.',
-      do: ['Name the deed on its button.', 'Ask for typed words where nothing brings it back.'],
-      dont: ['Ask before what can be undone: do it and offer “Undo” in a toast.', 'Write “Are you sure?”.'],
+      use: 'Confirms an action that costs money or cannot be undone.',
+      do: ['Name the action on its button.', 'Require typed text for permanent deletion.'],
+      dont: ['Ask before a reversible action: do it and offer “Undo” in a toast.', 'Write “Are you sure?”.'],
     },
   },
   args: {
@@ -73,7 +73,7 @@ export const Refused: Story = {
 
 const answers: (() => void)[] = [];
 
-/** A second press while it is under way does nothing, and neither does Escape. */
+/** While the action runs, neither a second press nor Escape does anything. */
 export const Pending: Story = {
   args: { onConfirm: fn(() => new Promise<void>((resolve) => answers.push(resolve))) },
   play: async ({ args }) => {

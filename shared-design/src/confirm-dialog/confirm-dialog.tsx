@@ -7,25 +7,28 @@ import styles from './confirm-dialog.module.css';
 
 export interface ConfirmDialogProps {
   isOpen: boolean;
-  /** Called by Escape, the close button and "Keep it". */
+  /** Called on Escape, and by the close and cancel buttons. */
   onClose: () => void;
   /** A question: "Delete the account?". */
   title: ReactNode;
-  /** What happens, and what is lost. */
+  /** The consequences, and what is lost. */
   children: ReactNode;
-  /** The deed, as a verb: "Delete account". */
+  /** The action as a verb: "Delete account". */
   confirmLabel: string;
-  /** "Cancel" unless told; say what stays where "Cancel" could mean the deed itself. */
+  /** Label of the cancel button; default "Cancel". Change it where "Cancel" could be read as the action itself. */
   keepLabel?: string | undefined;
-  /** Words to be typed first: for what cannot be undone. Case does not count. */
+  /** Text that the user must type to enable the button, for irreversible actions. Case-insensitive. */
   typed?: string | undefined;
-  /** `danger` unless told. */
+  /** Default `danger`. */
   tone?: 'danger' | 'primary' | undefined;
-  /** Pending until the promise settles. The caller closes; what a rejection says is shown, and the window stays. */
+  /**
+   * The button is pending until the promise settles. The caller closes the dialog; on a rejection the dialog stays open and shows the
+   * message.
+   */
   onConfirm: () => void | Promise<void>;
 }
 
-/** Asks before something is done. What can be undone needs no question: do it, and offer to undo it. */
+/** Asks for confirmation. A reversible action needs none: do it and offer undo. */
 export function ConfirmDialog({ isOpen, ...rest }: ConfirmDialogProps) {
   return isOpen ? <Question {...rest} /> : null;
 }
@@ -86,7 +89,7 @@ function Question({
             ref={field}
             label={
               <>
-                Type <strong className={styles.typed}>{typed}</strong> to go on
+                Type <strong className={styles.typed}>{typed}</strong> to confirm
               </>
             }
             autoComplete="off"

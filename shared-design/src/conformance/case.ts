@@ -1,49 +1,49 @@
 import type { ReactElement, RefCallback } from 'react';
 
-/** What every component passes on. */
+/** The props that every component forwards. */
 export interface Reach {
   className?: string;
   ref?: RefCallback<Element>;
   'data-probe'?: string;
 }
 
-/** A check that does not hold for a component: the run tells the reason, so that nothing is missing by silence. */
+/** A check that does not apply to a component; the report prints the reason, so no check is missing silently. */
 export interface NotHere {
   why: string;
 }
 
-/** What keys do to a component whose `focus` has the focus. */
+/** What keys do to a component while its `focus` element has focus. */
 export interface Keys {
-  /** As `userEvent.keyboard` takes them; nothing where the focus alone is enough. */
+  /** As in `userEvent.keyboard`; omit it where focus alone is enough. */
   press: string;
-  /** What has the focus instead of `focus`. */
+  /** The element to focus instead of `focus`. */
   from?: string;
-  /** What holds afterwards, and not before; unless given, `done` of `draw` is called. */
+  /** What holds afterwards and not before; by default, that the `done` callback of `draw` was called. */
   until?: (scope: ParentNode) => boolean;
 }
 
-/** How one component is checked. What is optional is checked unless it gives a reason, or says where to look. */
+/** How to check one component. An optional check runs by default; setting it gives a reason to skip it, or a place to look. */
 export interface Case {
-  /** Draws it: `reach` spread on the component, `text` as its label or content, `done` as what its main action calls. */
+  /** Renders the component with `reach` spread on it, `text` as its label or content, and `done` as the handler of its main action. */
   draw: (reach: Reach, text: string, done: () => void) => ReactElement;
-  /** Selector of the element that `ref` and `data-*` reach; the one with the class name unless told. */
+  /** Selector of the element that receives `ref` and `data-*`; by default the one with the class name. */
   target?: string;
-  /** Why class name, data attributes and ref reach nothing. */
+  /** Why it forwards neither class name, data attributes nor ref. */
   reachesNothing?: string;
-  /** Why it passes on class name and data attributes only. */
+  /** Why it forwards class name and data attributes only. */
   noRef?: string;
-  /** Selector of what Tab reaches. */
+  /** Selector of the element that Tab reaches. */
   focus: string | NotHere;
   keys: Keys | NotHere;
-  /** Draws it disabled: nothing in it takes focus. */
+  /** Renders it disabled: nothing in it takes focus. */
   drawDisabled: (() => ReactElement) | NotHere;
-  /** Why it holds no text of the page's own. */
+  /** Why it shows no text of the page. */
   noText?: string;
-  /** Selector that is there once everything has loaded. */
+  /** Selector of an element that exists once everything has loaded. */
   ready?: string;
-  /** Why its layout is not the mirror image in a right-to-left page. */
+  /** Why its layout is not mirrored in a right-to-left page. */
   isNotMirrored?: string;
-  /** It stands in the top layer, not where it is drawn. */
+  /** It renders in the top layer, not in place. */
   isElsewhere?: boolean;
 }
 
@@ -53,9 +53,9 @@ function unused(why: string): Use {
   return { focus: { why }, keys: { why }, drawDisabled: { why } };
 }
 
-/** For what shows something and holds no control of its own. */
-export const isRead = unused('It is read, not used.');
-/** For what holds the controls of others. */
-export const holdsOthers = unused('Its controls are those that the page puts in.');
-export const neverDisabled: NotHere = { why: 'Its action always has a meaning; what has none is not drawn.' };
-export const linksAreNeverDisabled: NotHere = { why: 'HTML knows no disabled link; what leads nowhere is plain text.' };
+/** For components that show something and have no controls. */
+export const isRead = unused('It has no controls.');
+/** For components that contain the controls of others. */
+export const holdsOthers = unused('The page supplies its controls.');
+export const neverDisabled: NotHere = { why: 'Its action is always available; otherwise it is not rendered.' };
+export const linksAreNeverDisabled: NotHere = { why: 'HTML has no disabled links; render plain text instead.' };

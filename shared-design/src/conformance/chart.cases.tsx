@@ -1,29 +1,27 @@
 import type { ComponentType, ReactNode } from 'react';
 import distribution from '../chart/distribution-chart.stories.tsx';
-import equity from '../chart/equity-chart.stories.tsx';
-import drawdown from '../chart/drawdown-chart.stories.tsx';
 import monthlyReturns from '../chart/monthly-returns-chart.stories.tsx';
 import ownership from '../chart/ownership-chart.stories.tsx';
-import price from '../chart/price-chart.stories.tsx';
 import priceTarget from '../chart/price-target-chart.stories.tsx';
 import recommendation from '../chart/recommendation-chart.stories.tsx';
 import scatter from '../chart/scatter-chart.stories.tsx';
 import statement from '../chart/statement-chart.stories.tsx';
 import sweep from '../chart/sweep-heatmap.stories.tsx';
 import technicals from '../chart/technicals-gauge.stories.tsx';
+import workspace from '../chart-workspace/chart-workspace.stories.tsx';
 import { Sparkline } from '../sparkline/sparkline.tsx';
 import sparkline from '../sparkline/sparkline.stories.tsx';
 import { isRead } from './case.ts';
 import type { Case } from './case.ts';
 import { dataTableCase } from './data-table.case.tsx';
 
-/** A component with the arguments that its stories share. */
+/** A component with the args that its stories share. */
 interface Meta<Props> {
   component: ComponentType<Props>;
   args: NoInfer<Partial<Props>>;
 }
 
-/** A chart with its long name, and a long title in its toolbar; there once it is drawn, and read by keys. */
+/** A chart with a long label and a long toolbar title; ready once it is drawn, and operated by keys. */
 function chart<Props>(meta: Meta<Props>): Case {
   const Component = meta.component as ComponentType<{ label: string; toolbar: ReactNode }>;
   return {
@@ -41,13 +39,11 @@ function chart<Props>(meta: Meta<Props>): Case {
 }
 
 export const chartCases: Record<string, Case> = {
+  './chart-workspace': chart(workspace),
   './data-table': dataTableCase,
   './distribution-chart': chart(distribution),
-  './drawdown-chart': chart(drawdown),
-  './equity-chart': chart(equity),
   './monthly-returns-chart': chart(monthlyReturns),
   './ownership-chart': chart(ownership),
-  './price-chart': chart(price),
   './price-target-chart': chart(priceTarget),
   './recommendation-chart': chart(recommendation),
   './scatter-chart': chart(scatter),

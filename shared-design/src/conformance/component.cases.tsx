@@ -5,28 +5,34 @@ import { Banner } from '../banner/banner.tsx';
 import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
 import { ButtonGroup } from '../button-group/button-group.tsx';
 import { Button } from '../button/button.tsx';
+import { CandleMark } from '../candle-mark/candle-mark.tsx';
 import { CardBrandIcon } from '../card-brand-icon/card-brand-icon.tsx';
 import { Card } from '../card/card.tsx';
 import { ComparisonTable } from '../comparison-table/comparison-table.tsx';
+import { CompactNumber } from '../compact-number/compact-number.tsx';
 import { Delta } from '../delta/delta.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { FormCase } from './form.case.tsx';
 import { SearchIcon } from '../icons/icons.tsx';
+import { GroupHeading } from '../group-heading/group-heading.tsx';
 import { KeyValueList } from '../key-value-list/key-value-list.tsx';
 import { LinkButton } from '../link-button/link-button.tsx';
 import { Link } from '../link/link.tsx';
 import { Logo } from '../logo/logo.tsx';
+import { AppShell } from '../app-shell/app-shell.tsx';
 import { MarkdownView } from '../markdown-view/markdown-view.tsx';
 import { NavTabs } from '../nav-tabs/nav-tabs.tsx';
 import { PageHeader } from '../page-header/page-header.tsx';
 import { Pagination } from '../pagination/pagination.tsx';
 import { PlaceholderOverlay } from '../placeholder-overlay/placeholder-overlay.tsx';
 import { Price } from '../price/price.tsx';
+import { PriceRange } from '../price-range/price-range.tsx';
 import { PricingCard } from '../pricing-card/pricing-card.tsx';
 import { Progress } from '../progress/progress.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { StatTile } from '../stat-tile/stat-tile.tsx';
 import { Tabs } from '../tabs/tabs.tsx';
+import { TickerHeader } from '../ticker-header/ticker-header.tsx';
 import { NavigationProvider } from '../link/navigation.tsx';
 import { holdsOthers, isRead, linksAreNeverDisabled, neverDisabled } from './case.ts';
 import type { Case } from './case.ts';
@@ -47,6 +53,14 @@ export const componentCases: Record<string, Case> = {
         <span ref={(element) => element?.scrollIntoView()} />
       </>
     ),
+  },
+  './compact-number': {
+    focus: 'button',
+    keys: { press: '', until: (scope) => scope.querySelector('[role=tooltip]:popover-open') !== null },
+    drawDisabled: neverDisabled,
+    noText: 'It is a figure.',
+    isNotMirrored: 'A figure is written from left to right everywhere.',
+    draw: (reach) => <CompactNumber {...reach} value={1_234_567} />,
   },
   './badge': {
     focus: 'button',
@@ -103,6 +117,11 @@ export const componentCases: Record<string, Case> = {
       </ButtonGroup>
     ),
   },
+  './candle-mark': {
+    ...isRead,
+    noText: 'It is a drawing.',
+    draw: (reach) => <CandleMark {...reach} flame="lit" />,
+  },
   './card': {
     ...holdsOthers,
     draw: (reach, text) => (
@@ -153,6 +172,7 @@ export const componentCases: Record<string, Case> = {
     draw: (reach, text, done) => <FormCase reach={reach} text={text} onSubmit={done} />,
   },
   './icons': { ...isRead, draw: (reach, text) => <SearchIcon {...reach} aria-label={text} /> },
+  './group-heading': { ...isRead, draw: (reach, text) => <GroupHeading {...reach}>{text}</GroupHeading> },
   './key-value-list': {
     ...isRead,
     draw: (reach, text) => (
@@ -197,6 +217,26 @@ export const componentCases: Record<string, Case> = {
       </NavigationProvider>
     ),
   },
+  './app-shell': {
+    noRef: 'A page has one, at its root.',
+    focus: 'a[aria-current]',
+    keys: { press: '{Tab}{Enter}', until: () => location.hash === '#next-place' },
+    drawDisabled: linksAreNeverDisabled,
+    isElsewhere: true,
+    draw: (reach, text) => (
+      <AppShell
+        {...reach}
+        places={[
+          { id: 'a', label: text, href: '#place', icon: null, current: 'page' },
+          { id: 'b', label: 'Next', href: '#next-place', icon: null },
+        ]}
+        search={null}
+        account={null}
+      >
+        {text}
+      </AppShell>
+    ),
+  },
   './nav-tabs': {
     focus: 'a[aria-current]',
     ...press('{Tab}{Enter}'),
@@ -239,6 +279,10 @@ export const componentCases: Record<string, Case> = {
     isNotMirrored: 'A price is written from left to right everywhere.',
     draw: (reach, text) => <Price {...reach} amount={12_345.67} original={70_000} per="month" note={text} />,
   },
+  './price-range': {
+    ...isRead,
+    draw: (reach, text) => <PriceRange {...reach} label={text} low={1} high={3} price={2} />,
+  },
   './pricing-card': {
     ...holdsOthers,
     draw: (reach, text) => (
@@ -269,7 +313,7 @@ export const componentCases: Record<string, Case> = {
   },
   './stat-tile': {
     ...isRead,
-    draw: (reach, text) => <StatTile {...reach} label={text} value="1,234,567.89" change="+1.2 %" note={text} />,
+    draw: (reach, text) => <StatTile {...reach} label={text} value="1,234,567.89" change="+1.2%" note={text} />,
   },
   './tabs': {
     focus: '[role=tab]',
@@ -288,5 +332,9 @@ export const componentCases: Record<string, Case> = {
       />
     ),
     drawDisabled: { why: 'A single tab is disabled and passed over (story WithDisabled); one is always open.' },
+  },
+  './ticker-header': {
+    ...holdsOthers,
+    draw: (reach, text) => <TickerHeader {...reach} ticker={text} quote={null} actions={<Button>Compare</Button>} />,
   },
 };

@@ -5,16 +5,11 @@ import { page, userEvent } from 'vitest/browser';
 import manifest from '../../package.json' with { type: 'json' };
 import { applyTheme } from '../theme/theme.ts';
 import type { Case, NotHere, Reach } from './case.ts';
-import { chartCases } from './chart.cases.tsx';
-import { componentCases } from './component.cases.tsx';
-import { fieldCases } from './field.cases.tsx';
-import { overlayCases } from './overlay.cases.tsx';
+import { cases } from './cases.ts';
 import { stage } from './stage.tsx';
 import type { Stage } from './stage.tsx';
 
-const cases: Record<string, Case> = { ...componentCases, ...fieldCases, ...overlayCases, ...chartCases };
-
-/** Subpaths that draw nothing, or only inside of the charts that load them. */
+/** Subpaths that render nothing, or render only inside the charts that load them. */
 const notComponents = [
   './chart-canvas',
   './chart-range',
@@ -44,13 +39,13 @@ const draw = async (checked: Case, element = checked.draw(none, 'Text', ignore))
   return current;
 };
 
-/** Why a check is not here, if so. */
+/** Why a check is skipped, if it is. */
 const reasonOf = (part: unknown) =>
   typeof part === 'object' && part !== null && 'why' in part ? (part as NotHere).why : undefined;
 
-/** A test, or in its place the reason why there is none. */
+/** Runs a check, or skips it with its reason as the title. */
 function check(name: string, reason: string | undefined, body: () => Promise<void>): void {
-  test.skipIf(reason !== undefined)(reason === undefined ? name : `${name}: not here. ${reason}`, body);
+  test.skipIf(reason !== undefined)(reason === undefined ? name : `${name}: skipped. ${reason}`, body);
 }
 
 afterEach(async () => {
@@ -61,7 +56,7 @@ afterEach(async () => {
   if (window.innerWidth !== screen.width) await page.viewport(screen.width, screen.height);
 });
 
-test('every subpath is checked, or draws nothing', () => {
+test('every subpath is checked, or renders nothing', () => {
   const known = [...Object.keys(cases), ...notComponents].toSorted();
   expect(known, 'src/conformance: add a case for each new component').toEqual(Object.keys(manifest.exports).toSorted());
 });
@@ -69,7 +64,7 @@ test('every subpath is checked, or draws nothing', () => {
 describe.each(Object.entries(cases))('%s', (_, checked) => {
   const { focus, keys, drawDisabled } = checked;
 
-  check('passes on className and data attributes', checked.reachesNothing, async () => {
+  check('forwards className and data attributes', checked.reachesNothing, async () => {
     const { scope } = await draw(checked, checked.draw({ className: 'probe', 'data-probe': 'here' }, 'Text', ignore));
     const whole = scope.querySelector('.probe');
     expect(whole, 'className').not.toBeNull();
@@ -78,19 +73,15 @@ describe.each(Object.entries(cases))('%s', (_, checked) => {
     expect(target).toBe(checked.target ? whole?.querySelector(checked.target) : whole);
   });
 
-  check(
-    'passes on ref, to the element that has the data attributes',
-    checked.reachesNothing ?? checked.noRef,
-    async () => {
-      let element: Element | null = null;
-      const ref = (next: Element | null) => void (element = next ?? element);
-      const { scope } = await draw(checked, checked.draw({ ref, 'data-probe': 'here' }, 'Text', ignore));
-      expect(element).not.toBeNull();
-      expect(element).toBe(scope.querySelector('[data-probe="here"]'));
-    },
-  );
+  check('forwards ref to the element with the data attributes', checked.reachesNothing ?? checked.noRef, async () => {
+    let element: Element | null = null;
+    const ref = (next: Element | null) => void (element = next ?? element);
+    const { scope } = await draw(checked, checked.draw({ ref, 'data-probe': 'here' }, 'Text', ignore));
+    expect(element).not.toBeNull();
+    expect(element).toBe(scope.querySelector('[data-probe="here"]'));
+  });
 
-  check('is reached with Tab, and shows it', reasonOf(focus), async () => {
+  check('is reachable with Tab, and shows focus', reasonOf(focus), async () => {
     const { scope, container } = await draw(checked);
     const target = find(scope, focus as string);
     target.blur();
@@ -99,7 +90,7 @@ describe.each(Object.entries(cases))('%s', (_, checked) => {
     expect(outlines(target, container)).not.toEqual(before);
   });
 
-  check('does by keys what it is for', reasonOf(keys) ?? reasonOf(focus), async () => {
+  check('works with the keyboard', reasonOf(keys) ?? reasonOf(focus), async () => {
     if ('why' in keys) return;
     const done = vi.fn();
     const { scope } = await draw(checked, checked.draw(none, 'Text', done));
@@ -111,7 +102,7 @@ describe.each(Object.entries(cases))('%s', (_, checked) => {
     await vi.waitUntil(isDone, { timeout: 10_000 });
   });
 
-  check('disabled, takes no focus', reasonOf(drawDisabled), async () => {
+  check('takes no focus if disabled', reasonOf(drawDisabled), async () => {
     if (typeof drawDisabled !== 'function') return;
     const { container } = await draw(checked, drawDisabled());
     const controls = container.querySelectorAll('input, select, textarea, button');
@@ -133,7 +124,7 @@ describe.each(Object.entries(cases))('%s', (_, checked) => {
         expect(above.scrollWidth, above.className).toBeLessThanOrEqual(320);
     });
 
-  check('is its mirror image from right to left', checked.isNotMirrored, async () => {
+  check('is mirrored from right to left', checked.isNotMirrored, async () => {
     const placesIn = async (direction: string) => {
       document.documentElement.dir = direction;
       const { container } = await draw(checked);
@@ -144,7 +135,7 @@ describe.each(Object.entries(cases))('%s', (_, checked) => {
     expect(await placesIn('rtl')).toEqual(left);
   });
 
-  test.each(['light', 'dark'] as const)('has nothing that axe finds, %s', async (theme) => {
+  test.each(['light', 'dark'] as const)('passes axe, %s', async (theme) => {
     applyTheme(theme);
     await draw(checked);
     await Promise.allSettled(
@@ -162,7 +153,7 @@ describe.each(Object.entries(cases))('%s', (_, checked) => {
   });
 });
 
-/** Outlines, borders and shadows of an element, what it stands in, and what stands after it: one of them shows focus. */
+/** Outline, border and shadow of an element, its ancestors and its following siblings: one of them must show focus. */
 function outlines(target: Element, container: Element): string[] {
   const around: Element[] = [target];
   for (let parent = target.parentElement; parent && parent !== container; parent = parent.parentElement)
@@ -185,7 +176,7 @@ async function tabTo(target: HTMLElement): Promise<void> {
   expect(document.activeElement).toBe(target);
 }
 
-/** Each box with its distance from the side where a line starts, in whole px. */
+/** Every box with its distance from the inline start, in whole px. */
 function boxes(container: Element): string[] {
   const isMirrored = document.documentElement.dir === 'rtl';
   const edge = container.getBoundingClientRect();

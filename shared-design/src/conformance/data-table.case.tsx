@@ -14,7 +14,7 @@ const columnsOf = (text: string): DataColumn<Holding>[] => [
   { id: 'shares', header: 'Shares', kind: 'number', value: (row) => row.shares, cell: (row) => <b>{row.shares}</b> },
 ];
 
-/** A table with everything around it: toolbar, boxes, menus of its columns, links in its rows. */
+/** A table with all its parts: toolbar, checkboxes, column menus, links in its rows. */
 export const dataTableCase: Case = {
   focus: 'th',
   keys: { press: '{ArrowDown}', until: () => document.activeElement?.getAttribute('data-row') === '0' },

@@ -2,7 +2,6 @@ import { Form, FormField, FormStatus, SubmitButton, useForm } from '../form/form
 import { TextField } from '../text-field/text-field.tsx';
 import type { Reach } from './case.ts';
 
-/** A form of one field. */
 export function FormCase({ reach, text, onSubmit }: { reach: Reach; text: string; onSubmit: () => void }) {
   const form = useForm<{ name: string }>({ defaultValues: { name: text } });
   return (

@@ -6,16 +6,16 @@ import { vi } from 'vitest';
 import type { Case } from './case.ts';
 
 export interface Stage {
-  /** 320 px wide, as a phone's column. */
+  /** 320 px wide, like a column on a phone. */
   container: HTMLElement;
-  /** Where to look: the container, or the whole page for what stands in the top layer. */
+  /** Where to query: the container, or the whole page for a component in the top layer. */
   scope: ParentNode;
   clear: () => void;
 }
 
-/** Draws one component in a narrow column and waits until it is there. */
+/** Renders one component in a narrow column and waits until it is ready. */
 export async function stage({ ready, isElsewhere }: Case, element: ReactElement): Promise<Stage> {
-  const container = document.createElement('main');
+  const container = document.createElement('div');
   container.style.inlineSize = '320px';
   document.body.replaceChildren(container);
   const root = createRoot(container);

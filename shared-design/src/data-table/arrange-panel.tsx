@@ -31,7 +31,7 @@ export default function ArrangePanel<Row>({ anchor, columns, layout, change, res
         size="sm"
         variant="ghost"
         icon={<ArrowDownIcon size={14} className={step < 0 ? styles.up : undefined} />}
-        aria-label={`Move ${header} ${step < 0 ? 'back' : 'on'}`}
+        aria-label={`Move ${header} ${step < 0 ? 'back' : 'forward'}`}
         aria-disabled={neighbour === undefined || undefined}
         onClick={() => neighbour !== undefined && change(placeColumn(layout, id, neighbour, step > 0))}
       />

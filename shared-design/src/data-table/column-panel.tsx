@@ -17,14 +17,14 @@ interface ColumnPanelProps<Row> extends LayoutControl {
   filter: ColumnFilter | undefined;
   onFilter: (filter: ColumnFilter) => void;
   onResize: (deltaPx: number) => void;
-  /** Called when the header disappears, because focus can then not return to it. */
+  /** Hides the column and moves focus, which cannot return to its header. */
   onHide: () => void;
   onClose: (isFocusKept: boolean) => void;
 }
 
 const resizeStepPx = 24;
 
-/** All actions on one column. Loads when first opened. */
+/** Sorts, filters, pins, moves, resizes and hides one column. Loads when first opened. */
 export default function ColumnPanel<Row>({
   anchor,
   column,
@@ -54,7 +54,7 @@ export default function ColumnPanel<Row>({
           <div className={styles.actions}>
             {action(column.kind === 'number' ? 'Low to high' : 'A to Z', () => sortBy('asc'), current === 'asc')}
             {action(column.kind === 'number' ? 'High to low' : 'Z to A', () => sortBy('desc'), current === 'desc')}
-            {sort.length > 0 && !current ? action('Then by this', addSort) : null}
+            {sort.length > 0 && !current ? action('Add to sort', addSort) : null}
           </div>
         </section>
       ) : null}
@@ -67,7 +67,7 @@ export default function ColumnPanel<Row>({
         </section>
       )}
       <section className={styles.section}>
-        <h3 className={styles.heading}>Place</h3>
+        <h3 className={styles.heading}>Position</h3>
         <div className={styles.actions}>
           {(['start', 'end'] as const).map((side) => (
             <Button
@@ -86,7 +86,12 @@ export default function ColumnPanel<Row>({
             undefined,
             moveColumn(layout, id, -1) === layout,
           )}
-          {action('Move on', () => change(moveColumn(layout, id, 1)), undefined, moveColumn(layout, id, 1) === layout)}
+          {action(
+            'Move forward',
+            () => change(moveColumn(layout, id, 1)),
+            undefined,
+            moveColumn(layout, id, 1) === layout,
+          )}
           {action('Narrower', () => onResize(-resizeStepPx))}
           {action('Wider', () => onResize(resizeStepPx))}
           {action('Hide column', onHide, undefined, showColumn(layout, id, false) === layout)}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { CheckIcon, CopyIcon } from '../icons/icons.tsx';
-import styles from './table-toolbar.module.css';
+import styles from './action-bar.module.css';
 
 interface CopyButtonProps {
   /** Identifies the text. A new value clears the message about the old text. */
@@ -25,7 +25,7 @@ export function CopyButton({ subject, text }: CopyButtonProps) {
         {isCopied ? 'Copied' : 'Copy'}
       </Button>
       <span role="status" className={styles.told}>
-        {isCopied === false ? 'Not copied: Ctrl+C in a row does it' : ''}
+        {isCopied === false ? 'Could not copy. Press Ctrl+C in a row instead' : ''}
       </span>
     </>
   );

@@ -25,6 +25,8 @@ export interface DataRowProps<Row> {
   rangeTo: number | null;
   /** undefined: rows cannot be selected. */
   isSelected: boolean | undefined;
+  /** What the row is called. */
+  name: string;
   href: string | undefined;
   isActivatable: boolean;
   /** Stable for the life of the table, so that a row renders again only when it changes. */
@@ -48,7 +50,7 @@ function PlainRow<Row>({
   rangeTo,
   ...rest
 }: DataRowProps<Row>) {
-  const { isSelected, href, isActivatable, actions } = rest;
+  const { isSelected, name, href, isActivatable, actions } = rest;
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const isOnControl = event.target instanceof Element && event.target.closest('a, button, input, select, label');
     const isSelecting = event.shiftKey || window.getSelection()?.type === 'Range';
@@ -72,14 +74,14 @@ function PlainRow<Row>({
       {isSelected === undefined ? null : (
         <td {...cellProps(0)} className={styles.box}>
           <SelectBox
-            label="Select row"
+            label={`Select ${name}`}
             isChecked={isSelected}
             onToggle={(isStretch) => actions.select(row, isStretch)}
           />
         </td>
       )}
       {columns.map((column, position) => {
-        const content = column.cell ? column.cell(row) : written(column.value(row), column.format);
+        const content = column.cell ? column.cell(row) : written(column.value(row), column);
         const pin = pins.get(column.id);
         return (
           <td

@@ -195,7 +195,7 @@ export const Selectable: Story = {
     await expect(copied(canvasElement).split('\n')).toHaveLength(4);
     await userEvent.keyboard('{Control>}a{/Control}');
     await expect(canvas.getByText('12 selected')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }));
     await expect(canvas.queryByText(/\d selected/)).toBeNull();
   },
 };

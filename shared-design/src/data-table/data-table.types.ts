@@ -14,14 +14,24 @@ export interface DataColumn<Row> {
   format?: ((value: number) => string) | undefined;
   /** Renders the cell when plain text is not enough. */
   cell?: ((row: Row) => ReactNode) | undefined;
-  /** Aligns numbers to the end of the cell in tabular figures and sorts high to low first. */
-  kind?: 'text' | 'number' | undefined;
+  /**
+   * Numbers are aligned to the end of the cell in tabular figures and sort high to low first. Dates are ISO days (`2026-11-22`), which the
+   * cell writes as `Nov 22, 2026`.
+   */
+  kind?: 'text' | 'number' | 'date' | undefined;
   /** Unit of the value for the exported header: `USD`, `fraction`. The filter takes fractions in percent. */
   unit?: string | undefined;
   /** Wraps long texts in tables of up to 100 rows. In larger tables all rows have one height and long texts are cut. */
   isWrapped?: boolean | undefined;
-  /** Initial width in px; default 120. */
+  /** Initial width in px, and the least one until a user resizes the column; default 120. */
   width?: number | undefined;
+  /** Widens the column until nothing in it is cut, however far a user narrows it. Default: for numbers and dates. */
+  isFitted?: boolean | undefined;
+  /**
+   * Importance in a table that is too narrow for all its columns: the lowest hides first, and the toolbar offers to show it. Columns without
+   * one never hide; then the table scrolls sideways.
+   */
+  priority?: number | undefined;
   isSortable?: boolean | undefined;
   /** Kind of filter; default: a range for numbers, text otherwise. `choice` lists the occurring values. */
   filter?: 'text' | 'range' | 'choice' | false | undefined;
@@ -30,6 +40,15 @@ export interface DataColumn<Row> {
   /** Initial layout. */
   isHidden?: boolean | undefined;
   pin?: 'start' | 'end' | undefined;
+}
+
+/** What a row shows on a phone: title and value in the first line, subtitle and delta in the second. */
+export interface PhoneRow<Row> {
+  /** One line of text; the link, if rows are links. */
+  title: (row: Row) => ReactNode;
+  subtitle?: ((row: Row) => ReactNode) | undefined;
+  value?: ((row: Row) => ReactNode) | undefined;
+  delta?: ((row: Row) => ReactNode) | undefined;
 }
 
 export interface SortRule {
@@ -69,6 +88,8 @@ export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'childr
   isArrangeable?: boolean | undefined;
   /** Where to save layout and density, and under which key. Without it they last until the table unmounts. */
   memory?: LayoutMemory | undefined;
+  /** Shows rows as cards of two lines where the table is narrower than 30 rem. The toolbar switches to all columns. */
+  phoneRow?: PhoneRow<Row> | undefined;
   /** Initial density: comfortable rows are 32 px high, compact ones 26 px (both 44 px on touch devices). */
   density?: Density | undefined;
   /** Lets users select rows: by checkbox or Space, with Shift for a range, with Ctrl+A for all filtered rows. */
@@ -76,13 +97,15 @@ export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'childr
   /** Makes the selection (row ids) controlled. */
   selected?: ReadonlySet<string> | undefined;
   onSelectedChange?: ((selected: ReadonlySet<string>) => void) | undefined;
-  /** Buttons for the selected rows, shown while any row is selected. */
+  /** What one row is called where the table names it, as in "Select Apple". Default: the value of its first column. */
+  rowName?: ((row: Row) => string) | undefined;
+  /** Buttons for the selected rows, in the bar below the table that stays in view while any row is selected. */
   bulkActions?: ((ids: readonly string[], clear: () => void) => ReactNode) | undefined;
   /** Maximum height in px or as a CSS length; the table then scrolls and renders rows as they come into view. */
   maxHeight?: number | string | undefined;
   /** Shown when there are no rows. */
   empty?: ReactNode;
-  /** File name, without extension, of the toolbar's CSV export of the selected rows, or of all filtered rows. */
+  /** File name, without extension, of the CSV exports: of all filtered rows in the toolbar, of selected rows in their bar. */
   csvName?: string | undefined;
   /** Content at the start of the toolbar. */
   toolbar?: ReactNode;

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { DataColumn } from './data-table.types.ts';
 import { widthIn } from './table-layout.ts';
-import type { TableLayout } from './table-layout.ts';
+import type { Minima, TableLayout } from './table-layout.ts';
 
 /** Position of a pinned column. `data-pin` holds `side`, and `inner` for all but the outermost; narrow tables unpin inner columns. */
 export interface PinStyle {
@@ -13,9 +13,10 @@ export interface PinStyle {
 export function pinStyles<Row>(
   shown: readonly DataColumn<Row>[],
   { pins, widths }: TableLayout,
+  minima: Minima,
   beforePx: number,
 ): Map<string, PinStyle> {
-  const widthOf = (column: DataColumn<Row>) => widthIn(widths, column);
+  const widthOf = (column: DataColumn<Row>) => widthIn(widths, column, minima);
   const styles = new Map<string, PinStyle>();
   let startPx = beforePx;
   for (const column of shown.filter(({ id }) => pins[id] === 'start')) {

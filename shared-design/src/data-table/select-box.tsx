@@ -9,11 +9,13 @@ interface SelectBoxProps {
   label: string;
   isChecked: boolean;
   isMixed?: boolean | undefined;
+  /** In a table its cell takes focus instead, and Space there toggles it. */
+  isTabStop?: boolean | undefined;
   onToggle: (isStretch: boolean) => void;
 }
 
-/** A checkbox outside the tab order: Space on its cell's row does the same. */
-export function SelectBox({ label, isChecked, isMixed = false, onToggle }: SelectBoxProps) {
+/** The checkbox of a row, without a visible label. */
+export function SelectBox({ label, isChecked, isMixed = false, isTabStop = false, onToggle }: SelectBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (input.current) input.current.indeterminate = isMixed;
@@ -25,7 +27,7 @@ export function SelectBox({ label, isChecked, isMixed = false, onToggle }: Selec
         type="checkbox"
         className={cx(toggleStyles.input, boxStyles.box, styles['box-input'])}
         aria-label={label}
-        tabIndex={-1}
+        tabIndex={isTabStop ? undefined : -1}
         checked={isChecked}
         onChange={({ nativeEvent }) => onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
       />

@@ -36,7 +36,9 @@ export function describeFilter({ header, format, unit }: Described, filter: Colu
   if (filter.type === 'text') return `${header} contains “${filter.text.trim()}”`;
   if (filter.type === 'choice') return `${header}: ${filter.choices.join(', ')}`;
   const write = format ?? (unit === 'fraction' ? (bound: number) => formatPercent(bound) : undefined);
-  const [min, max] = [filter.min, filter.max].map((bound) => (bound === null ? undefined : written(bound, write)));
+  const [min, max] = [filter.min, filter.max].map((bound) =>
+    bound === null ? undefined : written(bound, { format: write }),
+  );
   if (min === undefined) return `${header} ≤ ${max}`;
   return max === undefined ? `${header} ≥ ${min}` : `${header} ${min} – ${max}`;
 }

@@ -51,9 +51,16 @@ export function restoreLayout(kept: unknown, initial: TableLayout): TableLayout 
 
 export const minimumWidth = 48;
 
+/** Least widths in px that show all of a column's content. */
+export type Minima = Readonly<Record<string, number>>;
+
 /** Of one column in px. */
-export function widthIn(widths: TableLayout['widths'], column: { id: string; width?: number | undefined }): number {
-  return widths?.[column.id] ?? column.width ?? 120;
+export function widthIn(
+  widths: TableLayout['widths'],
+  column: { id: string; width?: number | undefined },
+  minima: Minima,
+): number {
+  return Math.max(minima[column.id] ?? 0, widths?.[column.id] ?? column.width ?? 120);
 }
 
 function insertMissing(ids: readonly string[], id: string, after: string | undefined): readonly string[] {

@@ -1,25 +1,27 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
-import { DownloadIcon, SettingsIcon, XIcon } from '../icons/icons.tsx';
-import { formatInteger } from '../format/format.ts';
-import { CopyButton } from './copy-button.tsx';
+import { DownloadIcon, SettingsIcon, TableIcon, XIcon } from '../icons/icons.tsx';
 import type { DataColumn } from './data-table.types.ts';
 import { describeFilter } from './table-filter.ts';
 import type { ColumnFilter } from './table-filter.ts';
-import type { Selection } from './use-selection.ts';
 import styles from './table-toolbar.module.css';
+
+export interface RoomSwitch {
+  /** Headers of the columns without room. */
+  cut: readonly string[];
+  isCards: boolean;
+  /** The user asked for all columns. */
+  isWhole: boolean;
+  onSwitch: () => void;
+}
 
 interface TableToolbarProps {
   children: ReactNode;
-  selection: Selection | undefined;
-  bulkActions: ((ids: readonly string[], clear: () => void) => ReactNode) | undefined;
   /** Number of rows after filtering. */
   rowCount: number;
   onCsv: (() => void) | undefined;
-  /** The selected rows, as TSV. */
-  copied: () => string;
-  /** Called before the selection buttons disappear, because one of them may have focus. */
-  onFocusLost: () => void;
+  /** Present when the width hides columns, or hid them before the user asked for all. */
+  room: RoomSwitch | undefined;
   /** Absent when users cannot arrange columns. */
   onArrange: ((button: HTMLElement) => void) | undefined;
   filters: readonly ColumnFilter[];
@@ -27,34 +29,15 @@ interface TableToolbarProps {
   onFilters: (filters: readonly ColumnFilter[]) => void;
 }
 
-/** The bar above the table: the caller's content, actions on selected rows, export, active filters. */
-export function TableToolbar({ children, selection, bulkActions, rowCount, onCsv, ...rest }: TableToolbarProps) {
-  const { copied, onFocusLost, onArrange, filters, columnOf, onFilters } = rest;
-  const count = selection?.selected.size ?? 0;
-  const clear = () => {
-    if (document.activeElement?.closest('[data-bulk]')) onFocusLost();
-    selection?.clear();
-  };
-  const isBare = !children && !onCsv && !onArrange && filters.length === 0;
-  if (isBare && !selection) return null;
+/** The bar above the table: the caller's content, columns without room, arrangement, export, active filters. */
+export function TableToolbar({ children, rowCount, onCsv, room, ...rest }: TableToolbarProps) {
+  const { onArrange, filters, columnOf, onFilters } = rest;
+  if (!children && !onCsv && !onArrange && !room && filters.length === 0) return null;
   return (
     <div className={styles.toolbar}>
       {children}
-      {/* It keeps the place of what comes with the first selected row, so that no row moves below the pointer. */}
-      {isBare && count === 0 ? (
-        <span className={styles.count}>{rowCount === 1 ? '1 row' : `${formatInteger(rowCount)} rows`}</span>
-      ) : null}
-      {selection && count > 0 ? (
-        <div className={styles.bulk} data-bulk="" role="group" aria-label="Selected rows">
-          <span>{formatInteger(count)} selected</span>
-          {bulkActions?.([...selection.selected], clear)}
-          <CopyButton subject={selection.selected} text={copied} />
-          <Button size="sm" variant="ghost" onClick={clear}>
-            Clear
-          </Button>
-        </div>
-      ) : null}
       <div className={styles.tools}>
+        {room ? <RoomButton {...room} /> : null}
         {onArrange ? (
           <Button
             size="sm"
@@ -88,9 +71,23 @@ export function TableToolbar({ children, selection, bulkActions, rowCount, onCsv
           ))}
         </ul>
       ) : null}
-      <span className={styles.hidden} role="status">
-        {count > 0 ? `${formatInteger(count)} rows selected` : ''}
-      </span>
     </div>
+  );
+}
+
+/** Says how many columns have no room, and shows them all, in a table that scrolls sideways. */
+function RoomButton({ cut, isCards, isWhole, onSwitch }: RoomSwitch) {
+  const many = `${cut.length} more ${cut.length === 1 ? 'column' : 'columns'}`;
+  const hidden = isCards ? 'All columns' : many;
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      icon={<TableIcon size={14} />}
+      aria-label={isWhole || isCards ? undefined : `${many}: ${cut.join(', ')}`}
+      onClick={onSwitch}
+    >
+      {isWhole ? 'Fit to width' : hidden}
+    </Button>
   );
 }

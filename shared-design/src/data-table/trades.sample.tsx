@@ -28,8 +28,8 @@ export function trades(count: number): Trade[] {
 }
 
 export const columns: DataColumn<Trade>[] = [
-  { id: 'entry', header: 'Entry', value: (row) => row.entry },
-  { id: 'exit', header: 'Exit', value: (row) => row.exit },
+  { id: 'entry', header: 'Entry', kind: 'date', value: (row) => row.entry },
+  { id: 'exit', header: 'Exit', kind: 'date', value: (row) => row.exit },
   {
     id: 'price',
     header: 'Entry price',
@@ -44,6 +44,7 @@ export const columns: DataColumn<Trade>[] = [
     kind: 'number',
     unit: 'USD',
     value: (row) => row.profit,
+    cell: (row) => <Delta kind="money" value={row.profit} />,
     format: (profit) => formatMoney(profit),
   },
   {

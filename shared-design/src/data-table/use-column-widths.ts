@@ -3,6 +3,7 @@ import type { PointerEvent, RefObject } from 'react';
 import type { DataColumn } from './data-table.types.ts';
 import type { LayoutControl } from './use-table-layout.ts';
 import { minimumWidth, widthIn } from './table-layout.ts';
+import type { Minima } from './table-layout.ts';
 
 /**
  * Widths in px. Until the first resize the columns share the table's width in proportion; the first one freezes what is
@@ -12,10 +13,11 @@ export function useColumnWidths<Row>(
   columns: readonly DataColumn<Row>[],
   gridRef: RefObject<HTMLTableElement | null>,
   { layout, change }: LayoutControl,
+  minima: Minima,
 ) {
   const [dragged, setDragged] = useState<Readonly<Record<string, number>> | null>(null);
   const frozen = dragged ?? layout.widths;
-  const widthOf = (column: DataColumn<Row>) => widthIn(frozen, column);
+  const widthOf = (column: DataColumn<Row>) => widthIn(frozen, column, minima);
 
   const measure = (): Record<string, number> => {
     const cells = [...(gridRef.current?.querySelectorAll<HTMLElement>('th[data-id]') ?? [])];
@@ -24,7 +26,7 @@ export function useColumnWidths<Row>(
   };
   const resized = (before: Record<string, number>, id: string, deltaPx: number) => ({
     ...before,
-    [id]: Math.max(minimumWidth, (before[id] ?? minimumWidth) + deltaPx),
+    [id]: Math.max(minimumWidth, minima[id] ?? 0, (before[id] ?? minimumWidth) + deltaPx),
   });
 
   const resizeBy = (id: string, deltaPx: number) => change({ ...layout, widths: resized(measure(), id, deltaPx) });

@@ -14,6 +14,9 @@ export interface CellRange {
 }
 
 interface Options {
+  /** Where the user wants to be; the table may have fewer rows or columns. */
+  wanted: CellPosition;
+  setWanted: (position: CellPosition) => void;
   rowCount: number;
   columnCount: number;
   gridRef: RefObject<HTMLTableElement | null>;
@@ -28,8 +31,8 @@ const page = 10;
  * Keyboard of the ARIA grid pattern: one cell is in the tab order, arrows, Home, End, Page Up and Down (with Ctrl: the whole table) move,
  * with Shift they stretch a range of cells. Focus follows once the row is drawn, since rows out of view are not in the document.
  */
-export function useGridNavigation({ rowCount, columnCount, gridRef, scrollToRow, onKey }: Options) {
-  const [wanted, setWanted] = useState<CellPosition>({ row: -1, column: 0 });
+export function useGridNavigation({ wanted, setWanted, rowCount, columnCount, gridRef, ...rest }: Options) {
+  const { scrollToRow, onKey } = rest;
   const [anchor, setAnchor] = useState<CellPosition | null>(null);
   /** The cell to focus once it has rendered. */
   const pending = useRef<CellPosition>(null);

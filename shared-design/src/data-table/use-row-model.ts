@@ -12,6 +12,7 @@ import { compareTexts } from '../format/format.ts';
 import type { DataColumn, DataTableProps, SortRule } from './data-table.types.ts';
 import { passes } from './table-filter.ts';
 import type { ColumnFilter } from './table-filter.ts';
+import { written } from './written.ts';
 
 const features = tableFeatures({
   rowSortingFeature,
@@ -108,6 +109,10 @@ function definition<Row extends RowData>(column: DataColumn<Row>): ColumnDef<typ
     sortUndefined: 'last',
     sortDescFirst: column.kind === 'number',
     enableSorting: column.isSortable ?? true,
-    filterFn: (row, id, filter: ColumnFilter) => passes(row.getValue<string | number | undefined>(id), filter),
+    filterFn: (row, id, filter: ColumnFilter) => {
+      const value = row.getValue<string | number | undefined>(id);
+      // A date may be typed as the cell shows it or as it is exported.
+      return passes(value, filter) || (column.kind === 'date' && passes(written(value ?? null, column), filter));
+    },
   };
 }

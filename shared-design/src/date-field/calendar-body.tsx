@@ -21,12 +21,12 @@ export interface CalendarLimits {
   max?: string | undefined;
 }
 
-/** A calendar date, or undefined for an empty or incomplete text. */
+/** Parses a calendar date; undefined for an empty or incomplete text. */
 export function dateOf(text: string | undefined): CalendarDate | undefined {
   return text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? parseDate(text) : undefined;
 }
 
-/** The language of the page decides names and the first day of the week. */
+/** The page's language decides the names and the first day of the week. */
 export function pageLocale(): string {
   return document.documentElement.lang || 'en-US';
 }
@@ -38,7 +38,7 @@ interface Choice {
   items: readonly { id: number; formatted: string }[];
 }
 
-/** A list of the system's own: twenty years are one choice away, not two hundred presses. */
+/** A native select: a date twenty years back is one choice away, not 240 presses. */
 function Choices({ value, onChange, items, ...rest }: Choice) {
   return (
     <select
@@ -56,7 +56,7 @@ function Choices({ value, onChange, items, ...rest }: Choice) {
   );
 }
 
-/** Month and year to choose, the days of one month; inside a Calendar or a RangeCalendar. */
+/** Selects for month and year above the days of one month; use it inside a Calendar or a RangeCalendar. */
 export function CalendarBody({ min, max }: CalendarLimits) {
   const [first, last] = [dateOf(min), dateOf(max)];
   const years = first && last ? last.year - first.year + 1 : 100;

@@ -8,17 +8,17 @@ import { useAnchored } from '../lib/use-anchored.ts';
 import styles from './date-input.module.css';
 
 interface CalendarButtonProps {
-  /** The calendar opens below it. */
+  /** The calendar opens below this element. */
   anchor: RefObject<HTMLElement | null>;
-  /** What is chosen: names button and window. */
+  /** Names the button and the dialog, e.g. "Start date". */
   label: string;
   isDisabled?: boolean | undefined;
   children: (close: () => void) => ReactNode;
 }
 
 /**
- * Opens a calendar in the top layer. The platform closes it on Escape and on a press outside, and gives focus back. A finger gets
- * the system's own picker instead: the button is not shown there.
+ * Opens a calendar in the top layer. The popover API closes it on Escape and on a press outside, and returns focus. On touch screens the
+ * button is hidden: users get the native picker instead.
  */
 export function CalendarButton({ anchor, label, isDisabled, children }: CalendarButtonProps) {
   const id = useId();
@@ -38,7 +38,7 @@ export function CalendarButton({ anchor, label, isDisabled, children }: Calendar
       >
         <CalendarIcon />
       </button>
-      {/* Escape here closes the calendar alone, not the dialog around it. */}
+      {/* Escape must close the calendar only, not the dialog around it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={popover}

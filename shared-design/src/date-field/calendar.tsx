@@ -12,14 +12,14 @@ interface CalendarProps extends CalendarLimits {
   onChoose: (date: string) => void;
 }
 
-/** One date from a month; loaded when it is first opened. */
+/** Picks one date from a month; loaded on first open. */
 export default function Calendar({ label, value, onChoose, min, max }: CalendarProps) {
   return (
     <I18nProvider locale={pageLocale()}>
       <AriaCalendar
         aria-label={label}
         className={cx(styles.calendar, styles.single)}
-        // It opens because a button was pressed.
+        // The user opened it with a button.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         value={dateOf(value) ?? null}

@@ -19,10 +19,10 @@ const meta = {
   },
   parameters: {
     usage: {
-      use: 'One calendar date, typed in the reader’s own order or chosen from a month.',
+      use: 'One calendar date, typed in the order of the user’s locale or picked from a calendar.',
       do: [
-        'Give `min` and `max`: the calendar offers only their years.',
-        'Keep the value as `YYYY-MM-DD`, as the API has it.',
+        'Set `min` and `max`: the calendar offers only their years.',
+        'Keep the value as `YYYY-MM-DD`, like the API.',
       ],
       dont: ['Two dates that belong together: that is a DateRangeField.', 'A moment with a time of day.'],
     },
@@ -45,20 +45,20 @@ export const Typed: Story = {
     await expect(input).toHaveValue('2019-02-28');
   },
 };
-/** Beyond its limits, and a day that the platform shows and gives no value for: it stands there as if all were well. */
+/** A date out of range, and one that the browser displays but returns no value for. */
 export const NotThere: Story = {
   render: (args) => <Controlled {...args} />,
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByLabelText<HTMLInputElement>('First trade');
     await fireEvent.input(input, { target: { value: '2999-12-31' } });
-    await expect(input).toHaveAccessibleDescription('The last available date is June 12, 2020.');
+    await expect(input).toHaveAccessibleDescription('The last available date is Jun 12, 2020.');
     await expect(input).toBeInvalid();
     await fireEvent.input(input, { target: { value: '' } });
     await expect(input).not.toHaveAccessibleDescription();
-    // As it is after typing the 31st of February, which only a real keyboard can.
+    // The state after typing February 31, which takes a real keyboard.
     Object.defineProperty(input, 'validity', { value: { badInput: true }, configurable: true });
     await fireEvent.focusOut(input);
-    await expect(input).toHaveAccessibleDescription('There is no such date, or a part of it is missing.');
+    await expect(input).toHaveAccessibleDescription('This date is invalid or incomplete.');
     Reflect.deleteProperty(input, 'validity');
     await fireEvent.input(input, { target: { value: '2020-02-28' } });
     await expect(input).not.toHaveAccessibleDescription();

@@ -15,17 +15,20 @@ type NativeProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'min' | 
 
 export interface DateFieldProps extends NativeProps, Omit<FieldTexts, 'label'> {
   label: string;
-  /** `YYYY-MM-DD`; empty while nothing or an incomplete date is entered. */
+  /** `YYYY-MM-DD`; empty while the date is empty or incomplete. */
   value: string;
   onChange: (value: string) => void;
-  /** First and last date that can be chosen, `YYYY-MM-DD`. */
+  /** Earliest and latest date, `YYYY-MM-DD`. */
   min?: string | undefined;
   max?: string | undefined;
   isDisabled?: boolean | undefined;
   isRequired?: boolean | undefined;
 }
 
-/** A date that is typed, or chosen from a calendar whose code comes when it is opened. Says itself when there is no such date, or none here. */
+/**
+ * A date that the user types or picks from a calendar, whose code loads on first open. Shows its own error for an invalid date or one out
+ * of range.
+ */
 export function DateField({
   label,
   isLabelHidden,

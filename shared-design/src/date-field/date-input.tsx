@@ -1,27 +1,26 @@
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
-import { formatDate } from '../format/format.ts';
+import { formatDay } from '../format/format.ts';
 import fieldStyles from '../field/field.module.css';
 import { cx } from '../lib/cx.ts';
 import styles from './date-input.module.css';
 
-/** What is wrong with a date, as a sentence, or undefined when nothing is; an empty one is not wrong. */
+/** Why a date is out of range, as a sentence; undefined for a valid or empty date. */
 export function dateProblem(date: string, min?: string, max?: string): string | undefined {
-  if (date && min && date < min) return `The first available date is ${formatDate(Date.parse(min))}.`;
-  if (date && max && date > max) return `The last available date is ${formatDate(Date.parse(max))}.`;
+  if (date && min && date < min) return `The first available date is ${formatDay(min)}.`;
+  if (date && max && date > max) return `The last available date is ${formatDay(max)}.`;
   return undefined;
 }
 
 /**
- * What the input shows and cannot say, since its value is empty then: a part of a date, or a day that its month does not have.
- * Judged when it is left, and again at each change.
+ * Detects what the input's empty value hides: an incomplete date, or a day that its month lacks. Checked on blur and then on each change.
  */
 export function useNoDate(
   value: string,
 ): [problem: string | undefined, watch: Pick<DateInputProps, 'onBlur' | 'onInput'>] {
   const [isNone, setNone] = useState(false);
   return [
-    isNone && value === '' ? 'There is no such date, or a part of it is missing.' : undefined,
+    isNone && value === '' ? 'This date is invalid or incomplete.' : undefined,
     {
       onBlur: ({ currentTarget }) => setNone(currentTarget.validity.badInput),
       onInput: ({ currentTarget }) => isNone && setNone(currentTarget.validity.badInput),
@@ -30,12 +29,12 @@ export function useNoDate(
 }
 
 interface DateInputProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'className'> {
-  /** `YYYY-MM-DD`; empty while nothing or an incomplete date is entered. */
+  /** `YYYY-MM-DD`; empty while the date is empty or incomplete. */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** The platform's date input: typed in the reader's own order. */
+/** The native date input, in the date order of the user's locale. */
 export function DateInput({ onChange, ...native }: DateInputProps) {
   return (
     <input

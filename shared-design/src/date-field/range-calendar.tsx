@@ -13,7 +13,7 @@ interface RangeCalendarProps extends CalendarLimits {
   onChoose: (from: string, to: string) => void;
 }
 
-/** First and last day from a month, by two presses or by dragging; loaded when it is first opened. */
+/** Picks the first and last day by two presses or by dragging; loaded on first open. */
 export default function RangeCalendar({ label, from, to, onChoose, min, max }: RangeCalendarProps) {
   const [start, end] = [dateOf(from), dateOf(to)];
   return (
@@ -21,7 +21,7 @@ export default function RangeCalendar({ label, from, to, onChoose, min, max }: R
       <AriaRangeCalendar
         aria-label={label}
         className={cx(styles.calendar)}
-        // It opens because a button was pressed.
+        // The user opened it with a button.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         value={start && end && start.compare(end) <= 0 ? { start, end } : null}

@@ -20,7 +20,7 @@ const meta = {
   parameters: {
     usage: {
       use: 'A first and a last day: the range of a backtest.',
-      do: ['Give `min` and `max` of the data and say them in the description.', 'Presets beside it as a Segmented.'],
+      do: ['Set `min` and `max` of the data and state them in the description.', 'Add presets in a Segmented.'],
       dont: ['A single date: that is a DateField.'],
     },
   },

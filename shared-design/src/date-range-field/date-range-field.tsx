@@ -10,7 +10,7 @@ import styles from './date-range-field.module.css';
 
 const LaterCalendar = loadLater(() => import('../date-field/range-calendar.tsx'));
 
-/** Calendar dates as `YYYY-MM-DD`; an empty string while nothing or an incomplete date is entered. */
+/** Calendar dates as `YYYY-MM-DD`; an empty string while a date is empty or incomplete. */
 export interface DateRange {
   from: string;
   to: string;
@@ -20,18 +20,21 @@ export interface DateRangeFieldProps extends Omit<FieldGroupProps, 'controlId' |
   label: string;
   value: DateRange;
   onChange: (value: DateRange) => void;
-  /** First and last date that can be chosen, `YYYY-MM-DD`. */
+  /** Earliest and latest date, `YYYY-MM-DD`. */
   min?: string | undefined;
   max?: string | undefined;
 }
 
-/** What is wrong with a range, as a sentence, or undefined when nothing is. */
+/** Why a range is invalid, as a sentence; undefined for a valid one. */
 export function dateRangeProblem({ from, to }: DateRange, min?: string, max?: string): string | undefined {
   if (from && to && from > to) return 'The start date is after the end date.';
   return dateProblem(from, min, max) ?? dateProblem(to, min, max);
 }
 
-/** Two dates that are typed, or chosen together from a calendar whose code comes when it is opened. Says itself when the range is inverted or a date is none. */
+/**
+ * Two dates that the user types, or picks together from a calendar, whose code loads on first open. Shows its own error for an invalid date
+ * or an inverted range.
+ */
 export function DateRangeField({ label, value, onChange, min, max, isRequired, ...rest }: DateRangeFieldProps) {
   const controlId = useId();
   const pair = useRef<HTMLDivElement>(null);

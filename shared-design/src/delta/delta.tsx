@@ -1,17 +1,19 @@
 import type { ComponentProps } from 'react';
-import { formatNumber, formatPercent, formatWith } from '../format/format.ts';
+import { formatMoney, formatNumber, formatPercent, formatWith } from '../format/format.ts';
 import { cx } from '../lib/cx.ts';
 import styles from './delta.module.css';
 
 export interface DeltaProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** A fraction for `percent`, the amount itself for `number`; missing, NaN and infinite show a dash alone. */
+  /** A fraction for `percent`, the amount itself for `number` and `money`; a missing or non-finite value shows a dash. */
   value: number | null | undefined;
-  kind?: 'percent' | 'number' | undefined;
+  kind?: 'percent' | 'number' | 'money' | undefined;
+  /** Of `money`; default USD. */
+  currency?: string | undefined;
   digits?: number | undefined;
 }
 
-/** A change: arrow, sign and colour say the same thing, so none is needed alone. */
-export function Delta({ value, kind = 'percent', digits = 2, className, ...rest }: DeltaProps) {
+/** A change. Arrow, sign and colour are redundant, so no reader depends on one of them. */
+export function Delta({ value, kind = 'percent', currency, digits = 2, className, ...rest }: DeltaProps) {
   const direction = !value || !Number.isFinite(value) ? 'flat' : value > 0 ? 'up' : 'down';
   return (
     <span {...rest} className={cx(styles.delta, className)} data-direction={direction} data-numeric="">
@@ -20,13 +22,14 @@ export function Delta({ value, kind = 'percent', digits = 2, className, ...rest 
           <path d={direction === 'up' ? 'M4 1 7.5 7h-7z' : 'M4 7 .5 1h7z'} />
         </svg>
       )}
-      {textOf({ value, kind, digits })}
+      {textOf({ value, kind, currency, digits })}
     </span>
   );
 }
 
-/** From 10^12 on in powers of ten, which keep to their place: `+1.00E302%`. */
-function textOf({ value, kind, digits = 2 }: Pick<DeltaProps, 'value' | 'kind' | 'digits'>): string {
+/** From 10^12 on in scientific notation, which keeps the text short: `+1.00E302%`. */
+function textOf({ value, kind, currency, digits = 2 }: Omit<DeltaProps, 'className'>): string {
+  if (kind === 'money') return formatMoney(value, currency, { digits, isSigned: true });
   if (Math.abs(value ?? 0) < 1e12)
     return (kind === 'percent' ? formatPercent : formatNumber)(value, { digits, isSigned: true });
   return formatWith(value, {

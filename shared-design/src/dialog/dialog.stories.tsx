@@ -20,13 +20,13 @@ const meta = {
   parameters: {
     docs: docsFrame('28rem'),
     usage: {
-      use: 'A question that must be answered, or a short task, before anything else.',
+      use: 'A question or a short task that blocks the page.',
       do: [
-        'The main action last.',
-        '`isAlert` for what cannot be undone, with the verb on the button.',
+        'Put the main action last.',
+        'Set `isAlert` for irreversible actions, with the verb on the button.',
         'Load it lazily.',
       ],
-      dont: ['Messages: those are toasts and banners.', 'A dialog from a dialog.'],
+      dont: ['Messages: those are toasts and banners.', 'Opening a dialog from a dialog.'],
     },
   },
 } satisfies Meta<typeof Dialog>;
@@ -85,7 +85,7 @@ export const LongText: Story = {
 const onAction = fn();
 const onClose = fn();
 
-/** Menus and tooltips of a window lie above it; Escape closes the innermost. */
+/** Menus and tooltips open above the dialog; Escape closes the innermost. */
 export const WithMenu: Story = {
   args: {
     onClose,

@@ -7,22 +7,22 @@ import styles from './dialog.module.css';
 
 export interface DialogProps {
   isOpen: boolean;
-  /** Called by Escape, the close button, and (unless `isAlert`) a press outside. */
+  /** Called on Escape, by the close button, and (unless `isAlert`) on a press outside. */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Buttons at the end, the main one last. */
+  /** Buttons in the footer, the primary one last. */
   actions?: ReactNode;
-  /** An answer is needed: role alertdialog, no press outside. */
+  /** Requires an answer: role alertdialog, and a press outside does not close it. */
   isAlert?: boolean | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
-  /** Has the focus at first; the window itself unless told. */
+  /** Receives focus on open; defaults to the dialog itself. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   className?: string | undefined;
   ref?: Ref<HTMLDialogElement> | undefined;
 }
 
-/** A modal window: focus stays inside and returns to where it was. */
+/** A modal dialog: focus stays inside and returns to where it was. */
 export function Dialog({
   title,
   children,

@@ -12,7 +12,7 @@ const meta = {
   parameters: {
     docs: docsFrame('28rem'),
     usage: {
-      use: 'A drawer shows what belongs to something on the page without leaving it.',
+      use: 'Shows details without leaving the page.',
       do: ['Use it for details of a row, filters, and the navigation on a phone.', 'Keep its buttons to one or two.'],
       dont: ['Ask a question in it: use a Dialog.', 'Open a drawer from a drawer.'],
     },
@@ -48,7 +48,7 @@ function Opened() {
     <>
       <Button onClick={() => setOpen(true)}>Filters</Button>
       <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title="Filters">
-        Sector, market value, dividend yield.
+        Sector, market cap, dividend yield.
       </Drawer>
     </>
   );

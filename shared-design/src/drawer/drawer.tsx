@@ -8,19 +8,19 @@ import styles from './drawer.module.css';
 
 export interface DrawerProps {
   isOpen: boolean;
-  /** Called by Escape, the close button and a press outside. */
+  /** Called on Escape, by the close button and on a press outside. */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Buttons at the end, the main one last. */
+  /** Buttons in the footer, the primary one last. */
   actions?: ReactNode;
-  /** Where it comes from; `end` unless told. On a phone it covers the width, from the bottom the width always. */
+  /** The edge it slides in from; default `end`. It is full width on a phone, and always from the bottom. */
   side?: 'start' | 'end' | 'bottom' | undefined;
   className?: string | undefined;
   ref?: Ref<HTMLDialogElement> | undefined;
 }
 
-/** A modal panel along an edge, for what is looked at beside the page: filters, details of a row, the navigation on a phone. */
+/** A modal panel at an edge of the page: filters, details of a row, the navigation on a phone. */
 export function Drawer({ title, children, actions, side = 'end', className, ref, ...rest }: DrawerProps) {
   const { isOpen, onClose } = rest;
   const id = useId();

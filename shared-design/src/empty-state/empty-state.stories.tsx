@@ -18,9 +18,9 @@ const meta = {
   },
   parameters: {
     usage: {
-      use: 'A place that is empty because nothing has been made yet.',
-      do: ['Say what will stand here and offer to make the first.'],
-      dont: ['An error or a lock: that is the PlaceholderOverlay.'],
+      use: 'A place without content because the user has not created any.',
+      do: ['Say what will appear here and offer to create the first one.'],
+      dont: ['Errors and locked features: those are PlaceholderOverlays.'],
     },
   },
 } satisfies Meta<typeof EmptyState>;

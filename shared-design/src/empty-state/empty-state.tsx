@@ -10,7 +10,7 @@ export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   actions?: ReactNode;
 }
 
-/** Says why there is nothing here and what would fill it. */
+/** Says why there is no content and how to get some. */
 export function EmptyState({ icon, title, description, actions, className, ...rest }: EmptyStateProps) {
   return (
     <div {...rest} className={cx(styles.message, className)}>

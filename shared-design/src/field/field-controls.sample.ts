@@ -1,4 +1,4 @@
-/** Controls of what fields share with each other, which is not read from their own properties. */
+/** Controls of the props that all fields share; Storybook does not infer inherited props. */
 export const fieldControls = {
   description: { control: 'text' },
   error: { control: 'text' },

@@ -5,10 +5,10 @@ import styles from './field.module.css';
 /** Props of every labelled control. */
 export interface FieldTexts {
   label: ReactNode;
-  /** Keeps the label for assistive technology only. */
+  /** Hides the label visually; assistive technology still reads it. */
   isLabelHidden?: boolean | undefined;
   description?: ReactNode;
-  /** Shown instead of the description; marks the control invalid. */
+  /** Replaces the description and marks the control invalid. */
   error?: ReactNode;
 }
 
@@ -20,7 +20,7 @@ interface FieldProps extends FieldTexts {
   children: ReactNode;
 }
 
-/** Ids that tie a control to its texts: `aria-describedby` names the one that is shown. */
+/** Value of `aria-describedby`: the id of the error or description on show. */
 export function describedBy(id: string, { description, error }: Pick<FieldTexts, 'description' | 'error'>) {
   if (error) return `${id}-error`;
   return description ? `${id}-description` : undefined;
@@ -61,11 +61,11 @@ export function FieldNote({ controlId, description, error, className }: FieldNot
 
 export interface FieldGroupProps extends Omit<ComponentProps<'fieldset'>, 'onChange'>, FieldTexts {
   isRequired?: boolean | undefined;
-  /** Ties the label and the note to the controls inside. */
+  /** Associates the label and the note with the controls inside. */
   controlId: string;
 }
 
-/** Several controls under one label: a `fieldset` with the looks of a field. */
+/** Several controls under one label: a `fieldset` styled as a field. */
 export function FieldGroup({
   label,
   isLabelHidden,

@@ -16,7 +16,7 @@ interface ToggleLook {
   look: string | undefined;
 }
 
-/** What a checkbox, a radio button and a switch share: a native input, its label beside it, one line below. */
+/** The common part of checkbox, radio button and switch: a native input, its label beside it, one line of help or error below. */
 export function Toggle({
   type,
   look,

@@ -18,12 +18,12 @@ const meta = {
   },
   parameters: {
     usage: {
-      use: 'Files from the reader’s machine, chosen or dropped.',
+      use: 'Files from the user’s machine, chosen or dropped.',
       do: [
-        'Say in the description what is taken and how large.',
-        'Check again on the server: names and types can lie.',
+        'State the accepted types and sizes in the description.',
+        'Check again on the server: names and types can be false.',
       ],
-      dont: ['Start an upload before the form is sent, unless it shows progress and cancel.'],
+      dont: ['Start an upload before the form is submitted, unless it shows progress and can be cancelled.'],
     },
   },
 } satisfies Meta<typeof FileField>;
@@ -55,7 +55,9 @@ export const Empty: Story = {
     const transfer = new DataTransfer();
     transfer.items.add(new File(['a,b'], 'prices.csv', { type: 'text/csv' }));
     input.dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }));
-    await waitFor(() => expect(input).toHaveAccessibleDescription('prices.csv is not jpg, jpeg, png or gif.'));
+    await waitFor(() =>
+      expect(input).toHaveAccessibleDescription('prices.csv has the wrong type. Accepted: jpg, jpeg, png or gif.'),
+    );
   },
 };
 export const Several: Story = {
@@ -65,7 +67,7 @@ export const Several: Story = {
   },
   render: (args) => <Controlled {...args} />,
 };
-/** Each of the files that are refused at once is named; those beside them are taken. */
+/** Names every rejected file, and accepts the others. */
 export const TwoRefused: Story = {
   args: { multiple: true },
   render: (args) => <Controlled {...args} />,
@@ -77,7 +79,7 @@ export const TwoRefused: Story = {
     transfer.items.add(picture());
     transfer.items.add(new File([], 'empty.png', { type: 'image/png' }));
     input.dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }));
-    const said = 'prices.csv is not jpg, jpeg, png or gif. empty.png is empty.';
+    const said = 'prices.csv has the wrong type. Accepted: jpg, jpeg, png or gif. empty.png is empty.';
     await waitFor(() => expect(input).toHaveAccessibleDescription(said));
     await expect(await canvas.findByRole('img', { name: 'Preview of chart.png' })).toBeVisible();
   },

@@ -14,12 +14,12 @@ type NativeProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' |
 export interface FileFieldProps extends NativeProps, FieldTexts {
   value: readonly File[];
   onChange: (files: File[]) => void;
-  /** A larger file is refused with a sentence. */
+  /** Larger files are rejected with a message. */
   maxBytes?: number | undefined;
   isDisabled?: boolean | undefined;
 }
 
-/** Files by choosing or dropping; images show what they are. One file replaces another unless `multiple`. */
+/** Takes files by choosing or dropping, with a preview of images. Without `multiple`, a new file replaces the old one. */
 export function FileField({
   label,
   isLabelHidden,
@@ -105,7 +105,7 @@ export function FileField({
   );
 }
 
-/** The same file chosen twice is one. */
+/** A file that is chosen twice counts once. */
 function identityOf({ name, size, lastModified }: File): string {
   return `${name} ${size} ${lastModified}`;
 }

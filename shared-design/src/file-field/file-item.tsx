@@ -4,7 +4,7 @@ import { FileIcon, XIcon } from '../icons/icons.tsx';
 import { formatBytes } from '../format/format.ts';
 import styles from './file-field.module.css';
 
-/** Name, size and, for an image, a small picture of it. */
+/** Name, size and, for an image, a thumbnail. */
 export function FileItem({ file, onRemove }: { file: File; onRemove: (() => void) | undefined }) {
   return (
     <li className={styles.file}>
@@ -30,7 +30,7 @@ export function FileItem({ file, onRemove }: { file: File; onRemove: (() => void
   );
 }
 
-/** The picture of an image; its address is let go of when it is no longer shown. */
+/** Revokes the object URL when the picture unmounts. */
 function Preview({ file }: { file: File }) {
   const show = useCallback(
     (image: HTMLImageElement) => {

@@ -15,8 +15,8 @@ const meta = {
   parameters: {
     docs: docsFrame('40rem'),
     usage: {
-      use: 'A second thing to work with beside the page: the assistant, a calculator.',
-      do: ['Let it be opened and closed from one button.', 'Give it a memory.'],
+      use: 'A tool beside the page: the assistant, a calculator.',
+      do: ['Open and close it with one button.', 'Pass `memory`, so that it remembers its position.'],
       dont: ['Show more than one.', 'Ask for an answer in it: use a Dialog.'],
     },
   },
@@ -39,7 +39,7 @@ const placeOf = (element: HTMLElement) => {
   return { left, top, width, height };
 };
 
-/** On a phone it covers the page: nothing to move or resize. */
+/** On a phone the window covers the page and cannot be moved or resized. */
 const wide = { viewport: { value: 'desktop', isRotated: false } };
 
 export const ByKeyboard: Story = {
@@ -49,7 +49,7 @@ export const ByKeyboard: Story = {
     const canvas = within(canvasElement);
     const whole = canvas.getByRole('region', { name: 'Assistant' });
     const before = placeOf(whole);
-    canvas.getByRole('button', { name: /^Move/ }).focus();
+    canvas.getByRole('button', { name: /^Move the window/ }).focus();
     await userEvent.keyboard('{ArrowLeft}{Shift>}{ArrowUp}{/Shift}');
     await waitFor(() => expect(placeOf(whole)).toEqual({ ...before, left: before.left - 16, top: before.top - 96 }));
     canvas.getByRole('button', { name: /^Resize/ }).focus();
@@ -73,7 +73,7 @@ export const ByPointer: Story = {
     const whole = canvas.getByRole('region', { name: 'Assistant' });
     const title = canvas.getByRole('heading', { name: 'Assistant' });
     const bar = title.parentElement as HTMLElement;
-    // A pointer of a test is not one that the browser could capture.
+    // The browser cannot capture a synthetic pointer.
     bar.setPointerCapture = () => undefined;
     const before = placeOf(whole);
     const at = (clientX: number, clientY: number) => ({ pointerId: 1, button: 0, clientX, clientY });
@@ -89,13 +89,13 @@ export const ByPointer: Story = {
   },
 };
 
-/** What a drag does, with single presses. */
+/** Single presses replace dragging. */
 export const ByButtons: Story = {
   globals: wide,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const whole = canvas.getByRole('region', { name: 'Assistant' });
-    await userEvent.click(canvas.getByRole('button', { name: 'To the other side' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Move to the other side' }));
     await waitFor(() => expect(placeOf(whole).left).toBe(8));
     await userEvent.click(canvas.getByRole('button', { name: 'Full height' }));
     await waitFor(() => expect(placeOf(whole).height).toBe(window.innerHeight - 16));

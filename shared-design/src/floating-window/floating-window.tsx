@@ -13,13 +13,13 @@ export type { WindowMemory } from './use-window-place.ts';
 export interface FloatingWindowProps extends Omit<ComponentProps<'section'>, 'title'> {
   title: ReactNode;
   onClose: () => void;
-  /** Beside the close button. */
+  /** Shown beside the close button. */
   actions?: ReactNode;
-  /** px; 400 × 560 unless told. */
+  /** px; default 400 × 560. */
   initialSize?: Size | undefined;
-  /** px; 280 × 240 unless told. */
+  /** px; default 280 × 240. */
   smallestSize?: Size | undefined;
-  /** Keeps place and size between visits. */
+  /** Persists position and size between visits. */
   memory?: WindowMemory | undefined;
 }
 
@@ -28,8 +28,8 @@ const usual: Size = { width: 400, height: 560 };
 const least: Size = { width: 280, height: 240 };
 
 /**
- * A window over the page that leaves it in use: a named region, moved by its title and resized by its edges, by pointer, by arrow
- * keys on its two handles, or by buttons. On a phone it covers the page.
+ * A non-modal window over the page: a named region that users move by its title and resize by its edges, with a pointer, with arrow keys on
+ * its two handles, or with buttons. On a phone it covers the page.
  */
 export function FloatingWindow({
   title,
@@ -57,8 +57,7 @@ export function FloatingWindow({
       className={cx(styles.window, className)}
       style={{ ...style, left: place.left, top: place.top, width: place.width, height: place.height }}
     >
-      {/* A pointer may pull the whole title; keys use the handle in it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      {/* A pointer can drag the whole title bar; keys use the handle in it. */}
       <div className={styles.header} onPointerDown={drag('all')}>
         <button
           type="button"
@@ -78,7 +77,7 @@ export function FloatingWindow({
             variant="ghost"
             size="sm"
             icon={<ArrowLeftRightIcon />}
-            aria-label="To the other side"
+            aria-label="Move to the other side"
             onClick={changeSide}
           />
           <Button
@@ -95,7 +94,6 @@ export function FloatingWindow({
       {pulled.map((edges) => (
         <span key={edges} className={styles.edge} data-edges={edges} aria-hidden="true" onPointerDown={drag(edges)} />
       ))}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <span className={styles.corner} onPointerDown={drag('se')}>
         <button
           type="button"

@@ -3,7 +3,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { cornerPlace, fitPlace, isPlace, movePlace, resizePlace } from './window-place.ts';
 import type { Edges, Place, Size } from './window-place.ts';
 
-/** Where a window's place is kept between visits. */
+/** Where the window's position is stored between visits. */
 export interface WindowMemory {
   storage: { get: (key: string) => unknown; set: (key: string, value: unknown) => void };
   key: string;
@@ -25,11 +25,11 @@ const arrows: Record<string, readonly [x: number, y: number] | undefined> = {
   ArrowDown: [0, 1],
 };
 
-/** px for one press of an arrow key, and with Shift. */
+/** Distance in px of one arrow key press, and with Shift. */
 const stepPx = 16;
 const leapPx = 96;
 
-/** The place of one window: moved and resized by pointer and by arrow keys, always in view, remembered. */
+/** Position of one window: moved and resized by pointer and arrow keys, kept in view, remembered. */
 export function useWindowPlace({ initial, smallest, memory }: Options) {
   const [wanted, setWanted] = useState<Place>(() => {
     const kept = memory?.storage.get(memory.key);
@@ -50,7 +50,7 @@ export function useWindowPlace({ initial, smallest, memory }: Options) {
   const changed = (edges: Edges | 'all', byX: number, byY: number, from = place) =>
     edges === 'all' ? movePlace(from, byX, byY) : resizePlace(from, edges, { x: byX, y: byY }, { viewport, smallest });
 
-  /** Follows one pointer from its press to its release; Escape or a lost pointer puts the window back. */
+  /** Follows one pointer from press to release; Escape or a cancelled pointer restores the old position. */
   const drag = (edges: Edges | 'all') => (press: PointerEvent<HTMLElement>) => {
     if (press.button !== 0 || (press.target as Element).closest('button:not([data-handle]), a, input')) return;
     const start = { x: press.clientX, y: press.clientY, place };
@@ -85,12 +85,12 @@ export function useWindowPlace({ initial, smallest, memory }: Options) {
     change(changed(edges, direction[0] * step, direction[1] * step));
   };
 
-  /** To the other side, at the same height: what a drag does, without one. */
+  /** Moves the window to the other side at the same height: the alternative to dragging (WCAG 2.5.7). */
   const changeSide = () =>
     change({ ...place, left: place.left + place.width / 2 < viewport.width / 2 ? viewport.width : 0 });
 
   const isTall = place.height >= viewport.height - 32;
-  /** As high as the page, or back to the size it began with. */
+  /** Expands to the height of the page, or restores the initial size. */
   const toggleHeight = () =>
     change(
       isTall

@@ -6,7 +6,7 @@ const smallest = { width: 280, height: 200 };
 const limits = { viewport, smallest };
 const place = { left: 100, top: 100, width: 400, height: 300 };
 
-test('a window stays in the viewport whole', () => {
+test('a window stays fully in the viewport', () => {
   expect(fitPlace({ ...place, left: -50, top: 900 }, viewport, smallest)).toEqual({ ...place, left: 8, top: 392 });
   expect(fitPlace({ ...place, width: 5000, height: 10 }, viewport, smallest)).toEqual({
     left: 8,
@@ -16,11 +16,11 @@ test('a window stays in the viewport whole', () => {
   });
 });
 
-test('a viewport smaller than the smallest window is filled', () => {
+test('a window fills a viewport smaller than its minimum', () => {
   expect(fitPlace(place, { width: 200, height: 150 }, smallest)).toEqual({ left: 8, top: 8, width: 184, height: 134 });
 });
 
-test('an edge that is pulled leaves the opposite one where it is', () => {
+test('dragging an edge leaves the opposite one in place', () => {
   expect(resizePlace(place, 'se', { x: 50, y: -20 }, limits)).toEqual({ ...place, width: 450, height: 280 });
   expect(resizePlace(place, 'nw', { x: 50, y: 20 }, limits)).toEqual({ left: 150, top: 120, width: 350, height: 280 });
   const small = resizePlace(place, 'w', { x: 900, y: 0 }, limits);
@@ -29,12 +29,12 @@ test('an edge that is pulled leaves the opposite one where it is', () => {
   expect(resizePlace(place, 'n', { x: 0, y: -9000 }, limits)).toEqual({ ...place, top: 8, height: 392 });
 });
 
-test('it begins in the lower corner at the end of a line', () => {
+test('a window opens in the bottom corner at the inline end', () => {
   expect(cornerPlace(smallest, viewport, false)).toEqual({ ...smallest, left: 704, top: 484 });
   expect(cornerPlace(smallest, viewport, true).left).toBe(16);
 });
 
-test('only a place is taken from memory', () => {
+test('restores only valid positions', () => {
   expect([place, null, 'x', {}, { ...place, top: Number.NaN }].map(isPlace)).toEqual([
     true,
     false,

@@ -1,4 +1,4 @@
-/** Where a window stands, in CSS px from the left and the top of the viewport. */
+/** Position and size of a window, in CSS px from the top left of the viewport. */
 export interface Place {
   left: number;
   top: number;
@@ -11,14 +11,14 @@ export interface Size {
   height: number;
 }
 
-/** Which edges follow the pointer: some of n, e, s, w. */
+/** The edges that follow the pointer. */
 export type Edges = 'n' | 'e' | 's' | 'w' | 'ne' | 'nw' | 'se' | 'sw';
 
 const margin = 8;
 
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), Math.max(low, high));
 
-/** The nearest place that lies in the viewport whole; at least `smallest`, unless the viewport itself is smaller. */
+/** The nearest position that lies fully in the viewport; at least `smallest`, unless the viewport is smaller. */
 export function fitPlace(place: Place, viewport: Size, smallest: Size): Place {
   const most = { width: viewport.width - 2 * margin, height: viewport.height - 2 * margin };
   const width = clamp(place.width, Math.min(smallest.width, most.width), most.width);
@@ -35,7 +35,7 @@ export function movePlace(place: Place, byX: number, byY: number): Place {
   return { ...place, left: place.left + byX, top: place.top + byY };
 }
 
-/** Moves some edges; the opposite ones stay, also where the window has become as small as it gets or meets the viewport's edge. */
+/** Moves some edges; the opposite ones stay, even when the window reaches its smallest size or the viewport's edge. */
 export function resizePlace(place: Place, edges: Edges, by: { x: number; y: number }, limits: Limits): Place {
   const [right, bottom] = [place.left + place.width, place.top + place.height];
   const { viewport, smallest } = limits;
@@ -58,7 +58,7 @@ export interface Limits {
   smallest: Size;
 }
 
-/** The lower corner at the end of a line, as large as asked for. */
+/** The bottom corner at the inline end, in the requested size. */
 export function cornerPlace({ width, height }: Size, viewport: Size, isMirrored: boolean): Place {
   return {
     width,
@@ -68,7 +68,7 @@ export function cornerPlace({ width, height }: Size, viewport: Size, isMirrored:
   };
 }
 
-/** What was remembered, if it is a place. */
+/** Whether a stored value is a valid position. */
 export function isPlace(kept: unknown): kept is Place {
   if (typeof kept !== 'object' || kept === null) return false;
   const values = kept as Record<string, unknown>;

@@ -27,10 +27,7 @@ export interface FormFieldProps<Values extends FieldValues, Name extends FieldPa
   children: (field: FieldBinding<Values, Name>) => ReactNode;
 }
 
-/**
- * Binds one field by its name: value, change, leaving, its error, and where focus goes when it is wrong. Only this field is drawn
- * again while it is edited.
- */
+/** Binds one field by name: value, change, blur, error, and focus on error. Only this field renders again while the user edits it. */
 export function FormField<Values extends FieldValues, Name extends FieldPath<Values>>(
   props: FormFieldProps<Values, Name>,
 ) {
@@ -44,7 +41,7 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
   });
 }
 
-/** A group of controls takes focus at its first. */
+/** A group takes focus at its first control. */
 function focusTarget(element: HTMLElement): HTMLElement {
   const controls = 'input, select, textarea, button';
   return element.matches(controls) ? element : (element.querySelector<HTMLElement>(controls) ?? element);

@@ -1,17 +1,17 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** Why the server did not take a form. */
+/** Why the server rejected a form. */
 export interface FormProblem {
-  /** One sentence on the whole, shown above the fields. */
+  /** One sentence about the whole form, shown above the fields. */
   message?: string | undefined;
-  /** One sentence per field, by its name in the form; that of a name which the form does not have stands above the fields. */
+  /** One sentence per field, by field name; one for an unknown field is shown above the fields. */
   fields?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The specification's sentence for what nobody foresaw. */
+/** The specification's sentence for an unexpected failure. */
 export const unexpected = 'An unexpected error occurred. Please try again.';
 
-/** Puts each sentence where it belongs and focuses the first field that has one. */
+/** Shows each message at its field and focuses the first invalid one. */
 export function showProblem<Values extends FieldValues>(form: UseFormReturn<Values>, problem: FormProblem): void {
   const isField = (name: string) => form.getValues(name as FieldPath<Values>) !== undefined;
   const entries = Object.entries(problem.fields ?? {});

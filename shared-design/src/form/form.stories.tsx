@@ -12,15 +12,15 @@ const meta = {
   component: Form,
   parameters: {
     usage: {
-      use: 'Fields that are sent together. Each is bound by its name; errors of the client and of the server stand at their fields.',
+      use: 'Fields that are submitted together. Each is bound by its name; errors from client and server appear at their fields.',
       do: [
-        'Give every field a default value.',
-        'Judge a field when it is left, and again while it is corrected: useForm does.',
-        'Say what is wrong and what would be right, in one sentence.',
+        'Set a default value for every field.',
+        'Validate a field on blur, and then on every change: useForm does.',
+        'Say what is wrong and how to fix it, in one sentence.',
       ],
       dont: [
-        'Disable the submit button until all is well: say what is missing instead, unless the specification asks for it.',
-        'Use a form for settings that act at once: those are Switches and Selects.',
+        'Disable the submit button until all fields are valid: say what is missing instead, unless the specification requires it.',
+        'Use a form for settings that apply at once: those are Switches and Selects.',
       ],
     },
   },
@@ -88,7 +88,7 @@ const broken = fn(async (_values: SignUp): Promise<FormProblem | undefined> => {
   throw new Error('connection reset');
 });
 export const ServerFails: Story = {
-  // It is reported, which is what the story shows.
+  // The rejection is reported, as the story demonstrates.
   parameters: { test: { dangerouslyIgnoreUnhandledErrors: true } },
   render: () => <SignUpForm send={broken} />,
   play: async ({ canvasElement }) => {
@@ -161,7 +161,7 @@ export const Unsaved: Story = {
 
 let save: () => void = () => undefined;
 const saving = fn((_values: Strategy) => new Promise<undefined>((resolve) => (save = () => resolve(undefined))));
-/** What is typed while the form is being sent is a change of what was saved, and is neither lost nor taken for saved. */
+/** Text typed during the submission is an unsaved change: neither lost nor counted as saved. */
 export const ChangedWhileSending: Story = {
   render: () => <StrategyForm send={saving} />,
   play: async ({ canvasElement }) => {

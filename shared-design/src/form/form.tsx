@@ -15,18 +15,18 @@ export { FormStatus, SubmitButton } from './form-status.tsx';
 export { useForm } from './use-form.ts';
 
 export interface FormProps<Values extends FieldValues> extends Omit<ComponentProps<'form'>, 'onSubmit'> {
-  /** Of `useForm`, with a default value for every field. */
+  /** Returned by `useForm`, with a default value for every field. */
   form: UseFormReturn<Values>;
   /**
-   * Sends the values, once at a time. Resolve with a problem that the server found; with nothing when it took them, which makes them
-   * the new saved state. A rejection shows the general sentence and passes on to whoever reports errors.
+   * Submits the values; never twice at a time. Resolve with the server's problem, or with nothing on success, which makes the values the
+   * new saved state. On a rejection the form shows a generic message and rethrows, for error reporting.
    */
   onSubmit: (values: Values) => Promise<FormProblem | undefined> | Promise<void>;
   /** Makes the browser warn before the user leaves the page with unsaved changes. */
   guardsUnsaved?: boolean | undefined;
 }
 
-/** A form of react-hook-form: the first field that is wrong gets focus, whether by our own checks or by the server's. */
+/** A react-hook-form form that focuses the first invalid field, whether the client or the server found the error. */
 export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const { form, onSubmit, guardsUnsaved = false, className, children, ...native } = props;
   const { isDirty, isSubmitting, errors } = form.formState;
@@ -36,7 +36,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
     try {
       const problem = await onSubmit(values);
       if (problem) showProblem(form, problem);
-      // What was typed while it was being sent stays, as a change of what is saved now.
+      // Text typed during the submission stays, as an unsaved change.
       else form.resetDefaultValues(values);
     } catch (error) {
       form.setError('root.server', { type: 'server', message: unexpected });

@@ -5,7 +5,7 @@ import { TextField } from '../text-field/text-field.tsx';
 import { Form, FormField, SubmitButton, useForm } from './form.tsx';
 import type { FormProblem } from './form.tsx';
 
-/** The specification's sign-up, with its rules and sentences. */
+/** The specification's sign-up form, with its rules and messages. */
 export interface SignUp {
   email: string;
   password: string;

@@ -34,7 +34,7 @@ const saved: Strategy = {
   note: '',
 };
 
-/** Every kind of field that takes and gives a value, in one form. */
+/** Every kind of field in one form. */
 export function StrategyForm({ send }: { send: (values: Strategy) => Promise<FormProblem | undefined> }) {
   const form = useForm<Strategy>({ defaultValues: saved });
   return (
@@ -61,7 +61,7 @@ export function StrategyForm({ send }: { send: (values: Strategy) => Promise<For
         {(field) => <DateRangeField {...field} label="Date range" min="2000-01-03" />}
       </FormField>
       <FormField form={form} name="stopLoss">
-        {(field) => <Slider {...field} label="Stop loss" min={0} max={50} format={(value) => `${value} %`} />}
+        {(field) => <Slider {...field} label="Stop loss" min={0} max={50} format={(value) => `${value}%`} />}
       </FormField>
       <FormField
         form={form}

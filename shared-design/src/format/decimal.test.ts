@@ -5,7 +5,7 @@ const intl = (options: Intl.NumberFormatOptions) =>
   new Intl.NumberFormat('en-US', { signDisplay: 'negative', ...options });
 const real = (text: string) => text.replace('-', '\u2212');
 
-/** Of every size and sign, with halves that binary fractions only nearly are, and what rounds up to the next unit. */
+/** Every size and sign, halves that binary fractions only approximate, and values that round up to the next unit. */
 function* numbers(): Generator<number> {
   yield* [
     0, -0, 0.5, 1.005, 2.675, 0.045, 1e-7, 5e-324, 0.0049999, 999.95, 999.949, 9995, 999_950, 999_949, 1e21, 1.5e300,
@@ -18,7 +18,7 @@ function* numbers(): Generator<number> {
   }
 }
 
-test.each([0, 1, 2, 4])('with %i digits it is the text of Intl', (digits) => {
+test.each([0, 1, 2, 4])('matches Intl with %i digits', (digits) => {
   const base = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   const formats = { plain: intl(base), signed: intl({ ...base, signDisplay: 'exceptZero' }) };
   const percent = intl({ ...base, style: 'percent', signDisplay: 'exceptZero' });
@@ -29,7 +29,7 @@ test.each([0, 1, 2, 4])('with %i digits it is the text of Intl', (digits) => {
   }
 });
 
-test('compact it is the text of Intl', () => {
+test('matches Intl in compact notation', () => {
   const format = intl({ notation: 'compact', maximumFractionDigits: 1 });
   for (const value of numbers()) {
     if (Math.abs(value) < 1e15) expect(compactText(value), String(value)).toBe(real(format.format(value)));

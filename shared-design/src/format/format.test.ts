@@ -8,6 +8,8 @@ import {
   formatCompactMoney,
   formatDate,
   formatDateTime,
+  formatDay,
+  formatDayRange,
   formatDuration,
   formatInteger,
   formatIsoDate,
@@ -59,7 +61,7 @@ describe('numbers', () => {
     [formatPrice(0.00099), '0.0009900'],
   ])('%s', (actual, expected) => expect(actual).toBe(expected));
 
-  test('what is missing is a dash', () => {
+  test('missing values are a dash', () => {
     for (const value of [null, undefined, Number.NaN, Number.POSITIVE_INFINITY]) {
       for (const format of [
         formatNumber,
@@ -88,12 +90,20 @@ describe('numbers', () => {
 describe('dates', () => {
   const noon = Date.UTC(2026, 2, 4, 12);
 
-  test('a session date is the same in every zone', () => {
+  test('a session date is the same in every time zone', () => {
     expect(formatDate(Date.UTC(2026, 2, 4))).toBe('March 4, 2026');
     expect(formatIsoDate(Date.UTC(2026, 2, 4))).toBe('2026-03-04');
   });
 
-  test('market time follows the clock of New York', () => {
+  test('an ISO day and a range of days are written short', () => {
+    expect(formatDay('2026-11-22')).toBe('Nov 22, 2026');
+    expect([null, undefined, '', 'soon'].map(formatDay)).toEqual([missing, missing, missing, missing]);
+    expect(formatDayRange('2020-01-02', '2024-10-31')).toBe('Jan 2, 2020 – Oct 31, 2024');
+    expect(formatDayRange('2024-01-02', '2024-10-31')).toBe('Jan 2 – Oct 31, 2024');
+    expect(formatDayRange('soon', 'soon')).toBe('— – —');
+  });
+
+  test('market time is the local time of New York', () => {
     expect(formatMarketTime(Date.UTC(2026, 0, 5, 21))).toBe('4:00 PM ET');
     expect(formatMarketTime(Date.UTC(2026, 6, 6, 20))).toBe('4:00 PM ET');
     expect(formatMarketDateTime(Date.UTC(2026, 2, 8, 6, 59))).toBe('Mar 8, 2026, 1:59 AM ET');
@@ -103,7 +113,7 @@ describe('dates', () => {
     expect(formatDateTime(noon, 'UTC')).toBe('Mar 4, 2026, 12:00 PM');
   });
 
-  test('a format is made once', () => {
+  test('a formatter is created once', () => {
     const make = vi.spyOn(Intl, 'DateTimeFormat');
     for (let day = 0; day < 100; day += 1) formatDate(noon + day * 86_400_000, 'Asia/Tokyo');
     expect(make).toHaveBeenCalledOnce();
@@ -145,11 +155,11 @@ test('sizes are written with a unit', () => {
   ]);
 });
 
-test('names are in the order of readers', () => {
+test('names sort naturally', () => {
   expect(['S10', 's2', 'Émile', 'Zoë', 'eve'].toSorted(compareTexts)).toEqual(['Émile', 'eve', 's2', 'S10', 'Zoë']);
 });
 
-test('days in UTC read as Intl writes them', () => {
+test('UTC dates match Intl', () => {
   const intl = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
   const long = intl({ year: 'numeric', month: 'long', day: 'numeric' });
@@ -170,7 +180,7 @@ test('days in UTC read as Intl writes them', () => {
   expect([null, NaN].map((time) => formatTick(time, 'day'))).toEqual(['—', '—']);
 });
 
-test('loading the module makes no format', async () => {
+test('loading the module creates no formatter', async () => {
   const kinds = ['NumberFormat', 'DateTimeFormat', 'RelativeTimeFormat', 'Collator'] as const;
   const makes = kinds.map((kind) => vi.spyOn(Intl, kind));
   vi.resetModules();
@@ -181,7 +191,7 @@ test('loading the module makes no format', async () => {
   }
 });
 
-test('a time that no date can hold is missing, in every text', () => {
+test('a time beyond the range of Date is missing in every format', () => {
   const formats = [
     formatDate,
     formatShortDate,
@@ -197,7 +207,7 @@ test('a time that no date can hold is missing, in every text', () => {
   }
 });
 
-test('a plain number has its digits and no groups', () => {
+test('a plain number has all digits and no grouping', () => {
   expect([2024, -1234.5678, 0, null, Infinity].map(formatPlain)).toEqual([
     '2024',
     '\u22121234.5678',

@@ -1,6 +1,6 @@
 import { compactText, fixedText } from './decimal.ts';
 
-/** Texts of numbers and dates: one look everywhere, a real minus sign (U+2212), an em dash for what is missing. */
+/** Formats numbers and dates the same way everywhere, with a real minus sign (U+2212) and an em dash for missing values. */
 
 export const missing = '—';
 
@@ -11,7 +11,7 @@ const isNumber = (value: Maybe): value is number => Number.isFinite(value);
 /** Whether a Date can represent it (years up to about 275,760). */
 const isTime = (timeMs: Maybe): timeMs is number => isNumber(timeMs) && Math.abs(timeMs) <= 8.64e15;
 
-/** Makes a formatter once for each set of options, and none before it is asked for: the first of a kind costs up to 10 ms. */
+/** Creates one formatter per set of options, on first use: the first one of a kind costs up to 10 ms. */
 function cached<Options, Format>(make: (options: Options) => Format): (options: Options) => Format {
   const formats = new Map<string, Format>();
   return (options) => {
@@ -22,7 +22,9 @@ function cached<Options, Format>(make: (options: Options) => Format): (options: 
   };
 }
 
-/** The cached formatter of these options, for texts that no function below writes. Writes a minus only before what is not zero. */
+/**
+ * The cached formatter for these options, for formats that no function below covers. Writes the minus sign only before a non-zero value.
+ */
 export const numberFormat = cached(
   (options: Intl.NumberFormatOptions) => new Intl.NumberFormat('en-US', { signDisplay: 'negative', ...options }),
 );
@@ -34,7 +36,7 @@ const relativeFormat = cached(
 );
 const collator = cached((options: Intl.CollatorOptions) => new Intl.Collator('en-US', options));
 
-/** With options of one's own, for what no function below writes. */
+/** Formats with custom options, where no function below fits. */
 export function formatWith(value: Maybe, options: Intl.NumberFormatOptions): string {
   if (!isNumber(value)) return missing;
   return numberFormat(options).format(value).replace('-', '\u2212');
@@ -43,7 +45,7 @@ export function formatWith(value: Maybe, options: Intl.NumberFormatOptions): str
 export interface NumberOptions {
   /** Exact number of decimals; default 2. */
   digits?: number | undefined;
-  /** Writes the plus sign too. */
+  /** Adds the plus sign. */
   isSigned?: boolean | undefined;
 }
 
@@ -62,12 +64,12 @@ export function formatInteger(value: Maybe, options: NumberOptions = {}): string
   return formatNumber(value, { ...options, digits: 0 });
 }
 
-/** `2024`, `−1234.5678`: the digits that a number has (ten after the point at most), none of them grouped. For years and the like. */
+/** `2024`, `−1234.5678`: all digits (at most ten decimals), without grouping. For years and the like. */
 export function formatPlain(value: Maybe): string {
   return formatWith(value, { maximumFractionDigits: 10, useGrouping: false });
 }
 
-/** A price in its own currency without sign: two digits, four below one unit, four that are not zero below a thousandth. */
+/** A price in its own currency, without a symbol: two decimals, four below 1, four significant digits below 0.001. */
 export function formatPrice(value: Maybe): string {
   const size = Math.abs(value ?? 0);
   if (size === 0 || size >= 1) return formatNumber(value);
@@ -79,7 +81,7 @@ export function formatMoney(amount: Maybe, currency = 'USD', options: NumberOpti
   return formatWith(amount, { ...fixed(options), style: 'currency', currency });
 }
 
-/** `$12.34`; `cents` is an integer number of hundredths. */
+/** `$12.34`; `cents` is an integer. */
 export function formatCents(cents: Maybe, currency = 'USD'): string {
   return formatMoney(typeof cents === 'number' ? cents / 100 : cents, currency);
 }
@@ -118,7 +120,7 @@ function writeDate(timeMs: Maybe, options: Intl.DateTimeFormatOptions): string {
 
 const months = 'January February March April May June July August September October November December'.split(' ');
 
-/** Of a day in UTC. Not by Intl, whose first date format takes 13 ms: a page paints daily bars before anything else. */
+/** Calendar parts in UTC. Avoids Intl, whose first date formatter takes 13 ms, because daily bars are part of the first paint. */
 function utcParts(timeMs: Maybe) {
   const date = new Date(timeMs ?? NaN);
   if (Number.isNaN(date.getTime())) return undefined;
@@ -126,7 +128,7 @@ function utcParts(timeMs: Maybe) {
   return { year: date.getUTCFullYear(), month, shortMonth: month.slice(0, 3), day: date.getUTCDate() };
 }
 
-/** `March 4, 2026`; UTC epoch ms, in UTC unless told (a daily bar carries its session date). */
+/** `March 4, 2026`; UTC epoch ms, in UTC by default (a daily bar carries its session date). */
 export function formatDate(timeMs: Maybe, timeZone = 'UTC'): string {
   const utc = timeZone === 'UTC' && utcParts(timeMs);
   if (utc) return `${utc.month} ${utc.day}, ${utc.year}`;
@@ -140,7 +142,19 @@ export function formatShortDate(timeMs: Maybe, timeZone = 'UTC'): string {
   return writeDate(timeMs, { year: 'numeric', month: 'short', day: 'numeric', timeZone });
 }
 
-/** A mark of a time scale in UTC: `2026`, `Mar`, `Mar 4` or, finer than a day, `3:05 PM`. */
+/** `Mar 4, 2026` from an ISO day (`2026-03-04`), as the API writes days. */
+export function formatDay(day: string | null | undefined): string {
+  return formatShortDate(Date.parse(day ?? ''));
+}
+
+/** `Jan 2 – Oct 31, 2024`, `Jan 2, 2020 – Oct 31, 2024`: from two ISO days. */
+export function formatDayRange(start: string, end: string): string {
+  const [from, to] = [formatDay(start), formatDay(end)];
+  const isOneYear = start.slice(0, 4) === end.slice(0, 4) && from !== missing;
+  return `${isOneYear ? from.slice(0, -6) : from} – ${to}`;
+}
+
+/** A tick label of a time scale in UTC: `2026`, `Mar`, `Mar 4` or, finer than a day, `3:05 PM`. */
 export function formatTick(timeMs: Maybe, unit: 'year' | 'month' | 'day' | 'time'): string {
   const utc = utcParts(timeMs);
   if (unit === 'time' || !utc) return writeDate(timeMs, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
@@ -148,7 +162,7 @@ export function formatTick(timeMs: Maybe, unit: 'year' | 'month' | 'day' | 'time
   return { year: `${year}`, month: shortMonth, day: `${shortMonth} ${day}` }[unit];
 }
 
-/** `Mar 4, 2026, 3:05 PM` in the reader's zone unless told. */
+/** `Mar 4, 2026, 3:05 PM`, in the user's time zone by default. */
 export function formatDateTime(timeMs: Maybe, timeZone?: string): string {
   return writeDate(timeMs, {
     year: 'numeric',
@@ -160,10 +174,10 @@ export function formatDateTime(timeMs: Maybe, timeZone?: string): string {
   });
 }
 
-/** Time zone of the American exchanges. */
+/** Time zone of the US exchanges. */
 const marketZone = 'America/New_York';
 
-/** `4:00 PM ET`: a moment on the exchange's clock, summer and winter time included. */
+/** `4:00 PM ET`: the exchange's local time, daylight saving included. */
 export function formatMarketTime(timeMs: Maybe): string {
   const text = writeDate(timeMs, { hour: 'numeric', minute: '2-digit', timeZone: marketZone });
   return text === missing ? text : `${text} ET`;
@@ -175,7 +189,7 @@ export function formatMarketDateTime(timeMs: Maybe): string {
   return text === missing ? text : `${text} ET`;
 }
 
-/** `2026-03-04`: the exchange's calendar day at a moment. */
+/** `2026-03-04`: the exchange's calendar day at that time. */
 export function formatMarketDate(timeMs: Maybe): string {
   if (!isTime(timeMs)) return missing;
   const parts = dateFormat({ year: 'numeric', month: '2-digit', day: '2-digit', timeZone: marketZone });
@@ -197,7 +211,7 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
 ];
 
-/** `1,234.5×`: a ratio, of a price to earnings or of debt to equity. */
+/** `1,234.5×`: a ratio such as price to earnings or debt to equity. */
 export function formatMultiple(value: Maybe, options: NumberOptions = { digits: 1 }): string {
   const text = formatNumber(value, options);
   return text === missing ? text : `${text}×`;
@@ -221,7 +235,7 @@ export function formatDuration(durationMs: Maybe): string {
   return minutes % 60 ? `${Math.floor(minutes / 60)} h ${minutes % 60} min` : `${minutes / 60} h`;
 }
 
-/** `12 KB`, `5 MB`: decimal, rounded to what is worth reading. */
+/** `12 KB`, `5 MB`: decimal units, rounded for readability. */
 export function formatBytes(bytes: Maybe): string {
   if (!isNumber(bytes)) return missing;
   // A value that rounds up to 1,000 of a unit becomes 1 of the next.
@@ -230,7 +244,7 @@ export function formatBytes(bytes: Maybe): string {
   return `${numberFormat({ maximumFractionDigits: amount < 10 ? 1 : 0 }).format(amount)} ${unit}`;
 }
 
-/** The order of names for readers: `S2` before `S10`. */
+/** Natural sort order: `S2` before `S10`. */
 export function compareTexts(a: string, b: string): number {
   return collator({ numeric: true }).compare(a, b);
 }

@@ -6,7 +6,7 @@ import { CopyName, CopyPage } from './copy-name.tsx';
 import { palettes } from './token-variants.ts';
 import styles from './tokens.module.css';
 
-/** Each pair that carries text or graphics, drawn as itself in both themes, with its ratio. */
+/** Every pair that carries text or graphics, rendered in both themes, with its contrast ratio. */
 export function ContrastList() {
   return (
     <CopyPage>
@@ -49,7 +49,7 @@ export function ContrastList() {
   );
 }
 
-/** Text is written in its own colours; a graphic is a shape beside the figure. */
+/** Shows a text pair as text, and a graphics pair as a shape beside its ratio. */
 function Ratio({ pair: { front, back, atLeast }, theme }: { pair: ContrastPair; theme: 'light' | 'dark' }) {
   const isText = atLeast === 4.5;
   return (
@@ -65,7 +65,7 @@ function Ratio({ pair: { front, back, atLeast }, theme }: { pair: ContrastPair; 
   );
 }
 
-/** What a colour of direction stands for in each palette that has it. */
+/** What a direction colour means in each palette that uses it. */
 function rolesOf(front: TokenName): string[] {
   return palettes.flatMap(({ name, up, down }) =>
     front === up ? [`up in ${name}`] : front === down ? [`down in ${name}`] : [],

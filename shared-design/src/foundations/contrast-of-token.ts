@@ -10,21 +10,21 @@ export interface TokenContrast {
   dark: number;
 }
 
-/** How a colour reads where it is used first of all; undefined for what is no colour or is measured against nothing. */
+/** Contrast of a colour token in its main use; undefined for other tokens and for colours without a partner. */
 export function contrastOfToken(name: TokenName): TokenContrast | undefined {
   const against = partnerOf(name);
   if (!colours(name) || name === '--cw-paper') return undefined;
   return { against, light: ratioOf(name, against, 'light'), dark: ratioOf(name, against, 'dark') };
 }
 
-/** WCAG ratio of two tokens, 1 to 21. Throws for one that has no colour of its own in each theme. */
+/** WCAG contrast ratio of two tokens, 1 to 21. Throws for a token that is not a colour in both themes. */
 export function ratioOf(front: TokenName, back: TokenName, theme: 'light' | 'dark'): number {
   const [one, other] = [colours(front), colours(back)];
-  if (!one || !other) throw new Error(`${one ? back : front} is no colour with a value in each theme.`);
+  if (!one || !other) throw new Error(`${one ? back : front} is not a colour with a value in each theme.`);
   return contrast(one[theme], other[theme]);
 }
 
-/** A fill is measured against the text on it, everything else against the surface below it. */
+/** A fill is measured against its text, everything else against the surface below. */
 function partnerOf(name: TokenName): TokenName {
   if (name.startsWith('--cw-on-')) return name === '--cw-on-ink' ? '--cw-ink' : '--cw-danger-fill';
   if (name.startsWith('--cw-ink')) return '--cw-on-ink';

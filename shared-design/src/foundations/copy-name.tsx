@@ -8,7 +8,7 @@ const Copying = createContext<{ copied: TokenName | null; copy: (name: TokenName
   copy: () => undefined,
 });
 
-/** A page of names that can be copied; says once which one was. */
+/** A page of copyable token names; announces which one was copied. */
 export function CopyPage({ children }: { children: ReactNode }) {
   const [copied, setCopied] = useState<TokenName | null>(null);
   const copy = useCallback(async (name: TokenName) => {

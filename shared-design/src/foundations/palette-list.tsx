@@ -5,7 +5,7 @@ import { CopyName, CopyPage } from './copy-name.tsx';
 import { palettes } from './token-variants.ts';
 import styles from './tokens.module.css';
 
-/** The colours of up and down that a reader can choose from, in both themes, on a surface and on their own soft fill. */
+/** The palettes for up and down that users can choose from, in both themes, on a surface and on their soft fill. */
 export function PaletteList() {
   return (
     <CopyPage>

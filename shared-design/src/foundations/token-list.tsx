@@ -4,7 +4,7 @@ import { TokenFacts } from './token-facts.tsx';
 import { TokenSample } from './token-sample.tsx';
 import styles from './tokens.module.css';
 
-/** Every token of some groups; a press on a name copies it. */
+/** Every token of the given groups; a press on a name copies it. */
 export function TokenList({ groups }: { groups: readonly string[] }) {
   return (
     <CopyPage>

@@ -6,7 +6,7 @@ import styles from './tokens.module.css';
 
 type Entry = NamedToken;
 
-/** A colour in both themes and in forced colours, a length as a bar, a duration as a movement, a shape as itself. */
+/** Shows a colour in both themes and in forced colours, a length as a bar, a duration as a movement, a shape as itself. */
 export function TokenSample({ token: { name, group, value } }: { token: Entry }) {
   const use = `var(${name})`;
   if (value.includes('light-dark') || 'Direction Charts'.includes(group)) return <Swatches name={name} />;
@@ -26,7 +26,8 @@ export function TokenSample({ token: { name, group, value } }: { token: Entry })
     Radius: { borderRadius: use, border: '1px solid var(--cw-line-strong)' },
     Elevation: { boxShadow: use, background: 'var(--cw-surface-raised)' },
   };
-  if (group === 'Type') return <span className={styles.letters} style={typeLook(name)} aria-hidden="true" />;
+  if (group === 'Type' || group === 'Figures')
+    return <span className={styles.letters} style={typeLook(name)} aria-hidden="true" />;
   return <span className={styles.sample} style={looks[group]} aria-hidden="true" />;
 }
 
@@ -43,7 +44,7 @@ function Swatches({ name }: { name: TokenName }) {
   );
 }
 
-/** A press sends the dot to the other end: in no time at all where motion is reduced. A curve is shown over five slow steps. */
+/** A press moves the dot to the other end, at once under reduced motion. An easing curve runs for five slow steps. */
 function Movement({ name }: { name: TokenName }) {
   const [isMoved, setMoved] = useState(false);
   const look: CSSProperties =
@@ -58,7 +59,8 @@ function Movement({ name }: { name: TokenName }) {
 }
 
 function typeLook(name: TokenName): CSSProperties {
-  if (name.startsWith('--cw-text')) return { fontSize: `var(${name})` };
-  if (name.startsWith('--cw-weight')) return { fontWeight: `var(${name})` };
+  if (/^--cw-(text|figure-..$)/.test(name)) return { fontSize: `var(${name})` };
+  if (name.endsWith('-tracking')) return { letterSpacing: `var(${name})` };
+  if (name.includes('-weight')) return { fontWeight: `var(${name})` };
   return name.startsWith('--cw-font') ? { fontFamily: `var(${name})` } : {};
 }

@@ -5,7 +5,7 @@ import type { TokenVariant } from '../tokens/parse-variants.ts';
 import { tokens } from '../tokens/tokens.ts';
 import type { TokenName } from '../tokens/tokens.ts';
 
-/** Everything that the style sheets put in the place of a token's own value. */
+/** Every value that a style sheet sets instead of a token's default. */
 export const tokenVariants: readonly TokenVariant[] = [
   ...parseVariants(tokensCss),
   ...parseVariants(tableCss).map((variant) => ({ ...variant, when: `${variant.when} table` })),
@@ -17,14 +17,14 @@ export function variantsOf(name: TokenName, kind: TokenVariant['kind']): TokenVa
 
 export interface DirectionPalette {
   name: string;
-  /** The colours that stand for --cw-up and --cw-down. */
+  /** The colour tokens that replace --cw-up and --cw-down. */
   up: TokenName;
   down: TokenName;
 }
 
 const isPalette = ({ kind }: TokenVariant) => kind === 'palette';
 
-/** The usual palette, which is named like its colours, and those of `data-palette`. */
+/** The default palette, named after its colours, and those of `data-palette`. */
 export const palettes: readonly DirectionPalette[] = [
   undefined,
   ...new Set(tokenVariants.filter(isPalette).map(({ when }) => when)),
@@ -33,11 +33,11 @@ export const palettes: readonly DirectionPalette[] = [
   return { name: palette ?? `${up.slice(5)}-${down.slice(5)}`, up, down };
 });
 
-/** Throws where a palette has no colour of the list for it. */
+/** Throws if a palette uses a value that is not a listed colour token. */
 function colourFor(direction: TokenName, palette: string | undefined): TokenName {
   const replaced = variantsOf(direction, 'palette').find(({ when }) => when === palette)?.value;
   const value = palette === undefined ? tokens.find(({ name }) => name === direction)?.value : replaced;
   const colour = tokens.find(({ name }) => value === `var(${name})`)?.name;
-  if (!colour) throw new Error(`${direction} is no colour of the list in ${palette ?? 'the usual palette'}.`);
+  if (!colour) throw new Error(`${direction} is not a listed colour in ${palette ?? 'the default palette'}.`);
   return colour;
 }

@@ -10,11 +10,11 @@ const meta = {
   args: { groups: ['Surfaces', 'Lines', 'Text', 'Ink', 'Accent', 'Meaning', 'Direction', 'Charts'] },
   parameters: {
     usage: {
-      use: 'Every length, colour and duration of a style sheet is one of these. Ratios are those of WCAG 2.2: light theme, then dark.',
+      use: 'Style sheets use only these lengths, colours and durations. Ratios are WCAG 2.2 contrast: light theme, then dark.',
       do: [
-        'Name a token by what it means: text-muted, not a grey.',
-        'Up and down are --cw-up and --cw-down, so that the reader’s palette holds.',
-        'Computed styles read them from @candlewick/shared-design/tokens.',
+        'Name a token by its meaning: text-muted, not grey.',
+        'Use --cw-up and --cw-down for direction, so that the user’s palette applies.',
+        'Read them from @candlewick/shared-design/tokens for computed styles.',
       ],
       dont: [
         'Write a literal colour in a component.',
@@ -40,8 +40,8 @@ export const Colours: Story = {
     Reflect.deleteProperty(navigator, 'clipboard');
   },
 };
-export const Type: Story = { args: { groups: ['Type'] } };
-/** Also what motion is when it is reduced, and what density and a finger change; a press on a track plays the movement. */
+export const Type: Story = { args: { groups: ['Type', 'Figures'] } };
+/** Includes the values under reduced motion, per density and on touch screens; a press on a track plays the movement. */
 export const Measures: Story = {
   args: { groups: ['Space', 'Radius', 'Density', 'Elevation', 'Motion', 'Stacking'] },
   play: async ({ canvasElement }) => {
@@ -59,12 +59,12 @@ export const Measures: Story = {
   },
 };
 
-/** A bundler writes 0s for 0ms. */
+/** Bundlers write 0s for 0ms. */
 function withoutUnits(text = ''): string {
   return text.replaceAll(/(?<![\d.])0m?s/g, '0');
 }
 
-/** What the browser itself found in the style sheets of the page: tokens with another value under a condition. */
+/** Tokens that a condition changes, as the browser finds them in the page's style sheets. */
 function changedBy(condition: RegExp, rules = sheets(), context = ''): { name: string; value: string }[] {
   return rules.flatMap((rule) => {
     const own =
@@ -81,7 +81,7 @@ function sheets(): CSSRule[] {
   return [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
 }
 
-/** What the reader chooses in the settings; the sign and the arrow say the same without colour. */
+/** The palettes that users choose in the settings; sign and arrow say the same without colour. */
 export const Palettes: Story = {
   render: () => <PaletteList />,
   play: async ({ canvasElement }) => {
@@ -92,7 +92,7 @@ export const Palettes: Story = {
   },
 };
 
-/** Every pair that carries text or graphics, light then dark; the colours of up and down are those of all palettes. */
+/** Every pair that carries text or graphics, light then dark; up and down appear in every palette's colours. */
 export const Contrast: Story = {
   render: () => <ContrastList />,
   play: async ({ canvasElement }) => {

@@ -12,9 +12,9 @@ const meta = {
   parameters: {
     docs: docsFrame('28rem'),
     usage: {
-      use: 'A page over the page, for a while: prices, the state of a payment.',
-      do: ['Name it as the page it stands for.', 'Let Escape and the close button lead back to where one was.'],
-      dont: ['Ask a question in it: use a Dialog.', 'Put what has an address of its own into it: use a page.'],
+      use: 'A temporary page over the page: prices, the status of a payment.',
+      do: ['Title it like a page.', 'Let Escape and the close button return to the page below.'],
+      dont: ['Ask a question in it: use a Dialog.', 'Use it for content with its own address: use a page.'],
     },
   },
   args: {
@@ -43,7 +43,7 @@ export const TransactionStatus: StoryObj<typeof meta> = {
     await expect(args.onClose).toHaveBeenCalledWith();
   },
 };
-/** What it shows scrolls below its title. */
+/** The content scrolls below its title. */
 export const Long: StoryObj<typeof meta> = {
   args: {
     title: 'Terms',

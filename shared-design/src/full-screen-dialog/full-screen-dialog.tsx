@@ -8,7 +8,7 @@ import styles from './full-screen-dialog.module.css';
 
 export interface FullScreenDialogProps {
   isOpen: boolean;
-  /** Called by Escape and the close button. */
+  /** Called on Escape and by the close button. */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
@@ -16,7 +16,7 @@ export interface FullScreenDialogProps {
   ref?: Ref<HTMLDialogElement> | undefined;
 }
 
-/** Covers the page with another one for a while: prices, the state of a transaction. What it shows scrolls below its title. */
+/** Covers the page for a while: prices, the status of a transaction. Its content scrolls below its title. */
 export function FullScreenDialog({ title, children, className, ref, ...rest }: FullScreenDialogProps) {
   const { isOpen, onClose } = rest;
   const id = useId();

@@ -20,9 +20,9 @@ const meta = {
   component: Icons,
   parameters: {
     usage: {
-      use: 'Small signs beside words, in the colour of the text.',
-      do: ['16 px beside text, 14 px in small buttons.', '`aria-label` when one stands alone.'],
-      dont: ['An icon as the only name of a rare action.', 'Another set beside this one.'],
+      use: 'Small symbols beside text, in its colour.',
+      do: ['16 px beside text, 14 px in small buttons.', 'Set `aria-label` on a standalone icon.'],
+      dont: ['Using only an icon for a rare action.', 'Mixing in another icon set.'],
     },
   },
 } satisfies Meta<typeof Icons>;

@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 /**
- * Icons: geometry from Lucide 1.75 (ISC licence, see NOTICE.md), as plain elements. An icon beside text is decoration
- * and hidden from assistive technology; give `aria-label` to one that stands alone.
+ * Icons with the geometry of Lucide 1.75 (ISC licence, see NOTICE.md), as plain elements. An icon beside text is decorative and hidden from
+ * assistive technology; give a standalone one an `aria-label`.
  */
 export interface IconProps extends ComponentProps<'svg'> {
-  /** Edge in px, 16 unless told. */
+  /** Edge length in px; default 16. */
   size?: number | undefined;
 }
 

@@ -13,9 +13,9 @@ const meta = {
   },
   parameters: {
     usage: {
-      use: 'Facts about one thing, each with its name.',
-      do: ['`isNumeric` for figures, so that they align.', 'A dash for what is missing.'],
-      dont: ['Rows that are compared: that is a DataTable.'],
+      use: 'Labelled facts about one thing.',
+      do: ['Set `isNumeric` for figures, so that they align.', 'Show a dash for missing values.'],
+      dont: ['Rows to compare: those are a DataTable.'],
     },
   },
 } satisfies Meta<typeof KeyValueList>;
@@ -24,7 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Assumptions: Story = {};
-/** Names and values break where there is little room. */
+/** Labels and values wrap in narrow spaces. */
 export const LongValues: Story = {
   args: {
     items: [
@@ -34,7 +34,7 @@ export const LongValues: Story = {
         label: 'Headquarters',
         value: 'One Apple Park Way, Cupertino, California 95014, United States',
       },
-      { key: 'value', label: 'Market value', value: '$3,204,118,940,000.00', isNumeric: true },
+      { key: 'value', label: 'Market cap', value: '$3,204,118,940,000.00', isNumeric: true },
       { key: 'none', label: 'Dividend', value: '—', isNumeric: true },
     ],
   },

@@ -6,7 +6,7 @@ export interface KeyValueItem {
   key: string;
   label: ReactNode;
   value: ReactNode;
-  /** Figures line up at the end of the line. */
+  /** Aligns the values to the end of the line. */
   isNumeric?: boolean | undefined;
 }
 
@@ -14,7 +14,7 @@ export interface KeyValueListProps extends Omit<ComponentProps<'dl'>, 'children'
   items: readonly KeyValueItem[];
 }
 
-/** Names and values, one pair a line: assumptions, a quote's details, a cost. */
+/** Labels and values, one pair per line: assumptions, details of a quote, costs. */
 export function KeyValueList({ items, className, ...rest }: KeyValueListProps) {
   return (
     <dl {...rest} className={cx(styles.list, className)}>

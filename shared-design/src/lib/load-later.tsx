@@ -2,6 +2,7 @@ import { Component, createElement, lazy, Suspense, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { PlaceholderOverlay } from '../placeholder-overlay/placeholder-overlay.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
+import type { SkeletonProps } from '../skeleton/skeleton.tsx';
 
 interface BoundaryProps {
   onRetry: () => void;
@@ -44,7 +45,7 @@ export function loadLater<Props extends object>(
   fallback?: ReactNode,
 ) {
   let Loaded = lazy(load);
-  return function LoadedLater(props: Props & { height?: number }) {
+  return function LoadedLater(props: Props & { height?: SkeletonProps['height'] }) {
     const [attempt, setAttempt] = useState(0);
     const retry = () => {
       Loaded = lazy(load);

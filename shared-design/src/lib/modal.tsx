@@ -38,7 +38,7 @@ function OpenModal({
     return () => element?.close();
   }, [initialFocus]);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the key for it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is the key for it
     <dialog
       {...rest}
       ref={mergeRefs(dialog, ref)}

@@ -15,7 +15,9 @@ export interface Option {
   isDisabled?: boolean | undefined;
 }
 
-export function groupBySection<Item extends Option>(items: readonly Item[]): [string | undefined, Item[]][] {
+export function groupBySection<Item extends Pick<Option, 'section'>>(
+  items: readonly Item[],
+): [string | undefined, Item[]][] {
   const sections = new Map<string | undefined, Item[]>();
   for (const item of items) {
     const section = sections.get(item.section);

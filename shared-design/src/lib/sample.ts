@@ -1,4 +1,4 @@
-import type { Bar, Point } from '../chart/chart.types.ts';
+import type { Bar, Point, TradeMarker } from '../chart/chart.types.ts';
 
 const dayMs = 86_400_000;
 
@@ -36,6 +36,16 @@ export function drawdownOf(points: readonly Point[]): Point[] {
     peak = Math.max(peak, value);
     return { time, value: value / peak - 1 };
   });
+}
+
+/** A trade at every n-th bar, buys and sells in turn. */
+export function sampleMarkers(bars: readonly Bar[], every: number): TradeMarker[] {
+  return bars
+    .filter((_, index) => index % every === 0)
+    .map(({ time, close }, index) => {
+      const side = index % 2 ? ('sell' as const) : ('buy' as const);
+      return { time, side, text: `${side === 'buy' ? 'Buy' : 'Sell'} @ ${close.toFixed(2)}` };
+    });
 }
 
 function mulberry32(seed: number): () => number {

@@ -8,9 +8,9 @@ const meta = {
   args: { href: '/stocks-backtest', children: 'Create a backtest' },
   parameters: {
     usage: {
-      use: 'The way on, as prominent as a button.',
-      do: ['For the one next step of a page.'],
-      dont: ['Something that happens here: that is a Button.'],
+      use: 'A link as prominent as a button.',
+      do: ['Use it for the next step of a page.'],
+      dont: ['An action on this page: that is a Button.'],
     },
   },
 } satisfies Meta<typeof LinkButton>;

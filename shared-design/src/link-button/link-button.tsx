@@ -9,7 +9,7 @@ export interface LinkButtonProps extends ComponentProps<'a'>, ButtonLook {
   href: string;
 }
 
-/** A link that looks like a button: for going somewhere, where a Button is for doing something. */
+/** A link styled as a button. It navigates; use a Button for actions. */
 export function LinkButton({
   href,
   variant = 'secondary',

@@ -9,12 +9,9 @@ const meta = {
   args: { href: '/dashboard/AAPL/prices', children: 'AAPL prices' },
   parameters: {
     usage: {
-      use: 'The way to another page or place.',
-      do: [
-        'Words that make sense alone: “All backtests”, not “here”.',
-        '`quiet` inside lists that are links throughout.',
-      ],
-      dont: ['Something that happens here: that is a Button.'],
+      use: 'Navigates to another page or section.',
+      do: ['Use text that makes sense on its own: “All backtests”, not “here”.', 'Use `quiet` in lists of links.'],
+      dont: ['An action on this page: that is a Button.'],
     },
   },
 } satisfies Meta<typeof Link>;
@@ -27,7 +24,7 @@ export const Quiet: Story = { args: { variant: 'quiet' } };
 
 const navigate = fn();
 
-/** With a provider above it a plain click goes through the router. */
+/** Inside a NavigationProvider, a plain click goes through the router. */
 export const Routed: Story = {
   render: (args) => (
     <NavigationProvider navigate={navigate}>

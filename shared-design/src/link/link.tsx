@@ -5,11 +5,11 @@ import { useLinkClick } from './navigation.tsx';
 
 export interface LinkProps extends ComponentProps<'a'> {
   href: string;
-  /** `quiet` takes the colour of its surroundings and underlines on hover. */
+  /** `quiet` inherits the text colour and is underlined on hover. */
   variant?: 'text' | 'quiet' | undefined;
 }
 
-/** A native anchor that goes through the router when a NavigationProvider is above it. */
+/** A native anchor; inside a NavigationProvider it navigates through the router. */
 export function Link({ href, variant = 'text', className, onClick, children, ...rest }: LinkProps) {
   return (
     <a

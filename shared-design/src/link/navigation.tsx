@@ -1,20 +1,20 @@
 import { createContext, useContext } from 'react';
 import type { Context, MouseEvent, ReactNode } from 'react';
 
-/** Goes to a same-origin address without loading the page again. */
+/** Navigates to a same-origin address without reloading the page. */
 export type Navigate = (href: string) => void;
 
 /**
- * One for all copies of this module in a page: a table that comes from the shell reads what a remote's own copy provides. React is
- * one for all, so its contexts may be.
+ * Shared by all copies of this module on a page: a table from the shell reads the value that a remote's copy provides. React is a
+ * singleton, so its contexts can be too.
  */
 const key = Symbol.for('candlewick.navigation');
 const held = globalThis as { [key]?: Context<Navigate | undefined> };
 const NavigationContext = (held[key] ??= createContext<Navigate | undefined>(undefined));
 
 /**
- * Lets every link-like component below (Link, LinkButton, NavTabs, Breadcrumb, table rows) go through the shell's router.
- * Without it they are plain anchors. A remote wraps its root with `<NavigationProvider navigate={shell.navigate}>`.
+ * Routes the links below it (Link, LinkButton, NavTabs, Breadcrumb, table rows) through the shell. Without it they are plain anchors. A
+ * remote wraps its root with `<NavigationProvider navigate={shell.navigate}>`.
  */
 export function NavigationProvider(props: { navigate: Navigate; children: ReactNode }) {
   return <NavigationContext value={props.navigate}>{props.children}</NavigationContext>;
@@ -29,8 +29,8 @@ function loadPage(href: string): void {
 }
 
 /**
- * The click handler of an anchor: a plain left click on a same-origin address navigates in place; with a modifier key, another
- * button, a target or a download it stays the browser's.
+ * Click handler of an anchor: navigates in place on a plain left click to a same-origin address. The browser handles clicks with a modifier
+ * key or another button, and anchors with `target` or `download`.
  */
 export function useLinkClick(
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void,

@@ -7,8 +7,8 @@ const meta = {
   args: {},
   parameters: {
     usage: {
-      use: 'The mark of Candlewick.',
-      do: ['`isMarkOnly` where there is no room for the name.'],
+      use: 'The logo of Candlewick.',
+      do: ['Set `isMarkOnly` in tight spaces.'],
       dont: ['Recolour, stretch or outline it.'],
     },
   },

@@ -3,9 +3,9 @@ import { cx } from '../lib/cx.ts';
 import styles from './logo.module.css';
 
 export interface LogoProps extends ComponentProps<'span'> {
-  /** Edge of the mark in px. */
+  /** Edge length of the mark in px. */
   size?: number | undefined;
-  /** The mark alone, where room is short; its name stays for assistive technology. */
+  /** Shows the mark only, for tight spaces; assistive technology still reads the name. */
   isMarkOnly?: boolean | undefined;
 }
 

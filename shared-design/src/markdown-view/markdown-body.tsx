@@ -7,7 +7,7 @@ import { CheckIcon, ExternalLinkIcon, SquareIcon } from '../icons/icons.tsx';
 import { Link } from '../link/link.tsx';
 import styles from './markdown-view.module.css';
 
-/** GitHub's own list without pictures: a picture elsewhere tells its server who reads. */
+/** GitHub's allow list without images: a remote image would tell its server who reads the text. */
 const schema = {
   ...defaultSchema,
   tagNames: defaultSchema.tagNames?.filter((name) => name !== 'img') ?? [],
@@ -26,7 +26,7 @@ function SafeLink({ href = '', children }: ComponentProps<'a'>) {
   );
 }
 
-/** Wider than its place, it scrolls in itself, by keys too. */
+/** A table wider than its container scrolls by itself, with keys too. */
 const WideTable = ({ children }: ComponentProps<'table'>) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
   <div className={styles.wide} role="group" aria-label="Table" tabIndex={0}>
@@ -34,7 +34,7 @@ const WideTable = ({ children }: ComponentProps<'table'>) => (
   </div>
 );
 
-/** A corner without a word heads nothing. */
+/** An empty corner cell is not a header. */
 const HeadCell = ({ children, style }: ComponentProps<'th'>) =>
   children ? (
     <th scope="col" style={style}>
@@ -58,7 +58,7 @@ const Task = ({ checked }: ComponentProps<'input'>) =>
     <SquareIcon size={14} className={styles.task} aria-label="To do:" />
   );
 
-/** Headings of a text stand below those of the page. */
+/** Headings of the text are nested below those of the page. */
 function headings(first: number): Components {
   const levels = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
   return Object.fromEntries(levels.map((name, index) => [name, levels[Math.min(index + first - 1, 5)]]));
@@ -69,7 +69,7 @@ interface MarkdownBodyProps {
   headingLevel: number;
 }
 
-/** The part of MarkdownView that brings its libraries. */
+/** The part of MarkdownView that imports the libraries. */
 export default function MarkdownBody({ text, headingLevel }: MarkdownBodyProps) {
   return (
     <Markdown

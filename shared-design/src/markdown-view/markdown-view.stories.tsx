@@ -30,9 +30,9 @@ const meta = {
   component: MarkdownView,
   parameters: {
     usage: {
-      use: 'Text with a form that others wrote, or a language model.',
-      do: ['Give it the level of headings that fits the page.'],
-      dont: ['Use it for texts of the interface.', 'Expect pictures or HTML: both are left out.'],
+      use: 'Formatted text from users or a language model.',
+      do: ['Set the heading level that fits the page.'],
+      dont: ['Use it for interface texts.', 'Expect images or HTML: both are removed.'],
     },
   },
   args: { text: answer },
@@ -60,7 +60,7 @@ export const Answer: Story = {
   },
 };
 
-/** Nothing that is written in it runs, loads or leads where it must not. */
+/** Nothing in the text runs, loads or links to an unsafe address. */
 export const Hostile: Story = {
   args: {
     text: `<script>window.hurt = true</script><img src="x" onerror="window.hurt = true">

@@ -4,9 +4,9 @@ import { cx } from '../lib/cx.ts';
 import styles from './markdown-view.module.css';
 
 export interface MarkdownViewProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Markdown with tables, task lists and strikethrough (GFM). HTML in it is shown as text, images are left out. */
+  /** GitHub-flavoured Markdown: tables, task lists, strikethrough. HTML is shown as text, images are removed. */
   text: string;
-  /** Level of its first headings in the page's outline; 3 unless told. */
+  /** Level of the text's top headings; default 3. */
   headingLevel?: 2 | 3 | 4 | undefined;
 }
 
@@ -17,7 +17,10 @@ interface BodyProps {
 
 let Loaded: ComponentType<BodyProps> | undefined;
 
-/** Text that others have written, or a language model: sanitised, its links safe. Until the code has come, and without it, the text as it is. */
+/**
+ * Sanitised Markdown with safe links, for text from users or a language model. Shows the raw text until the code has loaded, or if it fails
+ * to.
+ */
 export function MarkdownView({ text, headingLevel = 3, className, ...rest }: MarkdownViewProps) {
   const [Body, setBody] = useState(() => Loaded);
   useEffect(() => {
@@ -28,7 +31,7 @@ export function MarkdownView({ text, headingLevel = 3, className, ...rest }: Mar
         Loaded = module.default;
         if (isWanted) setBody(() => module.default);
       },
-      // The text can be read all the same.
+      // The raw text stays readable.
       (error: unknown) => reportError(error),
     );
     return () => {

@@ -19,8 +19,8 @@ const meta = {
   },
   parameters: {
     usage: {
-      use: 'Rarer actions on one thing.',
-      do: ['Verbs; dangerous ones last.', 'Load it lazily, on the first press.'],
+      use: 'Less frequent actions on one thing.',
+      do: ['Use verbs; put dangerous actions last.', 'Load it lazily, on the first press.'],
       dont: ['The main action.', 'Choosing a value: that is a Select.'],
     },
   },
@@ -40,11 +40,11 @@ export const Account: Story = {
   },
 };
 
-/** Keys that open it lead into it; letters find a name; Escape gives the focus back. */
+/** Keys open the menu and move into it; letters find an item; Escape returns focus. */
 export const ByKeyboard: Story = {
   args: {
     items: [
-      { id: 'run', label: 'Run again' },
+      { id: 'run', label: 'Edit and rerun' },
       { id: 'rename', label: 'Rename' },
       { id: 'compare', label: 'Compare', note: 'Beginner', isDisabled: true },
       { id: 'delete', label: 'Delete', isDanger: true },
@@ -59,7 +59,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{ArrowUp}');
     await expect(canvas.getByRole('menuitem', { name: 'Rename' })).toHaveFocus();
     await userEvent.keyboard('{End}{ArrowDown}');
-    await expect(canvas.getByRole('menuitem', { name: 'Run again' })).toHaveFocus();
+    await expect(canvas.getByRole('menuitem', { name: 'Edit and rerun' })).toHaveFocus();
     await userEvent.keyboard('ren');
     await expect(canvas.getByRole('menuitem', { name: 'Rename' })).toHaveFocus();
     await userEvent.click(canvas.getByRole('menuitem', { name: /Compare/ }));

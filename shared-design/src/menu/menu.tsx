@@ -13,13 +13,13 @@ export interface MenuEntry extends Option {
 }
 
 export interface MenuProps {
-  /** Names the menu for assistive technology. */
+  /** Accessible name of the menu. */
   'aria-label': string;
   /** The button that opens it: a Button or a native button. */
   trigger: ReactElement;
   items: readonly MenuEntry[];
   onAction: (id: string) => void;
-  /** Open from the start: the press that made this menu load already asked for it. */
+  /** Opens on mount, for a menu that is loaded lazily by the press that should open it. */
   isDefaultOpen?: boolean | undefined;
   className?: string | undefined;
 }
@@ -30,7 +30,7 @@ interface TriggerProps {
   'aria-expanded'?: boolean;
 }
 
-/** Actions behind a button, after the menu button pattern of the ARIA Authoring Practices. */
+/** Actions behind a button (ARIA Authoring Practices: menu button). */
 export function Menu({ trigger, items, onAction, isDefaultOpen = false, className, ...rest }: MenuProps) {
   const id = useId();
   const anchor = useRef<HTMLElement>(null);
@@ -42,7 +42,7 @@ export function Menu({ trigger, items, onAction, isDefaultOpen = false, classNam
     anchor.current = document.querySelector<HTMLElement>(`[popovertarget="${id}"]`);
   }, [id]);
   useAnchored(anchor, popover, isOpen);
-  // As soon as it is seen: the first key may come before effects do.
+  // As soon as the menu is visible: the first key press may come before effects run.
   useLayoutEffect(() => followTrigger(anchor.current, popover, beginsAt), []);
   useEffect(() => {
     if (isOpen && list.current) focusMenu(list.current, beginsAt.current);
@@ -76,7 +76,6 @@ export function Menu({ trigger, items, onAction, isDefaultOpen = false, classNam
             onKeyDown={onKeyDown}
           >
             {groupBySection(items).map(([section, entries]) => (
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset has no place in a menu
               <div key={section ?? ''} role="group" aria-label={section}>
                 {section ? (
                   <div className={styles.heading} aria-hidden="true">
@@ -84,7 +83,7 @@ export function Menu({ trigger, items, onAction, isDefaultOpen = false, classNam
                   </div>
                 ) : null}
                 {entries.map((entry) => (
-                  // Enter and Space are the menu's.
+                  // The menu handles Enter and Space.
                   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
                   <div
                     key={entry.id}
@@ -113,7 +112,7 @@ export function Menu({ trigger, items, onAction, isDefaultOpen = false, classNam
   );
 }
 
-/** Where the focus begins: keys that open the menu lead to its first or its last item, a pointer to the menu itself. */
+/** Initial focus: the first or last item after the key that opens the menu, the menu itself after a pointer. */
 function followTrigger(
   trigger: HTMLElement | null,
   popover: RefObject<HTMLElement | null>,

@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 
-/** ms between two letters of one word. */
+/** Longest pause between two letters of one word, in ms. */
 const sameWordMs = 500;
 
 const itemsOf = (menu: HTMLElement) => [
   ...menu.querySelectorAll<HTMLElement>('[role=menuitem]:not([aria-disabled=true])'),
 ];
 
-/** Focus among the items of an open menu: arrows around both ends, Home, End, and the letters that a name begins with. */
+/** Keyboard navigation in an open menu: arrow keys that wrap, Home, End and type-ahead. */
 export function useMenuKeys(menu: RefObject<HTMLElement | null>, close: () => void) {
   const typed = useRef({ text: '', at: -Infinity });
 
@@ -16,7 +16,7 @@ export function useMenuKeys(menu: RefObject<HTMLElement | null>, close: () => vo
     const now = performance.now();
     const text = (now - typed.current.at < sameWordMs ? typed.current.text : '') + key.toLowerCase();
     typed.current = { text, at: now };
-    // One letter goes on to the next name; a word may be the name that has the focus.
+    // A single letter moves to the next match; a longer text may match the focused item.
     const from = text.length === 1 ? at + 1 : Math.max(at, 0);
     const inTurn = [...items.slice(from), ...items.slice(0, from)];
     return inTurn.find((item) => item.textContent.trim().toLowerCase().startsWith(text));
@@ -29,7 +29,7 @@ export function useMenuKeys(menu: RefObject<HTMLElement | null>, close: () => vo
     const { key } = event;
     const isClosing = key === 'Escape' || key === 'Tab';
     if (key === 'Escape' || key.startsWith('Arrow') || key === 'Home' || key === 'End') event.preventDefault();
-    // The window around it, and the shortcuts of the page, are not meant.
+    // The key must not reach the dialog around the menu or the page's shortcuts.
     event.stopPropagation();
     if (isClosing) close();
     else if (key === 'ArrowDown') items[(at + 1) % items.length]?.focus();
@@ -43,7 +43,7 @@ export function useMenuKeys(menu: RefObject<HTMLElement | null>, close: () => vo
   };
 }
 
-/** Puts the focus on the first or the last item, or on the menu itself. */
+/** Focuses the first or last item, or the menu itself. */
 export function focusMenu(menu: HTMLElement, end: 'first' | 'last' | null): void {
   const item = end && itemsOf(menu).at(end === 'first' ? 0 : -1);
   (item || menu).focus();

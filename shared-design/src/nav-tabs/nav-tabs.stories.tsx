@@ -19,7 +19,7 @@ const meta = {
     usage: {
       use: 'Sections of a page, each with an address.',
       do: ['Short nouns.', 'A badge for a count or a lock.'],
-      dont: ['Parts without an address: those are Tabs.'],
+      dont: ['Sections without an address: those are Tabs.'],
     },
   },
 } satisfies Meta<typeof NavTabs>;
@@ -28,7 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Sections: Story = {};
-/** The current one is seen, wherever it stands; the page itself does not move. */
+/** The current tab scrolls into view; the page does not move. */
 export const CurrentBeyondTheEdge: Story = {
   args: {
     style: { maxInlineSize: 240 },

@@ -10,7 +10,7 @@ export interface NavTab {
   href: string;
   label: ReactNode;
   isCurrent?: boolean | undefined;
-  /** Stands after the label: a count, a lock. */
+  /** Shown after the label: a count, a lock. */
   badge?: ReactNode;
 }
 
@@ -19,7 +19,7 @@ export interface NavTabsProps extends Omit<ComponentProps<'nav'>, 'children'> {
   items: readonly NavTab[];
 }
 
-/** Sections of one page as links, because the URL holds the section. Where they do not all fit, the current one is scrolled to. */
+/** Sections of one page as links, because the URL holds the section. If they overflow, the current one scrolls into view. */
 export function NavTabs({ items, className, ref, ...rest }: NavTabsProps) {
   const nav = useRef<HTMLElement>(null);
   const current = items.find((item) => item.isCurrent)?.href;

@@ -10,9 +10,9 @@ const meta = {
   args: { label: 'Time period', value: 14, onChange: () => undefined, min: 2, max: 400 },
   parameters: {
     usage: {
-      use: 'A number that is typed or stepped.',
-      do: ['`min`, `max` and `step` of the rule; the unit beside it.', 'Say the bounds in the error.'],
-      dont: ['A rough amount: that is a Slider.', 'Codes and numbers that are not counted with: those are TextFields.'],
+      use: 'A number that users type or step.',
+      do: ['Set `min`, `max` and `step`, and show the unit.', 'State the bounds in the error.'],
+      dont: ['A rough amount: that is a Slider.', 'Codes and identifiers: those are TextFields.'],
     },
   },
 } satisfies Meta<typeof NumberField>;
@@ -32,7 +32,7 @@ export const Period: Story = {
     await userEvent.clear(input);
     await userEvent.type(input, '900{Tab}');
     await expect(input).toHaveValue('400');
-    await expect(input).toHaveAccessibleDescription('Set to 400: from 2 to 400.');
+    await expect(input).toHaveAccessibleDescription('Maximum is 400');
     await userEvent.click(input);
     await userEvent.keyboard('{ArrowDown}');
     await expect(input).toHaveValue('399');
@@ -40,7 +40,7 @@ export const Period: Story = {
     await userEvent.clear(input);
     await userEvent.type(input, 'many{Enter}');
     await expect(input).toHaveValue('399');
-    await expect(input).toHaveAccessibleDescription('“many” is no number.');
+    await expect(input).toHaveAccessibleDescription('Not a number: “many”.');
   },
 };
 export const WithUnit: Story = {
@@ -50,7 +50,7 @@ export const WithUnit: Story = {
     await userEvent.clear(input);
     await userEvent.type(input, '1,5{Tab}');
     await expect(input).toHaveValue('5');
-    await expect(input).toHaveAccessibleDescription('“1,5” is no number.');
+    await expect(input).toHaveAccessibleDescription('Not a number: “1,5”.');
     await userEvent.clear(input);
     await userEvent.type(input, '7.5{Tab}');
     await expect(input).toHaveValue('7.5');

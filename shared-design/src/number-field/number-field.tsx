@@ -12,22 +12,22 @@ import styles from './number-field.module.css';
 type NativeProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'min' | 'max' | 'step' | 'type' | 'size'>;
 
 export interface NumberFieldProps extends NativeProps, FieldTexts {
-  /** null while nothing is entered. */
+  /** null while the field is empty. */
   value: number | null;
   onChange: (value: number | null) => void;
-  /** A value outside is set to the nearest bound when the field loses focus, and the line below says so. */
+  /** On blur, a value out of range is clamped, and the line below says so. */
   min?: number | undefined;
   max?: number | undefined;
   step?: number | undefined;
-  /** How the number is written while the field is not being edited. */
+  /** Number format while the user is not editing. */
   format?: Omit<Intl.NumberFormatOptions, 'style'> | undefined;
-  /** After the number: `bps`, `%`, `shares`. */
+  /** Shown after the number: `bps`, `%`, `shares`. */
   unit?: ReactNode;
   isDisabled?: boolean | undefined;
   isRequired?: boolean | undefined;
 }
 
-/** A number that can be typed or stepped with the arrow keys. `onChange` comes on leaving the field, Enter, or a step. */
+/** A number that users type or step with the arrow keys. `onChange` fires on blur, Enter, or a step. */
 export function NumberField({
   label,
   isLabelHidden,
@@ -42,14 +42,14 @@ export function NumberField({
   const fallbackId = useId();
   const controlId = id ?? fallbackId;
   const limits = { min, max, step: rest.step };
-  /** What is being typed; null while the field shows its value. */
+  /** What the user is typing; null while the field shows its value. */
   const [draft, setDraft] = useState<string | null>(null);
-  /** Why the field took another value than was typed; gone when the value changes again. */
+  /** Why the field adjusted the typed value; cleared when the value changes again. */
   const [note, setNote] = useState<{ readonly text: string; readonly value: number | null } | null>(null);
   const help = note?.value === value ? <span role="status">{note.text}</span> : description;
   const written = value === null ? '' : numberFormat({ maximumFractionDigits: 10, ...format }).format(value);
 
-  /** Takes over what was typed; what is no number falls back to the last value. */
+  /** Commits the typed text; an invalid text reverts to the last value. */
   const commit = (): number | null => {
     setDraft(null);
     if (draft === null) return value;

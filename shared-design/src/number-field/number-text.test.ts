@@ -31,18 +31,18 @@ test.each([
   [14.6, { min: 2, max: 400, step: 1 }, 15],
   [0.30000000000000004, { step: 0.1 }, 0.3],
   [-7, {}, -7],
-])('%d becomes an allowed value', (value, limits, expected) => expect(clampNumber(value, limits)).toBe(expected));
+])('%d is clamped to an allowed value', (value, limits, expected) => expect(clampNumber(value, limits)).toBe(expected));
 
 test.each([
-  ['900', 400, { min: 2, max: 400 }, 'Set to 400: from 2 to 400.'],
-  ['-1', 0, { min: 0 }, 'Set to 0: at least 0.'],
-  ['5.3', 5.5, { min: 0, step: 0.5 }, 'Set to 5.5: steps of 0.5.'],
-  ['-900', -100, { min: -100, max: 0 }, 'Set to \u2212100: from \u2212100 to 0.'],
-  ['-900', -100, { min: -100 }, 'Set to \u2212100: at least \u2212100.'],
-  ['0', -1, { max: -1 }, 'Set to \u22121: at most \u22121.'],
-  ['abc', 14, { min: 2 }, '“abc” is no number.'],
+  ['900', 400, { min: 2, max: 400 }, 'Maximum is 400'],
+  ['-1', 0, { min: 0 }, 'Minimum is 0'],
+  ['5.3', 5.5, { min: 0, step: 0.5 }, 'Rounded to a step of 0.5'],
+  ['-900', -100, { min: -100, max: 0 }, 'Minimum is \u2212100'],
+  ['-900', -100, { min: -100 }, 'Minimum is \u2212100'],
+  ['0', -1, { max: -1 }, 'Maximum is \u22121'],
+  ['abc', 14, { min: 2 }, 'Not a number: “abc”.'],
   ['1,000', 1000, {}, null],
   ['', null, { min: 2 }, null],
-])('after typing %j the field has %s and says why', (typed, next, limits, note) => {
+])('typing %j sets the field to %s and says why', (typed, next, limits, note) => {
   expect(adjustmentNote(typed, next, limits)).toBe(note);
 });

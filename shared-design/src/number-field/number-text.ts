@@ -1,3 +1,5 @@
+import { formatWith } from '../format/format.ts';
+
 /** Limits of a number field; `step` counts from `min`, or from 0. */
 export interface NumberLimits {
   min?: number | undefined;
@@ -6,17 +8,17 @@ export interface NumberLimits {
 }
 
 const plainNumber = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
-/** By two or three digits as in India, the last group always of three. */
+/** Groups of two or three digits, as in India; the last group always has three. */
 const groupedNumber = /^[+-]?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d*)?$/;
 
 /**
- * The number in a typed text, as English writes it (`1,234.5`, `−3`), in our digits, wide or Arabic ones; null for an empty text,
- * NaN for what is no number. A comma that groups no thousands is none: `1,5` would be taken for 15 by some and for 1.5 by others.
+ * Parses a number in English notation (`1,234.5`, `−3`) with ASCII, full-width or Arabic digits; null for an empty text, NaN for an invalid
+ * one. A comma that does not group thousands is invalid: some would read `1,5` as 15, others as 1.5.
  */
 export function parseNumber(text: string): number | null {
   const plain = text
     .trim()
-    // Their codes end in what they stand for.
+    // The low four bits of their code points are the digit.
     .replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) => `${digit.charCodeAt(0) & 15}`)
     .replace('\u2212', '-')
     .replaceAll('\u066b', '.')
@@ -30,23 +32,19 @@ export function parseNumber(text: string): number | null {
 /** The nearest allowed value. */
 export function clampNumber(value: number, { min, max, step }: NumberLimits): number {
   const start = min ?? 0;
-  // Twelve digits are enough for any step and hide what binary fractions add (0.1 + 0.2).
+  // Twelve digits are enough for any step and hide binary rounding errors (0.1 + 0.2).
   const stepped = step ? Number((start + Math.round((value - start) / step) * step).toPrecision(12)) : value;
   return Math.min(max ?? Infinity, Math.max(min ?? -Infinity, stepped));
 }
 
-/** Why what was typed is not what the field shows now; null when it is. `next` is the value that the field took. */
+/** Why the field shows something else than the typed text; null if it does not. `next` is the value that the field took. */
 export function adjustmentNote(typed: string, next: number | null, { min, max, step }: NumberLimits): string | null {
   const parsed = parseNumber(typed);
   if (parsed === next) return null;
-  if (parsed === null || Number.isNaN(parsed)) return parsed === null ? null : `“${typed}” is no number.`;
-  const set = `Set to ${written(next)}`;
-  if (parsed >= (min ?? -Infinity) && parsed <= (max ?? Infinity)) return `${set}: steps of ${step}.`;
-  if (min === undefined) return `${set}: at most ${written(max)}.`;
-  return max === undefined ? `${set}: at least ${written(min)}.` : `${set}: from ${written(min)} to ${written(max)}.`;
+  if (parsed === null || Number.isNaN(parsed)) return parsed === null ? null : `Not a number: “${typed}”.`;
+  if (min !== undefined && parsed < min) return `Minimum is ${written(min)}`;
+  if (max !== undefined && parsed > max) return `Maximum is ${written(max)}`;
+  return `Rounded to a step of ${written(step)}`;
 }
 
-/** With the minus sign that the field writes. */
-function written(value: number | null | undefined): string {
-  return String(value).replace('-', '\u2212');
-}
+const written = (value: number | undefined) => formatWith(value, { maximumFractionDigits: 10 });

@@ -11,8 +11,8 @@ const meta = {
   args: { title: '^GSPC' },
   parameters: {
     usage: {
-      use: 'Title of a page, once.',
-      do: ['A Breadcrumb before it, actions of the page at its end.'],
+      use: 'The title of a page, once per page.',
+      do: ['Put a Breadcrumb before it and the page’s actions at its end.'],
       dont: ['Inside a card.'],
     },
   },

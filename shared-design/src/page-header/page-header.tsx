@@ -4,15 +4,15 @@ import styles from './page-header.module.css';
 
 export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'> {
   title: ReactNode;
-  /** Above the title, usually a Breadcrumb. */
+  /** Shown above the title, usually a Breadcrumb. */
   before?: ReactNode;
-  /** Beside the title: badges, a quote. */
+  /** Shown beside the title: badges, a quote. */
   meta?: ReactNode;
   description?: ReactNode;
   actions?: ReactNode;
 }
 
-/** The page's only `h1`, with where it is, what it says and what can be done. */
+/** The page's only `h1`, with breadcrumb, description and actions. */
 export function PageHeader({ title, before, meta, description, actions, className, ...rest }: PageHeaderProps) {
   return (
     <header {...rest} className={cx(styles.header, className)}>

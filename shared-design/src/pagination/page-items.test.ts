@@ -15,7 +15,7 @@ test.each([
   [5, 8, '1 gap 4 5 6 7 8'],
 ])('page %i of %i: %s', (page, count, items) => expect(pageItems(page, count).join(' ')).toBe(items));
 
-test('always seven items, and the page itself is among them', () => {
+test('shows always seven items, including the current page', () => {
   for (let count = 8; count < 40; count += 1) {
     for (let page = 1; page <= count; page += 1) {
       const items = pageItems(page, count);

@@ -2,8 +2,8 @@
 export type PageItem = number | 'gap';
 
 /**
- * Which of `count` pages to name while `page` (1-based) is shown: the first, the last, the neighbours, never a gap for a single page.
- * The same number of items at every page, so that the buttons keep their places.
+ * The page numbers to show for `page` (1-based) of `count`: the first, the last and the neighbours; a gap never stands for a single page.
+ * The number of items is constant, so that the buttons keep their positions.
  */
 export function pageItems(page: number, count: number): PageItem[] {
   if (count <= 7) return Array.from({ length: Math.max(0, count) }, (_, index) => index + 1);

@@ -10,9 +10,9 @@ const meta = {
   args: { 'aria-label': 'News', page: 1, pageCount: 20, onChange: () => undefined },
   parameters: {
     usage: {
-      use: 'A list that the server cuts into pages: news, transactions, releases.',
-      do: ['Keep the page in the address.', 'Keep the previous rows in view while the next come.'],
-      dont: ['A table whose rows are all here: it scrolls.', 'Two in one place without two names.'],
+      use: 'A list that the server paginates: news, transactions, releases.',
+      do: ['Keep the page in the address.', 'Keep the previous rows in view while the next load.'],
+      dont: ['A table with all rows loaded: it scrolls.', 'Two paginations with the same name.'],
     },
   },
 } satisfies Meta<typeof Pagination>;

@@ -13,7 +13,7 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'onChange' 
   onChange: (page: number) => void;
 }
 
-/** Pages of a list that the server cuts. Nothing is shown while there is one page. */
+/** Page links of a list that the server paginates. Renders nothing for a single page. */
 export function Pagination({ page, pageCount, onChange, className, ...rest }: PaginationProps) {
   if (pageCount < 2) return null;
   const items = pageItems(page, pageCount);

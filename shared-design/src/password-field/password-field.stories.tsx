@@ -10,9 +10,9 @@ const meta = {
   args: { label: 'Password', style: { maxInlineSize: 360 } },
   parameters: {
     usage: {
-      use: 'A password, to sign in or, with `isNew`, to choose one.',
-      do: ['Let it be pasted and filled by password managers.', 'Check with `passwordProblem` when the form is sent.'],
-      dont: ['Show the rule where an existing password is asked for.'],
+      use: 'A password for logging in or, with `isNew`, for choosing one.',
+      do: ['Allow pasting and password managers.', 'Check with `passwordProblem` on submit.'],
+      dont: ['Show the requirements for an existing password.'],
     },
   },
 } satisfies Meta<typeof PasswordField>;
@@ -36,7 +36,7 @@ export const New: Story = {
     const part = (text: string) => canvas.getByText(text).closest('li');
     await expect(part('An uppercase letter')).toHaveTextContent(/: met$/);
     await expect(part('A digit')).toHaveTextContent(/: not yet$/);
-    await expect(canvas.getByRole('status')).toHaveTextContent('2 of 5 parts of the password rule met');
+    await expect(canvas.getByRole('status')).toHaveTextContent('2 of 5 password requirements met');
     await userEvent.keyboard('#11');
     await expect(canvas.getByRole('status')).toHaveTextContent('5 of 5');
   },

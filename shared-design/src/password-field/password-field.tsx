@@ -10,11 +10,11 @@ import styles from './password-field.module.css';
 export { passwordProblem } from './password-rule.ts';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'prefix' | 'suffix'> {
-  /** For a password that is being chosen: shows which parts of the rule it meets, as it is typed. */
+  /** For a new password: shows which conditions it meets while the user types. */
   isNew?: boolean | undefined;
 }
 
-/** A password that can be shown. */
+/** A password input with a button that reveals the text. */
 export function PasswordField({ isNew = false, className, style, onChange, ...rest }: PasswordFieldProps) {
   const ruleId = useId();
   const [typed, setTyped] = useState(String(rest.defaultValue ?? ''));
@@ -36,7 +36,7 @@ export function PasswordField({ isNew = false, className, style, onChange, ...re
       />
       {isNew ? (
         <>
-          <ul id={ruleId} className={styles.rule} aria-label="Password rule">
+          <ul id={ruleId} className={styles.rule} aria-label="Password requirements">
             {passwordRule.map(({ text, isMet }) => (
               <li key={text} className={styles.part} data-met={isMet(password) || undefined}>
                 <span className={styles.mark} aria-hidden="true">
@@ -48,7 +48,7 @@ export function PasswordField({ isNew = false, className, style, onChange, ...re
             ))}
           </ul>
           <div role="status" className={fieldStyles.hidden}>
-            {password ? `${met} of ${passwordRule.length} parts of the password rule met` : ''}
+            {password ? `${met} of ${passwordRule.length} password requirements met` : ''}
           </div>
         </>
       ) : null}

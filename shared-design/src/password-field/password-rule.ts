@@ -1,4 +1,4 @@
-/** The specification's rule (section 5), part by part. */
+/** The conditions of the specification's password rule (section 5). */
 export const passwordRule: readonly { text: string; isMet: (password: string) => boolean }[] = [
   { text: 'At least 8 characters', isMet: (password) => password.length >= 8 },
   { text: 'A lowercase letter', isMet: (password) => /[a-z]/.test(password) },
@@ -7,7 +7,7 @@ export const passwordRule: readonly { text: string; isMet: (password: string) =>
   { text: 'One of !@#$%^&*', isMet: (password) => /[!@#$%^&*]/.test(password) },
 ];
 
-/** The specification's sentence when a password breaks the rule, else undefined. */
+/** The specification's message for a password that breaks the rule, else undefined. */
 export function passwordProblem(password: string): string | undefined {
   return passwordRule.every(({ isMet }) => isMet(password))
     ? undefined

@@ -1,15 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Badge } from '../badge/badge.tsx';
 import { Card } from '../card/card.tsx';
-import { EquityChart } from '../chart/equity-chart.tsx';
-import type { EquityChartProps } from '../chart/chart.types.ts';
+import { ChartWorkspace } from '../chart-workspace/chart-workspace.tsx';
+import type { ChartWorkspaceProps } from '../chart-workspace/chart-workspace.tsx';
+import { equityPane } from '../chart-workspace/panes.ts';
 import { chartDrawn } from '../lib/chart-play.ts';
 import { sampleEquity } from '../lib/sample.ts';
 
-function ChartPattern(props: EquityChartProps) {
+function ChartPattern(props: ChartWorkspaceProps) {
   return (
     <Card title="Account" actions={<Badge tone="warning">Sample data</Badge>}>
-      <EquityChart {...props} />
+      <ChartWorkspace {...props} />
     </Card>
   );
 }
@@ -19,16 +20,20 @@ const meta = {
   component: ChartPattern,
   parameters: {
     usage: {
-      use: 'A chart stands in a card that names it, and has the same height while it loads, when it fails and when it is drawn.',
+      use: 'A chart belongs in a card with its name, and keeps its height while loading, after a failure and when drawn.',
       do: [
-        'Name what it shows in its label: it is read out, and names the file.',
-        'Draw the reader’s own line in brass, what it is compared with in grey.',
-        'Say date and source where the figures are not live.',
+        'Say what it shows in its label: it is read out, and names the exported file.',
+        'Draw the user’s own line in brass, the benchmark in grey.',
+        'State date and source unless the figures are live.',
       ],
-      dont: ['Begin an axis of prices at zero.', 'Draw more than five lines.', 'Tell series apart by colour alone.'],
+      dont: ['Start a price axis at zero.', 'Draw more than five lines.', 'Distinguish series by colour alone.'],
     },
   },
-  args: { label: 'Account value', equity: sampleEquity(500, 5), benchmark: sampleEquity(500, 11), height: 280 },
+  args: {
+    label: 'Account value',
+    panes: [equityPane({ equity: sampleEquity(500, 5), benchmark: sampleEquity(500, 11) })],
+    caption: 'Simulated with sample data.',
+  },
 } satisfies Meta<typeof ChartPattern>;
 
 export default meta;

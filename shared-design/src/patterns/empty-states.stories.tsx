@@ -11,12 +11,12 @@ const meta = {
   title: 'Patterns/Empty states',
   parameters: {
     usage: {
-      use: 'Nothing here yet is not a failure: say why, and offer the one thing that changes it.',
+      use: 'Having no content yet is not an error: say why, and offer the one action that changes it.',
       do: [
-        'Write what will stand here, then the action that brings it.',
-        'Keep the words of the specification where the server answered: No Content, No Results.',
+        'Say what will appear here, then offer the action that creates it.',
+        'Use the specification’s words for responses of the server: No Content, No Results.',
       ],
-      dont: ['Show an empty table.', 'Apologise.', 'Offer more than two ways on.'],
+      dont: ['Show an empty table.', 'Apologise.', 'Offer more than two actions.'],
     },
   },
 } satisfies Meta;
@@ -31,7 +31,7 @@ export const ByKind: Story = {
         <EmptyState
           icon={<StarIcon size={24} />}
           title="Nothing in this list yet"
-          description="Add what you follow; its price, its day and its course then stand here together."
+          description="Add symbols to see their price, change and chart together."
           actions={<Button variant="primary">Add a ticker</Button>}
         />
       </Card>

@@ -12,13 +12,13 @@ const meta = {
   title: 'Patterns/Errors',
   parameters: {
     usage: {
-      use: 'An error stands where it happened and as large as what it stops: a field, a part of the page, the page.',
+      use: 'An error appears where it happened, and covers what it blocks: a field, a part of the page, the page.',
       do: [
         'Say what happened, why, and what to do, in that order.',
-        'Keep the rest of the page in use, and what was typed in its place.',
-        'Give the reference that support needs, for a failure of ours.',
+        'Keep the rest of the page usable, and the user’s input in place.',
+        'Show the reference for support if the failure is ours.',
       ],
-      dont: ['Write codes or names of systems.', 'Put an error that needs an answer into a toast: it goes away.'],
+      dont: ['Show codes or names of systems.', 'Put an error that needs a response into a toast: it disappears.'],
     },
   },
 } satisfies Meta;
@@ -34,7 +34,7 @@ export const FromSmallToLarge: Story = {
         The server did not answer. Nothing was charged.
       </Banner>
       <Banner tone="warning" title="You are offline">
-        What you see is as of 4:00 PM ET; it goes on by itself once you are back.
+        Figures are as of 4:00 PM ET. They update when you are back online.
       </Banner>
     </div>
   ),
@@ -43,13 +43,13 @@ export const FromSmallToLarge: Story = {
 export const PartsOfAPage: Story = {
   render: () => (
     <div className={styles.grid}>
-      <Card title="Ours">
+      <Card title="Server error">
         <PlaceholderOverlay state={500} onRetry={ignore} referenceId="4bf92f3577b34da6" />
       </Card>
-      <Card title="The way there">
+      <Card title="Network error">
         <PlaceholderOverlay state="network" onRetry={ignore} />
       </Card>
-      <Card title="What was asked">
+      <Card title="Invalid request">
         <PlaceholderOverlay state={422} />
       </Card>
       <Card title="Not there">

@@ -11,15 +11,15 @@ const meta = {
   component: SignUpForm,
   parameters: {
     usage: {
-      use: 'Fields in one column, in the order one thinks of them; a form says what is wrong when one leaves a field or sends it.',
+      use: 'Fields in one column, in a natural order; errors appear on blur and on submit.',
       do: [
-        'Write what is wanted as the error: “Enter your e-mail address.”',
-        'Keep what was typed, whatever the server says.',
-        'Put a problem of the whole above the fields, in a sentence.',
+        'Word errors as instructions: “Enter your e-mail address.”',
+        'Keep the user’s input, whatever the server responds.',
+        'Put a problem of the whole form above the fields, as a sentence.',
       ],
       dont: [
-        'Clear a field that is wrong.',
-        'Switch the button off until all is right.',
+        'Clear an invalid field.',
+        'Disable the button until all fields are valid.',
         'Use the placeholder as a label.',
       ],
     },
@@ -32,14 +32,14 @@ type Story = StoryObj<typeof meta>;
 
 export const Untouched: Story = {};
 
-/** Sent empty: each field says what it wants, the first has the focus. */
+/** Submitted empty: each required field shows its error, and the first one takes focus. */
 export const SentEmpty: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
     await expect(await canvas.findByText('Enter your e-mail address.')).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: /E-mail/ })).toHaveFocus();
-    // A group without a choice is `:indeterminate` to the browser, and must not look chosen.
+    // A group without a selection is `:indeterminate` in CSS, and must not look selected.
     const [radio] = canvas.getAllByRole('radio');
     const checkbox = canvas.getByRole('checkbox');
     if (radio) await expect(getComputedStyle(radio).backgroundColor).toBe(getComputedStyle(checkbox).backgroundColor);

@@ -17,7 +17,7 @@ const rows = [
   { symbol: 'BRK.B', name: 'Berkshire Hathaway Inc.', change: 0.012 },
 ];
 
-/** Tickers, names and figures that begin or end with a sign, in a page that is read from right to left. */
+/** Tickers, names and figures that start or end with a sign, in a right-to-left page. */
 function RightToLeftPattern() {
   return (
     <div dir="rtl" style={{ display: 'grid', gap: '1rem' }}>
@@ -32,7 +32,7 @@ function RightToLeftPattern() {
         }
       />
       <StatGrid>
-        <StatTile label="Drawdown" value={formatPercent(-0.312)} note="252 days a year, at 0 %" />
+        <StatTile label="Max drawdown" value={formatPercent(-0.312)} note="252 days a year, at 0%" />
         <StatTile label="Return" value={<Delta value={0.012} />} />
       </StatGrid>
       <KeyValueList
@@ -41,7 +41,7 @@ function RightToLeftPattern() {
           { key: 'cost', label: 'Cost', value: '−$5.00', isNumeric: true },
         ]}
       />
-      <Price amount={15} per="month" note="+20 % in credits" />
+      <Price amount={15} per="month" note="+20% in credits" />
       <Progress label="Running" value={0.42} timeLeftMs={13_000} detail="^GSPC, 2017" />
       <Card padding="none">
         <DataTable
@@ -71,11 +71,11 @@ const meta = {
   component: RightToLeftPattern,
   parameters: {
     usage: {
-      use: 'What the page around them is read like does not change how tickers, names and figures are read.',
+      use: 'The direction of the page does not change how tickers, names and figures read.',
       do: [
-        'Give texts of data to the components, or put them into bdi.',
+        'Pass data texts to the components, or wrap them in bdi.',
         'Use inline-start and inline-end in styles.',
-        'Let icons that point along the line turn: those of the design system do.',
+        'Mirror icons that point in reading direction: those of the design system do.',
       ],
       dont: ['Join a ticker and a sentence in one text.', 'Mirror charts: time goes from left to right everywhere.'],
     },
@@ -85,7 +85,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The text as it is seen on its line, by the places of its letters from the left. */
+/** The text as displayed on its line: its letters ordered by position from the left. */
 function seen(node: Text): string {
   const letters = [...node.data].map((letter, index) => {
     const range = document.createRange();
@@ -130,7 +130,7 @@ export const SignsStayInFront: Story = {
   },
 };
 
-/** The proof of the proof: without a direction of its own the sign goes to the other end. */
+/** Counter-test: without its own direction, the sign moves to the other end. */
 export const WithoutCare: Story = {
   render: () => <p dir="rtl">^GSPC</p>,
   play: async ({ canvasElement }) => {

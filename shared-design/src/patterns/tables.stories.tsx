@@ -37,13 +37,13 @@ const meta = {
   component: TablePattern,
   parameters: {
     usage: {
-      use: 'A table reaches the edge of its card; numbers stand at the end of the cell, what names the row stands first and stays in view.',
+      use: 'A table touches the edge of its card; numbers align to the end of the cell; the column that names the row comes first and stays in view.',
       do: [
-        'Write a dash for what is missing, a real minus sign, and the sign of a change.',
-        'Show compact figures with the whole value on hover.',
-        'Give units to the columns: the exported file names them.',
+        'Use a dash for missing values, a real minus sign, and a sign on changes.',
+        'Show the full value of compact figures on hover.',
+        'Set the units of columns: the exported file states them.',
       ],
-      dont: ['Colour a figure that is neither up nor down.', 'Put more than one figure into a cell.'],
+      dont: ['Colour a figure that has no direction.', 'Put more than one figure into a cell.'],
     },
   },
   args: { rows: sampleQuotes },

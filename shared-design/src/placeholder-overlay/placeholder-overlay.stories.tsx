@@ -19,9 +19,9 @@ const meta = {
   },
   parameters: {
     usage: {
-      use: 'Stands in for content that is missing, forbidden or failed, in the words of the specification.',
-      do: ['`failurePlaceholder` of shared-auth decides the state.', '`onRetry` wherever trying again can help.'],
-      dont: ['A part that is merely empty: that is an EmptyState.', 'Own texts for a state that has one.'],
+      use: 'Replaces content that is missing, forbidden or failed, in the specification’s words.',
+      do: ['Let `failurePlaceholder` of shared-auth choose the state.', 'Set `onRetry` where a retry can help.'],
+      dont: ['Empty content: that is an EmptyState.', 'Custom texts for a state that has its own.'],
     },
   },
 } satisfies Meta<typeof PlaceholderOverlay>;
@@ -47,7 +47,7 @@ export const UpgradeToView: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.queryByRole('tooltip')).toBeNull());
     lock.blur();
-    // A made-up pointer does not make `:hover` hold: that it was dismissed is what can be seen here.
+    // A synthetic pointer does not trigger `:hover`; only the dismissal is observable here.
     await userEvent.hover(lock);
     await expect(lock.parentElement).not.toHaveAttribute('data-dismissed');
     await expect(lock).not.toHaveFocus();
@@ -79,7 +79,7 @@ export const ServerError: Story = {
   args: { state: 500, onRetry: fn(), referenceId: '4bf92f3577b34da6', children: undefined },
 };
 
-/** A failure that the server did not cause has a heading of its own. */
+/** A failure that the server did not cause has its own heading. */
 export const OwnHeading: Story = {
   args: {
     state: 500,

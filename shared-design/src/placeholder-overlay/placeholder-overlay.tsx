@@ -23,23 +23,23 @@ const icons = {
 };
 
 export interface PlaceholderOverlayProps extends ComponentProps<'div'> {
-  /** null or undefined shows the children alone. */
+  /** null or undefined shows the children only. */
   state: PlaceholderState | null | undefined;
   /** Replaces the state's title, where the server is not to blame. */
   heading?: string | undefined;
   /** Replaces the sentence below the title. */
   hint?: string | undefined;
-  /** What support needs to find the failure: a trace id. */
+  /** A trace id, with which support can find the failure. */
   referenceId?: string | undefined;
-  /** Shows "Try again"; pending until the returned promise settles. A rejection is the caller's to report. */
+  /** Shows "Try again"; pending until the returned promise settles. The caller reports a rejection. */
   onRetry?: (() => void | Promise<void>) | undefined;
-  /** Makes the lock a button, and shows "Upgrade", for 403. */
+  /** For 403: makes the lock a button and shows "Upgrade". */
   onUpgrade?: (() => void) | undefined;
-  /** What else to do next: buttons and links, before "Try again". */
+  /** Other ways on, as buttons and links before "Try again". */
   actions?: ReactNode;
 }
 
-/** Covers a feature area with a message; what it covers stays in place, dimmed and out of reach. */
+/** Covers a feature area with a message; the area keeps its place, dimmed and inert. */
 export function PlaceholderOverlay({ state, children, className, ...rest }: PlaceholderOverlayProps) {
   const { heading, hint, referenceId, onRetry, onUpgrade, actions, ...native } = rest;
   const isShown = state !== null && state !== undefined;
@@ -103,7 +103,7 @@ function Retry({ onRetry }: { onRetry: () => void | Promise<void> }) {
   );
 }
 
-/** The tooltip is part of this component, in CSS, because the shell needs it before first paint. Escape hides it. */
+/** Has its own CSS tooltip, because the shell needs it before first paint. Escape hides it. */
 function Lock({ onUpgrade }: { onUpgrade: (() => void) | undefined }) {
   const id = useId();
   const [isPointedAt, setPointedAt] = useState(false);

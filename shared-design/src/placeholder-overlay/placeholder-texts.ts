@@ -1,15 +1,15 @@
-/** What can stand in place of a feature area: an HTTP status or a named state (product specification, section 4). */
+/** What can replace a feature area: an HTTP status or a named state (product specification, section 4). */
 export type PlaceholderState = 404 | 403 | 204 | 'network' | 500 | 422 | 'noNotifications' | 'noResults';
 
 export interface PlaceholderTexts {
-  /** The specification's words. */
+  /** Wording fixed by the specification. */
   title: string;
   /** What to do next. */
   hint: string;
 }
 
 export const placeholderTexts: Record<PlaceholderState, PlaceholderTexts> = {
-  404: { title: 'No Data', hint: 'There is nothing at this address, or it is not yours to see.' },
+  404: { title: 'No Data', hint: 'There is nothing at this address, or you do not have access to it.' },
   403: { title: 'Upgrade to view', hint: 'Your plan does not include this part.' },
   204: { title: 'No Content', hint: 'There is nothing to show here yet.' },
   network: { title: 'Network error', hint: 'The server could not be reached. Check your connection, then try again.' },

@@ -10,7 +10,7 @@ const meta = {
   component: Popover,
   parameters: {
     usage: {
-      use: 'A few controls or facts at a button, while the page stays in use.',
+      use: 'A few controls or facts at a button, while the page stays usable.',
       do: ['Apply each change at once.', 'Name it after what it holds.'],
       dont: ['List actions in it: use a Menu.', 'Explain a control with it: use a Tooltip.'],
     },

@@ -6,11 +6,11 @@ import { useAnchored } from '../lib/use-anchored.ts';
 import styles from './popover.module.css';
 
 export interface PopoverProps {
-  /** Names it for assistive technology. */
+  /** Accessible name. */
   'aria-label': string;
   /** The button that opens and closes it: a Button or a native button. */
   trigger: ReactElement;
-  /** Drawn while it is open; the function form is given what closes it. */
+  /** Rendered while it is open; a function receives the callback that closes it. */
   children: ReactNode | ((close: () => void) => ReactNode);
   className?: string | undefined;
 }
@@ -22,8 +22,8 @@ interface TriggerProps {
 }
 
 /**
- * A small window at a button, for settings and details; the page stays in use. The platform closes it on Escape and on a press
- * outside, gives focus back, and puts it next in the order of Tab.
+ * A small non-modal window at a button, for settings and details. The popover API closes it on Escape and on a press outside, returns
+ * focus, and puts it after the button in tab order.
  */
 export function Popover({ trigger, children, className, ...rest }: PopoverProps) {
   const id = useId();
@@ -42,7 +42,7 @@ export function Popover({ trigger, children, className, ...rest }: PopoverProps)
         'aria-haspopup': 'dialog',
         'aria-expanded': isOpen,
       })}
-      {/* Escape here closes it alone, not the dialog around it. */}
+      {/* Escape must close the popover only, not the dialog around it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         {...dataAttributes(rest)}

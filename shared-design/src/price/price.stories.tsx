@@ -7,9 +7,9 @@ const meta = {
   component: Price,
   parameters: {
     usage: {
-      use: 'An amount of money for something one may buy.',
-      do: ['Strike through only what others really pay.', 'Say what it is for: per month, per pack.'],
-      dont: ['Use it for market prices: those are figures, without a sign.'],
+      use: 'The price of something for sale.',
+      do: ['Strike through only a price that others really pay.', 'State the unit: per month, per pack.'],
+      dont: ['Use it for market prices: those have no currency sign.'],
     },
   },
   args: { amount: 15, original: 50, per: 'month', note: 'Saving $72/year' },

@@ -6,22 +6,22 @@ import styles from './price.module.css';
 export interface PriceProps extends Omit<ComponentProps<'p'>, 'children'> {
   /** In currency units. */
   amount: number;
-  /** In currency units; shown struck through where it is higher than the amount. */
+  /** In currency units; shown struck through if it is higher than the amount. */
   original?: number | undefined;
-  /** ISO 4217; USD unless told. */
+  /** ISO 4217; default USD. */
   currency?: string | undefined;
-  /** What it is for: "month". */
+  /** Billing period: "month". */
   per?: string | undefined;
   /** A line below: "Saving $72/year". */
   note?: ReactNode;
   size?: 'md' | 'lg' | undefined;
 }
 
-/** Whole amounts stand without decimals. */
+/** Whole amounts have no decimals. */
 const written = (amount: number, currency: string) =>
   formatMoney(amount, currency, { digits: Number.isInteger(amount) ? 0 : 2 });
 
-/** What something costs, with what it would cost otherwise. */
+/** The price of something, with its regular price. */
 export function Price({ amount, original, currency = 'USD', per, note, size = 'md', className, ...rest }: PriceProps) {
   return (
     <p {...rest} className={cx(styles.price, className)} data-size={size}>

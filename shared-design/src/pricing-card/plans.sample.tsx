@@ -1,6 +1,6 @@
 import { ChartCandlestickIcon, ChartLineIcon, FlaskIcon } from '../icons/icons.tsx';
 
-/** The three plans that are offered, for stories: prices in dollars a month. */
+/** The three plans on offer, for stories: prices in dollars a month. */
 export const samplePlans = [
   {
     id: 'explorer',

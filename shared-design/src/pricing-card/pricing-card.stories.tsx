@@ -13,8 +13,8 @@ const meta = {
   subcomponents: { PricingCards },
   parameters: {
     usage: {
-      use: 'One plan among a few.',
-      do: ['Give the button the word for what it does: Upgrade, Downgrade, Renew, Select.', 'Mark the reader’s own.'],
+      use: 'One of a few plans.',
+      do: ['Name the action on the button: Upgrade, Downgrade, Renew, Select.', 'Mark the user’s own plan.'],
       dont: ['Recommend one by colour alone.', 'List more than seven benefits: compare them in a table.'],
     },
   },

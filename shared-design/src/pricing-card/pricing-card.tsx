@@ -6,7 +6,7 @@ import { cx } from '../lib/cx.ts';
 import styles from './pricing-card.module.css';
 
 export interface PricingCardProps extends Omit<ComponentProps<'article'>, 'children'> {
-  /** Of the plan. */
+  /** Name of the plan. */
   name: ReactNode;
   icon?: ReactNode;
   /** A Price. */
@@ -14,15 +14,15 @@ export interface PricingCardProps extends Omit<ComponentProps<'article'>, 'child
   heading: ReactNode;
   subheading?: ReactNode;
   benefits: readonly string[];
-  /** The button that chooses it. */
+  /** The button that chooses the plan. */
   action: ReactNode;
-  /** The reader's own plan: set apart, and said. */
+  /** The user's own plan: highlighted and labelled. */
   isCurrent?: boolean | undefined;
-  /** Level of the name in the page's outline; 2 unless told. */
+  /** Heading level of the name; default 2. */
   headingLevel?: 2 | 3 | undefined;
 }
 
-/** One plan: what it costs, whom it is for, what it holds. */
+/** One plan: its price, its audience, its features. */
 export function PricingCard({
   name,
   icon,
@@ -72,7 +72,7 @@ export function PricingCard({
   );
 }
 
-/** Cards side by side, as many as fit; their parts stand at the same heights. */
+/** Cards side by side, as many as fit, with their parts aligned. */
 export function PricingCards({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={cx(styles.cards, className)} />;
 }

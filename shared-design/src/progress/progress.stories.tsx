@@ -8,9 +8,9 @@ const meta = {
   args: { label: 'Running backtest', value: 0.42, timeLeftMs: 12_400, detail: '^GSPC, 2011', onCancel: fn() },
   parameters: {
     usage: {
-      use: 'Work that takes longer than a second, with what is left and a way to stop it.',
-      do: ['`timeLeftMs` as soon as it can be told.', '`value={null}` while the amount is unknown.'],
-      dont: ['Loading a page: those are Skeletons.'],
+      use: 'Work that takes longer than a second, with the time left and a cancel button.',
+      do: ['Set `timeLeftMs` as soon as it is known.', 'Set `value={null}` while the extent is unknown.'],
+      dont: ['Page loading: those are Skeletons.'],
     },
   },
 } satisfies Meta<typeof Progress>;
@@ -31,7 +31,7 @@ export const Waiting: Story = {
 };
 export const Cancelling: Story = { args: { isCancelling: true } };
 export const Done: Story = { render: () => <Progress label="Running backtest" value={1} /> };
-/** Without a way to cancel, and with a long name. */
+/** Without a cancel button, and with a long label. */
 export const LongText: Story = {
   render: () => (
     <div style={{ maxInlineSize: 280 }}>

@@ -7,16 +7,16 @@ import styles from './progress.module.css';
 
 export interface ProgressProps extends Omit<ComponentProps<'div'>, 'children'> {
   label: ReactNode;
-  /** 0 to 1; null, or NaN of nothing done of nothing, while the extent is unknown. */
+  /** 0 to 1; null (or NaN, from 0 of 0) for indeterminate. */
   value: number | null;
   timeLeftMs?: number | null | undefined;
-  /** What is being done now, e.g. "^GSPC, 2011". */
+  /** The current step, e.g. "^GSPC, 2011". */
   detail?: ReactNode;
   onCancel?: (() => void) | undefined;
   isCancelling?: boolean | undefined;
 }
 
-/** Long work: how far, how long still, and a way out. */
+/** Progress of long work, with the time left and a way to cancel. */
 export function Progress({
   label,
   value,

@@ -22,9 +22,9 @@ const meta = {
   },
   parameters: {
     usage: {
-      use: 'One of a few, when the choices need to be read and compared.',
-      do: ['Put the usual choice first and choose it.', 'Explain a choice on its second line.'],
-      dont: ['More than about seven choices: that is a Select.', 'Short choices in a toolbar: that is Segmented.'],
+      use: 'Single choice from a few options that users need to read and compare.',
+      do: ['Put the usual option first and preselect it.', 'Describe an option on its second line.'],
+      dont: ['More than about seven options: that is a Select.', 'Short options in a toolbar: that is Segmented.'],
     },
   },
 } satisfies Meta<typeof RadioGroup>;

@@ -15,14 +15,14 @@ export interface RadioOption<Value extends string> {
 
 export interface RadioGroupProps<Value extends string> extends Omit<FieldGroupProps, 'controlId' | 'children'> {
   options: readonly RadioOption<Value>[];
-  /** null while nothing is chosen. */
+  /** null while nothing is selected. */
   value: Value | null;
   onChange: (value: Value) => void;
-  /** Side by side when there is room. */
+  /** `horizontal` lays the options side by side where there is room. */
   orientation?: 'vertical' | 'horizontal' | undefined;
 }
 
-/** One of a few, each with room for an explanation: native radio buttons, so arrow keys and forms work without code. */
+/** Single choice from a few options, each with room for a description: native radio buttons, so arrow keys and forms work without code. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { options, value, onChange, orientation = 'vertical', ...rest } = props;
   const controlId = useId();

@@ -1,6 +1,6 @@
 import type { FormProblem } from '../form/form.tsx';
 
-/** Sends a form; answers what the server has against it, if anything. */
+/** Submits a form; resolves with the server's objection, if any. */
 export type Send<Values> = (values: Values) => Promise<FormProblem | undefined>;
 
 export const acceptAll = async (): Promise<undefined> => undefined;

@@ -6,20 +6,20 @@ import styles from './screens.module.css';
 
 interface DoorProps {
   title: string;
-  /** Below the title: what to do here. */
+  /** Instruction below the title. */
   lead?: ReactNode;
-  /** Below the card: the way to a neighbour of this page. */
+  /** Below the card: a link to a related page. */
   foot?: ReactNode;
-  /** This came in answer to a press whose button is gone: the title takes the focus, and so is read. */
+  /** The page replaced the button that the user pressed, so the title takes focus and is read out. */
   isAnswer?: boolean;
-  /** What stands below the title is centred as well. */
+  /** Centres the content below the title as well. */
   isCentred?: boolean;
   children?: ReactNode;
 }
 
 const takeFocus = (title: HTMLHeadingElement | null) => title?.focus();
 
-/** A page outside the product: one card below the name. */
+/** A page outside the app frame: one card below the logo. */
 export function Door({ title, lead, foot, isAnswer = false, isCentred = false, children }: DoorProps) {
   return (
     <NavigationProvider navigate={() => undefined}>

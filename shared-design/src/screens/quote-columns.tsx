@@ -1,15 +1,16 @@
+import { CompactNumber } from '../compact-number/compact-number.tsx';
 import type { DataColumn } from '../data-table/data-table.tsx';
 import { Delta } from '../delta/delta.tsx';
-import { formatCompact, formatCompactMoney, formatInteger, formatPrice } from '../format/format.ts';
+import { formatCompact, formatCompactMoney, formatPrice } from '../format/format.ts';
 import { Sparkline } from '../sparkline/sparkline.tsx';
 import type { SampleQuote } from './sample-market.ts';
 
 type Columns<Id extends string> = Record<Id, DataColumn<SampleQuote>>;
 
-/** The columns that tables of quotes choose from. */
+/** The columns that quote tables choose from. */
 export const quoteColumns: Columns<'symbol' | 'name' | 'price' | 'change' | 'course' | 'volume' | 'value'> = {
   symbol: { id: 'symbol', header: 'Ticker', value: (row) => row.symbol, width: 84, pin: 'start' },
-  // As wide as lets the price be seen beside it at 360 px; where there is room, all columns are wider.
+  // Leaves room for the price at 360 px; columns grow where there is space.
   name: { id: 'name', header: 'Name', value: (row) => row.name, width: 146 },
   price: {
     id: 'price',
@@ -42,15 +43,16 @@ export const quoteColumns: Columns<'symbol' | 'name' | 'price' | 'change' | 'cou
     kind: 'number',
     value: (row) => row.volume,
     format: formatCompact,
-    cell: (row) => <span title={formatInteger(row.volume)}>{formatCompact(row.volume)}</span>,
+    cell: (row) => <CompactNumber value={row.volume} />,
   },
   value: {
     id: 'value',
-    header: 'Market value',
+    header: 'Market cap',
     kind: 'number',
     unit: 'USD',
     value: (row) => row.marketValue,
     format: formatCompactMoney,
+    cell: (row) => <CompactNumber value={row.marketValue} currency="USD" />,
     width: 130,
   },
 };

@@ -1,11 +1,11 @@
 import { sampleBars } from '../lib/sample.ts';
 
-/** A made-up line of a watchlist: figures of no real day. */
+/** A made-up row of a watchlist; the figures are not of a real day. */
 export interface SampleQuote {
   symbol: string;
   name: string;
   price: number;
-  /** Fraction of the close before. */
+  /** Fraction of the previous close. */
   change: number;
   volume: number;
   marketValue: number;

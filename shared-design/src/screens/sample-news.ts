@@ -1,4 +1,4 @@
-/** A made-up article of no real paper. */
+/** A made-up article. */
 export interface SampleArticle {
   id: string;
   title: string;

@@ -14,8 +14,8 @@ const meta = {
   args: { label: 'Search tickers', placeholder: 'Search', value: '', onChange: () => undefined },
   parameters: {
     usage: {
-      use: 'Filter what is here, as it is typed.',
-      do: ['A placeholder that says what is searched.'],
+      use: 'Filters the content while the user types.',
+      do: ['Say in the placeholder what is searched.'],
       dont: ['Choose one of the results: that is a Combobox.'],
     },
   },
@@ -46,7 +46,7 @@ export const Filled: Story = {
 
 const onClose = fn();
 
-/** The first Escape empties it, the second is for the window. */
+/** The first Escape clears it, the second closes the dialog. */
 export const InADialog: Story = {
   parameters: { docs: docsFrame('14rem') },
   args: { value: 'AAPL' },

@@ -11,7 +11,7 @@ export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'size' |
   onChange: (value: string) => void;
 }
 
-/** A search input with a button that empties it; Escape empties it too, and closes the window around it only once it is empty. */
+/** A search input with a clear button. Escape clears it; once it is empty, Escape closes the dialog around it. */
 export function SearchField({ label, isLabelHidden = true, description, error, className, ...rest }: SearchFieldProps) {
   const { id, value, onChange, onKeyDown, style, ref, ...native } = rest;
   const fallbackId = useId();
@@ -47,7 +47,7 @@ export function SearchField({ label, isLabelHidden = true, description, error, c
           onKeyDown={(event) => {
             onKeyDown?.(event);
             if (event.key !== 'Escape' || !value || native.readOnly || event.defaultPrevented) return;
-            // The window around it stays open: this press was for the text.
+            // The dialog around it must stay open: this press clears the text.
             event.preventDefault();
             event.stopPropagation();
             clear();

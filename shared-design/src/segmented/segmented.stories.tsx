@@ -8,12 +8,12 @@ const meta = {
   title: 'Components/Segmented',
   component: Segmented,
   argTypes: { disabled: { control: 'boolean' } },
-  args: { label: 'Range', options: rangePresets, value: '1Y', onChange: () => undefined },
+  args: { label: 'Range', options: rangePresets, value: '1y', onChange: () => undefined },
   parameters: {
     usage: {
-      use: 'One of two to about seven short choices that act at once.',
-      do: ['One word each; `title` for what is abbreviated.'],
-      dont: ['Long or explained choices: that is a RadioGroup.', 'Sections of a page: those are Tabs or NavTabs.'],
+      use: 'Single choice from two to about seven short options, applied at once.',
+      do: ['Use one word each; set `title` for abbreviations.'],
+      dont: ['Long or described options: those are a RadioGroup.', 'Sections of a page: those are Tabs or NavTabs.'],
     },
   },
 } satisfies Meta<typeof Segmented>;
@@ -27,7 +27,7 @@ function Ranges({ first }: { first: string | null }) {
 }
 
 export const Chosen: Story = {
-  render: () => <Ranges first="1Y" />,
+  render: () => <Ranges first="1y" />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('radio', { name: '6M, 6 months' }));

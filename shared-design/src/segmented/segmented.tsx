@@ -6,7 +6,7 @@ import styles from './segmented.module.css';
 export interface SegmentedOption<Value extends string> {
   value: Value;
   label: string;
-  /** Full name when the label is short ("1M" → "1 month"); read after it. */
+  /** Full name of a short label ("1M" → "1 month"); read out after it. */
   title?: string | undefined;
   isDisabled?: boolean | undefined;
 }
@@ -15,15 +15,15 @@ export interface SegmentedProps<Value extends string> extends Omit<
   ComponentProps<'fieldset'>,
   'onChange' | 'children'
 > {
-  /** Names the group for assistive technology. */
+  /** Accessible name of the group. */
   label: string;
   options: readonly SegmentedOption<Value>[];
-  /** null when none of the presets applies. */
+  /** null when no preset applies. */
   value: Value | null;
   onChange: (value: Value) => void;
 }
 
-/** One of a few, side by side: native radio buttons, so arrow keys and forms work without code. */
+/** Single choice from a few options, side by side: native radio buttons, so arrow keys and forms work without code. */
 export function Segmented<Value extends string>({
   label,
   options,

@@ -18,9 +18,9 @@ const meta = {
   args: { label: 'Indicator', items: indicators, value: 'SMA', onChange: () => undefined },
   parameters: {
     usage: {
-      use: 'One of a known list.',
-      do: ['Sections when there are kinds.', 'A note on what is disabled: why.'],
-      dont: ['Two or three choices with room: that is Segmented or a RadioGroup.', 'Hundreds: that is a Combobox.'],
+      use: 'Single choice from a known list.',
+      do: ['Group options in sections.', 'Add a note that says why an option is disabled.'],
+      dont: ['Two or three options: that is Segmented or a RadioGroup.', 'Hundreds of options: that is a Combobox.'],
     },
   },
 } satisfies Meta<typeof Select>;

@@ -14,7 +14,7 @@ export type { Option } from '../lib/option.ts';
 export interface SelectProps
   extends Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children' | 'size' | 'multiple'>, FieldTexts {
   items: readonly Option[];
-  /** Id of the chosen option; null shows the placeholder. */
+  /** Id of the selected option; null shows the placeholder. */
   value: string | null;
   onChange: (value: string) => void;
   placeholder?: string | undefined;
@@ -22,7 +22,7 @@ export interface SelectProps
   isRequired?: boolean | undefined;
 }
 
-/** One of many from a list: the system's own select, so typing, touch and assistive technology work as everywhere. */
+/** Single choice from a list: a native select, so typing, touch and assistive technology work as usual. */
 export function Select({
   label,
   isLabelHidden,

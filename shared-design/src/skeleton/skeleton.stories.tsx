@@ -7,9 +7,9 @@ const meta = {
   args: { width: 240 },
   parameters: {
     usage: {
-      use: 'The room of what is being loaded, in its final size.',
-      do: ['After 150 ms, not before.', 'Keep the previous data instead when there is any.'],
-      dont: ['Shapes that differ from what comes.'],
+      use: 'Reserves the space of loading content, in its final size.',
+      do: ['Rely on its delay of 150 ms.', 'Keep previous data instead, if there is any.'],
+      dont: ['Shapes that differ from the content.'],
     },
   },
 } satisfies Meta<typeof Skeleton>;

@@ -4,7 +4,7 @@ import { expect, fireEvent, within } from 'storybook/test';
 import { RangeSlider, Slider } from './slider.tsx';
 import type { RangeSliderProps, SliderProps } from './slider.tsx';
 
-const percent = (value: number) => `${value} %`;
+const percent = (value: number) => `${value}%`;
 
 const meta = {
   title: 'Fields/Slider',
@@ -20,8 +20,11 @@ const meta = {
   },
   parameters: {
     usage: {
-      use: 'A number whose rough place in its range matters more than its exact value; RangeSlider for two ends.',
-      do: ['Give `format`, so that the value is read with its unit.', 'Keep the range short enough to hit every step.'],
+      use: 'A number whose approximate position matters more than its exact value; RangeSlider for two ends.',
+      do: [
+        'Set `format`, so that the value is read out with its unit.',
+        'Keep the range short enough to hit every step.',
+      ],
       dont: ['A number that must be exact: that is a NumberField.', 'A range of dates: that is a DateRangeField.'],
     },
   },
@@ -58,8 +61,8 @@ export const One: Story = {
   play: async ({ canvasElement }) => {
     const slider = within(canvasElement).getByRole('slider', { name: 'Stop loss' });
     await fireEvent.change(slider, { target: { value: '20' } });
-    await expect(slider).toHaveAttribute('aria-valuetext', '20 %');
-    await expect(within(canvasElement).getByText('20 %')).toBeVisible();
+    await expect(slider).toHaveAttribute('aria-valuetext', '20%');
+    await expect(within(canvasElement).getByText('20%')).toBeVisible();
   },
 };
 export const Two: Story = {
@@ -81,6 +84,6 @@ export const WithDescription: Story = {
   args: { description: 'Below the entry price.' },
   render: (args) => <Controlled {...args} />,
 };
-export const Invalid: Story = { args: { error: 'Choose at least 1 %.', value: 0 } };
+export const Invalid: Story = { args: { error: 'Choose at least 1%.', value: 0 } };
 export const Disabled: Story = { args: { isDisabled: true } };
 export const TwoDisabled: Story = { render: () => <Range first={[50, 220]} isDisabled /> };

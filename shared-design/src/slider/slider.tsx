@@ -8,9 +8,9 @@ import styles from './slider.module.css';
 interface SliderScale {
   min: number;
   max: number;
-  /** 1 unless told. */
+  /** Default 1. */
   step?: number | undefined;
-  /** The value as it is shown and read out. */
+  /** Formats the value for display and for assistive technology. */
   format?: ((value: number) => string) | undefined;
   isDisabled?: boolean | undefined;
 }
@@ -22,7 +22,7 @@ export interface SliderProps extends NativeProps, FieldTexts, SliderScale {
   onChange: (value: number) => void;
 }
 
-/** A number by feel: a native range input, so keys, touch and right-to-left work without code. */
+/** A number by approximate choice: a native range input, so keys, touch and right-to-left work without code. */
 export function Slider({ label, isLabelHidden, description, error, value, onChange, className, ...rest }: SliderProps) {
   const { min, max, step = 1, format = String, isDisabled, id, style, ...native } = rest;
   const fallbackId = useId();
@@ -53,12 +53,12 @@ export function Slider({ label, isLabelHidden, description, error, value, onChan
 }
 
 export interface RangeSliderProps extends Omit<FieldGroupProps, 'controlId' | 'children'>, SliderScale {
-  /** Lower and upper end; the thumbs do not pass each other. */
+  /** Lower and upper end; the thumbs cannot cross. */
   value: readonly [number, number];
   onChange: (value: [number, number]) => void;
 }
 
-/** A range by feel: two native range inputs over one track. At the same value the thumbs stand side by side, so either can be taken. */
+/** A range on one track: two native range inputs. At equal values the thumbs stand side by side, so users can grab either. */
 export function RangeSlider({
   value,
   onChange,
@@ -106,13 +106,13 @@ export function RangeSlider({
   );
 }
 
-/** Where the filled part of the track begins and ends, as fractions. */
+/** Start and end of the filled part of the track, as fractions. */
 function filled(from: number, to: number, { min, max }: { min: number; max: number }): CSSProperties {
   const fraction = (value: number) => (max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 0);
   return { '--from': fraction(from), '--to': fraction(to) } as CSSProperties;
 }
 
-/** The widest value's width, so that the track does not change its length. */
+/** Reserves the width of the widest value, so that the track keeps its length. */
 function room(max: number, format: (value: number) => string): CSSProperties {
   return { minInlineSize: `${format(max).length}ch` };
 }

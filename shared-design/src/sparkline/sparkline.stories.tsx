@@ -11,9 +11,9 @@ const meta = {
   args: { label: 'AAPL, 60 days', values: closes },
   parameters: {
     usage: {
-      use: 'The course of a value, as small as a word.',
-      do: ['Beside its figure; `label={null}` there.'],
-      dont: ['Read values from it: that is a chart.'],
+      use: 'The recent course of a value, the size of a word.',
+      do: ['Put it beside its figure, with `label={null}`.'],
+      dont: ['Let users read values from it: that is a chart.'],
     },
   },
 } satisfies Meta<typeof Sparkline>;
@@ -32,5 +32,5 @@ export const Gaps: Story = { args: { values: closes.map((value, index) => (index
 export const FromBelowZero: Story = { args: { values: [-4, -2, 3, 1] } };
 export const OneValue: Story = { args: { values: [5] } };
 export const Missing: Story = { args: { values: [] } };
-/** Beside the figures that it draws it needs no name. */
+/** Beside its figures it needs no accessible name. */
 export const Decoration: Story = { args: { label: null } };

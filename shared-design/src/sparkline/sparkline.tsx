@@ -5,9 +5,9 @@ import { cx } from '../lib/cx.ts';
 import styles from './sparkline.module.css';
 
 export interface SparklineProps extends Omit<ComponentProps<'svg'>, 'values' | 'children' | 'width' | 'height'> {
-  /** In time; what is not finite is a gap. Keep the array stable between renders. */
+  /** In time order; a non-finite value is a gap. Keep the array stable between renders. */
   values: readonly number[];
-  /** Names it for assistive technology, which also hears the change; null where the figures stand beside it. */
+  /** Accessible name, followed by the change; null if the figures stand beside it. */
   label: string | null;
   /** px */
   width?: number | undefined;
@@ -17,7 +17,7 @@ export interface SparklineProps extends Omit<ComponentProps<'svg'>, 'values' | '
 const inset = 2;
 const words = { up: 'up', down: 'down', flat: 'unchanged' };
 
-/** A course in the size of a word: rising or falling by colour and shape, the last value as a dot. */
+/** A word-sized price line: colour and shape show the direction, a dot marks the last value. */
 export function Sparkline({ values, label, width = 96, height = 24, className, ...rest }: SparklineProps) {
   const { path, end, change, fraction } = useMemo(() => courseOf(values, width, height), [values, width, height]);
   const direction = !change ? 'flat' : change > 0 ? 'up' : 'down';
@@ -48,7 +48,7 @@ export function Sparkline({ values, label, width = 96, height = 24, className, .
   );
 }
 
-/** The line, where it ends, and the change from first to last, also as a fraction of the first (NaN when that is not above zero). */
+/** The path, its end point, and the change from first to last, also as a fraction of the first (NaN unless that is above zero). */
 function courseOf(values: readonly number[], width: number, height: number) {
   const finite = values.filter(Number.isFinite);
   const [first, last] = [finite[0], finite.at(-1)];

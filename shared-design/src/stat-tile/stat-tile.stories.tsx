@@ -8,8 +8,8 @@ const meta = {
   args: { label: 'Total return', value: '182.40%' },
   parameters: {
     usage: {
-      use: 'One figure that matters, with its name.',
-      do: ['Its date or comparison in the note.'],
+      use: 'One important figure with its label.',
+      do: ['Put its date or benchmark in the note.'],
       dont: ['More than about six in a row.'],
     },
   },
@@ -33,7 +33,7 @@ export const Grid: Story = {
     </StatGrid>
   ),
 };
-/** Nothing is known yet: a dash. Long names break. */
+/** A missing value is a dash; long labels wrap. */
 export const Missing: Story = {
   args: {
     label: 'Beta against the S&P 500 over five years',

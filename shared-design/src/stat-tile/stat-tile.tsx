@@ -8,12 +8,12 @@ export interface StatTileProps extends ComponentProps<'div'> {
   value: ReactNode;
   /** Usually a Delta. */
   change?: ReactNode;
-  /** How the figure is made or what it is compared with, e.g. "252 days a year, risk-free 0 %". */
+  /** How the figure is computed or what it is compared with, e.g. "252 days a year, risk-free 0 %". */
   note?: ReactNode;
   tone?: 'neutral' | 'up' | 'down' | undefined;
 }
 
-/** One figure with its name. */
+/** One figure with its label. */
 export function StatTile({ label, value, change, note, tone = 'neutral', className, ...rest }: StatTileProps) {
   const id = useId();
   return (
@@ -34,7 +34,7 @@ export function StatTile({ label, value, change, note, tone = 'neutral', classNa
   );
 }
 
-/** Tiles in equal columns divided by hairlines; as many as fit. */
+/** Tiles in equal columns divided by hairlines, as many as fit. */
 export function StatGrid({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={cx(styles.grid, className)} />;
 }

@@ -8,7 +8,7 @@ import { tokens } from '../tokens/tokens.ts';
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const parsed = parseTokens(css);
 
-test('the list of tokens is that of the style sheet', () => {
+test('tokens.ts matches the style sheet', () => {
   expect(tokens, 'npm run tokens -w shared-design').toEqual(parsed);
   expect(new Set(tokens.map(({ name }) => name)).size).toBe(tokens.length);
 });
@@ -36,11 +36,11 @@ const rules = globSync('**/*.css', { cwd: folder })
   .flatMap((file) =>
     [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(/\{([^{}]*)\}/g)].map(([, body = '']) => ({ file, body })),
   );
-/** Up and down are measured as the colours that a palette puts in their place. */
+/** --cw-up and --cw-down are measured as the palettes' colours that replace them. */
 const isMeasured = (name: string) =>
   pairs.some(({ front }) => front === name) || name in withoutContrast || /^--cw-(up|down)$/.test(name);
 
-test('what a style sheet writes or draws with has its pairs', () => {
+test('every colour that style sheets use for text or graphics is in a pair', () => {
   const fronts = rules.flatMap(({ file, body }) =>
     [...body.matchAll(/(?<![\w-])(?:color|fill|stroke|(?:border|outline)[a-z-]*): [^;]*?(--cw-(?!radius)[\w-]+)/g)].map(
       ([, name = '']) => `${name} in ${file}`,
@@ -50,7 +50,7 @@ test('what a style sheet writes or draws with has its pairs', () => {
   expect(fronts.filter((front) => !isMeasured(front.split(' ')[0] ?? ''))).toEqual([]);
 });
 
-test('text on a ground of its own rule is one of the pairs', () => {
+test('text and background of one rule are a pair', () => {
   const used = rules.flatMap(({ file, body }) => {
     const front = /(?<![\w-])color: var\((--cw-[\w-]+)\)/.exec(body)?.[1];
     const back = /background(?:-color)?: var\((--cw-[\w-]+)\)/.exec(body)?.[1];

@@ -10,9 +10,9 @@ const meta = {
   args: { label: 'Fractional shares' },
   parameters: {
     usage: {
-      use: 'A setting that takes effect at once.',
+      use: 'A setting that applies at once.',
       do: ['Word it so that on means more.'],
-      dont: ['Part of a form that is sent: that is a Checkbox.'],
+      dont: ['Part of a form: that is a Checkbox.'],
     },
   },
 } satisfies Meta<typeof Switch>;

@@ -5,9 +5,9 @@ import styles from './switch.module.css';
 
 export type SwitchProps = ToggleProps;
 
-/** A checkbox that acts at once (role switch). */
+/** A checkbox that takes effect at once (role switch). */
 export function Switch({ className, ...rest }: SwitchProps) {
-  // The checked state of a native checkbox is the switch's.
+  // A native checkbox provides the checked state.
   // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
   return <Toggle {...rest} type="checkbox" role="switch" look={styles.track} className={cx(styles.whole, className)} />;
 }

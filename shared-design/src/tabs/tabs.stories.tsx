@@ -10,7 +10,7 @@ const meta = {
     'aria-label': 'Result',
     onChange: fn(),
     items: [
-      { id: 'metrics', label: 'Metrics', content: 'Annual return 8.4 %, largest drawdown 21 %.' },
+      { id: 'metrics', label: 'Metrics', content: 'CAGR 8.4%, max drawdown 21%.' },
       { id: 'trades', label: 'Trades', badge: <Badge>12</Badge>, content: 'Twelve trades since 2015.' },
       { id: 'months', label: 'Months', isDisabled: true, content: 'Returns of every month.' },
       { id: 'notes', label: 'Notes', content: 'Nothing noted yet.' },
@@ -18,12 +18,12 @@ const meta = {
   },
   parameters: {
     usage: {
-      use: 'Parts of one place that are looked at one at a time, without an address of their own.',
-      do: ['Short nouns as labels.', 'Keep the choice in the address when someone may want to share it.'],
+      use: 'Sections of one place, shown one at a time, without addresses of their own.',
+      do: ['Short nouns as labels.', 'Keep the selection in the address if users may want to share it.'],
       dont: [
         'Pages with an address: those are NavTabs.',
-        'Switching a setting: that is Segmented.',
-        'Content that must be compared side by side.',
+        'Changing a setting: that is Segmented.',
+        'Content that users compare side by side.',
       ],
     },
   },
@@ -62,7 +62,7 @@ export const Many: Story = {
     })),
   },
 };
-/** Chosen from outside, beyond the edge: it is scrolled to, from right to left as well. */
+/** Selected through `value`, beyond the edge: the tab scrolls into view, in right-to-left too. */
 export const ManyChosen: Story = {
   args: { ...Many.args, value: '7', dir: 'rtl' },
   play: async ({ canvasElement }) => {

@@ -7,23 +7,23 @@ import styles from './tabs.module.css';
 export interface Tab {
   id: string;
   label: ReactNode;
-  /** Stands after the label: a count, a lock. */
+  /** Shown after the label: a count, a lock. */
   badge?: ReactNode;
   isDisabled?: boolean | undefined;
-  /** Only that of the chosen tab is drawn. */
+  /** Rendered only while its tab is selected. */
   content: ReactNode;
 }
 
 export interface TabsProps extends Omit<ComponentProps<'div'>, 'onChange' | 'children'> {
-  /** Names the list of tabs. */
+  /** Accessible name of the tab list. */
   'aria-label': string;
   items: readonly Tab[];
-  /** Id of the chosen tab; without it the tabs keep their own choice, the first that can be chosen. */
+  /** Id of the selected tab. Without it the tabs are uncontrolled and start with the first enabled one. */
   value?: string | undefined;
   onChange?: ((id: string) => void) | undefined;
 }
 
-/** Parts of one place, one at a time (ARIA tabs): the arrow keys choose, Tab goes on into the panel. */
+/** Sections in one place, one at a time (ARIA tabs): arrow keys select a tab, Tab moves into the panel. */
 export function Tabs({ items, value, onChange, className, ...rest }: TabsProps) {
   const { 'aria-label': label, ...native } = rest;
   const id = useId();
@@ -82,8 +82,7 @@ export function Tabs({ items, value, onChange, className, ...rest }: TabsProps) 
         ))}
       </div>
       {chosen ? (
-        // A panel takes focus, so that its text can be reached and scrolled with keys.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // The panel takes focus, so that users can read and scroll it with keys.
         <div
           id={`${id}-panel`}
           role="tabpanel"

@@ -3,7 +3,7 @@ import { addTags } from './add-tags.ts';
 
 const upper = { normalize: (text: string) => text.toUpperCase() };
 
-test('a list of any separators becomes tags, each once', () => {
+test('splits at any separator and drops duplicates', () => {
   expect(addTags(['AAPL'], ' msft,aapl;\tmsft\nnvda ,', upper)).toEqual({
     tags: ['AAPL', 'MSFT', 'NVDA'],
     added: ['MSFT', 'NVDA'],
@@ -11,15 +11,19 @@ test('a list of any separators becomes tags, each once', () => {
   });
 });
 
-test('what is there already is refused by name', () => {
-  expect(addTags(['AAPL'], 'aapl', upper)).toEqual({ tags: ['AAPL'], added: [], refused: 'AAPL is already there.' });
+test('rejects an existing tag by name', () => {
+  expect(addTags(['AAPL'], 'aapl', upper)).toEqual({
+    tags: ['AAPL'],
+    added: [],
+    refused: 'AAPL is already in the list.',
+  });
 });
 
-test('what goes beyond the limit is left out with a sentence', () => {
-  expect(addTags(['a'], 'b,c', { max: 2 })).toEqual({ tags: ['a', 'b'], added: ['b'], refused: '2 at most.' });
+test('drops tags beyond the limit and says so', () => {
+  expect(addTags(['a'], 'b,c', { max: 2 })).toEqual({ tags: ['a', 'b'], added: ['b'], refused: 'At most 2.' });
   expect(addTags(['a', 'b', 'c'], 'd', { max: 2 }).tags).toEqual(['a', 'b', 'c']);
 });
 
-test('blanks and separators alone are no tag', () => {
+test('ignores blanks and bare separators', () => {
   expect(addTags([], ' , ;\n')).toEqual({ tags: [], added: [], refused: undefined });
 });

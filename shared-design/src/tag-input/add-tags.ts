@@ -5,13 +5,13 @@ interface TagRules {
 
 interface TagChange {
   tags: string[];
-  /** Those that are new. */
+  /** The tags that were not there yet. */
   added: string[];
-  /** Why something was left out, as a sentence. */
+  /** Why some were rejected, as a sentence. */
   refused?: string | undefined;
 }
 
-/** Adds the tags of `text` (one, or several between commas, semicolons, tabs or lines) to `tags`; none stands twice. */
+/** Adds the tags in `text` (separated by commas, semicolons, tabs or line breaks) to `tags`, without duplicates. */
 export function addTags(tags: readonly string[], text: string, rules: TagRules = {}): TagChange {
   const { normalize = (part) => part.trim(), max = Infinity } = rules;
   const parts = text.split(/[\n\t,;]/).map((part) => normalize(part.trim()));
@@ -20,9 +20,9 @@ export function addTags(tags: readonly string[], text: string, rules: TagRules =
   const known = parts.find((part) => tags.includes(part));
   const refused =
     added.length < fresh.length
-      ? `${max} at most.`
+      ? `At most ${max}.`
       : fresh.length === 0 && known
-        ? `${known} is already there.`
+        ? `${known} is already in the list.`
         : undefined;
   return { tags: [...tags, ...added], added, refused };
 }

@@ -17,8 +17,8 @@ const meta = {
   },
   parameters: {
     usage: {
-      use: 'Short texts of the reader’s own: tickers, tags of a backtest.',
-      do: ['Show in the placeholder how one is written.', 'Give `max` when there is a limit; the field says it.'],
+      use: 'Short texts from the user: tickers, tags of a backtest.',
+      do: ['Show an example in the placeholder.', 'Set `max` if there is a limit; the field announces it.'],
       dont: ['Choices from a known list: that is a Combobox or a CheckboxGroup.', 'Sentences: that is a TextArea.'],
     },
   },
@@ -40,11 +40,11 @@ export const Filled: Story = {
     await userEvent.type(input, 'nvda,');
     await expect(canvas.getByRole('button', { name: 'Remove NVDA' })).toBeVisible();
     await userEvent.type(input, 'aapl{Enter}');
-    await expect(input).toHaveAccessibleDescription('AAPL is already there.');
+    await expect(input).toHaveAccessibleDescription('AAPL is already in the list.');
     await userEvent.clear(input);
     await userEvent.paste('tsla; ko');
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
-    await expect(input).toHaveAccessibleDescription('4 at most.');
+    await expect(input).toHaveAccessibleDescription('At most 4.');
     await userEvent.keyboard('{Backspace}');
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
     await userEvent.click(canvas.getByRole('button', { name: 'Remove AAPL' }));

@@ -13,14 +13,14 @@ type NativeProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' |
 export interface TagInputProps extends NativeProps, FieldTexts {
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** How a tag is written: trimmed unless told. An empty text is no tag. */
+  /** Normalizes a tag; trims by default. An empty result is no tag. */
   normalize?: ((text: string) => string) | undefined;
-  /** More than these are refused with a sentence. */
+  /** More tags than this are rejected with a message. */
   max?: number | undefined;
   isDisabled?: boolean | undefined;
 }
 
-/** Short texts that are added with Enter or a comma, by pasting a list, or on leaving; Backspace in the empty box takes the last away. */
+/** Short texts, added with Enter or a comma, by pasting a list, or on blur; Backspace in the empty box removes the last one. */
 export function TagInput({
   label,
   isLabelHidden,
@@ -67,7 +67,7 @@ export function TagInput({
     event.preventDefault();
     add(text);
   };
-  /** The button that had focus is gone: the next one, else the input, gets it. */
+  /** The focused button is gone: focus moves to the next one, else to the input. */
   const removeByButton = (index: number) => {
     remove(index);
     const buttons = list.current?.querySelectorAll('button');
@@ -83,7 +83,7 @@ export function TagInput({
     >
       <div className={cx(fieldStyles.box, styles.box)} data-invalid={problem ? '' : undefined}>
         {value.length > 0 ? (
-          <ul ref={list} className={styles.tags} aria-label="Chosen">
+          <ul ref={list} className={styles.tags} aria-label="Selected">
             {value.map((tag, index) => (
               <li key={tag} className={styles.tag}>
                 <bdi className={styles.text}>{tag}</bdi>

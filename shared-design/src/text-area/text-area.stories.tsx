@@ -12,8 +12,8 @@ const meta = {
   args: { label: 'Note', style: { maxInlineSize: 360 } },
   parameters: {
     usage: {
-      use: 'Text of several lines: a note on a backtest, a message.',
-      do: ['Let it grow; set `rows` only for its empty height.'],
+      use: 'Multi-line text: a note on a backtest, a message.',
+      do: ['Let it grow; set `rows` only for its initial height.'],
       dont: ['A single value: that is a TextField.'],
     },
   },

@@ -8,7 +8,7 @@ import styles from './text-area.module.css';
 
 export type TextAreaProps = ComponentProps<'textarea'> & FieldTexts;
 
-/** Several lines of text; grows with what is written, from `rows` (3) up to twelve. A `maxLength` is counted down when it comes near. */
+/** Multi-line text; grows from `rows` (default 3) up to twelve lines. Counts down the last characters of `maxLength`. */
 export function TextArea({ label, isLabelHidden, description, error, className, ...rest }: TextAreaProps) {
   const { id, style, rows = 3, ...native } = rest;
   const fallbackId = useId();

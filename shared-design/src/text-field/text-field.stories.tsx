@@ -12,8 +12,8 @@ const meta = {
     usage: {
       use: 'One line of text.',
       do: [
-        '`type` and `autoComplete`, so that keyboards and browsers help.',
-        'An example in the placeholder, never the rule: that is the description.',
+        'Set `type` and `autoComplete`, so that keyboards and browsers can help.',
+        'Put an example in the placeholder, and rules in the description.',
       ],
       dont: ['A number, a date or a password: those have fields of their own.', 'Several lines: that is a TextArea.'],
     },

@@ -7,12 +7,12 @@ import { EyeIcon, EyeOffIcon } from '../icons/icons.tsx';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'prefix' | 'size'>, FieldTexts {
   type?: 'text' | 'email' | 'password' | 'url' | 'tel' | undefined;
-  /** Stand inside the box, before and after the text. */
+  /** Shown inside the box, before and after the text. */
   prefix?: ReactNode;
   suffix?: ReactNode;
 }
 
-/** A native input with label, help and error; a password can be shown. `ref` and the native attributes reach the input, `className` and `style` the whole. */
+/** A native input with label, help and error. `ref` and native attributes go to the input, `className` and `style` to the wrapper. */
 export function TextField({ label, isLabelHidden, description, error, className, ...rest }: TextFieldProps) {
   const { id, prefix, suffix, style, type = 'text', ...native } = rest;
   const fallbackId = useId();

@@ -2,24 +2,24 @@ export type Theme = 'light' | 'dark' | 'system';
 export type Palette = 'green-red' | 'red-green' | 'blue-orange';
 export type Density = 'compact' | 'comfortable';
 
-/** Sets the theme of the whole page; `system` follows the reader's preference. */
+/** Sets the theme of the page; `system` follows the operating system. */
 export function applyTheme(theme: Theme): void {
   const root = document.documentElement;
   if (theme === 'system') delete root.dataset.theme;
   else root.dataset.theme = theme;
 }
 
-/** Sets which colours mean up and down. */
+/** Sets the colours of up and down. */
 export function applyPalette(palette: Palette): void {
   document.documentElement.dataset.palette = palette;
 }
 
-/** Sets how high controls and rows are; a finger gets 44 px in either. */
+/** Sets the height of controls and rows; on touch screens both densities use 44 px. */
 export function applyDensity(density: Density): void {
   document.documentElement.dataset.density = density;
 }
 
-/** Calls back whenever a token may have another colour; returns the function that stops it. */
+/** Calls back when a token's colour may have changed; returns the unsubscribe function. */
 export function watchTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'data-palette'] });

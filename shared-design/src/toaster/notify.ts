@@ -1,8 +1,8 @@
-/** Toasts without their weight: the first message loads the toaster's code, earlier ones wait for it. */
+/** Keeps the toaster out of the initial bundle: the first message loads it, and messages wait until then. */
 
 export interface NotifyOptions {
   description?: string | undefined;
-  /** ms, from 4,000 to 10,000; 8,000 with an action (time to undo), 4,000 without. */
+  /** ms, from 4,000 to 10,000; default 8,000 with an action (time to undo), else 4,000. */
   durationMs?: number | undefined;
   action?: { label: string; onAction: () => void } | undefined;
 }
@@ -27,14 +27,14 @@ type Listener = (notice: Notice) => void;
 const waiting: Notice[] = [];
 let listener: Listener | undefined;
 
-/** Shows a toast. A Toaster of the same bundle must be on the page; until it is, messages wait. Remotes use the shell's `notify`. */
+/** Shows a toast. The page needs a Toaster from the same bundle; messages wait for it. Remotes use the shell's `notify`. */
 export function notify(title: string, options: NotifyOptions & { tone?: NotifyTone | undefined } = {}): void {
   const notice: Notice = { ...options, title, tone: options.tone ?? 'message' };
   if (listener) listener(notice);
   else waiting.push(notice);
 }
 
-/** For the Toaster: receives every notice, first those that waited. Returns the function that stops it. */
+/** For the Toaster: receives every notice, the waiting ones first. Returns the unsubscribe function. */
 export function receiveNotices(next: Listener): () => void {
   listener = next;
   for (const notice of waiting.splice(0)) next(notice);

@@ -4,13 +4,13 @@ import type { Notice } from './notify.ts';
 
 export interface ShownNotices {
   show: (notice: Notice) => void;
-  /** Follows the focus in `host`; returns the function that ends it. */
+  /** Tracks focus in `host`; returns the function that stops it. */
   follow: (host: HTMLElement) => () => void;
 }
 
 let last = 0;
 
-/** Keeps toasts while one has focus, as on hover, so that keyboard users have time to press Undo. */
+/** Keeps toasts open while one has focus, as on hover, so that keyboard users have time to press Undo. */
 export function shownNotices(): ShownNotices {
   const shown = new Map<string, Notice>();
   let isHeld = false;

@@ -15,9 +15,9 @@ const meta = {
   parameters: {
     docs: docsFrame('20rem'),
     usage: {
-      use: 'That something has worked or failed, for a few seconds.',
-      do: ['Past tense, one sentence.', 'Undo for what can be undone: it stays 8 s.'],
-      dont: ['What must be read or answered: that is a Banner or a Dialog.'],
+      use: 'Reports success or failure for a few seconds.',
+      do: ['Use past tense, one sentence.', 'Offer Undo for reversible actions: the toast stays 8 s.'],
+      dont: ['Messages that users must read or answer: those are Banners or Dialogs.'],
     },
   },
 } satisfies Meta<typeof Toaster>;
@@ -45,7 +45,7 @@ export const WithUndo: Story = {
   },
 };
 
-/** Who reaches for a toast by keys finds it there until focus has left it. */
+/** A toast stays while it has focus, so that keyboard users can reach its action. */
 export const StaysWithFocus: Story = {
   ...WithUndo,
   play: async ({ canvasElement }) => {
@@ -76,7 +76,7 @@ export const Failure: Story = {
   },
 };
 
-/** Says that something is so, without having worked or failed. */
+/** A neutral message, neither success nor failure. */
 export const Message: Story = {
   ...WithUndo,
   play: async () => {
@@ -114,7 +114,7 @@ function Windows() {
   );
 }
 
-/** Above a modal window, and pressable in it; it goes along into the next window and back to the page. */
+/** Above a modal dialog, and pressable in it; moves to the next dialog and back to the page. */
 export const OverADialog: Story = {
   render: () => <Windows />,
   play: async ({ canvasElement }) => {
@@ -157,14 +157,14 @@ export const OverADialog: Story = {
   },
 };
 
-/** The button of the notice with that title. */
+/** The action button of the notice with that title. */
 async function undoOf(title: string): Promise<HTMLElement> {
   const toast = (await within(document.body).findByText(title)).closest<HTMLElement>('[data-sonner-toast]');
   if (!toast) throw new Error('The text is not in a toast.');
   return within(toast).getByRole('button', { name: 'Undo' });
 }
 
-/** Whether a press on its middle would reach it: what is inert is never hit. */
+/** Whether a press on its centre would hit it: inert elements are never hit. */
 function isOnTop(element: HTMLElement): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   const hit = document.elementFromPoint(left + width / 2, top + height / 2);

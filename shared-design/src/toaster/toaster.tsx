@@ -7,7 +7,10 @@ import { shownNotices } from './shown-notices.ts';
 import { topHost } from './top-host.ts';
 import styles from './toaster.module.css';
 
-/** Shows the notices of `notify` above the page and above any open modal window. Load it lazily, once a page, in the shell: `lazy(() => import('…/toaster'))`. */
+/**
+ * Shows the notices of `notify` above the page and any open modal dialog. The shell renders it once per page, lazily: `lazy(() =>
+ * import('…/toaster'))`.
+ */
 export default function Toaster() {
   const [isMirrored] = useState(() => getComputedStyle(document.documentElement).direction === 'rtl');
   const [host] = useState(() => topHost(cx(styles.host)));

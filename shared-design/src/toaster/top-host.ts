@@ -1,20 +1,20 @@
-/** An element of our own at the end of the page, which goes into the topmost modal window while there is one. */
+/** An element at the end of the page that moves into the topmost modal dialog while one is open. */
 export interface TopHost {
   element: HTMLElement;
-  /** Puts it where it belongs now. */
+  /** Moves it to where it belongs now. */
   place: () => void;
-  /** Follows windows as they open and close; returns the function that ends it and takes the element away. */
+  /** Follows dialogs as they open and close; returns the function that stops this and removes the element. */
   follow: () => () => void;
 }
 
 /**
- * Outside a modal window all is inert and below it. Inside, the element is a popover, opened after the window: it lies above it, and
- * neither the window's own clipping nor its movement reaches what is in it. What React has drawn in it stays as it is when it moves.
+ * Everything outside a modal dialog is inert and below it. Inside, the element is a popover opened after the dialog, so it lies on top and
+ * the dialog neither clips nor animates it. Moving it keeps what React has rendered in it.
  */
 export function topHost(className: string): TopHost {
   const element = document.createElement('div');
   element.className = className;
-  /** In the order in which they were opened, which is the order they lie in; the document's order says nothing of it. */
+  /** In opening order, which is the order of the top layer; document order does not tell. */
   let windows: HTMLDialogElement[] = [];
   const place = () => {
     const open = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')];

@@ -3,7 +3,7 @@ import type { TokenName } from './tokens.ts';
 export interface ContrastPair {
   front: TokenName;
   back: TokenName;
-  /** WCAG 2.2: 4.5 for text (1.4.3), 3 for what a control or a drawing is known by (1.4.11). */
+  /** WCAG 2.2: 4.5 for text (1.4.3), 3 for what identifies a control or graphic (1.4.11). */
   atLeast: 4.5 | 3;
 }
 
@@ -12,7 +12,7 @@ export interface ContrastGroup {
   pairs: readonly ContrastPair[];
 }
 
-/** What text and controls stand on: the surfaces, a hovered place, a selected row, a range of cells. */
+/** Backgrounds of text and controls: surfaces, a hovered item, a selected row, a range of cells. */
 const grounds: readonly TokenName[] = [
   '--cw-canvas',
   '--cw-surface',
@@ -30,7 +30,7 @@ function across(front: TokenName, backs: readonly TokenName[], atLeast: 4.5 | 3)
   return [...new Set(backs)].map((back) => ({ front, back, atLeast }));
 }
 
-/** Every pair of tokens that carries text or graphics: asserted in tokens.test.ts, shown by Foundations / Tokens. */
+/** Every pair of tokens that carries text or graphics: asserted in tokens.test.ts, shown in Foundations / Tokens. */
 export const contrastGroups: readonly ContrastGroup[] = [
   {
     name: 'Text',
@@ -64,10 +64,10 @@ export const contrastGroups: readonly ContrastGroup[] = [
   },
 ];
 
-/** Fronts that owe no contrast, and why. */
+/** Foreground tokens without a contrast requirement, and why. */
 export const withoutContrast: Partial<Record<TokenName, string>> = {
-  '--cw-line': 'A hairline between things that are apart without it.',
-  '--cw-chart-grid': 'Help for the eye; the axis and the values beside it say the same.',
-  '--cw-subtle': 'A ground, also where a chart draws it: lines and figures over it say what it shows.',
-  '--cw-text-disabled': 'WCAG asks for nothing of a control that is disabled.',
+  '--cw-line': 'A hairline between parts that are separate without it.',
+  '--cw-chart-grid': 'Guides the eye; the axis and the values carry the information.',
+  '--cw-subtle': 'A background, in charts too: the lines and figures on it carry the information.',
+  '--cw-text-disabled': 'WCAG exempts disabled controls.',
 };

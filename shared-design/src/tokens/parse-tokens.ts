@@ -4,12 +4,12 @@ export interface Token {
   group: string;
   /** As declared for the default density, palette and motion. */
   value: string;
-  /** Colours only: what the value is in each theme, `#rrggbb`. */
+  /** Colours only: the value in each theme, `#rrggbb`. */
   light?: string | undefined;
   dark?: string | undefined;
 }
 
-/** The tokens of the first `:root` rule of `css`, in their order. Throws for a token that stands under no comment. */
+/** Parses the tokens of the first `:root` rule in `css`, in order. Throws for a token without a comment above. */
 export function parseTokens(css: string): Token[] {
   const root = /:root \{([\s\S]*?)\n {2}\}/.exec(css)?.[1] ?? '';
   const tokens: Token[] = [];
@@ -23,7 +23,7 @@ export function parseTokens(css: string): Token[] {
   return tokens.map((token) => ({ ...token, ...coloursOf(token.value, tokens) }));
 }
 
-/** Both values of a literal pair, or of the one that a token refers to. */
+/** Both values of a literal pair, or those of the token that it refers to. */
 function coloursOf(value: string, tokens: readonly Token[]): Pick<Token, 'light' | 'dark'> {
   const alias = /^var\((--cw-[\w-]+)\)$/.exec(value)?.[1];
   const referred = tokens.find(({ name }) => name === alias);

@@ -5,7 +5,7 @@ import { parseVariants } from './parse-variants.ts';
 const folder = `${import.meta.dirname}/..`;
 const read = (file: string) => readFileSync(`${folder}/${file}`, 'utf8');
 
-test('a value is found with what it depends on', () => {
+test('finds each value with its condition', () => {
   const css = `@layer tokens {
     :root { --cw-row: 1rem; /* --cw-row: 9rem; */ }
     [data-theme='dark'] { color-scheme: dark; }
@@ -24,13 +24,13 @@ test('a value is found with what it depends on', () => {
   ]);
 });
 
-test('a value that depends on something else is not passed over', () => {
+test('throws for an unknown condition', () => {
   expect(() => parseVariants('@media print { :root { --cw-row: 1rem; } }')).toThrow(
     '--cw-row has another value in «@media print',
   );
 });
 
-/** The tokens page reads these two (src/foundations/token-variants.ts). */
+/** The tokens page reads only these two (src/foundations/token-variants.ts). */
 test('no other style sheet changes a token', () => {
   const changing = globSync('**/*.css', { cwd: folder }).filter((file) => /--cw-[\w-]+:/.test(read(file)));
   expect(changing.toSorted()).toEqual(['data-table/data-table.module.css', 'styles/tokens.css']);

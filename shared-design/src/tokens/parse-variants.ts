@@ -1,6 +1,6 @@
 import type { Token } from './parse-tokens.ts';
 
-/** A value that a token has instead of its own while something holds. */
+/** A value that replaces a token's default under a condition. */
 export interface TokenVariant {
   name: Token['name'];
   value: string;
@@ -9,7 +9,7 @@ export interface TokenVariant {
   when: string;
 }
 
-/** The first one that fits counts; a captured name says which. */
+/** The first match wins; a capture group names the variant. */
 const conditions: readonly { kind: TokenVariant['kind']; pattern: RegExp; when: string }[] = [
   { kind: 'forced', pattern: /\(forced-colors: active\)/, when: 'forced' },
   { kind: 'motion', pattern: /\(prefers-reduced-motion: reduce\)/, when: 'reduced' },
@@ -19,8 +19,8 @@ const conditions: readonly { kind: TokenVariant['kind']; pattern: RegExp; when: 
 ];
 
 /**
- * Every declaration of a token of `css` outside its plain `:root` rules, in their order. Throws for one that depends on something
- * which has no name here: a page that shows the variants would keep silent about it.
+ * Parses every token declaration outside the plain `:root` rules, in order. Throws for an unknown condition, which the page of variants
+ * would otherwise hide.
  */
 export function parseVariants(css: string): TokenVariant[] {
   const variants: TokenVariant[] = [];

@@ -67,6 +67,12 @@ export type TokenName =
   | '--cw-numeric'
   | '--cw-leading'
   | '--cw-leading-tight'
+  | '--cw-figure-sm'
+  | '--cw-figure-md'
+  | '--cw-figure-lg'
+  | '--cw-figure-xl'
+  | '--cw-figure-weight'
+  | '--cw-figure-tracking'
   | '--cw-space-1'
   | '--cw-space-2'
   | '--cw-space-3'
@@ -515,6 +521,36 @@ export const tokens: readonly NamedToken[] = [
     name: '--cw-leading-tight',
     group: 'Type',
     value: '1.25',
+  },
+  {
+    name: '--cw-figure-sm',
+    group: 'Figures',
+    value: '0.9375rem',
+  },
+  {
+    name: '--cw-figure-md',
+    group: 'Figures',
+    value: '1.125rem',
+  },
+  {
+    name: '--cw-figure-lg',
+    group: 'Figures',
+    value: '1.625rem',
+  },
+  {
+    name: '--cw-figure-xl',
+    group: 'Figures',
+    value: '2.125rem',
+  },
+  {
+    name: '--cw-figure-weight',
+    group: 'Figures',
+    value: '560',
+  },
+  {
+    name: '--cw-figure-tracking',
+    group: 'Figures',
+    value: '-0.014em',
   },
   {
     name: '--cw-space-1',

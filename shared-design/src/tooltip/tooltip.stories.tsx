@@ -17,8 +17,8 @@ const meta = {
   parameters: {
     usage: {
       use: 'The name of an icon button, or one more sentence.',
-      do: ['Short; the same words as `aria-label`.'],
-      dont: ['Anything one must know: touch has no hover.', 'On what cannot take focus.'],
+      do: ['Keep it short, in the words of `aria-label`.'],
+      dont: ['Essential information: touch has no hover.', 'Elements that cannot take focus.'],
     },
   },
 } satisfies Meta<typeof Tooltip>;
@@ -35,7 +35,7 @@ export const OnFocus: Story = {
 
 const onClose = fn();
 
-/** Escape takes away what a pointer has opened, without focus, and leaves the window around it open. */
+/** Escape hides a tooltip that a pointer opened, without focus, and leaves the dialog open. */
 export const HoveredInADialog: Story = {
   parameters: { docs: docsFrame('14rem') },
   render: (args) => (
@@ -63,7 +63,7 @@ const showsOnFocus = async () => {
   await waitFor(() => expect(tip).toBeVisible());
 };
 export const Beside: Story = { args: { placement: 'end' }, play: showsOnFocus };
-/** In several lines, never wider than is read with ease. */
+/** Wraps, and stays narrow enough to read. */
 export const LongText: Story = {
   args: {
     content:

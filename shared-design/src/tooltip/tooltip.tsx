@@ -3,9 +3,11 @@ import type { ReactElement, ReactNode } from 'react';
 import { Tip } from '../lib/tip.tsx';
 
 export interface TooltipProps {
-  /** A short sentence; never the only place of what one must know, since touch has no hover. */
+  /** A short sentence. Never put essential text here: touch has no hover. */
   content: ReactNode;
-  /** One focusable element, such as a Button. What is switched off keeps its tooltip with `aria-disabled` instead of `disabled`. */
+  /**
+   * One focusable element, such as a Button. For a disabled one use `aria-disabled` instead of `disabled`, so that it can show the tooltip.
+   */
   children: ReactElement;
   placement?: 'top' | 'bottom' | 'start' | 'end' | undefined;
   className?: string | undefined;

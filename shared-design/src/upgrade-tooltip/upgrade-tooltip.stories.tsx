@@ -9,12 +9,12 @@ const meta = {
   component: UpgradeTooltip,
   parameters: {
     usage: {
-      use: 'What the reader’s plan does not hold, where it would stand.',
+      use: 'A feature that the user’s plan lacks, in its usual place.',
       do: [
-        'Keep what is locked in its place, so that one sees what there is.',
-        'Use `aria-disabled`, so that keys reach it.',
+        'Keep the locked feature visible, so that users know it exists.',
+        'Use `aria-disabled`, so that it can take focus.',
       ],
-      dont: ['Cover a whole area with it: use a PlaceholderOverlay with 403.'],
+      dont: ['Lock a whole area: use a PlaceholderOverlay with 403.'],
     },
   },
   args: {
@@ -31,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Tab opens it and goes on to its button; Escape closes it. */
+/** Tab opens it and moves to its button; Escape closes it. */
 export const ByKeyboard: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);

@@ -6,16 +6,16 @@ import { upgradeTooltip } from '../placeholder-overlay/placeholder-texts.ts';
 import styles from './upgrade-tooltip.module.css';
 
 export interface UpgradeTooltipProps {
-  /** One focusable element that stands for what is locked; `aria-disabled` rather than `disabled`, so that it is reached. */
+  /** One focusable element that represents the locked feature; use `aria-disabled` instead of `disabled`, so that it can take focus. */
   children: ReactElement;
-  /** What the plan lacks; the specification's sentence unless told. */
+  /** What the plan lacks; defaults to the specification's sentence. */
   content?: ReactNode;
   onUpgrade: () => void;
   placement?: 'top' | 'bottom' | 'start' | 'end' | undefined;
   className?: string | undefined;
 }
 
-/** Says why something is locked, with the button that unlocks it: on hover, on focus, and on a press; Tab goes on to the button. */
+/** Explains a locked feature and offers the upgrade: on hover, focus and press; Tab moves on to the button. */
 export function UpgradeTooltip({
   children,
   content = upgradeTooltip,

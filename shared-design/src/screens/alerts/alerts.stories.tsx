@@ -26,7 +26,7 @@ const alerts: Alert[] = [
   { id: '3', name: 'MACD crosses', tickers: 'XOM, JNJ, F', interval: '1 day', isActive: false, last: '—' },
 ];
 
-// The first three fit a phone: which alert, on what, and the switch that stops it.
+// The first three columns fit a phone: the alert, its tickers, and the switch that stops it.
 const columns: DataColumn<Alert>[] = [
   { id: 'name', header: 'Alert', value: (row) => row.name, width: 124 },
   { id: 'tickers', header: 'Tickers', value: (row) => row.tickers, width: 110 },

@@ -46,7 +46,7 @@ function ChatScreen({ isLocked }: { isLocked: boolean }) {
         <div className={styles.compose}>
           <TextArea label="Message" isLabelHidden placeholder="Ask about a ticker" disabled={isLocked} />
           <div className={`${styles.row} ${styles.between}`}>
-            <span className={styles.muted}>It reads what you may read, and acts on nothing.</span>
+            <span className={styles.muted}>Uses only data in your plan; can’t trade or change anything</span>
             <Button variant="primary" size="sm" icon={<BotIcon size={14} />} disabled={isLocked}>
               Send
             </Button>

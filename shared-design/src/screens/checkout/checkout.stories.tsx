@@ -28,7 +28,7 @@ const titles = { plan: 'Checkout', credits: 'Checkout', card: 'Add a new card', 
 const deeds = { plan: 'Pay $180.00', credits: 'Pay $50.00', card: 'Save card', downgrade: 'Downgrade' };
 const terms = {
   plan: 'I have read the terms, and authorize the yearly payment. It can be cancelled in billing.',
-  credits: 'I have read the terms. Credits are not paid back.',
+  credits: 'I have read the terms. Credits are not refundable.',
   card: 'I have read the terms, and authorize later payments with this card.',
   downgrade:
     'I have read the terms, and authorize automatic billing every year. Auto renewal and the subscription can be cancelled from billing.',
@@ -49,7 +49,7 @@ function cardLabel(brand: string, text: string) {
   );
 }
 
-/** Where the card provider's own fields stand. */
+/** Stands for the payment provider's own fields. */
 function NewCard() {
   return (
     <div className={styles.stack}>
@@ -112,7 +112,7 @@ function CheckoutScreen({ mode, hasCards, isPending, failure, onPay }: CheckoutS
                 : [
                     {
                       key: 'price',
-                      label: 'To pay now',
+                      label: 'Due now',
                       value: mode === 'plan' ? <Price amount={180} original={600} /> : <Price amount={50} />,
                       isNumeric: true,
                     },
@@ -147,7 +147,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing is paid before the terms are read. */
+/** The user must accept the terms before paying. */
 export const SavedCards: Story = {
   play: async ({ args }) => {
     const dialog = within(await within(document.body).findByRole('dialog', { name: 'Checkout' }));

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { useState } from 'react';
 import { Card } from '../../card/card.tsx';
-import { PriceChart } from '../../chart/price-chart.tsx';
+import { ChartWorkspace } from '../../chart-workspace/chart-workspace.tsx';
 import { ComparisonTable } from '../../comparison-table/comparison-table.tsx';
 import { Delta } from '../../delta/delta.tsx';
 import { formatCompactMoney, formatMultiple, formatPercent, formatPrice } from '../../format/format.ts';
@@ -15,7 +15,8 @@ import styles from '../screens.module.css';
 
 const bars = sampleBars(500, 3, 190);
 const other = sampleBars(500, 17, 61).map(({ time, close }) => ({ time, value: close }));
-const compared = { label: 'KO', points: other };
+const price = { bars, symbol: 'AAPL', hasVolume: false };
+const compared = [{ label: 'KO', points: other }];
 const limit = 2;
 
 const closes = { aapl: bars.map(({ close }) => close), ko: other.map(({ value }) => value) };
@@ -32,7 +33,7 @@ const groups = [
     rows: [
       { label: 'Last close', values: { aapl: last(closes.aapl), ko: last(closes.ko) } },
       { label: 'Day', values: { aapl: day(closes.aapl), ko: day(closes.ko) } },
-      { label: 'Market value', values: { aapl: formatCompactMoney(3.2e12), ko: formatCompactMoney(2.9e11) } },
+      { label: 'Market cap', values: { aapl: formatCompactMoney(3.2e12), ko: formatCompactMoney(2.9e11) } },
     ],
   },
   {
@@ -61,15 +62,7 @@ function ComparatorScreen() {
       </Card>
       <div className={styles.split}>
         <Card title="Change since the first day">
-          <PriceChart
-            label="AAPL against KO"
-            symbol="AAPL"
-            kind="line"
-            bars={bars}
-            compare={compared}
-            hasVolume={false}
-            height={360}
-          />
+          <ChartWorkspace label="AAPL against KO" price={price} compare={compared} view={{ kind: 'line' }} />
         </Card>
         <Card>
           <ComparisonTable caption="Side by side" rowHeading="Figure" columns={columns} groups={groups} />
@@ -90,7 +83,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Two: Story = {};
-/** The plan's limit is said where one tries to go beyond it. */
+/** Exceeding the plan's limit shows a message. */
 export const BeyondThePlan: Story = {
   play: async ({ canvasElement }) => {
     await chartDrawn(canvasElement);

@@ -9,7 +9,7 @@ import { Progress } from '../../progress/progress.tsx';
 import { Door } from '../door.tsx';
 
 interface ConfirmRegistrationScreenProps {
-  /** `asked` is the page that sends the link once more. */
+  /** `asked` is the page that sends the link again. */
   state: 'checking' | 'confirmed' | 'expired' | 'asked';
   onResend: () => void;
 }
@@ -49,7 +49,7 @@ function ConfirmRegistrationScreen({ state, onResend }: ConfirmRegistrationScree
     <Door
       title={titles[state]}
       lead={leads[state]}
-      foot={state === 'confirmed' ? null : <Link href="#home">Go on without it for now</Link>}
+      foot={state === 'confirmed' ? null : <Link href="#home">Continue without confirming</Link>}
     >
       {state === 'checking' ? <Progress label="One moment" value={null} /> : null}
       {state === 'confirmed' ? (

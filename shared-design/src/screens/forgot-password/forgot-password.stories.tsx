@@ -25,11 +25,11 @@ function ForgotPasswordScreen({ send }: { send: Send<Forgotten> }) {
     return (
       <Door
         title="Check your mail"
-        // The same sentence whether there is an account or not: nobody learns here who has one.
+        // The same text with or without an account, so that it does not reveal who has one.
         lead={`If there is an account for ${sentTo}, a link to choose a new password is on its way to it.`}
         foot={
           <>
-            Nothing came? Look among unwanted mail, or <Link href="#forgot-password">ask again</Link>.
+            No email? Check your spam folder, or <Link href="#forgot-password">send it again</Link>.
           </>
         }
         isAnswer
@@ -79,7 +79,7 @@ export const NoAddress: Story = {
   },
 };
 
-/** The title of the answer takes the focus from the button that is gone. */
+/** The title of the new page takes focus from the button that is gone. */
 export const Sent: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await ask(canvasElement, 'mara@example.com');

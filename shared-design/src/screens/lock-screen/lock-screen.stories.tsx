@@ -18,7 +18,7 @@ function LockScreen({ send }: { send: Send<Unlock> }) {
   return (
     <Door
       title="Locked"
-      lead="Enter your password to go on where you were."
+      lead="Enter your password to continue where you left off."
       foot={
         <>
           Not Mara? <Link href="#login">Log in as someone else</Link>

@@ -65,7 +65,6 @@ function Article({ article: { title, summary, source, timeMs, tickers } }: { art
   );
 }
 
-/** In the size of seven articles. */
 function ArticlesLoading() {
   return (
     <ul className={styles.news}>
@@ -101,7 +100,7 @@ function Summary({ isFree, isLoading }: Pick<NewsScreenProps, 'isFree' | 'isLoad
 }
 
 interface NewsScreenProps {
-  /** On Explorer, whose plan holds news but not their summary. */
+  /** On the Explorer plan, which includes news but not their summary. */
   isFree: boolean;
   isLoading: boolean;
   isUnreachable: boolean;
@@ -239,10 +238,10 @@ export const NothingFits: Story = {
   },
 };
 
-/** Placeholders have the final size, so that nothing moves when the articles come. */
+/** Placeholders have the final size, so that nothing moves when the articles load. */
 export const Loading: Story = { args: { isLoading: true } };
 
-/** Explorer holds the news; their summary is locked. */
+/** Explorer includes the news; their summary is locked. */
 export const OnExplorer: Story = { args: { isFree: true } };
 
 export const Unreachable: Story = {

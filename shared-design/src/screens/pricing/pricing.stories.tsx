@@ -20,7 +20,7 @@ import styles from '../screens.module.css';
 type Period = 'monthly' | 'yearly';
 
 interface PricingScreenProps {
-  /** The plan of who is logged in; null for a visitor. */
+  /** The user's plan; null for a visitor. */
   own: 'explorer' | 'beginner' | null;
 }
 

@@ -18,7 +18,7 @@ import styles from '../screens.module.css';
 const { symbol, name, price, change, volume, value } = quoteColumns;
 const columns = [symbol, name, price, change, volume, value];
 
-/** As the server would answer. */
+/** Sorts as the server would. */
 function sorted([rule]: readonly SortRule[]): readonly SampleQuote[] {
   const valueOf = columns.find(({ id }) => id === rule?.id)?.value;
   if (!rule || !valueOf) return sampleQuotes;
@@ -29,7 +29,7 @@ function sorted([rule]: readonly SortRule[]): readonly SampleQuote[] {
   });
 }
 
-/** The server sorts, filters and cuts into pages; what is wanted of it stands in the address. */
+/** The server sorts, filters and paginates; the address holds the request. */
 function ScreenerScreen({ first }: { first: readonly ColumnFilter[] }) {
   const [filters, setFilters] = useState(first);
   const [sort, setSort] = useState<readonly SortRule[]>([{ id: 'value', direction: 'desc' }]);

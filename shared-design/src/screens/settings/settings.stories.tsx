@@ -97,7 +97,7 @@ function Plan({ state }: SettingsScreenProps) {
           setAsking(false);
         }}
       >
-        The plan ends on November 21, 2026, and you go on with Explorer. You can switch it on again until then.
+        Your plan ends on November 21, 2026; then you are on Explorer. Until then you can resume it.
       </ConfirmDialog>
     </Card>
   );

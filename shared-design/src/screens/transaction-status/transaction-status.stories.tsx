@@ -13,9 +13,9 @@ type Status = 'success' | 'pending' | 'error';
 
 interface TransactionStatusProps {
   status: Status;
-  /** A card was to be kept, nothing was to be paid. */
+  /** Saves a card without a payment. */
   isCardSave: boolean;
-  /** Over the page that the payment began on; else it is a page, which the provider leads back to. */
+  /** A dialog over the page that started the payment; otherwise a page that the provider redirects to. */
   isPopup: boolean;
   onClose: () => void;
   onAuthenticate: () => void;
@@ -27,7 +27,7 @@ const titles: Record<Status, string> = {
   error: 'Error',
 };
 
-/** The texts of the specification's sections on the transaction status and on messages. */
+/** Texts from the specification's sections on transaction status and messages. */
 const leads: Record<Status, { payment: string; cardSave: string }> = {
   success: {
     payment: 'Your plan is active from now on. A receipt is on its way to your e-mail address.',
@@ -55,7 +55,7 @@ function Result({ status, isCardSave, onClose, onAuthenticate }: Omit<Transactio
         <>
           <Progress label="Waiting for your bank" value={null} />
           <p className={styles.soft}>
-            Your bank asks you to confirm in a window of its own. This page goes on by itself when you have.
+            Confirm the payment in the window of your bank. This page continues once you have.
           </p>
         </>
       ) : null}
@@ -122,7 +122,7 @@ export const Complete: Story = {
   },
 };
 
-/** The bank wants to know: a window of its own is open, and the status is asked for again and again. */
+/** The bank asks for authentication in its own window; the page polls the status. */
 export const Pending: Story = {
   args: { status: 'pending' },
   play: async ({ canvasElement, args }) => {
@@ -139,7 +139,7 @@ export const CardSaved: Story = { args: { isCardSave: true } };
 
 export const CardNotSaved: Story = { args: { isCardSave: true, status: 'error' } };
 
-/** Over the page that the payment began on. */
+/** Over the page that started the payment. */
 export const Popup: Story = { args: { isPopup: true } };
 
 export const PendingPopup: Story = { args: { isPopup: true, status: 'pending' } };

@@ -46,7 +46,7 @@ function WatchlistsScreen({ rows }: { rows: readonly SampleQuote[] }) {
           <EmptyState
             icon={<StarIcon size={24} />}
             title="Nothing in this list yet"
-            description="Add what you follow; its price, its day and its course then stand here together."
+            description="Add symbols to see their price, change and chart together."
             actions={<Button variant="primary">Add a ticker</Button>}
           />
         </Card>

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CandleMark } from './candle-mark.tsx';
+
+const meta = {
+  title: 'Foundations/CandleMark',
+  component: CandleMark,
+  args: { size: 48 },
+  parameters: {
+    usage: {
+      use: 'The motif of Candlewick: the candle of the logo, its flame burning, glowing or out.',
+      do: [
+        'Lit beside a verdict that is ahead, an ember for a draw, out for one that is behind.',
+        'Out in an empty state; a flickering ember beside work that is running.',
+        'One for each verdict.',
+      ],
+      dont: ['Colour it green or red: up and down belong to prices.', 'Let it be the only sign of anything.'],
+    },
+  },
+} satisfies Meta<typeof CandleMark>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Lit: Story = { args: { flame: 'lit' } };
+export const Ember: Story = { args: { flame: 'ember' } };
+export const Out: Story = { args: { flame: 'out' } };
+/** Still under reduced motion, and in the pictures of the visual check. */
+export const Flickering: Story = { args: { flame: 'ember', isFlickering: true } };

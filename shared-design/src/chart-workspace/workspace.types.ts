@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { RangePreset } from '../chart/chart-range.ts';
+import type {
+  Bar,
+  ChartPane,
+  ChartState,
+  ChartStudy,
+  Compared,
+  PriceChartKind,
+  TimeRange,
+  TradeMarker,
+} from '../chart/chart.types.ts';
+
+/** What the user chose, as an address keeps it. */
+export interface WorkspaceView {
+  /** A preset, or what was panned to. */
+  range: RangePreset | TimeRange;
+  kind: PriceChartKind;
+  isLogScale: boolean;
+  studies: readonly ChartStudy[];
+  /** What is 100 % in a comparison: the first value in view, or the first at or after a time in UTC ms. */
+  base: 'view' | number;
+}
+
+/** `chosen` belongs into the history, so that Back undoes it; `moved` (panning, typing) replaces. */
+export type ViewChangeKind = 'chosen' | 'moved';
+
+export interface WorkspacePrice {
+  /** Ascending by time, one per session. Keep the array stable between renders. */
+  bars: readonly Bar[];
+  /** Name of the bars: `AAPL`. */
+  symbol?: string | undefined;
+  /** ISO 4217 code of all prices for the exported header. */
+  currency?: string | undefined;
+  /** Unit of volume for the exported header: `shares`. */
+  volumeUnit?: string | undefined;
+  /** Default: true when a bar has volume. */
+  hasVolume?: boolean | undefined;
+  /** Height in relation to the other panes; default 1. */
+  share?: number | undefined;
+}
+
+export interface ChartWorkspaceProps extends ChartState {
+  [data: `data-${string}`]: string | undefined;
+  /** Names the chart for assistive technology and its files: "AAPL daily prices". */
+  label: string;
+  /** Leave out for a chart of panes alone. */
+  price?: WorkspacePrice | undefined;
+  /** Below the prices: `equityPane`, `drawdownPane`. Keep the array stable between renders. */
+  panes?: readonly ChartPane[] | undefined;
+  markers?: readonly TradeMarker[] | undefined;
+  compare?: readonly Compared[] | undefined;
+  onRemoveCompared?: ((label: string) => void) | undefined;
+  /** A search box that adds an instrument to compare with. */
+  comparePicker?: ReactNode;
+  /** Missing parts have their default. Without it, the chart keeps its own state. */
+  view?: Partial<WorkspaceView> | undefined;
+  onViewChange?: ((change: Partial<WorkspaceView>, how: ViewChangeKind) => void) | undefined;
+  /** Presets that may be offered; those that the data cannot fill are left out. Default: all. */
+  presets?: readonly RangePreset[] | undefined;
+  /** Called when the user pans to the first bar, or an indicator needs more bars to begin. Absent: there are no earlier bars. */
+  onHistoryNeeded?: (() => void) | undefined;
+  /** Further controls of the data, such as its interval. */
+  controls?: ReactNode;
+  /** The data of an earlier choice, while others load: they stay, dimmed, under their own caption. */
+  isStale?: boolean | undefined;
+  /** What the data are, their date and source: below the chart, and in its picture. */
+  caption?: string | undefined;
+  className?: string | undefined;
+}

@@ -1,0 +1,166 @@
+import { ColorType, createSeriesMarkers, LineStyle, PriceScaleMode } from 'lightweight-charts';
+import type { IChartApiBase, ISeriesApi, ISeriesMarkersPluginApi, SeriesType, Time } from 'lightweight-charts';
+import { formatNumber } from '../format/format.ts';
+import { axisTexts } from './axis-texts.ts';
+import { dataOf, hasNegative } from './chart-model.ts';
+import type { ChartModel, PaneModel, SeriesSpec } from './chart-model.ts';
+import { addSeries, fillSeries, markerOf, smallestStep } from './chart-series.ts';
+import type { DrawStyle } from './chart-series.ts';
+import type { MarkerGroup } from './cluster-markers.ts';
+import { createLastPrice } from './last-price.ts';
+import { attachLogAxis } from './log-axis.ts';
+
+interface Drawn {
+  spec: SeriesSpec;
+  /** What a series was made from; another shape needs another series. */
+  shape: string;
+  series: ISeriesApi<SeriesType>;
+  last: ReturnType<typeof createLastPrice> | null;
+}
+
+export interface Drawing {
+  /** Draws a model, reusing series whose look is the same; a change of one indicator touches only its series. */
+  set: (model: ChartModel, style: DrawStyle) => void;
+  main: () => ISeriesApi<SeriesType> | undefined;
+  /** Texts of single trades are shown where few are in view. */
+  mark: (groups: readonly MarkerGroup[], hasTexts: boolean) => void;
+}
+
+const scaleModes = {
+  normal: PriceScaleMode.Normal,
+  log: PriceScaleMode.Logarithmic,
+  percent: PriceScaleMode.Percentage,
+};
+
+const pinned = new Set<SeriesSpec['kind']>(['candles', 'hollow', 'bars', 'line', 'area', 'dashed', 'below-zero']);
+
+export function createDrawing(chart: IChartApiBase<Time>): Drawing {
+  let drawn = new Map<string, Drawn>();
+  let paneIds: readonly string[] = [];
+  let style: DrawStyle | undefined;
+  let markers: { of: ISeriesApi<SeriesType>; plugin: ISeriesMarkersPluginApi<Time> } | null = null;
+  let main: ISeriesApi<SeriesType> | undefined;
+
+  const clear = () => {
+    for (const { series } of drawn.values()) chart.removeSeries(series);
+    drawn = new Map();
+    paneIds = [];
+  };
+
+  const place = (spec: SeriesSpec, pane: PaneModel, index: number, scale: ChartModel['scale'], look: DrawStyle) => {
+    const shape = shapeOf(spec, pane, scale);
+    const before = drawn.get(spec.id);
+    if (before?.shape === shape) {
+      if (dataOf(before.spec) !== dataOf(spec)) fillSeries(before.series, spec, look);
+      return { ...before, spec };
+    }
+    const series = addSeries(chart, spec, { pane, index, scale }, look);
+    fillSeries(series, spec, look);
+    if (scale === 'log' && spec === pane.series[0]) {
+      attachLogAxis(chart, series, { format: pane.format, gridColor: look.colors.grid, ratio: look.ratio });
+    }
+    return { spec, shape, series, last: pinned.has(spec.kind) ? createLastPrice(chart, series) : null };
+  };
+
+  return {
+    main: () => main,
+    set(model, look) {
+      const ids = model.panes.map(({ id }) => id);
+      // Series of one theme keep their colours, and panes their order; anything else is drawn from scratch.
+      const kept = paneIds.filter((id) => ids.includes(id));
+      if (look !== style || kept.some((id, index) => ids[index] !== id)) clear();
+      style = look;
+      applyStyle(chart, model, look);
+      const next = new Map<string, Drawn>();
+      const wanted = new Set(model.panes.flatMap(({ series }) => series.map(({ id }) => id)));
+      // Panes disappear with their last series, so those that go leave before others take their index.
+      for (const [id, { series }] of drawn) {
+        if (wanted.has(id) || model.panes.length === 0) continue;
+        chart.removeSeries(series);
+        drawn.delete(id);
+      }
+      for (const [index, pane] of model.panes.entries()) {
+        const scale = index === 0 ? model.scale : 'normal';
+        for (const spec of pane.series) next.set(spec.id, place(spec, pane, index, scale, look));
+      }
+      for (const [id, { series }] of drawn) if (next.get(id)?.series !== series) chart.removeSeries(series);
+      for (const [index, { id, share }] of model.panes.entries()) {
+        if (!paneIds.includes(id)) chart.panes()[index]?.setStretchFactor(share);
+      }
+      drawn = next;
+      paneIds = ids;
+      main = model.panes[0]?.series[0] && next.get(model.panes[0].series[0].id)?.series;
+      for (const [index, pane] of model.panes.entries()) applyScale(chart, pane, index, model.scale);
+      pinLast(model, next, look);
+    },
+    mark(groups, hasTexts) {
+      if (!main || !style) return;
+      const look = style;
+      if (markers?.of !== main) markers = { of: main, plugin: createSeriesMarkers(main, []) };
+      markers.plugin.setMarkers(groups.map((group) => markerOf(group, look, hasTexts)));
+    },
+  };
+}
+
+/** Two specs of one shape differ in their data alone. */
+function shapeOf(spec: SeriesSpec, pane: PaneModel, scale: ChartModel['scale']): string {
+  const levels = spec === pane.series[0] && pane.levels;
+  const axis = [pane.unit, smallestStep(pane.series[0]), hasNegative(pane.series), levels, scale];
+  return [pane.id, spec.kind, 'color' in spec && spec.color, ...axis].join('|');
+}
+
+function applyStyle(chart: IChartApiBase<Time>, { scale }: ChartModel, { colors, ratio }: DrawStyle): void {
+  const cross = { color: colors.cross, labelBackgroundColor: colors.ink, style: LineStyle.Dashed };
+  chart.applyOptions({
+    layout: {
+      textColor: colors.text,
+      fontSize: 11 * ratio,
+      background: { type: ColorType.Solid, color: 'transparent' },
+      panes: { separatorColor: colors.line, separatorHoverColor: colors.grid },
+    },
+    grid: { vertLines: { color: colors.grid }, horzLines: { color: scale === 'log' ? 'transparent' : colors.grid } },
+    crosshair: { vertLine: cross, horzLine: cross },
+    localization: {
+      percentageFormatter: rebased,
+      tickmarksPercentageFormatter: (changes: readonly number[]) => axisTexts(changes.map(rebased)),
+    },
+  });
+}
+
+/** A change in percent as percent of the base: +20 is 120 %. */
+function rebased(change: number): string {
+  return `${formatNumber(change + 100, { digits: 1 })}%`;
+}
+
+function applyScale(chart: IChartApiBase<Time>, pane: PaneModel, index: number, scale: ChartModel['scale']): void {
+  const kind = pane.series[0]?.kind;
+  const margins =
+    kind === 'volume' ? { top: 0.15, bottom: 0 } : { top: kind === 'below-zero' ? 0.12 : 0.1, bottom: 0.06 };
+  chart.priceScale('right', index).applyOptions({
+    mode: scaleModes[index === 0 ? scale : 'normal'],
+    scaleMargins: margins,
+  });
+}
+
+function pinLast({ panes, scale }: ChartModel, drawn: ReadonlyMap<string, Drawn>, { colors }: DrawStyle): void {
+  for (const [index, { series, format }] of panes.entries()) {
+    for (const spec of series) {
+      const value = lastValueOf(spec);
+      const last = value === undefined ? null : { value, format, textColor: colors.surface };
+      const isPercent = index === 0 && scale === 'percent';
+      drawn.get(spec.id)?.last?.set(last && { ...last, color: lastColor(spec, colors), isPercent });
+    }
+  }
+}
+
+function lastValueOf(spec: SeriesSpec): number | undefined {
+  if (!('bars' in spec)) return spec.points.findLast(({ value }) => Number.isFinite(value))?.value;
+  return spec.bars.findLast(({ close }) => Number.isFinite(close))?.close;
+}
+
+function lastColor(spec: SeriesSpec, colors: DrawStyle['colors']): string {
+  if (!('bars' in spec)) return colors[spec.color];
+  if (spec.kind === 'line' || spec.kind === 'area') return colors.chart1;
+  const bar = spec.bars.findLast(({ close }) => Number.isFinite(close));
+  return bar && bar.close < bar.open ? colors.down : colors.up;
+}

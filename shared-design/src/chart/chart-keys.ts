@@ -1,0 +1,15 @@
+/** Keys of a time chart that has focus, for its description and for the list of shortcuts. */
+export const chartKeys: readonly { keys: string; title: string }[] = [
+  { keys: '← →', title: 'Pan' },
+  { keys: '+ −', title: 'Zoom' },
+  { keys: 'Shift ← →', title: 'Read bar by bar' },
+  { keys: 'I', title: 'Add an indicator' },
+  { keys: 'F', title: 'Full screen' },
+  { keys: 'R', title: 'Reset the view' },
+  { keys: 'Home', title: 'Show everything' },
+  { keys: 'Esc', title: 'Release the crosshair, leave full screen' },
+];
+
+export const chartKeyLabel =
+  'Arrow keys pan, plus and minus zoom, Home shows everything, Shift with left and right reads bar by bar, I adds an indicator, ' +
+  'F is full screen, R resets the view.';

@@ -1,0 +1,62 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import type { Range } from '@tanstack/react-virtual';
+import { useEffect } from 'react';
+import type { RefObject } from 'react';
+
+/** Tables with fewer rows render all of them, which helps assistive technology, printing and find in page. */
+const virtualFrom = 100;
+
+export interface DrawnRow {
+  index: number;
+  /** Distances in px from the top of the rows. */
+  start: number;
+  end: number;
+}
+
+interface Options {
+  count: number;
+  scroller: RefObject<HTMLElement | null>;
+  /** The row with the tab stop; −1 for none. It is always drawn, so that it keeps focus and Tab can return to it. */
+  activeRow: number;
+  /** Called when a row's height may have changed: `heightKey` is then different. */
+  rowHeightPx: (scroller: HTMLElement | null) => number;
+  heightKey: string;
+}
+
+/** The rows in and near the view, or all rows of a short table. */
+export function useDrawnRows({ count, scroller, activeRow, rowHeightPx, heightKey }: Options) {
+  const isVirtual = count > virtualFrom;
+  // The rows in view change without new props, which a memoising compiler would miss; this hook has no memo.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useVirtualizer({
+    count: isVirtual ? count : 0,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeightPx(scroller.current),
+    overscan: 6,
+    rangeExtractor: withActiveRow(activeRow),
+    // Rendering inside the scroll event causes the longest tasks. The overscan rows cover the one frame of delay.
+    useFlushSync: false,
+  });
+  useEffect(() => virtualizer.measure(), [virtualizer, heightKey]);
+  const drawn: readonly DrawnRow[] = isVirtual
+    ? virtualizer.getVirtualItems()
+    : Array.from({ length: count }, (_, index) => ({ index, start: 0, end: 0 }));
+  return {
+    isVirtual,
+    drawn,
+    /** Of all rows in px; 0 if all are drawn. */
+    totalPx: isVirtual ? virtualizer.getTotalSize() : 0,
+    isScrolling: isVirtual && virtualizer.isScrolling,
+    scrollToRow: (row: number) => {
+      if (isVirtual) virtualizer.scrollToIndex(row);
+    },
+  };
+}
+
+function withActiveRow(active: number): (range: Range) => number[] {
+  return (range) => {
+    const indexes = defaultRangeExtractor(range);
+    if (active < 0 || active >= range.count || indexes.includes(active)) return indexes;
+    return active < range.startIndex ? [active, ...indexes] : [...indexes, active];
+  };
+}

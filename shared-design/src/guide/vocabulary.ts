@@ -1,0 +1,57 @@
+/** One word for one thing, in the interface, stories, docs and errors. */
+export interface Term {
+  readonly term: string;
+  readonly means: string;
+  /** Words that say the same and are not used. A test looks for them in the sources. */
+  readonly not: readonly string[];
+}
+
+export const vocabulary: readonly Term[] = [
+  { term: 'Equity', means: 'Cash plus the value of open positions, at a close.', not: ['worth of the account'] },
+  {
+    term: 'CAGR',
+    means: 'Compound annual growth rate: the yearly return that gives the final equity.',
+    not: ['yearly growth'],
+  },
+  {
+    term: 'Max drawdown',
+    means: 'The deepest fall of equity below its highest value before.',
+    not: ['largest drawdown', 'biggest drawdown'],
+  },
+  {
+    term: 'SQN',
+    means: 'System quality number: how even the profits of the trades are.',
+    not: ['system quality number'],
+  },
+  {
+    term: 'Market cap',
+    means: 'Price × shares outstanding.',
+    not: ['market value', 'market capitalisation', 'market capitalization'],
+  },
+  {
+    term: 'Buy and hold',
+    means: 'The benchmark of every backtest: the same money in the same ticker. Neutral, never green or red.',
+    not: ['reference run'],
+  },
+  {
+    term: 'Crosses over, crosses under',
+    means: 'Was below and is above now; was above and is below now.',
+    not: ['crosses above', 'crosses below'],
+  },
+  {
+    term: 'Comparison, compare',
+    means: 'Several symbols or results side by side.',
+    not: ['juxtaposition', 'side-by-side view'],
+  },
+  { term: 'Edit and rerun', means: 'Opens the builder with the strategy of a result.', not: ['run again', 're-run'] },
+  { term: 'Default settings', means: 'Options that nobody changed.', not: ['as usual'] },
+  { term: 'Max holding period', means: 'Bars after which a position closes.', not: ['longest holding'] },
+  { term: 'Minimum commission', means: 'Least commission of one order.', not: ['lowest commission'] },
+  { term: 'Fractional shares', means: 'Positions need no whole number of shares.', not: ['fractions of shares'] },
+  {
+    term: 'First tradable day',
+    means: 'The first session on which every indicator has a value.',
+    not: ['first possible decision'],
+  },
+  { term: 'Data fingerprint', means: 'Says whether two results used the same bars.', not: ['hash of the bars'] },
+];

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import type { ComponentProps } from 'react';
+import { formatPrice } from '../format/format.ts';
+import { cx } from '../lib/cx.ts';
+import styles from './price-range.module.css';
+
+export interface PriceRangeProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** "Day range", "52-week range". */
+  label: string;
+  low: number;
+  high: number;
+  /** Where the mark stands; outside of the range it stands at its end. */
+  price: number;
+}
+
+/** Where a price stands between a low and a high: a candle on its side, the range its wick and the price its body. */
+export function PriceRange({ label, low, high, price, className, ...rest }: PriceRangeProps) {
+  const id = useId();
+  const place = high > low ? Math.min(1, Math.max(0, (price - low) / (high - low))) : 0.5;
+  return (
+    <div role="group" aria-labelledby={id} {...rest} className={cx(styles.range, className)}>
+      <span id={id} className={styles.label}>
+        <bdi>{label}</bdi>
+      </span>
+      <div className={styles.wick} aria-hidden="true">
+        <span className={styles.body} style={{ insetInlineStart: `${place * 100}%` }} />
+      </div>
+      <div className={styles.ends} data-numeric>
+        <bdi>{formatPrice(low)}</bdi>
+        <bdi>{formatPrice(high)}</bdi>
+      </div>
+    </div>
+  );
+}
