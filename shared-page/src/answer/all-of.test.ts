@@ -6,16 +6,16 @@ function asked<Data>(part: Partial<Asked<Data>>, log: string[] = [], name = ''):
   return { data: undefined, error: null, isPlaceholderData: false, refetch, ...part };
 }
 
-test('there are data when every query has them', () => {
+test('has data once every query has them', () => {
   expect(allOf(asked({ data: 1 }), asked<string>({})).data).toBeUndefined();
   expect(allOf(asked({ data: 1 }), asked({ data: 'a' })).data).toEqual([1, 'a']);
 });
 
-test('one stale answer makes all of it stale', () => {
+test('one stale query makes the result stale', () => {
   expect(allOf(asked({ data: 1 }), asked({ data: 2, isPlaceholderData: true })).isPlaceholderData).toBe(true);
 });
 
-test('a failure counts where it left no data, and a retry asks the failed queries alone', async () => {
+test('a failure counts if it left no data, and a retry repeats only the failed queries', async () => {
   const log: string[] = [];
   const lost = new Error('lost');
   const kept = asked({ data: 1, error: new Error('stale') }, log, 'kept');

@@ -8,7 +8,7 @@ export interface Asked<Data> {
 
 type AskedAll<All extends readonly unknown[]> = { readonly [Index in keyof All]: Asked<All[Index]> };
 
-/** Several queries as one: its data are there when all are, its error is the first one, and a retry asks those that failed. */
+/** Combines several queries: its data exist once all do, its error is the first one, and a retry repeats the failed ones. */
 export function allOf<All extends readonly unknown[]>(...asked: AskedAll<All>): Asked<All> {
   const all: readonly Asked<unknown>[] = asked;
   const isComplete = all.every(({ data }) => data !== undefined);

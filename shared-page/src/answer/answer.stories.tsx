@@ -39,7 +39,7 @@ type Story = StoryObj<typeof meta>;
 export const Loading: Story = {};
 export const Data: Story = { args: { query: { ...nothing, data: 'Forty-two.' } } };
 
-/** The data of the question before: dimmed, so their contrast is lower until the answer is there. */
+/** Data of the previous query: dimmed, so their contrast is lower until the response arrives. */
 export const Stale: Story = {
   args: { query: { ...nothing, data: 'Forty-two, to the question before.', isPlaceholderData: true } },
   parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } },
@@ -56,7 +56,7 @@ export const Failed: Story = {
   },
 };
 
-/** A failed refresh leaves what is there. */
+/** A failed refresh keeps the old data. */
 export const FailedRefresh: Story = {
   args: { query: { ...nothing, data: 'Forty-two.', error: new Error('Network Error') } },
 };

@@ -7,18 +7,18 @@ import styles from './answer.module.css';
 export { allOf, type Asked } from './all-of.ts';
 
 export interface AnswerProps<Data> {
-  /** Result of `useQuery`, or of several by `allOf`. */
+  /** Result of `useQuery`, or of several through `allOf`. */
   readonly query: Asked<Data>;
-  /** Skeletons in the final size. They become visible after 150 ms. */
+  /** Skeletons in the final size. They appear after 150 ms. */
   readonly skeleton: ReactNode;
   readonly children: (data: Data) => ReactNode;
-  /** What to show for a failure that the page explains itself; undefined for all others. */
+  /** Explains a failure in the page's own words; undefined falls back to the default. */
   readonly explain?: ((failure: Failure) => ReactNode) | undefined;
 }
 
 /**
- * The answer to a query in each of its states: skeleton; data, dimmed while they are those of the question before; or why there is
- * none, with a retry and the reference that support needs. A failed refresh leaves the data that are there.
+ * Renders a query in each of its states: skeleton; data, dimmed while they belong to the previous query; or the failure, with a retry and
+ * the reference for support. A failed refresh keeps the old data.
  */
 export function Answer<Data>({ query, skeleton, children, explain }: AnswerProps<Data>) {
   const { data, error, isPlaceholderData, refetch } = query;

@@ -5,16 +5,16 @@ import { useEffect, type ReactNode } from 'react';
 import styles from './page.module.css';
 
 export interface PageProps {
-  /** Title of the browser tab, without the product's name; the descriptor's title until it is known. */
+  /** Title of the browser tab, without the product's name; defaults to the descriptor's title. */
   readonly title?: string | undefined;
-  /** Trail of a page whose place depends on its data. A fixed trail belongs into the descriptor. */
+  /** Breadcrumb of a page whose position depends on its data. A fixed one belongs in the descriptor. */
   readonly breadcrumb?: readonly Crumb[] | undefined;
-  /** `wide` (110rem) for boards and charts, `text` (72rem) for what is read or filled in. */
+  /** `wide` (110rem) for boards and charts, `text` (72rem) for reading and forms. */
   readonly width?: 'wide' | 'text' | undefined;
   readonly children: ReactNode;
 }
 
-/** Frame of every page: spacing, the tab's title, the trail, and links and table rows that navigate through the shell. */
+/** Frame of every page: spacing, tab title, breadcrumb, and links and table rows that navigate through the shell. */
 export function Page({ title, breadcrumb, width = 'wide', children }: PageProps) {
   const { navigate } = useShell();
   useEffect(() => {

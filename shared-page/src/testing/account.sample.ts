@@ -69,7 +69,7 @@ const intermediate: Plan = {
   },
 };
 
-/** Who is logged in, as the server says it: Mara Lind on a paid plan, or on the free one. */
+/** The server's responses about the logged-in user: Mara Lind on a paid plan, or on the free one. */
 export function accountAnswers({ isFree = false } = {}): readonly CallDouble[] {
   const plan = isFree ? explorer : intermediate;
   return [

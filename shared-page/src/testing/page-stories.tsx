@@ -16,10 +16,10 @@ export {
   type SentCall,
 } from '@candlewick/shared-auth/testing';
 
-/** Where a page is in a story, and what the server answers there. */
+/** The address of a page in a story, and the server's responses. */
 export interface PageStory {
   readonly route?: Omit<ShellDoubleOptions, 'overlayResults'>;
-  /** The first answer of an endpoint counts: put what differs before the usual ones. */
+  /** The first response for an endpoint wins: put special ones before the defaults. */
   readonly answers: readonly CallDouble[];
   /** Nobody is logged in. */
   readonly isGuest?: boolean;
@@ -31,18 +31,18 @@ interface StoryContext {
 
 const storyOf = ({ parameters }: StoryContext) => parameters['page'] as PageStory | undefined;
 
-/** `parameters` of a story file or of one story: the page fills the canvas, and has a document of its own in the docs. */
+/** `parameters` of a story file or a story: the page fills the canvas, and gets its own iframe in the docs. */
 export function pageParameters(page: PageStory) {
   return { page, layout: 'fullscreen', docs: { story: { inline: false, height: '44rem' } } };
 }
 
-/** `beforeEach` of Storybook's preview: session and server of a page's story, nothing for other stories. Returns what ends them. */
+/** `beforeEach` of Storybook's preview: sets up session and server for page stories only. Returns the cleanup function. */
 export function preparePage(context: StoryContext): (() => void) | undefined {
   const page = storyOf(context);
   if (!page) return undefined;
   const defaultOptions = queryClient.getDefaultOptions();
   queryClient.clear();
-  // Asks again as often as in the product, but at once.
+  // As many retries as in the product, but without delay.
   queryClient.setDefaultOptions({ ...defaultOptions, queries: { ...defaultOptions.queries, retryDelay: 0 } });
   if (page.isGuest) sessionStore.setState({ token: null, ended: null });
   else startSession('story');
@@ -54,7 +54,7 @@ export function preparePage(context: StoryContext): (() => void) | undefined {
   };
 }
 
-/** A shell whose navigation changes the query of the page; other addresses lead nowhere. */
+/** A shell that navigates within the page's query only. */
 function shellOf({ route = {} }: PageStory): ShellApi {
   const double = createShellDouble(route);
   return {

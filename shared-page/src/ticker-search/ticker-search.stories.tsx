@@ -4,13 +4,14 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { answer, pageParameters, pending, unreachable } from '../testing/page-stories.tsx';
 import { TickerSearch } from './ticker-search.tsx';
 
-const instrument = (ticker: string, name: string) => ({
+const instrument = (ticker: string, name: string, delisted_on: string | null = null) => ({
   ticker,
   name,
   exchange: 'NASDAQ',
   type: 'stock' as const,
   source_label: 'Sample data',
   simulated: true,
+  delisted_on,
 });
 const results = [instrument('AAPL', 'Apple Inc.'), instrument('AMZN', 'Amazon.com Inc.')];
 const found = answer(tickersApi.searchTickers, { results });
@@ -51,6 +52,28 @@ export const SomeChosen: Story = {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByRole('combobox', { name: 'Ticker' }), 'a');
     await expect(await canvas.findByRole('option', { name: /AAPL/ })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const Delisted: Story = {
+  args: { chosen: ['ATVI'] },
+  parameters: pageParameters({
+    answers: [
+      answer(tickersApi.searchTickers, {
+        results: [
+          ...results,
+          instrument('ATVI', 'Activision Blizzard', '2023-10-13'),
+          instrument('ABMD', 'Abiomed', '2022-12-22'),
+        ],
+      }),
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Ticker' }), 'a');
+    await expect(await canvas.findByRole('option', { name: /ABMD/ })).toHaveTextContent('Delisted Dec 22, 2022');
+    await expect(canvas.getByRole('option', { name: /ATVI/ })).toHaveTextContent('Delisted Oct 13, 2023 · chosen');
+    await expect(canvas.getByRole('option', { name: /AAPL/ })).not.toHaveTextContent('Delisted');
   },
 };
 

@@ -13,12 +13,12 @@ const usual = { range: '1y', interval: null, isLogScale: false, search: '', page
 const read = (query: string) => readUrl(params, new URLSearchParams(query));
 
 describe('a view in the address', () => {
-  test('has every default when the query is empty, and is then not written', () => {
+  test('has all defaults for an empty query, and does not write them', () => {
     expect(read('')).toEqual(usual);
     expect(searchOf(params, usual)).toBe('');
   });
 
-  test('is read as it was written', () => {
+  test('survives writing and reading', () => {
     const view = { range: '5y', interval: 'weekly', isLogScale: true, search: 'SMA & 20', page: 3 } as const;
     expect(searchOf(params, view)).toBe('?range=5y&interval=weekly&scale=log&q=SMA+%26+20&page=3');
     expect(read(searchOf(params, view))).toEqual(view);
@@ -31,11 +31,11 @@ describe('a view in the address', () => {
     },
   );
 
-  test('cuts a text that is too long', () => {
+  test('truncates long text', () => {
     expect(read('q=abcdefghijklm').search).toBe('abcdefghij');
   });
 
-  test('keeps parameters of others, in their place', () => {
+  test('keeps undeclared parameters in place', () => {
     const others = new URLSearchParams('compare=AAPL&range=5y');
     expect(searchOf(params, { ...usual, page: 2 }, others)).toBe('?compare=AAPL&page=2');
   });

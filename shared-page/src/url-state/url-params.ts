@@ -1,22 +1,22 @@
-/** How one value of a page is kept in the query of its address. */
+/** How the query of the address stores one value of a page. */
 export interface UrlParam<T> {
-  /** In the query: `range` in `?range=5y`. */
+  /** Parameter name: `range` in `?range=5y`. */
   readonly name: string;
-  /** `text` is null when the query has no such parameter. Text that cannot be read gives the default. */
+  /** `text` is null without the parameter. Unreadable text gives the default. */
   readonly read: (text: string | null) => T;
-  /** null leaves the parameter out, as every default does: one view has one address. */
+  /** null omits the parameter, as for every default: one view has one address. */
   readonly write: (value: T) => string | null;
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the values of a page have different types
 export type UrlParams = Readonly<Record<string, UrlParam<any>>>;
 
-/** What the address says about a page: one value per declared parameter. */
+/** A page's values from the address, one per declared parameter. */
 export type UrlView<Params extends UrlParams> = {
   readonly [Key in keyof Params]: Params[Key] extends UrlParam<infer T> ? T : never;
 };
 
-/** One of some words, `usual` when the query has none of them. */
+/** One of several words; `usual` if the query has none of them. */
 export function oneOf<T extends string, Usual extends T | null>(
   name: string,
   values: readonly T[],
@@ -29,7 +29,7 @@ export function oneOf<T extends string, Usual extends T | null>(
   };
 }
 
-/** On when the query has exactly `word`, otherwise off: `flag('scale', 'log')` is `?scale=log`. */
+/** On if the query has exactly `word`: `flag('scale', 'log')` is `?scale=log`. */
 export function flag(name: string, word: string): UrlParam<boolean> {
   return { name, read: (text) => text === word, write: (isOn) => (isOn ? word : null) };
 }
@@ -51,16 +51,13 @@ export function wholeNumber(
   return { name, read, write: (value) => (value === min ? null : String(value)) };
 }
 
-/** Reads the declared parameters from a query. Never throws: a parameter that is missing or malformed has its default. */
+/** Reads the declared parameters from a query. Never throws: a missing or malformed parameter has its default. */
 export function readUrl<Params extends UrlParams>(params: Params, query: URLSearchParams): UrlView<Params> {
   const entries = Object.entries(params).map(([key, { name, read }]) => [key, read(query.get(name)) as unknown]);
   return Object.fromEntries(entries) as UrlView<Params>;
 }
 
-/**
- * Writes a view as the part of an address that starts with `?`; empty when everything has its default. Parameters of `others` that
- * are not declared are kept.
- */
+/** Writes a view as the query string, with `?`; empty if every value is the default. Keeps undeclared parameters of `others`. */
 export function searchOf<Params extends UrlParams>(
   params: Params,
   view: UrlView<Params>,

@@ -6,13 +6,13 @@ export interface UrlState<Params extends UrlParams> {
   readonly view: UrlView<Params>;
   /** Address of this page with a changed view, for links. */
   readonly hrefOf: (change: Partial<UrlView<Params>>) => string;
-  /** Takes over what the user chose (a button, an option, a tab) as a history entry, so that Back undoes it. */
+  /** Applies a selection (a button, an option, a tab) as a new history entry, so that Back undoes it. */
   readonly choose: (change: Partial<UrlView<Params>>) => void;
-  /** Takes over what the user is typing or dragging: replaces the history entry. */
+  /** Applies typing or dragging: replaces the history entry. */
   readonly type: (change: Partial<UrlView<Params>>) => void;
 }
 
-/** The view of a page that lives in its address. Declare `params` outside of the component. */
+/** The page's view, stored in its address. Declare `params` outside the component. */
 export function useUrlState<Params extends UrlParams>(params: Params): UrlState<Params> {
   const { navigate } = useShell();
   const { pathname, query } = useRoute();

@@ -1,0 +1,49 @@
+import { rangePresets, type RangePreset } from '@candlewick/shared-design/chart-range';
+import { readStudies, writeStudies } from '@candlewick/shared-design/study-text';
+import type { ChartStudy, PriceChartKind, TimeRange } from '@candlewick/shared-design/chart-types';
+import { flag, oneOf, type UrlParam } from '../url-state/url-params.ts';
+
+const kinds: readonly PriceChartKind[] = ['candles', 'hollow', 'bars', 'line', 'area'];
+const presets = rangePresets.map(({ value }) => value);
+const panned = /^(\d{4}-\d{2}-\d{2})\.\.(\d{4}-\d{2}-\d{2})$/;
+
+const isoOf = (timeMs: number) => new Date(timeMs).toISOString().slice(0, 10);
+
+/** A preset, `?range=5y`, or what was panned to, `?range=2019-03-01..2019-06-28`. */
+function rangeParam(usual: RangePreset): UrlParam<RangePreset | TimeRange> {
+  return {
+    name: 'range',
+    read(text) {
+      const [, start = '', end = ''] = panned.exec(text ?? '') ?? [];
+      const [from, to] = [Date.parse(start), Date.parse(end)];
+      return from <= to ? { from, to } : (presets.find((each) => each === text) ?? usual);
+    },
+    write(range) {
+      if (typeof range === 'string') return range === usual ? null : range;
+      return `${isoOf(range.from)}..${isoOf(range.to)}`;
+    },
+  };
+}
+
+const studiesParam: UrlParam<readonly ChartStudy[]> = {
+  name: 'ind',
+  read: (text) => readStudies(text ?? ''),
+  write: (studies) => writeStudies(studies) || null,
+};
+
+const baseParam: UrlParam<'view' | number> = {
+  name: 'base',
+  read: (text) => Date.parse(/^\d{4}-\d{2}-\d{2}$/.test(text ?? '') ? (text ?? '') : '') || 'view',
+  write: (base) => (base === 'view' ? null : isoOf(base)),
+};
+
+/** The view of a chart workspace in the address. Declare it outside of the component. */
+export function chartParams(usualRange: RangePreset) {
+  return {
+    range: rangeParam(usualRange),
+    kind: oneOf('type', kinds, 'candles'),
+    isLogScale: flag('scale', 'log'),
+    studies: studiesParam,
+    base: baseParam,
+  };
+}

@@ -1,0 +1,39 @@
+import { tickersApi, type EndpointResponse } from '@candlewick/shared-api';
+import { apiQuery } from '@candlewick/shared-auth';
+import { formatDay } from '@candlewick/shared-design/format';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSettled } from '../lib/use-settled.ts';
+
+export type FoundTicker = EndpointResponse<typeof tickersApi.searchTickers>['results'][number];
+
+const settleMs = 150;
+
+/** Since when it is no longer traded; undefined while it is. */
+export const delistedText = (delistedOn: FoundTicker['delisted_on']): string | undefined =>
+  delistedOn === null ? undefined : `Delisted ${formatDay(delistedOn)}`;
+
+/** What a ticker is, in a line: name, exchange, whether its prices are simulated, since when it is delisted. */
+export const tickerLine = ({ name, exchange, simulated, delisted_on: delistedOn }: FoundTicker): string =>
+  [name, exchange, simulated && 'simulated', delistedText(delistedOn)].filter(Boolean).join(' · ');
+
+/** The server's results for the text; until they arrive, the matching ones of the previous results. */
+export function useTickers(typed: string, among: 'all' | 'stocks-backtest' = 'all') {
+  const q = useSettled(typed, settleMs);
+  const endpoint = among === 'all' ? tickersApi.searchTickers : tickersApi.searchBacktestTickers;
+  const search = useQuery({
+    ...apiQuery(endpoint, { params: { q } }),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+  });
+  if (typed === '') return { results: [], isLoading: false, error: null };
+  const known = search.data?.results ?? [];
+  const isOfBefore = q !== typed || search.isPlaceholderData;
+  // Enter selects the first option, so it must match the current text, not the previous one.
+  const results = isOfBefore ? known.filter((each) => fits(each, typed)) : known;
+  return { results, isLoading: (q !== typed || search.isFetching) && results.length === 0, error: search.error };
+}
+
+function fits({ ticker, name }: FoundTicker, typed: string): boolean {
+  const text = typed.toLowerCase();
+  return ticker.toLowerCase().startsWith(text) || name.toLowerCase().includes(text);
+}
