@@ -1,5 +1,5 @@
 import { useLoggedIn } from '@candlewick/shared-auth';
-import { trailOf } from '@candlewick/shared-platform/snapshot';
+import { layoutFor, trailOf } from '@candlewick/shared-platform/snapshot';
 import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { Panels } from './actions/panels.tsx';
@@ -26,7 +26,7 @@ export function App() {
   const resolution = useMemo(() => resolveRoute(routes, { pathname, search }, loggedIn), [pathname, search, loggedIn]);
   if (resolution.kind === 'redirect') return <Navigate to={resolution.to} replace />;
   const { route, params } = resolution;
-  const Layout = layouts[route.layout];
+  const Layout = layouts[layoutFor(route, loggedIn)];
   return (
     <>
       <RouteEffects route={route} params={params} />

@@ -1,5 +1,4 @@
-import { followOtherTabs, queryClient } from '@candlewick/shared-auth';
-import { applyPalette } from '@candlewick/shared-design/theme';
+import { followOtherTabs, isLoggedIn, queryClient } from '@candlewick/shared-auth';
 import { NavigationProvider } from '@candlewick/shared-design/navigation';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
@@ -8,10 +7,11 @@ import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter } from 'react-router-dom';
 import { followKeys } from './actions/follow-keys.ts';
+import { showPanel } from './actions/panels.store.ts';
 import { registerShellActions } from './actions/shell-actions.ts';
 import { navigate } from './api/navigation.ts';
 import { watchForNewReleases } from './api/new-release.store.ts';
-import { chosenPalette } from './api/theme.ts';
+import { followAppearance } from './api/theme.ts';
 import { startTelemetry } from './api/telemetry.ts';
 import { track } from './api/track.ts';
 import { App } from './app.tsx';
@@ -20,15 +20,21 @@ import { followStrayErrors } from './remotes/stray-errors.ts';
 import { startApplications } from './remotes/applications.ts';
 import { followLinks } from './routing/follow-links.ts';
 
+/** Opens the palette if the user asked for it before the shell had started. */
+function openHeldSearch(): void {
+  const held = window.candlewickInput?.();
+  if (held?.isOpen && isLoggedIn()) showPanel('palette', held.typed, held.hasEntered);
+}
+
 /** Starts the shell: its listeners, its React root and the remotes. */
 export function boot(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The HTML has no #root element.');
 
-  applyPalette(chosenPalette());
   followStrayErrors();
   followOtherTabs();
   followLinks();
+  followAppearance();
   startTelemetry();
   watchForNewReleases();
   registerShellActions();
@@ -38,6 +44,7 @@ export function boot(): void {
     hasFailed = true;
     track('shell_failed', { message: String(error) });
   };
+  root.removeAttribute('data-frame');
   const reactRoot = createRoot(root, { identifierPrefix: 'shell-' });
   // Render synchronously, so a page whose code has loaded mounts before the browser paints the frame.
   flushSync(() =>
@@ -55,6 +62,7 @@ export function boot(): void {
       </StrictMode>,
     ),
   );
+  openHeldSearch();
   startApplications();
   // Time from the navigation to the frame.
   if (!hasFailed) track('shell_started', { ms: performance.now() });

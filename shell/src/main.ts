@@ -1,4 +1,3 @@
-import type { StartWindow } from '@candlewick/shared-platform/snapshot';
 import { followUpdates } from './remotes/endless-updates.ts';
 
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
@@ -21,5 +20,5 @@ async function start(): Promise<void> {
 followUpdates();
 start().catch((error: unknown) => {
   console.error('The shell did not start', error);
-  (window as StartWindow).candlewickStartFailed?.('mount');
+  window.candlewickStartFailed?.('mount');
 });

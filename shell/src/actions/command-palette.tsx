@@ -1,29 +1,76 @@
-import { CommandPalette as Palette } from '@candlewick/shared-design/command-palette';
+import { CommandPalette as Palette, type Command } from '@candlewick/shared-design/command-palette';
+import { tickerLine, useTickers } from '@candlewick/shared-page/use-tickers';
 import { useStore } from '@candlewick/shared-platform';
 import { shortcutText } from '@candlewick/shared-platform/host';
+import { useState } from 'react';
 import { actionStore } from '../api/actions.store.ts';
+import { navigate } from '../api/navigation.ts';
+import { routes } from '../routing/snapshot.ts';
+import { symbolHref } from '../routing/symbol-href.ts';
 import { panelStore, showPanel } from './panels.store.ts';
+import { isMac } from './platform.ts';
+import { useFound } from './use-found.ts';
 
-const isMac = navigator.platform.startsWith('Mac');
+/** Of symbols; the others are behind a longer text. */
+const MOST_SYMBOLS = 6;
 
-/** Finds every action of the shell and the remotes by name. */
+interface Runnable extends Command {
+  readonly run: () => void;
+}
+
+/** Finds symbols, pages, what remotes offer to find, and every action of the shell and the remotes. */
 export default function CommandPalette() {
-  const { typed } = useStore(panelStore);
+  const { typed, hasEntered } = useStore(panelStore);
+  const [text, setText] = useState(typed);
   const actions = useStore(actionStore);
-  const commands = actions.map(({ owner, id, title, section, shortcut, run }) => ({
+  const tickers = useTickers(text.trim());
+  const found = useFound(text.trim());
+  const symbols = tickers.results.slice(0, MOST_SYMBOLS).map((each): Runnable => ({
+    id: `symbol/${each.ticker}`,
+    section: 'Symbols',
+    title: each.ticker,
+    description: tickerLine(each),
+    isFound: true,
+    run: () => navigate(symbolHref(each.ticker, routes, location)),
+  }));
+  const commands = actions.map(({ owner, id, title, section, shortcut, run }): Runnable => ({
     id: `${owner}/${id}`,
     title,
     section,
     shortcut: shortcut && shortcutText(shortcut, isMac),
     run,
   }));
+  const isPage = ({ section }: Command) => section === 'Pages';
+  const ofRemotes = found.map(({ section, title, description, href }): Runnable => ({
+    id: href,
+    section,
+    title,
+    description,
+    isFound: true,
+    run: () => navigate(href),
+  }));
   return (
     <Palette
       isOpen
+      label="Search"
+      placeholder="Symbol, page, backtest or action"
       onClose={() => showPanel(null)}
-      commands={commands}
+      commands={[
+        ...symbols,
+        ...commands.filter(isPage),
+        ...ofRemotes,
+        ...commands.filter((command) => !isPage(command)),
+      ]}
       onRun={({ run }) => run()}
       defaultSearch={typed}
+      isDefaultEntered={hasEntered}
+      onSearch={setText}
+      isSearching={tickers.isLoading}
+      empty={
+        tickers.error
+          ? 'The symbol search is not available. Check your connection.'
+          : `Nothing found for “${text.trim()}”.`
+      }
     />
   );
 }

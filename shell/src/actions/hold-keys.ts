@@ -5,16 +5,17 @@ function hold(event: KeyboardEvent): void {
   if (ctrlKey || metaKey || altKey || event.isComposing) return;
   const { typed } = panelStore.getState();
   if (key === 'Escape') showPanel(null);
-  else if (key === 'Backspace') panelStore.setState({ typed: typed.slice(0, -1) });
-  else if (key.length === 1) panelStore.setState({ typed: typed + key });
-  else if (key !== 'Enter') return;
+  else if (key === 'Backspace') panelStore.setState({ typed: typed.slice(0, -1), hasEntered: false });
+  else if (key.length === 1) panelStore.setState({ typed: typed + key, hasEntered: false });
+  else if (key === 'Enter') panelStore.setState({ hasEntered: typed !== '' });
+  else return;
   event.preventDefault();
   event.stopPropagation();
 }
 
 /**
- * Holds letters for a panel that is still loading, so they neither search for a symbol nor trigger shortcuts. Ignores Enter, because
- * the user has not seen any result. Returns a function that releases the keys.
+ * Holds letters and Enter for the palette while it loads, so that "gs" and Enter opens Goldman Sachs however slow the line is. Returns
+ * a function that releases the keys.
  */
 export function holdKeys(): () => void {
   window.addEventListener('keydown', hold, true);

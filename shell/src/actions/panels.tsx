@@ -1,6 +1,7 @@
 import { useStore } from '@candlewick/shared-platform';
 import { useEffect } from 'react';
 import { notify } from '../api/notify.ts';
+import { useIdle } from '../layouts/use-idle.ts';
 import { useLazy, type Lazy } from '../layouts/use-lazy.ts';
 import { keptOverrides } from '../routing/overrides.ts';
 import { snapshot } from '../routing/snapshot.ts';
@@ -23,9 +24,13 @@ function useFailure<Props>(isWanted: boolean, { failed, retry }: Lazy<Props>): v
   }, [failed, isWanted, retry]);
 }
 
-/** The command palette, the list of shortcuts and a developer's overrides; their code loads on first use. */
+/** The command palette, the list of shortcuts and a developer's overrides; the palette's code loads when the browser is idle, that of the others on first use. */
 export function Panels() {
   const { panel } = useStore(panelStore);
+  const idle = useIdle();
+  useEffect(() => {
+    if (idle) loadPalette().catch(() => undefined);
+  }, [idle]);
   const palette = useLazy(loadPalette, panel === 'palette');
   const shortcuts = useLazy(loadShortcuts, panel === 'shortcuts');
   const overrides = useLazy(loadOverrides, isOverriding || panel === 'overrides');

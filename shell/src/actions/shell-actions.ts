@@ -3,8 +3,8 @@ import type { Action } from '@candlewick/shared-platform';
 import { actionStore } from '../api/actions.store.ts';
 import { navigate } from '../api/navigation.ts';
 import { setTheme } from '../api/theme.ts';
-import { routeKey, routes } from '../routing/snapshot.ts';
-import { showPanel, wishSearch } from './panels.store.ts';
+import { routeKey, routes, snapshot } from '../routing/snapshot.ts';
+import { showPanel } from './panels.store.ts';
 
 const general: readonly Action[] = [
   {
@@ -23,23 +23,24 @@ const general: readonly Action[] = [
   },
   { id: 'light', title: 'Light theme', section: 'Appearance', run: () => setTheme('light') },
   { id: 'dark', title: 'Dark theme', section: 'Appearance', run: () => setTheme('dark') },
-  { id: 'system', title: 'Theme of the system', section: 'Appearance', run: () => setTheme('system') },
+  { id: 'system', title: 'System theme', section: 'Appearance', run: () => setTheme('system') },
 ];
 
-/** An action per navigation entry; its shortcut is `g` and the first free letter of its label. */
+/** An action per navigation entry; its shortcut is the first free letter of its label. */
 function placeActions(): Action[] {
-  const taken = new Set<string>();
+  // Two keys of remotes begin with these.
+  const taken = new Set(snapshot.remotes.flatMap(({ actions }) => actions.map(({ shortcut }) => shortcut?.[0])));
   return routes.flatMap((route) => {
     if (!route.nav) return [];
     const { label, href } = route.nav;
     const letter = [...label.toLowerCase()].find((each) => /[a-z]/.test(each) && !taken.has(each));
     if (letter) taken.add(letter);
-    const shortcut = letter ? { shortcut: `g ${letter}` } : {};
+    const shortcut = letter ? { shortcut: letter } : {};
     return [
       {
         id: `go-${routeKey(route)}`,
         title: `Go to ${label}`,
-        section: 'Go to',
+        section: 'Pages',
         ...shortcut,
         run: () => navigate(href),
       },
@@ -58,7 +59,7 @@ export function registerShellActions(): void {
       title: 'Search a ticker',
       section: 'General',
       shortcut: '/',
-      run: () => wishSearch(''),
+      run: () => showPanel('palette'),
     };
     const out: Action = { id: 'log-out', title: 'Log out', section: 'Account', run: () => void logOut() };
     removers = isLoggedIn() ? [search, ...placeActions(), out].map((action) => actionStore.add('shell', action)) : [];

@@ -1,11 +1,11 @@
+import { chartKeys } from '@candlewick/shared-design/chart-keys';
 import { Dialog } from '@candlewick/shared-design/dialog';
 import { useStore } from '@candlewick/shared-platform';
 import { shortcutText } from '@candlewick/shared-platform/host';
 import { actionStore } from '../api/actions.store.ts';
 import styles from './actions.module.css';
 import { showPanel } from './panels.store.ts';
-
-const isMac = navigator.platform.startsWith('Mac');
+import { isMac } from './platform.ts';
 
 /** Lists all shortcuts by section. */
 export default function ShortcutSheet() {
@@ -33,9 +33,22 @@ export default function ShortcutSheet() {
             </section>
           );
         })}
+        <section aria-label="Charts">
+          <h3>Charts, while one has focus</h3>
+          <dl>
+            {chartKeys.map(({ keys, title }) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>
+                  <kbd>{keys}</kbd>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
         <section aria-label="Symbols">
           <h3>Symbols</h3>
-          <p>Type the letters of a symbol anywhere to search for it.</p>
+          <p>Type letters anywhere: symbols come first. “gs” and Enter opens Goldman Sachs.</p>
         </section>
       </div>
     </Dialog>

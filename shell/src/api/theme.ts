@@ -1,8 +1,15 @@
-import { applyPalette, applyTheme, type Palette, type Theme } from '@candlewick/shared-design/theme';
+import {
+  applyDensity,
+  applyPalette,
+  applyTheme,
+  type Density,
+  type Palette,
+  type Theme,
+} from '@candlewick/shared-design/theme';
 
-/** The document's inline script reads it, too, so the first paint has the right theme. */
 const themeKey = 'candlewick.theme';
 const paletteKey = 'candlewick.palette';
+const densityKey = 'candlewick.density';
 
 export const themes: readonly { readonly id: Theme; readonly label: string }[] = [
   { id: 'light', label: 'Light' },
@@ -16,6 +23,11 @@ export const palettes: readonly { readonly id: Palette; readonly label: string; 
   { id: 'blue-orange', label: 'Blue/orange', title: 'Blue up, orange down' },
 ];
 
+export const densities: readonly { readonly id: Density; readonly label: string }[] = [
+  { id: 'compact', label: 'Compact' },
+  { id: 'comfortable', label: 'Comfortable' },
+];
+
 export function chosenTheme(): Theme {
   return themes.find(({ id }) => id === localStorage.getItem(themeKey))?.id ?? 'system';
 }
@@ -25,6 +37,15 @@ export function setTheme(theme: Theme): void {
   applyTheme(theme);
 }
 
+/** Follows the choices of other tabs. */
+export function followAppearance(): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || key === themeKey) applyTheme(chosenTheme());
+    if (key === null || key === paletteKey) applyPalette(chosenPalette());
+    if (key === null || key === densityKey) applyDensity(chosenDensity());
+  });
+}
+
 export function chosenPalette(): Palette {
   return palettes.find(({ id }) => id === localStorage.getItem(paletteKey))?.id ?? 'green-red';
 }
@@ -32,4 +53,13 @@ export function chosenPalette(): Palette {
 export function setPalette(palette: Palette): void {
   localStorage.setItem(paletteKey, palette);
   applyPalette(palette);
+}
+
+export function chosenDensity(): Density {
+  return densities.find(({ id }) => id === localStorage.getItem(densityKey))?.id ?? 'compact';
+}
+
+export function setDensity(density: Density): void {
+  localStorage.setItem(densityKey, density);
+  applyDensity(density);
 }

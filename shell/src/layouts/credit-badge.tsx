@@ -1,7 +1,26 @@
 import { useCredits, usePlan } from '@candlewick/shared-auth';
 import { formatInteger } from '@candlewick/shared-design/format';
 import { CoinsIcon } from '@candlewick/shared-design/icons';
+import { matchPage } from '@candlewick/shared-platform/snapshot';
+import type { ReactNode } from 'react';
+import { routes } from '../routing/snapshot.ts';
 import styles from './credit-badge.module.css';
+
+const pricing = '/plans-and-pricing';
+const hasPricing = matchPage(routes, pricing) !== null;
+
+/** Leads to plans and credit packs, once a remote has that page. */
+function Place({ label, className, children }: { label: string; className?: string | undefined; children: ReactNode }) {
+  return hasPricing ? (
+    <a href={pricing} title={label} aria-label={label} className={className}>
+      {children}
+    </a>
+  ) : (
+    <span title={label} className={className}>
+      {children}
+    </span>
+  );
+}
 
 /** Plan and available credits. It shows nothing if they fail to load (specification, section 7). */
 export function CreditBadge() {
@@ -10,14 +29,15 @@ export function CreditBadge() {
   if (!plan || !credits) return <div className={styles.badge} />;
   const reserved = credits.reserved > 0 ? `, ${formatInteger(credits.reserved)} reserved` : '';
   return (
-    <div
-      className={styles.badge}
-      title={`${plan.plan_name} plan: ${formatInteger(credits.credits)} credits${reserved}`}
-    >
-      <span className={styles.plan}>{plan.plan_name}</span>
-      <CoinsIcon size={14} />
-      <span data-numeric>{formatInteger(credits.credits)}</span>
-      <span className={styles.unit}>credits</span>
+    <div className={styles.badge}>
+      <Place label={`${plan.plan_name} plan`} className={styles.plan}>
+        {plan.plan_name}
+      </Place>
+      <Place label={`${formatInteger(credits.credits)} credits${reserved}`} className={styles.credits}>
+        <CoinsIcon size={14} />
+        <span data-numeric>{formatInteger(credits.credits)}</span>
+        <span className={styles.unit}>credits</span>
+      </Place>
     </div>
   );
 }

@@ -1,43 +1,40 @@
+import { AppShell } from '@candlewick/shared-design/app-shell';
 import { Breadcrumb } from '@candlewick/shared-design/breadcrumb';
-import { Logo } from '@candlewick/shared-design/logo';
 import type { TrailItem } from '@candlewick/shared-platform/snapshot';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { resolveRoute } from '../routing/resolve-route.ts';
+import { routes } from '../routing/snapshot.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CreditBadge } from './credit-badge.tsx';
-import styles from './main-layout.module.css';
-import { Navigation } from './navigation.tsx';
+import { HeaderSearch } from './header-search.tsx';
 import { NewRelease } from './new-release.tsx';
-import { LazyHeaderSearch } from './lazy-header-search.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { placesFor } from './places.tsx';
 
-/** Navigation, symbol search, credits and account around a page. */
-export function MainLayout({
-  trail,
-  children,
-}: {
+interface MainLayoutProps {
   readonly trail: readonly TrailItem[];
   readonly children: ReactNode;
-}) {
+}
+
+/** Navigation, symbol search, credits and account around a page. */
+export function MainLayout({ trail, children }: MainLayoutProps) {
+  const resolution = resolveRoute(routes, useLocation(), true);
   return (
-    <div className={styles.layout}>
-      <a className={styles.skip} href="#main">
-        Skip to content
-      </a>
-      <header className={styles.header}>
-        <a href="/" className={styles.brand} aria-label="Candlewick, home">
-          <Logo />
-        </a>
-        <LazyHeaderSearch className={styles.search} />
-        <div className={styles.account}>
+    <AppShell
+      places={placesFor(resolution.kind === 'page' ? resolution.route : null)}
+      search={<HeaderSearch />}
+      account={
+        <>
           <NewRelease />
           <CreditBadge />
           <AccountMenu />
-        </div>
-      </header>
-      <Navigation className={styles.navigation} />
-      <main id="main" data-search tabIndex={-1} className={styles.main}>
-        {trail.length > 0 ? <Breadcrumb className={styles.trail} items={trail} /> : null}
-        {children}
-      </main>
-    </div>
+        </>
+      }
+      banner={<OfflineBanner />}
+      trail={trail.length > 0 ? <Breadcrumb items={trail} /> : null}
+    >
+      {children}
+    </AppShell>
   );
 }

@@ -21,7 +21,7 @@ export function LocalBuildForm() {
   if (!snapshot.developer) {
     return (
       <Banner actions={<Button onClick={reload}>Reload the page</Button>}>
-        To use a build of this machine, load the page once more: it came before you were known to be a developer.
+        To use a build on this machine, reload the page: it was loaded before you became a developer.
       </Banner>
     );
   }

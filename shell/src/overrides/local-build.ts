@@ -62,7 +62,7 @@ const readBefore = new Set<string>();
 export async function renewBuild(remote: RemoteSnapshot, again: boolean): Promise<boolean> {
   if (readBefore.has(remote.name) && !again) return false;
   const now = await readBuild(remote.baseUrl);
-  if (!now) throw new Error(`${remote.baseUrl} has no build any more.`);
+  if (!now) throw new Error(`${remote.baseUrl} no longer has a build.`);
   if (now.name !== remote.name) throw new Error(`${remote.baseUrl} serves ${now.name} now, not ${remote.name}.`);
   keepOverride(now);
   readBefore.add(remote.name);

@@ -19,7 +19,7 @@ const short = (hash: string) => hash.slice(0, 8);
 function optionOf(release: Release): Option {
   const facts = [
     release.active ? 'active' : '',
-    release.canary_percent === null ? '' : `canary ${release.canary_percent} %`,
+    release.canary_percent === null ? '' : `canary ${release.canary_percent}%`,
     release.compatible ? '' : 'does not fit this shell',
   ].filter(Boolean);
   return {
@@ -33,7 +33,7 @@ function optionOf(release: Release): Option {
 function channelText({ active, canary }: Channels, releases: readonly Release[]): string {
   const named = (hash: string) =>
     `${releases.find((release) => release.hash === hash)?.version ?? ''} ${short(hash)}`.trim();
-  const share = canary ? `, ${canary.percent} % have ${named(canary.hash)}` : '';
+  const share = canary ? `, ${canary.percent}% have ${named(canary.hash)}` : '';
   return active ? `All users have ${named(active)}${share}.` : `Offered to nobody${share}.`;
 }
 

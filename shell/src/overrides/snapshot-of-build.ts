@@ -42,7 +42,7 @@ function faultOf({ descriptor, shared, entry, exposes, hash }: Fields): string |
  * Error that names the first invalid field of `release.json`.
  */
 export function snapshotOfBuild(release: unknown, baseUrl: string): RemoteSnapshot {
-  const fault = isFields(release) ? faultOf(release) : 'it is no object';
+  const fault = isFields(release) ? faultOf(release) : 'not an object';
   if (fault !== null)
     throw new Error(`${baseUrl}release.json is not what candlewick build writes (${fault}). Build again.`);
   const { descriptor, shared, entry, exposes, hash } = release as Pick<

@@ -26,7 +26,7 @@ export function trustOwnScripts(): void {
   globalThis.trustedTypes?.createPolicy('default', {
     createScriptURL(url) {
       if (isTrustedScript(url)) return url;
-      throw new TypeError(`${url} is no script of this session's remotes.`);
+      throw new TypeError(`${url} is not a script of this session's remotes.`);
     },
   });
 }

@@ -1,39 +1,100 @@
 import { authApi, backtestApi, billingApi, pricesApi } from '@candlewick/shared-api';
 import { accountAnswers, pageParameters, pending, refuse, unreachable } from '@candlewick/shared-page/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
-// The widgets of home are those of the remotes, and so is what the server answers them.
-import { backtestAnswers, listOf } from '../../../mfe-backtest/src/common/backtest.sample.ts';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+// The remotes supply home's widgets, and the samples of their responses.
+import { backtestAnswers, listOf, sampleTime } from '../../../mfe-backtest/src/common/backtest.sample.ts';
 import { marketAnswers } from '../../../mfe-dashboard/src/common/market.sample.ts';
 import HomePage from './home.page.tsx';
 import { inLayout } from './screen.sample.tsx';
 
 const answers = [...accountAnswers(), ...marketAnswers, ...backtestAnswers];
+const uid = '8f14e45f-ceea-467f-a8f5-5a1b0c8c7f10';
+const lastVisit = { since: null, seenAt: sampleTime - 7 * 3_600_000 };
+
+/** The widgets keep the last visit, and the board its cards, in this browser. */
+function withVisit() {
+  const key = `candlewick.mfe-backtest.visit.${uid}`;
+  localStorage.setItem(key, JSON.stringify(lastVisit));
+  return () => localStorage.removeItem(key);
+}
 
 const meta = {
   title: 'Pages/Home',
   component: HomePage,
   decorators: [inLayout('main', '/')],
+  beforeEach: withVisit,
   parameters: pageParameters({ answers }),
 } satisfies Meta<typeof HomePage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const titles = (canvasElement: HTMLElement) =>
+  within(canvasElement)
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent);
+
 export const Returning: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('heading', { name: 'Welcome, Mara' })).toBeVisible();
     await expect(await canvas.findByRole('link', { name: /Apple Inc/ })).toBeVisible();
-    await expect((await canvas.findAllByRole('link', { name: /SMA 10/ }))[0]).toBeVisible();
+    await expect((await canvas.findAllByRole('link', { name: /Beat buy and hold/ }))[0]).toBeVisible();
+    await expect(await canvas.findByText(/^2 backtests finished, 1 failed/)).toBeVisible();
+    await expect(titles(canvasElement)).toEqual(['Markets', 'Since your last visit', 'Strategies']);
   },
 };
 
+export const Wide: Story = { ...Returning, globals: { viewport: { value: 'wide', isRotated: false } } };
+export const Tablet: Story = { ...Returning, globals: { viewport: { value: 'tablet', isRotated: false } } };
+export const Phone: Story = { ...Returning, globals: { viewport: { value: 'phone', isRotated: false } } };
+
+/** Cards without anything to show make place for where to start. */
 export const New: Story = {
   parameters: pageParameters({ answers: [listOf([]), ...answers] }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('link', { name: 'Create a backtest' })).toBeVisible();
+    await expect(await within(canvasElement).findByRole('link', { name: /Build a backtest/ })).toBeVisible();
     await expect(await within(canvasElement).findByRole('link', { name: /Apple Inc/ })).toBeVisible();
+    await waitFor(() => expect(titles(canvasElement)).toEqual(['Markets', 'Start here']));
+  },
+};
+
+export const NewOnPhone: Story = { ...New, globals: { viewport: { value: 'phone', isRotated: false } } };
+
+/** By keys: the grip keeps the focus, and each move is announced. */
+export const Arranging: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText(/^2 backtests finished/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Arrange cards' }));
+    canvas.getByRole('button', { name: 'Move Markets, place 1 of 3' }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(titles(canvasElement)).toEqual(['Since your last visit', 'Markets', 'Strategies']);
+    await expect(canvas.getByRole('button', { name: 'Move Markets, place 2 of 3' })).toHaveFocus();
+    await expect(canvas.getByText('Markets: place 2 of 3')).toBeInTheDocument();
+    await userEvent.keyboard('{End}{Home}');
+    await expect(titles(canvasElement)[0]).toBe('Markets');
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide Strategies' }));
+    await expect(titles(canvasElement)).toEqual(['Markets', 'Since your last visit']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show Strategies' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide Markets' }));
+    await expect(canvas.getByText('Markets hidden')).toBeInTheDocument();
+  },
+};
+
+export const AllHidden: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText(/^2 backtests finished/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Arrange cards' }));
+    for (const title of ['Markets', 'Since your last visit', 'Strategies']) {
+      await userEvent.click(canvas.getByRole('button', { name: `Hide ${title}` }));
+    }
+    await userEvent.click(canvas.getByRole('button', { name: 'Done' }));
+    await expect(canvas.getByText('Every card is hidden')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all cards' }));
+    await expect(titles(canvasElement)).toHaveLength(3);
   },
 };
 
@@ -62,6 +123,6 @@ export const Offline: Story = {
   }),
   play: async ({ canvasElement }) => {
     const failures = () => within(canvasElement).queryAllByText('Network error');
-    await waitFor(() => expect(failures()).toHaveLength(2));
+    await waitFor(() => expect(failures()).toHaveLength(3));
   },
 };

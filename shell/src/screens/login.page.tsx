@@ -13,7 +13,7 @@ import styles from './panel.module.css';
 
 const endings = {
   logged_out: 'You are logged out.',
-  expired: 'Your session has ended. Log in to continue where you were.',
+  expired: 'Your session has ended. Log in to continue where you left off.',
   elsewhere: 'You logged out in another tab.',
 };
 

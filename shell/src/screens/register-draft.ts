@@ -36,6 +36,6 @@ export function checkDraft(draft: Draft): DraftFaults {
     faults.email = 'Enter an e-mail address such as name@example.com.';
   if (!passwordRule.test(draft.password)) faults.password = passwordMessage;
   if (draft.confirm_password !== draft.password) faults.confirm_password = "Password doesn't match. Please try again.";
-  if (!draft.terms) faults.terms = 'Tick this box to continue.';
+  if (!draft.terms) faults.terms = 'Accept to continue.';
   return faults;
 }

@@ -7,7 +7,7 @@ import { MainLayout } from '../layouts/main-layout.tsx';
 
 const trail = [] as const;
 
-/** Where the shell's own navigation went in a story. */
+/** Records where the shell navigates in a story. */
 export const went = fn();
 
 /** A screen of the shell in its layout, at an address. */

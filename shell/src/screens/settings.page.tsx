@@ -5,7 +5,17 @@ import { Segmented } from '@candlewick/shared-design/segmented';
 import { Page } from '@candlewick/shared-page/page';
 import { useRoute } from '@candlewick/shared-platform';
 import { useState } from 'react';
-import { chosenPalette, chosenTheme, palettes, setPalette, setTheme, themes } from '../api/theme.ts';
+import {
+  chosenDensity,
+  chosenPalette,
+  chosenTheme,
+  densities,
+  palettes,
+  setDensity,
+  setPalette,
+  setTheme,
+  themes,
+} from '../api/theme.ts';
 import { Slot } from '../remotes/slot.tsx';
 import styles from './settings.module.css';
 
@@ -30,6 +40,7 @@ export default function SettingsPage() {
 function Appearance() {
   const [theme, chooseTheme] = useState(chosenTheme);
   const [palette, choosePalette] = useState(chosenPalette);
+  const [density, chooseDensity] = useState(chosenDensity);
   return (
     <Card title="Appearance">
       <div className={styles.choices}>
@@ -51,6 +62,16 @@ function Appearance() {
           onChange={(next) => {
             setPalette(next);
             choosePalette(next);
+          }}
+        />
+        <span>Density</span>
+        <Segmented
+          label="Density"
+          options={densities.map(({ id, label }) => ({ value: id, label }))}
+          value={density}
+          onChange={(next) => {
+            setDensity(next);
+            chooseDensity(next);
           }}
         />
       </div>

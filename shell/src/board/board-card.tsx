@@ -1,0 +1,95 @@
+import { Button } from '@candlewick/shared-design/button';
+import { Card } from '@candlewick/shared-design/card';
+import { EyeOffIcon, GripIcon } from '@candlewick/shared-design/icons';
+import { useCallback, useMemo, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import { WidgetPart, type Offer } from '../remotes/slot.tsx';
+import styles from './board.module.css';
+import { useDrag } from './use-drag.ts';
+
+interface BoardCardProps {
+  readonly id: string;
+  readonly offer: Offer;
+  /** The widget has nothing to show: the card is not drawn, but its widget keeps running. */
+  readonly isEmpty: boolean;
+  /** Drawn before the card. */
+  readonly before: ReactNode;
+  readonly isArranging: boolean;
+  /** Height in the last visit, px: kept while the widget loads, so that nothing below moves. */
+  readonly lastHeight: number | undefined;
+  /** Ids of the cards on show, in order. */
+  readonly neighbours: readonly string[];
+  readonly onEmpty: (id: string, isEmpty: boolean) => void;
+  readonly onMove: (id: string, to: string | undefined) => void;
+  readonly onDragOver: (id: string, to: string) => void;
+  readonly onHide: () => void;
+}
+
+/** A widget in its card; while the user arranges, with a grip and a button that hides it. */
+export function BoardCard(props: BoardCardProps) {
+  const { id, offer, isEmpty, before, isArranging, lastHeight, neighbours, onEmpty, onMove, onDragOver, onHide } =
+    props;
+  const { widget } = offer;
+  const setEmpty = useCallback((value: boolean) => onEmpty(id, value), [id, onEmpty]);
+  const partProps = useMemo(() => ({ setEmpty }), [setEmpty]);
+  const { isDragging, onPointerDown } = useDrag((to) => onDragOver(id, to), id);
+  const place = neighbours.indexOf(id);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = placeFor(event.key, place, neighbours.length);
+    if (to === undefined) return;
+    event.preventDefault();
+    onMove(id, neighbours[to]);
+  };
+  return (
+    <>
+      {before}
+      <Card
+        title={widget.title}
+        hidden={isEmpty}
+        className={styles.card}
+        data-card={id}
+        style={lastHeight === undefined ? undefined : lastHeightStyle(lastHeight)}
+        data-size={widget.size}
+        data-dragging={isDragging || undefined}
+        actions={
+          isArranging ? (
+            <>
+              <Button
+                size="sm"
+                variant="ghost"
+                icon={<GripIcon size={16} />}
+                className={styles.grip}
+                data-grip=""
+                aria-label={`Move ${widget.title}, place ${place + 1} of ${neighbours.length}`}
+                title="Drag, or move with the arrow keys"
+                onPointerDown={onPointerDown}
+                onKeyDown={onKeyDown}
+              />
+              <Button
+                size="sm"
+                variant="ghost"
+                icon={<EyeOffIcon size={16} />}
+                aria-label={`Hide ${widget.title}`}
+                title="Hide"
+                onClick={onHide}
+              />
+            </>
+          ) : null
+        }
+      >
+        <div inert={isArranging}>
+          <WidgetPart offer={offer} props={partProps} />
+        </div>
+      </Card>
+    </>
+  );
+}
+
+const lastHeightStyle = (px: number) => ({ '--last-height': `${px}px` }) as CSSProperties;
+
+/** Where a key moves the card at `place`; undefined for other keys. */
+function placeFor(key: string, place: number, count: number): number | undefined {
+  if (key === 'ArrowUp' || key === 'ArrowLeft') return Math.max(0, place - 1);
+  if (key === 'ArrowDown' || key === 'ArrowRight') return Math.min(count - 1, place + 1);
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+}

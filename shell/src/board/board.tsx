@@ -1,0 +1,116 @@
+import { Button } from '@candlewick/shared-design/button';
+import { EmptyState } from '@candlewick/shared-design/empty-state';
+import { CandleMark } from '@candlewick/shared-design/candle-mark';
+import { PageHeader } from '@candlewick/shared-design/page-header';
+import { useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { offerId, type Offer } from '../remotes/slot.tsx';
+import { ArrangeBar } from './arrange-bar.tsx';
+import { BoardCard } from './board-card.tsx';
+import styles from './board.module.css';
+import { StartCard } from './start-card.tsx';
+import { useArrangement } from './use-arrangement.ts';
+import { useHeights } from './use-heights.ts';
+
+interface BoardProps {
+  readonly title: string;
+  readonly offers: readonly Offer[];
+}
+
+/** The widgets of home as cards that the user can move and hide. Where widgets have nothing to show yet, it says where to start. */
+export function Board({ title, offers }: BoardProps) {
+  const [isArranging, setArranging] = useState(false);
+  const [said, setSaid] = useState('');
+  const [empty, setEmpty] = useState<ReadonlySet<string>>(new Set());
+  const list = useRef<HTMLDivElement>(null);
+  const offerOf = new Map(offers.map((offer) => [offerId(offer), offer]));
+  const { order, hidden, move, setHidden, reset } = useArrangement([...offerOf.keys()]);
+  const noteEmpty = useCallback((id: string, isEmpty: boolean) => {
+    setEmpty((before) => (before.has(id) === isEmpty ? before : toggled(before, id)));
+  }, []);
+  const heights = useHeights(list);
+  const nameOf = (id: string) => offerOf.get(id)?.widget.title ?? id;
+  const shown = order.filter((id) => !hidden.includes(id) && (isArranging || !empty.has(id)));
+  const isNew = empty.size > 0 || offers.length === 0;
+  const startAt = isNew
+    ? Math.max(
+        0,
+        order.findIndex((id) => empty.has(id)),
+      )
+    : -1;
+
+  /** Moving an element in the document takes the focus from it. */
+  const moveFocused = (id: string, to: string | undefined) => {
+    if (to === undefined || to === id) return;
+    flushSync(() => move(id, to));
+    list.current?.querySelector<HTMLElement>(`[data-card="${id}"] [data-grip]`)?.focus();
+    setSaid(`${nameOf(id)}: place ${shown.indexOf(to) + 1} of ${shown.length}`);
+  };
+  const hide = (id: string, isHidden: boolean) => {
+    setHidden(id, isHidden);
+    setSaid(`${nameOf(id)} ${isHidden ? 'hidden' : 'shown'}`);
+  };
+  return (
+    <>
+      <PageHeader
+        title={title}
+        actions={
+          offers.length > 0 ? (
+            <Button size="sm" variant={isArranging ? 'primary' : 'ghost'} onClick={() => setArranging(!isArranging)}>
+              {isArranging ? 'Done' : 'Arrange cards'}
+            </Button>
+          ) : null
+        }
+      />
+      {isArranging ? (
+        <ArrangeBar
+          hidden={order.filter((id) => hidden.includes(id)).map((id) => ({ id, title: nameOf(id) }))}
+          onShow={(id) => hide(id, false)}
+          onReset={() => {
+            reset();
+            setSaid('Cards reset');
+          }}
+        />
+      ) : null}
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+      <div ref={list} className={styles.board} data-arranging={isArranging || undefined}>
+        {order.map((id, index) => {
+          const offer = offerOf.get(id);
+          if (!offer || hidden.includes(id)) return null;
+          return (
+            <BoardCard
+              key={id}
+              id={id}
+              offer={offer}
+              isEmpty={empty.has(id) && !isArranging}
+              before={index === startAt && !isArranging ? <StartCard /> : null}
+              isArranging={isArranging}
+              lastHeight={heights[id]}
+              neighbours={shown}
+              onEmpty={noteEmpty}
+              onMove={moveFocused}
+              onDragOver={move}
+              onHide={() => hide(id, true)}
+            />
+          );
+        })}
+        {offers.length === 0 ? <StartCard /> : null}
+      </div>
+      {shown.length === 0 && !isNew ? (
+        <EmptyState
+          icon={<CandleMark size={32} />}
+          title="Every card is hidden"
+          actions={<Button onClick={reset}>Show all cards</Button>}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function toggled(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(set);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}

@@ -1,0 +1,3 @@
+import { startCalls } from './start-calls.ts';
+
+startCalls();

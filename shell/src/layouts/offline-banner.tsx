@@ -1,0 +1,20 @@
+import { Banner } from '@candlewick/shared-design/banner';
+import { useSyncExternalStore } from 'react';
+
+function subscribe(onChange: () => void): () => void {
+  const events = new AbortController();
+  for (const name of ['online', 'offline']) window.addEventListener(name, onChange, { signal: events.signal });
+  return () => events.abort();
+}
+
+/** Says that this device has no network, what still works, and what does not. */
+export function OfflineBanner() {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  if (isOnline) return null;
+  return (
+    <Banner tone="warning" title="You are offline">
+      You can read what is already on the page. Prices are not updated, and nothing can be saved until the connection is
+      back.
+    </Banner>
+  );
+}
