@@ -80,7 +80,7 @@ const sampleProfile = ({ params: { ticker = '' } }: SentCall) => ({
   delisted_on: null,
 });
 
-/** What the server says about any ticker of the made-up market. */
+/** The server's responses about any ticker of the made-up market. */
 export const marketAnswers: readonly CallDouble[] = [
   answer(tickersApi.profile, sampleProfile),
   answer(pricesApi.quote, ({ params: { ticker = '' } }) => sampleQuote(ticker)),

@@ -13,7 +13,7 @@ import { TickerHeader } from './components/ticker-header.tsx';
 import styles from './dashboard.module.css';
 import { pricesHref, sectionHref } from './model/dashboard-url.ts';
 
-/** The sections of the dashboard: the last segment of the address selects one. */
+/** Sections of the dashboard; the last path segment selects one. */
 const sections = [
   { id: 'prices', label: 'Prices', Section: PricesSection },
   { id: 'profile', label: 'Profile', Section: ProfileSection },
@@ -43,7 +43,9 @@ export function DashboardPage() {
         }))}
       />
       {current ? (
-        <current.Section ticker={ticker} />
+        <div className={styles.section} data-section={current.id}>
+          <current.Section ticker={ticker} />
+        </div>
       ) : isWithoutSection ? null : (
         <PlaceholderOverlay
           state={404}
@@ -62,7 +64,7 @@ function UnknownTicker({ ticker }: { readonly ticker: string }) {
       </h1>
       <PlaceholderOverlay
         state={404}
-        hint={`There is no ticker “${ticker}” in the data of this server. Look for its name in the search box above.`}
+        hint={`There is no ticker “${ticker}” in the data of this server. Search for it by name in the box above.`}
       />
       <LinkButton href={sectionHref('^GSPC', 'prices')} className={styles.way}>
         Show the S&P 500

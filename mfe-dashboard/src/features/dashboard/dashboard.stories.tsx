@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Another range is drawn with the interval that fits it, and is in the address. */
+/** Another range uses its own interval, and is in the address. */
 export const Prices: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -28,6 +28,16 @@ export const Prices: Story = {
     await expect(await canvas.findByText(/weekly bars/)).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: '1Y, 1 year' }));
     await expect(await canvas.findByText(/252 daily bars/)).toBeVisible();
+  },
+};
+
+/** Key figures and profile beside the chart; below it on a phone. */
+export const Wide: Story = { ...Prices, globals: { viewport: { value: 'wide', isRotated: false } } };
+export const Tablet: Story = { ...Prices, globals: { viewport: { value: 'tablet', isRotated: false } } };
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('region', { name: 'Key figures' })).toBeVisible();
   },
 };
 
@@ -45,7 +55,7 @@ export const Loading: Story = {
   }),
 };
 
-/** The header has its answer; the prices say what failed, with the reference that support needs. */
+/** The header has loaded; the prices show the failure, with the reference for support. */
 export const Failed: Story = {
   parameters: pageParameters({
     route: at('prices'),

@@ -1,7 +1,7 @@
 import { pricesApi, type EndpointResponse } from '@candlewick/shared-api';
 import { apiQuery } from '@candlewick/shared-auth';
 import { Delta } from '@candlewick/shared-design/delta';
-import { formatDate, formatPrice } from '@candlewick/shared-design/format';
+import { formatPrice, formatShortDate } from '@candlewick/shared-design/format';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { allOf, Answer } from '@candlewick/shared-page/answer';
 import { useQueries } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ export function MarketsWidget() {
       skeleton={
         <div className={styles.list}>
           {tickers.map((ticker) => (
-            <Skeleton key={ticker} height="3.5rem" />
+            <Skeleton key={ticker} height="3.625rem" />
           ))}
         </div>
       }
@@ -55,8 +55,8 @@ function Quote({
         {formatPrice(price)}
       </span>
       <Delta value={change_fraction} />
-      <span className={styles.source}>
-        Close of {formatDate(as_of)} · {source_label}
+      <span className={styles.source} title={source_label}>
+        Close of {formatShortDate(as_of)} · {source_label}
       </span>
     </a>
   );

@@ -1,27 +1,16 @@
-import { pricesApi, type EndpointResponse } from '@candlewick/shared-api';
-import { apiQuery } from '@candlewick/shared-auth';
+import { failurePlaceholder } from '@candlewick/shared-auth';
 import { Card } from '@candlewick/shared-design/card';
+import type { RangePreset } from '@candlewick/shared-design/chart-range';
 import { preloadCharts } from '@candlewick/shared-design/preload-charts';
 import { Segmented } from '@candlewick/shared-design/segmented';
-import { Skeleton } from '@candlewick/shared-design/skeleton';
-import { Answer } from '@candlewick/shared-page/answer';
+import { useChartView } from '@candlewick/shared-page/chart-view';
+import { TickerSearch } from '@candlewick/shared-page/ticker-search';
 import { useUrlState } from '@candlewick/shared-page/url-state';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { intervalOf, priceParams, usualInterval } from '../model/dashboard-url.ts';
-import { chartHeight, PriceHistory } from './price-history.tsx';
-import styles from './prices-section.module.css';
+import { priceParams, usualInterval } from '../model/dashboard-url.ts';
+import { useCompared, usePriceHistory } from '../queries/use-price-history.ts';
+import { PriceChart } from './price-chart.tsx';
 import { QuoteStats } from './quote-stats.tsx';
-
-const rangeOptions = [
-  { value: '1m', label: '1M', title: '1 month' },
-  { value: '3m', label: '3M', title: '3 months' },
-  { value: '6m', label: '6M', title: '6 months' },
-  { value: 'ytd', label: 'YTD', title: 'Year to date' },
-  { value: '1y', label: '1Y', title: '1 year' },
-  { value: '5y', label: '5Y', title: '5 years' },
-  { value: 'max', label: 'Max', title: 'All' },
-] as const;
 
 const intervalOptions = [
   { value: 'daily', label: 'D', title: 'Daily' },
@@ -29,45 +18,61 @@ const intervalOptions = [
   { value: 'monthly', label: 'M', title: 'Monthly' },
 ] as const;
 
-type History = EndpointResponse<typeof pricesApi.history>;
+/** The data begin with daily bars: a day has one. */
+const presets: readonly RangePreset[] = ['5d', '1m', '3m', '6m', 'ytd', '1y', '5y', 'max'];
 
-/** Price history: range, interval, kind and scale live in the address. */
+/** Price history: everything that was chosen lives in the address. */
 export function PricesSection({ ticker }: { readonly ticker: string }) {
-  const { view, choose } = useUrlState(priceParams);
-  const { range } = view;
-  const interval = intervalOf(view);
-  const history = useQuery({
-    ...apiQuery(pricesApi.history, { params: { ticker, interval, range } }),
-    // The chart of another range stays while this one loads, that of another ticker does not.
-    placeholderData: (before?: History) => (before?.ticker === ticker ? before : undefined),
+  const { view, choose, type } = useUrlState(priceParams);
+  const { query, interval, range, isStale, loadEarlier } = usePriceHistory(ticker, view);
+  const compared = useCompared(view.compare, interval, range);
+  const keptInterval = interval === 'daily' ? null : interval;
+  const onViewChange = useChartView({
+    // The interval follows a preset, and stays while the user pans.
+    choose: (change) => choose(typeof change.range === 'string' ? { ...change, interval: null } : change),
+    type: (change) => type(change.range ? { ...change, interval: keptInterval } : change),
   });
-  const isWaiting = history.data === undefined;
+  const isWaiting = query.data === undefined;
   useEffect(() => {
     if (isWaiting) preloadCharts();
   }, [isWaiting]);
-  const toolbar = (
-    <>
-      <Segmented
-        label="Range"
-        options={rangeOptions}
-        value={range}
-        onChange={(next) => choose({ range: next, interval: null })}
-      />
-      <Segmented
-        label="Interval"
-        options={intervalOptions}
-        value={interval}
-        onChange={(next) => choose({ interval: next === usualInterval(range) ? null : next })}
-      />
-    </>
-  );
+  const isFailed = isWaiting && query.isError;
   return (
     <>
       <Card aria-label="Price chart">
-        {isWaiting && history.isError ? <div className={styles.toolbar}>{toolbar}</div> : null}
-        <Answer query={history} skeleton={<Skeleton height={chartHeight + 76} />}>
-          {(data) => <PriceHistory history={data} toolbar={toolbar} view={view} choose={choose} />}
-        </Answer>
+        <PriceChart
+          ticker={ticker}
+          history={query.data}
+          isLoading={isWaiting && !query.isError}
+          failure={
+            isFailed
+              ? { ...failurePlaceholder(query.error), onRetry: async () => void (await query.refetch()) }
+              : undefined
+          }
+          isStale={isStale}
+          view={view}
+          onViewChange={onViewChange}
+          presets={presets}
+          onHistoryNeeded={loadEarlier}
+          compare={compared}
+          onRemoveCompared={(label) => choose({ compare: view.compare.filter((each) => each !== label) })}
+          comparePicker={
+            <TickerSearch
+              label="Compare with"
+              placeholder="Ticker or name"
+              chosen={[ticker, ...view.compare]}
+              onChoose={(chosen) => choose({ compare: [...view.compare, chosen] })}
+            />
+          }
+          controls={
+            <Segmented
+              label="Interval"
+              options={intervalOptions}
+              value={interval}
+              onChange={(next) => choose({ interval: next === usualInterval(view.range) ? null : next })}
+            />
+          }
+        />
       </Card>
       <QuoteStats ticker={ticker} />
     </>

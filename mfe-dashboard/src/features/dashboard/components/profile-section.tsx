@@ -1,7 +1,7 @@
 import { tickersApi, type EndpointResponse } from '@candlewick/shared-api';
 import { apiQuery } from '@candlewick/shared-auth';
 import { Card } from '@candlewick/shared-design/card';
-import { formatDate } from '@candlewick/shared-design/format';
+import { formatDayRange } from '@candlewick/shared-design/format';
 import { KeyValueList } from '@candlewick/shared-design/key-value-list';
 import { Link } from '@candlewick/shared-design/link';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
@@ -9,7 +9,7 @@ import { Answer } from '@candlewick/shared-page/answer';
 import { useQuery } from '@tanstack/react-query';
 import styles from './profile-section.module.css';
 
-/** Who and what an instrument is. */
+/** Description and key facts of an instrument. */
 export function ProfileSection({ ticker }: { readonly ticker: string }) {
   const profile = useQuery(apiQuery(tickersApi.profile, { params: { ticker } }));
   return (
@@ -20,7 +20,6 @@ export function ProfileSection({ ticker }: { readonly ticker: string }) {
 }
 
 function About({ profile }: { readonly profile: EndpointResponse<typeof tickersApi.profile> }) {
-  const day = (date: string) => formatDate(Date.parse(date));
   const items = [
     { key: 'type', label: 'Type', value: profile.type },
     { key: 'exchange', label: 'Exchange', value: profile.exchange },
@@ -32,7 +31,7 @@ function About({ profile }: { readonly profile: EndpointResponse<typeof tickersA
       label: 'Website',
       value: profile.website ? <Link href={profile.website}>{profile.website}</Link> : null,
     },
-    { key: 'history', label: 'Price history', value: `${day(profile.first_date)} to ${day(profile.last_date)}` },
+    { key: 'history', label: 'Price history', value: formatDayRange(profile.first_date, profile.last_date) },
     { key: 'source', label: 'Source', value: profile.source_label },
   ];
   return (

@@ -1,20 +1,60 @@
-import { pricesApi } from '@candlewick/shared-api';
+import { pricesApi, tickersApi, type EndpointResponse } from '@candlewick/shared-api';
 import { apiQuery } from '@candlewick/shared-auth';
-import { formatCompact, formatInteger, formatPrice } from '@candlewick/shared-design/format';
-import { StatGrid, StatTile } from '@candlewick/shared-design/stat-tile';
+import { Card } from '@candlewick/shared-design/card';
+import { CompactNumber } from '@candlewick/shared-design/compact-number';
+import { formatPrice } from '@candlewick/shared-design/format';
+import { KeyValueList } from '@candlewick/shared-design/key-value-list';
+import { Link } from '@candlewick/shared-design/link';
+import { PriceRange } from '@candlewick/shared-design/price-range';
 import { useQuery } from '@tanstack/react-query';
+import { sectionHref } from '../model/dashboard-url.ts';
+import styles from './quote-stats.module.css';
 
-/** The last session and the year before it, in figures. */
+/** Beside the chart, or below it: the last session, the year before, and what the instrument is. */
 export function QuoteStats({ ticker }: { readonly ticker: string }) {
   const quote = useQuery(apiQuery(pricesApi.quote, { params: { ticker } })).data;
-  if (!quote) return null;
+  const profile = useQuery(apiQuery(tickersApi.profile, { params: { ticker } })).data;
   return (
-    <StatGrid>
-      <StatTile label="Open" value={formatPrice(quote.open)} />
-      <StatTile label="Day range" value={`${formatPrice(quote.day_low)} – ${formatPrice(quote.day_high)}`} />
-      <StatTile label="Previous close" value={formatPrice(quote.previous_close)} />
-      <StatTile label="52-week range" value={`${formatPrice(quote.year_low)} – ${formatPrice(quote.year_high)}`} />
-      <StatTile label="Volume" value={<span title={formatInteger(quote.volume)}>{formatCompact(quote.volume)}</span>} />
-    </StatGrid>
+    <div className={styles.rail}>
+      {quote ? <KeyFigures quote={quote} /> : null}
+      {profile ? <AboutCard profile={profile} /> : null}
+    </div>
+  );
+}
+
+function KeyFigures({ quote }: { readonly quote: EndpointResponse<typeof pricesApi.quote> }) {
+  const items = [
+    { key: 'open', label: 'Open', value: formatPrice(quote.open), isNumeric: true },
+    { key: 'previous', label: 'Previous close', value: formatPrice(quote.previous_close), isNumeric: true },
+    {
+      key: 'volume',
+      label: 'Volume',
+      value: <CompactNumber value={quote.volume} />,
+      isNumeric: true,
+    },
+  ];
+  return (
+    <Card title="Key figures">
+      <div className={styles.figures}>
+        <PriceRange label="Day range" low={quote.day_low} high={quote.day_high} price={quote.price} />
+        <PriceRange label="52-week range" low={quote.year_low} high={quote.year_high} price={quote.price} />
+        <KeyValueList items={items} />
+      </div>
+    </Card>
+  );
+}
+
+function AboutCard({ profile }: { readonly profile: EndpointResponse<typeof tickersApi.profile> }) {
+  const { ticker, name, description, sector, industry, type } = profile;
+  const items = [
+    { key: 'type', label: 'Type', value: type },
+    { key: 'sector', label: 'Sector', value: sector },
+    { key: 'industry', label: 'Industry', value: industry },
+  ];
+  return (
+    <Card title="About" actions={<Link href={sectionHref(ticker, 'profile')}>Profile of {name}</Link>}>
+      <p className={styles.description}>{description}</p>
+      <KeyValueList items={items.filter(({ value }) => value !== null)} />
+    </Card>
   );
 }

@@ -5,7 +5,15 @@ import { intervalOf, priceParams, pricesHref } from './dashboard-url.ts';
 const read = (search: string) => readUrl(priceParams, new URLSearchParams(search));
 
 test('an address without a query is a year of daily candles', () => {
-  expect(read('')).toEqual({ range: '1y', interval: null, kind: 'candles', isLogScale: false });
+  expect(read('')).toEqual({
+    range: '1y',
+    interval: null,
+    kind: 'candles',
+    isLogScale: false,
+    studies: [],
+    base: 'view',
+    compare: [],
+  });
   expect(intervalOf(read(''))).toBe('daily');
 });
 
@@ -18,7 +26,16 @@ test.each([
   expect(intervalOf(read(search))).toBe(interval);
 });
 
-test('the way to the prices keeps the view', () => {
-  const query = new URLSearchParams('?range=max&interval=weekly&type=line&scale=log&else=1');
-  expect(pricesHref('^GSPC', query)).toBe('/dashboard/%5EGSPC/prices?range=max&interval=weekly&type=line&scale=log');
+test('the link to the prices keeps the view', () => {
+  const query = new URLSearchParams('?range=max&interval=weekly&type=line&scale=log&vs=AAPL+MSFT&else=1');
+  expect(pricesHref('^GSPC', query)).toBe(
+    '/dashboard/%5EGSPC/prices?range=max&type=line&scale=log&interval=weekly&vs=AAPL+MSFT',
+  );
 });
+
+test.each([
+  ['?vs=AAPL+KO', ['AAPL', 'KO']],
+  ['?vs=AAPL+AAPL+aapl+%3Cb%3E', ['AAPL']],
+  ['?vs=A+B+C+D+E+F', ['A', 'B', 'C', 'D']],
+  ['?vs=', []],
+])('%s compares with %j', (search, tickers) => expect(read(search).compare).toEqual(tickers));

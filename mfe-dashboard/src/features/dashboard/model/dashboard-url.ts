@@ -1,25 +1,31 @@
-import { flag, oneOf, readUrl, searchOf, type UrlView } from '@candlewick/shared-page/url-params';
-
-export const ranges = ['1m', '3m', '6m', 'ytd', '1y', '5y', 'max'] as const;
-export type Range = (typeof ranges)[number];
+import type { RangePreset } from '@candlewick/shared-design/chart-range';
+import type { TimeRange } from '@candlewick/shared-design/chart-types';
+import { chartParams } from '@candlewick/shared-page/chart-params';
+import { oneOf, readUrl, searchOf, type UrlParam, type UrlView } from '@candlewick/shared-page/url-params';
 
 export const intervals = ['daily', 'weekly', 'monthly'] as const;
 export type Interval = (typeof intervals)[number];
 
-const chartKinds = ['candles', 'hollow', 'bars', 'line', 'area'] as const;
+const mostCompared = 4;
+const ticker = /^[\^A-Z0-9][\^A-Z0-9.=-]{0,14}$/;
 
-/** The prices section in the address. `interval` is null while it follows the range. */
+const compareParam: UrlParam<readonly string[]> = {
+  name: 'vs',
+  read: (text) => [...new Set((text ?? '').split(' ').filter((each) => ticker.test(each)))].slice(0, mostCompared),
+  write: (tickers) => tickers.slice(0, mostCompared).join(' ') || null,
+};
+
+/** Parameters of the prices section. `interval` is null while it follows the range. */
 export const priceParams = {
-  range: oneOf('range', ranges, '1y'),
+  ...chartParams('1y'),
   interval: oneOf('interval', intervals, null),
-  kind: oneOf('type', chartKinds, 'candles'),
-  isLogScale: flag('scale', 'log'),
+  compare: compareParam,
 };
 
 export type PriceView = UrlView<typeof priceParams>;
 
 /** Specification, section 9: daily, but weekly for 5 years and monthly for all. */
-export function usualInterval(range: Range): Interval {
+export function usualInterval(range: RangePreset | TimeRange): Interval {
   return range === 'max' ? 'monthly' : range === '5y' ? 'weekly' : 'daily';
 }
 
@@ -28,10 +34,10 @@ export function intervalOf({ range, interval }: Pick<PriceView, 'range' | 'inter
 }
 
 /** Address of the prices section with the view that `query` describes. */
-export function pricesHref(ticker: string, query: URLSearchParams): string {
-  return sectionHref(ticker, 'prices') + searchOf(priceParams, readUrl(priceParams, query));
+export function pricesHref(symbol: string, query: URLSearchParams): string {
+  return sectionHref(symbol, 'prices') + searchOf(priceParams, readUrl(priceParams, query));
 }
 
-export function sectionHref(ticker: string, section: string): string {
-  return `/dashboard/${encodeURIComponent(ticker)}/${section}`;
+export function sectionHref(symbol: string, section: string): string {
+  return `/dashboard/${encodeURIComponent(symbol)}/${section}`;
 }

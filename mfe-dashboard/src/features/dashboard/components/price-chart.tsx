@@ -1,0 +1,47 @@
+import { ChartWorkspace, type ChartWorkspaceProps } from '@candlewick/shared-design/chart-workspace';
+import { formatInteger, formatShortDate } from '@candlewick/shared-design/format';
+import { useMemo } from 'react';
+import type { History } from '../queries/use-price-history.ts';
+
+interface PriceChartProps extends Omit<ChartWorkspaceProps, 'label' | 'price' | 'caption'> {
+  readonly ticker: string;
+  /** The history that is drawn, which may still be the one before the last choice. */
+  readonly history: History | undefined;
+}
+
+const nothing = { bars: [] };
+
+function priceOf({ ticker, currency, bars }: History) {
+  const at = (column: readonly number[], index: number) => column[index] ?? NaN;
+  return {
+    symbol: ticker,
+    currency,
+    volumeUnit: 'shares',
+    bars: bars.time.map((time, index) => ({
+      time,
+      open: at(bars.open, index),
+      high: at(bars.high, index),
+      low: at(bars.low, index),
+      close: at(bars.close, index),
+      volume: bars.volume[index] ?? 0,
+    })),
+  };
+}
+
+function captionOf({ source_label, simulated, bars, interval, as_of, currency }: History): string {
+  const count = `${formatInteger(bars.time.length)} ${interval} bars to ${formatShortDate(as_of)}`;
+  return `${source_label}${simulated ? ' (simulated)' : ''}. ${count}, adjusted for splits and dividends, in ${currency}.`;
+}
+
+/** A history in the chart, with what its bars are. */
+export function PriceChart({ ticker, history, ...rest }: PriceChartProps) {
+  const price = useMemo(() => (history ? priceOf(history) : nothing), [history]);
+  return (
+    <ChartWorkspace
+      {...rest}
+      label={history ? `${history.ticker}, ${history.interval} prices` : `${ticker} prices`}
+      price={price}
+      caption={history ? captionOf(history) : undefined}
+    />
+  );
+}
