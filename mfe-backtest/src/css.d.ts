@@ -1,4 +1,4 @@
-/** What the bundlers make of style sheets: a CSS Module is a map from local to final class names. */
+/** What the bundlers export from a style sheet: a CSS Module is a map from local to generated class names. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;

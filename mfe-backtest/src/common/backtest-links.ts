@@ -1,4 +1,4 @@
-/** The builder, empty, with a strategy (`s`, written by `writeDraft`), or with what an earlier backtest asked for. */
+/** Link to the builder: empty, with a strategy (`s`, written by `writeDraft`), or with the request of an earlier backtest. */
 export function builderHref(start: { readonly s?: string; readonly from?: string } = {}): string {
   const query = new URLSearchParams(start).toString();
   return `/stocks-backtest${query ? `?${query}` : ''}`;
@@ -7,6 +7,9 @@ export function builderHref(start: { readonly s?: string; readonly from?: string
 /** Every backtest of the user. */
 export const historyHref = '/backtest-history/stocks';
 
+/** What the plans include, and what they cost. */
+export const plansHref = '/plans-and-pricing';
+
 /** One ticker's result of a backtest. */
 export function resultHref(parentId: string, childId: string): string {
   return `/backtest/stocks/${parentId}/${childId}`;
@@ -14,7 +17,7 @@ export function resultHref(parentId: string, childId: string): string {
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Whether an id can be a backtest's, which are UUIDs: the server need not be asked for any other. */
+/** Whether an id is a UUID, as all backtest ids are; otherwise the server need not be asked. */
 export function isBacktestId(id: string | undefined): id is string {
   return id !== undefined && uuid.test(id);
 }

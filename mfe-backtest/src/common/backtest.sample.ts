@@ -9,7 +9,8 @@ const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padSt
 export const parentId = idOf(1);
 export const childId = idOf(2);
 
-const time = Date.UTC(2025, 5, 1, 9, 30);
+/** Now, in the samples. */
+export const sampleTime = Date.UTC(2025, 5, 1, 9, 30);
 
 const body: BacktestBody = {
   tickers: ['AAPL', 'KO'],
@@ -48,7 +49,7 @@ const returnFraction = finalEquity / 10_000 - 1;
 const buyAndHoldFraction = (buyAndHold.at(-1)?.value ?? 0) / 10_000 - 1;
 const maxDrawdownFraction = Math.min(...drawdown);
 
-/** A backtest of the history, finished unless told otherwise. */
+/** A backtest of the history; completed by default. */
 export function sampleCard(number: number, part: Partial<HistoryCard> = {}): HistoryCard {
   return {
     id: number === 1 ? parentId : idOf(number * 10),
@@ -61,8 +62,8 @@ export function sampleCard(number: number, part: Partial<HistoryCard> = {}): His
     done: 2,
     total: 2,
     credits: 10,
-    created_at: time - number * 7_200_000,
-    ended_at: time - number * 7_200_000 + 900,
+    created_at: sampleTime - number * 7_200_000,
+    ended_at: sampleTime - number * 7_200_000 + 900,
     tags: [],
     first_child_id: number === 1 ? childId : idOf(number * 10 + 1),
     return_fraction: returnFraction,
@@ -107,8 +108,9 @@ function metric(id: string, name: string, unit: Metric['unit'], value: number | 
 
 const metrics = [
   metric('final_equity', 'Final equity', 'money', finalEquity),
-  metric('total_return', 'Total return', 'fraction', returnFraction),
-  metric('cagr', 'Annual return', 'fraction', (1 + returnFraction) ** (252 / 1260) - 1),
+  metric('return', 'Return', 'fraction', returnFraction),
+  metric('buy_and_hold_return', 'Buy and hold', 'fraction', buyAndHoldFraction),
+  metric('cagr', 'CAGR', 'fraction', (1 + returnFraction) ** (252 / 1260) - 1),
   metric('max_drawdown', 'Max drawdown', 'fraction', maxDrawdownFraction),
   metric('sharpe', 'Sharpe', 'ratio', 0.81),
   metric('trades', 'Trades', 'count', 2),
@@ -180,7 +182,7 @@ export const listOf = (cards: HistoryCard[], total = cards.length) =>
 export const childrenOf = (cards: ChildCard[]) =>
   answer(backtestApi.childCards, { cards, total: cards.length, ...page });
 
-/** What the server says about the sample backtest. */
+/** The server's responses about the sample backtest. */
 export const backtestAnswers: readonly CallDouble[] = [
   ...accountAnswers(),
   listOf([

@@ -2,7 +2,7 @@ import type { backtestApi, EndpointEvent, EndpointResponse } from '@candlewick/s
 
 export type ParentCard = EndpointResponse<typeof backtestApi.parentCard>;
 export type BacktestStatus = ParentCard['status'];
-/** What a backtest is, with every option filled in. */
+/** The request of a backtest, with every option filled in. */
 export type BacktestBody = ParentCard['body'];
 export type Options = BacktestBody['options'];
 export type Sizing = Options['sizing'];

@@ -2,7 +2,7 @@ import { LinkButton } from '@candlewick/shared-design/link-button';
 import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
 import { builderHref } from './backtest-links.ts';
 
-/** In the place of the list of a user who has no backtest yet. */
+/** Replaces the list of a user without backtests. */
 export function NoBacktests() {
   return (
     <PlaceholderOverlay

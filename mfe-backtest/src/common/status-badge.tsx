@@ -1,3 +1,4 @@
+import { formatInteger } from '@candlewick/shared-design/format';
 import { Badge } from '@candlewick/shared-design/badge';
 import type { BacktestStatus } from './backtest.types.ts';
 
@@ -11,15 +12,19 @@ const looks = {
 
 interface StatusBadgeProps {
   readonly status: BacktestStatus;
-  /** Of a backtest of several tickers: said while it runs. */
+  /** Progress over several tickers; shown while the backtest runs. */
   readonly done?: number;
   readonly total?: number;
 }
 
-/** Where a backtest is. */
+/** Status of a backtest. */
 export function StatusBadge({ status, done = 0, total = 1 }: StatusBadgeProps) {
   const { label, tone } = looks[status];
-  return <Badge tone={tone}>{status === 'running' && total > 1 ? `${label} ${done}/${total}` : label}</Badge>;
+  return (
+    <Badge tone={tone}>
+      {status === 'running' && total > 1 ? `${label} ${formatInteger(done)}/${formatInteger(total)}` : label}
+    </Badge>
+  );
 }
 
 export function statusLabel(status: BacktestStatus): string {

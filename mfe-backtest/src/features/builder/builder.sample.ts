@@ -28,6 +28,7 @@ const indicators = [
     compare_to_constant: { available: true, default: 30, min: 0, max: 100 },
     indicator_2: ['RSI'],
   }),
+  indicator('TRIX', 'Triple exponential average', { access_level: 2 }),
   indicator('Hammer', 'Hammer', {
     desc: 'A small body above a long lower shadow.',
     group: 'Bullish Candle Pattern',
@@ -50,10 +51,11 @@ const found = {
     type: 'stock' as const,
     source_label: 'Sample data',
     simulated: true,
+    delisted_on: null,
   })),
 };
 
-/** What the server says while a strategy is put together: every draft is valid and costs ten credits. */
+/** The server's responses for the builder: every draft is valid and costs ten credits. */
 export const builderAnswers: readonly CallDouble[] = [
   ...accountAnswers(),
   answer(backtestApi.indicators, { engine_version: '0.1.0', semantics_version: 1, indicators }),

@@ -1,7 +1,7 @@
 import { backtestApi } from '@candlewick/shared-api';
 import { accountAnswers, answer, pageParameters, pending, refuse, unreachable } from '@candlewick/shared-page/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { BuilderPage } from './builder.page.tsx';
 import { builderAnswers } from './builder.sample.ts';
 
@@ -17,15 +17,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A ticker is searched and chosen; the draft is then priced. */
 export const Empty: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('combobox', { name: 'Tickers' })).toBeVisible();
     await expect(await canvas.findByText('Choose a ticker first.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Run backtest' })).toBeDisabled();
   },
 };
 
+/** The user searches and selects a ticker; the draft then gets its price. */
 export const Ready: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -35,6 +36,52 @@ export const Ready: Story = {
     await expect(canvas.getByRole('button', { name: 'Remove AAPL' })).toBeVisible();
     await expect(await canvas.findByText(/^10 credits are reserved now/)).toBeVisible();
     tickers.blur();
+  },
+};
+
+const ready = pageParameters({ route: draft, answers: builderAnswers });
+
+/** The rule in words, with its cost, stays beside the form. */
+export const Wide: Story = {
+  parameters: ready,
+  globals: { viewport: { value: 'wide', isRotated: false } },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/^10 credits are reserved now/)).toBeVisible();
+  },
+};
+export const Phone: Story = { ...Wide, globals: { viewport: { value: 'phone', isRotated: false } } };
+
+/** A new condition is an empty row: it has the focus, and the rest of the strategy keeps its price. */
+export const NewCondition: Story = {
+  parameters: ready,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [add] = await canvas.findAllByRole('button', { name: 'Add condition' });
+    await waitFor(() => expect(add).toBeEnabled());
+    if (add) await userEvent.click(add);
+    const row = within(canvas.getByRole('group', { name: 'Entry condition 2' }));
+    await expect(row.getByRole('combobox', { name: 'Indicator' })).toHaveFocus();
+    await expect(await canvas.findByText(/^Choose an indicator for the new entry condition/)).toBeVisible();
+    await userEvent.keyboard('hamm{Enter}');
+    await expect(await row.findByText('A small body above a long lower shadow.')).toBeVisible();
+    await expect(canvas.getByText(/, and Hammer completes$/)).toBeVisible();
+    await expect(await canvas.findByText(/^10 credits are reserved now/)).toBeVisible();
+  },
+};
+
+/** Found by its full name; the row says what unlocks it and keeps what it had. */
+export const LockedIndicator: Story = {
+  parameters: pageParameters({ route: draft, answers: [...accountAnswers({ isFree: true }), ...builderAnswers] }),
+  play: async ({ canvasElement }) => {
+    const row = within(await within(canvasElement).findByRole('group', { name: 'Entry condition 1' }));
+    const picker = row.getByRole('combobox', { name: 'Indicator' });
+    await userEvent.clear(picker);
+    await userEvent.type(picker, 'triple exp{Enter}');
+    await expect(row.getByText(/Triple exponential average \(TRIX\) is not part of your plan/)).toBeVisible();
+    await expect(row.getByRole('link', { name: 'Upgrade to unlock it' })).toHaveAttribute('href', '/plans-and-pricing');
+    picker.blur();
+    await expect(picker).toHaveValue('SMA');
+    await expect(await within(canvasElement).findByText(/^10 credits are reserved now/)).toBeVisible();
   },
 };
 

@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The order that is chosen stays in the address, and so does the search. */
+/** The address holds the selected order and the search. */
 export const Backtests: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -7,11 +7,11 @@ import { backtestAnswers, listOf } from '../../common/backtest.sample.ts';
 import { RecentWidget } from './recent.widget.tsx';
 
 const meta = {
-  title: 'Pages/Home/Recent backtests widget',
+  title: 'Pages/Home/Strategies widget',
   component: RecentWidget,
   decorators: [
     (Story) => (
-      <Card title="Recent backtests">
+      <Card title="Strategies">
         <Story />
       </Card>
     ),

@@ -1,58 +1,33 @@
-import { backtestApi } from '@candlewick/shared-api';
-import { apiQuery } from '@candlewick/shared-auth';
-import { Delta } from '@candlewick/shared-design/delta';
-import { formatRelative } from '@candlewick/shared-design/format';
 import { Link } from '@candlewick/shared-design/link';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { Answer } from '@candlewick/shared-page/answer';
-import { useQuery } from '@tanstack/react-query';
-import type { HistoryCard } from '../../common/backtest.types.ts';
-import { historyHref, resultHref } from '../../common/backtest-links.ts';
+import type { WidgetProps } from '@candlewick/shared-platform';
+import { formatInteger } from '@candlewick/shared-design/format';
+import { historyHref } from '../../common/backtest-links.ts';
+import { BacktestRows } from '../../common/backtest-rows.tsx';
 import { NoBacktests } from '../../common/no-backtests.tsx';
-import { StatusBadge } from '../../common/status-badge.tsx';
+import { useEmptiness } from '../../common/use-emptiness.ts';
+import { useNewest } from '../../common/use-newest.ts';
 import styles from './recent.module.css';
 
-const shown = 4;
+const shown = 6;
 
-/** The newest backtests of the user, each a link to its result. */
-export function RecentWidget() {
-  const recent = useQuery(
-    apiQuery(backtestApi.sortedParentCards, {
-      params: { type: 'stocks', sort: 'created_at' },
-      query: { page_size: shown, page_num: 1, asc: 'false' },
-      body: {},
-    }),
-  );
+/** The newest strategies of the user with their state. */
+export function RecentWidget({ setEmpty }: WidgetProps) {
+  const newest = useNewest();
+  useEmptiness(setEmpty, newest.data?.total === 0);
   return (
-    <Answer query={recent} skeleton={<Skeleton height="8rem" />}>
-      {({ cards, total }) => (total === 0 ? <NoBacktests /> : <Cards cards={cards} total={total} />)}
+    <Answer query={newest} skeleton={<Skeleton height="15.5rem" />}>
+      {({ cards, total }) =>
+        total === 0 ? (
+          <NoBacktests />
+        ) : (
+          <div className={styles.strategies}>
+            <BacktestRows cards={cards.slice(0, shown)} />
+            {total > shown ? <Link href={historyHref}>All {formatInteger(total)} backtests</Link> : null}
+          </div>
+        )
+      }
     </Answer>
-  );
-}
-
-function Cards({ cards, total }: { readonly cards: readonly HistoryCard[]; readonly total: number }) {
-  return (
-    <>
-      <ul className={styles.list}>
-        {cards.map((card) => (
-          <li key={card.id}>
-            <a className={styles.card} href={resultHref(card.id, card.first_child_id)}>
-              <span className={styles.name}>
-                <bdi>{card.name}</bdi>
-              </span>
-              {card.return_fraction === null ? (
-                <StatusBadge status={card.status} />
-              ) : (
-                <Delta value={card.return_fraction} />
-              )}
-              <span className={styles.detail}>
-                <bdi>{card.tickers.join(', ')}</bdi> · <bdi>{formatRelative(card.created_at)}</bdi>
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
-      {total > shown ? <Link href={historyHref}>All {total} backtests</Link> : null}
-    </>
   );
 }

@@ -8,7 +8,7 @@ export function ResultPage() {
   const { backtestType, parent_id: parentId, child_id: childId } = useRoute().params;
   if (backtestType !== 'stocks') return <UnknownType type={backtestType} />;
   if (!isBacktestId(parentId) || !isBacktestId(childId)) {
-    return <NotFound hint="This address names no backtest. Choose one from the history." />;
+    return <NotFound hint="There is no backtest at this address. Choose one from the history." />;
   }
   return <BacktestResult key={parentId} parentId={parentId} childId={childId} />;
 }

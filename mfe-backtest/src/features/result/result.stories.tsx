@@ -45,6 +45,10 @@ export const Completed: Story = {
   },
 };
 
+/** Figures and assumptions beside the charts. */
+export const Wide: Story = { ...Completed, globals: { viewport: { value: 'wide', isRotated: false } } };
+export const Phone: Story = { ...Completed, globals: { viewport: { value: 'phone', isRotated: false } } };
+
 /** The free plan sees the headline figures; a lock covers the rest. */
 export const Forbidden: Story = {
   parameters: pageParameters({ route, answers: [...accountAnswers({ isFree: true }), ...backtestAnswers] }),

@@ -1,9 +1,9 @@
 import { usePlan } from '@candlewick/shared-auth';
 import { Card } from '@candlewick/shared-design/card';
+import type { Definitions } from '../../../common/use-definitions.ts';
 import { withGroup, type Draft } from '../model/draft.ts';
 import { problemText, type Problems } from '../model/problems.ts';
 import type { useBounds } from '../queries/use-validation.ts';
-import type { Definitions } from '../model/condition.ts';
 import styles from '../builder.module.css';
 import { ConditionsCard } from './conditions-card.tsx';
 import { OptionsPanel } from './options-panel.tsx';
@@ -18,7 +18,7 @@ export interface BuilderFormProps {
   readonly problems: Problems;
 }
 
-/** Everything that can be chosen for a backtest. */
+/** All inputs of a backtest. */
 export default function BuilderForm({ draft, onChange, definitions, range, problems }: BuilderFormProps) {
   const plan = usePlan().data;
   const { entry, exit } = draft.strategy;

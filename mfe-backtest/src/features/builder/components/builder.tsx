@@ -4,8 +4,8 @@ import { PageHeader } from '@candlewick/shared-design/page-header';
 import { Answer } from '@candlewick/shared-page/answer';
 import { Page } from '@candlewick/shared-page/page';
 import { useEffect } from 'react';
+import { useDefinitions } from '../../../common/use-definitions.ts';
 import styles from '../builder.module.css';
-import { useDefinitions } from '../queries/use-definitions.ts';
 import { useDraft } from '../queries/use-draft.ts';
 import { useRun } from '../queries/use-run.ts';
 import { useBounds, useValidation } from '../queries/use-validation.ts';
@@ -15,27 +15,24 @@ import { RunCard } from './run-card.tsx';
 const loadForm = () => import(/* webpackChunkName: "builder-form" */ './builder-form.tsx');
 const BuilderForm = loadLater(loadForm, <FormSkeleton />);
 
-/** Puts a strategy together, prices it as it changes, and runs it. */
+/** Edits a strategy, prices it on each change, and runs it. */
 export function Builder() {
   const { draft, onChange, save, isUnreadable } = useDraft();
   const catalogue = useDefinitions();
   const range = useBounds(draft.tickers);
   const check = useValidation(draft, range);
   const run = useRun(save);
-  // Loads the form beside the first calls, not after them. BuilderForm shows a failure.
+  // Loads the form in parallel with the first calls. BuilderForm shows a failure.
   useEffect(() => void loadForm().catch(() => undefined), []);
   const start = () => {
     if (check.body && check.blocker === null) run.start(check.body);
   };
   return (
     <Page>
-      <PageHeader
-        title="Backtest"
-        description="Test a rule on daily history: when it enters, when it leaves, and what would have become of the money."
-      />
+      <PageHeader title="Backtest" description="See how the rule would have performed on daily history." />
       {isUnreadable ? (
         <Banner tone="warning" title="The strategy in this address could not be read">
-          It may have been cut off when it was copied. The default strategy is shown instead.
+          It may have been cut off when copied. The default strategy is shown instead.
         </Banner>
       ) : null}
       <div className={styles.columns}>
@@ -44,7 +41,7 @@ export function Builder() {
             {(definitions) => <BuilderForm {...{ draft, onChange, definitions, range }} problems={check.problems} />}
           </Answer>
         </div>
-        <RunCard check={check} isRunning={run.isPending} runError={run.error} onRun={start} />
+        <RunCard draft={draft} check={check} isRunning={run.isPending} runError={run.error} onRun={start} />
       </div>
     </Page>
   );

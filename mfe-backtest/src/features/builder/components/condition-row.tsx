@@ -1,30 +1,26 @@
 import type { ProblemItem } from '@candlewick/shared-api';
 import { Button } from '@candlewick/shared-design/button';
-import { TrashIcon } from '@candlewick/shared-design/icons';
-import { NumberField } from '@candlewick/shared-design/number-field';
-import { Select, type Option } from '@candlewick/shared-design/select';
-import { useId } from 'react';
-import type { Condition, IndicatorDefinition, Operator } from '../../../common/backtest.types.ts';
-import {
-  constantChoice,
-  isConstant,
-  isPattern,
-  operatorLabels,
-  withLeft,
-  withRight,
-  type Definitions,
-} from '../model/condition.ts';
+import { LockIcon, TrashIcon } from '@candlewick/shared-design/icons';
+import { Link } from '@candlewick/shared-design/link';
+import { useId, useState } from 'react';
+import { plansHref } from '../../../common/backtest-links.ts';
+import type { Condition, IndicatorDefinition } from '../../../common/backtest.types.ts';
+import type { Definitions } from '../../../common/use-definitions.ts';
+import { conditionOn, isPattern, withLeft } from '../model/condition.ts';
+import { Comparison } from './comparison.tsx';
 import styles from './condition-row.module.css';
-import { IndicatorSelect, optionOf, ParamFields } from './indicator-fields.tsx';
+import { IndicatorPicker } from './indicator-picker.tsx';
+import { ParamFields } from './param-fields.tsx';
 import { PatternPicture } from './pattern-picture.tsx';
 import { ProblemList } from './problem-list.tsx';
 
 interface ConditionRowProps {
-  /** Joins the row to the one before: `When`, `and`, `or`. */
+  /** Connects the row to the previous one: `When`, `and`, `or`. */
   readonly word: string;
-  /** Names the row: `Entry condition 1`. */
+  /** Accessible name of the row: `Entry condition 1`. */
   readonly label: string;
-  readonly condition: Condition;
+  /** null until an indicator is chosen. */
+  readonly condition: Condition | null;
   readonly definitions: Definitions;
   readonly accessLevel: number;
   readonly problems: readonly ProblemItem[] | undefined;
@@ -32,48 +28,47 @@ interface ConditionRowProps {
   readonly onRemove: () => void;
 }
 
-function rightOptions(left: IndicatorDefinition | undefined, definitions: Definitions, accessLevel: number): Option[] {
-  const number: Option = { id: constantChoice, label: 'Number', section: 'Constant' };
-  const others = left?.indicator_2.flatMap((name) => definitions.get(name) ?? []) ?? [];
-  return [
-    ...(left?.compare_to_constant.available ? [number] : []),
-    ...others.map((definition) => optionOf(definition, accessLevel, 'Indicators')),
-  ];
-}
-
-/** One condition: an indicator, how it compares, and with what. */
+/** One condition: an indicator, a comparison, and what to compare it with. */
 export function ConditionRow(props: ConditionRowProps) {
-  const { word, label, condition, definitions, accessLevel, problems, onChange, onRemove } = props;
+  const { word, label, condition, definitions, accessLevel, problems, onRemove } = props;
   const id = useId();
-  const { left } = condition;
-  const definition = definitions.get(left.indicator);
+  const [locked, setLocked] = useState<IndicatorDefinition | null>(null);
+  const definition = definitions.get(condition?.left.indicator ?? '');
+  const onChange = (next: Condition) => {
+    setLocked(null);
+    props.onChange(next);
+  };
+  const choose = (name: string) => {
+    const next = definitions.get(name);
+    if (next) onChange(condition ? withLeft(condition, next, definitions) : conditionOn(next, definitions));
+  };
   return (
     <div role="group" aria-label={label} aria-describedby={problems ? id : undefined} className={styles.row}>
       <span className={styles.word}>{word}</span>
-      <div className={styles.side}>
-        <IndicatorSelect
+      <div className={styles.side} title={definition && !isPattern(definition) ? definition.label : undefined}>
+        <IndicatorPicker
           label="Indicator"
-          options={[...definitions.values()].map((each) => optionOf(each, accessLevel))}
-          value={left.indicator}
-          title={definition?.desc}
-          onChange={(name) => {
-            const next = definitions.get(name);
-            if (next) onChange(withLeft(condition, next, definitions));
-          }}
+          definitions={[...definitions.values()]}
+          value={condition?.left.indicator ?? null}
+          accessLevel={accessLevel}
+          onChange={choose}
+          onLocked={setLocked}
         />
-        <ParamFields
-          definition={definition}
-          reference={left}
-          onChange={(next) => onChange({ ...condition, left: next })}
-        />
+        {condition ? (
+          <ParamFields
+            definition={definition}
+            reference={condition.left}
+            onChange={(left) => onChange({ ...condition, left })}
+          />
+        ) : null}
       </div>
-      {definition && isPattern(definition) ? (
+      {condition === null ? null : definition && isPattern(definition) ? (
         <div className={styles.pattern}>
           <PatternPicture picture={definition.picture} />
           <span>{definition.desc}</span>
         </div>
       ) : (
-        <Comparison {...props} />
+        <Comparison {...{ condition, definitions, accessLevel, onChange }} onLocked={setLocked} />
       )}
       <Button
         className={styles.remove}
@@ -84,55 +79,19 @@ export function ConditionRow(props: ConditionRowProps) {
         onClick={onRemove}
       />
       <div className={styles.problems}>
+        {locked ? <Locked definition={locked} /> : null}
         <ProblemList id={id} problems={problems} />
       </div>
     </div>
   );
 }
 
-type ComparisonProps = Pick<ConditionRowProps, 'condition' | 'definitions' | 'accessLevel' | 'onChange'>;
-
-/** How the left side compares, and with what. */
-function Comparison({ condition, definitions, accessLevel, onChange }: ComparisonProps) {
-  const { left, operator, right } = condition;
-  const definition = definitions.get(left.indicator);
-  const operators: readonly Operator[] = definition?.comparison ?? [operator];
-  const bounds = definition?.compare_to_constant;
+/** Why the chosen indicator was not taken, and what unlocks it. */
+function Locked({ definition }: { readonly definition: IndicatorDefinition }) {
+  const name = isPattern(definition) ? definition.label : `${definition.label} (${definition.name})`;
   return (
-    <>
-      <Select
-        className={styles.operator}
-        label="Comparison"
-        items={operators.map((each) => ({ id: each, label: operatorLabels[each] }))}
-        value={operator}
-        onChange={(next) => onChange({ ...condition, operator: operators.find((each) => each === next) ?? operator })}
-      />
-      <div className={styles.side}>
-        <IndicatorSelect
-          label="Compared with"
-          options={rightOptions(definition, definitions, accessLevel)}
-          value={isConstant(right) ? constantChoice : right.indicator}
-          title={isConstant(right) ? 'A whole number' : definitions.get(right.indicator)?.desc}
-          onChange={(choice) => onChange(withRight(condition, choice, definitions))}
-        />
-        {isConstant(right) ? (
-          <NumberField
-            className={styles.number}
-            label="Value"
-            value={right.constant}
-            onChange={(constant) => constant !== null && onChange({ ...condition, right: { constant } })}
-            min={bounds?.min ?? undefined}
-            max={bounds?.max ?? undefined}
-            step={1}
-          />
-        ) : (
-          <ParamFields
-            definition={definitions.get(right.indicator)}
-            reference={right}
-            onChange={(next) => onChange({ ...condition, right: next })}
-          />
-        )}
-      </div>
-    </>
+    <p role="status" className={styles.locked}>
+      <LockIcon size={14} /> {name} is not part of your plan. <Link href={plansHref}>Upgrade to unlock it</Link>
+    </p>
   );
 }

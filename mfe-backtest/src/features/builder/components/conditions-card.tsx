@@ -4,20 +4,25 @@ import { PlusIcon } from '@candlewick/shared-design/icons';
 import { Segmented } from '@candlewick/shared-design/segmented';
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { ConditionGroup } from '../../../common/backtest.types.ts';
-import { defaultCondition, type Definitions, type GroupName } from '../model/condition.ts';
-import { withCondition } from '../model/draft.ts';
+import type { Definitions } from '../../../common/use-definitions.ts';
+import type { GroupName } from '../model/condition.ts';
+import { sentIndex, withCondition, withoutCondition, type DraftGroup } from '../model/draft.ts';
 import type { Problems } from '../model/problems.ts';
 import { ConditionRow } from './condition-row.tsx';
 import styles from './conditions-card.module.css';
 import { ProblemList } from './problem-list.tsx';
 
 const texts = {
-  entry: { title: 'Entry', name: 'Entry condition', empty: 'No entry condition yet: the strategy would never buy.' },
+  entry: {
+    title: 'Entry',
+    name: 'Entry condition',
+    empty: 'No entry condition yet: the strategy would never enter a position.',
+  },
   exit: {
     title: 'Exit',
     name: 'Exit condition',
-    empty: 'No exit condition: a position is left by a stop, a target, its holding time, or the end of the range.',
+    empty:
+      'No exit condition: a position closes at a stop, a target, the maximum holding period, or the end of the range.',
   },
 } as const;
 
@@ -28,16 +33,16 @@ const matches = [
 
 export interface ConditionsCardProps {
   readonly name: GroupName;
-  readonly group: ConditionGroup;
+  readonly group: DraftGroup;
   readonly definitions: Definitions;
   readonly accessLevel: number;
-  /** How many conditions the plan allows, and the plan's name; null while that is not known. */
+  /** Number of conditions that the plan allows, and its name; null until known. */
   readonly allowed: { readonly count: number; readonly planName: string } | null;
   readonly problems: Problems;
-  readonly onChange: (group: ConditionGroup) => void;
+  readonly onChange: (group: DraftGroup) => void;
 }
 
-/** The conditions of entering or leaving a position. */
+/** The conditions for entering or exiting a position. */
 export function ConditionsCard({
   name,
   group,
@@ -54,11 +59,16 @@ export function ConditionsCard({
   const rows = conditions.map((condition, index) => ({ condition, index, label: `${rowName} ${index + 1}` }));
   const addButton = useRef<HTMLButtonElement>(null);
   const remove = (index: number) => {
-    // At once, so that the button is there and enabled: the one that had the focus goes with its row.
-    flushSync(() => onChange(withCondition(group, index, null)));
+    // Render synchronously, so the button exists and is enabled: the focused one disappears with its row.
+    flushSync(() => onChange(withoutCondition(group, index)));
     addButton.current?.focus();
   };
-  const add = () => onChange({ ...group, conditions: [...conditions, defaultCondition(name)] });
+  const list = useRef<HTMLDivElement>(null);
+  const add = () => {
+    flushSync(() => onChange({ ...group, conditions: [...conditions, null] }));
+    const newRow = [...(list.current?.querySelectorAll(':scope > [role=group]') ?? [])].at(-1);
+    newRow?.querySelector('input')?.focus();
+  };
   return (
     <Card
       title={title}
@@ -73,7 +83,7 @@ export function ConditionsCard({
         ) : null
       }
     >
-      <div className={styles.conditions}>
+      <div ref={list} className={styles.conditions}>
         {conditions.length === 0 ? <p className={styles.note}>{empty}</p> : null}
         {rows.map(({ condition, index, label }) => (
           <ConditionRow
@@ -83,7 +93,7 @@ export function ConditionsCard({
             condition={condition}
             definitions={definitions}
             accessLevel={accessLevel}
-            problems={problems.get(`${name}.${index}`)}
+            problems={condition ? problems.get(`${name}.${sentIndex(group, index)}`) : undefined}
             onChange={(next) => onChange(withCondition(group, index, next))}
             onRemove={() => remove(index)}
           />

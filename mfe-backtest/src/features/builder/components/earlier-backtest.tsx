@@ -13,7 +13,7 @@ import { draftOf } from '../model/draft.ts';
 import { writeDraft } from '../model/draft-url.ts';
 import { BuilderSkeleton } from './builder-skeleton.tsx';
 
-/** Fetches what an earlier backtest asked for and goes on to the builder with it. */
+/** Fetches the request of an earlier backtest and opens the builder with it. */
 export function EarlierBacktest({ id }: { readonly id: string }) {
   const { navigate } = useShell();
   const card = useQuery(apiQuery(backtestApi.parentCard, { params: { type: 'stocks', id } }));
@@ -34,7 +34,7 @@ export function EarlierBacktest({ id }: { readonly id: string }) {
   );
 }
 
-/** Asking again does not bring back a backtest that is not there. */
+/** A retry cannot help if the backtest does not exist. */
 function missing({ status }: Failure, error: unknown) {
   return status === 404 ? <PlaceholderOverlay {...failurePlaceholder(error)} /> : undefined;
 }

@@ -10,7 +10,7 @@ import { SizingFields } from './sizing-fields.tsx';
 const directions = [
   { id: 'long', label: 'Long', description: 'Buys on entry, sells on exit' },
   { id: 'short', label: 'Short', description: 'Sells on entry, buys back on exit' },
-  { id: 'both', label: 'Long and short', description: 'The exit of one side enters the other' },
+  { id: 'both', label: 'Long and short', description: 'The exit of one side is the entry of the other' },
 ] as const;
 
 const fills = [
@@ -64,13 +64,13 @@ export default function OptionFields({ options, problems, onChange }: OptionsPan
             onChange={(sizing) => onChange({ ...options, sizing })}
           />
           <Switch
-            label="Fractions of shares"
+            label="Fractional shares"
             checked={options.fractional_shares}
             onChange={(event) => onChange({ ...options, fractional_shares: event.currentTarget.checked })}
           />
           <Switch
             label="Close at the end"
-            description="Sells an open position at the last close"
+            description="Closes a position that is still open on the last bar"
             checked={options.close_at_end}
             onChange={(event) => onChange({ ...options, close_at_end: event.currentTarget.checked })}
           />
@@ -81,7 +81,7 @@ export default function OptionFields({ options, problems, onChange }: OptionsPan
         <div className={styles.group}>{costFields.map(number)}</div>
       </fieldset>
       <fieldset>
-        <legend className={styles.legend}>Exits beside the exit conditions</legend>
+        <legend className={styles.legend}>Other exits</legend>
         <div className={styles.group}>{exitFields.map(number)}</div>
       </fieldset>
     </div>

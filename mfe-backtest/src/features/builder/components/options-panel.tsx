@@ -14,7 +14,7 @@ export interface OptionsPanelProps {
   readonly onChange: (options: Options) => void;
 }
 
-/** Cash, fills, costs, stops and sizing, folded away until wanted or until one of them is wrong. */
+/** Cash, fills, costs, stops and sizing; collapsed until opened or until one of them is invalid. */
 export function OptionsPanel({ options, problems, onChange }: OptionsPanelProps) {
   const changed = changedOptions(options).length;
   const hasProblem = [...problems.keys()].some((place) => place.startsWith('options.'));
@@ -28,9 +28,7 @@ export function OptionsPanel({ options, problems, onChange }: OptionsPanelProps)
       <summary className={styles.summary}>
         <ChevronRightIcon size={16} className={styles.arrow} />
         <h2 className={styles.title}>Options</h2>
-        <span className={styles.note}>
-          {changed === 0 ? 'Cash, fills, costs, stops, sizing: as usual' : `${changed} changed from the usual`}
-        </span>
+        <span className={styles.note}>{changed === 0 ? 'Default settings' : `${changed} changed`}</span>
       </summary>
       {isOpen || hasProblem ? (
         <div className={styles.body}>

@@ -1,12 +1,12 @@
 import type { IndicatorDefinition } from '../../../common/backtest.types.ts';
 import styles from './pattern-picture.module.css';
 
-const candleWidth = 8;
-const height = 32;
+const candleWidth = 14;
+const height = 52;
 
 const noCandles: NonNullable<IndicatorDefinition['picture']> = [];
 
-/** The candles of a pattern's example. Decoration: the name and the description beside it say what it is. */
+/** Example candles of a pattern. Decorative: name and description stand beside it. */
 export function PatternPicture({ picture = noCandles }: Pick<IndicatorDefinition, 'picture'>) {
   const highest = Math.max(...picture.map(([, high]) => high));
   const lowest = Math.min(...picture.map(([, , low]) => low));
@@ -23,11 +23,11 @@ export function PatternPicture({ picture = noCandles }: Pick<IndicatorDefinition
         const center = index * candleWidth + candleWidth / 2;
         const top = y(Math.max(open, close));
         return (
-          // Candles of a picture never move.
+          // The candles of an example never reorder.
           // oxlint-disable-next-line react/no-array-index-key
           <g key={index} data-direction={close >= open ? 'up' : 'down'}>
             <line x1={center} x2={center} y1={y(high)} y2={y(low)} />
-            <rect x={center - 2.5} y={top} width="5" height={Math.max(1, y(Math.min(open, close)) - top)} />
+            <rect x={center - 4} y={top} width="8" height={Math.max(1, y(Math.min(open, close)) - top)} />
           </g>
         );
       })}

@@ -7,7 +7,7 @@ interface ProblemListProps {
   readonly problems: readonly ProblemItem[] | undefined;
 }
 
-/** What is wrong, beside what it is about. */
+/** Lists the problems of one place. */
 export function ProblemList({ id, problems }: ProblemListProps) {
   if (!problems || problems.length === 0) return null;
   return (

@@ -1,14 +1,15 @@
 import { DateRangeField } from '@candlewick/shared-design/date-range-field';
+import { formatDay } from '@candlewick/shared-design/format';
 import { Segmented } from '@candlewick/shared-design/segmented';
 import type { Draft } from '../model/draft.ts';
-import { resolveRange, type Bounds } from '../model/range.ts';
+import { isLongerThanData, presetOf, resolveRange, type Bounds } from '../model/range.ts';
 import styles from './range-picker.module.css';
 
 const presets = [
   { value: '1y', label: '1Y', title: 'Last year of the data' },
   { value: '5y', label: '5Y', title: 'Last 5 years of the data' },
   { value: '10y', label: '10Y', title: 'Last 10 years of the data' },
-  { value: 'max', label: 'Max', title: 'All of the data' },
+  { value: 'max', label: 'Max', title: 'All data' },
 ] as const;
 
 export interface RangePickerProps {
@@ -18,7 +19,7 @@ export interface RangePickerProps {
   readonly error: string | undefined;
 }
 
-/** Which dates to test: a preset that follows the data, or two days. */
+/** The dates to test: a preset relative to the data, or two dates. */
 export function RangePicker({ draft, onChange, bounds, error }: RangePickerProps) {
   const { range } = draft;
   const dates = resolveRange(range, bounds);
@@ -32,14 +33,16 @@ export function RangePicker({ draft, onChange, bounds, error }: RangePickerProps
         max={bounds?.last_date}
         error={error}
         description={
-          bounds ? `Data from ${bounds.first_date} to ${bounds.last_date}.` : 'Choose a ticker to see its dates.'
+          bounds
+            ? `Data from ${formatDay(bounds.first_date)} to ${formatDay(bounds.last_date)}.`
+            : 'Choose a ticker to see its dates.'
         }
       />
       <Segmented
         className={styles.presets}
         label="Range presets"
-        options={presets}
-        value={typeof range === 'string' ? range : null}
+        options={presets.map((each) => ({ ...each, isDisabled: bounds && isLongerThanData(each.value, bounds) }))}
+        value={presetOf(range, bounds)}
         onChange={(preset) => onChange({ ...draft, range: preset })}
       />
     </div>

@@ -6,12 +6,15 @@ import { formatInteger, missing } from '@candlewick/shared-design/format';
 import { PlayIcon } from '@candlewick/shared-design/icons';
 import { KeyValueList } from '@candlewick/shared-design/key-value-list';
 import { useId } from 'react';
+import { Rule } from '../../../common/rule.tsx';
+import { strategyOf, type Draft } from '../model/draft.ts';
 import { mayHaveRun } from '../model/request-ids.ts';
 import type { DraftCheck } from '../queries/use-validation.ts';
 import { ProblemList } from './problem-list.tsx';
 import styles from './run-card.module.css';
 
 interface RunCardProps {
+  readonly draft: Draft;
   readonly check: DraftCheck;
   readonly isRunning: boolean;
   /** Why the last attempt did not start a backtest. */
@@ -29,14 +32,15 @@ function RunFailure({ error }: { readonly error: unknown }) {
     );
   }
   return (
-    <Banner tone="danger" title="No answer came">
-      {message}. Press the button again: what the server has accepted already is not run or charged twice.
+    <Banner tone="danger" title="No response">
+      {message}. Press the button again: if the server has already accepted the request, it does not run or charge it
+      twice.
     </Banner>
   );
 }
 
-/** What the backtest is called and costs, what still keeps it from running, and the button that runs it. */
-export function RunCard({ check, isRunning, runError, onRun }: RunCardProps) {
+/** Name, rule and cost of the backtest, what blocks it, and the button that runs it. */
+export function RunCard({ draft, check, isRunning, runError, onRun }: RunCardProps) {
   const reasonId = useId();
   const { validation, blocker, isChecking, problems, hasFailed, retry } = check;
   const { credits, bars, name } = validation ?? {};
@@ -51,7 +55,8 @@ export function RunCard({ check, isRunning, runError, onRun }: RunCardProps) {
   return (
     <Card title="Run" className={styles.card}>
       <div className={styles.run}>
-        <p className={styles.name}>{name ?? 'The name is written from the entry conditions.'}</p>
+        <h3 className={styles.name}>{name ?? 'Named automatically'}</h3>
+        <Rule isStacked body={{ strategy: strategyOf(draft), options: draft.options }} />
         <KeyValueList items={items} aria-busy={isChecking} />
         <ProblemList problems={problems.get('general')} />
         {runError ? <RunFailure error={runError} /> : null}

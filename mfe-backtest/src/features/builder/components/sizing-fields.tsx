@@ -5,9 +5,9 @@ import { problemText, type Problems } from '../model/problems.ts';
 import { sizingDefaults } from '../model/read-options.ts';
 
 const kinds = [
-  { id: 'all_in', label: 'All of the cash' },
+  { id: 'all_in', label: 'All cash' },
   { id: 'fixed_amount', label: 'Fixed amount' },
-  { id: 'percent', label: 'Percent of the equity' },
+  { id: 'percent', label: 'Percent of equity' },
   { id: 'volatility_target', label: 'Volatility target' },
 ] as const;
 
@@ -17,7 +17,7 @@ interface SizingFieldsProps {
   readonly onChange: (sizing: Sizing) => void;
 }
 
-/** How large each position is. */
+/** The size of each position. */
 export function SizingFields({ sizing, problems, onChange }: SizingFieldsProps) {
   const error = problemText(problems, 'options.sizing');
   const percent = { unit: '%', min: 0.1 };
@@ -56,13 +56,13 @@ export function SizingFields({ sizing, problems, onChange }: SizingFieldsProps) 
         <>
           <NumberField
             {...percent}
-            label="Volatility a year"
+            label="Annual volatility"
             max={1000}
             value={sizing.annual_volatility_percent}
             onChange={(value) => value !== null && onChange({ ...sizing, annual_volatility_percent: value })}
           />
           <NumberField
-            label="Measured over"
+            label="Lookback"
             unit="bars"
             min={2}
             max={400}

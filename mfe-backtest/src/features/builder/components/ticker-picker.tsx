@@ -17,17 +17,17 @@ function allowance(chosen: number, plan: ReturnType<typeof usePlan>['data']): st
   if (limits.usable_tickers === null)
     return `The strategy runs on each of them; the ${plan_name} plan allows any number.`;
   if (limits.usable_tickers === 1)
-    return `The ${plan_name} plan tests one ticker at a time: another choice replaces it.`;
-  return `${chosen} of ${limits.usable_tickers} that the ${plan_name} plan tests at a time.`;
+    return `The ${plan_name} plan tests one ticker at a time: choosing another replaces it.`;
+  return `${chosen} of the ${limits.usable_tickers} tickers that the ${plan_name} plan tests at a time.`;
 }
 
-/** Searches instruments and collects those to test. */
+/** Searches instruments and collects the selected ones. */
 export default function TickerPicker({ draft, onChange, error }: TickerPickerProps) {
   const plan = usePlan().data;
   const input = useRef<HTMLInputElement>(null);
   const remove = (ticker: string) => {
     onChange({ ...draft, tickers: draft.tickers.filter((each) => each !== ticker) });
-    // The button that had the focus disappears with its chip.
+    // The focused button disappears with its chip.
     input.current?.focus();
   };
   return (

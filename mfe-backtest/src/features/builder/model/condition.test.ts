@@ -34,21 +34,21 @@ const pattern = definition('Hammer', { comparison: ['is'], indicator_2: [], para
 const list = [price, definition('SMA'), definition('EMA'), rsi, bands, pattern];
 const definitions = new Map(list.map((each) => [each.name, each]));
 
-test('a reference has the defaults of the parameters that can be chosen', () => {
+test('a reference has the defaults of adjustable parameters', () => {
   expect(referenceTo(bands)).toEqual({ indicator: 'BBANDS', params: { period: 14 } });
   expect(referenceTo(price)).toEqual({ indicator: 'Price' });
 });
 
-test('a new left side keeps operator and right side where they are allowed', () => {
+test('a new left side keeps operator and right side if allowed', () => {
   const condition = withLeft(defaultCondition('entry'), price, definitions);
   expect(condition).toEqual({ ...defaultCondition('entry'), left: { indicator: 'Price' } });
 });
 
-test('a new left side that usually meets a number gets its number', () => {
+test('a new left side that is usually compared with a number gets its default number', () => {
   expect(withLeft(defaultCondition('entry'), rsi, definitions).right).toEqual({ constant: 30 });
 });
 
-test('a new left side that cannot meet a number gets an indicator', () => {
+test('a new left side that cannot be compared with a number gets an indicator', () => {
   const constant = { ...defaultCondition('entry'), right: { constant: 5 } };
   expect(withLeft(constant, bands, definitions).right).toEqual({ indicator: 'Price' });
 });
@@ -62,14 +62,14 @@ test('a new left side is never compared with itself', () => {
   });
 });
 
-test('a number that the new indicator does not allow gives way to its default', () => {
+test('a number that the new indicator does not allow is replaced by its default', () => {
   const bounded = definition('WILLR', { compare_to_constant: { available: true, default: -20, min: -100, max: 0 } });
   const condition = { ...defaultCondition('entry'), right: { constant: 30 } };
   expect(withLeft(condition, bounded, definitions).right).not.toEqual({ constant: 30 });
   expect(withLeft(condition, rsi, definitions).right).toEqual({ constant: 30 });
 });
 
-test('a pattern takes its own operator', () => {
+test('a pattern gets its own operator', () => {
   expect(withLeft(defaultCondition('entry'), pattern, definitions).operator).toBe('is');
 });
 

@@ -1,26 +1,17 @@
-import type { Condition, IndicatorDefinition, IndicatorReference, Operator } from '../../../common/backtest.types.ts';
+import type { Condition, IndicatorDefinition, IndicatorReference } from '../../../common/backtest.types.ts';
+import type { Definitions } from '../../../common/use-definitions.ts';
 
-export type GroupName = 'entry' | 'exit';
-
-/** Definitions by name, in the order of the catalogue. */
-export type Definitions = ReadonlyMap<string, IndicatorDefinition>;
-
-export const operatorLabels: Readonly<Record<Operator, string>> = {
-  cross_over: 'crosses over',
-  cross_under: 'crosses under',
-  greater_than: 'is above',
-  less_than: 'is below',
-  is: 'is',
-};
+export const groupNames = ['entry', 'exit'] as const;
+export type GroupName = (typeof groupNames)[number];
 
 const sma = (period: number): IndicatorReference => ({ indicator: 'SMA', params: { period } });
 
-/** What a new row says: the fast average crosses the slow one, upwards to enter, downwards to exit. */
+/** The condition of a new strategy: the fast average crosses the slow one, upwards to enter, downwards to exit. */
 export function defaultCondition(group: GroupName): Condition {
   return { left: sma(10), operator: group === 'entry' ? 'cross_over' : 'cross_under', right: sma(20) };
 }
 
-/** An indicator with the defaults of the parameters that can be chosen. */
+/** An indicator with its adjustable parameters at their defaults. */
 export function referenceTo({ name, params }: IndicatorDefinition): IndicatorReference {
   const adjustable = params.filter((param) => param.adjustable);
   if (adjustable.length === 0) return { indicator: name };
@@ -42,7 +33,7 @@ function takesConstant({ compare_to_constant: rule }: IndicatorDefinition, const
   return rule.available && constant >= (rule.min ?? -Infinity) && constant <= (rule.max ?? Infinity);
 }
 
-/** The condition with another indicator on the left; operator and right side stay where the indicator allows them. */
+/** Replaces the left indicator; keeps operator and right side if the indicator allows them. */
 export function withLeft(condition: Condition, left: IndicatorDefinition, definitions: Definitions): Condition {
   const { operator, right } = condition;
   const isRightAllowed = isConstant(right)
@@ -55,15 +46,24 @@ export function withLeft(condition: Condition, left: IndicatorDefinition, defini
   };
 }
 
-/** A candle pattern is there or not: it compares with nothing. */
+/** The condition of a row whose first indicator was just chosen. */
+export function conditionOn(left: IndicatorDefinition, definitions: Definitions): Condition {
+  return {
+    left: referenceTo(left),
+    operator: left.comparison[0] ?? 'is',
+    right: defaultRight(left, definitions),
+  };
+}
+
+/** A candlestick pattern is present or not, so it compares with nothing. */
 export function isPattern({ comparison }: Pick<IndicatorDefinition, 'comparison'>): boolean {
   return comparison.length === 1 && comparison[0] === 'is';
 }
 
-/** Choice of the right side that stands for a number. */
+/** Id of the option on the right side that means a number. */
 export const constantChoice = '#constant';
 
-/** The condition with another right side: an indicator's name, or `constantChoice`. */
+/** Replaces the right side: an indicator's name, or `constantChoice`. */
 export function withRight(condition: Condition, choice: string, definitions: Definitions): Condition {
   if (choice === constantChoice) {
     const rule = definitions.get(condition.left.indicator)?.compare_to_constant;
@@ -73,7 +73,7 @@ export function withRight(condition: Condition, choice: string, definitions: Def
   return definition ? { ...condition, right: referenceTo(definition) } : condition;
 }
 
-/** Value of a parameter, the definition's default when it is left out. */
+/** Value of a parameter; defaults to the definition's. */
 export function paramOf(reference: IndicatorReference, param: IndicatorDefinition['params'][number]): number {
   return reference.params?.[param.name] ?? param.default;
 }

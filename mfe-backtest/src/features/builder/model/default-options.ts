@@ -1,6 +1,6 @@
 import type { Options } from '../../../common/backtest.types.ts';
 
-/** The options that a body may leave out. A test compares them with the contract's. */
+/** The defaults of optional fields. A test compares them with the contract's. */
 export const defaultOptions: Options = {
   initial_cash: 10_000,
   direction: 'long',
@@ -20,7 +20,7 @@ export const defaultOptions: Options = {
 
 type OptionName = keyof Options;
 
-/** Names of the options that differ from the usual ones. */
+/** Names of the options that differ from their defaults. */
 export function changedOptions(options: Options): OptionName[] {
   const names = Object.keys(defaultOptions) as OptionName[];
   return names.filter((name) => JSON.stringify(options[name]) !== JSON.stringify(defaultOptions[name]));

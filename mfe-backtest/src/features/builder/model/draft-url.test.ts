@@ -15,6 +15,7 @@ const full: Draft = {
           operator: 'cross_under',
           right: { indicator: 'EMA', params: { period: 9 } },
         },
+        null,
       ],
     },
     exit: { match: 'all', conditions: [] },
@@ -29,12 +30,12 @@ const full: Draft = {
 };
 
 describe('a draft in the address', () => {
-  test('the usual draft is the empty text', () => {
+  test('the default draft is the empty string', () => {
     expect(writeDraft(defaultDraft)).toBe('');
     expect(readDraft('')).toEqual(defaultDraft);
   });
 
-  test('holds only what differs from the usual', () => {
+  test('contains only differences from the default', () => {
     expect(writeDraft({ ...defaultDraft, tickers: ['^GSPC'], range: 'max' })).toBe('{"t":["^GSPC"],"r":"max"}');
   });
 

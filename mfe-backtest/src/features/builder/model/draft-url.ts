@@ -1,32 +1,35 @@
-import type { Condition, ConditionGroup, IndicatorReference, Operator } from '../../../common/backtest.types.ts';
-import { operatorLabels } from './condition.ts';
+import type { Condition, IndicatorReference, Operator } from '../../../common/backtest.types.ts';
+import { operatorLabels } from '../../../common/condition-words.ts';
 import { changedOptions } from './default-options.ts';
-import { defaultDraft, type Draft } from './draft.ts';
+import { defaultDraft, type Draft, type DraftGroup } from './draft.ts';
 import { readOptions } from './read-options.ts';
 import { rangePresets } from './range.ts';
 
 /*
- * A draft as one compact text for the address: {"t":["^GSPC"],"r":"10y","e":[["SMA",{"period":10}],"cross_over",…]}.
- * What equals the default draft is left out.
+ * A draft as compact text for the address: {"t":["^GSPC"],"r":"10y","e":[["SMA",{"period":10}],"cross_over",…]}. Omits everything that
+ * equals the default draft.
  */
 type ReferenceCode = [name: string, params?: Readonly<Record<string, number>>];
-type ConditionCode = [left: ReferenceCode, operator: Operator, right: ReferenceCode | number];
+/** Empty for a row without an indicator yet. */
+type ConditionCode = [left: ReferenceCode, operator: Operator, right: ReferenceCode | number] | [];
 
 const referenceCode = ({ indicator, params }: IndicatorReference): ReferenceCode =>
   params ? [indicator, params] : [indicator];
 
-function conditionCode({ left, operator, right }: Condition): ConditionCode {
+function conditionCode(condition: Condition | null): ConditionCode {
+  if (!condition) return [];
+  const { left, operator, right } = condition;
   return [referenceCode(left), operator, 'constant' in right ? right.constant : referenceCode(right)];
 }
 
 const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
 
-function groupCode({ match, conditions }: ConditionGroup, usual: ConditionGroup) {
+function groupCode({ match, conditions }: DraftGroup, usual: DraftGroup) {
   if (isSame({ match, conditions }, usual)) return undefined;
   return [match, ...conditions.map(conditionCode)];
 }
 
-/** Writes a draft for the address; the default draft is the empty text. */
+/** Writes a draft for the address; the default draft is the empty string. */
 export function writeDraft({ tickers, range, strategy, options }: Draft): string {
   const code = {
     t: tickers.length > 0 ? tickers : undefined,
@@ -63,8 +66,10 @@ function readReference(code: unknown): IndicatorReference {
   return { indicator, params: Object.fromEntries(values) as Record<string, number> };
 }
 
-function readCondition(code: unknown): Condition {
-  const [left, operator, right] = arrayOf(code);
+function readCondition(code: unknown): Condition | null {
+  const parts = arrayOf(code);
+  if (parts.length === 0) return null;
+  const [left, operator, right] = parts;
   if (!isText(operator) || !Object.hasOwn(operatorLabels, operator)) throw new UnreadableError();
   return {
     left: readReference(left),
@@ -73,7 +78,7 @@ function readCondition(code: unknown): Condition {
   };
 }
 
-function readGroup(code: unknown, usual: ConditionGroup): ConditionGroup {
+function readGroup(code: unknown, usual: DraftGroup): DraftGroup {
   if (code === undefined) return usual;
   const [match, ...conditions] = arrayOf(code);
   if (match !== 'all' && match !== 'any') throw new UnreadableError();
@@ -89,7 +94,7 @@ function readRange(code: unknown): Draft['range'] {
   return { from: ensure(from), to: ensure(to) };
 }
 
-/** Reads what `writeDraft` wrote; the empty text is the default draft, null is a text that is no draft. */
+/** Reads the text of `writeDraft`; the empty string is the default draft, null means invalid text. */
 export function readDraft(text: string): Draft | null {
   if (text === '') return defaultDraft;
   try {

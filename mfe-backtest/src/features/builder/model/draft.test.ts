@@ -1,11 +1,21 @@
 import { backtest } from '@candlewick/shared-api/schemas';
 import { expect, test } from 'vitest';
-import { bodyOf, defaultDraft, draftOf, withCondition, withTicker } from './draft.ts';
+import { defaultCondition } from './condition.ts';
+import {
+  bodyOf,
+  defaultDraft,
+  draftOf,
+  sentIndex,
+  unfinishedGroup,
+  withCondition,
+  withoutCondition,
+  withTicker,
+} from './draft.ts';
 import { changedOptions, defaultOptions } from './default-options.ts';
 
 const bounds = { first_date: '2000-01-03', last_date: '2020-04-17' };
 
-test('the usual draft with a ticker is a body that the contract accepts, with the contract’s own defaults', () => {
+test('the default draft with a ticker is a valid body with the contract’s defaults', () => {
   const body = bodyOf({ ...defaultDraft, tickers: ['^GSPC'] }, bounds);
   expect(backtest.backtestBody.parse(body)).toEqual(body);
   expect(backtest.backtestBody.parse({ ...body, options: undefined }).options).toEqual(defaultOptions);
@@ -25,7 +35,7 @@ test('an earlier body becomes a draft that gives the same body', () => {
   expect(body && bodyOf(draftOf(body), undefined)).toEqual(body);
 });
 
-test('where one ticker is allowed a new one replaces it', () => {
+test('if one ticker is allowed, a new one replaces it', () => {
   const one = withTicker(defaultDraft, 'AAPL', 1);
   expect(withTicker(one, 'MSFT', 1).tickers).toEqual(['MSFT']);
   expect(withTicker(one, 'MSFT', null).tickers).toEqual(['AAPL', 'MSFT']);
@@ -33,13 +43,23 @@ test('where one ticker is allowed a new one replaces it', () => {
 });
 
 test('a condition can be replaced and removed', () => {
-  const { entry, exit } = defaultDraft.strategy;
-  const [other] = exit.conditions;
-  expect(withCondition(entry, 0, other ?? null).conditions).toEqual(exit.conditions);
-  expect(withCondition(entry, 0, null).conditions).toEqual([]);
+  const { entry } = defaultDraft.strategy;
+  const other = defaultCondition('exit');
+  expect(withCondition(entry, 0, other).conditions).toEqual([other]);
+  expect(withoutCondition(entry, 0).conditions).toEqual([]);
 });
 
-test('names what differs from the usual options', () => {
+test('a row without an indicator is not sent, and the others keep the index that the server knows', () => {
+  const condition = defaultCondition('entry');
+  const entry = { match: 'all', conditions: [null, condition, null, condition] } as const;
+  const draft = { ...defaultDraft, tickers: ['AAPL'], strategy: { ...defaultDraft.strategy, entry } };
+  expect(bodyOf(draft, bounds)?.strategy.entry.conditions).toEqual([condition, condition]);
+  expect([1, 3].map((index) => sentIndex(entry, index))).toEqual([0, 1]);
+  expect(unfinishedGroup(draft)).toBe('entry');
+  expect(unfinishedGroup(defaultDraft)).toBeUndefined();
+});
+
+test('names the options that differ from their defaults', () => {
   expect(changedOptions(defaultOptions)).toEqual([]);
   expect(changedOptions({ ...defaultOptions, slippage_bps: 5, sizing: { kind: 'percent', percent: 10 } })).toEqual([
     'slippage_bps',

@@ -1,13 +1,19 @@
-import type { BacktestBody, Condition, ConditionGroup, Options, Strategy } from '../../../common/backtest.types.ts';
-import { defaultCondition, type GroupName } from './condition.ts';
+import type { BacktestBody, Condition, Options, Strategy } from '../../../common/backtest.types.ts';
+import { defaultCondition, groupNames, type GroupName } from './condition.ts';
 import { defaultOptions } from './default-options.ts';
 import { resolveRange, type Bounds, type DateRange, type RangePreset } from './range.ts';
 
-/** A backtest that is being put together. */
+/** Conditions while the user edits them; null is a row without an indicator yet. */
+export interface DraftGroup {
+  readonly match: 'all' | 'any';
+  readonly conditions: readonly (Condition | null)[];
+}
+
+/** A backtest while the user edits it. */
 export interface Draft {
   readonly tickers: readonly string[];
   readonly range: RangePreset | DateRange;
-  readonly strategy: Strategy;
+  readonly strategy: Readonly<Record<GroupName, DraftGroup>>;
   readonly options: Options;
 }
 
@@ -25,23 +31,47 @@ export function draftOf({ tickers, start_date, end_date, strategy, options }: Ba
   return { tickers, range: { from: start_date, to: end_date }, strategy, options };
 }
 
-/** The body to send; null while there is no ticker or no complete range. */
-export function bodyOf({ tickers, range, strategy, options }: Draft, bounds: Bounds | undefined): BacktestBody | null {
-  const dates = resolveRange(range, bounds);
-  if (tickers.length === 0 || !dates?.from || !dates.to) return null;
-  return { tickers: [...tickers], start_date: dates.from, end_date: dates.to, strategy, options };
+const isComplete = (condition: Condition | null) => condition !== null;
+
+/** The strategy without the rows that have no indicator yet. */
+export function strategyOf({ strategy: { entry, exit } }: Draft): Strategy {
+  const complete = ({ match, conditions }: DraftGroup) => ({ match, conditions: conditions.filter(isComplete) });
+  return { entry: complete(entry), exit: complete(exit) };
 }
 
-export function withGroup(draft: Draft, name: GroupName, group: ConditionGroup): Draft {
+/** The group with a row that has no indicator yet, if any. */
+export function unfinishedGroup({ strategy }: Draft): GroupName | undefined {
+  return groupNames.find((name) => !strategy[name].conditions.every(isComplete));
+}
+
+/** Index of a row among the complete ones, by which the server names it. */
+export function sentIndex({ conditions }: DraftGroup, index: number): number {
+  return conditions.slice(0, index).filter(isComplete).length;
+}
+
+/** The request body; null without a ticker or a complete range. */
+export function bodyOf(draft: Draft, bounds: Bounds | undefined): BacktestBody | null {
+  const { tickers, range, options } = draft;
+  const dates = resolveRange(range, bounds);
+  if (tickers.length === 0 || !dates?.from || !dates.to) return null;
+  return { tickers: [...tickers], start_date: dates.from, end_date: dates.to, strategy: strategyOf(draft), options };
+}
+
+export function withGroup(draft: Draft, name: GroupName, group: DraftGroup): Draft {
   return { ...draft, strategy: { ...draft.strategy, [name]: group } };
 }
 
-/** The group with one condition replaced, or without it when `condition` is null. */
-export function withCondition(group: ConditionGroup, index: number, condition: Condition | null): ConditionGroup {
-  return { ...group, conditions: group.conditions.toSpliced(index, 1, ...(condition ? [condition] : [])) };
+/** Replaces one row of the group. */
+export function withCondition(group: DraftGroup, index: number, condition: Condition): DraftGroup {
+  return { ...group, conditions: group.conditions.with(index, condition) };
 }
 
-/** The draft with a ticker added; where a plan allows one ticker, the new one takes its place. */
+/** Removes one row of the group. */
+export function withoutCondition(group: DraftGroup, index: number): DraftGroup {
+  return { ...group, conditions: group.conditions.toSpliced(index, 1) };
+}
+
+/** Adds a ticker; replaces the old one if the plan allows only one. */
 export function withTicker(draft: Draft, ticker: string, allowed: number | null): Draft {
   if (draft.tickers.includes(ticker)) return draft;
   return { ...draft, tickers: allowed === 1 ? [ticker] : [...draft.tickers, ticker] };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { defaultOptions } from './default-options.ts';
 import { cashField, exitFields, withNumber } from './option-fields.ts';
 
-test('an emptied field keeps its number unless it may be empty', () => {
+test('an emptied field keeps its number unless it is optional', () => {
   const [stopLoss] = exitFields;
   const changed = { ...defaultOptions, stop_loss_percent: 5 };
   expect(withNumber(changed, cashField, null)).toBe(changed);

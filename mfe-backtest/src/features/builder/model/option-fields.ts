@@ -2,7 +2,7 @@ import type { Options } from '../../../common/backtest.types.ts';
 
 type NumberOption = { [Name in keyof Options]: Options[Name] extends number | null ? Name : never }[keyof Options];
 
-/** One number among the options; the bounds are those of the contract. */
+/** A numeric option, with the bounds of the contract. */
 export interface OptionField {
   readonly name: NumberOption;
   readonly label: string;
@@ -10,14 +10,14 @@ export interface OptionField {
   readonly min: number;
   readonly max: number;
   readonly step?: number;
-  /** May be left empty: not used then. */
+  /** May be empty, which turns the option off. */
   readonly isOptional?: boolean;
 }
 
 export const costFields: readonly OptionField[] = [
   { name: 'commission_bps', label: 'Commission', unit: 'bps', min: 0, max: 1000 },
   { name: 'commission_per_share', label: 'Commission per share', unit: '$', min: 0, max: 1000 },
-  { name: 'commission_minimum', label: 'Lowest commission', unit: '$', min: 0, max: 10_000 },
+  { name: 'commission_minimum', label: 'Minimum commission', unit: '$', min: 0, max: 10_000 },
   { name: 'slippage_bps', label: 'Slippage', unit: 'bps', min: 0, max: 1000 },
 ];
 
@@ -25,12 +25,20 @@ export const exitFields: readonly OptionField[] = [
   { name: 'stop_loss_percent', label: 'Stop loss', unit: '%', min: 0.1, max: 99.9, isOptional: true },
   { name: 'take_profit_percent', label: 'Take profit', unit: '%', min: 0.1, max: 1000, isOptional: true },
   { name: 'trailing_stop_percent', label: 'Trailing stop', unit: '%', min: 0.1, max: 99.9, isOptional: true },
-  { name: 'max_holding_bars', label: 'Longest holding', unit: 'bars', min: 1, max: 100_000, step: 1, isOptional: true },
+  {
+    name: 'max_holding_bars',
+    label: 'Max holding period',
+    unit: 'bars',
+    min: 1,
+    max: 100_000,
+    step: 1,
+    isOptional: true,
+  },
 ];
 
 export const cashField: OptionField = { name: 'initial_cash', label: 'Initial cash', unit: '$', min: 1, max: 1e12 };
 
-/** The options with one number replaced; an empty field keeps the old number unless it may be empty. */
+/** Replaces one number; an empty required field keeps its old number. */
 export function withNumber(options: Options, { name, isOptional }: OptionField, value: number | null): Options {
   return value === null && !isOptional ? options : { ...options, [name]: value };
 }

@@ -17,7 +17,7 @@ test.each([
   ['', 'general'],
 ])('%s is shown at %s', (path, place) => expect(placeOf(path)).toBe(place));
 
-test('problems of one place stand together', () => {
+test('groups problems by place', () => {
   const problems = placeProblems([
     { code: 'a', path: 'tickers.0', message: 'First.' },
     { code: 'b', path: 'tickers', message: 'Second.' },

@@ -1,9 +1,9 @@
 import type { ProblemItem } from '@candlewick/shared-api';
 
-/** Where on the page a problem belongs: `entry.0`, `entry`, `tickers`, `range`, `options.initial_cash`, `general`. */
+/** Where the page shows a problem: `entry.0`, `entry`, `tickers`, `range`, `options.initial_cash`, `general`. */
 export type Place = string;
 
-/** The part of the page that a problem's path (`strategy.entry.conditions.0.left.params.period`) speaks of. */
+/** The place for a problem's path (`strategy.entry.conditions.0.left.params.period`). */
 export function placeOf(path: string): Place {
   const [root = '', ...rest] = path
     .replace(/^body\./, '')
@@ -18,12 +18,12 @@ export function placeOf(path: string): Place {
 
 export type Problems = ReadonlyMap<Place, readonly ProblemItem[]>;
 
-/** Problems by the part of the page that shows them; those without a part of their own under `general`. */
+/** Groups problems by place; those without a place of their own go to `general`. */
 export function placeProblems(problems: readonly ProblemItem[]): Problems {
   return Map.groupBy(problems, ({ path }) => placeOf(path));
 }
 
-/** What is wrong at one place as one sentence or more; undefined when nothing is. */
+/** The problems at one place as text; undefined without any. */
 export function problemText(problems: Problems, place: Place): string | undefined {
   return problems
     .get(place)

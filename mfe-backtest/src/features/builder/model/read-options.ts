@@ -3,7 +3,7 @@ import { defaultOptions } from './default-options.ts';
 
 const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
 
-/** The numbers that each kind of sizing needs, with what a new one starts with. */
+/** The fields of each sizing method, with initial values. */
 export const sizingDefaults = {
   all_in: { kind: 'all_in' },
   fixed_amount: { kind: 'fixed_amount', amount: 1000 },
@@ -38,7 +38,7 @@ function isOption(name: string, value: unknown): boolean {
   return isNumber(value) || (usual === null && value === null);
 }
 
-/** The usual options with those of `given` in their place; null when one is none. Bounds are the server's to check. */
+/** The default options overridden by `given`; null if an option is invalid. The server checks the bounds. */
 export function readOptions(given: Readonly<Record<string, unknown>>): Options | null {
   if (!Object.entries(given).every(([name, value]) => isOption(name, value))) return null;
   return { ...defaultOptions, ...given };

@@ -11,7 +11,7 @@ test('a second press and a retry are the same request', () => {
   expect([requests.idFor({ a: 1 }), requests.idFor({ a: 1 })]).toEqual(['id-1', 'id-1']);
 });
 
-test('another body, and the same body after an answer, are other requests', () => {
+test('another body, and the same body after a response, are new requests', () => {
   const requests = ids();
   requests.idFor({ a: 1 });
   expect(requests.idFor({ a: 2 })).toBe('id-2');

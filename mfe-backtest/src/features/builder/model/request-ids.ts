@@ -1,6 +1,6 @@
 /**
- * Ids for requests that must not run twice: one body keeps its id until the server has answered, so that a second press
- * or a retry after a lost answer is the same request.
+ * Ids of requests that must not run twice: a body keeps its id until the server responds, so a second press, or a retry after a lost
+ * response, is the same request.
  */
 export class RequestIds {
   readonly #create: () => string;
@@ -16,13 +16,13 @@ export class RequestIds {
     return this.#open.id;
   }
 
-  /** The server has answered, with a yes or a no: the next request is another one. */
+  /** The server has accepted or rejected the request: the next one is new. */
   answered(): void {
     this.#open = null;
   }
 }
 
-/** Whether a failed call may have been carried out nevertheless. `status` is null when no answer came. */
+/** Whether the server may have processed a failed call. `status` is null without a response. */
 export function mayHaveRun(status: number | null): boolean {
   return status === null || status >= 500;
 }

@@ -2,20 +2,28 @@ import { expect, test } from 'vitest';
 import { runBlocker } from './run-blocker.ts';
 
 const validation = { valid: true, problems: [], credits: 11, credits_available: 100 };
-const ready = { hasTickers: true, hasRange: true, isChecking: false, validation, failure: undefined };
+const ready = {
+  hasTickers: true,
+  hasRange: true,
+  unfinished: undefined,
+  isChecking: false,
+  validation,
+  failure: undefined,
+};
 const problem = { code: 'no_entry_condition', path: 'strategy.entry', message: 'Add one.' };
 
-test('a valid strategy that can be paid for is not blocked', () => expect(runBlocker(ready)).toBeNull());
+test('a valid, affordable strategy is not blocked', () => expect(runBlocker(ready)).toBeNull());
 
 test.each([
   [{ hasTickers: false, hasRange: false }, 'Choose a ticker first.'],
   [{ hasRange: false }, 'Choose a date range first.'],
   [{ hasRange: false, failure: 'There is no instrument NOPE.' }, 'There is no instrument NOPE.'],
+  [{ unfinished: 'exit' as const }, 'Choose an indicator for the new exit condition, or remove it.'],
   [{ isChecking: true }, 'Checking the strategy…'],
   [{ validation: undefined }, 'Checking the strategy…'],
   [{ failure: 'Network error' }, 'Network error'],
-  [{ validation: { ...validation, valid: false, problems: [problem] } }, 'Solve the marked problem first.'],
-  [{ validation: { ...validation, problems: [problem, problem] } }, 'Solve the 2 marked problems first.'],
+  [{ validation: { ...validation, valid: false, problems: [problem] } }, 'Fix the error above to run.'],
+  [{ validation: { ...validation, problems: [problem, problem] } }, 'Fix the 2 errors above to run.'],
   [
     { validation: { ...validation, credits_available: 10 } },
     'This costs 11 credits and you have 10. Choose a shorter range or fewer tickers.',

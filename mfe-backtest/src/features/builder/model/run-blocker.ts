@@ -1,29 +1,33 @@
+import { formatInteger } from '@candlewick/shared-design/format';
 import type { Validation } from '../../../common/backtest.types.ts';
+import type { GroupName } from './condition.ts';
 
 interface RunState {
   readonly hasTickers: boolean;
   readonly hasRange: boolean;
+  /** The group with a row that has no indicator yet. */
+  readonly unfinished: GroupName | undefined;
   /** The newest edit has not been checked yet. */
   readonly isChecking: boolean;
-  /** What was answered for the newest edit. */
+  /** The response for the newest edit. */
   readonly validation: Pick<Validation, 'valid' | 'problems' | 'credits' | 'credits_available'> | undefined;
-  /** Why the check failed, or the look-up of the sessions that a preset range stands for. */
+  /** Why the check failed, or the query for the sessions of a preset range. */
   readonly failure: string | undefined;
 }
 
-/** Why the backtest cannot be run now, for people; null when it can. */
-export function runBlocker({ hasTickers, hasRange, isChecking, validation, failure }: RunState): string | null {
+/** Why the backtest cannot run now, as a sentence; null if it can. */
+export function runBlocker(state: RunState): string | null {
+  const { hasTickers, hasRange, unfinished, isChecking, validation, failure } = state;
   if (!hasTickers) return 'Choose a ticker first.';
   if (!hasRange) return failure ?? 'Choose a date range first.';
+  if (unfinished) return `Choose an indicator for the new ${unfinished} condition, or remove it.`;
   if (isChecking) return 'Checking the strategy…';
   if (failure) return failure;
   if (!validation) return 'Checking the strategy…';
   const { problems, valid, credits, credits_available: available } = validation;
   if (problems.length > 0)
-    return problems.length === 1
-      ? 'Solve the marked problem first.'
-      : `Solve the ${problems.length} marked problems first.`;
+    return problems.length === 1 ? 'Fix the error above to run.' : `Fix the ${problems.length} errors above to run.`;
   if (credits > available)
-    return `This costs ${credits} credits and you have ${available}. Choose a shorter range or fewer tickers.`;
+    return `This costs ${formatInteger(credits)} credits and you have ${formatInteger(available)}. Choose a shorter range or fewer tickers.`;
   return valid ? null : 'This backtest cannot run as it is.';
 }

@@ -9,25 +9,32 @@ import { readDraft, writeDraft } from '../model/draft-url.ts';
 interface DraftState {
   readonly draft: Draft;
   readonly onChange: (draft: Draft) => void;
-  /** Writes the newest draft to the address now, before the page is left. */
+  /** Writes the newest draft to the address before the user leaves the page. */
   readonly save: () => void;
-  /** The address could not be read as a draft; `draft` is the default one. */
+  /** The address holds no valid draft; `draft` is the default one. */
   readonly isUnreadable: boolean;
 }
 
-/** The draft, which lives in the address: a choice is a history entry, numbers and dates being typed replace it. */
+/** The default draft on one ticker, for a link from a page about it. */
+function startWith(ticker: string): Draft {
+  return { ...defaultDraft, tickers: [ticker.toUpperCase()] };
+}
+
+/** The draft, stored in the address: a selection adds a history entry, typing numbers and dates replaces it. */
 export function useDraft(): DraftState {
   const { navigate } = useShell();
-  const address = useRoute().query.get('s') ?? '';
+  const { query } = useRoute();
+  const address = query.get('s') ?? '';
+  const ticker = query.get('ticker');
   const replace = (s: string) => navigate(builderHref(s ? { s } : {}), { replace: true });
   const [text, setText] = useUrlText(address, replace);
-  const read = useMemo(() => readDraft(text), [text]);
+  const read = useMemo(() => (text === '' && ticker ? startWith(ticker) : readDraft(text)), [text, ticker]);
   const draft = read ?? defaultDraft;
   const onChange = (next: Draft) => {
     const s = writeDraft(next);
     setText(s);
     if (isTyped(draft, next)) return;
-    // What was typed just before belongs to the entry that Back returns to.
+    // The last typed text belongs to the entry that Back returns to.
     if (text !== address) replace(text);
     navigate(builderHref(s ? { s } : {}));
   };

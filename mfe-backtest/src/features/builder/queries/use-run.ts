@@ -7,11 +7,11 @@ import type { BacktestBody } from '../../../common/backtest.types.ts';
 import { resultHref } from '../../../common/backtest-links.ts';
 import { mayHaveRun, RequestIds } from '../model/request-ids.ts';
 
-/** Runs a backtest and goes to its result, which shows the progress. `beforeLeaving` is called just before. */
+/** Runs a backtest and opens its result page, which shows the progress. Calls `beforeLeaving` just before. */
 export function useRun(beforeLeaving: () => void) {
   const { navigate, track } = useShell();
   const ids = useRef(new RequestIds());
-  // Known at once, unlike the mutation's state: the second press of a double click comes before the next render.
+  // A ref, not the mutation's state: the second press of a double click comes before the next render.
   const isUnderWay = useRef(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: BacktestBody) =>
@@ -28,7 +28,7 @@ export function useRun(beforeLeaving: () => void) {
     },
     onError: (error) => {
       if (!mayHaveRun(failureOf(error).status)) ids.current.answered();
-      // The refusal may come from a balance or a plan that has changed since the last check.
+      // Balance or plan may have changed since the last check.
       void invalidate(backtestApi.requestValidation);
     },
     onSettled: () => {

@@ -4,17 +4,17 @@ import { useSettled } from '@candlewick/shared-page/use-settled';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Validation } from '../../../common/backtest.types.ts';
-import { bodyOf, defaultDraft, type Draft } from '../model/draft.ts';
+import { bodyOf, defaultDraft, strategyOf, unfinishedGroup, type Draft } from '../model/draft.ts';
 import { placeProblems, type Problems } from '../model/problems.ts';
 import type { Bounds } from '../model/range.ts';
 import { runBlocker } from '../model/run-blocker.ts';
 
 const settleMs = 300;
 
-/** Stands in the key of the check that is not made. */
-const nothing = { tickers: [], start_date: '', end_date: '', strategy: defaultDraft.strategy };
+/** Query key while there is nothing to check. */
+const nothing = { tickers: [], start_date: '', end_date: '', strategy: strategyOf(defaultDraft) };
 
-/** The sessions that all tickers of the draft have. */
+/** The sessions that all tickers of the draft share. */
 export function useBounds(tickers: readonly string[]) {
   const query = useQuery({
     ...apiQuery(backtestApi.dateRange, { params: { type: 'stocks' }, body: { tickers: [...tickers] } }),
@@ -31,13 +31,13 @@ export function useBounds(tickers: readonly string[]) {
 }
 
 export interface DraftCheck {
-  /** What would be sent now; null while something is missing. */
+  /** The request body; null while something is missing. */
   readonly body: ReturnType<typeof bodyOf>;
-  /** Of the newest answer, which may be about the edit before. */
+  /** From the latest response, which may be about the previous edit. */
   readonly validation: Validation | undefined;
   readonly problems: Problems;
   readonly isChecking: boolean;
-  /** Why it cannot be run; null when it can. */
+  /** Why the backtest cannot run; null if it can. */
   readonly blocker: string | null;
   readonly retry: () => void;
   readonly hasFailed: boolean;
@@ -65,6 +65,7 @@ export function useValidation(
   const blocker = runBlocker({
     hasTickers: draft.tickers.length > 0,
     hasRange: body !== null || (!isSettled && !noRange),
+    unfinished: unfinishedGroup(draft),
     isChecking,
     validation: query.isPlaceholderData ? undefined : validation,
     failure: noRange?.message ?? failure?.message,
@@ -76,7 +77,7 @@ export function useValidation(
     isChecking,
     blocker,
     retry: noRange ? retryBounds : () => void query.refetch(),
-    // That there is no such ticker does not change by asking again.
+    // A retry does not help for an unknown ticker.
     hasFailed: noRange ? noRange.status !== 404 : query.isError,
   };
 }

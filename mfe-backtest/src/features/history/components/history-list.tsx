@@ -20,7 +20,7 @@ export function HistoryList() {
   const url = useUrlState(historyParams);
   const { search } = url.view;
   const history = useHistory(url.view);
-  // The search stays in its place, and keeps its focus, whatever the answer is.
+  // The search keeps its position and focus, whatever the response.
   return (
     <>
       {history.data?.total === 0 && search === '' ? null : <HistoryToolbar url={url} />}

@@ -1,10 +1,20 @@
-import { DataTable, type DataColumn } from '@candlewick/shared-design/data-table';
+import { DataTable, type DataColumn, type PhoneRow } from '@candlewick/shared-design/data-table';
 import { Delta } from '@candlewick/shared-design/delta';
-import { formatDateTime, formatInteger, formatPercent, formatRelative } from '@candlewick/shared-design/format';
+import {
+  formatDateTime,
+  formatDayRange,
+  formatInteger,
+  formatPercent,
+  formatRelative,
+} from '@candlewick/shared-design/format';
+import { LinkButton } from '@candlewick/shared-design/link-button';
 import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
+import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { HistoryCard } from '../../../common/backtest.types.ts';
-import { resultHref } from '../../../common/backtest-links.ts';
+import { builderHref, resultHref } from '../../../common/backtest-links.ts';
 import { StatusBadge, statusLabel } from '../../../common/status-badge.tsx';
+import styles from '../history.module.css';
 
 const shownTickers = 3;
 
@@ -13,7 +23,7 @@ function tickersText(tickers: readonly string[]): string {
   return tickers.slice(0, shownTickers).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
-// The server sorts, over all pages: a press on a header would sort this page alone.
+// The server sorts across pages; a header would sort only this one.
 const isSortable = false;
 
 const columns: readonly DataColumn<HistoryCard>[] = [
@@ -21,6 +31,7 @@ const columns: readonly DataColumn<HistoryCard>[] = [
     id: 'name',
     header: 'Strategy',
     width: 190,
+    pin: 'start',
     value: ({ name }) => name,
     cell: ({ name }) => <span title={name}>{name}</span>,
     isSortable,
@@ -39,6 +50,8 @@ const columns: readonly DataColumn<HistoryCard>[] = [
     id: 'status',
     header: 'Status',
     width: 110,
+    isFitted: true,
+    priority: 5,
     value: ({ status }) => statusLabel(status),
     cell: ({ status, done, total }) => <StatusBadge {...{ status, done, total }} />,
     isSortable,
@@ -47,6 +60,7 @@ const columns: readonly DataColumn<HistoryCard>[] = [
     id: 'tickers',
     header: 'Tickers',
     width: 110,
+    priority: 4,
     value: ({ tickers }) => tickers.join(' '),
     cell: ({ tickers }) => <span title={tickers.join(', ')}>{tickersText(tickers)}</span>,
     isSortable,
@@ -54,8 +68,11 @@ const columns: readonly DataColumn<HistoryCard>[] = [
   {
     id: 'range',
     header: 'Range',
-    width: 220,
+    width: 190,
+    isFitted: true,
+    priority: 2,
     value: ({ start_date, end_date }) => `${start_date} to ${end_date}`,
+    cell: ({ start_date, end_date }) => formatDayRange(start_date, end_date),
     isSortable,
   },
   {
@@ -64,6 +81,7 @@ const columns: readonly DataColumn<HistoryCard>[] = [
     kind: 'number',
     unit: 'fraction',
     width: 110,
+    priority: 4,
     value: ({ buy_and_hold_fraction }) => buy_and_hold_fraction,
     cell: ({ buy_and_hold_fraction }) => formatPercent(buy_and_hold_fraction, { isSigned: true }),
     isSortable,
@@ -73,37 +91,71 @@ const columns: readonly DataColumn<HistoryCard>[] = [
     header: 'Credits',
     kind: 'number',
     width: 76,
+    priority: 1,
     value: ({ credits }) => credits,
-    cell: ({ credits }) => formatInteger(credits),
+    format: formatInteger,
     isSortable,
   },
   {
     id: 'created',
     header: 'Created',
     width: 112,
+    isFitted: true,
+    priority: 3,
     value: ({ created_at }) => new Date(created_at).toISOString(),
     cell: ({ created_at }) => <time title={formatDateTime(created_at)}>{formatRelative(created_at)}</time>,
     isSortable,
   },
 ];
 
+const phoneRow: PhoneRow<HistoryCard> = {
+  title: ({ name }) => name,
+  subtitle: ({ tickers, start_date, end_date }) => `${tickersText(tickers)} · ${formatDayRange(start_date, end_date)}`,
+  value: ({ return_fraction, status, done, total }) =>
+    status === 'completed' ? <Delta value={return_fraction} /> : <StatusBadge {...{ status, done, total }} />,
+  delta: ({ created_at }) => <time className={styles.created}>{formatRelative(created_at)}</time>,
+};
+
 interface HistoryTableProps {
   readonly cards: readonly HistoryCard[];
   readonly search: string;
 }
 
-/** The user's backtests; a row opens its first result. */
+/** One selected backtest can be edited and rerun. */
+function actionsOn([id, ...others]: readonly string[]): ReactNode {
+  if (!id || others.length > 0) return null;
+  return (
+    <LinkButton size="sm" variant="ghost" href={builderHref({ from: id })}>
+      Edit and rerun
+    </LinkButton>
+  );
+}
+
+/** The user's backtests; a row opens its first result. Selected ones can be exported, one can be edited and rerun. */
 export default function HistoryTable({ cards, search }: HistoryTableProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  // Only this page's rows are here to act on.
+  const selected = useMemo(() => new Set(cards.map(({ id }) => id).filter((id) => chosen.has(id))), [cards, chosen]);
   return (
     <DataTable
       label="Backtests"
       columns={columns}
       rows={cards}
       rowId={({ id }) => id}
+      rowName={({ name }) => name}
       rowHref={({ id, first_child_id }) => resultHref(id, first_child_id)}
+      phoneRow={phoneRow}
       csvName="backtests"
+      toolbar={<h2 className={styles.title}>Backtests</h2>}
+      isSelectable
+      selected={selected}
+      onSelectedChange={setChosen}
+      bulkActions={actionsOn}
       empty={
-        <PlaceholderOverlay state="noResults" hint={`No backtest fits “${search}”. Search for a name or a ticker.`} />
+        <PlaceholderOverlay
+          state="noResults"
+          hint={`No backtest matches “${search}”. Search for a name or a ticker.`}
+        />
       }
     />
   );

@@ -10,7 +10,7 @@ interface PagerProps {
   readonly total: number;
 }
 
-/** Which part of the list this is, with links to the parts around it. */
+/** The position in the list, with links to the neighbouring pages. */
 export function Pager({ url: { view, hrefOf }, total }: PagerProps) {
   const { page } = view;
   const pages = Math.max(1, Math.ceil(total / pageSize));

@@ -10,7 +10,7 @@ test('an address without a query is the first page, newest first', () => {
   expect(searchOf(historyParams, usual)).toBe('');
 });
 
-test('a view is read as it was written', () => {
+test('a view survives writing and reading', () => {
   const view = { search: 'SMA & 20 ', sort: 'name.asc', page: 3 } as const;
   expect(read(searchOf(historyParams, view))).toEqual(view);
 });

@@ -18,7 +18,7 @@ export const sortOptions = [
 
 export type SortId = (typeof sortOptions)[number]['id'];
 
-/** The history in the address. `page` counts from 1. */
+/** Parameters of the history. `page` counts from 1. */
 export const historyParams = {
   search: shortText('q', 100),
   sort: oneOf(
@@ -31,7 +31,7 @@ export const historyParams = {
 
 export type HistoryView = UrlView<typeof historyParams>;
 
-/** What to ask the server for. */
+/** The order to request from the server. */
 export function orderOf(id: SortId): { readonly sort: HistorySort; readonly isAscending: boolean } {
   const [sort] = id.split('.') as [HistorySort];
   return { sort, isAscending: id.endsWith('.asc') };

@@ -6,7 +6,7 @@ import { orderOf, pageSize, type HistoryView } from '../model/history-url.ts';
 
 const whileRunningMs = 2000;
 
-/** One page of the user's backtests, asked for again every two seconds while one of them runs. */
+/** One page of the user's backtests; polled every two seconds while one of them runs. */
 export function useHistory({ search, sort: sortId, page }: HistoryView) {
   const { sort, isAscending } = orderOf(sortId);
   const sought = search.trim();

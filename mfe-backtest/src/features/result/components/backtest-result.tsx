@@ -16,16 +16,14 @@ interface BacktestResultProps {
   readonly childId: string;
 }
 
-/** One backtest, seen at one of its tickers: running, ended early, or its result. */
+/** One backtest at one of its tickers: its progress, its early end, or its result. */
 export function BacktestResult({ parentId, childId }: BacktestResultProps) {
   const { parent, children, isRunning, progress } = useBacktest(parentId);
   const both = allOf(parent, children);
   const child = children.data?.cards.find(({ id }) => id === childId);
   if (both.error && failureOf(both.error).status === 404) return <NotFound hint={failureOf(both.error).message} />;
   if (both.data && !child) {
-    return (
-      <NotFound hint="This backtest has no such result. Open it from the history to see the results that it has." />
-    );
+    return <NotFound hint="This backtest has no such result. Open it from the history to see its results." />;
   }
   const title = parent.data && child ? `${parent.data.name} · ${child.ticker}` : undefined;
   return (
@@ -67,7 +65,7 @@ interface ResultProps {
 }
 
 function Result({ parent, child, siblings, isRunning, progress, isFetching }: ResultProps) {
-  // The whole may be known to have ended a moment before this ticker is: until that is fetched, nothing has failed.
+  // The parent may be known to have ended before this ticker's card is refetched: until then, nothing has failed.
   const hasNoResult = child.status !== 'completed' && !isFetching;
   const isEarly = !isRunning && (hasNoResult || parent.status === 'cancelled');
   return (

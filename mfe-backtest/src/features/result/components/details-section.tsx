@@ -1,3 +1,4 @@
+import { formatInteger } from '@candlewick/shared-design/format';
 import type { Failure } from '@candlewick/shared-auth';
 import { Card } from '@candlewick/shared-design/card';
 import { loadLater } from '@candlewick/shared-design/load-later';
@@ -17,7 +18,7 @@ interface DetailsSectionProps {
   readonly details: ReturnType<typeof useDetails>;
 }
 
-/** Every trade and every metric, or why they are not shown. */
+/** All trades and metrics, or why they are not shown. */
 export function DetailsSection({ summary, details: { query, isLocked } }: DetailsSectionProps) {
   if (isLocked) return <LockedDetails />;
   const { currency } = summary;
@@ -39,7 +40,7 @@ export function DetailsSection({ summary, details: { query, isLocked } }: Detail
     >
       {({ trades, metrics }) => (
         <>
-          <Card title={`Trades (${trades.length})`} padding="none">
+          <Card title={`Trades (${formatInteger(trades.length)})`} padding="none">
             <TradesTable trades={trades} currency={currency} csvName={`trades-${name}`} />
           </Card>
           <Card title="All metrics" padding="none">

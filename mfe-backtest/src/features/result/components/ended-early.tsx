@@ -1,3 +1,4 @@
+import { formatInteger } from '@candlewick/shared-design/format';
 import { Banner } from '@candlewick/shared-design/banner';
 import { LinkButton } from '@candlewick/shared-design/link-button';
 import type { ChildCard, ParentCard } from '../../../common/backtest.types.ts';
@@ -9,18 +10,21 @@ interface EndedEarlyProps {
   readonly siblings: readonly ChildCard[];
 }
 
-/** Says that, and why, there is no result for this ticker or not for all of them. */
+/** Explains why there is no result for this ticker, or for some of them. */
 export function EndedEarly({ parent, child, siblings }: EndedEarlyProps) {
   const isCancelled = parent.status === 'cancelled' || child.status === 'cancelled';
   const completed = siblings.filter(({ status }) => status === 'completed').length;
-  const others = siblings.length > 1 ? ` ${completed} of ${siblings.length} tickers were completed.` : '';
+  const others =
+    siblings.length > 1
+      ? ` ${formatInteger(completed)} of ${formatInteger(siblings.length)} tickers were completed.`
+      : '';
   const reason =
     child.error ?? (isCancelled ? 'It was stopped before it completed.' : 'It stopped before it completed.');
   return (
     <Banner
       tone={isCancelled ? 'warning' : 'danger'}
       title={isCancelled ? 'This backtest was cancelled' : `The backtest of ${child.ticker} failed`}
-      actions={<LinkButton href={builderHref({ from: parent.id })}>Run again</LinkButton>}
+      actions={<LinkButton href={builderHref({ from: parent.id })}>Edit and rerun</LinkButton>}
     >
       {`${reason}${others} Credits are charged for completed tickers only.`}
     </Banner>

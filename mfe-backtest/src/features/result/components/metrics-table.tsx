@@ -15,6 +15,7 @@ function columnsOf(currency: string): DataColumn<Metric>[] {
       id: 'name',
       header: 'Metric',
       width: 190,
+      pin: 'start',
       isWrapped: true,
       value: ({ name }) => name,
       isSortable: false,
@@ -33,7 +34,7 @@ function columnsOf(currency: string): DataColumn<Metric>[] {
       header: 'Unit',
       width: 84,
       value: ({ unit }) => (unit === 'money' ? currency : unit),
-      // The value has its sign or currency already; the file needs the word.
+      // The cell shows a sign or a currency already; the exported file needs the word.
       cell: ({ unit }) => (unit === 'fraction' ? '%' : unit === 'money' ? currency : unit),
       isSortable: false,
     },
@@ -56,7 +57,7 @@ function columnsOf(currency: string): DataColumn<Metric>[] {
   ];
 }
 
-/** All statistics with what is needed to reproduce them. */
+/** All metrics with everything needed to reproduce them. */
 export default function MetricsTable({ metrics, currency, csvName }: MetricsTableProps) {
   const columns = useMemo(() => columnsOf(currency), [currency]);
   return (

@@ -1,21 +1,19 @@
 import { Card } from '@candlewick/shared-design/card';
-import { formatDate, formatInteger, formatShortDate } from '@candlewick/shared-design/format';
+import { formatDay, formatInteger, formatIsoDate, formatShortDate } from '@candlewick/shared-design/format';
 import { KeyValueList } from '@candlewick/shared-design/key-value-list';
 import type { Summary, Warning } from '../../../common/backtest.types.ts';
 import styles from './provenance-section.module.css';
 
-const day = (date: string | null) => (date === null ? '—' : formatShortDate(Date.parse(date)));
-
 function WarningItem({ message, time }: Warning) {
   return (
     <li>
-      {time === null ? null : <time dateTime={new Date(time).toISOString().slice(0, 10)}>{formatDate(time)}: </time>}
+      {time === null ? null : <time dateTime={formatIsoDate(time)}>{formatShortDate(time)}: </time>}
       {message}
     </li>
   );
 }
 
-/** More than this many scroll in their card. */
+/** Longer lists scroll in their card. */
 const scrolledFrom = 4;
 
 function WarningList({ warnings }: { readonly warnings: readonly Warning[] }) {
@@ -28,23 +26,27 @@ function WarningList({ warnings }: { readonly warnings: readonly Warning[] }) {
   );
   if (warnings.length < scrolledFrom) return list;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls only what has the focus
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll only the focused element
     <div className={styles.scrolled} role="region" aria-label="List of warnings" tabIndex={0}>
       {list}
     </div>
   );
 }
 
-/** What one must know to judge the figures: assumptions, warnings, and where the data come from. */
+/** What users need to judge the figures: assumptions, warnings and data sources. */
 export function ProvenanceSection({ summary }: { readonly summary: Summary }) {
   const { assumptions, warnings, source_label, simulated, bars_hash, series, currency } = summary;
   const items = [
     { key: 'source', label: 'Prices', value: `${source_label}${simulated ? ' (simulated)' : ''}, in ${currency}` },
-    { key: 'sessions', label: 'Sessions', value: `${day(summary.first_date)} to ${day(summary.last_date)}` },
+    {
+      key: 'sessions',
+      label: 'Sessions',
+      value: `${formatDay(summary.first_date)} to ${formatDay(summary.last_date)}`,
+    },
     { key: 'bars', label: 'Daily bars', value: formatInteger(series.time.length), isNumeric: true },
-    { key: 'decision', label: 'First possible decision', value: day(summary.first_decision_date) },
+    { key: 'decision', label: 'First tradable day', value: formatDay(summary.first_decision_date) },
     { key: 'engine', label: 'Engine', value: `${summary.engine_version}, rules ${summary.semantics_version}` },
-    { key: 'hash', label: 'Hash of the bars', value: <code title={bars_hash}>{bars_hash.slice(0, 12)}</code> },
+    { key: 'hash', label: 'Data fingerprint', value: <code title={bars_hash}>{bars_hash.slice(0, 12)}</code> },
   ];
   return (
     <div className={styles.columns}>
@@ -55,7 +57,7 @@ export function ProvenanceSection({ summary }: { readonly summary: Summary }) {
           ))}
         </ul>
       </Card>
-      <Card title={warnings.length > 0 ? `Warnings (${warnings.length})` : 'Warnings'}>
+      <Card title={warnings.length > 0 ? `Warnings (${formatInteger(warnings.length)})` : 'Warnings'}>
         {warnings.length === 0 ? <p>None: nothing in this run was ambiguous.</p> : null}
         <WarningList warnings={warnings} />
       </Card>

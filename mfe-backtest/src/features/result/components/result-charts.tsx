@@ -1,45 +1,59 @@
+import { pricesApi } from '@candlewick/shared-api';
+import { apiQuery } from '@candlewick/shared-auth';
 import { Card } from '@candlewick/shared-design/card';
-import { DrawdownChart } from '@candlewick/shared-design/drawdown-chart';
-import { EquityChart } from '@candlewick/shared-design/equity-chart';
+import { ChartWorkspace } from '@candlewick/shared-design/chart-workspace';
+import { formatShortDate } from '@candlewick/shared-design/format';
+import { chartParams } from '@candlewick/shared-page/chart-params';
+import { useChartView } from '@candlewick/shared-page/chart-view';
+import { useUrlState } from '@candlewick/shared-page/url-state';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Summary, Trade } from '../../../common/backtest.types.ts';
-import { curvesOf, markersOf } from '../model/series.ts';
-import styles from './result-charts.module.css';
+import { barsOf, markersOf, panesOf } from '../model/series.ts';
 
 interface ResultChartsProps {
   readonly summary: Summary;
-  /** Undefined while they load, and for a plan without them. */
+  /** Undefined while loading, and on plans without trades. */
   readonly trades: readonly Trade[] | undefined;
 }
 
 const noTrades: readonly Trade[] = [];
+const params = chartParams('max');
 
-/** Equity against buy and hold with every fill, and the drawdown below it. */
+/** Prices with every fill, equity against buy and hold, and the drawdown, over one time axis. */
 export function ResultCharts({ summary, trades = noTrades }: ResultChartsProps) {
-  const { equity, benchmark, drawdown } = useMemo(() => curvesOf(summary), [summary]);
-  const markers = useMemo(() => markersOf(trades), [trades]);
   const { ticker } = summary.card;
+  const state = useUrlState(params);
+  const onViewChange = useChartView(state);
+  const prices = useQuery(apiQuery(pricesApi.history, { params: { ticker, interval: 'daily', range: 'max' } }));
+  const panes = useMemo(() => panesOf(summary), [summary]);
+  const markers = useMemo(() => markersOf(trades), [trades]);
+  const price = useMemo(() => priceOf(prices.data, summary), [prices.data, summary]);
   return (
-    <>
-      <Card aria-label="Equity">
-        <EquityChart
-          toolbar={<h2 className={styles.title}>Equity</h2>}
-          label={`Equity on ${ticker} against buy and hold`}
-          currency={summary.currency}
-          equity={equity}
-          benchmark={benchmark}
-          markers={markers}
-          height={360}
-        />
-      </Card>
-      <Card aria-label="Drawdown">
-        <DrawdownChart
-          toolbar={<h2 className={styles.title}>Drawdown</h2>}
-          label={`Drawdown on ${ticker}`}
-          drawdown={drawdown}
-          height={180}
-        />
-      </Card>
-    </>
+    <Card aria-label="Prices, equity and drawdown">
+      <ChartWorkspace
+        label={`Backtest on ${ticker}: prices, equity against buy and hold, drawdown`}
+        isLoading={prices.isPending}
+        price={price}
+        panes={panes}
+        markers={markers}
+        view={state.view}
+        onViewChange={onViewChange}
+        caption={captionOf(summary)}
+      />
+    </Card>
   );
+}
+
+/** Without prices (they are not part of the result, and may have failed) the chart shows the rest. */
+function priceOf(history: (Parameters<typeof barsOf>[0] & { currency: string }) | undefined, summary: Summary) {
+  const bars = history ? barsOf(history, summary) : [];
+  return bars.length > 0
+    ? { bars, symbol: summary.card.ticker, currency: summary.currency, hasVolume: false }
+    : undefined;
+}
+
+function captionOf({ first_date, last_date, source_label, simulated }: Summary): string {
+  const days = [first_date, last_date].map((date) => formatShortDate(Date.parse(date))).join(' – ');
+  return `${source_label}${simulated ? ' (simulated)' : ''}. ${days}.`;
 }

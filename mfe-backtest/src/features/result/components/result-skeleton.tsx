@@ -4,13 +4,12 @@ export function HeaderSkeleton() {
   return <Skeleton width="min(28rem, 100%)" height="3.5rem" />;
 }
 
-/** Tiles, both charts and the tables while they load. */
+/** Placeholders of the tiles, chart and tables. */
 export function ResultSkeleton() {
   return (
     <>
       <Skeleton height="9rem" />
-      <Skeleton height={360 + 112} />
-      <Skeleton height={180 + 112} />
+      <Skeleton height="clamp(30rem, 100dvh - 10rem, 58rem)" />
       <Skeleton height="24rem" />
     </>
   );

@@ -1,3 +1,4 @@
+import { formatInteger } from '@candlewick/shared-design/format';
 import { failureOf } from '@candlewick/shared-auth';
 import { Banner } from '@candlewick/shared-design/banner';
 import { Card } from '@candlewick/shared-design/card';
@@ -10,12 +11,12 @@ interface RunProgressCardProps {
   readonly progress: RunProgress | null;
 }
 
-/** How far a running backtest is, and the way out. */
+/** Progress of a running backtest, with a cancel button. */
 export function RunProgressCard({ parent, progress }: RunProgressCardProps) {
   const cancel = useCancel(parent.id);
   const { status, done, total, remaining_ms } = progress ?? { ...parent, remaining_ms: null };
   const isQueued = status === 'queued';
-  const tickers = total === 1 ? parent.tickers[0] : `${done} of ${total} tickers`;
+  const tickers = total === 1 ? parent.tickers[0] : `${formatInteger(done)} of ${formatInteger(total)} tickers`;
   const error = cancel.error ? failureOf(cancel.error) : undefined;
   return (
     <Card aria-label="Progress">
@@ -23,7 +24,7 @@ export function RunProgressCard({ parent, progress }: RunProgressCardProps) {
         label={isQueued ? 'Waiting for a free worker' : 'Running the backtest'}
         value={isQueued || (total === 1 && done === 0) ? null : done / total}
         timeLeftMs={remaining_ms}
-        detail={`${tickers}. ${parent.credits} credits are reserved and charged for what completes; you can leave this page.`}
+        detail={`${tickers}. ${formatInteger(parent.credits)} credits are reserved; only completed tickers are charged. You can leave this page.`}
         onCancel={() => cancel.mutate()}
         isCancelling={cancel.isPending || cancel.isSuccess}
       />

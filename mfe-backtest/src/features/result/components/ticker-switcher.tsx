@@ -12,7 +12,7 @@ interface TickerSwitcherProps {
   readonly siblings: readonly ChildCard[];
 }
 
-/** The tickers of one backtest with their returns; choosing one shows its result. */
+/** The tickers of a backtest with their returns; selecting one shows its result. */
 export function TickerSwitcher({ parentId, current, siblings }: TickerSwitcherProps) {
   const { navigate } = useShell();
   return (

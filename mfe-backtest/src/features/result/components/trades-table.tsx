@@ -1,7 +1,14 @@
 import { Badge } from '@candlewick/shared-design/badge';
 import { DataTable, type DataColumn } from '@candlewick/shared-design/data-table';
 import { Delta } from '@candlewick/shared-design/delta';
-import { formatIsoDate, formatMoney, formatNumber, formatPercent, formatPrice } from '@candlewick/shared-design/format';
+import {
+  formatInteger,
+  formatIsoDate,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatPrice,
+} from '@candlewick/shared-design/format';
 import { useShell } from '@candlewick/shared-platform';
 import { useMemo } from 'react';
 import type { Trade } from '../../../common/backtest.types.ts';
@@ -17,7 +24,7 @@ const exitReasons: Readonly<Record<NonNullable<Trade['exit_reason']>, string>> =
   stop_loss: 'Stop loss',
   take_profit: 'Take profit',
   trailing_stop: 'Trailing stop',
-  max_holding: 'Longest holding',
+  max_holding: 'Max holding period',
   margin_call: 'Margin call',
   end_of_data: 'End of data',
 };
@@ -44,11 +51,20 @@ function columnsOf(unit: string): DataColumn<NumberedTrade>[] {
   const money = (value: number) => formatMoney(value, unit);
   const percent = (value: number) => formatPercent(value, { isSigned: true });
   return [
-    { id: 'number', header: '#', kind: 'number', width: 56, value: (trade) => trade.number },
+    {
+      id: 'number',
+      header: '#',
+      kind: 'number',
+      width: 56,
+      pin: 'start',
+      format: formatInteger,
+      value: (trade) => trade.number,
+    },
     {
       id: 'direction',
       header: 'Side',
       width: 96,
+      isFitted: true,
       filter: 'choice',
       value: ({ direction, open }) => (open ? `${direction}, open` : direction),
       cell: ({ direction, open }) => (
@@ -57,12 +73,19 @@ function columnsOf(unit: string): DataColumn<NumberedTrade>[] {
         </>
       ),
     },
-    { id: 'entry_time', header: 'Entry', width: 116, value: ({ entry_time }) => formatIsoDate(entry_time) },
+    {
+      id: 'entry_time',
+      header: 'Entry',
+      kind: 'date',
+      width: 116,
+      value: ({ entry_time }) => formatIsoDate(entry_time),
+    },
     number('entry_price', 'Entry price', formatPrice, { unit }),
     {
       id: 'exit_time',
       header: 'Exit',
       width: 116,
+      kind: 'date',
       value: ({ exit_time, open }) => (open ? null : formatIsoDate(exit_time)),
     },
     number('exit_price', 'Exit price', formatPrice, { unit }),
@@ -70,26 +93,31 @@ function columnsOf(unit: string): DataColumn<NumberedTrade>[] {
       unit: 'shares',
       width: 76,
     }),
-    number('profit', 'Profit', money, { unit, width: 112 }),
+    number('profit', 'Profit', money, {
+      unit,
+      width: 112,
+      cell: ({ profit }) => <Delta kind="money" currency={unit} value={profit} />,
+    }),
     number('return_fraction', 'Return', percent, {
       unit: 'fraction',
       cell: ({ return_fraction }) => <Delta value={return_fraction} />,
     }),
     {
       id: 'exit_reason',
-      header: 'Exit by',
+      header: 'Exit reason',
       width: 112,
+      isFitted: true,
       filter: 'choice',
       value: ({ exit_reason }) => exit_reason && exitReasons[exit_reason],
     },
     number('costs', 'Costs', money, { unit }),
     number('best_excursion_fraction', 'Best', percent, { unit: 'fraction' }),
     number('worst_excursion_fraction', 'Worst', percent, { unit: 'fraction' }),
-    number('bars_held', 'Bars held', String),
+    number('bars_held', 'Bars held', formatInteger),
   ];
 }
 
-/** Every round trip; an open position shows the marks of the last bar. */
+/** Every round trip; an open position is marked at the last bar. */
 export default function TradesTable({ trades, currency, csvName }: TradesTableProps) {
   const { storage } = useShell();
   const memory = useMemo(() => ({ storage, key: 'trades-layout' }), [storage]);
@@ -105,7 +133,7 @@ export default function TradesTable({ trades, currency, csvName }: TradesTablePr
       isArrangeable
       memory={memory}
       maxHeight="27rem"
-      // A filter that leaves none is not the strategy's doing.
+      // A filter without matches is not the strategy's doing.
       empty={trades.length === 0 ? 'The strategy never entered a position in this range.' : undefined}
     />
   );

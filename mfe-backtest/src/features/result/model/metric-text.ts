@@ -1,12 +1,14 @@
 import { formatInteger, formatMoney, formatNumber, formatPercent, missing } from '@candlewick/shared-design/format';
 import type { Metric } from '../../../common/backtest.types.ts';
 
-const gains = new Set(['return', 'buy_and_hold_return', 'cagr', 'profit', 'buy_and_hold_profit', 'alpha']);
+const gains = new Set(['return', 'cagr', 'profit', 'alpha']);
+/** Signed like gains, but neither good nor bad: what the strategy is measured against. */
+const benchmarks = new Set(['buy_and_hold_return', 'buy_and_hold_profit']);
 
-/** The value with its unit, a gain or loss with its sign; a dash when it is not defined (`reason` says why). */
+/** The value with its unit, a gain or loss with its sign; a dash if undefined (`reason` says why). */
 export function metricValue({ id, unit, value }: Pick<Metric, 'id' | 'unit' | 'value'>, currency: string): string {
   if (value === null) return missing;
-  const isSigned = gains.has(id);
+  const isSigned = gains.has(id) || benchmarks.has(id);
   switch (unit) {
     case 'fraction':
       return formatPercent(value, { isSigned });
@@ -23,7 +25,7 @@ export function metricValue({ id, unit, value }: Pick<Metric, 'id' | 'unit' | 'v
   }
 }
 
-/** How it was annualised and against which risk-free rate; empty for a metric that has neither. */
+/** Annualisation and risk-free rate of a metric; empty for a metric with neither. */
 export function metricBasis({
   annualisation,
   risk_free_rate,
@@ -35,7 +37,7 @@ export function metricBasis({
   return parts.filter(Boolean).join(', ');
 }
 
-/** Whether the sign of a metric is a gain or a loss. */
+/** Whether the metric is a gain or a loss of the strategy, by its sign. */
 export function metricTone({ id, value }: Pick<Metric, 'id' | 'value'>): 'up' | 'down' | 'neutral' {
   if (!gains.has(id) || !value) return 'neutral';
   return value > 0 ? 'up' : 'down';

@@ -6,11 +6,11 @@ import { useRunProgress } from './use-run-progress.ts';
 
 const type = 'stocks';
 
-/** How often to ask while it runs: rarely next to the events, often without them. */
+/** Polling interval while it runs: long beside server events, short without them. */
 const besideEventsMs = 15_000;
 const insteadOfEventsMs = 2000;
 
-/** A backtest with the cards of its results, kept up to date while it runs. */
+/** A backtest with the cards of its results, updated while it runs. */
 export function useBacktest(id: string) {
   const parentQuery = apiQuery(backtestApi.parentCard, { params: { type, id } });
   const settings = useQuery({ ...parentQuery, enabled: false });
@@ -30,8 +30,8 @@ export function useBacktest(id: string) {
 }
 
 /**
- * Curves, headline metrics, assumptions and warnings of one ticker, once it has completed. It shows the parent's card too, so it
- * stays stale until the parent has ended.
+ * Curves, headline metrics, assumptions and warnings of one completed ticker. It includes the parent's card, so it stays stale until the
+ * parent has ended.
  */
 export function useSummary({ id, status }: ChildCard) {
   const { summaryResult } = backtestApi;
@@ -51,7 +51,7 @@ export function useDetails({ id, status }: ChildCard) {
   const isAllowed = plan.data?.limits.detailed_backtest_results;
   const query = useQuery({
     ...apiQuery(backtestApi.detailedResult, { params: { type, id } }),
-    // If the plan cannot be read, the server decides.
+    // If the plan fails to load, the server decides.
     enabled: status === 'completed' && (isAllowed === true || plan.isError),
   });
   return { query, isLocked: isAllowed === false };

@@ -3,7 +3,7 @@ import { invalidate, listen } from '@candlewick/shared-auth';
 import { useEffect, useState } from 'react';
 import { isUnfinished, type RunProgress } from '../../../common/backtest.types.ts';
 
-/** Refetches what changes when a backtest, or one of its tickers, ends. */
+/** Refetches everything that changes when a backtest, or one of its tickers, ends. */
 async function refresh(isAtEnd: boolean): Promise<void> {
   const ended = [backtestApi.parentCard, backtestApi.sortedParentCards, backtestApi.summaryResult, billingApi.credits];
   await Promise.all([backtestApi.childCards, ...(isAtEnd ? ended : [])].map(invalidate));
@@ -20,7 +20,7 @@ async function follow(id: string, signal: AbortSignal, onProgress: (progress: Ru
   }
 }
 
-/** Follows a running backtest by the server's events. `isLive` is false when there are none: poll instead. */
+/** Follows a running backtest through server-sent events. `isLive` is false without them: poll instead. */
 export function useRunProgress(id: string, isRunning: boolean) {
   const [progress, setProgress] = useState<RunProgress | null>(null);
   const [isLive, setLive] = useState(true);
@@ -28,13 +28,10 @@ export function useRunProgress(id: string, isRunning: boolean) {
     if (!isRunning) return;
     const abort = new AbortController();
     follow(id, abort.signal, setProgress).catch((error: unknown) => {
-      console.warn(
-        'The progress of the backtest cannot be followed; it is asked for every two seconds instead.',
-        error,
-      );
+      console.warn('Cannot follow the progress of the backtest; polling every two seconds instead.', error);
       setLive(false);
     });
-    // The run may have ended between the last event and now, and credits change with it.
+    // The backtest may have ended since the last event, and credits change with it.
     return () => {
       abort.abort();
       void invalidate(billingApi.credits);

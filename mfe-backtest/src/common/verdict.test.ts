@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { verdictOf } from './verdict.ts';
+
+test.each([
+  [0.5, 0.2, 'Beat buy and hold by 30.0 points', 'lit'],
+  [0.124, 1.55, 'Trailed buy and hold by 142.6 points', 'out'],
+  [-0.3, -0.1, 'Trailed buy and hold by 20.0 points', 'out'],
+  [21, 1, 'Beat buy and hold by 2,000.0 points', 'lit'],
+  [0.1, 0.1003, 'Matched buy and hold', 'ember'],
+] as const)('%d against %d: %s', (return_fraction, buy_and_hold_fraction, text, flame) => {
+  expect(verdictOf({ return_fraction, buy_and_hold_fraction })).toEqual({ text, flame });
+});
+
+test('without both returns there is no verdict', () => {
+  expect(verdictOf({ return_fraction: null, buy_and_hold_fraction: 0.1 })).toBeNull();
+  expect(verdictOf({ return_fraction: 0.1, buy_and_hold_fraction: null })).toBeNull();
+});

@@ -1,0 +1,24 @@
+import { formatNumber } from '@candlewick/shared-design/format';
+import type { CandleMarkProps } from '@candlewick/shared-design/candle-mark';
+
+interface Returns {
+  readonly return_fraction: number | null;
+  readonly buy_and_hold_fraction: number | null;
+}
+
+export interface Verdict {
+  /** `Trailed buy and hold by 142.6 points` */
+  readonly text: string;
+  readonly flame: NonNullable<CandleMarkProps['flame']>;
+}
+
+/** A strategy against buying on the first day and holding, in percentage points of total return; null without both returns. */
+export function verdictOf({ return_fraction, buy_and_hold_fraction }: Returns): Verdict | null {
+  if (return_fraction === null || buy_and_hold_fraction === null) return null;
+  const points = 100 * (return_fraction - buy_and_hold_fraction);
+  const size = formatNumber(Math.abs(points), { digits: 1 });
+  if (size === '0.0') return { text: 'Matched buy and hold', flame: 'ember' };
+  return points > 0
+    ? { text: `Beat buy and hold by ${size} points`, flame: 'lit' }
+    : { text: `Trailed buy and hold by ${size} points`, flame: 'out' };
+}

@@ -1,0 +1,67 @@
+import type { Option } from '@candlewick/shared-design/combobox';
+import { NumberField } from '@candlewick/shared-design/number-field';
+import { Select } from '@candlewick/shared-design/select';
+import type { Condition, IndicatorDefinition, Operator } from '../../../common/backtest.types.ts';
+import { operatorLabels } from '../../../common/condition-words.ts';
+import type { Definitions } from '../../../common/use-definitions.ts';
+import { constantChoice, isConstant, withRight } from '../model/condition.ts';
+import styles from './condition-row.module.css';
+import { IndicatorPicker } from './indicator-picker.tsx';
+import { ParamFields } from './param-fields.tsx';
+
+export interface ComparisonProps {
+  readonly condition: Condition;
+  readonly definitions: Definitions;
+  readonly accessLevel: number;
+  readonly onChange: (condition: Condition) => void;
+  readonly onLocked: (definition: IndicatorDefinition) => void;
+}
+
+const number: Option = { id: constantChoice, label: 'Number', description: 'A whole number' };
+
+/** The comparison and its right side. */
+export function Comparison({ condition, definitions, accessLevel, onChange, onLocked }: ComparisonProps) {
+  const { left, operator, right } = condition;
+  const definition = definitions.get(left.indicator);
+  const operators: readonly Operator[] = definition?.comparison ?? [operator];
+  const bounds = definition?.compare_to_constant;
+  return (
+    <>
+      <Select
+        className={styles.operator}
+        label="Comparison"
+        items={operators.map((each) => ({ id: each, label: operatorLabels[each] }))}
+        value={operator}
+        onChange={(next) => onChange({ ...condition, operator: operators.find((each) => each === next) ?? operator })}
+      />
+      <div className={styles.side}>
+        <IndicatorPicker
+          label="Compared with"
+          definitions={definition?.indicator_2.flatMap((name) => definitions.get(name) ?? []) ?? []}
+          others={bounds?.available ? [number] : undefined}
+          value={isConstant(right) ? constantChoice : right.indicator}
+          accessLevel={accessLevel}
+          onChange={(choice) => onChange(withRight(condition, choice, definitions))}
+          onLocked={onLocked}
+        />
+        {isConstant(right) ? (
+          <NumberField
+            className={styles.number}
+            label="Value"
+            value={right.constant}
+            onChange={(constant) => constant !== null && onChange({ ...condition, right: { constant } })}
+            min={bounds?.min ?? undefined}
+            max={bounds?.max ?? undefined}
+            step={1}
+          />
+        ) : (
+          <ParamFields
+            definition={definitions.get(right.indicator)}
+            reference={right}
+            onChange={(next) => onChange({ ...condition, right: next })}
+          />
+        )}
+      </div>
+    </>
+  );
+}
