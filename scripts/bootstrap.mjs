@@ -1,4 +1,4 @@
-// Runs before anything is installed: plain JavaScript, no dependency, Node 20 or newer.
+// Runs before dependencies are installed: plain JavaScript for Node 20 or newer.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -7,12 +7,12 @@ import { delimiter, join, resolve } from 'node:path';
 export const root = resolve(import.meta.dirname, '..');
 const bin = join(root, 'node_modules/.bin');
 
-/** Environment in which the project's own Node and tools come first in PATH. */
+/** Environment that puts the project's Node and tools first in PATH. */
 export function toolEnvironment() {
   return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, NX_DAEMON: 'false', NX_TUI: 'false' };
 }
 
-/** Node of this project (24), or the running one where no binary package exists for the platform. */
+/** The project's Node (24), or the running one if the platform has no binary package. */
 export function projectNode() {
   const own = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node');
   if (existsSync(own)) return own;
@@ -21,7 +21,7 @@ export function projectNode() {
   throw new Error(`Candlewick needs Node 24.7 or newer on this platform; this is ${process.versions.node}.`);
 }
 
-/** Runs a command to its end with output shown. Resolves to its exit code; 1 when a signal ended it. */
+/** Runs a command and shows its output. Resolves to its exit code; 1 if a signal killed it. */
 export function run(command, args, options = {}) {
   return new Promise((done, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: toolEnvironment(), ...options });
@@ -30,7 +30,7 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** The same, but a failure ends this process with what to do. */
+/** Like `run`, but a failure exits this process with a message. */
 export async function runOrExit(what, command, args, options) {
   const code = await run(command, args, options);
   if (code === 0) return;
@@ -44,20 +44,20 @@ function installStamp() {
   return hash.update(`${process.platform}-${process.arch}`).digest('hex');
 }
 
-/** Installs what the lockfile names, unless it is installed already. */
+/** Installs the lockfile's dependencies, unless they are up to date. */
 export async function install() {
   const stampFile = join(root, 'node_modules/.cache/candlewick-install');
   const stamp = installStamp();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   console.log('Installing dependencies (about a minute on the first run) …');
-  // Versions are those of the lockfile. Not `npm ci`: it refuses a lockfile that lacks the optional binaries of platforms other
-  // than the one it was written on, which a registry may not even have.
+  // Not `npm ci`: it rejects a lockfile that lacks the optional binaries of platforms other than the one that wrote it, and a registry may
+  // not even have them.
   await runOrExit('npm install', 'npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
   mkdirSync(join(root, 'node_modules/.cache'), { recursive: true });
   writeFileSync(stampFile, stamp);
 }
 
-/** Builds the shell and the remotes; what has not changed comes from the cache. */
+/** Builds the shell and the remotes; unchanged ones come from the cache. */
 export async function build() {
   console.log('Building the shell and the remotes (unchanged ones come from the cache) …');
   await runOrExit('The build', projectNode(), [join(bin, 'lerna'), 'run', 'build', '--loglevel=error']);

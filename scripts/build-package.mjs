@@ -1,4 +1,4 @@
-// Builds the folder it runs in for a package registry: `dist` with ESM, declarations and a package.json of its own.
+// Builds the package in the working directory for a registry: `dist` with ESM, declarations and its own package.json.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ const bin = join(import.meta.dirname, '../node_modules/.bin');
 const notPublished = /\.(test|stories)\.tsx?$|\.test-d\.ts$|(^|\/)(css|env)\.d\.ts$/;
 
 rmSync(out, { recursive: true, force: true });
-// What is published is in src alone: configurations beside it may import what is outside of the package.
+// Only src is published: configuration beside it may import from outside the package.
 mkdirSync(out);
 const project = join(out, 'tsconfig.json');
 writeFileSync(project, JSON.stringify({ extends: '../tsconfig.json', include: ['../src'] }));
@@ -20,7 +20,7 @@ rmSync(project);
 for (const file of globSync('**/*.{js,d.ts}', { cwd: out })) {
   if (/\.(test|stories)\.(js|d\.ts)$/.test(file) || !file.startsWith('src')) rmSync(join(out, file));
 }
-// The compiler leaves the endings of imports in declarations as they are written.
+// tsc does not rewrite import extensions in declarations.
 for (const file of globSync('**/*.d.ts', { cwd: out })) {
   const path = join(out, file);
   const text = readFileSync(path, 'utf8');

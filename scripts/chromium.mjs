@@ -4,8 +4,8 @@ import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
 /**
- * Features that are off: those that Playwright turns off (Chromium takes the last of two such flags, so they are repeated), and
- * the address bar's pages, which every new window loads in a process of its own, beside the page under test.
+ * Features to disable: those that Playwright disables (the last flag wins in Chromium, so they are repeated), and the address bar's pages,
+ * which every new window loads in a process of its own.
  */
 const disabledFeatures = [
   'AimEnabled',
@@ -26,7 +26,7 @@ const disabledFeatures = [
   'WebUIOmniboxPopup',
 ];
 
-/** Flags that let Chromium run as root, without a GPU and without calls of its own to the network. */
+/** Flags that let Chromium run as root, without a GPU and without network traffic of its own. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -58,7 +58,7 @@ function find() {
 }
 
 /**
- * Path of a Chromium to test with: CHROMIUM_PATH, Playwright's own, or one on PATH. Throws an Error that says what to install.
+ * Path of the Chromium for tests: CHROMIUM_PATH, Playwright's own, or one on PATH. Throws an Error that says what to install.
  * @returns {string}
  */
 export function chromiumPath() {
@@ -69,7 +69,7 @@ export function chromiumPath() {
   );
 }
 
-/** Installs Debian's Chromium when there is none and this is root on Debian; otherwise leaves the choice to the reader. */
+/** Installs Debian's Chromium if there is none and this is root on Debian; otherwise leaves the installation to the user. */
 export function ensureChromium() {
   if (find() || process.getuid?.() !== 0 || !onPath('apt-get')) return;
   console.log('Installing Chromium …');

@@ -1,4 +1,4 @@
-// The one command that installs, builds and runs the composed app.
+// Installs, builds and runs the whole app.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,15 +7,15 @@ import { build, install, projectNode, root, toolEnvironment } from './bootstrap.
 await install();
 await build();
 
-// What has just been built is what this start shows, with any database.
+// Every start serves the build it has just made, even on an existing database.
 const env = { REGISTRY_AUTO_PUBLISH: 'on', ...toolEnvironment() };
 const { scripts } = JSON.parse(readFileSync(join(root, 'server/package.json'), 'utf8'));
 const flags = scripts.start.split(' ').slice(1, -1);
 const server = spawn(projectNode(), [...flags, join(root, 'server/src/main.ts')], { stdio: 'inherit', env });
-// The terminal sends Ctrl+C to both; this process waits for the server to stop in order.
+// The terminal sends Ctrl+C to both processes; this one waits for the server to shut down.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
 
-// `kill` of npm ends npm and its shell without a word to this process: it then has another parent.
+// Killing npm ends npm and its shell without a signal to this process, which then gets another parent.
 const parent = process.ppid;
 setInterval(() => {
   if (process.ppid !== parent) server.kill('SIGTERM');

@@ -1,4 +1,4 @@
-// The steps of `npm test`, in order: the quick ones first, so that a slip shows soon.
+// The steps of `npm test`, fastest first, so that simple mistakes show early.
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { build, projectNode, root, run } from './bootstrap.mjs';
@@ -17,14 +17,14 @@ export const reports = join(root, 'test-results');
 const packages = workspaces();
 const folders = packages.map(({ folder }) => folder);
 
-/** Every package but the tests keeps its sources in src. */
+/** Every package except the tests has its sources in src. */
 const sources = folders.filter((name) => name !== 'tests').map((name) => `${name}/src`);
 
 const everything = () => true;
 const isCode = (path) => !path.startsWith('docs/') && !path.endsWith('.md');
 const isUnitTest = (path) => /\.(test|stories|sample)\.tsx?$|\/visual\/|^engine\/(bench|scripts)\//.test(path);
 
-/** Runs functions that give exit codes, some at a time. Resolves to the highest code. */
+/** Runs functions that return exit codes, a limited number at a time. Resolves to the highest code. */
 async function inParallel(runs, limit = availableParallelism()) {
   const waiting = [...runs];
   const codes = [0];
@@ -38,10 +38,10 @@ async function inParallel(runs, limit = availableParallelism()) {
 /** A step that passes or fails as a whole. */
 const whole = (isInput, run) => ({ parts: { all: isInput }, run });
 
-/** A step with a part for each package, which depends on the packages that it imports. */
+/** A step with one part per package, which depends on the packages that it imports. */
 const byPackage = (run) => ({
   parts: Object.fromEntries(
-    // The tests build, start and read all of it.
+    // The tests build, start and read all packages.
     folders.map((folder) => [folder, folder === 'tests' ? isCode : inPackages(closureOf(folder))]),
   ),
   run,
@@ -51,12 +51,12 @@ const withStories = new Set(folders.filter((folder) => folder !== 'server' && fo
 
 /** @type {Record<string, Step>} */
 export const steps = {
-  lint: whole(isCode, () => tool('oxlint', '--deny-warnings')),
+  lint: whole(isCode, () => tool('oxlint', '--deny-warnings', '--report-unused-disable-directives')),
   format: whole(everything, () => tool('prettier', '--check', '--log-level=warn', '.')),
   types: byPackage((names) => inParallel(names.map((name) => () => tool('tsc', '-p', name)))),
   boundaries: whole(isCode, () => tool('depcruise', '--config', '.dependency-cruiser.mjs', ...sources)),
   unused: whole(isCode, () => tool('knip', '--no-progress')),
-  // nx detects unchanged projects itself.
+  // nx skips unchanged projects itself.
   build: { parts: {}, run: () => build().then(() => 0) },
   unit: byPackage((names) => {
     const projects = names.length < folders.length ? names.flatMap((name) => ['--project', `${name}*`]) : [];
@@ -73,7 +73,7 @@ export const steps = {
   ),
 };
 
-/** Steps that run only when they are named. */
+/** Steps that run only when named. */
 export const onRequest = {
   'visual:update': { parts: {}, run: () => run(node, [join(root, 'shared-design/visual/check.ts'), '--update']) },
 };

@@ -1,4 +1,4 @@
-// Sums up the reports that the steps of `npm test` leave in a folder.
+// Summarizes the reports that the steps of `npm test` write.
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -30,7 +30,7 @@ export function readTestReports(folder, root) {
   };
 }
 
-/** The failures as lines to print, each message shortened to its start. */
+/** The failures as printable lines; each message is shortened. */
 export function linesOf(failures) {
   return failures.flatMap(({ name, message }) => [
     `  ${name}`,
@@ -42,7 +42,7 @@ export function linesOf(failures) {
   ]);
 }
 
-/** A passed test of vitest keeps the errors of the attempts before. */
+/** vitest keeps the errors of earlier attempts in a passed test. */
 function unit(report, root) {
   const failed = [];
   const retried = [];

@@ -1,5 +1,5 @@
-// The one command that runs every check. `npm test` runs all, without what has not changed since it passed here; `npm test -- --all`
-// runs that, too; `npm test -- lint unit` runs the steps named. `npm run campaign` runs all with the long forms of kills, faults and counts.
+// Runs every check. `npm test` skips steps whose inputs have not changed since they passed; `npm test -- --all` runs them too; `npm test --
+// lint unit` runs only these steps. `npm run campaign` adds the long forms of kills, faults and leak counts.
 import { rmSync } from 'node:fs';
 import { install, root } from './bootstrap.mjs';
 import { linesOf, readTestReports } from './test-report.mjs';
@@ -7,7 +7,7 @@ import { createMemory } from './unchanged.mjs';
 
 await install();
 
-// Only now: it reads what has just been installed.
+// A dynamic import, because it needs the dependencies that were just installed.
 const { onRequest, reports, steps } = await import('./steps.mjs');
 
 const flags = process.argv.slice(2).filter((argument) => argument === '--all' || argument === '--campaign');
@@ -27,7 +27,7 @@ rmSync(reports, { recursive: true, force: true });
 
 const memory = createMemory(root, { all: wanted.length > 0 || flags.length > 0 });
 const failed = [];
-/** Parts that passed, by step; remembered only when no test needed a second attempt. */
+/** Parts that passed, by step; stored only if no test needed a second attempt. */
 const passedParts = [];
 for (const [name, { parts, run }] of Object.entries(known)) {
   if (wanted.length > 0 ? !wanted.includes(name) : name in onRequest) continue;

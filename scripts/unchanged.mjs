@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { workspaces } from './workspaces.mjs';
 
-/** Files below the root that every package's checks depend on. */
+/** Root files that every package's checks depend on. */
 const common = /^(package-lock\.json|tsconfig\.base\.json|vitest\.\w*\.?config\.ts|vitest\.package\.ts|scripts\/)/;
 
 /**
@@ -29,10 +29,10 @@ export function closureOf(folder, root) {
   return seen;
 }
 
-/** Whether a file belongs to one of some packages, or concerns all. Docs and pictures of docs concern none. */
+/** Whether a file belongs to one of the packages, or affects all of them. Docs affect none. */
 export const inPackages = (folders) => (path) => common.test(path) || folders.has(path.slice(0, path.indexOf('/')));
 
-/** Hash by path of every file that git tracks or would add. */
+/** Hash of every file that git tracks or would add, by path. */
 function hashes(root) {
   const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' });
   const found = list.split('\0').filter((path) => path !== '' && existsSync(join(root, path)));
@@ -55,16 +55,16 @@ export function createMemory(root, { all = false } = {}) {
   const file = join(root, 'node_modules/.cache/candlewick/passed.json');
   const passed = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const known = hashes(root);
-  /** One hash over the inputs of a step: the runtime, and the files that `isInput` takes. */
+  /** Hash of a step's inputs: the Node version, and the files that `isInput` selects. */
   const hashOf = (isInput) => {
     const hash = createHash('sha1').update(process.version);
     for (const [path, content] of known) if (isInput(path)) hash.update(`${path} ${content}\n`);
     return hash.digest('hex');
   };
   return {
-    /** Whether the step passed last with the inputs that are there now. */
+    /** Whether the step last passed with the current inputs. */
     isUnchanged: (step, isInput) => !all && passed[step] === hashOf(isInput),
-    /** Files are hashed once, before the first step: what is edited while a step runs counts as changed the next time. */
+    /** Files are hashed once, before the first step: an edit during a step counts as a change next time. */
     remember(step, isInput) {
       passed[step] = hashOf(isInput);
       mkdirSync(dirname(file), { recursive: true });

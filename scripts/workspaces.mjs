@@ -1,5 +1,5 @@
-// The one list of packages: the workspaces of package.json. Checks, builds, benches and tests derive theirs from here.
-// Runs before anything is installed: plain JavaScript, no dependency, Node 20 or newer.
+// The one list of packages: the workspaces of package.json. Checks, builds, benches and tests derive theirs from it. Runs before
+// dependencies are installed: plain JavaScript for Node 20 or newer.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
@@ -15,7 +15,7 @@ const repository = resolve(import.meta.dirname, '..');
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Folders that a pattern of `workspaces` names: a path, or a path whose last part ends with `*`. */
+/** Folders that a `workspaces` pattern matches: a path, or a path whose last part ends with `*`. */
 function foldersOf(root, pattern) {
   if (!pattern.endsWith('*')) return [pattern];
   const prefix = pattern.slice(0, -1);

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, chromiumPath } from '../scripts/chromium.mjs';
 
-// Set once by the process that starts the workers, which inherit it.
+// Set by the main process; the workers inherit it.
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
 const port = Number(process.env.E2E_PORT);
 const root = resolve(import.meta.dirname, '..');
@@ -20,7 +20,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Generous for a loaded machine: checks of accessibility read every element of long pages, twice.
+  // Generous, for loaded machines: accessibility checks read every element of long pages, twice.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: `${results}/e2e.json` }]],

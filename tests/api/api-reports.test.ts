@@ -8,18 +8,18 @@ import { publishedPackages } from '../../scripts/workspaces.mjs';
 const root = resolve(import.meta.dirname, '../..');
 
 /**
- * Packages that teams outside the repository import; they may rely on whatever `exports` reaches. They get the engine only
- * through shared-api.
+ * Packages that teams outside the repository import; they may rely on everything that `exports` exposes. They get the engine only through
+ * shared-api.
  */
 const packages = publishedPackages().filter((folder) => folder !== 'engine');
 
-/** Declarations of all sources, without comments. */
+/** Emits the declarations of all sources, without comments. */
 function emitDeclarations(folder: string, out: string): void {
   const flags = '--noEmit false --declaration --emitDeclarationOnly --removeComments --rootDir .. --outDir'.split(' ');
   execFileSync(join(root, 'node_modules/.bin/tsc'), ['-p', '.', ...flags, out], { cwd: folder });
 }
 
-/** Sources that `exports` names; style sheets have no declarations. */
+/** Sources listed in `exports`; style sheets have no declarations. */
 function entriesOf(folder: string): string[] {
   const manifest = readFileSync(join(folder, 'package.json'), 'utf8');
   const { exports } = JSON.parse(manifest) as { exports: Record<string, string> };
@@ -28,7 +28,7 @@ function entriesOf(folder: string): string[] {
 
 const declarationOf = (source: string) => source.replace(/\.tsx?$/, '.d.ts');
 
-/** Declaration files that a file imports of its own package, itself first. */
+/** The declaration files of its own package that a file imports, transitively, itself first. */
 function reachable(file: string, seen: Set<string>): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -38,24 +38,21 @@ function reachable(file: string, seen: Set<string>): Set<string> {
   return seen;
 }
 
-test.each(packages)(
-  'the public API of %s is the one of its report; a change of it is a change of the report',
-  async (name) => {
-    const folder = join(root, name);
-    const temporary = mkdtempSync(join(tmpdir(), 'candlewick-api-'));
-    const out = join(temporary, name);
-    try {
-      emitDeclarations(folder, temporary);
-      const files = new Set<string>();
-      for (const entry of entriesOf(folder)) reachable(declarationOf(join(out, entry)), files);
-      const parts = [...files].sort().map((file) => {
-        const text = readFileSync(file, 'utf8').trim();
-        return `## ${relative(join(out, 'src'), file).replace(/\.d\.ts$/, '')}\n\n\`\`\`ts\n${text}\n\`\`\``;
-      });
-      const head = `# API report of @candlewick/${name}\n\nWritten by \`npx vitest run tests/api -u\`; reviewed with each change.`;
-      await expect(`${[head, ...parts].join('\n\n')}\n`).toMatchFileSnapshot(join(folder, 'api-report.md'));
-    } finally {
-      rmSync(temporary, { recursive: true, force: true });
-    }
-  },
-);
+test.each(packages)('the public API of %s matches its report', async (name) => {
+  const folder = join(root, name);
+  const temporary = mkdtempSync(join(tmpdir(), 'candlewick-api-'));
+  const out = join(temporary, name);
+  try {
+    emitDeclarations(folder, temporary);
+    const files = new Set<string>();
+    for (const entry of entriesOf(folder)) reachable(declarationOf(join(out, entry)), files);
+    const parts = [...files].sort().map((file) => {
+      const text = readFileSync(file, 'utf8').trim();
+      return `## ${relative(join(out, 'src'), file).replace(/\.d\.ts$/, '')}\n\n\`\`\`ts\n${text}\n\`\`\``;
+    });
+    const head = `# API report of @candlewick/${name}\n\nWritten by \`npx vitest run tests/api -u\`; reviewed with each change.`;
+    await expect(`${[head, ...parts].join('\n\n')}\n`).toMatchFileSnapshot(join(folder, 'api-report.md'));
+  } finally {
+    rmSync(temporary, { recursive: true, force: true });
+  }
+});

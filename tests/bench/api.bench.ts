@@ -1,5 +1,5 @@
-// Rows of the server's performance budget: `npm run bench:api`. Starts the real server on a free port with an empty data
-// folder. Rates are compared with a bare Fastify route that sends the same bytes, alternating, medians of five.
+// Measures the server's rows of the performance budget: `npm run bench:api`. Starts the real server on a free port with an empty data
+// folder. Rates are compared with a bare Fastify route that sends the same bytes: alternating runs, medians of five.
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
@@ -37,7 +37,7 @@ async function compareRates(url: string, token: string): Promise<void> {
       .flatMap(({ ours, theirs }) => [ours, theirs])
       .some((result) => result.non2xx + result.errors > 0);
     if (failed) throw new Error(`${name}: not every answer was a success.`);
-    // Of each pair taken one after the other: what else the machine does weighs on both.
+    // The ratio of each adjacent pair: other load on the machine affects both alike.
     const ratio = median(pairs.map(({ ours, theirs }) => ours.requests.average / theirs.requests.average));
     const rate = (side: 'ours' | 'theirs') => Math.round(median(pairs.map((pair) => pair[side].requests.average)));
     const p99 = (side: 'ours' | 'theirs') => Math.max(1, median(pairs.map((pair) => pair[side].latency.p99)));
@@ -89,7 +89,7 @@ rows.push(atMost('later start to ready', median(later), 'ms', 2000));
 const ofManyTickers = await timeManyTickers(dataDir);
 const server = await startServer({ dataDir, env: { WORKER_THREADS: '2' } });
 try {
-  // The large requests have spent the credits of the larger plans; these 60 cost 600 of 2,000.
+  // The large requests used up the credits of the larger plans; these 60 cost 600 of 2,000.
   const token = await demoToken(server.url, 'beginner');
   await timeBacktests(server.url, token);
   rows.push(...ofManyTickers);

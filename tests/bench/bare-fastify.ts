@@ -1,4 +1,4 @@
-// The other side of the comparison, in a process of its own: a Fastify without anything that returns the same bytes.
+// The other side of the comparison, in its own process: a bare Fastify server that returns the same bytes.
 import fastify from 'fastify';
 
 const app = fastify();

@@ -1,4 +1,4 @@
-// Loaded into the server before its program: on SIGUSR2 it writes how late the event loop has been since the last time.
+// Preloaded into the server: on SIGUSR2 it writes the event loop delay since the last signal.
 import { writeFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
@@ -9,7 +9,7 @@ if (isMainThread && path) {
   const delay = monitorEventLoopDelay({ resolution: resolutionMs });
   delay.enable();
   process.on('SIGUSR2', () => {
-    // The histogram holds the time between two looks, so what was planned is taken off.
+    // The histogram records the time between two samples, so the planned interval is subtracted.
     const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - resolutionMs);
     writeFileSync(path, JSON.stringify({ p99: late(delay.percentile(99)), max: late(delay.max) }));
     delay.reset();

@@ -11,7 +11,7 @@ const count = 500;
 const rounds = 5;
 const tiers = ['intermediate', 'advanced', 'business'];
 
-/** How late the event loop of the server has been since the last call, in ms. */
+/** Event loop delay of the server since the last call, in ms. */
 async function eventLoopDelay(server: TestServer, probe: string): Promise<{ p99: number; max: number }> {
   rmSync(probe, { force: true });
   process.kill(server.pid, 'SIGUSR2');
@@ -19,12 +19,12 @@ async function eventLoopDelay(server: TestServer, probe: string): Promise<{ p99:
   return JSON.parse(readFileSync(probe, 'utf8')) as { p99: number; max: number };
 }
 
-/** Resident memory of the process with its worker threads, in MB. */
+/** Resident memory of the process, worker threads included, in MB. */
 export function residentMb(pid: number): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
 }
 
-/** 500 tickers of 20 years in one request, one server process with one worker thread. Leaves the tickers in the folder. */
+/** One request for 500 tickers × 20 years, on one server process with one worker thread. Leaves the tickers in the folder. */
 export async function timeManyTickers(dataDir: string): Promise<Row[]> {
   await addManyTickersTo(dataDir, count);
   const probe = join(dataDir, 'event-loop-probe.json');

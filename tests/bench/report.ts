@@ -1,16 +1,16 @@
 import { availableParallelism, loadavg } from 'node:os';
 
-/** The middle value; of an even number, the upper one. */
+/** The median; for an even count, the upper of the two. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
 
 export interface Row {
   readonly what: string;
   readonly measured: string;
-  /** The other side of a ratio. */
+  /** The value it is compared with. */
   readonly other?: string;
   readonly ratio?: string;
-  /** Without one the row is for information. */
+  /** Rows without a budget are informational. */
   readonly budget?: string;
   readonly holds?: boolean;
 }
@@ -20,7 +20,7 @@ export function atMost(what: string, value: number, unit: string, budget: number
   return { what, measured: `${value.toFixed(digits)} ${unit}`, budget: `≤ ${budget} ${unit}`, holds: value <= budget };
 }
 
-/** Prints the rows as a table; the machine's load tells how far times can be trusted. */
+/** Prints the rows as a table, with the machine's load, which tells how reliable the times are. */
 export function printRows(rows: readonly Row[]): void {
   const verdict = ({ budget, holds }: Row) => (budget === undefined ? '' : holds ? 'holds' : 'MISSED');
   const cells = rows.map((row) => [

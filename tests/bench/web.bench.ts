@@ -1,4 +1,4 @@
-// Prints the browser rows of the performance budget that apply, each with its measured value and budget.
+// Prints the browser rows of the performance budget, each with its measured value and budget.
 import type { BrowserContext } from '@playwright/test';
 import { remotes } from '../../scripts/workspaces.mjs';
 import { demoToken, runBacktest } from '../support/api.ts';
@@ -17,7 +17,7 @@ const networks = {
 };
 type Network = keyof typeof networks;
 const rounds = 5;
-/** Of the comparison, whose two sides differ by less than single visits do. */
+/** More rounds for the comparison, whose sides differ by less than single visits do. */
 const comparedRounds = 15;
 const mounts = 50;
 const dashboard = '/dashboard/^GSPC/prices';
@@ -40,15 +40,15 @@ interface Seen {
 }
 
 /**
- * What tasks block between two times, in ms: of each, what is in between and over 50 ms. From the first contentful paint on this
- * is the total blocking time: https://web.dev/articles/tbt
+ * Blocking time between two times, in ms: the part of each task over 50 ms in that window. From the first contentful paint on this is the
+ * total blocking time: https://web.dev/articles/tbt
  */
 function blocking({ long }: Seen, from: number, to: number): number {
   const within = long.map(([start, end]) => Math.min(end, to) - Math.max(start, from));
   return within.reduce((sum, duration) => sum + Math.max(0, duration - 50), 0);
 }
 
-/** A browser profile of its own, with what each of its pages measures while loading. */
+/** A new browser profile whose pages record their metrics while loading. */
 async function newVisitor(loggedIn: boolean, url: string): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   if (loggedIn) await logInContext(context, url, token);
@@ -71,7 +71,7 @@ async function newVisitor(loggedIn: boolean, url: string): Promise<BrowserContex
   return context;
 }
 
-/** Opens an address in a profile, with processor and network slowed down, and waits until `ready` is there. */
+/** Opens an address with throttled CPU and network, and waits for `ready`. */
 async function visit(context: BrowserContext, address: string, ready: string, network: Network | null) {
   const page = await context.newPage();
   if (network) {
@@ -92,7 +92,7 @@ async function load(path: string, ready: string, network: Network | null, logged
   return { ...(await visit(context, server.url + path, ready, network)), close: () => context.close() };
 }
 
-/** The composed app against the same sources in one bundle, visit by visit, alternating. */
+/** Compares the composed app with the same sources in one bundle, alternating visits. */
 async function againstMonolith(path: string, ready: string): Promise<void> {
   const monolith = await serveMonolith(server.url);
   const sides = { composed: server.url, monolith: monolith.url };
@@ -154,7 +154,7 @@ async function loading(
   }
 }
 
-/** How many round trips lie between the document and the mounted page, with a latency that dwarfs all work between. */
+/** Counts the round trips between the document and the mounted page, with a latency that dwarfs all work between. */
 async function roundTrips(name: string, path: string): Promise<void> {
   const latency = 1000;
   const context = await browser.newContext();
@@ -173,7 +173,7 @@ async function roundTrips(name: string, path: string): Promise<void> {
   await context.close();
 }
 
-/** What the first visit of a page asks for, its calls included, until nothing more comes. */
+/** Requests and bytes of the first visit to a page, API calls included, until the network is idle. */
 async function traffic(name: string, path: string): Promise<void> {
   const { page, close } = await load(path, 'h1', null, true);
   const [count, bytes] = await page.evaluate(() => {
@@ -185,7 +185,7 @@ async function traffic(name: string, path: string): Promise<void> {
   await close();
 }
 
-/** The longest time from a key or click to the frame that shows it, over what a trader does all day. */
+/** The longest delay from a key press or click to its frame, in a trader's usual actions. */
 async function interactions(): Promise<void> {
   const { page, close } = await load(dashboard, 'canvas', null, true);
   await page.evaluate(() => {
@@ -195,12 +195,11 @@ async function interactions(): Promise<void> {
       for (const { duration } of list.getEntries()) durations.push(duration);
     }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit);
   });
-  const search = page.getByRole('combobox', { name: 'Search ticker' });
-  await search.click();
-  await search.pressSequentially('appl');
+  await page.getByRole('button', { name: /^Search ticker/ }).click();
+  await page.keyboard.type('appl');
   await page.getByRole('option').first().waitFor();
-  await search.press('ArrowDown');
-  await search.press('Escape');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
   for (const name of ['5Y, 5 years', 'W, Weekly', '1Y, 1 year']) {
     await page.getByRole('radio', { name }).click({ force: true });
     await page.waitForLoadState('networkidle');
@@ -210,7 +209,7 @@ async function interactions(): Promise<void> {
   await page.getByRole('dialog').waitFor();
   await page.keyboard.type('hist');
   await page.keyboard.press('Escape');
-  // Entries come with the frame after the event.
+  // Entries arrive in the frame after the event.
   const durations = await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame++) await new Promise((done) => requestAnimationFrame(done));
     return (window as unknown as { durations: number[] }).durations;
@@ -230,7 +229,7 @@ async function switching(): Promise<void> {
   await close();
 }
 
-/** Mounts and unmounts a page again and again; what is left over is a leak. */
+/** Mounts and unmounts a page repeatedly; whatever remains is a leak. */
 async function leaks(label: string): Promise<void> {
   const context = await newVisitor(true, server.url);
   const page = await context.newPage();
@@ -244,7 +243,7 @@ async function leaks(label: string): Promise<void> {
   await context.close();
 }
 
-/** Frames a second while 20 years of daily candles are dragged to and fro. */
+/** Frame rate while the user drags 20 years of daily candles back and forth. */
 async function panning(): Promise<void> {
   const { page, close } = await load('/dashboard/^GSPC/prices?range=max&interval=daily', 'canvas', null, true);
   const canvas = page.locator('canvas').first();
@@ -276,7 +275,7 @@ async function panning(): Promise<void> {
   await close();
 }
 
-/** Tasks over 50 ms while 50,000 rows are scrolled through; the budget is for this machine, a slower one is for information. */
+/** Tasks over 50 ms while scrolling 50,000 rows. The budget is for full CPU speed; the throttled run is informational. */
 async function scrolling(): Promise<void> {
   for (const cpuRate of [1, 4]) {
     const { longTasks, frames } = await scrollTable(browser, cpuRate);

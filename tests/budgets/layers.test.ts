@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { releaseOf } from '../bench/release-sizes.ts';
 
-test('the first style sheet names the layers in their order, whatever the order of its modules', () => {
+test('the first style sheet declares the layer order, whatever the order of its modules', () => {
   const file = releaseOf('shell').entry.css[0] ?? '';
   const css = readFileSync(join(resolve(import.meta.dirname, '../../shell/dist'), file), 'utf8');
   const named = [...css.matchAll(/@layer ([\w, ]+)/g)].flatMap(([, names]) => (names ?? '').split(/,\s*/));

@@ -24,7 +24,7 @@ describe.each(remotes())('%s', (name) => {
     expect(gzipBytes(name, exposes[expose]?.js ?? [])).toBeLessThanOrEqual(60 * kilobyte);
   });
 
-  test('what the shell has, too, is in files that load only when the versions do not fit', () => {
+  test('copies of modules that the shell shares load only if the versions do not match', () => {
     const { takes = {}, files } = releaseOf(name);
     const offers = releaseOf('shell').offers ?? {};
     const own = new Set(Object.values(takes).flatMap((taken) => taken.files.js));

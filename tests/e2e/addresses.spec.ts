@@ -1,7 +1,7 @@
 import { expect, failedRequest, test } from './fixtures.ts';
 
 for (const address of ['/nothing-here', '//elsewhere.example', '/dashboard/%E0%A4%A/prices']) {
-  test(`${address} leads to the page for what is not there`, async ({ page, baseURL, consoleMessages }) => {
+  test(`${address} shows the not-found page`, async ({ page, baseURL, consoleMessages }) => {
     await page.goto(baseURL + address);
     await expect(page).toHaveURL('/error-404');
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
@@ -9,7 +9,7 @@ for (const address of ['/nothing-here', '//elsewhere.example', '/dashboard/%E0%A
   });
 }
 
-test('slashes alone lead to the start page, behind its guard', async ({ page, baseURL }) => {
+test('an address of slashes only leads to the start page, behind its guard', async ({ page, baseURL }) => {
   await page.goto(`${baseURL}//`);
   await expect(page).toHaveURL(/^[^?]*\/login\?to=/);
 });

@@ -11,7 +11,7 @@ async function chooseTicker(page: Page, ticker: string): Promise<void> {
   await expect(page.getByRole('button', { name: `Remove ${ticker}` })).toBeVisible();
 }
 
-test('a strategy is built, priced, run, kept and found again', async ({ page, request }) => {
+test('a user builds, prices and runs a strategy, and finds it in the history', async ({ page, request }) => {
   test.slow(); // six checks with axe on long pages
   const user = await demoUser(request, 'beginner');
   await enter(page, user, '/');
@@ -22,17 +22,19 @@ test('a strategy is built, priced, run, kept and found again', async ({ page, re
   await page.getByRole('radio', { name: /^Max/ }).click({ force: true });
   const run = page.getByRole('region', { name: 'Run' });
   await expect(run.getByText('SMA 10 crosses over SMA 20')).toBeVisible();
-  // 2000-01-03 to 2020-04-17: 21 started years of one ticker.
+  // 2000-01-03 to 2020-04-17: one ticker, 21 years or parts of a year.
   await expect(run.getByText('21 credits', { exact: true })).toBeVisible();
   await expectAccessible(page);
-  // The strategy is in the address.
+  // The address holds the strategy.
   await page.reload();
   await expect(run.getByText('21 credits', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Run backtest' }).click();
   await expect(page).toHaveURL(resultAddress);
   await expect(page.getByText('Completed', { exact: true })).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Final equity' })).toContainText('$11,');
+  await expect(page.getByRole('region', { name: 'Verdict' })).toContainText(/(Beat|Trailed) buy and hold by/);
+  await expect(page.getByRole('region', { name: 'Figures' })).toContainText('$11,');
+  await expect(page.getByText('SMA(10) crosses over SMA(20)')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Equity' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Drawdown' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Assumptions' })).toContainText('fills at the open of the next');
@@ -66,7 +68,7 @@ test('the Explorer plan sees headline figures, and a lock over trades and all me
 }) => {
   const { parent_id, children } = await runBacktest(baseURL ?? '', user.token);
   await enter(page, user, `/backtest/stocks/${parent_id}/${children[0]?.id}`);
-  await expect(page.getByRole('group', { name: 'Final equity' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Figures' })).toBeVisible();
   await expect(page.getByText('Upgrade to view')).toBeVisible();
   await expect(page.getByText('Please upgrade to unlock this feature').first()).toBeAttached();
   await expectAccessible(page);
@@ -85,12 +87,12 @@ test('a double click runs and charges once', async ({ page, user, request }) => 
   };
   expect(total).toBe(1);
   const balance = (await (await request.get('/api/billing/plan/credits', { headers })).json()) as { credits: number };
-  // AAPL from 2013-05-13 to 2018-05-11: 5 started years.
+  // AAPL from 2013-05-13 to 2018-05-11: 5 years or parts of a year.
   expect(balance.credits).toBe(1000 - 5);
 });
 
 test('a running backtest shows progress and can be cancelled or left', async ({ page, user }) => {
-  // The answer of the progress stream is held back, as on a slow worker.
+  // Holds back the progress stream, as with a slow worker.
   await page.route('**/events', () => undefined);
   await page.route('**/parent_card/*', async (route) => {
     const answer = await route.fetch();
@@ -107,7 +109,7 @@ test('a running backtest shows progress and can be cancelled or left', async ({ 
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
 });
 
-test('what cannot be run says why, beside what it is about', async ({ page, user }) => {
+test('a strategy that cannot run says why, next to the incomplete part', async ({ page, user }) => {
   await enter(page, user, '/stocks-backtest');
   await chooseTicker(page, '^GSPC');
   const run = page.getByRole('button', { name: 'Run backtest' });
@@ -143,15 +145,18 @@ test("another user's backtest, and one that does not exist, are not found", asyn
   expect(consoleMessages.splice(0).every((text) => failedRequest.test(text))).toBe(true);
 });
 
-test('a candle pattern is a condition of its own', async ({ page, request }) => {
+test('a candlestick pattern can be a condition', async ({ page, request }) => {
   const user = await demoUser(request, 'advanced');
   await enter(page, user, '/stocks-backtest');
   await chooseTicker(page, '^GSPC');
   const row = page.getByRole('group', { name: 'Entry condition 1' });
-  await row.getByLabel('Indicator').selectOption({ label: 'Bullish engulfing' });
+  await row.getByRole('combobox', { name: 'Indicator' }).fill('engulf');
+  await page.getByRole('option', { name: /^Bullish engulfing/ }).click();
   await expect(row).toContainText('A white body that covers the black one before it.');
   await expectAccessible(page);
-  await expect(page.getByRole('region', { name: 'Run' }).getByText('Bullish engulfing')).toBeVisible();
+  const run = page.getByRole('region', { name: 'Run' });
+  await expect(run.getByRole('heading', { name: 'Bullish engulfing' })).toBeVisible();
+  await expect(run.getByText('Bullish engulfing completes')).toBeVisible();
   await page.getByRole('button', { name: 'Run backtest' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bullish engulfing');
   await expect(page.getByText('Completed', { exact: true })).toBeVisible();

@@ -2,23 +2,24 @@ import { enter, expect, expectAccessible, failedRequest, test } from './fixtures
 
 test('a ticker is found by name and opens its dashboard', async ({ page, user }) => {
   await enter(page, user, '/');
-  const search = page.getByRole('combobox', { name: 'Search ticker' });
+  const open = page.getByRole('button', { name: /^Search ticker/ });
+  const search = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox');
+  await open.click();
   await search.fill('s&p');
   await page.getByRole('option', { name: /\^GSPC/ }).click();
   await expect(page).toHaveURL('/dashboard/%5EGSPC/prices');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('S&P 500');
+  await open.click();
   await search.fill('aapl');
-  await expect(page.getByRole('option', { name: /AAPL/ })).toBeVisible();
-  await search.press('ArrowDown');
   await search.press('Enter');
   await expect(page).toHaveURL('/dashboard/AAPL/prices');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Apple');
 });
 
-test('prices: ranges and intervals are in the address, the source is named', async ({ page, user }) => {
+test('the address holds range and interval of the price chart, which names its source', async ({ page, user }) => {
   await enter(page, user, '/dashboard/^GSPC/prices');
   const chart = page.getByRole('region', { name: 'Price chart' });
-  await expect(chart.getByText(/daily bars to April 17, 2020/)).toBeVisible();
+  await expect(chart.getByText(/daily bars to Apr 17, 2020/)).toBeVisible();
   await expect(chart.getByText(/vega-datasets/)).toBeVisible();
   await page.getByRole('radio', { name: '5Y, 5 years' }).click({ force: true });
   await expect(page).toHaveURL('/dashboard/%5EGSPC/prices?range=5y');
@@ -27,9 +28,9 @@ test('prices: ranges and intervals are in the address, the source is named', asy
   await expect(chart.getByText(/monthly bars/)).toBeVisible();
   await page.getByRole('radio', { name: 'D, Daily' }).click({ force: true });
   await expect(page).toHaveURL('/dashboard/%5EGSPC/prices?range=max&interval=daily');
-  await expect(chart.getByText(/5105 daily bars/)).toBeVisible();
+  await expect(chart.getByText(/5,105 daily bars/)).toBeVisible();
   await page.reload();
-  await expect(chart.getByText(/5105 daily bars/)).toBeVisible();
+  await expect(chart.getByText(/5,105 daily bars/)).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -47,7 +48,7 @@ test('the last segment selects the section, and Back returns', async ({ page, us
 test('an unknown ticker and an unknown section say what to do', async ({ page, user, consoleMessages }) => {
   await enter(page, user, '/dashboard/NOPE/prices');
   await expect(page.getByText('There is no ticker “NOPE”')).toBeVisible();
-  // A refusal that nobody reads would hold its connection.
+  // An error response whose body nobody reads would keep its connection open.
   await page.waitForLoadState('networkidle');
   await expectAccessible(page);
   await page.goto('/dashboard/AAPL/nothing');
@@ -55,7 +56,7 @@ test('an unknown ticker and an unknown section say what to do', async ({ page, u
   expect(consoleMessages.splice(0).every((text) => failedRequest.test(text))).toBe(true);
 });
 
-test('the document starts the calls of its page, and the page takes the answers', async ({ page, user }) => {
+test('the document starts the API calls of its page, and the page uses the responses', async ({ page, user }) => {
   await enter(page, user, '/error-404');
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -66,7 +67,7 @@ test('the document starts the calls of its page, and the page takes the answers'
   await page.goto('/dashboard/AAPL/prices');
   await expect(page.getByRole('region', { name: 'Price chart' }).getByText(/daily bars/)).toBeVisible();
   expect(calls.splice(0)).toEqual(started.map((path) => `fetch ${path}`));
-  // Another view needs other bars: what is the same for all views is started alone.
+  // Another range needs other bars, so the document starts only the calls that all views share.
   await page.goto('/dashboard/AAPL/prices?range=5y');
   await expect(page.getByRole('region', { name: 'Price chart' }).getByText(/weekly bars/)).toBeVisible();
   expect(calls.splice(0)).toEqual([
@@ -75,12 +76,12 @@ test('the document starts the calls of its page, and the page takes the answers'
   ]);
 });
 
-test('answers that are there before the page are in its first paint', async ({ page, user }) => {
+test('responses that arrive before the page are in its first paint', async ({ page, user }) => {
   await enter(page, user, '/error-404');
   const answered = ['profile', 'quotes', 'daily/1y'].map((part) =>
     page.waitForResponse((response) => response.url().includes(part)),
   );
-  // The shell comes after the answers, as on a second visit to a slow network.
+  // The shell arrives after the responses, as with a warm cache on a slow network.
   await page.route(/\/shell\.\w+\.js$/, async (route) => {
     await Promise.all(answered);
     await route.continue();
@@ -103,7 +104,7 @@ test('answers that are there before the page are in its first paint', async ({ p
   expect(first).toContain('daily bars to');
 });
 
-test('an early call that fails is asked again by the page', async ({ page, user, consoleMessages }) => {
+test('the page repeats an early call that failed', async ({ page, user, consoleMessages }) => {
   await enter(page, user, '/error-404');
   let refused = 0;
   await page.route('**/api/prices/AAPL/daily/1y', (route) =>
@@ -119,7 +120,7 @@ test('the first pixel of a remote needs two round trips after the document', asy
   await enter(page, user, '/error-404');
   const network = await context.newCDPSession(page);
   await network.send('Network.setCacheDisabled', { cacheDisabled: true });
-  // With a round trip much longer than any work between, the waves of requests stand clearly apart.
+  // With a round trip much longer than any work between, the waves of requests are easy to tell apart.
   const latency = 400;
   await network.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -136,7 +137,7 @@ test('the first pixel of a remote needs two round trips after the document', asy
     const first = Math.min(...before);
     return { lastRequest: Math.max(...before) - first, mounted: mounted - first };
   });
-  // Files and calls that the first pixel waits for are asked for in the first wave, or at most in the second.
+  // The first pixel waits only for requests of the first and second wave.
   expect(starts.lastRequest).toBeLessThan(2 * latency);
   expect(starts.mounted).toBeLessThan(3 * latency);
 });
@@ -146,7 +147,7 @@ for (const [address, leadsTo] of [
   ['/dashboard/AAPL', '/dashboard/AAPL/prices'],
   ['/dashboard/AAPL?range=5y', '/dashboard/AAPL/prices?range=5y'],
 ]) {
-  test(`${address} leads to the prices`, async ({ page, user }) => {
+  test(`${address} shows the prices`, async ({ page, user }) => {
     await enter(page, user, address ?? '');
     await expect(page).toHaveURL(leadsTo ?? '');
     await expect(page.getByRole('region', { name: 'Price chart' })).toBeVisible();

@@ -13,11 +13,11 @@ export interface User {
 interface Fixtures {
   /** A new user on the Explorer plan, created for this test. */
   readonly user: User;
-  /** What the console said: errors, warnings and uncaught exceptions. A test fails when it is not empty at the end. */
+  /** Errors, warnings and uncaught exceptions in the console. A test fails if any are left at its end. */
   readonly consoleMessages: string[];
 }
 
-/** Messages that a test provokes on purpose, e.g. the browser's own line for a failed request. */
+/** The browser's own message for a failed request, which some tests provoke. */
 export const failedRequest = /Failed to load resource/;
 
 async function register(request: APIRequestContext): Promise<User> {
@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Logs in without the login page: the token is in local storage before the first script runs. */
+/** Logs in without the login page: sets the token in local storage before the first script runs. */
 export async function enter(page: Page, user: User, path: string): Promise<void> {
   const url = test.info().project.use.baseURL ?? '';
   await page.context().addCookies([{ name: 'candlewick.logged_in', value: 'true', url }]);
@@ -60,7 +60,7 @@ export async function enter(page: Page, user: User, path: string): Promise<void>
   await page.goto(path, { waitUntil: 'commit' });
 }
 
-/** The token of the demo account of a tier. */
+/** The demo account of a tier. */
 export async function demoUser(request: APIRequestContext, tier: string): Promise<User> {
   const { accounts } = (await (await request.get('/api/auth/demo_accounts')).json()) as {
     accounts: { tier: string; email: string; password: string }[];
@@ -73,7 +73,7 @@ export async function demoUser(request: APIRequestContext, tier: string): Promis
   return { email, password, token };
 }
 
-/** No violation of WCAG 2.2 A and AA on the page as it stands, in both themes. */
+/** Expects no violation of WCAG 2.2 A and AA on the current page, in both themes. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const theme of ['light', 'dark']) {
     await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);

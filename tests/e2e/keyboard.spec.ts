@@ -1,52 +1,70 @@
-import { enter, expect, expectAccessible, test } from './fixtures.ts';
+import { runBacktest } from '../support/api.ts';
+import { demoUser, enter, expect, expectAccessible, test } from './fixtures.ts';
 
-test('letters typed anywhere search for a symbol', async ({ page, user }) => {
+test('letters typed anywhere search for a symbol, and Enter opens the first', async ({ page, user }) => {
   await enter(page, user, '/');
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
   await page.keyboard.type('aapl');
-  await expect(page.getByRole('combobox', { name: 'Search ticker' })).toBeFocused();
-  await expect(page.getByRole('option', { name: /AAPL/ })).toBeVisible();
-  await page.keyboard.press('ArrowDown');
+  const palette = page.getByRole('dialog', { name: 'Search' });
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  await expect(palette.getByRole('option', { selected: true })).toHaveText(/^AAPL/);
+  await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard/AAPL/prices');
+  // At once: Enter waits for the symbols.
+  await page.keyboard.type('^gs');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard/%5EGSPC/prices');
+});
+
+test('the palette finds pages and backtests, too, each in its section', async ({ page, user, baseURL }) => {
+  await runBacktest(baseURL ?? '', user.token);
+  await enter(page, user, '/');
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Search ticker/ }).click();
+  const palette = page.getByRole('dialog', { name: 'Search' });
+  await page.keyboard.type('cross');
+  const backtests = palette.getByRole('group', { name: 'Backtests' });
+  await expect(backtests.getByRole('option')).toHaveText([/crosses over.*completed/]);
+  await backtests.getByRole('option').click();
+  await expect(page).toHaveURL(/\/backtest\/stocks\//);
+  await page.keyboard.press('Control+k');
+  await expect(palette.getByRole('group', { name: 'Pages' }).getByRole('option', { name: /History/ })).toBeVisible();
 });
 
 test('the palette runs actions of the shell and of remotes', async ({ page, user }) => {
   await enter(page, user, '/');
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
   await page.keyboard.press('Control+k');
-  const palette = page.getByRole('dialog', { name: 'Actions' });
+  const palette = page.getByRole('dialog', { name: 'Search' });
   await expect(palette).toBeVisible();
   await expectAccessible(page);
-  await page.keyboard.type('s&p');
-  await expect(palette.getByRole('option')).toHaveCount(1);
+  await page.keyboard.type('open the s&p');
+  await expect(palette.getByRole('option')).toHaveText([/Open the S&P 500/]);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard/%5EGSPC/prices');
   await expect(palette).toBeHidden();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('no such action');
-  await expect(palette.getByText('No action is called')).toBeVisible();
+  await expect(palette.getByText('Nothing found for “no such action”.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(palette).toBeHidden();
 });
 
-test('what is typed before the palette has come is meant for it, and a palette that does not come can be asked for again', async ({
+test('the palette receives keys typed while it loads, and opens on a second try if loading fails', async ({
   page,
   user,
   consoleMessages,
 }) => {
-  await enter(page, user, '/');
-  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
-  const search = page.getByRole('combobox', { name: 'Search ticker' });
-  await expect(search).toBeVisible();
-  const palette = page.getByRole('dialog', { name: 'Actions' });
   let asked = Promise.withResolvers<void>();
   let answer = Promise.withResolvers<'abort' | 'continue'>();
-  // The code of the palette is the only script that is still to come.
-  await page.route('**/remotes/shell/**/*.js*', async (route) => {
+  await page.route('**/remotes/shell/**/panels*.js', async (route) => {
     asked.resolve();
     await ((await answer.promise) === 'abort' ? route.abort() : route.continue());
   });
+  await enter(page, user, '/');
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+  const palette = page.getByRole('dialog', { name: 'Search' });
   await page.keyboard.press('Control+k');
   await asked.promise;
   answer.resolve('abort');
@@ -58,10 +76,7 @@ test('what is typed before the palette has come is meant for it, and a palette t
   await asked.promise;
   await page.keyboard.type('go to hix');
   await page.keyboard.press('Backspace');
-  await page.keyboard.press('Enter');
-  await expect(search).toHaveValue('');
   answer.resolve('continue');
-  await expect(palette.getByRole('option')).toHaveCount(1);
   await expect(palette.getByRole('combobox')).toHaveValue('go to hi');
   await page.keyboard.type('story');
   await expect(palette.getByRole('option', { name: /Go to History/ })).toBeVisible();
@@ -69,7 +84,21 @@ test('what is typed before the palette has come is meant for it, and a palette t
   await expect(page).toHaveURL(/history/);
 });
 
-test('shortcuts go places, are listed, and stay out of inputs', async ({ page, user }) => {
+test('a symbol and Enter typed before the palette has loaded open the symbol', async ({ page, user }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/remotes/shell/**/panels*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await enter(page, user, '/');
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+  await page.keyboard.type('aapl');
+  await page.keyboard.press('Enter');
+  release();
+  await expect(page).toHaveURL('/dashboard/AAPL/prices');
+});
+
+test('shortcuts navigate, are listed, and do nothing in inputs', async ({ page, user }) => {
   await enter(page, user, '/');
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
   await page.keyboard.press('?');
@@ -77,8 +106,7 @@ test('shortcuts go places, are listed, and stay out of inputs', async ({ page, u
   await expect(sheet).toContainText('Go to Backtest');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await page.keyboard.press('n');
-  await page.keyboard.press('b');
+  await page.keyboard.type('.nb');
   await expect(page).toHaveURL(/\/stocks-backtest/);
   const tickers = page.getByRole('combobox', { name: 'Tickers' });
   await tickers.pressSequentially('?gh');
@@ -86,21 +114,53 @@ test('shortcuts go places, are listed, and stay out of inputs', async ({ page, u
   await expect(sheet).toBeHidden();
 });
 
-test('home is made of the widgets that remotes offer, each failing alone', async ({ page, user, consoleMessages }) => {
+test('home shows the widgets of remotes, and each fails alone', async ({ page, user, consoleMessages }) => {
   await enter(page, user, '/');
   const markets = page.getByRole('region', { name: 'Markets' });
   await expect(markets.getByRole('link', { name: /S&P 500/ })).toBeVisible();
-  const recent = page.getByRole('region', { name: 'Recent backtests' });
-  await expect(recent.getByText('You have not run a backtest yet.')).toBeVisible();
-  await expect(recent.getByRole('link', { name: 'Create a backtest' })).toBeVisible();
+  const start = page.getByRole('region', { name: 'Start here' });
+  await expect(start.getByRole('link', { name: /Build a backtest/ })).toBeVisible();
   await expectAccessible(page);
 
   await page.route('**/remotes/mfe-dashboard/**', (route) => route.abort());
   await page.reload();
   await expect(markets.getByText('This part of Candlewick failed.')).toBeVisible();
-  await expect(recent.getByRole('link', { name: 'Create a backtest' })).toBeVisible();
+  await expect(start.getByRole('link', { name: /Build a backtest/ })).toBeVisible();
   await page.unroute('**/remotes/mfe-dashboard/**');
   await markets.getByRole('button', { name: 'Try again' }).click();
   await expect(markets.getByRole('link', { name: /S&P 500/ })).toBeVisible();
   expect(consoleMessages.splice(0).length).toBeGreaterThan(0);
+});
+
+test('the cards of home keep the arrangement of their user', async ({ page, user, request, baseURL }) => {
+  await runBacktest(baseURL ?? '', user.token);
+  await enter(page, user, '/');
+  const titles = page.getByRole('main').getByRole('heading', { level: 2 });
+  const strategies = page.getByRole('region', { name: 'Strategies' });
+  await expect(strategies.getByRole('link', { name: /(Beat|Trailed) buy and hold by/ })).toBeVisible();
+  await expect(titles).toHaveText(['Markets', 'Since your last visit', 'Strategies']);
+  await page.getByRole('button', { name: 'Arrange cards' }).click();
+  await page.getByRole('button', { name: /^Move Strategies/ }).press('Home');
+  await expect(page.getByRole('button', { name: 'Move Strategies, place 1 of 3' })).toBeFocused();
+  await page.getByRole('button', { name: 'Hide Since your last visit' }).click();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(titles).toHaveText(['Strategies', 'Markets']);
+
+  const grip = page.getByRole('button', { name: /^Move Markets/ });
+  await page.getByRole('button', { name: 'Arrange cards' }).click();
+  await grip.hover();
+  await page.mouse.down();
+  const box = await strategies.boundingBox();
+  await page.mouse.move(box!.x + 40, box!.y + 20, { steps: 4 });
+  await page.mouse.up();
+  await expect(titles).toHaveText(['Markets', 'Strategies']);
+
+  // Another user of this browser has the cards as they come.
+  const other = await demoUser(request, 'advanced');
+  await page.evaluate((token) => localStorage.setItem('candlewick.access_token', token), other.token);
+  await page.reload();
+  await expect(titles.first()).toHaveText('Markets');
+  await expect(page.getByRole('heading', { name: 'Welcome, Ada' })).toBeHidden();
+  await expect(titles.nth(1)).not.toHaveText('Strategies');
 });

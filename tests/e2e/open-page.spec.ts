@@ -3,7 +3,7 @@ import { enter, expect, test } from './fixtures.ts';
 
 const isNews = (request: Request) => request.url().includes('/api/registry/current');
 
-/** What the page has open, by the names that the registry keeps it under. */
+/** The releases that the page has open, by their names in the registry. */
 async function openReleases(page: Page): Promise<string[]> {
   const json = await page.locator('#candlewick-snapshot').textContent();
   const { shell, remotes } = JSON.parse(json ?? '') as {
@@ -15,9 +15,9 @@ async function openReleases(page: Page): Promise<string[]> {
 
 const saidIn = (request: Request) => new URL(request.url()).searchParams.get('releases')?.split(',');
 
-test('a page that nobody looks at says every hour what it has open, without its session', async ({ page, user }) => {
+test('a page in the background reports its open releases every hour, without credentials', async ({ page, user }) => {
   await page.clock.install();
-  // Without widgets: the clock would tell of one that is loading as too slow.
+  // No widgets: the fake clock would make a loading one report that it is slow.
   await enter(page, user, '/user-settings/appearance');
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
   const open = await openReleases(page);
@@ -33,10 +33,10 @@ test('a page that nobody looks at says every hour what it has open, without its 
   }
 });
 
-test('a page that offers a newer version is kept for as long as it is open', async ({ page, user }) => {
+test('the registry keeps the releases of an outdated page while it is open', async ({ page, user }) => {
   await page.clock.install();
   await page.route('**/api/registry/current*', (route) => route.fulfill({ json: { id: 'another' } }));
-  // Without widgets: the clock would tell of one that is loading as too slow.
+  // No widgets: the fake clock would make a loading one report that it is slow.
   await enter(page, user, '/user-settings/appearance');
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
   await page.clock.fastForward('06:00');

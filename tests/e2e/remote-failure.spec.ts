@@ -3,7 +3,7 @@ import { enter, expect, expectAccessible, test } from './fixtures.ts';
 
 const remoteFiles = '**/remotes/mfe-dashboard/**';
 
-/** Faults of a remote's files, each as what the server answers. */
+/** Faults of a remote's files, as responses of the server. */
 const faults: Record<string, { files: string; answer: (route: Route) => Promise<void> }> = {
   'the network fails for all files': { files: remoteFiles, answer: (route) => route.abort() },
   'the entry is missing': {
@@ -11,7 +11,7 @@ const faults: Record<string, { files: string; answer: (route: Route) => Promise<
     answer: (route) => route.fulfill({ status: 404, body: 'Not found' }),
   },
   'the server fails': { files: remoteFiles, answer: (route) => route.fulfill({ status: 500, body: '' }) },
-  'the scripts are cut off': {
+  'the scripts are truncated': {
     files: '**/remotes/mfe-dashboard/**/*.js',
     answer: (route) => route.fulfill({ contentType: 'text/javascript', body: 'var mfe_dashboard; (() => {' }),
   },
@@ -19,7 +19,7 @@ const faults: Record<string, { files: string; answer: (route: Route) => Promise<
     files: '**/remotes/mfe-dashboard/**/*.js',
     answer: (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken at import")' }),
   },
-  'a script is not the one that was published': {
+  'a script was modified': {
     files: '**/remotes/mfe-dashboard/**/*.js',
     answer: async (route) => {
       const original = await route.fetch();
@@ -50,18 +50,19 @@ for (const [name, { files, answer }] of Object.entries(faults)) {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Apple');
     await expect(placeholder(page)).toBeHidden();
-    // What the shell reports, and the browser's own lines about the files.
+    // The shell's reports, and the browser's messages about the files.
     expect(consoleMessages.splice(0).length).toBeGreaterThan(0);
   });
 }
 
-test('a remote that takes long says so, and a retry starts anew', async ({ page, user, consoleMessages }) => {
+test('a slow remote shows a notice, and a retry starts over', async ({ page, user, consoleMessages }) => {
   let hang = true;
   await page.route('**/remotes/mfe-dashboard/**/remote-entry*.js', async (route) => {
     if (!hang) await route.continue();
   });
   await page.clock.install();
   await enter(page, user, '/dashboard/AAPL/prices');
+  await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible();
   await expect(page.getByRole('status', { name: 'Loading the page' })).toBeVisible();
   await page.clock.fastForward(10_500);
   await expect(page.getByText('This is taking longer than usual.')).toBeVisible();
@@ -72,41 +73,44 @@ test('a remote that takes long says so, and a retry starts anew', async ({ page,
   consoleMessages.length = 0;
 });
 
-test('a remote that never comes is given up after two minutes', async ({ page, user, consoleMessages }) => {
+test('a remote that never loads times out after two minutes', async ({ page, user, consoleMessages }) => {
   await page.route('**/remotes/mfe-dashboard/**/remote-entry*.js', () => undefined);
   await page.clock.install();
   await enter(page, user, '/dashboard/AAPL/prices');
+  await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible();
   await expect(page.getByRole('status', { name: 'Loading the page' })).toBeVisible();
   await page.clock.fastForward(121_000);
   await expect(placeholder(page)).toBeVisible();
   expect(consoleMessages.splice(0).join('\n')).toMatch(/timed out after 120 seconds/);
 });
 
-test('parts of the shell that do not load leave the page working, and are tried again', async ({
+test('the page works without lazy parts of the shell, which load on a retry', async ({
   page,
   user,
   consoleMessages,
 }) => {
-  const parts = '**/remotes/shell/**/{ticker-search,account-menu,toaster}*.js';
+  const parts = '**/remotes/shell/**/{panels,account-menu,toaster}*.js';
   await page.route(parts, (route) => route.abort());
   await enter(page, user, '/dashboard/AAPL/prices');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Apple');
-  const search = page.getByRole('textbox', { name: 'Search ticker' });
-  await expect(search).toHaveAttribute('placeholder', /not available/);
+  const search = page.getByRole('button', { name: /^Search ticker/ });
+  await search.click();
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden();
   await page.unroute(parts);
-  await search.focus();
-  await expect(page.getByRole('combobox', { name: 'Search ticker' })).toBeVisible();
+  await search.click();
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Account of Ada Trader' }).click();
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
   expect(consoleMessages.splice(0).length).toBeGreaterThan(0);
 });
 
-test('a part of a page whose code does not come later is told in its place, and a retry brings it', async ({
+test('a lazy part of a page that fails to load shows an error in place, and loads on a retry', async ({
   page,
   user,
   consoleMessages,
 }) => {
-  // What the document names comes; what the page asks for when it needs it does not.
+  // Files that the document names load; dynamic imports do not.
   let named: string | null = null;
   let fail = true;
   await page.route('**/remotes/mfe-backtest/**/*.js', async (route) => {

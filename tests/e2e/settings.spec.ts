@@ -1,6 +1,6 @@
 import { enter, expect, expectAccessible, test } from './fixtures.ts';
 
-test('appearance is chosen in the settings and kept', async ({ page, user }) => {
+test('the settings change the appearance and keep it', async ({ page, user }) => {
   await enter(page, user, '/user-settings');
   await expect(page).toHaveURL('/user-settings/appearance');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
@@ -8,14 +8,16 @@ test('appearance is chosen in the settings and kept', async ({ page, user }) => 
   await expectAccessible(page);
   await page.getByRole('radio', { name: 'Dark' }).click({ force: true });
   await page.getByRole('radio', { name: 'Blue up, orange down' }).click({ force: true });
+  await page.getByRole('radio', { name: 'Comfortable' }).click({ force: true });
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('data-density', 'comfortable');
   await expect(page.locator('html')).toHaveAttribute('data-palette', 'blue-orange');
   await page.goto('/user-settings/nothing');
   await expect(page.getByText('There are no settings called “nothing”.')).toBeVisible();
 });
 
-test('an error that a remote lets escape is told once, and named', async ({ page, user }) => {
+test('an uncaught error of a remote is reported once, with its name', async ({ page, user }) => {
   await enter(page, user, '/dashboard/AAPL/prices');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Apple');
   const events = await page.evaluate(() => {

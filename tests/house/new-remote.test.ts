@@ -10,7 +10,7 @@ const name = 'mfe-orders';
 
 let copy: string;
 
-/** A copy of the repository's sources with the installed packages, and a remote that the command has just written. */
+/** Copies the repository's sources, links the installed packages, and runs `candlewick create`. */
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'candlewick-new-remote-'));
   const { stdout } = await run('git', ['ls-files', '-z'], { cwd: root });
@@ -26,7 +26,7 @@ afterAll(() => rm(copy, { recursive: true, force: true }));
 
 const bin = (tool: string) => join(root, 'node_modules/.bin', tool);
 
-/** Runs a check of the repository on the copy; resolves to its exit code and what it says. */
+/** Runs a check of the repository on the copy; resolves to its exit code and output. */
 async function check(tool: string, ...args: string[]): Promise<{ code: number | null; said: string }> {
   const { code, stdout, stderr } = await run(bin(tool), args, { cwd: copy, mayFail: true });
   return { code, said: `${stdout}${stderr}` };
@@ -45,7 +45,7 @@ async function withLine(line: string, look: () => Promise<void>): Promise<void> 
   }
 }
 
-test('what `candlewick create` writes passes lint, format, types, boundaries and the check for unused code', async () => {
+test('a remote from `candlewick create` passes lint, format, types, boundaries and the check for unused code', async () => {
   const boundaries = ['--config', '.dependency-cruiser.mjs', `${name}/src`];
   for (const [tool, ...args] of [
     ['oxlint', '--deny-warnings', name],
@@ -59,7 +59,7 @@ test('what `candlewick create` writes passes lint, format, types, boundaries and
   }
 });
 
-test('a new remote that imports another one, or has a wrong type, is noticed without being named in a list', async () => {
+test('the checks find a forbidden import and a type error in a new remote without a list that names it', async () => {
   expect(remotes(copy)).toContain(name);
   await withLine("import '../../../../mfe-dashboard/src/exposes/markets.ts';", async () => {
     const { code, said } = await check('depcruise', '--config', '.dependency-cruiser.mjs', `${name}/src`);
@@ -71,7 +71,7 @@ test('a new remote that imports another one, or has a wrong type, is noticed wit
   });
 });
 
-test('the versions that a new remote names are those of the repository', async () => {
+test('a new remote depends on the versions that the repository uses', async () => {
   const read = async (path: string) =>
     JSON.parse(await readFile(path, 'utf8')) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
   const written = await read(join(copy, name, 'package.json'));

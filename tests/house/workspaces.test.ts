@@ -5,12 +5,12 @@ import { publishedPackages, remotes, workspaces } from '../../scripts/workspaces
 
 const root = resolve(import.meta.dirname, '../..');
 
-test.each(workspaces().map(({ folder }) => folder))('%s is type-checked and has its tests run', (folder) => {
+test.each(workspaces().map(({ folder }) => folder))('%s is type-checked and tested', (folder) => {
   expect(existsSync(join(root, folder, 'tsconfig.json'))).toBe(true);
   expect(existsSync(join(root, folder, 'vitest.config.ts'))).toBe(true);
 });
 
-test.each(remotes())('%s offers what its descriptor says, under the name of its folder', (folder) => {
+test.each(remotes())('%s exposes what its descriptor says, under the name of its folder', (folder) => {
   const { name } = JSON.parse(readFileSync(join(root, folder, 'src/remote.json'), 'utf8')) as { name: string };
   expect(name).toBe(folder);
 });
@@ -29,12 +29,12 @@ interface Locked {
   readonly resolved?: string;
 }
 
-/** Names of all packages that npm installs for `folder` without its development dependencies. */
+/** Names of all packages that npm installs for `folder` without development dependencies. */
 function productionTree(folder: string): Set<string> {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Locked>;
   };
-  /** Where Node finds `name` from the package at `from`: the nearest node_modules above it. */
+  /** Where Node resolves `name` from the package at `from`: the nearest node_modules above it. */
   const find = (from: string, name: string): string | undefined => {
     for (let at = from; ; at = at.includes('/') ? at.slice(0, at.lastIndexOf('/')) : '') {
       const path = `${at === '' ? '' : `${at}/`}node_modules/${name}`;
@@ -67,6 +67,6 @@ test('the server is installed without build tools', () => {
   expect([...tree]).toEqual(expect.arrayContaining(['fastify', 'pg', '@candlewick/shared-platform', 'zod']));
   const buildTools = [...tree].filter((name) => /^(webpack|terser|swc-loader|lightningcss|@swc\/core)$/.test(name));
   expect(buildTools).toEqual([]);
-  // The same look finds them where they are.
+  // Proves that the search works: these packages do have them.
   expect([...productionTree('platform-tools')]).toEqual(expect.arrayContaining(['webpack', '@swc/core']));
 });

@@ -22,7 +22,7 @@ const withShellApi = (provides: string) => (release: Release) => ({
   descriptor: { ...release.descriptor, version: provides },
 });
 
-/** The shell with one more feature in its API: all remotes of the product take it, the one bound to 1.0 does not. */
+/** A shell whose API has another minor version: all remotes of the product accept it, the one bound to 1.0 does not. */
 const promoteShell = (...options: string[]) =>
   candlewick(server, '.', '--remote', 'shell', 'promote', '1.99.0', ...options);
 const promoteFaulty = (version: string) => candlewick(server, '.', '--remote', 'mfe-faulty', 'promote', version);
@@ -43,7 +43,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a shell that would take a remote from its users is refused by name, also for a few of them', async () => {
+test('the registry rejects a shell that would leave a remote without a compatible release, even as a canary', async () => {
   const token = (await readFile(join(server.dataDir, 'registry-admin-token'), 'utf8')).trim();
   const operator = { registry: server.url, token, cwd: folder };
   const refused = { exit: 1, code: 'release_incompatible', problems: ['remote_left_behind'] };
@@ -54,7 +54,7 @@ test('a shell that would take a remote from its users is refused by name, also f
 });
 
 for (const [place, { show, works }] of Object.entries(places)) {
-  test(`${place}: of a contract that does not fit nothing is loaded; it is told, counted, and back when it fits`, async ({
+  test(`${place}: an incompatible remote loads no files, is reported and counted, and returns once it is compatible`, async ({
     page,
   }) => {
     await promoteShell('--force');
@@ -72,8 +72,7 @@ for (const [place, { show, works }] of Object.entries(places)) {
     await expectRestWorks(page);
     expect(asked.filter((path) => path.startsWith('/remotes/mfe-faulty/'))).toEqual([]);
 
-    // Without a new release a retry ends where it began.
-    // Back past the range that was chosen on the dashboard, then past the dashboard.
+    // Without a new release, a retry changes nothing. Goes back past the range selected on the dashboard, then past the dashboard.
     for (let step = 0; step < 2; step++) await page.goBack();
     if (place === 'overlay') await page.getByRole('button', { name: 'Open overlay' }).click();
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -88,7 +87,7 @@ for (const [place, { show, works }] of Object.entries(places)) {
   });
 }
 
-test('a shared module that does not fit is told as what it is, and never as a network error', async ({ page }) => {
+test('an incompatible shared module is reported as such, never as a network error', async ({ page }) => {
   const auth = '@candlewick/shared-auth';
   const withAuth = (version: string) => (release: Release) => ({
     ...withShellApi('1.0.0')(release),
@@ -110,7 +109,7 @@ test('a shared module that does not fit is told as what it is, and never as a ne
   await rollBackShell();
 });
 
-test('the operator sees what did not fit, and is not told to roll the remote back', async () => {
+test('the operator sees the incompatibility, without advice to roll the remote back', async () => {
   const summary = () =>
     candlewick(server, '.', '--json', '--remote', 'mfe-faulty', 'summary').then(
       (text) =>
@@ -120,7 +119,7 @@ test('the operator sees what did not fit, and is not told to roll the remote bac
   expect((await summary()).suggestions).toEqual([]);
 });
 
-test('of a remote with an older release that fits, page, widget and overlay run that one', async ({ page }) => {
+test('page, widget and overlay run an older release of the remote that is compatible', async ({ page }) => {
   const fitting = await copyBuild('faulty-remote', join(folder, 'fitting'), withContract('0.1.5', '^1.0.0'));
   await candlewick(server, fitting, 'publish');
   await promoteFaulty('0.1.5');

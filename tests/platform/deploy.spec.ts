@@ -5,7 +5,7 @@ import { api } from '../support/api.ts';
 import { candlewick } from './support/publish.ts';
 import { enter, failures, test } from './support/faulty.ts';
 
-/** Publishes and promotes the remote with another heading, from a copy below the repository, whose packages it is built with. */
+/** Publishes and promotes the remote with another heading, from a copy inside the repository, so that the build finds its packages. */
 async function deploy(server: Parameters<typeof candlewick>[0], heading: string): Promise<void> {
   const folder = resolve(import.meta.dirname, `../../test-results/deploy-${process.pid}`);
   await mkdir(folder, { recursive: true });
@@ -23,7 +23,7 @@ async function deploy(server: Parameters<typeof candlewick>[0], heading: string)
   await rm(folder, { recursive: true, force: true });
 }
 
-test('a deploy during an open session: what was not loaded yet comes from the old release, a reload gives the new', async ({
+test('after a deploy, an open session still loads the old release, and a reload gets the new one', async ({
   page,
   server,
 }) => {
@@ -52,7 +52,7 @@ test('a deploy during an open session: what was not loaded yet comes from the ol
   expect(failures(told)).toEqual([]);
   expect(said).toEqual([]);
 
-  // Coming back to the page asks for news; nothing is swapped until the reader says so.
+  // Returning to the tab checks for updates; nothing changes until the user confirms.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   const update = page.getByRole('button', { name: 'Update' });
   await expect(update).toBeVisible();

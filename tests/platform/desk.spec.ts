@@ -9,7 +9,7 @@ import { cli } from './support/run.ts';
 
 const folder = resolve(import.meta.dirname, 'desk-remote');
 
-/** The same remote in the shell, and alone in the host page of `candlewick dev`. */
+/** The same remote in the shell, and stand-alone in the host page of `candlewick dev`. */
 const test = base.extend<{ quiet: void }, { server: TestServer; dev: Dev }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that it needs from this pattern
@@ -44,7 +44,7 @@ const test = base.extend<{ quiet: void }, { server: TestServer; dev: Dev }>({
   ],
 });
 
-// One server and one host page for all of them.
+// All tests share one server and one host page.
 test.describe.configure({ mode: 'serial' });
 
 interface Places {
@@ -61,7 +61,7 @@ const places: Record<string, (page: Page, places: Places) => Promise<string>> = 
 };
 
 for (const [place, enter] of Object.entries(places)) {
-  test(`in the ${place}, an overlay opens, answers, and gets other props without being mounted anew`, async ({
+  test(`in the ${place}, an overlay opens, returns a result, and gets new props without a remount`, async ({
     page,
     server,
     dev,
@@ -76,7 +76,7 @@ for (const [place, enter] of Object.entries(places)) {
     await expect(ticket.getByRole('heading', { name: 'Order MSFT' })).toBeVisible();
     await expect(ticket.getByLabel('Shares')).toHaveValue('12');
     await expect(ticket).toHaveCount(1);
-    // Who opened the first one has its answer; the second one has another asker.
+    // The first caller has its result; the second result goes to another caller.
     await expect(page.locator('output')).toHaveText('Answer: null');
     await ticket.getByRole('button', { name: 'Place' }).click();
     await expect(ticket).toHaveCount(0);
@@ -87,7 +87,7 @@ for (const [place, enter] of Object.entries(places)) {
     await expect(page.locator('output')).toHaveText('Answer: "AAPL placed"');
     await expect(trade).toBeFocused();
 
-    // Neither the second press of a double click nor text selected past the edge is a press outside.
+    // Neither the second press of a double click nor a text selection past the edge counts as a press outside.
     await trade.dblclick();
     await ticket.getByLabel('Shares').hover();
     await page.mouse.down();
@@ -102,7 +102,7 @@ for (const [place, enter] of Object.entries(places)) {
     await expect(page.locator('output')).toHaveText('Answer: null');
   });
 
-  test(`in the ${place}, actions of the descriptor and of the page are listed and have their keys`, async ({
+  test(`in the ${place}, actions of the descriptor and of the page are listed with their shortcuts`, async ({
     page,
     server,
     dev,
@@ -110,29 +110,27 @@ for (const [place, enter] of Object.entries(places)) {
     await page.goto(`${await enter(page, { server, dev })}/desk`);
     await expect(page.getByRole('heading', { name: 'North desk' })).toBeVisible();
     await page.keyboard.press('Control+k');
-    const box = page.getByRole('combobox', { name: 'Search actions' });
+    const box = page.getByRole('combobox', { name: 'Search' });
     await expect(box).toBeFocused();
-    await expect(page.getByRole('option', { name: /New order/ })).toContainText('N then O');
+    await expect(page.getByRole('option', { name: /New order/ })).toContainText('. then N then O');
     await box.fill('open the ticket');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'desk-ticket' })).toBeVisible();
     await page.getByLabel('Shares').fill('no');
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/\/desk$/);
-    await page.keyboard.press('o');
-    await page.keyboard.press('t');
+    await page.keyboard.type('.ot');
     await expect(page.getByRole('dialog', { name: 'desk-ticket' })).toBeVisible();
     await page.keyboard.press('Escape');
-    await page.keyboard.press('n');
-    await page.keyboard.press('o');
+    await page.keyboard.type('.no');
     await expect(page.getByRole('heading', { name: 'New order' })).toBeVisible();
-    // What the page added went with it.
+    // The page's own action is gone.
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('option', { name: /New order/ })).toBeVisible();
     await expect(page.getByRole('option', { name: /Open the ticket/ })).toHaveCount(0);
   });
 
-  test(`in the ${place}, the breadcrumb shows where a page stands`, async ({ page, server, dev }) => {
+  test(`in the ${place}, the breadcrumb shows the path to the page`, async ({ page, server, dev }) => {
     await page.goto(`${await enter(page, { server, dev })}/desk/new`);
     const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
     await expect(trail.getByText('New order')).toHaveAttribute('aria-current', 'page');
@@ -141,7 +139,11 @@ for (const [place, enter] of Object.entries(places)) {
     await expect(trail).toHaveCount(0);
   });
 
-  test(`in the ${place}, two pages may be of one expose, and each has its place`, async ({ page, server, dev }) => {
+  test(`in the ${place}, two pages can share one expose, and each has its own navigation entry`, async ({
+    page,
+    server,
+    dev,
+  }) => {
     const address = await enter(page, { server, dev });
     await page.goto(`${address}/desk`);
     await page.getByRole('link', { name: 'All desks', exact: true }).click();
@@ -156,7 +158,7 @@ for (const [place, enter] of Object.entries(places)) {
     await expect(page).toHaveURL(`${address}/desk/all`);
   });
 
-  test(`in the ${place}, what a remote stores outlives a reload, and a value that cannot be read counts as none`, async ({
+  test(`in the ${place}, a remote's storage survives a reload, and an unreadable value counts as missing`, async ({
     page,
     server,
     dev,
@@ -172,38 +174,42 @@ for (const [place, enter] of Object.entries(places)) {
   });
 }
 
-test('more places than a phone is wide are scrolled to, and the page stays as wide as the phone', async ({
+test('on a phone, four places and "More" lead everywhere, and the page does not scroll sideways', async ({
   page,
   server,
   dev,
 }) => {
   const address = await places.shell?.(page, { server, dev });
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(`${address}/desk/all`);
-  const last = page.getByRole('link', { name: 'All desks', exact: true });
-  await expect(last).toBeInViewport({ ratio: 1 });
   await page.goto(`${address}/`);
-  await expect(page.getByRole('link', { name: 'Home', exact: true })).toBeInViewport({ ratio: 1 });
-  await expect(last).not.toBeInViewport({ ratio: 1 });
-  await last.focus();
-  await expect(last).toBeInViewport({ ratio: 1 });
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await expect(navigation.getByRole('link')).toHaveCount(4);
+  const last = navigation.getByRole('link', { name: 'All desks', exact: true });
+  await navigation.getByRole('button', { name: 'More' }).click();
+  await last.click();
+  await expect(page).toHaveURL(/\/desk\/all$/);
+  await expect(last).toBeHidden();
+  await navigation.getByRole('button', { name: 'More' }).click();
+  await expect(last).toHaveAttribute('aria-current', 'page');
+  await page.keyboard.press('Escape');
+  await expect(last).toBeHidden();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('the host page says whose overlay it does not have, and shows widgets', async ({ page, dev }) => {
+test('the host page reports a missing overlay, and shows widgets', async ({ page, dev }) => {
   await page.goto(dev.address);
   await page.getByRole('button', { name: 'Check out' }).click();
-  await expect(page.locator('output')).toContainText('Refused: Error: "checkout" is no overlay of mfe-desk');
+  await expect(page.locator('output')).toContainText('Refused: Error: "checkout" is not an overlay of mfe-desk');
   await expect(page.getByRole('status').first()).toContainText('It has "desk-ticket"');
   await page.getByRole('link', { name: 'Movers of the desk' }).click();
   await expect(page.getByText('Up and down at North desk')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'North desk' })).toBeVisible();
-  // With the tokens of the design system.
+  // The host page has the tokens of the design system.
   expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Inter');
 });
 
-test('the build for a running shell has the own configuration too', async ({ dev }) => {
+test('the build for a running shell uses the remote’s own configuration too', async ({ dev }) => {
   const release = (await (await fetch(`${dev.address}/remote/release.json`)).json()) as {
     exposes: { page: { js: string[] } };
   };

@@ -5,7 +5,7 @@ import { enter, expectRestWorks, failures, heal, placeholder, test } from './sup
 const lifecycleFaults = ['import', 'mount', 'render', 'effect', 'loop', 'effect-loop'];
 
 for (const fault of lifecycleFaults) {
-  test(`page, ${fault}: contained, told, counted, and mended by a retry`, async ({ page, server }) => {
+  test(`page, ${fault}: contained, reported, counted, and recovers on retry`, async ({ page, server }) => {
     const told = await enter(page, server, '/faulty', `page:${fault}`);
     await expect(placeholder(page)).toBeVisible();
     await expect.poll(() => failures(told).length).toBe(1);
@@ -19,7 +19,7 @@ for (const fault of lifecycleFaults) {
     await expect(placeholder(page)).toBeHidden();
   });
 
-  test(`widget, ${fault}: contained, told, counted, and mended by a retry`, async ({ page, server }) => {
+  test(`widget, ${fault}: contained, reported, counted, and recovers on retry`, async ({ page, server }) => {
     const told = await enter(page, server, '/user-settings/appearance', `widget:${fault}`);
     await expect(placeholder(page)).toBeVisible();
     await expect.poll(() => failures(told).length).toBe(1);
@@ -32,7 +32,7 @@ for (const fault of lifecycleFaults) {
     await expectRestWorks(page);
   });
 
-  test(`overlay, ${fault}: contained, told, counted, and mended by a retry`, async ({ page, server }) => {
+  test(`overlay, ${fault}: contained, reported, counted, and recovers on retry`, async ({ page, server }) => {
     const told = await enter(page, server, '/faulty', `overlay:${fault}`);
     await page.getByRole('button', { name: 'Open overlay' }).click();
     await expect(placeholder(page)).toBeVisible();
@@ -47,7 +47,7 @@ for (const fault of lifecycleFaults) {
   });
 }
 
-test('the signal of a page and of an overlay ends with them', async ({ page, server }) => {
+test('unmounting a page or an overlay aborts its signal', async ({ page, server }) => {
   await enter(page, server, '/faulty', 'none');
   const left = (place: string) => page.evaluate((name) => sessionStorage.getItem(`left ${name}`), place);
   await page.getByRole('button', { name: 'Open overlay' }).click();
@@ -59,7 +59,7 @@ test('the signal of a page and of an overlay ends with them', async ({ page, ser
   await expect.poll(() => left('page')).toBe('true');
 });
 
-test('50 times an overlay leave nothing behind', async ({ page, server }) => {
+test('opening an overlay 50 times leaks nothing', async ({ page, server }) => {
   await countTimersAndSockets(page);
   await enter(page, server, '/faulty', 'none');
   const open = page.getByRole('button', { name: 'Open overlay' });

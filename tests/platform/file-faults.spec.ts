@@ -15,12 +15,12 @@ const script = (change: (text: string) => string) => async (route: Route) => {
   await route.fulfill({ response, body: change(await response.text()) });
 };
 
-/** Faults of files: which, what the server answers, and how the registry's telemetry calls it. */
+/** File faults: the files, the server's response, and the failure kind in the registry's telemetry. */
 const faults: Record<string, { files: string; answer: (route: Route) => Promise<void>; kinds: RegExp }> = {
   'the entry is missing (404)': { files: entryOf, answer: answer(404), kinds: /^load$/ },
   'the server fails (500)': { files: filesOf, answer: answer(500), kinds: /^(load|style)$/ },
   'the network fails': { files: filesOf, answer: (route) => route.abort(), kinds: /^(load|style)$/ },
-  'files are cut off': {
+  'files are truncated': {
     files: scriptsOf,
     answer: script((text) => text.slice(0, text.length / 2)),
     kinds: /^(load|import)$/,
@@ -30,7 +30,7 @@ const faults: Record<string, { files: string; answer: (route: Route) => Promise<
     answer: script(() => 'var mfe_faulty = {;'),
     kinds: /^(load|import)$/,
   },
-  'a file is not the one that was published': {
+  'a file was modified': {
     files: scriptsOf,
     answer: script((text) => `${text};self.altered = 1`),
     kinds: /^load$/,
@@ -44,7 +44,7 @@ async function leave(page: Page, place: string): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** A page meets every fault; widgets and overlays load as pages do, so the short form shows them one of the files and one of the code. */
+/** The page meets every fault. Widgets and overlays load the same way, so the short form gives them one file fault and one code fault. */
 const faultsOf = (place: string) =>
   Object.entries(faults).filter(
     ([name]) => place === 'page' || inCampaign(true, /the server fails|syntax error/.test(name)),
@@ -52,7 +52,7 @@ const faultsOf = (place: string) =>
 
 for (const [place, { show, works }] of Object.entries(places)) {
   for (const [name, fault] of faultsOf(place)) {
-    test(`${place}: when ${name}, it is contained, told and counted once, and a retry recovers`, async ({
+    test(`${place}: when ${name}, it is contained, reported and counted once, and a retry recovers`, async ({
       page,
       server,
     }) => {
@@ -72,7 +72,7 @@ for (const [place, { show, works }] of Object.entries(places)) {
       await expectRestWorks(page);
     });
 
-    // The test before ends with the same, after the retry.
+    // The previous test ends with the same check, after the retry.
     if (place !== 'page' && !isCampaign) continue;
 
     test(`${place}: while ${name}, the rest works`, async ({ page, server }) => {
@@ -106,7 +106,7 @@ for (const [place, { show, works }] of Object.entries(places)) {
   });
 
   for (const fault of ['Throw', 'Reject']) {
-    test(`${place}: ${fault.toLowerCase()} in a handler is told and counted, and the part stays`, async ({
+    test(`${place}: ${fault.toLowerCase()} in a handler is reported and counted, and the part stays`, async ({
       page,
       server,
     }) => {
@@ -120,7 +120,7 @@ for (const [place, { show, works }] of Object.entries(places)) {
     });
   }
 
-  test(`${place}: a chunk that is missing later in the session is told, and comes when it is there again`, async ({
+  test(`${place}: a chunk that goes missing during the session is reported, and loads once it is back`, async ({
     page,
     server,
   }) => {
@@ -139,10 +139,7 @@ for (const [place, { show, works }] of Object.entries(places)) {
   });
 }
 
-test('what fails after mounting is counted by the registry, once for each load of the page', async ({
-  page,
-  server,
-}) => {
+test('the registry counts a failure after mounting once per page load', async ({ page, server }) => {
   const admin = (await readFile(join(server.dataDir, 'registry-admin-token'), 'utf8')).trim();
   const counted = async () => {
     const path = '/api/registry/telemetry/summary?remote=mfe-faulty';

@@ -51,7 +51,7 @@ test('a remote takes the table from the shell', async ({ page }) => {
   }
 });
 
-test('a remote whose range does not hold the version of the shell brings its own', async ({ page }) => {
+test('a remote whose range excludes the shell’s version loads its own copy', async ({ page }) => {
   const copy = await copyBuild('../../mfe-backtest', join(folder, 'later'), (release) => release);
   const built = join(copy, 'dist');
   const release = await read(built);

@@ -17,7 +17,7 @@ let admin: Candlewick;
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  // A folder of nobody: what is asked about is named.
+  // A folder without a remote, so every command names the remote.
   const cwd = await mkdtemp(join(tmpdir(), 'candlewick-operating-'));
   server = await startServer({ env: { REGISTRY_ADMIN_TOKEN: adminToken } });
   admin = { registry: server.url, token: adminToken, cwd };
@@ -32,7 +32,7 @@ interface Tokens {
   readonly tokens: { id: string; name: string; last_used_at: number | null; revoked_at: number | null }[];
 }
 
-test('tokens are made, listed, used and revoked', async () => {
+test('an administrator creates, lists, uses and revokes tokens', async () => {
   const made = await candlewick<{ id: string; token: string }>([...remote, 'tokens', 'create', 'CI'], admin);
   expect(made.token).toMatch(/^cwd_/);
   const team = { ...admin, token: made.token };
@@ -51,7 +51,7 @@ test('tokens are made, listed, used and revoked', async () => {
   expect((await attempt([...remote, 'tokens'], admin)).stdout).toContain('revoked');
 });
 
-test('a person reads the token alone on standard output, and a script JSON alone', async () => {
+test('standard output is the bare token for people, and pure JSON for scripts', async () => {
   const said = await attempt([...remote, 'tokens', 'create', 'by hand'], admin);
   expect(said.stdout).toMatch(/^cwd_[\w-]+\n$/);
   expect(said.stderr).toContain('shown only once');
@@ -60,7 +60,7 @@ test('a person reads the token alone on standard output, and a script JSON alone
   expect(scripted.stderr).toBe('');
 });
 
-test('the audit log says who changed what, newest first, page by page', async () => {
+test('the audit log lists who changed what, newest first, in pages', async () => {
   interface Audit {
     readonly entries: { id: number; action: string; remote: string; actor: string }[];
   }
@@ -93,7 +93,7 @@ test('the summary has figures per release, and can fail a script when one should
   expect((await read()).releases[0]).toMatchObject({ hash, loads: 20, failures: 10 });
   const { code, stdout } = await attempt([...remote, 'summary'], admin);
   expect(code).toBe(0);
-  expect(stdout).toMatch(/active +20 +10 \(33\.3 %\) +\d+ ms +\d+ ms +mount 10/);
+  expect(stdout).toMatch(/active +20 +10 \(33\.3%\) +\d+ ms +\d+ ms +mount 10/);
   expect(stdout).toContain(`Roll back mfe-dashboard (${hash})`);
   expect(await refusal([...remote, 'summary', '--fail'], admin)).toEqual({
     exit: 1,
@@ -102,7 +102,7 @@ test('the summary has figures per release, and can fail a script when one should
   });
 });
 
-test('of a canary that fails the summary says to end it, and not to roll back', async () => {
+test('for a failing canary, the summary advises to end it, not to roll back', async () => {
   const faulty = resolve(import.meta.dirname, 'faulty-remote');
   const copy = await copyBuild('faulty-remote', join(admin.cwd, 'canary'), ({ descriptor, ...release }) => ({
     ...release,
@@ -130,7 +130,7 @@ test('of a canary that fails the summary says to end it, and not to roll back', 
   });
 });
 
-test('the developer flag is given and taken back by the administrator alone', async () => {
+test('only the administrator sets and unsets the developer flag', async () => {
   const email = `${randomUUID()}@candlewick.test`;
   const body = { first_name: 'Ada', last_name: 'Trader', email, password: 'Correct-horse-1!' };
   const { token } = await api<{ token: string }>(server.url, '/api/auth/register', { body });
@@ -139,7 +139,7 @@ test('the developer flag is given and taken back by the administrator alone', as
   await candlewick(['developer', email.toUpperCase()], admin);
   expect(await isDeveloper()).toBe(true);
   expect((await candlewick<{ emails: string[] }>(['developers'], admin)).emails).toContain(email);
-  // A developer reads, and changes nothing.
+  // A developer has read-only access.
   const self = { ...admin, token };
   await candlewick(['audit'], self);
   expect(await refusal(['developer', email], self)).toMatchObject({ exit: 1, code: 'deploy_token_invalid' });
@@ -151,7 +151,7 @@ test('the developer flag is given and taken back by the administrator alone', as
   expect(entries.map(({ action }) => action)).toEqual(['unset developer', 'set developer']);
 });
 
-test('without a token, with a wrong one and without a server, the reason and the exit code say so', async () => {
+test('a missing token, a wrong token and an unreachable server have their own message and exit code', async () => {
   const { registry, cwd } = admin;
   expect(await refusal(['audit'], { registry, cwd })).toMatchObject({ exit: 2, code: 'token_missing' });
   const user = { registry, cwd, token: await demoToken(server.url, 'free') };

@@ -11,7 +11,7 @@ import { cli } from './support/run.ts';
 
 interface Fixtures {
   server: TestServer;
-  /** Source of the remote `mfe-faulty`, to change; 0.1.0 is what all users have, 0.2.0 is published. */
+  /** Editable source of the remote `mfe-faulty`; all users have 0.1.0, and 0.2.0 is published. */
   folder: string;
 }
 
@@ -27,7 +27,7 @@ const test = base.extend<object, Fixtures>({
   ],
   folder: [
     async ({ server }, use) => {
-      // Below the repository, whose packages it is built with.
+      // Inside the repository, so that the build finds its packages.
       const folder = resolve(import.meta.dirname, `../../test-results/overrides-${process.pid}`);
       await mkdir(folder, { recursive: true });
       await cp(resolve(import.meta.dirname, 'faulty-remote'), folder, { recursive: true });
@@ -65,7 +65,7 @@ async function register(server: TestServer): Promise<User> {
   return { email, token: (await api<{ token: string }>(server.url, '/api/auth/register', { body })).token };
 }
 
-/** Opens the app as a new user, who has the developer flag when asked. */
+/** Opens the app as a new user, with the developer flag if requested. */
 async function enter(page: Page, server: TestServer, path: string, developer: boolean): Promise<User> {
   const user = await register(server);
   if (developer) await candlewick(server, '.', 'developer', user.email);
@@ -84,9 +84,9 @@ const badge = (page: Page) => page.getByRole('complementary', { name: 'Overrides
 const placeholder = (page: Page) => page.getByText('This part of Candlewick failed.');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-/** Chooses the build that this machine serves, and waits for the page that runs it. */
+/** Selects the local build and waits for the page that runs it. */
 async function useLocal(page: Page, address: string): Promise<void> {
-  // The first document after a login is not yet a developer's.
+  // Only the document after the login page is a developer's.
   const known = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await known;
@@ -98,7 +98,7 @@ async function useLocal(page: Page, address: string): Promise<void> {
   await loaded;
 }
 
-/** Everything that the console said which is not the browser's own line about a file. */
+/** Collects console messages, except the browser's own about files. */
 function follow(page: Page): string[] {
   const said: string[] = [];
   page.on('console', (message) => {
@@ -151,11 +151,11 @@ test('a user without the flag has no panel, and neither storage, cookies nor the
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search actions' }).fill('override');
-  await expect(page.getByText('No action is called “override”.')).toBeVisible();
+  await expect(page.getByText('No action matches “override”.')).toBeVisible();
   await expect(badge(page)).toHaveCount(0);
 });
 
-test('another release runs in this browser alone, says so on every page, and is cleared', async ({
+test('another release runs in this browser only, every page shows it, and it can be cleared', async ({
   page,
   server,
   folder,
@@ -205,7 +205,7 @@ test('another release runs in this browser alone, says so on every page, and is 
   expect(said).toEqual([]);
 });
 
-test('a local build runs as it is at each load; when its server is gone the rest works, and it is cleared', async ({
+test('every load gets the current local build; without its server the rest works, and the override can be cleared', async ({
   page,
   server,
   folder,
@@ -241,7 +241,7 @@ test('a local build runs as it is at each load; when its server is gone the rest
   await expect(heading(page, 'Faulty page')).toBeVisible();
 });
 
-test('a build that breaks is contained, no other script of its server is trusted, and there is a way out', async ({
+test('a broken build is contained, no other script of its server is trusted, and the override can be cleared', async ({
   page,
   server,
   folder,
@@ -256,7 +256,7 @@ test('a build that breaks is contained, no other script of its server is trusted
     await expect(placeholder(page)).toBeVisible();
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
     await expect(page.getByRole('region', { name: 'Price chart' })).toBeVisible();
-    // The policy lets this machine serve scripts; the shell lets the one build, and nothing beside it.
+    // The policy allows scripts from this machine; the shell allows only those of the build.
     const outcome = await page.evaluate(
       ([build, other]) =>
         [build, other].map((src) => {
@@ -283,7 +283,7 @@ test('a build that breaks is contained, no other script of its server is trusted
   }
 });
 
-test('what cannot be an override is refused with the reason', async ({ page, server, folder }) => {
+test('an invalid override is rejected with the reason', async ({ page, server, folder }) => {
   await enter(page, server, '/', true);
   await expect(page.getByRole('button', { name: 'Account of Ada Trader' })).toBeVisible();
   await page.reload();
@@ -309,7 +309,7 @@ test('what cannot be an override is refused with the reason', async ({ page, ser
     [{ ...release, descriptor: { ...release.descriptor, name: 'shell' } }, 'descriptor.name'],
     [{ ...release, descriptor: { ...release.descriptor, pages: [{ path: '/x' }] } }, 'descriptor.pages'],
     [{ ...release, entry: { js: [], css: [] } }, 'entry'],
-    ['nothing', 'it is no object'],
+    ['nothing', 'not an object'],
   ] as const;
   for (const [content, reason] of bad) {
     const served = await serveRelease(content);
@@ -320,7 +320,7 @@ test('what cannot be an override is refused with the reason', async ({ page, ser
   expect(await page.evaluate(() => localStorage.getItem('candlewick.overrides'))).toBeNull();
 });
 
-test('who loses the flag loses the overrides', async ({ page, server }) => {
+test('a user who loses the flag loses the overrides', async ({ page, server }) => {
   const user = await enter(page, server, '/', true);
   await openPanel(page);
   const row = page.getByRole('listitem').filter({ hasText: 'mfe-faulty' });

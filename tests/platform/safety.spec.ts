@@ -2,14 +2,14 @@ import { createServer } from 'node:http';
 import { expect } from '@playwright/test';
 import { enter, test } from './support/faulty.ts';
 
-test('documents are never cached and files for ever, compressed; the policy has no way around it', async ({
+test('documents are never cached, files are cached forever and compressed, and the policy has no exceptions', async ({
   server,
 }) => {
   const document = await fetch(`${server.url}/`);
   expect(document.headers.get('cache-control')).toBe('no-store');
   const policy = document.headers.get('content-security-policy') ?? '';
   const directive = (name: string) => policy.split('; ').find((each) => each.startsWith(`${name} `)) ?? '';
-  expect(directive('script-src')).toMatch(/^script-src 'self'( 'sha256-[^']+'){3}$/);
+  expect(directive('script-src')).toMatch(/^script-src 'self'( 'sha256-[^']+'){2}$/);
   expect(directive('connect-src')).toBe("connect-src 'self'");
   expect(directive('frame-ancestors')).toBe("frame-ancestors 'none'");
   expect(directive('object-src')).toBe("object-src 'none'");
@@ -20,14 +20,14 @@ test('documents are never cached and files for ever, compressed; the policy has 
   expect(file.headers.get('content-encoding')).toBe('br');
 });
 
-test('strings become neither code nor markup, and scripts come from here alone', async ({ page, server }) => {
+test('strings become neither code nor markup, and only scripts of this origin run', async ({ page, server }) => {
   await enter(page, server, '/', 'none');
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
   const outcomes = await page.evaluate(async () => {
-    // What the debugger runs itself may evaluate strings; a task of the page may not.
+    // Code that the debugger runs may evaluate strings; a task of the page may not.
     await new Promise((done) => setTimeout(done, 0));
     const attempts: Record<string, () => void> = {
-      // oxlint-disable-next-line no-eval -- that it is refused is what is tested
+      // oxlint-disable-next-line no-eval -- the test expects the refusal
       eval: () => void (0, eval)('self.injected = 1'),
       function: () => void new Function('self.injected = 2')(),
       markup: () => void (document.createElement('div').innerHTML = '<img src=x onerror="self.injected = 3">'),
@@ -70,7 +70,7 @@ for (const [means, point] of [
   ['hover', (link: { hover(): Promise<void> }) => link.hover()],
   ['focus', (link: { focus(): Promise<void> }) => link.focus()],
 ] as const) {
-  test(`${means} of a link fetches the files of its page, which then asks for nothing again`, async ({
+  test(`${means} of a link prefetches the files of its page, which then requests none of them again`, async ({
     page,
     server,
   }) => {
@@ -82,7 +82,7 @@ for (const [means, point] of [
     const link = page.getByRole('link', { name: 'Opener' });
     await point(link);
     await expect(prefetched.first()).toBeAttached();
-    // Resource timing has a file once it has arrived.
+    // Resource timing lists a file once it has arrived.
     const missing = (links: HTMLElement[]) =>
       links.filter((each) => performance.getEntriesByName((each as HTMLLinkElement).href).length === 0).length;
     await expect.poll(() => prefetched.evaluateAll(missing)).toBe(0);

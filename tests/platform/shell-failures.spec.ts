@@ -4,7 +4,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { api } from '../support/api.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
-// The figures of one server.
+// The tests share the counters of one server.
 test.describe.configure({ mode: 'serial' });
 
 let server: TestServer;
@@ -19,7 +19,7 @@ interface Figures {
   readonly load_p50_ms: number | null;
 }
 
-/** What an operator reads about the release of the shell. */
+/** The telemetry of the shell's release, as an operator reads it. */
 async function figures(): Promise<Figures> {
   const token = (await readFile(join(server.dataDir, 'registry-admin-token'), 'utf8')).trim();
   const { releases } = await api<{ releases: Figures[] }>(server.url, '/api/registry/telemetry/summary?remote=shell', {
@@ -28,35 +28,35 @@ async function figures(): Promise<Figures> {
   return releases[0] ?? { loads: 0, failures_by_kind: {}, load_p50_ms: null };
 }
 
-test('starts of the shell are counted with the time they took', async ({ page }) => {
+test('the registry counts starts of the shell and their duration', async ({ page }) => {
   await page.goto(`${server.url}/login`);
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
-  // What is left is sent when the page is hidden.
+  // The page sends the rest when it is hidden.
   await page.goto('about:blank');
   await expect.poll(async () => (await figures()).loads).toBe(1);
   expect((await figures()).load_p50_ms).toBeGreaterThan(0);
 });
 
-/** Scripts that the document itself names. */
+/** Scripts that the document itself loads. */
 const entries = /\/remotes\/shell\/[^/]+\/shell\.[^/]*\.js$/;
 
 const faults: Record<string, { readonly kind: string; readonly cause: (page: Page) => Promise<() => Promise<void>> }> =
   {
-    'its script does not come': {
+    'its script does not load': {
       kind: 'load',
       async cause(page) {
         await page.route(entries, (route) => route.abort());
         return () => page.unroute(entries);
       },
     },
-    'its script is not the one that was published': {
+    'its script was modified': {
       kind: 'load',
       async cause(page) {
         await page.route(entries, (route) => route.fulfill({ contentType: 'text/javascript', body: 'alert(1)' }));
         return () => page.unroute(entries);
       },
     },
-    'its script cannot be read': {
+    'its script has a syntax error': {
       kind: 'import',
       async cause(page) {
         const documents = /\/login$/;
@@ -71,7 +71,7 @@ const faults: Record<string, { readonly kind: string; readonly cause: (page: Pag
         };
       },
     },
-    'it throws at its start': {
+    'it throws on start': {
       kind: 'mount',
       async cause(page) {
         await page.addInitScript(() => {
@@ -83,7 +83,7 @@ const faults: Record<string, { readonly kind: string; readonly cause: (page: Pag
   };
 
 for (const [fault, { kind, cause }] of Object.entries(faults)) {
-  test(`a shell that cannot start, as ${fault}, says so, is counted, and starts with the next load`, async ({
+  test(`a shell that cannot start because ${fault} shows an error, is counted, and starts on the next load`, async ({
     page,
   }) => {
     const before = await figures();

@@ -44,7 +44,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A page of a browser of its own, logged in; `cohort` decides about canaries. */
+/** Opens the app in a new browser context, logged in; `cohort` decides about canaries. */
 async function openApp(
   browser: Browser,
   path = '/',
@@ -60,7 +60,7 @@ async function openApp(
 
 const pageFile = () => join(team.cwd, 'src/features/orders/orders.page.tsx');
 
-/** Makes another version of the remote and publishes it; gives its hash. */
+/** Changes the remote, publishes it and returns its hash. */
 async function publishVersion(version: string, change: (source: string) => string): Promise<string> {
   const remote = join(team.cwd, 'src/remote.json');
   const descriptor = JSON.parse(await readFile(remote, 'utf8')) as object;
@@ -70,7 +70,7 @@ async function publishVersion(version: string, change: (source: string) => strin
   return (await candlewick<{ hash: string }>(['publish'], team)).hash;
 }
 
-/** Hash of the remote in the document of a cohort. */
+/** Hash of the remote in the document that a cohort gets. */
 async function servedTo(cohort: string): Promise<string | undefined> {
   const answer = await fetch(`${server.url}/orders`, { headers: { cookie: `candlewick.cohort=${cohort}` } });
   const json = /id="candlewick-snapshot">([^<]*)</.exec(await answer.text())?.[1] ?? '';
@@ -80,7 +80,7 @@ async function servedTo(cohort: string): Promise<string | undefined> {
 
 const cohorts = Array.from({ length: 60 }, (_, index) => `cohort${String(index).padStart(16, '0')}`);
 
-test('a team makes a remote in an empty folder, from published packages', async () => {
+test('a team creates a remote in an empty folder, from published packages', async () => {
   await create(name, team);
   await writeFile(join(team.cwd, '.npmrc'), packages.npmrc);
   await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], { cwd: team.cwd });
@@ -88,7 +88,7 @@ test('a team makes a remote in an empty folder, from published packages', async 
   await run('npm', ['run', 'types'], { cwd: team.cwd });
 });
 
-test('develops it by itself, with a session and Fast Refresh', async ({ browser }) => {
+test('it develops the remote stand-alone, with a session and Fast Refresh', async ({ browser }) => {
   let stop: () => Promise<void> = async () => undefined;
   try {
     const dev = await startDev([join(team.cwd, 'node_modules/.bin/candlewick')], team.cwd, server.url);
@@ -111,7 +111,9 @@ test('develops it by itself, with a session and Fast Refresh', async ({ browser 
   }
 });
 
-test('publishes and promotes it: the page is in the navigation, without a build of the shell', async ({ browser }) => {
+test('it publishes and promotes the remote: the page is in the navigation without a new shell build', async ({
+  browser,
+}) => {
   await candlewick(['build'], team);
   expect(await candlewick(['doctor'], team)).toMatchObject({ asked: true });
   const { hash } = await candlewick<{ hash: string }>(['publish'], team);
@@ -128,7 +130,7 @@ test('publishes and promotes it: the page is in the navigation, without a build 
   await context.close();
 });
 
-test('a second version goes to a share of the users, to all, and back', async ({ browser }) => {
+test('it rolls out a second version as a canary, then to all users, and rolls it back', async ({ browser }) => {
   const [first, ...others] = await candlewick<{ releases: { hash: string }[] }>(['releases'], team).then(
     ({ releases }) => releases.map(({ hash }) => hash),
   );
@@ -145,7 +147,7 @@ test('a second version goes to a share of the users, to all, and back', async ({
   await expect(outside.page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
 
   await candlewick(['promote', second], team);
-  // An open page stays on its snapshot; a load gives the new one.
+  // An open page keeps its snapshot; a reload gets the new one.
   await outside.page.getByRole('link', { name: 'Home', exact: true }).click();
   await outside.page.getByRole('link', { name: 'Orders' }).click();
   await expect(outside.page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
@@ -159,14 +161,14 @@ test('a second version goes to a share of the users, to all, and back', async ({
   await outside.context.close();
 });
 
-test('one user is pinned to a version, and let go again', async ({ browser }) => {
+test('it pins one user to a version, and unpins them', async ({ browser }) => {
   const { accounts } = await api<{ accounts: { tier: string; email: string; password: string }[] }>(
     server.url,
     '/api/auth/demo_accounts',
   );
   const { email = '', password = '' } = accounts.find(({ tier }) => tier === 'free') ?? {};
   const { page, context } = await openApp(browser, '/orders');
-  // The cookie of a login says whose browser it is.
+  // The login cookie identifies the user.
   await context.request.post(`${server.url}/api/auth/login`, { form: { username: email, password } });
   await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
   await candlewick(['pin', email, '0.2.0'], team);
@@ -184,7 +186,7 @@ test('one user is pinned to a version, and let go again', async ({ browser }) =>
   await context.close();
 });
 
-test('what is bad is refused, with its reasons, and nothing changes', async () => {
+test('the registry rejects invalid releases with reasons, and nothing changes', async () => {
   const before = await candlewick<{ releases: unknown[] }>(['releases'], team);
   await appendFile(join(team.cwd, 'dist', await entryOf()), '\n// changed');
   expect(await refusal(['publish'], team)).toEqual({
@@ -213,7 +215,7 @@ async function entryOf(): Promise<string> {
 
 const placeholder = (page: Page) => page.getByText('This part of Candlewick failed.');
 
-test('one that fails in browsers is contained, and shown to the operator', async ({ browser }) => {
+test('a release that fails in browsers is contained and visible to the operator', async ({ browser }) => {
   const failing = await publishVersion('0.3.0', (source) =>
     source.replace('const shell = useShell();', "const shell = useShell();\n  if (shell) throw new Error('broken');"),
   );
@@ -239,7 +241,7 @@ test('one that fails in browsers is contained, and shown to the operator', async
   await context.close();
 });
 
-test('a file that was altered where it is kept is refused by the browser', async ({ browser }) => {
+test('the browser rejects a file that was altered in the store', async ({ browser }) => {
   const { releases } = await candlewick<{ releases: { hash: string; active: boolean }[] }>(['releases'], team);
   const active = releases.find((release) => release.active)?.hash ?? '';
   const kept = join(server.dataDir, 'artifacts', name, active);

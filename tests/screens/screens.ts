@@ -1,4 +1,4 @@
-// A picture of every route × light and dark × 360, 768, 1280 and 1920 px, into .screens/. Fails on a console error or warning.
+// Takes a picture of every route × light and dark × 360, 768, 1280 and 1920 px, into .screens/. Fails on console errors and warnings.
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { demoToken, runBacktest } from '../support/api.ts';
@@ -11,7 +11,7 @@ const folder = join(root, '.screens');
 const widths = [360, 768, 1280, 1920];
 const themes = ['light', 'dark'] as const;
 
-/** Addresses to look at for each path; a path that is not named here is an address itself. */
+/** Example addresses for a path with parameters; any other path is its own address. */
 function addressesOf(path: string, result: { parent_id: string; children: readonly { id: string }[] }): string[] {
   const examples: Record<string, string[]> = {
     '/register/:secret?': ['/register'],
@@ -44,7 +44,7 @@ try {
     for (const theme of themes) {
       for (const width of widths) {
         for (const { path, guard } of describedPages) {
-          // The free plan differs where something is locked.
+          // On the free plan, only pages with locked parts differ.
           if (tier === 'free' && !path.startsWith('/backtest/') && path !== '/stocks-backtest') continue;
           const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
           await context.addInitScript((name) => localStorage.setItem('candlewick.theme', name), theme);
@@ -55,13 +55,13 @@ try {
             page.on('console', (message) => {
               if (message.type() !== 'error' && message.type() !== 'warning') return;
               const { url } = message.location();
-              // The browser's own line for an answer that the screen shows: locked for the plan, or no such ticker.
+              // The browser's message for an error response that the page shows: locked for the plan, or unknown ticker.
               if (/status of (403|404)/.test(message.text()) && /detailed|NOPE|error-404/.test(url)) return;
               faults.push(`${name}: ${message.text()}`);
             });
             page.on('pageerror', (error) => faults.push(`${name}: ${error.message}`));
             await page.goto(server.url + address, { waitUntil: 'networkidle' });
-            // Where the page scrolls inside, the window grows until all of it shows.
+            // A page that scrolls inside is shown whole in a taller window.
             const hidden = await page.evaluate(() => {
               const main = document.getElementById('main');
               return main ? main.scrollHeight - main.clientHeight : 0;

@@ -1,4 +1,4 @@
-/** A JSON call to the API. Throws an Error with the answer's text when it is not a success. */
+/** Calls the JSON API. Throws with the response text unless it succeeds. */
 export async function api<T>(url: string, path: string, options: { token?: string; body?: unknown } = {}): Promise<T> {
   const answer = await fetch(url + path, {
     method: options.body === undefined ? 'GET' : 'POST',
@@ -27,7 +27,7 @@ export async function demoToken(url: string, tier: string): Promise<string> {
   return ((await answer.json()) as { access_token: string }).access_token;
 }
 
-/** SMA 10 over SMA 20 and back on the S&P 500: the strategy of the first journey. */
+/** SMA 10 crosses over SMA 20 on the S&P 500: the strategy of the first journey. */
 export const smaCross = {
   tickers: ['^GSPC'],
   start_date: '2010-04-19',
@@ -49,12 +49,12 @@ interface Started {
 }
 
 interface Run extends Started {
-  /** Milliseconds from the answer that accepts the request to the end of the backtest. */
+  /** Milliseconds from the accepted request to the end of the backtest. */
   readonly tookMs: number;
   readonly progress: readonly { status: string; done: number }[];
 }
 
-/** Runs a backtest to its end. Throws when it does not complete. */
+/** Runs a backtest to its end. Throws if it does not complete. */
 export async function runBacktest(url: string, token: string, body: object = smaCross): Promise<Run> {
   const request = { ...body, request_id: crypto.randomUUID() };
   const started = await api<Started>(url, '/api/backtest/stocks/request', { token, body: request });

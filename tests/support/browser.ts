@@ -5,7 +5,7 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments });
 }
 
-/** Makes every page of the context start logged in. */
+/** Logs in every page of the context. */
 export async function logInContext(context: BrowserContext, url: string, token: string): Promise<void> {
   await context.addCookies([{ name: 'candlewick.logged_in', value: 'true', url }]);
   await context.addInitScript((value) => {

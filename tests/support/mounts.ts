@@ -2,8 +2,8 @@ import { inCampaign } from '@candlewick/server/testing/campaign';
 import type { CDPSession, Page } from '@playwright/test';
 
 /**
- * Clicks a navigation link, or the link to the given path, and waits until its target page is mounted.
- * Resolves to the milliseconds from the press to the first frame with it.
+ * Clicks a navigation link, or the link to a path, and waits until its page is mounted. Resolves to the milliseconds from the click to the
+ * first frame that shows it.
  */
 export function switchTo(page: Page, labelOrPath: string): Promise<number> {
   return page.evaluate(async (name) => {
@@ -25,11 +25,11 @@ export function switchTo(page: Page, labelOrPath: string): Promise<number> {
 
 export interface Usage {
   readonly listeners: number;
-  /** In the document, or held by something outside it. */
+  /** In the document, or referenced from outside it. */
   readonly nodes: number;
-  /** Intervals and timeouts that run. */
+  /** Active intervals and timeouts. */
   readonly timers: number;
-  /** Event sources and web sockets that are open. */
+  /** Open event sources and web sockets. */
   readonly sockets: number;
   readonly heapBytes: number;
 }
@@ -39,12 +39,12 @@ interface Live {
   readonly sockets: Set<EventSource | WebSocket>;
 }
 
-/** Counts timers and sockets from the start of the next page on. */
+/** Counts timers and sockets, starting with the next page. */
 export async function countTimersAndSockets(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const live: Live = { timers: new Set(), sockets: new Set() };
     Object.assign(globalThis, { live });
-    // Both kinds share their ids, and either clear function ends either.
+    // Intervals and timeouts share ids, and either clear function ends either.
     const { setInterval, setTimeout, clearTimeout } = globalThis;
     globalThis.setInterval = ((...args: Parameters<typeof setInterval>) => {
       const id = setInterval(...args);
@@ -75,7 +75,7 @@ export async function countTimersAndSockets(page: Page): Promise<void> {
   });
 }
 
-/** Zero of each where the page does not count them. */
+/** Zeros if the page does not count them. */
 function timersAndSockets(page: Page): Promise<{ timers: number; sockets: number }> {
   return page.evaluate(() => {
     const { live } = globalThis as { live?: Live };
@@ -92,9 +92,9 @@ async function usageOf(cdp: CDPSession, page: Page): Promise<Usage> {
   return { listeners: of('JSEventListeners'), nodes: of('Nodes'), heapBytes: of('JSHeapUsedSize'), ...counted };
 }
 
-/** single-spa leaves the timers of its warnings, which end by themselves after three seconds at most. */
+/** single-spa leaves the timers of its warnings, which end within three seconds. */
 async function timersEnd(page: Page, most: number): Promise<void> {
-  // In the page: a function that Playwright waits for brings listeners of its own.
+  // Polls in the page: Playwright's waitForFunction adds listeners of its own.
   await page.evaluate(async (limit) => {
     const { live } = globalThis as { live?: Live };
     const lastLook = performance.now() + 6000;
@@ -109,7 +109,7 @@ async function goHome(page: Page): Promise<void> {
   await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
 }
 
-/** Mounts and unmounts a page again and again, starting and ending at home; gives what is left over. */
+/** Mounts and unmounts a page repeatedly, starting and ending at home; returns what is left over. */
 export function leftAfterMounts(page: Page, labelOrPath: string, mounts: number): Promise<Usage> {
   return leftAfter(page, mounts, async () => {
     await switchTo(page, labelOrPath);
@@ -117,11 +117,11 @@ export function leftAfterMounts(page: Page, labelOrPath: string, mounts: number)
   });
 }
 
-/** What is left over after doing something again and again that ends where it began. */
+/** Repeats an action that ends where it began; returns what is left over. */
 export async function leftAfter(page: Page, rounds: number, round: () => Promise<void>): Promise<Usage> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable');
-  // The first rounds fill caches that are meant to stay, and the browser compiles what it sees again and again.
+  // The first rounds fill caches that stay, and warm up the compiler.
   for (let first = 0; first < inCampaign(20, 8); first++) {
     await round();
     await page.waitForLoadState('networkidle');
@@ -131,7 +131,7 @@ export async function leftAfter(page: Page, rounds: number, round: () => Promise
   await page.waitForLoadState('networkidle');
   await timersEnd(page, before.timers);
   let after = await usageOf(cdp, page);
-  // Some garbage takes more than one collection; a leak stays whatever one waits for.
+  // Some garbage takes several collections; a leak never goes away.
   const isMore = () => after.listeners > before.listeners || after.nodes > before.nodes;
   for (let look = 0; look < 10 && isMore(); look++) {
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));

@@ -6,17 +6,17 @@ import { describedPackages } from '../../scripts/workspaces.mjs';
 const root = resolve(import.meta.dirname, '../..');
 
 export interface DescribedPage extends Page {
-  /** Folder of the package that has the page. */
+  /** Folder of the package that owns the page. */
   readonly package: string;
 }
 
-/** The pages of the shell and of every remote in the repository, from their descriptors. */
+/** The pages of the shell and of every remote, from their descriptors. */
 export const describedPages: readonly DescribedPage[] = describedPackages().flatMap((folder) => {
   const descriptor = JSON.parse(readFileSync(join(root, folder, 'src/remote.json'), 'utf8')) as Descriptor;
   return descriptor.pages.map((page) => ({ ...page, package: folder }));
 });
 
-/** The navigation entries of remotes: label and path. */
+/** Label and path of the remotes' navigation entries. */
 export const remoteEntries = describedPages.flatMap(({ package: folder, nav }) =>
   folder !== 'shell' && nav ? [{ label: nav.label, href: nav.href }] : [],
 );

@@ -5,26 +5,26 @@ import { startServerProcess, temporaryFolder, usedDataFolder } from '@candlewick
 export interface TestServer {
   /** `http://127.0.0.1:<port>` */
   readonly url: string;
-  /** Milliseconds from the start of the process to its being ready. */
+  /** Milliseconds from spawning the process until it is ready. */
   readonly startedInMs: number;
   readonly dataDir: string;
   readonly pid: number;
-  /** Ends the process in order; the data folder stays. */
+  /** Shuts the process down; keeps the data folder. */
   stop(): Promise<void>;
-  /** Ends the process and deletes its data. */
+  /** Shuts the process down and deletes its data. */
   dispose(): Promise<void>;
 }
 
 const environment = { REGISTRY: 'on', RATE_LIMIT_FACTOR: '100' };
 
-/** In a run of Playwright a copy of one that a first start has filled; benches measure the first start. */
+/** Under Playwright, a copy of a folder that an earlier start has filled; benches measure the first start. */
 function newDataFolder(): Promise<string> {
   const run = process.env['E2E_PORT'];
   if (run === undefined) return temporaryFolder();
   return usedDataFolder(resolve(import.meta.dirname, `../../test-results/used-${run}`), environment);
 }
 
-/** Starts the real server with the built app on a free port, its embedded database in `dataDir` (one of its own unless told). */
+/** Starts the real server with the built app on a free port, with its embedded database in `dataDir` (default: a new folder). */
 export async function startServer(
   options: { dataDir?: string; env?: Record<string, string> } = {},
 ): Promise<TestServer> {

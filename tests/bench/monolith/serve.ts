@@ -13,7 +13,7 @@ interface Files {
   readonly css: readonly string[];
 }
 
-/** Builds the monolith; gives the files that its document loads. */
+/** Builds the monolith; returns the files that its document loads. */
 function build(): { entry: Files; preload: Files } {
   const root = resolve(here, '../../..');
   const config = join(here, 'webpack.config.mjs');
@@ -34,15 +34,15 @@ function sendFile(name: string, accepted: string, response: ServerResponse): voi
   createReadStream(join(dist, name + (packed?.[1] ?? ''))).pipe(response);
 }
 
-/** What the registry writes for a composition: files and calls that descriptors name. */
+/** Lines that the registry adds for the composition: files and calls from descriptors. */
 const composedLines = [
   /^<link rel="(preload|stylesheet)"/,
   /^<script defer/,
   /^<script type="application\/json" id="candlewick-calls"/,
-  /^<script>\(function startCalls/,
+  /^<script>.*candlewick-calls/,
 ];
 
-/** The composed document with the monolith's files in the place of the shell's, and without what descriptors name. */
+/** The composed document with the monolith's files instead of the shell's, and without lines from descriptors. */
 function documentOf(composed: string, { entry, preload }: { entry: Files; preload: Files }): string {
   const own = [
     ...entry.css.map((file) => `<link rel="stylesheet" href="/monolith/${file}">`),
@@ -56,7 +56,7 @@ function documentOf(composed: string, { entry, preload }: { entry: Files; preloa
   return without.replace('<script type="application/json"', `${own.join('\n')}\n<script type="application/json"`);
 }
 
-/** Serves the monolith in front of a real server, which answers everything but the document and the bundle. */
+/** Serves the monolith's document and bundle, and proxies everything else to a real server. */
 export async function serveMonolith(serverUrl: string): Promise<{ url: string; close: () => void }> {
   const files = build();
   const front = createServer((request: IncomingMessage, response: ServerResponse) => {

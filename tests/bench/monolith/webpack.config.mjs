@@ -10,7 +10,7 @@ const shell = shellPreset(join(root, 'shell'), true);
 
 const federation = new Set(['ModuleFederationPlugin', 'ProvideSharedPlugin', 'ConsumeSharedPlugin']);
 
-/** Files that the shell would load from a remote: `src/exposes/<name>.ts`. */
+/** Modules that the shell would load from a remote: `src/exposes/<name>.ts`. */
 function partsOf(remote) {
   const folder = join(root, remote, 'src/exposes');
   return readdirSync(folder).map((file) => ({
@@ -19,7 +19,7 @@ function partsOf(remote) {
   }));
 }
 
-/** Writes what stands in for shell/src/remotes/load-remote.ts: every part of every remote is in the bundle. */
+/** Writes the replacement of shell/src/remotes/load-remote.ts, which imports every part of every remote. */
 function writeLoader() {
   const parts = remotes().flatMap(partsOf);
   const lines = [
@@ -36,7 +36,7 @@ function writeLoader() {
   return path;
 }
 
-/** The same sources as the composed app in one build without federation: lazy parts stay lazy, the remotes' pages do not. */
+/** The sources of the composed app in one build without federation: lazy parts stay lazy, the remotes' pages do not. */
 export default {
   ...shell,
   output: { ...shell.output, path: resolve(here, 'dist') },

@@ -27,7 +27,7 @@ const columns: readonly DataColumn<Quote>[] = [
   number('price', 'Price', ({ price }) => formatPrice(price)),
   number('change', 'Change', ({ price }) => <Delta value={Math.cos(price)} />),
   number('volume', 'Volume', ({ price }) => formatCompact(price * 1e6)),
-  number('cap', 'Market value', ({ price }) => formatMoney(price * 1e6)),
+  number('cap', 'Market cap', ({ price }) => formatMoney(price * 1e6)),
   number('low', 'Low', ({ price }) => formatPrice(price * 0.9)),
   number('high', 'High', ({ price }) => formatPrice(price * 1.1)),
   number('return', 'Return', ({ price }) => <Delta value={Math.sin(price)} />),

@@ -2,20 +2,20 @@ import type { Browser } from '@playwright/test';
 import { serveTable } from './serve.ts';
 
 export interface ScrollTimes {
-  /** Of tasks longer than 50 ms while scrolling, in ms; none is what the budget asks for. */
+  /** Durations of tasks over 50 ms while scrolling, in ms; the budget is none. */
   readonly longTasks: readonly number[];
-  /** Between two frames, in ms, ascending. */
+  /** Intervals between frames, in ms, ascending. */
   readonly frames: readonly number[];
-  /** Processor time of the page's main thread, in ms: other work on the machine hardly adds to it. */
+  /** CPU time of the page's main thread, in ms: hardly affected by other load on the machine. */
   readonly processorMs: number;
-  /** How far it went, in rows. */
+  /** Rows scrolled. */
   readonly rows: number;
 }
 
 const wheelPx = 640;
 const turns = 90;
 
-/** Scrolls through 50,000 rows by wheel, a page at a turn, then jumps about by keys; `cpuRate` slows the processor down. */
+/** Scrolls through 50,000 rows by wheel, one page at a time, then jumps by keys; `cpuRate` throttles the CPU. */
 export async function scrollTable(browser: Browser, cpuRate: number): Promise<ScrollTimes> {
   const { url, close } = await serveTable();
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });

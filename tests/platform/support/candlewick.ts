@@ -6,25 +6,25 @@ export interface Candlewick {
   readonly cwd: string;
 }
 
-/** Makes a new remote in an empty folder. */
+/** Creates a remote in an empty folder. */
 export async function create(name: string, { registry, cwd }: Candlewick): Promise<void> {
   await run(process.execPath, [cli, '--registry', registry, 'create', name, '--folder', '.'], { cwd });
 }
 
-/** Runs the command that is installed in the folder of a remote, with any outcome. */
+/** Runs the command installed in a remote's folder, whatever its exit code. */
 export function attempt(args: readonly string[], { registry, token, cwd }: Candlewick): Promise<Ran> {
   const env = { CANDLEWICK_REGISTRY: registry, ...(token ? { CANDLEWICK_TOKEN: token } : {}) };
   return run('candlewick', args, { cwd, env, mayFail: true });
 }
 
-/** The same with a result. Throws an Error when the command refuses. */
+/** Runs the command and returns its result. Throws if it fails. */
 export async function candlewick<T>(args: readonly string[], options: Candlewick): Promise<T> {
   const { code, stdout, stderr } = await attempt(['--json', ...args], options);
   if (code !== 0) throw new Error(`candlewick ${args.join(' ')} ended with ${code}:\n${stdout}\n${stderr}`);
   return JSON.parse(stdout) as T;
 }
 
-/** A refusal as a script reads it. */
+/** Runs a command that must fail; returns the error as a script reads it. */
 export async function refusal(
   args: readonly string[],
   options: Candlewick,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export interface Dev {
   readonly address: string;
-  /** Lines of its standard output so far. */
+  /** Lines of standard output so far. */
   said(): string[];
   stop(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { logInContext } from '../../support/browser.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { candlewick } from './publish.ts';
 
-/** One server per worker, with a remote that misbehaves on demand and another that opens its overlay. */
+/** One server per worker, with a remote that misbehaves on request and another that opens its overlay. */
 export const test = base.extend<object, { server: TestServer }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that it needs from this pattern
@@ -29,7 +29,7 @@ export interface Told {
   readonly data: Record<string, string>;
 }
 
-/** Opens a page as a new user, with a fault asked for; gives the telemetry that the page records. */
+/** Opens a page as a new user and requests a fault; returns the telemetry that the page sends. */
 export async function enter(page: Page, server: TestServer, path: string, fault: string): Promise<Told[]> {
   const told: Told[] = [];
   const { token } = await api<{ token: string }>(server.url, '/api/auth/register', {
@@ -52,7 +52,7 @@ export async function enter(page: Page, server: TestServer, path: string, fault:
   return told;
 }
 
-/** Where a part of the remote is shown: how to get there, and what is there when it works. */
+/** Where a part of the remote appears: how to get there, and what is visible when it works. */
 export const places = {
   page: {
     show: (page: Page, server: TestServer) => enter(page, server, '/faulty', 'none'),
@@ -78,7 +78,7 @@ export const failures = (told: Told[]) =>
 export const placeholder = (page: Page) => page.getByText('This part of Candlewick failed.');
 export const heal = (page: Page) => page.evaluate(() => localStorage.setItem('fault', 'none'));
 
-/** The rest of the app is used for real: another remote's page opens and works. */
+/** Expects the rest of the app to work: the page of another remote opens. */
 export async function expectRestWorks(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Price chart' })).toBeVisible();

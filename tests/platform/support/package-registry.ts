@@ -17,7 +17,7 @@ async function freePort(): Promise<number> {
 }
 
 export interface PackageRegistry {
-  /** What an `.npmrc` says to take the shared packages from here, and everything else from where it is taken anyhow. */
+  /** `.npmrc` that takes the shared packages from here, and all others from the usual registry. */
   readonly npmrc: string;
   stop(): Promise<void>;
 }
@@ -50,14 +50,14 @@ async function startVerdaccio(folder: string, port: number): Promise<() => Promi
   };
 }
 
-/** A package registry of this machine alone, to which lerna has published what the repository's shared packages compile to. */
+/** A local package registry with the repository's shared packages, published by lerna. */
 export async function startPackageRegistry(folder: string): Promise<PackageRegistry> {
   await mkdir(folder, { recursive: true });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}/`;
   const stop = await startVerdaccio(folder, port);
   await run(join(bin, 'lerna'), ['run', 'build:publish', '--loglevel=error'], { cwd: root });
-  // In a repository of its own: lerna writes into the manifests that it publishes.
+  // A separate repository, because lerna edits the manifests that it publishes.
   const work = join(folder, 'work');
   await mkdir(join(work, 'packages'), { recursive: true });
   for (const name of publishedPackages())

@@ -4,7 +4,7 @@ import { hashOfRelease, type Release } from '@candlewick/shared-platform/descrip
 import type { TestServer } from '../../support/server.ts';
 import { cli, run } from './run.ts';
 
-/** Runs the CLI in a folder against a server, as its administrator. Resolves to what it prints; rejects when it refuses. */
+/** Runs the CLI in a folder against a server, as its administrator. Resolves to its output; rejects if it fails. */
 export async function candlewick(server: TestServer, folder: string, ...args: string[]): Promise<string> {
   const token = (await readFile(join(server.dataDir, 'registry-admin-token'), 'utf8')).trim();
   const env = { CANDLEWICK_TOKEN: token, CANDLEWICK_REGISTRY: server.url };
@@ -12,7 +12,7 @@ export async function candlewick(server: TestServer, folder: string, ...args: st
   return stdout;
 }
 
-/** Copies a build of a remote below `tests/platform` into a folder; its release says something else, under the hash that this gives it. */
+/** Copies a build of a remote from `tests/platform` and changes its release, hash included. */
 export async function copyBuild(remote: string, copy: string, change: (release: Release) => Release): Promise<string> {
   await mkdir(copy, { recursive: true });
   await cp(resolve(import.meta.dirname, '..', remote, 'dist'), join(copy, 'dist'), { recursive: true });

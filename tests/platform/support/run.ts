@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { delimiter, join, resolve } from 'node:path';
 
-/** The CLI of the repository. */
+/** The repository's CLI. */
 export const cli = resolve(import.meta.dirname, '../../../platform-tools/src/cli/candlewick.ts');
 
 const bin = resolve(import.meta.dirname, '../../../node_modules/.bin');
@@ -19,7 +19,7 @@ interface RunOptions {
   readonly mayFail?: boolean;
 }
 
-/** Runs a program to its end, with the project's Node first in PATH. Throws an Error with its output when it fails. */
+/** Runs a program with the project's Node first in PATH. Throws an Error with its output if it fails. */
 export async function run(command: string, args: readonly string[], options: RunOptions): Promise<Ran> {
   const { cwd, env = {}, mayFail = false } = options;
   const path = `${join(cwd, 'node_modules/.bin')}${delimiter}${bin}${delimiter}${process.env['PATH'] ?? ''}`;

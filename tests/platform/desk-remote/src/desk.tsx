@@ -1,10 +1,10 @@
 import { useShell, type OverlayProps } from '@candlewick/shared-platform';
 import { useCallback, useEffect, useState } from 'react';
 
-/** What the remote's own webpack configuration puts in. */
+/** Defined by the remote's own webpack configuration. */
 declare const DESK_NAME: string;
 
-/** Opens its own overlay, and one that it does not have; adds an action while it is shown; keeps a note. */
+/** Opens its own overlay and an unknown one; adds an action while it is mounted; stores a note. */
 export function DeskPage() {
   const { actions, overlays, storage } = useShell();
   const note = storage.get('note');
@@ -58,7 +58,7 @@ export function Movers() {
   return <p>Up and down at {DESK_NAME}</p>;
 }
 
-/** Opens itself again for another symbol. */
+/** Reopens itself for another symbol. */
 export function Ticket({ close, symbol }: OverlayProps & { readonly symbol: string }) {
   const { overlays } = useShell();
   return (

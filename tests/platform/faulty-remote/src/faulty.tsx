@@ -2,7 +2,7 @@ import { reactPart, useShell, useSignal, type Lifecycles } from '@candlewick/sha
 import { useEffect, useState } from 'react';
 import styles from './faulty.module.css';
 
-/** The fault that a test asks for: where, and which. */
+/** Whether a test requests this fault in this place. */
 function isAsked(place: string, fault: string): boolean {
   return localStorage.getItem('fault') === `${place}:${fault}`;
 }
@@ -51,7 +51,7 @@ function Faulty({ place }: { readonly place: string }) {
   );
 }
 
-/** Lifecycles of one place, with the faults of loading and mounting. */
+/** Lifecycles of one place, with the loading and mounting faults. */
 export function faultyPart(place: string): Lifecycles {
   if (isAsked(place, 'import')) throw new Error('asked to throw at import');
   const part = reactPart(`mfe-faulty-${place}`, () => <Faulty place={place} />);

@@ -1,2 +1,2 @@
-/** Loaded when it is asked for: a chunk that may be missing later in the session. */
+/** A lazy chunk, which may be missing later in the session. */
 export default 'More of it';

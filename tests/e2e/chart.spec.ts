@@ -1,0 +1,112 @@
+import { enter, expect, expectAccessible, test } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+
+const chartOf = (page: Page) => page.getByRole('application', { name: /prices/ });
+
+async function drawn(page: Page): Promise<void> {
+  await expect(page.locator('[data-drawing=done]')).toBeVisible();
+}
+
+test('an indicator is found by its name, is in the address, and is there again on the next visit', async ({
+  page,
+  user,
+}) => {
+  await enter(page, user, '/dashboard/^GSPC/prices');
+  await drawn(page);
+  await chartOf(page).press('i');
+  const search = page.getByRole('combobox', { name: 'Add an indicator' });
+  await expect(search).toBeFocused();
+  await search.fill('relative strength');
+  await expect(page.getByRole('option', { name: /Relative strength index \(RSI\)/ })).toBeVisible();
+  await search.press('Enter');
+  await expect(page).toHaveURL(/ind=RSI\.14$/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Edit RSI 14' }).click();
+  const period = page.getByRole('textbox', { name: 'Period' });
+  await period.fill('21');
+  await period.press('Enter');
+  await expect(page).toHaveURL(/ind=RSI\.21$/);
+  await expectAccessible(page);
+  await page.goto('/dashboard/AAPL/prices');
+  await expect(page).toHaveURL(/AAPL\/prices\?ind=RSI\.21$/);
+  await page.getByRole('button', { name: 'Edit RSI 21' }).click();
+  await page.getByRole('button', { name: 'Remove RSI' }).click();
+  await expect(page).toHaveURL(/AAPL\/prices$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/ind=RSI\.21$/);
+});
+
+test('panning is in the address in place of the preset, loads earlier bars, and Reset ends it', async ({
+  page,
+  user,
+}) => {
+  await enter(page, user, '/dashboard/^GSPC/prices');
+  await drawn(page);
+  const year = page.getByRole('radio', { name: '1Y, 1 year' });
+  await expect(year).toBeChecked();
+  const entries = await page.evaluate(() => history.length);
+  const earlier = page.waitForResponse(/\/prices\/.*\/daily\/5y/);
+  await chartOf(page).press('ArrowLeft');
+  await earlier;
+  await expect(page).toHaveURL(/range=2019-\d\d-\d\d\.\.2020-\d\d-\d\d$/);
+  await expect(year).not.toBeChecked();
+  await expect(page.getByText(/1,260 daily bars/)).toBeVisible();
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await year.click({ force: true });
+  await expect(page).toHaveURL(/prices$/);
+  await expect(year).toBeChecked();
+});
+
+test('another symbol keeps range, type and indicators', async ({ page, user }) => {
+  await enter(page, user, '/dashboard/^GSPC/prices?range=6m&type=line&ind=SMA.20');
+  await drawn(page);
+  await page.keyboard.type('aapl');
+  const palette = page.getByRole('dialog', { name: 'Search' });
+  await expect(palette.getByRole('option', { selected: true })).toHaveText(/^AAPL/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard/AAPL/prices?range=6m&type=line&ind=SMA.20');
+  await expect(page.getByRole('button', { name: 'Edit SMA 20' })).toBeVisible();
+});
+
+test('two instruments are compared, and the first value in view is 100 percent', async ({ page, user }) => {
+  await enter(page, user, '/dashboard/^GSPC/prices');
+  await drawn(page);
+  await page.getByRole('button', { name: 'Compare' }).click();
+  const search = page.getByRole('combobox', { name: 'Compare with' });
+  await search.fill('aapl');
+  await expect(page.getByRole('option', { name: /AAPL/ })).toBeVisible();
+  await search.press('Enter');
+  await expect(page).toHaveURL(/vs=AAPL$/);
+  await expect(page.getByRole('radio', { name: /First in view/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Remove AAPL' }).click();
+  await expect(page).toHaveURL(/prices$/);
+});
+
+test('on a phone the chart is in the first screenful, and the page does not scroll sideways', async ({
+  page,
+  user,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enter(page, user, '/dashboard/^GSPC/prices?ind=RSI.14');
+  await drawn(page);
+  const box = await chartOf(page).boundingBox();
+  expect(box?.y).toBeLessThan(360);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.getByRole('button', { name: 'Chart options' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Chart options' });
+  await sheet.getByRole('combobox', { name: 'Chart type' }).selectOption('Line');
+  await expect(page).toHaveURL(/type=line/);
+  await expectAccessible(page);
+});
+
+test('full screen shows the chart alone, and Escape leaves it', async ({ page, user }) => {
+  await enter(page, user, '/dashboard/^GSPC/prices');
+  await drawn(page);
+  await chartOf(page).press('f');
+  const figure = page.getByRole('figure', { name: /prices/ });
+  await expect(figure).toHaveAttribute('data-full', /native|overlay/);
+  const size = page.viewportSize();
+  await expect.poll(async () => (await figure.boundingBox())?.width).toBe(size?.width);
+  await page.getByRole('button', { name: 'Leave full screen' }).click();
+  await expect(figure).not.toHaveAttribute('data-full');
+});

@@ -1,0 +1,87 @@
+import { enter, expect, expectAccessible, failedRequest, test } from './fixtures.ts';
+
+test('the frame is there before any script, and nothing moves when the shell replaces it', async ({ page, user }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/remotes/shell/**/shell.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await enter(page, user, '/');
+  const search = page.getByRole('button', { name: /^Search ticker/ });
+  await expect(search).toBeVisible();
+  const before = await search.boundingBox();
+  await expect(page.getByRole('status', { name: 'Loading the page' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toHaveCount(0);
+  release();
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+  expect(await search.boundingBox()).toEqual(before);
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.02);
+});
+
+test('a symbol and Enter typed into the frame open the symbol', async ({ page, user }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/remotes/shell/**/shell.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await enter(page, user, '/');
+  await expect(page.getByRole('button', { name: /^Search ticker/ })).toBeVisible();
+  await page.keyboard.type('aapl');
+  await page.keyboard.press('Enter');
+  release();
+  await expect(page).toHaveURL('/dashboard/AAPL/prices');
+});
+
+test('a missing page keeps the navigation of who is logged in', async ({ page, user, consoleMessages }) => {
+  await enter(page, user, '/no/such/page');
+  await expect(page).toHaveURL('/error-404');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expectAccessible(page);
+  expect(consoleMessages.splice(0)).toEqual([expect.stringMatching(failedRequest)]);
+});
+
+test('and has none for a visitor', async ({ page, consoleMessages }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+  expect(consoleMessages.splice(0)).toEqual([expect.stringMatching(failedRequest)]);
+});
+
+test('a device without network is told so until it is back', async ({ page, user, context, consoleMessages }) => {
+  await enter(page, user, '/user-settings/appearance');
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline')).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline')).toBeHidden();
+  for (const message of consoleMessages.splice(0)) expect(message).toMatch(failedRequest);
+});
+
+test('on a phone four places and More lead everywhere', async ({ page, user }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enter(page, user, '/');
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await expect(navigation.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+  await navigation.getByRole('link', { name: 'History' }).click();
+  await expect(page).toHaveURL('/backtest-history/stocks');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test('the theme chosen in one tab is that of the others', async ({ page, user, context }) => {
+  await enter(page, user, '/');
+  const other = await context.newPage();
+  await enter(other, user, '/user-settings/appearance');
+  await other.getByRole('radio', { name: 'Dark' }).click({ force: true });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await other.close();
+});
