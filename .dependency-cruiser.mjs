@@ -3,31 +3,32 @@ import { workspaces } from './scripts/workspaces.mjs';
 const forPage = ['shared-api', 'shared-auth', 'shared-platform', 'shared-design'];
 const forPages = [...forPage, 'shared-page'];
 
-/** Which package may import which (docs: architecture), below `src` and in what builds it. */
+/** Which package may import which, in `src` and in its build configuration. */
 const arrows = {
   engine: [],
   'shared-api': ['engine'],
   'shared-auth': ['shared-api'],
   'shared-platform': ['shared-api', 'shared-auth'],
   'platform-tools': ['shared-api', 'shared-auth', 'shared-platform'],
-  'shared-design': [],
+  'shared-design': ['engine'],
   'shared-page': forPage,
   shell: forPages,
   server: ['engine', 'shared-api', 'shared-platform'],
 };
 
-/** Which part of server/src owns which tables: the files of its `database/schema`. */
+/** Which part of server/src owns which tables: the files in `database/schema`. */
 const tables = {
   'modules/auth': 'accounts',
   'modules/backtest': 'backtests',
   'modules/billing': 'ledger',
   'modules/registry': 'registry',
   market: 'market',
+  events: 'streams',
 };
 
 const packages = workspaces().filter(({ folder }) => folder !== 'tests');
 
-/** Throws an Error for a package that nobody decided about. */
+/** Throws for a package without an entry in `arrows`. */
 function allowedFor({ folder, isRemote }) {
   const allowed = isRemote ? forPages : arrows[folder];
   if (!allowed) throw new Error(`Say in .dependency-cruiser.mjs which packages ${folder} may import.`);
@@ -42,7 +43,7 @@ const arrowRules = packages.map((each) => {
     name: `arrows-of-${each.folder}`,
     comment: `${each.folder} may import ${allowed.join(', ') || 'no other package of the repository'}.`,
     severity: 'error',
-    // A story may show what another package draws or answers.
+    // A story may render components of another package.
     from: { path: `^${each.folder}/src/`, pathNot: '\\.stories\\.tsx$' },
     to: { path: anyPackage, pathNot: [each.folder, ...allowed].map((name) => `^${name}/`) },
   };
@@ -77,7 +78,7 @@ export default {
     },
     {
       name: 'doubles-stay-in-stories-and-tests',
-      comment: 'What stands in for the server or the shell is no part of a page.',
+      comment: 'Test doubles of the server and the shell must not reach production code.',
       severity: 'error',
       from: { path: '^(shell|mfe-[^/]+|shared-page)/src/', pathNot: '\\.(test|stories|sample)\\.tsx?$|/testing/' },
       to: { path: '\\.sample\\.tsx?$|/testing/' },
@@ -90,7 +91,7 @@ export default {
     },
     {
       name: 'sql-only-in-repositories',
-      comment: 'SQL stands in *.repository.ts and in server/src/database; the rest calls functions of these.',
+      comment: 'SQL belongs in *.repository.ts and server/src/database; other code calls their functions.',
       severity: 'error',
       from: {
         path: '^server/src/',
@@ -110,7 +111,7 @@ export default {
     })),
     {
       name: 'no-http-in-the-domain',
-      comment: 'Services, repositories and jobs know nothing of HTTP: they give values and throw ApiProblem.',
+      comment: 'Services, repositories and jobs do not know HTTP: they return values and throw ApiProblem.',
       severity: 'error',
       from: {
         path: [

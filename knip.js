@@ -2,7 +2,7 @@ import { workspaces } from './scripts/workspaces.mjs';
 
 const stories = 'src/**/*.stories.tsx';
 
-/** What a package has besides its exports and sources. */
+/** Entries of a package beyond its exports and sources. */
 const special = {
   engine: { entry: ['bench/*.mjs', 'scripts/*.{mjs,ts}'], project: ['src/**/*.ts', 'bench/**'] },
   'platform-tools': {
@@ -10,13 +10,14 @@ const special = {
     ignoreDependencies: ['@swc/core', 'css-loader', 'lightningcss', 'swc-loader'],
   },
   'shared-design': {
-    // Its files are fonts, found by their package.json.
+    // A font package: its files are resolved through its package.json.
     ignoreDependencies: ['dejavu-fonts-ttf'],
     entry: [stories, '.storybook/*.{ts,tsx}', 'scripts/*.ts', 'visual/check.ts'],
     project: ['src/**/*.{ts,tsx}', 'visual/*.ts'],
   },
   'shared-page': { entry: [stories] },
-  shell: { entry: [stories] },
+  // The build puts these into the document; it finds them by path.
+  shell: { entry: [stories, 'src/document/{head,calls,frames}.{ts,tsx}'] },
   server: { entry: ['src/**/*.thread.ts'] },
   tests: {
     entry: [
@@ -39,7 +40,7 @@ const special = {
 const project = ['src/**/*.{ts,tsx}'];
 const remote = { entry: ['src/exposes/*.ts', stories], project };
 
-/** Derived from the workspaces, so that a new package is checked without being named here. */
+/** Derived from the workspaces, so that new packages are checked without an entry here. */
 export default {
   workspaces: {
     '.': {
