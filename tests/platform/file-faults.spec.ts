@@ -94,6 +94,8 @@ for (const [place, { show, works }] of Object.entries(places)) {
     });
     await page.clock.install();
     const told = await show(page, server);
+    // The document's frame has placeholders of its own, and no timer.
+    await expect(page.getByRole('button', { name: 'Account of Ada Trader' })).toBeVisible();
     await expect(page.getByRole('status', { name: /^Loading/ }).first()).toBeVisible();
     await page.clock.fastForward(10_500);
     await expect(page.getByText('This is taking longer than usual.')).toBeVisible();

@@ -150,8 +150,8 @@ test('a user without the flag has no panel, and neither storage, cookies nor the
   await expect(page.getByRole('menuitem', { name: 'Overrides' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Search actions' }).fill('override');
-  await expect(page.getByText('No action matches “override”.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Search', exact: true }).fill('override');
+  await expect(page.getByText('Nothing found for “override”.')).toBeVisible();
   await expect(badge(page)).toHaveCount(0);
 });
 
@@ -166,7 +166,7 @@ test('another release runs in this browser only, every page shows it, and it can
   await expect(page.getByRole('button', { name: 'Account of Ada Trader' })).toBeVisible();
   const said = follow(page);
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Search actions' }).fill('override');
+  await page.getByRole('combobox', { name: 'Search', exact: true }).fill('override');
   await expect(page.getByRole('option', { name: /Override remotes in this browser/ })).toBeVisible();
   await page.keyboard.press('Enter');
   const row = page.getByRole('listitem').filter({ hasText: 'mfe-faulty' });

@@ -16,7 +16,7 @@ const longestStepDays = 400;
 export function periodsPerYear(time: Float64Array): number {
   const calendar = calendarOf(time);
   if (calendar.days < 2) return 252 * calendar.barsPerDay;
-  const step = usualStep(calendar.steps, calendar.days - 1);
+  const step = usualStep(calendar.steps);
   const [count, sum] = withoutHoles(calendar.steps, Math.max(longestBreakDays, 4 * step));
   if (step > 1) return rateOf((daysPerYear * count) / sum);
   const closedShare = 1 - count / sum;
@@ -71,9 +71,9 @@ function medianOf(counts: number[], days: number): number {
   return middle < 0 || counts.length === 0 ? 1 : counts.sort((a, b) => a - b)[middle]!;
 }
 
-function usualStep(steps: Uint32Array, total: number): number {
-  let seen = 0;
-  return steps.findIndex((count) => (seen += count) * 2 > total || seen === total);
+/** The most frequent one, and the shortest of several: in two weeks with a holiday, a median would be two days. */
+function usualStep(steps: Uint32Array): number {
+  return steps.indexOf(steps.reduce((most, count) => Math.max(most, count)));
 }
 
 function withoutHoles(steps: Uint32Array, longest: number): [count: number, sumDays: number] {

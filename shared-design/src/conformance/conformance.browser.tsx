@@ -12,7 +12,10 @@ import type { Stage } from './stage.tsx';
 /** Subpaths that render nothing, or render only inside the charts that load them. */
 const notComponents = [
   './chart-canvas',
+  './chart-keys',
+  './chart-panes',
   './chart-range',
+  './chart-studies',
   './chart-types',
   './format',
   './load-later',
@@ -20,6 +23,7 @@ const notComponents = [
   './notify',
   './plotly-canvas',
   './preload-charts',
+  './study-text',
   './styles/*',
   './testing',
   './theme',

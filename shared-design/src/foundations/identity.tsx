@@ -81,7 +81,7 @@ export function Identity() {
         <Rules
           rules={[
             {
-              sample: <GroupHeading level={4}>Risk</GroupHeading>,
+              sample: <GroupHeading>Risk</GroupHeading>,
               text: 'Upright before the name of a group of figures.',
             },
             {
