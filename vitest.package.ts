@@ -1,12 +1,20 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 
-/** Generous, for busy machines; a test that hangs still fails. */
-export const timeouts = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
+/** What every project has: none inherits it from the root. */
+export const common = {
+  // Many tests of the server wait. Vitest's default, one less than the processors, ran one file at a time on two.
+  maxWorkers: availableParallelism() + 1,
+  // Generous, for busy machines; a test that hangs still fails.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 10_000 } },
+};
 
 /** Tests of a package that run in Node: `*.test.ts` beside its sources, unless `test` overrides it. */
 export const packageTests = (name: string, test: TestProjectInlineConfiguration['test'] = {}) =>
   defineConfig({
     // Files share a worker's modules: importing the server anew for each of its files took a fifth of the time of all.
-    test: { name, environment: 'node', include: ['src/**/*.test.ts'], isolate: false, ...timeouts, ...test },
+    test: { name, environment: 'node', include: ['src/**/*.test.ts'], isolate: false, ...common, ...test },
   });

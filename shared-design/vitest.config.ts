@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { timeouts } from '../vitest.package.ts';
+import { common } from '../vitest.package.ts';
 import { chromiumArgs, findChromium } from './.storybook/chromium.ts';
 
 const executablePath = findChromium();
@@ -54,7 +54,7 @@ export default defineConfig({
           root: import.meta.dirname,
           include: ['{src,visual}/**/*.test.ts'],
           environment: 'node',
-          ...timeouts,
+          ...common,
         },
       },
       {
@@ -67,7 +67,7 @@ export default defineConfig({
           root: import.meta.dirname,
           include: ['src/{chart,conformance}/*.browser.tsx'],
           browser,
-          ...timeouts,
+          ...common,
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { padded } from './picture.ts';
+import { padded, words } from './picture.ts';
 import type { Picture } from './picture.ts';
 
 /** Tolerated difference of a channel (0 to 255): browser versions round colours differently. */
@@ -30,61 +30,59 @@ export function compare(expected: Picture, actual: Picture): Difference {
   const width = Math.max(expected.width, actual.width);
   const height = Math.max(expected.height, actual.height);
   const [before, after] = [padded(expected, width, height), padded(actual, width, height)];
-  const rows = differentRows(before, after);
   const marks = new Uint8Array(width * height);
-  const flatPixels = markFlat(before, after, rows, marks);
-  const shapePixels = markShapes(before, after, rows, marks);
+  const { flatPixels, strongRows } = markFlat(before, after, marks);
+  const shapePixels = markShapes(before, after, strongRows, marks);
   const isDifferent = flatPixels >= RUN_PX || shapePixels > SHAPE_PIXELS;
   return { flatPixels, shapePixels, isDifferent, draw: () => drawingOf(after, marks) };
 }
 
-/** From the first row that has a different pixel to the one after the last. */
+/** From the first row to the one after the last. */
 interface Rows {
   readonly from: number;
   readonly to: number;
 }
 
-/** Finds the rows to look at: most pictures are identical, and comparing bytes is far quicker than comparing colours. */
-function differentRows(before: Picture, after: Picture): Rows {
-  const stride = before.width * 4;
-  const isSame = (row: number) =>
-    Buffer.compare(
-      before.data.subarray(row * stride, (row + 1) * stride),
-      after.data.subarray(row * stride, (row + 1) * stride),
-    ) === 0;
-  let from = 0;
-  let to = before.height;
-  while (from < to && isSame(from)) from += 1;
-  while (to > from && isSame(to - 1)) to -= 1;
-  return { from, to };
-}
-
-function markFlat(before: Picture, after: Picture, { from, to }: Rows, marks: Uint8Array): number {
-  let count = 0;
-  for (let pixel = from * before.width; pixel < to * before.width; pixel += 1) {
-    if (!differs(before.data, pixel, after.data, pixel)) continue;
-    const isFlat = [1, before.width].some((step) => isRun(before, pixel, step) && isRun(after, pixel, step));
-    if (!isFlat) continue;
+/** Marks the areas and lines that differ. Also finds the rows with a pixel that can make a square exceed its tolerance: most pictures have none. */
+function markFlat(before: Picture, after: Picture, marks: Uint8Array): { flatPixels: number; strongRows: Rows } {
+  const { width } = before;
+  const [first, second] = [words(before), words(after)];
+  let flatPixels = 0;
+  let from = before.height;
+  let to = 0;
+  for (let pixel = 0; pixel < first.length; pixel += 1) {
+    if (first[pixel] === second[pixel]) continue;
+    const difference = differenceOf(before.data, pixel, after.data, pixel);
+    if (difference > SHAPE_TOLERANCE) {
+      const row = Math.floor(pixel / width);
+      from = Math.min(from, row);
+      to = row + 1;
+    }
+    if (difference <= ROUNDING) continue;
+    if (![1, width].some((step) => isRun(before, pixel, step) && isRun(after, pixel, step))) continue;
     marks[pixel] = 1;
-    count += 1;
+    flatPixels += 1;
   }
-  return count;
+  return { flatPixels, strongRows: { from: Math.min(from, to), to } };
 }
 
-function differs(first: Uint8Array, at: number, second: Uint8Array, other: number): boolean {
+/** The largest of the three channels. */
+function differenceOf(first: Uint8Array, at: number, second: Uint8Array, other: number): number {
+  let largest = 0;
   for (let channel = 0; channel < 3; channel += 1) {
-    if (Math.abs((first[at * 4 + channel] ?? 0) - (second[other * 4 + channel] ?? 0)) > ROUNDING) return true;
+    largest = Math.max(largest, Math.abs((first[at * 4 + channel] ?? 0) - (second[other * 4 + channel] ?? 0)));
   }
-  return false;
+  return largest;
 }
 
 /** Whether the pixel lies in a row (`step` 1) or column (`step` width) of RUN_PX pixels of its colour. */
 function isRun({ data, width, height }: Picture, pixel: number, step: number): boolean {
   const line = step === 1 ? pixel - (pixel % width) : pixel % width;
   const end = step === 1 ? line + width : line + width * height;
+  const isSame = (at: number) => differenceOf(data, pixel, data, at) <= ROUNDING;
   let length = 1;
-  for (let at = pixel - step; at >= line && length < RUN_PX && !differs(data, pixel, data, at); at -= step) length += 1;
-  for (let at = pixel + step; at < end && length < RUN_PX && !differs(data, pixel, data, at); at += step) length += 1;
+  for (let at = pixel - step; at >= line && length < RUN_PX && isSame(at); at -= step) length += 1;
+  for (let at = pixel + step; at < end && length < RUN_PX && isSame(at); at += step) length += 1;
   return length >= RUN_PX;
 }
 

@@ -95,7 +95,7 @@ function copy(picture: Picture, { width, height }: Size, out: Uint32Array, outWi
 }
 
 /** Each pixel as one number, for quick comparison. */
-function words({ data }: Picture): Uint32Array {
+export function words({ data }: Picture): Uint32Array {
   const aligned = data.byteOffset % 4 === 0 ? data : Uint8Array.from(data);
   return new Uint32Array(aligned.buffer, aligned.byteOffset, aligned.length / 4);
 }
