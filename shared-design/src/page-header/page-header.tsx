@@ -6,22 +6,36 @@ export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'>
   title: ReactNode;
   /** Shown above the title, usually a Breadcrumb. */
   before?: ReactNode;
-  /** Shown beside the title: badges, a quote. */
+  /** Shown beside the title: badges. */
   meta?: ReactNode;
+  /** Shown under the title and, on a phone, before the actions: a quote. */
+  summary?: ReactNode;
   description?: ReactNode;
   actions?: ReactNode;
 }
 
 /** The page's only `h1`, with breadcrumb, description and actions. */
-export function PageHeader({ title, before, meta, description, actions, className, ...rest }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  before,
+  meta,
+  summary,
+  description,
+  actions,
+  className,
+  ...rest
+}: PageHeaderProps) {
   return (
     <header {...rest} className={cx(styles.header, className)}>
       {before ? <div className={styles.before}>{before}</div> : null}
-      <div className={styles.main}>
-        <h1 className={styles.title}>
-          <bdi>{title}</bdi>
-        </h1>
-        {meta ? <div className={styles.meta}>{meta}</div> : null}
+      <div className={styles.lead}>
+        <div className={styles.main}>
+          <h1 className={styles.title}>
+            <bdi>{title}</bdi>
+          </h1>
+          {meta ? <div className={styles.meta}>{meta}</div> : null}
+        </div>
+        {summary}
       </div>
       {actions ? <div className={styles.actions}>{actions}</div> : null}
       {description ? (

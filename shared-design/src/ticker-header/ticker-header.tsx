@@ -4,7 +4,6 @@ import { Delta } from '../delta/delta.tsx';
 import { formatDuration, formatPrice, formatShortDate } from '../format/format.ts';
 import { PageHeader } from '../page-header/page-header.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
-import { cx } from '../lib/cx.ts';
 import styles from './ticker-header.module.css';
 
 export interface TickerQuote {
@@ -20,7 +19,7 @@ export interface TickerQuote {
   delayedByMs?: number | null | undefined;
 }
 
-export interface TickerHeaderProps extends Omit<ComponentProps<'div'>, 'children'> {
+export interface TickerHeaderProps extends Omit<ComponentProps<'header'>, 'children' | 'title'> {
   ticker: string;
   /** Undefined while it loads: the ticker stands in. */
   name?: string | undefined;
@@ -41,25 +40,28 @@ export function TickerHeader({
   quote,
   delistedOn,
   actions,
-  className,
   ...rest
 }: TickerHeaderProps) {
   return (
-    <div {...rest} className={cx(styles.header, className)}>
-      <PageHeader
-        title={name}
-        meta={
-          <>
-            <Badge>{ticker}</Badge>
-            {exchange ? <span className={styles.exchange}>{exchange}</span> : null}
-            {delistedOn ? <Badge tone="warning">Delisted {formatShortDate(delistedOn)}</Badge> : null}
-          </>
-        }
-        actions={actions}
-      />
-      {quote === undefined ? <Skeleton width="min(20rem, 100%)" height="2.125rem" /> : null}
-      {quote ? <Quote {...quote} /> : null}
-    </div>
+    <PageHeader
+      {...rest}
+      title={name}
+      meta={
+        <>
+          <Badge>{ticker}</Badge>
+          {exchange ? <span className={styles.exchange}>{exchange}</span> : null}
+          {delistedOn ? <Badge tone="warning">Delisted {formatShortDate(delistedOn)}</Badge> : null}
+        </>
+      }
+      summary={
+        quote === undefined ? (
+          <Skeleton width="min(20rem, 100%)" height="2.125rem" />
+        ) : quote ? (
+          <Quote {...quote} />
+        ) : null
+      }
+      actions={actions}
+    />
   );
 }
 
