@@ -47,10 +47,11 @@ const define = { global: 'globalThis' };
 
 export default defineConfig({
   test: {
+    name: 'shared-design',
     projects: [
       {
         test: {
-          name: 'shared-design',
+          name: 'node',
           root: import.meta.dirname,
           include: ['{src,visual}/**/*.test.ts'],
           environment: 'node',
@@ -63,7 +64,7 @@ export default defineConfig({
         define,
         optimizeDeps,
         test: {
-          name: 'shared-design-conformance',
+          name: 'browser',
           root: import.meta.dirname,
           include: ['src/{chart,conformance}/*.browser.tsx'],
           browser,

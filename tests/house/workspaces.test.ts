@@ -5,9 +5,11 @@ import { publishedPackages, remotes, workspaces } from '../../scripts/workspaces
 
 const root = resolve(import.meta.dirname, '../..');
 
-test.each(workspaces().map(({ folder }) => folder))('%s is type-checked and tested', (folder) => {
+test.each(workspaces().map(({ folder }) => folder))('%s is type-checked and tested', async (folder) => {
   expect(existsSync(join(root, folder, 'tsconfig.json'))).toBe(true);
-  expect(existsSync(join(root, folder, 'vitest.config.ts'))).toBe(true);
+  // `npm test` selects the packages that have changed by this name.
+  const config = (await import(join(root, folder, 'vitest.config.ts'))) as { default: { test: { name: string } } };
+  expect(config.default.test.name).toBe(folder);
 });
 
 test.each(remotes())('%s exposes what its descriptor says, under the name of its folder', (folder) => {

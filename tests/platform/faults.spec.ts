@@ -1,3 +1,4 @@
+import { inCampaign } from '@candlewick/server/testing/campaign';
 import { expect } from '@playwright/test';
 import { countTimersAndSockets, leftAfter } from '../support/mounts.ts';
 import { enter, expectRestWorks, failures, heal, placeholder, test } from './support/faulty.ts';
@@ -59,12 +60,14 @@ test('unmounting a page or an overlay aborts its signal', async ({ page, server 
   await expect.poll(() => left('page')).toBe('true');
 });
 
-test('opening an overlay 50 times leaks nothing', async ({ page, server }) => {
+const openings = inCampaign(50, 10);
+
+test(`opening an overlay ${openings} times leaks nothing`, async ({ page, server }) => {
   await countTimersAndSockets(page);
   await enter(page, server, '/faulty', 'none');
   const open = page.getByRole('button', { name: 'Open overlay' });
   await expect(open).toBeVisible();
-  const left = await leftAfter(page, 50, async () => {
+  const left = await leftAfter(page, openings, async () => {
     await open.click();
     await page.getByText('Faulty overlay').waitFor();
     await page.keyboard.press('Escape');
