@@ -311,6 +311,7 @@ export const Files: Story = {
     await expect(lines?.[0]?.replace('\uFEFF', '')).toBe(
       'Date,Open (USD),High (USD),Low (USD),Close (USD),Volume (shares)',
     );
+    await expect(lines?.[1]).toMatch(/^\d{4}-\d\d-\d\d,/);
     await expect(lines).toHaveLength(bars.length + 1);
   },
 };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Card } from '../card/card.tsx';
 import { closePoints } from '../chart/chart-model.ts';
+import { formatShortDate } from '../format/format.ts';
 import { asksAgain, chartDrawn } from '../lib/chart-play.ts';
 import { drawdownOf, sampleBars, sampleEquity, sampleMarkers } from '../lib/sample.ts';
 import { ChartWorkspace } from './chart-workspace.tsx';
@@ -239,6 +240,7 @@ export const AsTable: Story = {
     await chartDrawn(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Table' }));
     await canvas.findByRole('grid', { name: 'AAPL daily prices' });
+    await expect(canvas.getByText(formatShortDate(bars.at(-1)?.time))).toBeVisible();
     // Its rows scroll in the place of the drawing.
     await waitFor(() => expect(canvasElement.scrollHeight).toBeLessThan(1000));
     await expect(canvasElement.querySelector('canvas')).toBeNull();

@@ -3,7 +3,7 @@ import { seriesColors } from '../chart/series-colors.ts';
 import { formatMoney, formatPercent } from '../format/format.ts';
 
 export interface EquityPaneOptions {
-  /** Account value in currency units. */
+  /** In currency units. */
   equity: readonly Point[];
   /** Buy-and-hold value of the same starting capital. */
   benchmark?: readonly Point[] | undefined;
@@ -14,7 +14,7 @@ export interface EquityPaneOptions {
   share?: number | undefined;
 }
 
-/** Account value against buy and hold. Cents disappear from six digits on. */
+/** Equity against buy and hold. Cents disappear from six digits on. */
 export function equityPane({
   equity,
   benchmark,

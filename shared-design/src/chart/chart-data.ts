@@ -6,6 +6,8 @@ export interface ChartColumn {
   header: string;
   /** Formats a number; a column without it holds texts. */
   format?: ((value: number) => string) | undefined;
+  /** Holds ISO days, which the table writes as `Mar 4, 2026` and a file keeps. */
+  isDay?: boolean | undefined;
   /** Unit of the number for the exported header: `USD`, `fraction`. */
   unit?: string | undefined;
   /** Most decimals in the exported file; default: as they come. */

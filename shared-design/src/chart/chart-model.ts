@@ -112,7 +112,10 @@ export function modelData({ panes }: ChartModel): ChartData {
     else for (const { time, open, high, low, close } of spec.bars) Object.assign(at(time), { open, high, low, close });
   }
   return {
-    columns: [{ id: 'time', header: 'Date' }, ...series.flatMap(({ pane, spec }) => columnsOf(spec, pane))],
+    columns: [
+      { id: 'time', header: 'Date', isDay: true },
+      ...series.flatMap(({ pane, spec }) => columnsOf(spec, pane)),
+    ],
     rows: [...rows.values()].toSorted((a, b) => String(b['time']).localeCompare(String(a['time']))),
     initialSort: { id: 'time', direction: 'desc' },
   };

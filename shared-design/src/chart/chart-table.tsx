@@ -26,9 +26,9 @@ export default function ChartTable({ data, label, height }: ChartTableProps) {
   );
 }
 
-function columnOf({ id, header, format, unit }: ChartColumn): DataColumn<{ row: ChartRow }> {
+function columnOf({ id, header, format, isDay, unit }: ChartColumn): DataColumn<{ row: ChartRow }> {
   const value = ({ row }: { row: ChartRow }) => row[id] ?? null;
-  if (!format) return { id, header, width: 112, value };
+  if (!format) return { id, header, kind: isDay ? 'date' : 'text', width: 112, value };
   const cell = ({ row }: { row: ChartRow }) => {
     const number = row[id];
     return typeof number === 'number' && Number.isFinite(number) ? format(number) : missing;

@@ -37,15 +37,15 @@ const meta = {
     label: 'Return against drawdown',
     points: runs,
     counted: 'runs',
-    x: { label: 'Maximum drawdown', format: percent, unit: 'fraction' },
-    y: { label: 'Annual return', format: percent, unit: 'fraction' },
+    x: { label: 'Max drawdown', format: percent, unit: 'fraction' },
+    y: { label: 'CAGR', format: percent, unit: 'fraction' },
   },
 } satisfies Meta<typeof ScatterChart>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Runs: Story = { play: ({ canvasElement }) => readsByKey(canvasElement, /^Fast .*Maximum drawdown 8\.0%/) };
+export const Runs: Story = { play: ({ canvasElement }) => readsByKey(canvasElement, /^Fast .*Max drawdown 8\.0%/) };
 export const Choosing: Story = {
   args: { onSelect: fn() },
   render: function Choosing(args) {

@@ -56,7 +56,7 @@ const drawdowns = sharpe.map((value) => (value === null ? null : 0.3 - value / 1
 export const LowerIsBetter: Story = {
   args: {
     results: drawdowns,
-    metric: 'Maximum drawdown',
+    metric: 'Max drawdown',
     isLowerBetter: true,
     format: (value) => formatPercent(value, { digits: 1 }),
   },

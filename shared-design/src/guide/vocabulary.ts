@@ -7,16 +7,20 @@ export interface Term {
 }
 
 export const vocabulary: readonly Term[] = [
-  { term: 'Equity', means: 'Cash plus the value of open positions, at a close.', not: ['worth of the account'] },
+  {
+    term: 'Equity',
+    means: 'Cash plus the value of open positions, at a close.',
+    not: ['worth of the account', 'account value'],
+  },
   {
     term: 'CAGR',
     means: 'Compound annual growth rate: the yearly return that gives the final equity.',
-    not: ['yearly growth'],
+    not: ['yearly growth', 'annual return'],
   },
   {
     term: 'Max drawdown',
     means: 'The deepest fall of equity below its highest value before.',
-    not: ['largest drawdown', 'biggest drawdown'],
+    not: ['largest drawdown', 'biggest drawdown', 'maximum drawdown'],
   },
   {
     term: 'SQN',

@@ -30,7 +30,7 @@ const meta = {
     },
   },
   args: {
-    label: 'Account value',
+    label: 'Equity',
     panes: [equityPane({ equity: sampleEquity(500, 5), benchmark: sampleEquity(500, 11) })],
     caption: 'Simulated with sample data.',
   },
