@@ -7,12 +7,15 @@ process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
 const port = Number(process.env.E2E_PORT);
 const root = resolve(import.meta.dirname, '..');
 const results = resolve(root, 'test-results');
+const teamStory = 'team-story.spec.ts';
 
 export default defineConfig({
   projects: [
+    // Two minutes of tests that follow each other: first, so that the others run beside them.
+    { name: 'team', testDir: 'platform', testMatch: teamStory, timeout: 120_000 },
     { name: 'e2e', testDir: 'e2e' },
     // These tests start their own servers and reinstall packages, which takes minutes.
-    { name: 'platform', testDir: 'platform', timeout: 120_000, dependencies: ['remotes'] },
+    { name: 'platform', testDir: 'platform', testIgnore: teamStory, timeout: 120_000, dependencies: ['remotes'] },
     { name: 'remotes', testDir: 'platform', testMatch: '*.setup.ts', timeout: 120_000 },
   ],
   outputDir: `${results}/e2e`,

@@ -8,7 +8,8 @@ test('the server serves Storybook with its own content security policy', async (
   test.skip(!existsSync(built), 'Storybook has not been built: npm run build-storybook -w shared-design');
   await page.goto('/storybook?path=/story/components-button--primary');
   const stories = page.frameLocator('#storybook-preview-iframe');
-  await expect(stories.getByRole('button')).toBeVisible();
+  // Storybook's manager and preview are megabytes of scripts.
+  await expect(stories.getByRole('button')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('link', { name: 'Secondary' })).toBeVisible();
   await page.getByRole('link', { name: 'Danger' }).click();
   await expect(stories.getByRole('button', { name: 'Delete' })).toBeVisible();

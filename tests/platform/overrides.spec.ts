@@ -269,7 +269,7 @@ test('a broken build is contained, no other script of its server is trusted, and
         }),
       [`${dev.address}/remote/x.js`, `${dev.address}/x.js`],
     );
-    expect(outcome).toEqual(['allowed', expect.stringContaining("no script of this session's remotes")]);
+    expect(outcome).toEqual(['allowed', expect.stringContaining("is not a script of this session's remotes")]);
     await page.evaluate(() => localStorage.setItem('fault', 'none'));
     await page.goto(`${server.url}/faulty?overrides=off`);
     await expect(heading(page, 'Faulty page')).toBeVisible();

@@ -36,7 +36,7 @@ export const Open: Story = {};
 
 export const ByKeyboard: Story = {
   play: async ({ args }) => {
-    const box = await within(document.body).findByRole('combobox', { name: 'Search actions' });
+    const box = await within(document.body).findByRole('combobox', { name: 'Search' });
     await waitFor(() => expect(box).toHaveFocus());
     await userEvent.keyboard('go{ArrowDown}');
     await expect(within(document.body).getByRole('option', { selected: true })).toHaveTextContent('Go to Backtest');
@@ -75,7 +75,6 @@ const symbols: Command[] = [
 export const InSections: Story = {
   args: {
     defaultSearch: 'gs',
-    label: 'Search',
     commands: [
       ...symbols,
       ...commands,

@@ -14,7 +14,7 @@ export interface CommandPaletteProps<One extends Command> {
   onClose: () => void;
   commands: readonly One[];
   onRun: (command: One) => void;
-  /** Accessible name of the dialog and its list; default "Actions". */
+  /** Accessible name of the dialog, its box and its list; default "Search". */
   label?: string | undefined;
   placeholder?: string | undefined;
   /** Initial search text: keys pressed before the palette had loaded. */
@@ -40,7 +40,7 @@ export function CommandPalette<One extends Command>({
   ...rest
 }: CommandPaletteProps<One>) {
   const input = useRef<HTMLInputElement>(null);
-  const label = rest.label ?? 'Actions';
+  const label = rest.label ?? 'Search';
   return (
     <Modal
       {...dataAttributes(rest)}
@@ -113,7 +113,7 @@ function Search<One extends Command>({
         className={styles.input}
         type="text"
         role="combobox"
-        aria-label={`Search ${label.toLowerCase()}`}
+        aria-label={label}
         aria-expanded="true"
         aria-autocomplete="list"
         aria-controls={id}

@@ -52,7 +52,6 @@ export default function CommandPalette() {
   return (
     <Palette
       isOpen
-      label="Search"
       placeholder="Symbol, page, backtest or action"
       onClose={() => showPanel(null)}
       commands={[
