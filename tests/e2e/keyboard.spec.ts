@@ -98,6 +98,26 @@ test('a symbol and Enter typed before the palette has loaded open the symbol', a
   await expect(page).toHaveURL('/dashboard/AAPL/prices');
 });
 
+test('the palette holds no key once its box is there', async ({ page, user }) => {
+  await enter(page, user, '/');
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+  // An observer runs right after React's commit, which no key press can hit on purpose.
+  const wasHeld = page.evaluate(
+    () =>
+      new Promise<boolean>((done) => {
+        new MutationObserver((_, observer) => {
+          const box = document.querySelector('dialog [role=combobox]');
+          if (!box) return;
+          observer.disconnect();
+          const key = new KeyboardEvent('keydown', { key: 'l', bubbles: true, cancelable: true });
+          done(!box.dispatchEvent(key));
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  await page.keyboard.type('aap');
+  expect(await wasHeld).toBe(false);
+});
+
 test('shortcuts navigate, are listed, and do nothing in inputs', async ({ page, user }) => {
   await enter(page, user, '/');
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();

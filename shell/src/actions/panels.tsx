@@ -1,5 +1,5 @@
 import { useStore } from '@candlewick/shared-platform';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { notify } from '../api/notify.ts';
 import { useIdle } from '../layouts/use-idle.ts';
 import { useLazy, type Lazy } from '../layouts/use-lazy.ts';
@@ -41,7 +41,8 @@ export function Panels() {
   const { Component: Shortcuts } = shortcuts;
   const { Component: Overrides } = overrides;
   const isAwaited = panel === 'palette' && !Palette;
-  useEffect(() => (isAwaited ? holdKeys() : undefined), [isAwaited]);
+  // Released in the commit that focuses the palette's box: a later effect would swallow a letter typed between the two.
+  useLayoutEffect(() => (isAwaited ? holdKeys() : undefined), [isAwaited]);
   return (
     <>
       {Overrides ? <Overrides isOpen={panel === 'overrides'} /> : null}
