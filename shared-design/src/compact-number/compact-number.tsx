@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { useContext, useId } from 'react';
 import type { ComponentProps } from 'react';
 import { formatCompact, formatCompactMoney, formatMoney, formatWith } from '../format/format.ts';
 import { cx } from '../lib/cx.ts';
+import { GridCellContext } from '../lib/grid-cell.ts';
 import { Tip } from '../lib/tip.tsx';
 import styles from './compact-number.module.css';
 
@@ -12,9 +13,10 @@ export interface CompactNumberProps extends Omit<ComponentProps<'span'>, 'childr
   currency?: string | undefined;
 }
 
-/** A large number in short form; hover, focus and touch show all its digits. */
+/** A large number in short form; hover, focus and touch show all its digits. In a table, focus is that of its cell. */
 export function CompactNumber({ value, currency, className, ...rest }: CompactNumberProps) {
   const id = useId();
+  const isInGridCell = useContext(GridCellContext);
   const short = currency ? formatCompactMoney(value, currency) : formatCompact(value);
   const full = currency
     ? formatMoney(value, currency, { digits: Number.isInteger(value) ? 0 : 2 })
@@ -24,10 +26,14 @@ export function CompactNumber({ value, currency, className, ...rest }: CompactNu
       {short === full ? (
         full
       ) : (
-        <Tip tip={full} tipId={id} side="top" isTooltip opensOnPress>
-          <button type="button" className={styles.short} aria-describedby={id}>
-            {short}
-          </button>
+        <Tip tip={full} tipId={id} side="top" isTooltip opensOnPress isInGridCell={isInGridCell}>
+          {isInGridCell ? (
+            <span className={styles.short}>{short}</span>
+          ) : (
+            <button type="button" className={styles.short} aria-describedby={id}>
+              {short}
+            </button>
+          )}
         </Tip>
       )}
     </span>

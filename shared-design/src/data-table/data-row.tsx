@@ -52,7 +52,8 @@ function PlainRow<Row>({
 }: DataRowProps<Row>) {
   const { isSelected, name, href, isActivatable, actions } = rest;
   const onClick = (event: MouseEvent<HTMLElement>) => {
-    const isOnControl = event.target instanceof Element && event.target.closest('a, button, input, select, label');
+    const isOnControl =
+      event.target instanceof Element && event.target.closest('a, button, input, select, label, [data-opens]');
     const isSelecting = event.shiftKey || window.getSelection()?.type === 'Range';
     if (!isOnControl && !isSelecting) actions.activate(row);
   };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { CompactNumber } from '../compact-number/compact-number.tsx';
 import { copied } from './copied.sample.ts';
 import { DataTable } from './data-table.tsx';
 import type { DataColumn } from './data-table.tsx';
@@ -73,6 +74,46 @@ export const ScrolledAway: Story = {
       await expect(row(start + 3)).toHaveFocus();
       await waitFor(() => expect(isInView(row(start + 3))).toBe(true));
     }
+  },
+};
+
+const shortened: DataColumn<Trade>[] = [
+  ...columns.slice(0, 2),
+  {
+    id: 'volume',
+    header: 'Volume',
+    kind: 'number',
+    value: (row) => (Number(row.id) + 1) * 1_234_567,
+    cell: (row) => <CompactNumber value={(Number(row.id) + 1) * 1_234_567} />,
+  },
+];
+
+/** A short figure is no tab stop in a table. Its cell shows all digits on focus, and so do hover and a press on the figure. */
+export const ShortFigures: Story = {
+  args: { columns: shortened, onRowActivate: fn() },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const grid = canvas.getByRole('grid');
+    const open = () => grid.querySelector(':popover-open');
+    await userEvent.tab();
+    await expect(canvas.getByRole('columnheader', { name: 'Entry' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(grid).not.toContainElement(document.activeElement as HTMLElement);
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}');
+    const cell = canvas.getByText('1.2M').closest('td');
+    await expect(cell).toHaveFocus();
+    await waitFor(() => expect(open()).toHaveTextContent('1,234,567'));
+    await expect(cell).toHaveAccessibleDescription('1,234,567');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(open()).toBeNull());
+    await expect(cell).toHaveFocus();
+    await userEvent.click(canvas.getByText('2.5M'));
+    await waitFor(() => expect(open()).toHaveTextContent('2,469,134'));
+    await expect(args.onRowActivate).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getAllByText('Jan 2, 2020')[0]!);
+    await waitFor(() => expect(open()).toBeNull());
+    await expect(args.onRowActivate).toHaveBeenCalledOnce();
   },
 };
 

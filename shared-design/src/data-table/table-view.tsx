@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { ClipboardEvent, ReactNode, RefObject } from 'react';
+import { GridCellContext } from '../lib/grid-cell.ts';
 import { DataRow } from './data-row.tsx';
 import type { RowActions } from './data-row.tsx';
 import type { DataColumn } from './data-table.types.ts';
@@ -64,7 +65,9 @@ export function TableView<Row>({ grid, label, head, columns, before, navigation,
         {isLoading ? (
           <LoadingRows columnCount={columns.length + before} />
         ) : (
-          <Rows {...{ columns, navigation }} {...rest} />
+          <GridCellContext value={true}>
+            <Rows {...{ columns, navigation }} {...rest} />
+          </GridCellContext>
         )}
       </tbody>
     </table>

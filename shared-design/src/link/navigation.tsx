@@ -1,16 +1,11 @@
-import { createContext, useContext } from 'react';
-import type { Context, MouseEvent, ReactNode } from 'react';
+import { useContext } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { sharedContext } from '../lib/shared-context.ts';
 
 /** Navigates to a same-origin address without reloading the page. */
 export type Navigate = (href: string) => void;
 
-/**
- * Shared by all copies of this module on a page: a table from the shell reads the value that a remote's copy provides. React is a
- * singleton, so its contexts can be too.
- */
-const key = Symbol.for('candlewick.navigation');
-const held = globalThis as { [key]?: Context<Navigate | undefined> };
-const NavigationContext = (held[key] ??= createContext<Navigate | undefined>(undefined));
+const NavigationContext = sharedContext<Navigate | undefined>('navigation', undefined);
 
 /**
  * Routes the links below it (Link, LinkButton, NavTabs, Breadcrumb, table rows) through the shell. Without it they are plain anchors. A
