@@ -2,6 +2,7 @@ import { Button } from '../button/button.tsx';
 import type { DataColumn, SortRule } from './data-table.types.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { Panel } from './panel.tsx';
+import { directionText, firstDirection } from './sort-words.ts';
 import { moveColumn, pinColumn, showColumn } from './table-layout.ts';
 import type { ColumnFilter } from './table-filter.ts';
 import type { LayoutControl } from './use-table-layout.ts';
@@ -39,8 +40,7 @@ export default function ColumnPanel<Row>({
   const { id, header } = column;
   const current = sort.find((rule) => rule.id === id)?.direction;
   const sortBy = (direction: 'asc' | 'desc') => onSort(current === direction ? [] : [{ id, direction }]);
-  const addSort = () =>
-    onSort([...sort, { id, direction: column.kind === 'number' ? ('desc' as const) : ('asc' as const) }]);
+  const addSort = () => onSort([...sort, { id, direction: firstDirection(column) }]);
   const action = (text: string, onClick: () => void, isPressed?: boolean, isDisabled = false) => (
     <Button size="sm" variant="ghost" aria-pressed={isPressed} disabled={isDisabled} onClick={onClick}>
       {text}
@@ -52,8 +52,8 @@ export default function ColumnPanel<Row>({
         <section className={styles.section}>
           <h3 className={styles.heading}>Sort</h3>
           <div className={styles.actions}>
-            {action(column.kind === 'number' ? 'Low to high' : 'A to Z', () => sortBy('asc'), current === 'asc')}
-            {action(column.kind === 'number' ? 'High to low' : 'Z to A', () => sortBy('desc'), current === 'desc')}
+            {action(directionText(column, 'asc'), () => sortBy('asc'), current === 'asc')}
+            {action(directionText(column, 'desc'), () => sortBy('desc'), current === 'desc')}
             {sort.length > 0 && !current ? action('Add to sort', addSort) : null}
           </div>
         </section>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Delta } from '../delta/delta.tsx';
 import { Button } from '../button/button.tsx';
 import { formatDay, formatPrice } from '../format/format.ts';
@@ -84,6 +84,35 @@ export const PhoneAllColumns: Story = {
     const [pinned] = canvas.getAllByRole('columnheader', { name: 'Side' });
     await expect(pinned!.getBoundingClientRect().left - scroller.getBoundingClientRect().left).toBeLessThan(40);
     await expect(canvas.getByRole('button', { name: 'Fit to width' })).toBeVisible();
+  },
+};
+
+/** Cards have no headers to sort by, so the toolbar offers the same sort. */
+export const PhoneSorted: Story = {
+  globals: at('phone'),
+  args: { onSortChange: fn() },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const sortBy = await canvas.findByRole('combobox', { name: 'Sort by' });
+    const profits = () =>
+      canvas.getAllByRole('listitem').map((card) => card.textContent.match(/[+−]\$[\d.,]+/)?.[0].replace('−', '-'));
+    const firstProfit = () => Number(profits()[0]?.replace(/[+$,]/g, ''));
+    await expect(canvas.queryByRole('button', { name: /high/ })).toBeNull();
+    await userEvent.selectOptions(sortBy, 'Profit');
+    await expect(args.onSortChange).toHaveBeenLastCalledWith([{ id: 'profit', direction: 'desc' }]);
+    await waitFor(() => expect(firstProfit()).toBeGreaterThan(0));
+    const direction = canvas.getByRole('button', { name: 'High to low' });
+    await userEvent.click(direction);
+    await expect(args.onSortChange).toHaveBeenLastCalledWith([{ id: 'profit', direction: 'asc' }]);
+    await waitFor(() => expect(firstProfit()).toBeLessThan(0));
+    await expect(direction).toHaveFocus();
+    await expect(direction).toHaveAccessibleName('Low to high');
+    await userEvent.click(canvas.getByRole('button', { name: 'All columns' }));
+    await expect(canvas.getByRole('columnheader', { name: 'Profit' })).toHaveAttribute('aria-sort', 'ascending');
+    await userEvent.click(canvas.getByRole('button', { name: 'Fit to width' }));
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort by' }), 'Default order');
+    await expect(args.onSortChange).toHaveBeenLastCalledWith([]);
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort by' }), 'Return');
   },
 };
 

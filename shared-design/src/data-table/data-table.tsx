@@ -10,6 +10,7 @@ import type { DataTableProps } from './data-table.types.ts';
 import { boxWidthPx, HeadRow } from './head-row.tsx';
 import { pinStyles } from './pin-style.ts';
 import { cellsText, selectedRows } from './row-text.ts';
+import { SortChoice } from './sort-choice.tsx';
 import { tableKeys } from './table-keys.ts';
 import { placeColumn, showColumn } from './table-layout.ts';
 import { TablePanels, usePanel } from './table-panels.tsx';
@@ -62,6 +63,9 @@ export function DataTable<Row extends RowData>({
   const [isWhole, setWhole] = useState(false);
   const widthPx = useRoom(frame);
   const isCards = phoneRow !== undefined && !isWhole && widthPx < cardsBelowPx;
+
+  const sortable =
+    isCards && (isLoading || rows.length > 0) ? columns.filter((column) => column.isSortable ?? true) : [];
 
   const arrangement = useTableLayout(columns, density, memory);
   const { layout, change, shown } = arrangement;
@@ -161,6 +165,9 @@ export function DataTable<Row extends RowData>({
     <div {...native} className={cx(styles.root, className)} data-density={layout.density}>
       <TableToolbar
         rowCount={sorted.length && all}
+        sortChoice={
+          sortable.length > 0 ? <SortChoice columns={sortable} sort={model.sort} onSort={model.setSort} /> : null
+        }
         onCsv={csvName === undefined ? undefined : () => downloadCsv(csvName, toCsv(shown, standing()))}
         room={
           isCards || cut.length > 0 || (isWhole && hasLess)

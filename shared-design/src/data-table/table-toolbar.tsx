@@ -17,6 +17,8 @@ export interface RoomSwitch {
 
 interface TableToolbarProps {
   children: ReactNode;
+  /** Present when there are no headers to sort by. */
+  sortChoice: ReactNode;
   /** Number of rows after filtering. */
   rowCount: number;
   onCsv: (() => void) | undefined;
@@ -29,10 +31,10 @@ interface TableToolbarProps {
   onFilters: (filters: readonly ColumnFilter[]) => void;
 }
 
-/** The bar above the table: the caller's content, columns without room, arrangement, export, active filters. */
-export function TableToolbar({ children, rowCount, onCsv, room, ...rest }: TableToolbarProps) {
+/** The bar above the table: the caller's content, columns without room, arrangement, export, sort of cards, active filters. */
+export function TableToolbar({ children, sortChoice, rowCount, onCsv, room, ...rest }: TableToolbarProps) {
   const { onArrange, filters, columnOf, onFilters } = rest;
-  if (!children && !onCsv && !onArrange && !room && filters.length === 0) return null;
+  if (!children && !onCsv && !onArrange && !room && !sortChoice && filters.length === 0) return null;
   return (
     <div className={styles.toolbar}>
       {children}
@@ -55,6 +57,7 @@ export function TableToolbar({ children, rowCount, onCsv, room, ...rest }: Table
           </Button>
         ) : null}
       </div>
+      {sortChoice}
       {filters.length > 0 ? (
         <ul className={styles.filters} aria-label="Filters">
           {filters.map((filter) => (
