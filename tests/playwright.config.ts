@@ -30,7 +30,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    // A trace of every test would record the whole page at each step.
+    trace: 'on-first-retry',
     // Disables colour transitions, so that contrast checks never see an intermediate colour.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: chromiumPath(), args: chromiumArguments },
