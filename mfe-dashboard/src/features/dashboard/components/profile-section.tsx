@@ -7,6 +7,7 @@ import { Link } from '@candlewick/shared-design/link';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { Answer } from '@candlewick/shared-page/answer';
 import { useQuery } from '@tanstack/react-query';
+import { typeNames } from '../../../common/type-names.ts';
 import styles from './profile-section.module.css';
 
 /** Description and key facts of an instrument. */
@@ -21,7 +22,7 @@ export function ProfileSection({ ticker }: { readonly ticker: string }) {
 
 function About({ profile }: { readonly profile: EndpointResponse<typeof tickersApi.profile> }) {
   const items = [
-    { key: 'type', label: 'Type', value: profile.type },
+    { key: 'type', label: 'Type', value: typeNames[profile.type] },
     { key: 'exchange', label: 'Exchange', value: profile.exchange },
     { key: 'currency', label: 'Currency', value: profile.currency },
     { key: 'sector', label: 'Sector', value: profile.sector },

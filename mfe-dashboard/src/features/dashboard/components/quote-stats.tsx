@@ -7,6 +7,7 @@ import { KeyValueList } from '@candlewick/shared-design/key-value-list';
 import { Link } from '@candlewick/shared-design/link';
 import { PriceRange } from '@candlewick/shared-design/price-range';
 import { useQuery } from '@tanstack/react-query';
+import { typeNames } from '../../../common/type-names.ts';
 import { sectionHref } from '../model/dashboard-url.ts';
 import styles from './quote-stats.module.css';
 
@@ -47,7 +48,7 @@ function KeyFigures({ quote }: { readonly quote: EndpointResponse<typeof pricesA
 function AboutCard({ profile }: { readonly profile: EndpointResponse<typeof tickersApi.profile> }) {
   const { ticker, name, description, sector, industry, type } = profile;
   const items = [
-    { key: 'type', label: 'Type', value: type },
+    { key: 'type', label: 'Type', value: typeNames[type] },
     { key: 'sector', label: 'Sector', value: sector },
     { key: 'industry', label: 'Industry', value: industry },
   ];
