@@ -23,6 +23,10 @@ export const Appearance: Story = {
   },
 };
 
+export const Wide: Story = { globals: { viewport: { value: 'wide', isRotated: false } } };
+
+export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+
 export const UnknownSection: Story = {
   parameters: pageParameters({ route: at('nothing'), answers: accountAnswers() }),
   play: async ({ canvasElement }) => {
