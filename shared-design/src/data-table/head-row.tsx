@@ -8,6 +8,7 @@ import type { CellPosition } from './use-grid-navigation.ts';
 import type { useHeaderDrag } from './use-header-drag.ts';
 import type { Selection } from './use-selection.ts';
 import styles from './data-table.module.css';
+import headerStyles from './header-cell.module.css';
 
 export const boxWidthPx = 36;
 
@@ -31,7 +32,7 @@ export function HeadRow<Row>({ columns, pins, widths, sort, filters, active, sel
   const { drag, onMenu, onSort } = rest;
   const isTabStop = (position: number) => active.row === -1 && active.column === position;
   return (
-    <tr aria-rowindex={1}>
+    <tr aria-rowindex={1} className={headerStyles.row}>
       {selection ? (
         <th
           className={styles.box}

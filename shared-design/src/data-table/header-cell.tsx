@@ -3,7 +3,7 @@ import { ArrowDownIcon, ArrowUpIcon, EllipsisIcon } from '../icons/icons.tsx';
 import type { DataColumn } from './data-table.types.ts';
 import type { PinStyle } from './pin-style.ts';
 import type { DropPlace } from './use-header-drag.ts';
-import styles from './data-table.module.css';
+import styles from './header-cell.module.css';
 
 interface HeaderCellProps<Row> {
   column: DataColumn<Row>;
