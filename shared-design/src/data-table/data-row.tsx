@@ -23,6 +23,8 @@ export interface DataRowProps<Row> {
   /** First and last column of the cell range in this row; null without one. */
   rangeFrom: number | null;
   rangeTo: number | null;
+  /** The page shows its details. */
+  isCurrent: boolean;
   /** undefined: rows cannot be selected. */
   isSelected: boolean | undefined;
   /** What the row is called. */
@@ -50,7 +52,7 @@ function PlainRow<Row>({
   rangeTo,
   ...rest
 }: DataRowProps<Row>) {
-  const { isSelected, name, href, isActivatable, actions } = rest;
+  const { isCurrent, isSelected, name, href, isActivatable, actions } = rest;
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const isOnControl =
       event.target instanceof Element && event.target.closest('a, button, input, select, label, [data-opens]');
@@ -69,6 +71,7 @@ function PlainRow<Row>({
       className={styles.row}
       aria-rowindex={ariaIndex}
       aria-selected={isSelected}
+      aria-current={isCurrent || undefined}
       data-activatable={isActivatable ? '' : undefined}
       onClick={isActivatable ? onClick : undefined}
     >

@@ -50,7 +50,18 @@ export function DataTable<Row extends RowData>({
   className,
   ...rest
 }: DataTableProps<Row>) {
-  const { rowHref, onRowActivate, initialSort, sort, onSortChange, filters, onFiltersChange, ...more } = rest;
+  const {
+    rowHref,
+    onRowActivate,
+    onCurrentChange,
+    current,
+    initialSort,
+    sort,
+    onSortChange,
+    filters,
+    onFiltersChange,
+    ...more
+  } = rest;
   const { isServerSide, totalRows, firstRow = 0, isLoading = false, isRefreshing = false, ...evenMore } = more;
   const { isArrangeable = false, memory, density = 'comfortable', isSelectable = false, ...others } = evenMore;
   const { selected, onSelectedChange, bulkActions, maxHeight, phoneRow, rowName, ...last } = others;
@@ -110,7 +121,11 @@ export function DataTable<Row extends RowData>({
     gridRef: grid,
     scrollToRow: drawn.scrollToRow,
     wanted,
-    setWanted,
+    setWanted: (position) => {
+      setWanted(position);
+      const reached = sorted[position.row];
+      if (reached) onCurrentChange?.(reached.original);
+    },
     onKey: tableKeys({
       layout,
       change,
@@ -158,7 +173,7 @@ export function DataTable<Row extends RowData>({
     drawn: drawn.drawn,
     totalPx: drawn.totalPx,
     selected: selection?.selected,
-    isActivatable: Boolean(rowHref ?? onRowActivate),
+    isActivatable: Boolean(rowHref ?? onRowActivate) && !onCurrentChange,
   };
 
   return (
@@ -199,7 +214,7 @@ export function DataTable<Row extends RowData>({
           ) : (
             <TableView
               {...body}
-              {...{ grid, columns: visible, pins, before, navigation, onCopy }}
+              {...{ grid, columns: visible, pins, before, navigation, current, onCopy }}
               widthPx={widths.total + before * boxWidthPx}
               isFrozen={widths.isFrozen}
               head={

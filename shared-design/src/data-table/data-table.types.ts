@@ -68,6 +68,13 @@ export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'childr
   /** Makes a row a link. The first cell holds the link; a click anywhere on the row or Enter follows it. */
   rowHref?: ((row: Row) => string) | undefined;
   onRowActivate?: ((row: Row) => void) | undefined;
+  /**
+   * For a page that shows the details of one row beside the table: called with the row that the keyboard or a click reaches. A click then
+   * no longer follows the row; its link and Enter do.
+   */
+  onCurrentChange?: ((row: Row) => void) | undefined;
+  /** Id of the row whose details the page shows; marked. */
+  current?: string | undefined;
   initialSort?: SortRule | readonly SortRule[] | undefined;
   /** Makes the sort controlled. The first rule sorts first; later rules break ties. */
   sort?: readonly SortRule[] | undefined;

@@ -34,6 +34,8 @@ export interface TableViewProps<Row> {
   isBusy: boolean;
   /** undefined: rows cannot be selected. */
   selected: ReadonlySet<string> | undefined;
+  /** Id of the row whose details the page shows. */
+  current: string | undefined;
   nameOf: (row: Row) => string;
   rowHref: ((row: Row) => string) | undefined;
   isActivatable: boolean;
@@ -77,7 +79,7 @@ export function TableView<Row>({ grid, label, head, columns, before, navigation,
 type RowsProps<Row> = Omit<TableViewProps<Row>, 'grid' | 'label' | 'head' | 'before'>;
 
 function Rows<Row>({ rows, columns, pins, navigation, drawn, totalPx, firstRow, ...rest }: RowsProps<Row>) {
-  const { selected, nameOf, rowHref, isActivatable, actions } = rest;
+  const { selected, current, nameOf, rowHref, isActivatable, actions } = rest;
   const { active, range } = navigation;
   return (
     <>
@@ -99,6 +101,7 @@ function Rows<Row>({ rows, columns, pins, navigation, drawn, totalPx, firstRow, 
               activeColumn={active.row === at ? active.column : null}
               rangeFrom={isInRange ? range.columns[0] : null}
               rangeTo={isInRange ? range.columns[1] : null}
+              isCurrent={row.id === current}
               isSelected={selected?.has(row.id)}
               name={selected ? nameOf(row.original) : ''}
               href={rowHref?.(row.original)}
