@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { runBacktest } from '../support/api.ts';
+import { runBacktest, smaCross } from '../support/api.ts';
 import { demoUser, enter, expect, expectAccessible, failedRequest, test } from './fixtures.ts';
 
 const resultAddress = /\/backtest\/stocks\/[0-9a-f-]{36}\/[0-9a-f-]{36}$/;
@@ -161,4 +161,45 @@ test('a candlestick pattern can be a condition', async ({ page, request }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bullish engulfing');
   await expect(page.getByText('Completed', { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: /^Trades \(\d+\)/ })).toBeVisible();
+});
+
+test('a wide history shows details of the current row, and nothing moves when they arrive', async ({
+  page,
+  user,
+  baseURL,
+}) => {
+  await runBacktest(baseURL ?? '', user.token);
+  const { entry, exit } = smaCross.strategy;
+  await runBacktest(baseURL ?? '', user.token, { ...smaCross, strategy: { entry: exit, exit: entry } });
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await enter(page, user, '/backtest-history/stocks');
+  const details = page.getByRole('region', { name: 'Details' });
+  await expect(details.getByRole('heading', { name: 'SMA 10 crosses under SMA 20' })).toBeVisible();
+  await expect(details.getByText(/^(Beat|Trailed) buy and hold by/)).toBeVisible();
+  await expect(details.getByText('SMA(10) crosses under SMA(20)')).toBeVisible();
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          resolve(
+            list.getEntries().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0),
+          );
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+  expect(shift).toBeLessThanOrEqual(0.02);
+  await expectAccessible(page);
+
+  // A click shows a row, and Enter opens it.
+  await page
+    .getByRole('row', { name: /crosses under/ })
+    .getByText('Completed')
+    .click();
+  await page.keyboard.press('ArrowDown');
+  await expect(details.getByRole('heading', { name: 'SMA 10 crosses over SMA 20' })).toBeVisible();
+  await expect(details.getByRole('link', { name: 'Edit and rerun' })).toHaveAttribute('href', /from=/);
+  await expect(page).toHaveURL(/backtest-history/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(resultAddress);
 });

@@ -1,11 +1,10 @@
-import { CandleMark } from '@candlewick/shared-design/candle-mark';
 import { Delta } from '@candlewick/shared-design/delta';
 import { formatRelative } from '@candlewick/shared-design/format';
-import { CircleAlertIcon } from '@candlewick/shared-design/icons';
 import { resultHref } from './backtest-links.ts';
 import styles from './backtest-rows.module.css';
 import { isUnfinished, type HistoryCard } from './backtest.types.ts';
 import { StatusBadge } from './status-badge.tsx';
+import { StateMark } from './state-mark.tsx';
 import { verdictOf } from './verdict.ts';
 
 /** Backtests with their state: running with progress, done with the verdict against buy and hold, or failed. */
@@ -15,7 +14,7 @@ export function BacktestRows({ cards }: { readonly cards: readonly HistoryCard[]
       {cards.map((card) => (
         <li key={card.id}>
           <a className={styles.row} href={resultHref(card.id, card.first_child_id)}>
-            <StateMark card={card} />
+            <StateMark card={card} size={20} />
             <span className={styles.name}>
               <bdi>{card.name}</bdi>
             </span>
@@ -34,17 +33,6 @@ export function BacktestRows({ cards }: { readonly cards: readonly HistoryCard[]
         </li>
       ))}
     </ul>
-  );
-}
-
-function StateMark({ card }: { readonly card: HistoryCard }) {
-  if (card.status === 'failed') return <CircleAlertIcon size={20} className={styles.failed} />;
-  return (
-    <CandleMark
-      size={20}
-      flame={isUnfinished(card.status) ? 'ember' : verdictOf(card)?.flame}
-      isFlickering={card.status === 'running'}
-    />
   );
 }
 

@@ -187,7 +187,14 @@ export const backtestAnswers: readonly CallDouble[] = [
   ...accountAnswers(),
   listOf([
     sampleCard(1),
-    sampleCard(2, { name: 'RSI 14 is below 30', tickers: ['MSFT'], return_fraction: -0.052, total: 1, done: 1 }),
+    sampleCard(2, {
+      name: 'RSI 14 is below 30',
+      tickers: ['MSFT'],
+      return_fraction: -0.052,
+      total: 1,
+      done: 1,
+      tags: ['mean reversion'],
+    }),
     sampleCard(3, { name: 'Hammer', status: 'failed', return_fraction: null, buy_and_hold_fraction: null }),
     sampleCard(4, { status: 'running', done: 1, return_fraction: null, buy_and_hold_fraction: null, ended_at: null }),
     sampleCard(5, { name: 'EMA 20 is above EMA 50', tickers: ['^GSPC'], return_fraction: 0.418 }),

@@ -1,7 +1,7 @@
 import { backtestApi } from '@candlewick/shared-api';
 import { pageParameters, pending, refuse, unreachable } from '@candlewick/shared-page/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { backtestAnswers, listOf, sampleCard } from '../../common/backtest.sample.ts';
 import { HistoryPage } from './history.page.tsx';
 
@@ -27,6 +27,51 @@ export const Backtests: Story = {
     await expect(await canvas.findByRole('grid', { name: /backtests/i })).toBeVisible();
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Order' }), 'Highest return');
     await expect(await canvas.findByRole('option', { name: 'Highest return', selected: true })).toBeInTheDocument();
+  },
+};
+
+/** On a wide screen, details of the current row stand beside the table, and the arrow keys change them. */
+export const Wide: Story = {
+  globals: { viewport: { value: 'wide', isRotated: false } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const details = within(await canvas.findByRole('region', { name: 'Details' }));
+    await expect(details.getByRole('heading', { name: 'SMA 10 crosses over SMA 20' })).toBeVisible();
+    await expect(await details.findByText('SMA(10) crosses under SMA(20)')).toBeVisible();
+    const grid = await canvas.findByRole('grid', { name: 'Backtests' });
+    await userEvent.click(within(grid).getByText('Hammer').closest('tr')!.cells[3]!);
+    await expect(details.getByRole('heading', { name: 'Hammer' })).toBeVisible();
+    await userEvent.keyboard('{ArrowUp}');
+    await waitFor(() => expect(details.getByRole('heading', { name: 'RSI 14 is below 30' })).toBeVisible());
+    await expect(details.getByText(/^Trailed buy and hold by/)).toBeVisible();
+    await expect(details.getByRole('list', { name: 'Tags' })).toHaveTextContent('mean reversion');
+    await expect(within(grid).getByRole('row', { current: true })).toHaveTextContent('RSI 14 is below 30');
+    await expect(details.getByRole('link', { name: 'Edit and rerun' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/stocks-backtest?from='),
+    );
+  },
+};
+
+/** The details keep their place while they load. */
+export const WideLoading: Story = {
+  globals: { viewport: { value: 'wide', isRotated: false } },
+  parameters: pageParameters({ route: at(), answers: [pending(backtestApi.parentCard), ...backtestAnswers] }),
+  play: async ({ canvasElement }) => {
+    const details = within(await within(canvasElement).findByRole('region', { name: 'Details' }));
+    await expect(details.getByRole('link', { name: 'Open result' })).toBeVisible();
+  },
+};
+
+export const WideFailed: Story = {
+  globals: { viewport: { value: 'wide', isRotated: false } },
+  parameters: pageParameters({
+    route: at(),
+    answers: [refuse(backtestApi.parentCard, 'internal_error'), ...backtestAnswers],
+  }),
+  play: async ({ canvasElement }) => {
+    const details = within(await within(canvasElement).findByRole('region', { name: 'Details' }));
+    await expect(await details.findByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
 

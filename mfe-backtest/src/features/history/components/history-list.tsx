@@ -2,10 +2,15 @@ import { Card } from '@candlewick/shared-design/card';
 import { loadLater } from '@candlewick/shared-design/load-later';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { Answer } from '@candlewick/shared-page/answer';
-import { useUrlState } from '@candlewick/shared-page/url-state';
+import { useUrlState, type UrlState } from '@candlewick/shared-page/url-state';
+import { useState } from 'react';
+import type { HistoryCard } from '../../../common/backtest.types.ts';
 import { NoBacktests } from '../../../common/no-backtests.tsx';
 import { historyParams } from '../model/history-url.ts';
+import { useIsWide } from '../model/use-is-wide.ts';
 import { useHistory } from '../queries/use-history.ts';
+import styles from '../history.module.css';
+import { DetailsRail } from './details-rail.tsx';
 import { HistoryToolbar } from './history-toolbar.tsx';
 import { Pager } from './pager.tsx';
 
@@ -18,26 +23,53 @@ const HistoryTable = loadLater(
 /** The backtests that the address selects: search, order and page. */
 export function HistoryList() {
   const url = useUrlState(historyParams);
+  const isWide = useIsWide();
   const { search } = url.view;
   const history = useHistory(url.view);
+  const skeleton = (
+    <div className={styles.board}>
+      <Card padding="none">{tableSkeleton}</Card>
+      {isWide ? <Card>{tableSkeleton}</Card> : null}
+    </div>
+  );
   // The search keeps its position and focus, whatever the response.
   return (
     <>
       {history.data?.total === 0 && search === '' ? null : <HistoryToolbar url={url} />}
-      <Answer query={history} skeleton={<Card padding="none">{tableSkeleton}</Card>}>
+      <Answer query={history} skeleton={skeleton}>
         {({ cards, total }) =>
-          total === 0 && search === '' ? (
-            <NoBacktests />
-          ) : (
-            <>
-              <Card padding="none" aria-label="Backtests">
-                <HistoryTable cards={cards} search={search} />
-              </Card>
-              <Pager url={url} total={total} />
-            </>
-          )
+          total === 0 && search === '' ? <NoBacktests /> : <Board {...{ url, cards, total, isWide }} />
         }
       </Answer>
     </>
+  );
+}
+
+interface BoardProps {
+  readonly url: UrlState<typeof historyParams>;
+  readonly cards: readonly HistoryCard[];
+  readonly total: number;
+  readonly isWide: boolean;
+}
+
+/** The table and, where there is room, the details of its current row: the last one reached, the first to begin with. */
+function Board({ url, cards, total, isWide }: BoardProps) {
+  const [currentId, setCurrentId] = useState<string>();
+  const current = isWide ? (cards.find(({ id }) => id === currentId) ?? cards[0]) : undefined;
+  return (
+    <div className={styles.board}>
+      <div className={styles.list}>
+        <Card padding="none" aria-label="Backtests">
+          <HistoryTable
+            cards={cards}
+            search={url.view.search}
+            current={current?.id}
+            onCurrentChange={isWide ? ({ id }) => setCurrentId(id) : undefined}
+          />
+        </Card>
+        <Pager url={url} total={total} />
+      </div>
+      {current ? <DetailsRail card={current} /> : null}
+    </div>
   );
 }

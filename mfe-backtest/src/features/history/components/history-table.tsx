@@ -119,6 +119,10 @@ const phoneRow: PhoneRow<HistoryCard> = {
 interface HistoryTableProps {
   readonly cards: readonly HistoryCard[];
   readonly search: string;
+  /** Id of the backtest whose details the page shows. */
+  readonly current: string | undefined;
+  /** Absent where the page shows no details; then a click on a row opens its result. */
+  readonly onCurrentChange: ((card: HistoryCard) => void) | undefined;
 }
 
 /** One selected backtest can be edited and rerun. */
@@ -132,7 +136,7 @@ function actionsOn([id, ...others]: readonly string[]): ReactNode {
 }
 
 /** The user's backtests; a row opens its first result. Selected ones can be exported, one can be edited and rerun. */
-export default function HistoryTable({ cards, search }: HistoryTableProps) {
+export default function HistoryTable({ cards, search, current, onCurrentChange }: HistoryTableProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // Only this page's rows are here to act on.
   const selected = useMemo(() => new Set(cards.map(({ id }) => id).filter((id) => chosen.has(id))), [cards, chosen]);
@@ -144,6 +148,8 @@ export default function HistoryTable({ cards, search }: HistoryTableProps) {
       rowId={({ id }) => id}
       rowName={({ name }) => name}
       rowHref={({ id, first_child_id }) => resultHref(id, first_child_id)}
+      current={current}
+      onCurrentChange={onCurrentChange}
       phoneRow={phoneRow}
       csvName="backtests"
       toolbar={<h2 className={styles.title}>Backtests</h2>}
