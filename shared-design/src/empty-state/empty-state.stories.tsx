@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { InboxIcon } from '../icons/icons.tsx';
+import { BellIcon } from '../icons/icons.tsx';
 import { LinkButton } from '../link-button/link-button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
@@ -7,7 +7,6 @@ const meta = {
   title: 'Components/EmptyState',
   component: EmptyState,
   args: {
-    icon: <InboxIcon size={24} />,
     title: 'No backtests yet',
     description: 'A backtest shows how a rule would have traded in the past. The first one takes a minute.',
     actions: (
@@ -29,4 +28,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithAction: Story = {};
-export const TextOnly: Story = { args: { icon: undefined, actions: undefined } };
+export const TextOnly: Story = { args: { icon: null, actions: undefined } };
+
+/** An icon of its own, where the subject says more than the emptiness. */
+export const OwnIcon: Story = {
+  args: {
+    icon: <BellIcon size={24} />,
+    title: 'Every alert is paused',
+    description: 'None is checked until you switch one on.',
+    actions: undefined,
+  },
+};

@@ -1,8 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { CandleMark } from '../candle-mark/candle-mark.tsx';
 import { cx } from '../lib/cx.ts';
 import styles from '../lib/message.module.css';
 
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** Default: the candle, out. null for none. */
   icon?: ReactNode;
   title: ReactNode;
   /** Why it is empty and what to do next. */
@@ -10,8 +12,10 @@ export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   actions?: ReactNode;
 }
 
+const nothingThere = <CandleMark size={32} />;
+
 /** Says why there is no content and how to get some. */
-export function EmptyState({ icon, title, description, actions, className, ...rest }: EmptyStateProps) {
+export function EmptyState({ icon = nothingThere, title, description, actions, className, ...rest }: EmptyStateProps) {
   return (
     <div {...rest} className={cx(styles.message, className)}>
       {icon ? <div className={styles.icon}>{icon}</div> : null}

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
-import { BellIcon, FlaskIcon, StarIcon } from '../icons/icons.tsx';
+import { BellIcon } from '../icons/icons.tsx';
 import { LinkButton } from '../link-button/link-button.tsx';
 import { PlaceholderOverlay } from '../placeholder-overlay/placeholder-overlay.tsx';
 import styles from './patterns.module.css';
@@ -29,7 +29,6 @@ export const ByKind: Story = {
     <div className={styles.grid}>
       <Card title="Nothing yet">
         <EmptyState
-          icon={<StarIcon size={24} />}
           title="Nothing in this list yet"
           description="Add symbols to see their price, change and chart together."
           actions={<Button variant="primary">Add a ticker</Button>}
@@ -61,7 +60,6 @@ export const ByKind: Story = {
       </Card>
       <Card title="Without figures">
         <EmptyState
-          icon={<FlaskIcon size={24} />}
           title="The rule never fired"
           description="In 16 years no day met both conditions. Loosen one of them, or take a longer range."
           actions={<Button>Change the conditions</Button>}

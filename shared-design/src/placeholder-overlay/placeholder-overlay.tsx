@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
-import { CircleAlertIcon, InboxIcon, LockIcon, RefreshIcon, SearchXIcon, WifiOffIcon } from '../icons/icons.tsx';
+import { CandleMark } from '../candle-mark/candle-mark.tsx';
+import { CircleAlertIcon, LockIcon, RefreshIcon, WifiOffIcon } from '../icons/icons.tsx';
 import { cx } from '../lib/cx.ts';
 import { useEscape } from '../lib/use-escape.ts';
 import messageStyles from '../lib/message.module.css';
@@ -11,15 +12,11 @@ import styles from './placeholder-overlay.module.css';
 
 export type { PlaceholderState } from './placeholder-texts.ts';
 
-const icons = {
-  404: SearchXIcon,
-  403: LockIcon,
-  204: InboxIcon,
+/** Of failures. Where there is nothing, the candle is out. */
+const icons: Partial<Record<PlaceholderState, typeof CircleAlertIcon>> = {
   network: WifiOffIcon,
   500: CircleAlertIcon,
   422: CircleAlertIcon,
-  noNotifications: InboxIcon,
-  noResults: SearchXIcon,
 };
 
 export interface PlaceholderOverlayProps extends ComponentProps<'div'> {
@@ -63,11 +60,10 @@ type MessageProps = Pick<
 
 function Message({ state, heading, hint, referenceId, onRetry, onUpgrade, actions }: MessageProps) {
   const texts = placeholderTexts[state];
-  const StateIcon = icons[state];
   const isFailure = state === 500 || state === 'network' || state === 422;
   return (
     <div className={cx(messageStyles.message, styles.message)} role={isFailure ? 'alert' : 'status'} data-state={state}>
-      {state === 403 ? <Lock onUpgrade={onUpgrade} /> : <StateIcon size={24} className={messageStyles.icon} />}
+      {state === 403 ? <Lock onUpgrade={onUpgrade} /> : <StateMark state={state} />}
       <p className={messageStyles.title}>{heading ?? texts.title}</p>
       <p className={messageStyles.hint}>{hint ?? texts.hint}</p>
       <div className={messageStyles.actions}>
@@ -85,6 +81,15 @@ function Message({ state, heading, hint, referenceId, onRetry, onUpgrade, action
         </p>
       ) : null}
     </div>
+  );
+}
+
+function StateMark({ state }: { state: PlaceholderState }) {
+  const StateIcon = icons[state];
+  return StateIcon ? (
+    <StateIcon size={24} className={messageStyles.icon} />
+  ) : (
+    <CandleMark size={32} className={messageStyles.icon} />
   );
 }
 

@@ -1,6 +1,5 @@
 import { Button } from '@candlewick/shared-design/button';
 import { EmptyState } from '@candlewick/shared-design/empty-state';
-import { CandleMark } from '@candlewick/shared-design/candle-mark';
 import { PageHeader } from '@candlewick/shared-design/page-header';
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -99,11 +98,7 @@ export function Board({ title, offers }: BoardProps) {
         {offers.length === 0 ? <StartCard /> : null}
       </div>
       {shown.length === 0 && !isNew ? (
-        <EmptyState
-          icon={<CandleMark size={32} />}
-          title="Every card is hidden"
-          actions={<Button onClick={reset}>Show all cards</Button>}
-        />
+        <EmptyState title="Every card is hidden" actions={<Button onClick={reset}>Show all cards</Button>} />
       ) : null}
     </>
   );

@@ -3,7 +3,7 @@ import { Button } from '../../button/button.tsx';
 import { Card } from '../../card/card.tsx';
 import { DataTable } from '../../data-table/data-table.tsx';
 import { EmptyState } from '../../empty-state/empty-state.tsx';
-import { PlusIcon, StarIcon } from '../../icons/icons.tsx';
+import { PlusIcon } from '../../icons/icons.tsx';
 import { NavTabs } from '../../nav-tabs/nav-tabs.tsx';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { quoteColumns } from '../quote-columns.tsx';
@@ -44,7 +44,6 @@ function WatchlistsScreen({ rows }: { rows: readonly SampleQuote[] }) {
       ) : (
         <Card>
           <EmptyState
-            icon={<StarIcon size={24} />}
             title="Nothing in this list yet"
             description="Add symbols to see their price, change and chart together."
             actions={<Button variant="primary">Add a ticker</Button>}
