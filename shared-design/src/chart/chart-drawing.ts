@@ -7,7 +7,8 @@ import type { ChartModel, PaneModel, SeriesSpec } from './chart-model.ts';
 import { addSeries, fillSeries, markerOf, smallestStep } from './chart-series.ts';
 import type { DrawStyle } from './chart-series.ts';
 import type { MarkerGroup } from './cluster-markers.ts';
-import { createLastPrice } from './last-price.ts';
+import { baseOf, createLastPrices } from './last-price.ts';
+import type { LastPrices } from './last-price.ts';
 import { attachLogAxis } from './log-axis.ts';
 
 interface Drawn {
@@ -15,7 +16,6 @@ interface Drawn {
   /** What a series was made from; another shape needs another series. */
   shape: string;
   series: ISeriesApi<SeriesType>;
-  last: ReturnType<typeof createLastPrice> | null;
 }
 
 export interface Drawing {
@@ -40,9 +40,20 @@ export function createDrawing(chart: IChartApiBase<Time>): Drawing {
   let style: DrawStyle | undefined;
   let markers: { of: ISeriesApi<SeriesType>; plugin: ISeriesMarkersPluginApi<Time> } | null = null;
   let main: ISeriesApi<SeriesType> | undefined;
+  const lastPrices = createLastPrices(chart);
+  /** Without the texts that a label would overlap. Percent are those of the main series. */
+  const percentTexts = (changes: readonly number[]) => {
+    const base = (main && baseOf(chart, main)) ?? Number.NaN;
+    const isCovered = (change: number) => main && lastPrices.covers(main, base * (1 + change / 100));
+    return axisTexts(changes.map((change) => (isCovered(change) ? '' : rebased(change))));
+  };
 
+  const remove = (series: ISeriesApi<SeriesType>) => {
+    lastPrices.set(series, null);
+    chart.removeSeries(series);
+  };
   const clear = () => {
-    for (const { series } of drawn.values()) chart.removeSeries(series);
+    for (const { series } of drawn.values()) remove(series);
     drawn = new Map();
     paneIds = [];
   };
@@ -54,12 +65,13 @@ export function createDrawing(chart: IChartApiBase<Time>): Drawing {
       if (dataOf(before.spec) !== dataOf(spec)) fillSeries(before.series, spec, look);
       return { ...before, spec };
     }
-    const series = addSeries(chart, spec, { pane, index, scale }, look);
+    const series = addSeries(chart, spec, { pane, index, scale, lastPrices }, look);
     fillSeries(series, spec, look);
     if (scale === 'log' && spec === pane.series[0]) {
-      attachLogAxis(chart, series, { format: pane.format, gridColor: look.colors.grid, ratio: look.ratio });
+      attachLogAxis(chart, series, { format: pane.format, gridColor: look.colors.grid, ratio: look.ratio, lastPrices });
     }
-    return { spec, shape, series, last: pinned.has(spec.kind) ? createLastPrice(chart, series) : null };
+    if (pinned.has(spec.kind)) lastPrices.attach(series);
+    return { spec, shape, series };
   };
 
   return {
@@ -70,20 +82,20 @@ export function createDrawing(chart: IChartApiBase<Time>): Drawing {
       const kept = paneIds.filter((id) => ids.includes(id));
       if (look !== style || kept.some((id, index) => ids[index] !== id)) clear();
       style = look;
-      applyStyle(chart, model, look);
+      applyStyle(chart, model, look, percentTexts);
       const next = new Map<string, Drawn>();
       const wanted = new Set(model.panes.flatMap(({ series }) => series.map(({ id }) => id)));
       // Panes disappear with their last series, so those that go leave before others take their index.
       for (const [id, { series }] of drawn) {
         if (wanted.has(id) || model.panes.length === 0) continue;
-        chart.removeSeries(series);
+        remove(series);
         drawn.delete(id);
       }
       for (const [index, pane] of model.panes.entries()) {
         const scale = index === 0 ? model.scale : 'normal';
         for (const spec of pane.series) next.set(spec.id, place(spec, pane, index, scale, look));
       }
-      for (const [id, { series }] of drawn) if (next.get(id)?.series !== series) chart.removeSeries(series);
+      for (const [id, { series }] of drawn) if (next.get(id)?.series !== series) remove(series);
       for (const [index, { id, share }] of model.panes.entries()) {
         if (!paneIds.includes(id)) chart.panes()[index]?.setStretchFactor(share);
       }
@@ -91,7 +103,7 @@ export function createDrawing(chart: IChartApiBase<Time>): Drawing {
       paneIds = ids;
       main = model.panes[0]?.series[0] && next.get(model.panes[0].series[0].id)?.series;
       for (const [index, pane] of model.panes.entries()) applyScale(chart, pane, index, model.scale);
-      pinLast(model, next, look);
+      pinLast(model, next, look, lastPrices);
     },
     mark(groups, hasTexts) {
       if (!main || !style) return;
@@ -109,7 +121,12 @@ function shapeOf(spec: SeriesSpec, pane: PaneModel, scale: ChartModel['scale']):
   return [pane.id, spec.kind, 'color' in spec && spec.color, ...axis].join('|');
 }
 
-function applyStyle(chart: IChartApiBase<Time>, { scale }: ChartModel, { colors, ratio }: DrawStyle): void {
+function applyStyle(
+  chart: IChartApiBase<Time>,
+  { scale }: ChartModel,
+  { colors, ratio }: DrawStyle,
+  percentTexts: (changes: readonly number[]) => string[],
+): void {
   const cross = { color: colors.cross, labelBackgroundColor: colors.ink, style: LineStyle.Dashed };
   chart.applyOptions({
     layout: {
@@ -122,7 +139,7 @@ function applyStyle(chart: IChartApiBase<Time>, { scale }: ChartModel, { colors,
     crosshair: { vertLine: cross, horzLine: cross },
     localization: {
       percentageFormatter: rebased,
-      tickmarksPercentageFormatter: (changes: readonly number[]) => axisTexts(changes.map(rebased)),
+      tickmarksPercentageFormatter: percentTexts,
     },
   });
 }
@@ -142,13 +159,20 @@ function applyScale(chart: IChartApiBase<Time>, pane: PaneModel, index: number, 
   });
 }
 
-function pinLast({ panes, scale }: ChartModel, drawn: ReadonlyMap<string, Drawn>, { colors }: DrawStyle): void {
+function pinLast(
+  { panes, scale }: ChartModel,
+  drawn: ReadonlyMap<string, Drawn>,
+  { colors }: DrawStyle,
+  lastPrices: LastPrices,
+): void {
   for (const [index, { series, format }] of panes.entries()) {
     for (const spec of series) {
+      const series = pinned.has(spec.kind) && drawn.get(spec.id)?.series;
+      if (!series) continue;
       const value = lastValueOf(spec);
       const last = value === undefined ? null : { value, format, textColor: colors.surface };
       const isPercent = index === 0 && scale === 'percent';
-      drawn.get(spec.id)?.last?.set(last && { ...last, color: lastColor(spec, colors), isPercent });
+      lastPrices.set(series, last && { ...last, color: lastColor(spec, colors), isPercent });
     }
   }
 }

@@ -23,6 +23,7 @@ import type { ChartColors } from './chart-colors.ts';
 import { closePoints, dataOf, hasNegative, isComplete } from './chart-model.ts';
 import type { ChartModel, PaneModel, SeriesSpec } from './chart-model.ts';
 import type { MarkerGroup } from './cluster-markers.ts';
+import type { LastPrices } from './last-price.ts';
 
 export interface DrawStyle {
   colors: ChartColors;
@@ -94,13 +95,17 @@ interface Place {
   pane: PaneModel;
   index: number;
   scale: ChartModel['scale'];
+  lastPrices: LastPrices;
 }
 
-/** Formats of an axis. A logarithmic axis draws its own labels, so the library's are blank; they still reserve the width. */
-function formatsOf({ pane, scale }: Place) {
+/**
+ * Formats of an axis. A logarithmic axis draws its own labels, so the library's are blank; they still reserve the width. So are those that
+ * the label of a last value would overlap.
+ */
+function formatsOf({ pane, scale }: Place, isCovered: (value: number) => boolean) {
   const { format } = pane;
   const isNegative = hasNegative(pane.series);
-  const tick = (value: number) => (value < 0 && !isNegative ? '' : format(value));
+  const tick = (value: number) => ((value < 0 && !isNegative) || isCovered(value) ? '' : format(value));
   return {
     type: 'custom' as const,
     formatter: format,
@@ -138,8 +143,9 @@ export function addSeries(
   };
   const values = valuesToShow(spec, place.pane);
   const scale = values.length > 0 ? { autoscaleInfoProvider: withValues(values) } : {};
-  const own = { ...options, ...last, ...scale, priceFormat: formatsOf(place) };
-  const series = chart.addSeries(definition, own, place.index);
+  const isCovered = (value: number) => place.lastPrices.covers(series, value);
+  const own = { ...options, ...last, ...scale, priceFormat: formatsOf(place, isCovered) };
+  const series: ISeriesApi<SeriesType> = chart.addSeries(definition, own, place.index);
   if (spec === place.pane.series[0]) {
     for (const price of place.pane.levels) {
       const line = { color: style.colors.text, lineWidth: style.ratio, lineStyle: LineStyle.Dotted, title: '' };

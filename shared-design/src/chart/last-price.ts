@@ -1,5 +1,6 @@
 import type { IChartApiBase, ISeriesApi, ISeriesPrimitive, SeriesType, Time } from 'lightweight-charts';
 import { formatNumber } from '../format/format.ts';
+import { spreadLabels } from './spread-labels.ts';
 
 export interface LastPrice {
   value: number;
@@ -10,42 +11,84 @@ export interface LastPrice {
   isPercent: boolean;
 }
 
-/** Half the height of an axis label. */
-const halfPx = 9;
+type Series = ISeriesApi<SeriesType>;
+
+/** Heights in font sizes. */
+const [labelHeight, textHeight] = [1.6, 1];
 
 /**
- * The label of a series' last value on the axis, whatever is in view. The library's own shows the last visible value. A value beyond the
- * axis is pinned to its edge with an arrow.
+ * The labels of last values on the axes of one chart, whatever is in view. The library's own show the last visible values. Labels of one
+ * axis never overlap; a value beyond the axis is pinned to its edge with an arrow.
  */
-export function createLastPrice(chart: IChartApiBase<Time>, series: ISeriesApi<SeriesType>) {
-  let last: LastPrice | null = null;
-  const placeOf = () => (last ? series.priceToCoordinate(last.value) : null);
-  const heightOf = () => series.getPane().getHeight();
-  const arrow = () => {
-    const y = placeOf() ?? 0;
-    return y < 0 ? '↑ ' : y > heightOf() ? '↓ ' : '';
+export function createLastPrices(chart: IChartApiBase<Time>) {
+  const all = new Map<Series, LastPrice>();
+  const fontPx = () => chart.options().layout.fontSize;
+  const wantedOf = (series: Series) => {
+    const last = all.get(series);
+    return last ? series.priceToCoordinate(last.value) : null;
   };
-  const view = {
-    coordinate: () => Math.min(heightOf() - halfPx, Math.max(halfPx, placeOf() ?? 0)),
-    text: () => (last ? arrow() + textOf(last, chart, series) : ''),
-    textColor: () => last?.textColor ?? '',
-    backColor: () => last?.color ?? '',
-    visible: () => last !== null && placeOf() !== null,
-    tickVisible: () => false,
+  const heightOf = (series: Series) => series.getPane().getHeight();
+
+  /** Middles of the labels on the axis that has this series. */
+  const placesBeside = (series: Series): ReadonlyMap<Series, number> => {
+    const pane = series.getPane().paneIndex();
+    const labels = [...all.keys()].flatMap((each) => {
+      const wanted = each.getPane().paneIndex() === pane ? wantedOf(each) : null;
+      return wanted === null ? [] : [{ each, wanted }];
+    });
+    const placed = spreadLabels(
+      labels.map(({ wanted }) => wanted),
+      fontPx() * labelHeight,
+      heightOf(series),
+    );
+    return new Map(labels.map(({ each }, index) => [each, placed[index] ?? 0]));
   };
-  const primitive: ISeriesPrimitive<Time> = { priceAxisViews: () => [view] };
-  series.attachPrimitive(primitive);
+
+  const textOf = (series: Series, { value, format, isPercent }: LastPrice) => {
+    const wanted = wantedOf(series) ?? 0;
+    const arrow = wanted < 0 ? '↑ ' : wanted > heightOf(series) ? '↓ ' : '';
+    const base = isPercent ? baseOf(chart, series) : null;
+    return arrow + (base ? `${formatNumber((value / base) * 100, { digits: 1 })}%` : format(value));
+  };
+
   return {
-    set(next: LastPrice | null) {
-      last = next;
+    /** Gives a series a label, once. */
+    attach(series: Series) {
+      const view = {
+        coordinate: () => wantedOf(series) ?? 0,
+        fixedCoordinate: () => placesBeside(series).get(series),
+        text: () => {
+          const last = all.get(series);
+          return last ? textOf(series, last) : '';
+        },
+        textColor: () => all.get(series)?.textColor ?? '',
+        backColor: () => all.get(series)?.color ?? '',
+        visible: () => wantedOf(series) !== null,
+        tickVisible: () => false,
+      };
+      const primitive: ISeriesPrimitive<Time> = { priceAxisViews: () => [view] };
+      series.attachPrimitive(primitive);
+    },
+    /** null hides the label; a series that is removed needs it. */
+    set(series: Series, next: LastPrice | null) {
+      if (next) all.set(series, next);
+      else all.delete(series);
+    },
+    /** Whether a label would overlap the axis' own text for a price of this series. */
+    covers(series: Series, price: number): boolean {
+      const y = series.priceToCoordinate(price);
+      if (y === null) return false;
+      const apart = (fontPx() * (labelHeight + textHeight)) / 2;
+      return [...placesBeside(series).values()].some((place) => Math.abs(place - y) < apart);
     },
   };
 }
 
-function textOf({ value, format, isPercent }: LastPrice, chart: IChartApiBase<Time>, series: ISeriesApi<SeriesType>) {
-  if (!isPercent) return format(value);
+export type LastPrices = ReturnType<typeof createLastPrices>;
+
+/** The price that is 100 % while an axis shows percent of the first value in view. */
+export function baseOf(chart: IChartApiBase<Time>, series: Series): number | null {
   const from = chart.timeScale().getVisibleLogicalRange()?.from ?? 0;
   const first = series.dataByIndex(Math.ceil(from), 1);
-  const base = first && Number('close' in first ? first.close : 'value' in first ? first.value : Number.NaN);
-  return base ? `${formatNumber((value / base) * 100, { digits: 1 })}%` : format(value);
+  return first && Number('close' in first ? first.close : 'value' in first ? first.value : Number.NaN);
 }

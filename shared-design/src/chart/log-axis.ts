@@ -1,11 +1,13 @@
 import type { IChartApiBase, ISeriesApi, ISeriesPrimitive, SeriesType, Time } from 'lightweight-charts';
 import { axisTexts } from './axis-texts.ts';
+import type { LastPrices } from './last-price.ts';
 import { logTicks } from './log-ticks.ts';
 
 interface LogAxisOptions {
   format: (value: number) => string;
   gridColor: string;
   ratio: number;
+  lastPrices: LastPrices;
 }
 
 /** Distance of labels in px, and from the edges of the pane. */
@@ -16,7 +18,7 @@ const edgePx = 10;
 export function attachLogAxis(
   chart: IChartApiBase<Time>,
   series: ISeriesApi<SeriesType>,
-  { format, gridColor, ratio }: LogAxisOptions,
+  { format, gridColor, ratio, lastPrices }: LogAxisOptions,
 ): void {
   const ticks = () => {
     const height = series.getPane().getHeight();
@@ -24,7 +26,10 @@ export function attachLogAxis(
     if (top === null || bottom === null) return [];
     const values = logTicks(bottom, top, Math.max(2, Math.floor(height / (apartPx * ratio))));
     const texts = axisTexts(values.map(format));
-    return values.map((value, index) => ({ y: series.priceToCoordinate(value) ?? -1, text: texts[index] ?? '' }));
+    return values.map((value, index) => ({
+      y: series.priceToCoordinate(value) ?? -1,
+      text: lastPrices.covers(series, value) ? '' : (texts[index] ?? ''),
+    }));
   };
   const grid = paneView(({ context, width }) => {
     context.strokeStyle = gridColor;
