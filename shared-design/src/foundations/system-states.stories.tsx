@@ -18,7 +18,7 @@ type Story = StoryObj;
 
 const returns = trades(40).flatMap((trade) => trade.return ?? []);
 const chart = { label: 'Returns', counted: 'trades', values: returns, height: 220 } as const;
-const table = { columns: columns.slice(0, 3), rowId: (row: { id: string }) => row.id };
+const table = { columns: columns.slice(0, 2), rowId: (row: { id: string }) => row.id };
 
 const groups: readonly (readonly [name: string, states: Readonly<Record<string, ReactElement>>])[] = [
   [
