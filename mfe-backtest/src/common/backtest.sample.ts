@@ -1,4 +1,4 @@
-import { backtestApi, type EndpointResponse } from '@candlewick/shared-api';
+import { backtestApi, pricesApi, type EndpointResponse } from '@candlewick/shared-api';
 import { drawdownOf, sampleEquity } from '@candlewick/shared-design/testing';
 import { accountAnswers, answer, type CallDouble } from '@candlewick/shared-page/testing';
 import { defaultOptions } from '../features/builder/model/default-options.ts';
@@ -143,21 +143,44 @@ export const sampleSummary: Summary = {
   },
 };
 
+/** A day opens at the close before it, and buy and hold is worth the shares that 10,000 buy at 100. */
+const close = buyAndHold.map(({ value }) => value / 100);
+const open = close.map((value, index) => close[index - 1] ?? value);
+const prices: Omit<EndpointResponse<typeof pricesApi.history>, 'ticker'> = {
+  source: sampleSummary.source,
+  source_label: sampleSummary.source_label,
+  simulated: true,
+  as_of: sampleSummary.as_of,
+  delayed_by: null,
+  currency: 'USD',
+  interval: 'daily',
+  range: 'max',
+  bars: {
+    time: [...sampleSummary.series.time],
+    open,
+    high: close.map((value, index) => Math.max(value, open[index] ?? value) * 1.004),
+    low: close.map((value, index) => Math.min(value, open[index] ?? value) * 0.996),
+    close,
+    volume: close.map(() => 0),
+  },
+};
+
 function trade(entryBar: number, exitBar: number, part: Partial<Trade> = {}): Trade {
+  const [entryPrice, exitPrice] = [open[entryBar] ?? NaN, (part.open ? close : open)[exitBar] ?? NaN];
   return {
     direction: 'long',
     open: false,
     entry_bar: entryBar,
     entry_time: equity[entryBar]?.time ?? 0,
-    entry_price: 101.25,
+    entry_price: entryPrice,
     exit_bar: exitBar,
     exit_time: equity[exitBar]?.time ?? 0,
-    exit_price: 118.4,
+    exit_price: exitPrice,
     exit_reason: 'signal',
     size: 98,
     costs: 0,
-    profit: 1680.7,
-    return_fraction: 0.169,
+    profit: 98 * (exitPrice - entryPrice),
+    return_fraction: exitPrice / entryPrice - 1,
     best_excursion_fraction: 0.21,
     worst_excursion_fraction: -0.04,
     bars_held: exitBar - entryBar,
@@ -167,7 +190,7 @@ function trade(entryBar: number, exitBar: number, part: Partial<Trade> = {}): Tr
 
 const details: EndpointResponse<typeof backtestApi.detailedResult> = {
   metrics: [...metrics, metric('profit_factor', 'Profit factor', 'ratio', null)],
-  trades: [trade(40, 210), trade(800, 1259, { open: true, exit_reason: null, profit: 629.3, return_fraction: 0.054 })],
+  trades: [trade(40, 210), trade(800, 1259, { open: true, exit_reason: null })],
 };
 
 const page = { page_num: 1, page_size: 25 };
@@ -203,4 +226,5 @@ export const backtestAnswers: readonly CallDouble[] = [
   childrenOf(sampleChildren()),
   answer(backtestApi.summaryResult, sampleSummary),
   answer(backtestApi.detailedResult, details),
+  answer(pricesApi.history, ({ params: { ticker = '' } }) => ({ ...prices, ticker })),
 ];
