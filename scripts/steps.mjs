@@ -1,4 +1,4 @@
-// The steps of `npm test`, fastest first, so that simple mistakes show early.
+// The steps of `npm test`, in stages: the fastest first, so that simple mistakes show early.
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { build, projectNode, root, run } from './bootstrap.mjs';
@@ -24,15 +24,20 @@ const everything = () => true;
 const isCode = (path) => !path.startsWith('docs/') && !path.endsWith('.md');
 const isUnitTest = (path) => /\.(test|stories|sample)\.tsx?$|\/visual\/|^engine\/(bench|scripts)\//.test(path);
 
-/** Runs functions that return exit codes, a limited number at a time. Resolves to the highest code. */
-async function inParallel(runs, limit = availableParallelism()) {
+/**
+ * Runs asynchronous functions, as many at a time as there are processors. Resolves to their results in the order in which they ended.
+ * @template Result
+ * @param {readonly (() => Promise<Result>)[]} runs
+ * @returns {Promise<Result[]>}
+ */
+export async function inParallel(runs) {
   const waiting = [...runs];
-  const codes = [0];
+  const results = [];
   const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) codes.push(await next());
+    for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await next());
   };
-  await Promise.all(Array.from({ length: limit }, work));
-  return Math.max(...codes);
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return results;
 }
 
 /** A step that passes or fails as a whole. */
@@ -53,7 +58,9 @@ const withStories = new Set(folders.filter((folder) => folder !== 'server' && fo
 export const steps = {
   lint: whole(isCode, () => tool('oxlint', '--deny-warnings', '--report-unused-disable-directives')),
   format: whole(everything, () => tool('prettier', '--check', '--log-level=warn', '.')),
-  types: byPackage((names) => inParallel(names.map((name) => () => tool('tsc', '-p', name)))),
+  types: byPackage(async (names) =>
+    Math.max(...(await inParallel(names.map((name) => () => tool('tsc', '-p', name))))),
+  ),
   boundaries: whole(isCode, () => tool('depcruise', '--config', '.dependency-cruiser.mjs', ...sources)),
   unused: whole(isCode, () => tool('knip', '--no-progress')),
   // nx skips unchanged projects itself.
@@ -77,3 +84,15 @@ export const steps = {
 export const onRequest = {
   'visual:update': { parts: {}, run: () => run(node, [join(root, 'shared-design/visual/check.ts'), '--update']) },
 };
+
+/** Steps of one stage run beside each other. The unit tests wait so often that a build of Storybook costs them little. */
+export const stages = [
+  ['types', 'format', 'lint', 'boundaries', 'unused'],
+  ['build'],
+  ['unit', 'storybook'],
+  ['visual', 'visual:update'],
+  ['e2e'],
+];
+
+const unplaced = Object.keys({ ...steps, ...onRequest }).filter((name) => !stages.flat().includes(name));
+if (unplaced.length > 0) throw new Error(`scripts/steps.mjs: add ${unplaced.join(', ')} to a stage.`);

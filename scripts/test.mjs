@@ -8,7 +8,7 @@ import { createMemory } from './unchanged.mjs';
 await install();
 
 // A dynamic import, because it needs the dependencies that were just installed.
-const { onRequest, reports, steps } = await import('./steps.mjs');
+const { inParallel, onRequest, reports, stages, steps } = await import('./steps.mjs');
 
 const flags = process.argv.slice(2).filter((argument) => argument === '--all' || argument === '--campaign');
 const wanted = process.argv.slice(2).filter((argument) => !flags.includes(argument));
@@ -29,13 +29,14 @@ const memory = createMemory(root, { all: wanted.length > 0 || flags.length > 0 }
 const failed = [];
 /** Parts that passed, by step; stored only if no test needed a second attempt. */
 const passedParts = [];
-for (const [name, { parts, run }] of Object.entries(known)) {
-  if (wanted.length > 0 ? !wanted.includes(name) : name in onRequest) continue;
+
+async function runStep(name) {
+  const { parts, run } = known[name];
   const keyOf = (part) => `${name} ${part}`;
   const changed = Object.keys(parts).filter((part) => !memory.isUnchanged(keyOf(part), parts[part]));
   if (changed.length === 0 && Object.keys(parts).length > 0) {
     console.log(`\n– ${name}: nothing has changed since it passed (npm test -- ${name} runs it)`);
-    continue;
+    return;
   }
   const some = changed.length < Object.keys(parts).length ? ` (${changed.join(', ')})` : '';
   console.log(`\n▶ ${name}${some}`);
@@ -44,6 +45,11 @@ for (const [name, { parts, run }] of Object.entries(known)) {
   console.log(`${code === 0 ? '✔' : '✘'} ${name} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
   if (code === 0) passedParts.push(...changed.map((part) => [keyOf(part), parts[part]]));
   else failed.push(name);
+}
+
+for (const stage of stages) {
+  const chosen = stage.filter((name) => (wanted.length > 0 ? wanted.includes(name) : !(name in onRequest)));
+  await inParallel(chosen.map((name) => () => runStep(name)));
 }
 
 const { passed, failed: failures, retried } = readTestReports(reports, root);

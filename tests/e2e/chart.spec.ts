@@ -57,6 +57,36 @@ test('panning is in the address in place of the preset, loads earlier bars, and 
   await expect(year).toBeChecked();
 });
 
+test('the palette does what the chart can do now, and no longer on another page', async ({ page, user }) => {
+  await enter(page, user, '/dashboard/^GSPC/prices');
+  await drawn(page);
+  const palette = page.getByRole('dialog', { name: 'Search' });
+  const option = palette.getByRole('option');
+  const run = async (text: string, title: string) => {
+    await page.keyboard.press('Control+k');
+    await palette.getByRole('combobox').fill(text);
+    await expect(option.and(page.locator('[aria-selected=true]'))).toHaveText(title);
+    await page.keyboard.press('Enter');
+    await expect(palette).toBeHidden();
+  };
+  await run('log price', 'Log price scale');
+  await expect(page).toHaveURL(/scale=log$/);
+  await run('linear', 'Linear price scale');
+  await expect(page).toHaveURL(/prices$/);
+  await run('as a table', 'Show the chart as a table');
+  await expect(page.getByRole('button', { name: 'Table' })).toHaveAttribute('aria-pressed', 'true');
+  await run('show the chart', 'Show the chart');
+  await drawn(page);
+  await run('add an indi', 'Add an indicator');
+  await expect(page.getByRole('combobox', { name: 'Add an indicator' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await palette.getByRole('combobox').fill('indicator');
+  await expect(palette.getByText('Nothing found for “indicator”.')).toBeVisible();
+});
+
 test('another symbol keeps range, type and indicators', async ({ page, user }) => {
   await enter(page, user, '/dashboard/^GSPC/prices?range=6m&type=line&ind=SMA.20');
   await drawn(page);

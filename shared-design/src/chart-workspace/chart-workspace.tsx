@@ -10,6 +10,7 @@ import { valuesAt } from './legend-values.ts';
 import { PaneLegends } from './pane-legends.tsx';
 import { PlotArea } from './plot-area.tsx';
 import { useChartLink } from './use-chart-link.ts';
+import { useCommands } from './use-commands.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { useStudies, useStudyModule } from './use-studies.ts';
 import { endsOf, useWorkspaceView } from './use-workspace-view.ts';
@@ -31,6 +32,7 @@ export type {
   TradeMarker,
 } from '../chart/chart.types.ts';
 export type { RangePreset } from '../chart/chart-range.ts';
+export type { ChartCommand } from './use-commands.ts';
 
 const ChartCanvas = loadLater(() => import('@candlewick/shared-design/chart-canvas'));
 
@@ -101,6 +103,36 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
     }
   };
 
+  const saveData = () => saveCsv(label, modelData(model));
+  useCommands(
+    {
+      indicator: { title: 'Add an indicator', isOffered: Boolean(price), run: () => indicatorsButton.current?.click() },
+      scale: {
+        title: isLogScale ? 'Linear price scale' : 'Log price scale',
+        isOffered: Boolean(price),
+        run: () => change({ isLogScale: !isLogScale }, 'chosen'),
+      },
+      reset: { title: 'Reset the view', isOffered: isReady && !isTable, run: reset },
+      table: {
+        title: isTable ? 'Show the chart' : 'Show the chart as a table',
+        isOffered: isReady,
+        run: () => setTable(!isTable),
+      },
+      csv: { title: 'Download the chart as CSV', isOffered: isReady, run: saveData },
+      png: {
+        title: 'Download the chart as PNG',
+        isOffered: isReady && controller !== null,
+        run: () => void savePicture(),
+      },
+      full: {
+        title: isFull ? 'Leave full screen' : 'Full screen',
+        isOffered: true,
+        run: () => void toggleFullScreen(),
+      },
+    },
+    props.onCommands,
+  );
+
   return (
     <figure
       {...dataAttributes(props)}
@@ -141,7 +173,7 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
         isFullScreen={isFull}
         onReset={reset}
         onTable={() => setTable(!isTable)}
-        onCsv={() => saveCsv(label, modelData(model))}
+        onCsv={saveData}
         onPicture={() => void savePicture()}
         onFullScreen={() => void toggleFullScreen()}
       />

@@ -10,6 +10,7 @@ import type {
   TimeRange,
   TradeMarker,
 } from '../chart/chart.types.ts';
+import type { ChartCommand } from './use-commands.ts';
 
 /** What the user chose, as an address keeps it. */
 export interface WorkspaceView {
@@ -60,6 +61,8 @@ export interface ChartWorkspaceProps extends ChartState {
   presets?: readonly RangePreset[] | undefined;
   /** Called when the user pans to the first bar, or an indicator needs more bars to begin. Absent: there are no earlier bars. */
   onHistoryNeeded?: (() => void) | undefined;
+  /** Gets what the user can do with the chart whenever that changes, for a palette. Keep the function stable between renders. */
+  onCommands?: ((commands: readonly ChartCommand[]) => void) | undefined;
   /** Further controls of the data, such as its interval. */
   controls?: ReactNode;
   /** The data of an earlier choice, while others load: they stay, dimmed, under their own caption. */

@@ -3,6 +3,7 @@ import { readStudies, writeStudies } from '@candlewick/shared-design/study-text'
 import { useRoute, useShell } from '@candlewick/shared-platform';
 import { useEffect, useEffectEvent } from 'react';
 import type { chartParams } from './chart-params.ts';
+import { useChartCommands } from './use-chart-commands.ts';
 import type { UrlState } from '../url-state/use-url-state.ts';
 
 type ChartParams = ReturnType<typeof chartParams>;
@@ -11,8 +12,8 @@ type State = Pick<UrlState<ChartParams>, 'choose' | 'type'>;
 const savedKey = 'chart-indicators';
 
 /**
- * Puts changes of a chart workspace's view into the address. Indicators are remembered: a chart that opens without any in its address shows those
- * that its user had last.
+ * Props for a page's chart workspace: changes of its view go into the address, and the palette lists its commands. Indicators are
+ * remembered: a chart that opens without any in its address shows those that its user had last.
  */
 export function useChartView({ choose, type }: State) {
   const { storage } = useShell();
@@ -27,5 +28,5 @@ export function useChartView({ choose, type }: State) {
     if (change.studies) storage.set(savedKey, writeStudies(change.studies));
     (how === 'chosen' ? choose : type)(change);
   };
-  return onViewChange;
+  return { onViewChange, onCommands: useChartCommands() };
 }

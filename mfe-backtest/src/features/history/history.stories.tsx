@@ -60,6 +60,7 @@ export const WideLoading: Story = {
   play: async ({ canvasElement }) => {
     const details = within(await within(canvasElement).findByRole('region', { name: 'Details' }));
     await expect(details.getByRole('link', { name: 'Open result' })).toBeVisible();
+    await expect(await within(canvasElement).findByRole('grid', { name: 'Backtests' })).toBeVisible();
   },
 };
 
@@ -72,6 +73,7 @@ export const WideFailed: Story = {
   play: async ({ canvasElement }) => {
     const details = within(await within(canvasElement).findByRole('region', { name: 'Details' }));
     await expect(await details.findByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(await within(canvasElement).findByRole('grid', { name: 'Backtests' })).toBeVisible();
   },
 };
 
@@ -83,6 +85,7 @@ export const SecondOfThreePages: Story = {
   play: async ({ canvasElement }) => {
     const next = await within(canvasElement).findByRole('link', { name: 'Next page' });
     await expect(next).toHaveAttribute('href', '/backtest-history/stocks?page=3');
+    await expect(await within(canvasElement).findByRole('grid', { name: 'Backtests' })).toBeVisible();
   },
 };
 
@@ -96,7 +99,7 @@ export const Empty: Story = {
 export const NothingFits: Story = {
   parameters: pageParameters({ route: at('q=hammer'), answers: [listOf([]), ...backtestAnswers] }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/0 of 0/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/No backtest matches/)).toBeVisible();
   },
 };
 

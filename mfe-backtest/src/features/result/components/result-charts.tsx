@@ -24,7 +24,7 @@ const params = chartParams('max');
 export function ResultCharts({ summary, trades = noTrades }: ResultChartsProps) {
   const { ticker } = summary.card;
   const state = useUrlState(params);
-  const onViewChange = useChartView(state);
+  const chart = useChartView(state);
   const prices = useQuery(apiQuery(pricesApi.history, { params: { ticker, interval: 'daily', range: 'max' } }));
   const panes = useMemo(() => panesOf(summary), [summary]);
   const markers = useMemo(() => markersOf(trades), [trades]);
@@ -38,7 +38,7 @@ export function ResultCharts({ summary, trades = noTrades }: ResultChartsProps) 
         panes={panes}
         markers={markers}
         view={state.view}
-        onViewChange={onViewChange}
+        {...chart}
         caption={captionOf(summary)}
       />
     </Card>

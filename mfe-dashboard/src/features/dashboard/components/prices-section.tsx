@@ -27,7 +27,7 @@ export function PricesSection({ ticker }: { readonly ticker: string }) {
   const { query, interval, range, isStale, loadEarlier } = usePriceHistory(ticker, view);
   const compared = useCompared(view.compare, interval, range);
   const keptInterval = interval === 'daily' ? null : interval;
-  const onViewChange = useChartView({
+  const chart = useChartView({
     // The interval follows a preset, and stays while the user pans.
     choose: (change) => choose(typeof change.range === 'string' ? { ...change, interval: null } : change),
     type: (change) => type(change.range ? { ...change, interval: keptInterval } : change),
@@ -51,7 +51,7 @@ export function PricesSection({ ticker }: { readonly ticker: string }) {
           }
           isStale={isStale}
           view={view}
-          onViewChange={onViewChange}
+          {...chart}
           presets={presets}
           onHistoryNeeded={loadEarlier}
           compare={compared}
