@@ -69,6 +69,8 @@ export default defineConfig({
           include: ['src/{chart,conformance}/*.browser.tsx'],
           browser,
           ...common,
+          // Of two pages in one browser, the one behind draws no frames.
+          maxWorkers: 1,
         },
       },
     ],
