@@ -44,11 +44,12 @@ async function leave(page: Page, place: string): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
+/** One file fault and one code fault. */
+const ofShortForm = /the server fails|syntax error/;
+
 /** The page meets every fault. Widgets and overlays load the same way, so the short form gives them one file fault and one code fault. */
 const faultsOf = (place: string) =>
-  Object.entries(faults).filter(
-    ([name]) => place === 'page' || inCampaign(true, /the server fails|syntax error/.test(name)),
-  );
+  Object.entries(faults).filter(([name]) => place === 'page' || inCampaign(true, ofShortForm.test(name)));
 
 for (const [place, { show, works }] of Object.entries(places)) {
   for (const [name, fault] of faultsOf(place)) {
@@ -73,7 +74,7 @@ for (const [place, { show, works }] of Object.entries(places)) {
     });
 
     // The previous test ends with the same check, after the retry.
-    if (!isCampaign && (place !== 'page' || !/the server fails|syntax error/.test(name))) continue;
+    if (!isCampaign && (place !== 'page' || !ofShortForm.test(name))) continue;
 
     test(`${place}: while ${name}, the rest works`, async ({ page, server }) => {
       await page.route(fault.files, fault.answer);
