@@ -122,7 +122,7 @@ export async function leftAfter(page: Page, rounds: number, round: () => Promise
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable');
   // The first rounds fill caches that stay, and warm up the compiler.
-  for (let first = 0; first < inCampaign(20, 8); first++) {
+  for (let first = 0; first < inCampaign(20, 14); first++) {
     await round();
     await page.waitForLoadState('networkidle');
   }
