@@ -57,10 +57,9 @@ const withStories = new Set(folders.filter((folder) => folder !== 'server' && fo
 /** @type {Record<string, Step>} */
 export const steps = {
   lint: whole(isCode, () => tool('oxlint', '--deny-warnings', '--report-unused-disable-directives')),
-  format: whole(everything, () => tool('prettier', '--check', '--log-level=warn', '.')),
-  types: byPackage(async (names) =>
-    Math.max(...(await inParallel(names.map((name) => () => tool('tsc', '-p', name))))),
-  ),
+  format: whole(everything, () => tool('oxfmt', '--check')),
+  // One process parses shared sources once; more than one checker per package would check them again.
+  types: byPackage((names) => tool('tsc', '--build', '--force', '--checkers', '1', ...names)),
   boundaries: whole(isCode, () => tool('depcruise', '--config', '.dependency-cruiser.mjs', ...sources)),
   unused: whole(isCode, () => tool('knip', '--no-progress')),
   // nx skips unchanged projects itself.

@@ -1,5 +1,11 @@
 export type ExitReason =
-  'signal' | 'stop_loss' | 'take_profit' | 'trailing_stop' | 'max_holding' | 'margin_call' | 'end_of_data';
+  | 'signal'
+  | 'stop_loss'
+  | 'take_profit'
+  | 'trailing_stop'
+  | 'max_holding'
+  | 'margin_call'
+  | 'end_of_data';
 
 /** One round trip, or a position still open at the last bar (`open` true: exit fields are its marks). */
 export interface Trade {

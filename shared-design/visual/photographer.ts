@@ -1,5 +1,6 @@
+import { createRequire } from 'node:module';
 import { stripVTControlCharacters } from 'node:util';
-import type { Browser, Page } from 'playwright';
+import type { Browser, CDPSession, Page } from 'playwright';
 import { viewports } from '../.storybook/viewports.ts';
 import { halved } from './left-out.ts';
 import { decode, half, stacked } from './picture.ts';
@@ -11,9 +12,16 @@ const NOW = new Date('2025-06-02T15:00:00Z');
 const DESKTOP = viewports.desktop;
 const STORY_TIMEOUT_MS = 20_000;
 
+const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+interface Rule {
+  readonly id: string;
+  readonly enabled: boolean;
+}
+
 interface AccessibilityParameters {
   test?: string;
-  config?: { rules?: readonly { id: string; enabled?: boolean }[] };
+  config?: { rules?: readonly Rule[] };
 }
 
 /** The parts of Storybook's preview API that are used here. */
@@ -24,8 +32,11 @@ interface PreviewWindow {
     };
     currentRender?: { phase?: string; story?: { parameters: { a11y?: AccessibilityParameters } } };
   };
-  /** A global, once the accessibility addon has loaded it. */
-  axe?: { run(context: object, options: object): Promise<{ violations: Violation[] }> };
+  axe: {
+    reset(): void;
+    configure(of: { rules: readonly Rule[] }): void;
+    run(context: object, options: object): Promise<{ violations: Violation[] }>;
+  };
   __STORYBOOK_ADDONS_CHANNEL__: {
     on(event: string, listener: (detail: unknown) => void): void;
     off(event: string, listener: (detail: unknown) => void): void;
@@ -36,11 +47,6 @@ interface PreviewWindow {
 /** Part of Storybook's event for a finished story. */
 interface Finished {
   readonly storyId: string;
-  readonly reporters?: readonly {
-    readonly type: string;
-    readonly status: string;
-    readonly result: { readonly violations?: readonly Violation[]; readonly error?: unknown };
-  }[];
 }
 
 interface Violation {
@@ -58,11 +64,13 @@ export interface PhotographerOptions {
 /** A page of the built Storybook that shows one story after the other: runs its play function and axe, and takes its picture. */
 export class Photographer {
   readonly #page: Page;
+  readonly #devTools: CDPSession;
   readonly #options: PhotographerOptions;
   #story: string | undefined;
 
-  private constructor(page: Page, options: PhotographerOptions) {
+  private constructor(page: Page, devTools: CDPSession, options: PhotographerOptions) {
     this.#page = page;
+    this.#devTools = devTools;
     this.#options = options;
   }
 
@@ -76,7 +84,8 @@ export class Photographer {
     });
     const page = await context.newPage();
     await page.clock.setFixedTime(NOW);
-    return new Photographer(page, options);
+    if (options.isChecked) await page.addInitScript({ path: axeFile });
+    return new Photographer(page, await context.newCDPSession(page), options);
   }
 
   /**
@@ -89,13 +98,8 @@ export class Photographer {
     await this.#resize(id);
     const failure = await this.#page.evaluate(showStory, { id, timeoutMs: STORY_TIMEOUT_MS });
     if (failure !== null) throw new Error(firstLines(failure));
-    const light = await this.#shot();
-    await this.#page.evaluate(() => {
-      document.documentElement.dataset['theme'] = 'dark';
-    });
-    const dark = await this.#shot();
-    const violation = this.#options.isChecked ? await this.#page.evaluate(contrastInDark) : null;
-    if (violation !== null) throw new Error(violation);
+    const light = await this.#shot('light');
+    const dark = await this.#shot('dark');
     const picture = stacked(light, dark);
     return id in halved ? half(picture) : picture;
   }
@@ -103,8 +107,8 @@ export class Photographer {
   /** Loads the preview with another story first, so that the wanted one renders from scratch. */
   async #load(id: string): Promise<void> {
     const first = id === 'components-card--bare' ? 'components-link--text' : 'components-card--bare';
-    const globals = this.#options.isChecked ? '' : '&globals=a11y.manual:!true';
-    await this.#page.goto(`${this.#options.address}iframe.html?id=${first}&viewMode=story${globals}`);
+    // Its addon would have axe describe everything that passes, too.
+    await this.#page.goto(`${this.#options.address}iframe.html?id=${first}&viewMode=story&globals=a11y.manual:!true`);
     await this.#page.waitForFunction(
       () => (window as unknown as PreviewWindow).__STORYBOOK_PREVIEW__?.currentRender?.phase === 'finished',
     );
@@ -117,9 +121,22 @@ export class Photographer {
     if (this.#page.viewportSize()?.width !== width) await this.#page.setViewportSize({ width, height });
   }
 
-  async #shot(): Promise<Picture> {
-    if (!(await this.#page.evaluate(settled))) throw new Error('A part of it is still being loaded or drawn.');
-    return decode(await this.#page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true }));
+  /** The document in a theme, as far down as it has elements. Throws if axe finds a violation. */
+  async #shot(theme: 'light' | 'dark'): Promise<Picture> {
+    const size = await this.#page.evaluate(settled, theme);
+    if (!size) throw new Error('A part of it is still being loaded or drawn.');
+    const viewport = this.#page.viewportSize() ?? DESKTOP;
+    // Playwright's own screenshot compresses a PNG that is decoded at once.
+    const { data } = await this.#devTools.send('Page.captureScreenshot', {
+      optimizeForSpeed: true,
+      captureBeyondViewport: size.width > viewport.width || size.height > viewport.height,
+      clip: { x: 0, y: 0, ...size, scale: 1 },
+    });
+    if (this.#options.isChecked) {
+      const violation = await this.#page.evaluate(violationIn, theme);
+      if (violation !== null) throw new Error(violation);
+    }
+    return decode(Buffer.from(data, 'base64'));
   }
 }
 
@@ -140,10 +157,7 @@ async function viewportOf(id: string): Promise<string | undefined> {
   return story?.storyGlobals?.viewport?.value;
 }
 
-/**
- * In the page: shows a story and waits until its `play` and the accessibility addon's check in light have ended. Returns null, or the
- * failure.
- */
+/** In the page: shows a story in light and waits until its `play` has ended. Returns null, or the failure. */
 function showStory({ id, timeoutMs }: { id: string; timeoutMs: number }): Promise<string | null> {
   const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as PreviewWindow;
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -166,14 +180,9 @@ function showStory({ id, timeoutMs }: { id: string; timeoutMs: number }): Promis
       resolve(answer);
     };
     const finish = (detail: unknown) => {
-      const { storyId, reporters = [] } = detail as Finished;
+      const { storyId } = detail as Finished;
       if (storyId !== id) return;
-      const violations = reporters.flatMap(({ type, status, result }) =>
-        type === 'a11y' && status === 'failed' ? (result.violations ?? [{ id: String(result.error), nodes: [] }]) : [],
-      );
-      const [first] = violations;
-      const found = first && `axe: ${first.id} (${violations.length} rules) ${first.nodes[0]?.html ?? ''}`;
-      end(failure ?? found ?? null);
+      end(failure);
     };
     const timer = setTimeout(() => end(failure ?? `The story did not end within ${timeoutMs} ms.`), timeoutMs);
     for (const event of failures) channel.on(event, fail);
@@ -182,33 +191,57 @@ function showStory({ id, timeoutMs }: { id: string; timeoutMs: number }): Promis
   });
 }
 
-/** In the page: checks the contrast of the dark theme, unless the story disables that check. */
-async function contrastInDark(): Promise<string | null> {
+/** In the page: the first violation that axe finds, or null: of any rule in light, of those whose outcome depends on the theme in dark. */
+async function violationIn(theme: 'light' | 'dark'): Promise<string | null> {
   const { __STORYBOOK_PREVIEW__: preview, axe } = window as unknown as PreviewWindow;
-  const { a11y } = preview?.currentRender?.story?.parameters ?? {};
-  const isOff =
-    a11y?.test === 'off' || a11y?.config?.rules?.some(({ id, enabled }) => id === 'color-contrast' && !enabled);
-  if (isOff) return null;
-  if (!axe) return 'axe was not loaded by the accessibility addon.';
+  const { test, config } = preview?.currentRender?.story?.parameters.a11y ?? {};
+  if (test === 'off') return null;
+  // A story has no landmarks of its own.
+  const rules = [{ id: 'region', enabled: false }, ...(config?.rules ?? [])];
+  axe.reset();
+  axe.configure({ rules });
+  const disabled = Object.fromEntries(rules.map(({ id, enabled }) => [id, { enabled }]));
+  const ofColour = { runOnly: ['color-contrast', 'link-in-text-block'], rules: disabled };
   const context = { include: document.body, exclude: ['.sb-wrapper', '#storybook-docs', '#storybook-highlights-root'] };
-  const { violations } = await axe.run(context, { runOnly: ['color-contrast'] });
-  const [node] = violations.flatMap(({ nodes }) => nodes);
-  return node ? `axe: contrast in the dark theme: ${node.html} ${node.failureSummary ?? ''}` : null;
+  const { violations } = await axe.run(context, {
+    resultTypes: ['violations'],
+    ...(theme === 'dark' ? ofColour : {}),
+  });
+  const [first] = violations;
+  const [node] = first?.nodes ?? [];
+  return first
+    ? `axe in ${theme}: ${first.id} (${violations.length} rules) ${node?.html} ${node?.failureSummary}`
+    : null;
 }
 
 /**
- * In the page: waits until fonts and images have loaded and, for some frames, no part was loading and no chart was drawing: a visible part
- * starts to load only in the frame after it is shown. False on timeout.
+ * In the page: shows a theme without caret and animations, waits until fonts and images have loaded and, for some frames, no part was
+ * loading and no chart was drawing: a visible part starts to load only in the frame after it is shown. Resolves to the size of the part of
+ * the document that has elements, in px; undefined on timeout.
  */
-async function settled(): Promise<boolean> {
+async function settled(theme: 'light' | 'dark'): Promise<{ width: number; height: number } | undefined> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const isBusy = () => document.querySelector('[data-state="loading-code"], [data-drawing="pending"]') !== null;
+  const root = document.documentElement;
+  if (root.dataset['theme'] !== theme) root.dataset['theme'] = theme;
+  root.style.caretColor = 'transparent';
   const deadlineMs = performance.now() + 10_000;
   await document.fonts.ready;
   await Promise.allSettled([...document.images].map((image) => image.decode()));
   for (let calmFrames = 0; calmFrames < 4; calmFrames = isBusy() ? 0 : calmFrames + 1) {
-    if (performance.now() > deadlineMs) return false;
+    if (performance.now() > deadlineMs) return undefined;
     await frame();
   }
-  return true;
+  for (const animation of document.getAnimations()) {
+    const isEndless = animation.effect?.getComputedTiming().endTime === Infinity;
+    if (isEndless) animation.cancel();
+    else animation.finish();
+  }
+  await frame();
+  // Shadows and pseudo-elements reach beyond their elements.
+  const around = 100;
+  const bottoms = [...document.body.querySelectorAll('*')].map((each) => each.getBoundingClientRect().bottom);
+  const bottom = Math.ceil(bottoms.reduce((most, each) => Math.max(most, each), 0) + window.scrollY) + around;
+  const { scrollWidth, scrollHeight } = root;
+  return { width: scrollWidth, height: Math.min(scrollHeight, bottom) };
 }

@@ -68,18 +68,20 @@ interface Size {
 function boundsOf(picture: Picture): Size {
   const pixels = words(picture);
   const ground = pixels.at(-1);
+  const { width, height } = picture;
   let right = 0;
   let bottom = 0;
-  for (let y = 0; y < picture.height; y += 1) {
-    const start = y * picture.width;
-    let x = picture.width - 1;
-    while (x > right && pixels[start + x] === ground) x -= 1;
+  for (let y = 0; y < height; y += 1) {
+    const start = y * width;
+    let x = width - 1;
+    while (x >= 0 && pixels[start + x] === ground) x -= 1;
+    if (x < 0) continue;
+    bottom = y;
     right = Math.max(right, x);
-    if (pixels.subarray(start, start + right + 1).some((pixel) => pixel !== ground)) bottom = y;
   }
   return {
-    width: Math.min(picture.width, right + 1 + MARGIN),
-    height: Math.min(picture.height, bottom + 1 + MARGIN),
+    width: Math.min(width, right + 1 + MARGIN),
+    height: Math.min(height, bottom + 1 + MARGIN),
   };
 }
 

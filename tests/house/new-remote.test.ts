@@ -49,8 +49,8 @@ test('a remote from `candlewick create` passes lint, format, types, boundaries a
   const boundaries = ['--config', '.dependency-cruiser.mjs', `${name}/src`];
   for (const [tool, ...args] of [
     ['oxlint', '--deny-warnings', name],
-    ['prettier', '--check', name],
-    ['tsc', '-p', name],
+    ['oxfmt', '--check', name],
+    ['tsc', '-p', name, '--checkers', '1'],
     ['depcruise', ...boundaries],
     ['knip', '--no-progress', '--workspace', name],
   ] as const) {
@@ -67,7 +67,7 @@ test('the checks find a forbidden import and a type error in a new remote withou
     expect(said).toContain(`arrows-of-${name}`);
   });
   await withLine("export const wrong: number = 'text';", async () => {
-    expect((await check('tsc', '-p', name)).said).toContain('TS2322');
+    expect((await check('tsc', '-p', name, '--checkers', '1')).said).toContain('TS2322');
   });
 });
 

@@ -30,7 +30,8 @@ export interface RandomBaseline {
 
 /** A baseline, or the reason why there is none. */
 export type RandomBaselineOutcome =
-  { readonly baseline: RandomBaseline; readonly reason: null } | { readonly baseline: null; readonly reason: string };
+  | { readonly baseline: RandomBaseline; readonly reason: null }
+  | { readonly baseline: null; readonly reason: string };
 
 const mostStrategies = 100_000;
 

@@ -13,7 +13,7 @@ export interface NewRemote {
 
 const titleOf = (page: string) => page.charAt(0).toUpperCase() + page.slice(1).replaceAll('-', ' ');
 const componentOf = (page: string) => `${page.split('-').map(titleOf).join('')}Page`;
-/** JSON as Prettier formats it: short lists are one line. */
+/** JSON as the formatter writes it: short lists are one line. */
 const json = (value: unknown) => {
   const text = JSON.stringify(value, null, 2);
   return `${text.replace(/\[([^[\]{}]+)\]/g, (_, items: string) => `[${items.trim().replace(/\s+/g, ' ')}]`)}\n`;

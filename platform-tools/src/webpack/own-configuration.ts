@@ -5,7 +5,8 @@ import type { Configuration } from 'webpack';
 import { remotePreset } from './remote-preset.ts';
 
 type ConfigurationFile =
-  Configuration | ((environment: object, options: { readonly mode: string }) => Configuration | Promise<Configuration>);
+  | Configuration
+  | ((environment: object, options: { readonly mode: string }) => Configuration | Promise<Configuration>);
 
 /** The remote's own webpack.config.mjs (an object, or a function as for webpack's command), or the preset without one. */
 export async function ownConfiguration(root: string, production: boolean): Promise<Configuration> {

@@ -13,7 +13,8 @@ type OnUpdated = (rendererId: number, root: UpdatedRoot, ...more: unknown[]) => 
 declare global {
   /** The hook that React calls if it exists before React: the developer tools' or ours. */
   var __REACT_DEVTOOLS_GLOBAL_HOOK__:
-    { supportsFiber?: boolean; inject?: () => number; onPostCommitFiberRoot?: OnUpdated } | undefined;
+    | { supportsFiber?: boolean; inject?: () => number; onPostCommitFiberRoot?: OnUpdated }
+    | undefined;
 }
 
 interface Watched {
