@@ -7,9 +7,11 @@ import { delimiter, join, resolve } from 'node:path';
 export const root = resolve(import.meta.dirname, '..');
 const bin = join(root, 'node_modules/.bin');
 
-/** Environment that puts the project's Node and tools first in PATH. */
+/** Environment that puts the project's Node and tools first in PATH, and lets Node keep the code that it has compiled. */
 export function toolEnvironment() {
-  return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, NX_DAEMON: 'false', NX_TUI: 'false' };
+  const PATH = `${bin}${delimiter}${process.env.PATH}`;
+  const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/compiled');
+  return { ...process.env, PATH, NODE_COMPILE_CACHE, NX_DAEMON: 'false', NX_TUI: 'false' };
 }
 
 /** The project's Node (24), or the running one if the platform has no binary package. */

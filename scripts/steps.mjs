@@ -40,6 +40,19 @@ export async function inParallel(runs) {
   return results;
 }
 
+/** Runs the projects whose names match, and writes a report of that name. */
+const vitest = (report, ...projects) => {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${reports}/${report}.json`];
+  return tool(
+    'vitest',
+    'run',
+    '--retry=1',
+    '--passWithNoTests',
+    ...reporters,
+    ...projects.flatMap((name) => ['--project', name]),
+  );
+};
+
 /** A step that passes or fails as a whole. */
 const whole = (isInput, run) => ({ parts: { all: isInput }, run });
 
@@ -64,11 +77,9 @@ export const steps = {
   unused: whole(isCode, () => tool('knip', '--no-progress')),
   // nx skips unchanged projects itself.
   build: { parts: {}, run: () => build().then(() => 0) },
-  unit: byPackage((names) => {
-    const projects = names.length < folders.length ? names.flatMap((name) => ['--project', `${name}*`]) : [];
-    const report = ['--reporter=default', '--reporter=json', `--outputFile=${reports}/unit.json`];
-    return tool('vitest', 'run', '--retry=1', '--passWithNoTests', ...report, ...projects);
-  }),
+  unit: byPackage((names) => vitest('unit', ...names.map((name) => `${name}*`), '!*browser*')),
+  // Vitest would run these by themselves, after all others.
+  browser: whole(inPackages(closureOf('shared-design')), () => vitest('browser', '*browser*')),
   storybook: whole(inPackages(withStories), () =>
     run('npm', ['run', 'build-storybook', '-w', 'shared-design', '--silent', '--', '--quiet']),
   ),
@@ -84,11 +95,11 @@ export const onRequest = {
   'visual:update': { parts: {}, run: () => run(node, [join(root, 'shared-design/visual/check.ts'), '--update']) },
 };
 
-/** Steps of one stage run beside each other. The unit tests wait so often that a build of Storybook costs them little. */
+/** Steps of one stage run beside each other, as many as there are processors. */
 export const stages = [
   ['types', 'format', 'lint', 'boundaries', 'unused'],
   ['build'],
-  ['unit', 'storybook'],
+  ['unit', 'storybook', 'browser'],
   ['visual', 'visual:update'],
   ['e2e'],
 ];

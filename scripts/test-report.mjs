@@ -22,7 +22,12 @@ export function readTestReports(folder, root) {
       return null;
     }
   };
-  const parts = [unit(read('unit.json'), root), visual(read('visual.json')), e2e(read('e2e.json'))];
+  const parts = [
+    unit(read('unit.json'), root),
+    unit(read('browser.json'), root),
+    visual(read('visual.json')),
+    e2e(read('e2e.json')),
+  ];
   return {
     passed: parts.reduce((sum, part) => sum + part.passed, 0),
     failed: parts.flatMap((part) => part.failed),

@@ -55,6 +55,7 @@ export default defineConfig({
           root: import.meta.dirname,
           include: ['{src,visual}/**/*.test.ts'],
           environment: 'node',
+          isolate: false,
           ...common,
         },
       },

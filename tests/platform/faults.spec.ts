@@ -5,6 +5,9 @@ import { enter, expectRestWorks, failures, heal, placeholder, test } from './sup
 
 const lifecycleFaults = ['import', 'mount', 'render', 'effect', 'loop', 'effect-loop'];
 
+/** Widgets and overlays fail the same way: the short form gives them one fault before and one after they are mounted. */
+const ofShortForm = inCampaign(lifecycleFaults, ['mount', 'effect']);
+
 for (const fault of lifecycleFaults) {
   test(`page, ${fault}: contained, reported, counted, and recovers on retry`, async ({ page, server }) => {
     const told = await enter(page, server, '/faulty', `page:${fault}`);
@@ -19,7 +22,9 @@ for (const fault of lifecycleFaults) {
     await expect(page.getByRole('heading', { name: 'Faulty page' })).toBeVisible();
     await expect(placeholder(page)).toBeHidden();
   });
+}
 
+for (const fault of ofShortForm) {
   test(`widget, ${fault}: contained, reported, counted, and recovers on retry`, async ({ page, server }) => {
     const told = await enter(page, server, '/user-settings/appearance', `widget:${fault}`);
     await expect(placeholder(page)).toBeVisible();
