@@ -116,7 +116,7 @@ export function createChartController(
   });
   const stopWatching = watchTheme(() => {
     style = undefined;
-    draw();
+    view.keep(times, draw);
   });
 
   return {

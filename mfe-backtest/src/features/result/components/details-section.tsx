@@ -40,7 +40,7 @@ export function DetailsSection({ summary, details: { query, isLocked } }: Detail
     >
       {({ trades, metrics }) => (
         <>
-          <Card title={`Trades (${formatInteger(trades.length)})`} padding="none">
+          <Card title={tradesTitle(trades)} padding="none">
             <TradesTable trades={trades} currency={currency} csvName={`trades-${name}`} />
           </Card>
           <Card title="All metrics" padding="none">
@@ -50,6 +50,13 @@ export function DetailsSection({ summary, details: { query, isLocked } }: Detail
       )}
     </Answer>
   );
+}
+
+/** The summary counts closed trades only. */
+function tradesTitle(trades: readonly { readonly open: boolean }[]): string {
+  const open = trades.filter((trade) => trade.open).length;
+  const closed = formatInteger(trades.length - open);
+  return open === 0 ? `Trades (${closed})` : `Trades (${closed} closed, ${formatInteger(open)} open)`;
 }
 
 function explainRefusal({ code }: Failure) {
