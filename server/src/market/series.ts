@@ -1,8 +1,8 @@
 import type { Bars } from '@candlewick/engine';
+import { calendarOf, closeOf } from './calendar/calendar.ts';
+import { dayMs } from './calendar/days.ts';
 import type { Instrument, RawBars } from './market-data.ts';
 import { sharedColumn } from './packed-columns.ts';
-
-const dayMs = 86_400_000;
 
 /** `YYYY-MM-DD` of a session's time. */
 export function sessionDateOf(time: number): string {
@@ -58,20 +58,12 @@ export function firstBarAtOrAfter(bars: Bars, time: number): number {
   return low;
 }
 
-/** Exchanges in New York close at 21:00 UTC at the latest; other markets trade until midnight. */
-const closeHour: Readonly<Record<Instrument['type'], number>> = {
-  index: 21,
-  stock: 21,
-  etf: 21,
-  forex: 24,
-  crypto: 24,
-  commodity: 24,
-};
-const hourMs = 3_600_000;
-
-/** Number of daily bars that had closed at `time`. */
+/** Number of daily bars that had closed at `time`, by the exchange calendar of the type. */
 export function closedBefore(bars: Bars, time: number, type: Instrument['type']): number {
-  return firstBarAtOrAfter(bars, time - closeHour[type] * hourMs + 1);
+  // A bar that began three days ago has closed on any calendar, also in years that the calendar does not cover.
+  let count = firstBarAtOrAfter(bars, time - 3 * dayMs);
+  while (count < bars.length && closeOf(calendarOf(type), bars.time[count] ?? 0) <= time) count += 1;
+  return count;
 }
 
 /** Range of indices [from, to) of the sessions from `start` to `end`, both `YYYY-MM-DD` and inclusive. */
