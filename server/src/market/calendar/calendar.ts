@@ -63,22 +63,28 @@ function datesOfYear(id: CalendarId, year: number): Float64Array {
 
 interface CalendarYear {
   readonly dates: Float64Array;
+  readonly days: Int32Array;
   readonly dateSet: ReadonlySet<number>;
   readonly earlyCloses: ReadonlyMap<number, number>;
 }
-const years = new Map<string, CalendarYear>();
+const known: Readonly<Record<CalendarId, Map<number, CalendarYear>>> = {
+  xnys: new Map(),
+  weekdays: new Map(),
+  always: new Map(),
+};
 
 function calendarYear(id: CalendarId, year: number): CalendarYear {
-  const key = `${id} ${year}`;
-  const known = years.get(key);
-  if (known) return known;
+  const years = known[id];
+  const found = years.get(year);
+  if (found) return found;
   if (!(Number.isInteger(year) && year >= firstYear && year <= lastYear)) {
     throw new RangeError(`The exchange calendar covers ${firstYear} to ${lastYear}, not ${year}.`);
   }
   const dates = datesOfYear(id, year);
+  const days = Int32Array.from(dates, (date) => (date - dateOf(year, 1, 1)) / dayMs);
   const earlyCloses: ReadonlyMap<number, number> = id === 'xnys' ? earlyClosesOf(year) : new Map();
-  const made = { dates, dateSet: new Set(dates), earlyCloses };
-  years.set(key, made);
+  const made = { dates, days, dateSet: new Set(dates), earlyCloses };
+  years.set(year, made);
   return made;
 }
 
@@ -88,6 +94,16 @@ function calendarYear(id: CalendarId, year: number): CalendarYear {
  */
 export function sessionDatesOf(id: CalendarId, year: number): Float64Array {
   return calendarYear(id, year).dates;
+}
+
+/** Days from 1 January to each session of a year; shared, so callers must not change them. */
+export function sessionDaysOf(id: CalendarId, year: number): Int32Array {
+  return calendarYear(id, year).days;
+}
+
+/** Early closes of a year by date, in minutes after midnight in New York; only the New York Stock Exchange has any. */
+export function earlyCloses(id: CalendarId, year: number): ReadonlyMap<number, number> {
+  return calendarYear(id, year).earlyCloses;
 }
 
 /** Open and close that a date has, or would have if it were a session. */
