@@ -43,9 +43,9 @@ export function createDailyYears(
   path: PricePath,
   splitsOf: (year: number) => SplitYear,
 ): (year: number) => DailyYear {
-  const { listing, calendar, key, annualVolatility } = model;
+  const { listing, calendar, pathKey, annualVolatility } = model;
   const decimals = decimalsOf(listing);
-  const draws = partKey(key, 13);
+  const draws = partKey(pathKey, 13);
   const usualVolume = ordinaryVolume(model, path.anchor.close);
   const usualVolatility = annualVolatility / Math.sqrt(252);
   const overnight = overnightShare[calendar];

@@ -22,8 +22,10 @@ export interface InstrumentModel {
   readonly loadings: readonly [FactorLoading, ...FactorLoading[]];
   /** Standard deviation of a year's log return. */
   readonly annualVolatility: number;
-  /** Key of its draws beside returns. Classes of one company's shares have the same. */
+  /** Key of its dividends, splits and volume. Classes of one company's shares have the same. */
   readonly key: number;
+  /** Key of its path within days. A fund has that of the index it tracks, so that it opens and peaks with it. */
+  readonly pathKey: number;
 }
 
 /** Mean beta and mean annual volatility beside market and sector, by sector. */
@@ -53,7 +55,7 @@ const yearlyShare = 0.75;
 const typicalMarketCap = 40e9;
 
 /** `Alphabet Inc. (Class A)` and `Alphabet Inc. (Class C)` are one company, so one source of returns. */
-export function companyOf(listing: Listing): string {
+function companyOf(listing: Listing): string {
   return listing.type === 'stock' ? listing.name.replace(/ \(Class [A-Z]\)$/, '') : listing.symbol;
 }
 
@@ -98,6 +100,12 @@ export function createModels(
       ? movementOfStock(listing, streamKey(seed, `${companyOf(listing)} exposure`))
       : { follows: listing.follows, volatility: listing.ownVolatility ?? 0, drift: 0 };
 
+  const pathNameOf = (listing: Listing): string => {
+    const [first, ...others] = listing.follows;
+    const tracked = first?.weight === 1 && others.length === 0 ? universe.get(first.name) : undefined;
+    return tracked ? pathNameOf(tracked) : companyOf(listing);
+  };
+
   /** Weights of all factors behind a listing, those of what it follows included. */
   const collect = (listing: Listing, weight: number, into: Map<string, FactorLoading>) => {
     const { follows, volatility: annualVolatility, drift: annualDrift } = movementOf(listing);
@@ -128,6 +136,7 @@ export function createModels(
       loadings: loadings as [FactorLoading, ...FactorLoading[]],
       annualVolatility: Math.sqrt(variance),
       key: streamKey(seed, companyOf(listing)),
+      pathKey: streamKey(seed, pathNameOf(listing)),
     };
   };
 }

@@ -15,3 +15,8 @@ export function roundPrice(price: number, decimals: number): number {
   const unit = units[decimals]!;
   return Math.max(1, Math.round(price * unit)) / unit;
 }
+
+/** The smallest step of a price. */
+export function tickOf(decimals: number): number {
+  return 1 / units[decimals]!;
+}

@@ -1,12 +1,22 @@
-import { yearOf } from '../calendar/days.ts';
+import { barAt } from '@candlewick/engine';
+import type { Bar, Bars } from '@candlewick/engine';
+import { currentOrLastSession, sessionBefore, sessionOn } from '../calendar/calendar.ts';
+import type { Session } from '../calendar/calendar.ts';
+import { dayMs, minuteMs, yearOf } from '../calendar/days.ts';
 import type { RawBars } from '../market-data.ts';
 import { firstBarAtOrAfter, sliceBars } from '../series.ts';
+import { activityOf } from './activity.ts';
 import { adjustClose } from './adjusted-close.ts';
 import { createDailyYears } from './daily-year.ts';
 import type { DailyYear, Dividend, Split } from './daily-year.ts';
 import type { InstrumentModel } from './instrument-model.ts';
+import { minuteBarsOf } from './minute-bars.ts';
+import { decimalsOf, roundPrice } from './price-format.ts';
 import { createPricePath } from './price-path.ts';
 import type { Anchor } from './price-path.ts';
+import { quoteOf } from './quote.ts';
+import type { SimulatedQuote } from './quote.ts';
+import { partKey } from './random.ts';
 import { createSplits } from './splits.ts';
 
 /** Raw simulated bars, and what is needed to adjust them. */
@@ -24,6 +34,16 @@ export interface SimulatedInstrument {
    * range, so that the last one equals the close. Empty if there is no session. Throws a RangeError outside 1991 to 2100.
    */
   dailyBars(from: number, to: number): SimulatedBars;
+  /**
+   * One-minute bars of a session's regular hours, which add up to its raw daily bar exactly; `time` is the minute's start. Throws a
+   * RangeError for a date that is no session of this instrument.
+   */
+  minuteBars(date: number): Bars;
+  /**
+   * The quote at a time (UTC epoch milliseconds), to the second; after the close, that of the close. Throws a RangeError before the
+   * first simulated session.
+   */
+  quoteAt(time: number): SimulatedQuote;
 }
 
 function joined(years: readonly DailyYear[]): DailyYear {
@@ -58,6 +78,9 @@ export function createSimulatedInstrument(
   anchor: Anchor,
   lastRealDate = -Infinity,
 ): SimulatedInstrument {
+  const { calendar, listing } = model;
+  const { symbol } = listing;
+  const minuteKey = partKey(model.pathKey, 15);
   const path = createPricePath(model, anchor);
   const yearOfBars = createDailyYears(model, path, createSplits(model, path));
 
@@ -71,5 +94,53 @@ export function createSimulatedInstrument(
     const bars = sliceBars(all.bars, firstBarAtOrAfter(all.bars, first), firstBarAtOrAfter(all.bars, to + 1));
     return { ...bars, ...adjustClose(bars, splits, dividends), splits, dividends };
   };
-  return { dailyBars };
+
+  let lastYear: { readonly year: number; readonly bars: DailyYear } | undefined;
+  /** Minute bars and quotes ask for sessions of the same year again and again. */
+  const rememberedYear = (year: number) => {
+    if (lastYear?.year !== year) lastYear = { year, bars: yearOfBars(year) };
+    return lastYear.bars;
+  };
+  const dailyBarOf = (date: number): Bar => {
+    const { bars } = rememberedYear(yearOf(date));
+    return barAt(bars, bars.time.indexOf(date));
+  };
+
+  const minutesOf = (session: Session): Bars =>
+    minuteBarsOf({
+      daily: dailyBarOf(session.date),
+      open: session.open,
+      activity: activityOf(calendar, (session.close - session.open) / minuteMs),
+      key: partKey(minuteKey, session.date / dayMs),
+      decimals: decimalsOf(listing),
+    });
+
+  const minuteBars = (date: number) => {
+    const session = date > lastRealDate ? sessionOn(calendar, date) : undefined;
+    if (session) return minutesOf(session);
+    throw new RangeError(`${symbol} has no simulated session on ${new Date(date).toISOString().slice(0, 10)}.`);
+  };
+
+  /** In shares of the session: a split on its date divides the close before. */
+  const closeBefore = (session: Session) => {
+    const { date } = sessionBefore(calendar, session.date);
+    const close = date > lastRealDate ? dailyBarOf(date).close : anchor.close;
+    const split = rememberedYear(yearOf(session.date)).splits.find((one) => one.date === session.date);
+    return split ? roundPrice(close / split.ratio, decimalsOf(listing)) : close;
+  };
+
+  let quoted: { readonly session: Session; readonly minutes: Bars; readonly previousClose: number } | undefined;
+  const quoteAt = (time: number) => {
+    const session = currentOrLastSession(calendar, time);
+    if (session.date <= lastRealDate) {
+      throw new RangeError(
+        `${symbol} has no simulated quote at ${new Date(time).toISOString()}, before its first session.`,
+      );
+    }
+    if (quoted?.session.date !== session.date) {
+      quoted = { session, minutes: minutesOf(session), previousClose: closeBefore(session) };
+    }
+    return quoteOf(model, quoted, time);
+  };
+  return { dailyBars, minuteBars, quoteAt };
 }

@@ -19,4 +19,10 @@ describe('the simulated market', () => {
     const [from, to] = [Date.UTC(2006, 10, 20), Date.UTC(2026, 10, 20)];
     expect(fastest(() => market.instrument('MSFT').dailyBars(from, to))).toBeLessThan(10);
   });
+
+  it('computes the minutes of a session within 1 ms; twice that is tolerated on a busy machine', () => {
+    for (const symbol of ['MSFT', 'BTC-USD']) {
+      expect(fastest(() => market.instrument(symbol).minuteBars(Date.UTC(2026, 10, 20)))).toBeLessThan(2);
+    }
+  });
 });
