@@ -53,17 +53,16 @@ export function createDailyYears(
   const gapNoise = Math.sqrt(overnight * (1 - overnight));
   const intraday = Math.sqrt(1 - overnight);
 
+  /** Volume of a session ÷ usual volume: more in volatile times, and on days that move much for their time. */
+  const excitement = (sigma: number, move: number) =>
+    Math.sqrt(sigma / usualVolatility) * (0.75 + 0.3 * (Math.abs(move) / sigma));
+
   return (year) => {
     const { dates, start, close: closes, volatility, drop, exDays } = path.year(year);
     const { length } = dates;
     const { before, after, index: splitIndex } = splitsOf(year);
-    const [open, high, low, close, volume] = Array.from({ length: 5 }, () => new Float64Array(length)) as [
-      Float64Array,
-      Float64Array,
-      Float64Array,
-      Float64Array,
-      Float64Array,
-    ];
+    const column = () => new Float64Array(length);
+    const [open, high, low, close, volume] = [column(), column(), column(), column(), column()];
     for (let index = 0; index < length; index += 1) {
       const counter = (dates[index]! / dayMs) * 8;
       const shares = index < splitIndex ? before : after;
@@ -85,9 +84,8 @@ export function createDailyYears(
       const lowest = Math.max(0.5 * (first + last - down), leastLow * first);
       low[index] = Math.min(open[index]!, close[index]!, roundPrice(lowest, decimals));
       if (usualVolume > 0) {
-        const excitement = Math.sqrt(sigma / usualVolatility) * (0.75 + 0.3 * (Math.abs(move) / sigma));
-        const traded = (usualVolume / shares) * excitement * (0.6 + 0.8 * uniform(draws, counter + 3));
-        volume[index] = Math.max(1, Math.round(traded));
+        const traded = excitement(sigma, move) * (0.6 + 0.8 * uniform(draws, counter + 3));
+        volume[index] = Math.max(1, Math.round((usualVolume / shares) * traded));
       }
     }
     for (const date of earlyCloses(calendar, year).keys()) {

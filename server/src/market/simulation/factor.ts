@@ -43,7 +43,7 @@ export const daysOfYear = 366;
 /** Sessions of an average year. */
 export const sessionsPerYear: Readonly<Record<CalendarId, number>> = { xnys: 252, weekdays: 261, always: 365.25 };
 
-/** Weight of the cube of a normal number in a shock, which makes tails fat: kurtosis 4.3 (Fleishman's method, 1978). */
+/** Weight of the cube of a normal number in a shock, which makes tails fat: kurtosis 4.5 (Fleishman's method, 1978). */
 const cube = 0.05;
 const shockScale = 1 / Math.sqrt(1 + 6 * cube + 15 * cube * cube);
 

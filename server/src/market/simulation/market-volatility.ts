@@ -62,7 +62,7 @@ export function createVolatilityFactor(seed: number, volatility: MarketVolatilit
     const { cumulative } = market.year(year);
     if (day >= span) return cumulative[day]! - cumulative[day - span]!;
     const before = market.year(year - 1).cumulative;
-    // Column elements after a year's last day repeat it, so 366 days serve every year.
+    // A column repeats a common year's last day as its 366th, so there the span is a day shorter.
     return cumulative[day]! + before[before.length - 1]! - before[before.length + day - span]!;
   };
   const level = (year: number, index: number) => {
