@@ -13,7 +13,8 @@ rmSync(out, { recursive: true, force: true });
 mkdirSync(out);
 const project = join(out, 'tsconfig.json');
 writeFileSync(project, JSON.stringify({ extends: '../tsconfig.json', include: ['../src'] }));
-const emit = '--noEmit false --checkers 1 --declaration --rewriteRelativeImportExtensions --rootDir . --outDir dist'.split(' ');
+const emit =
+  '--noEmit false --checkers 1 --declaration --rewriteRelativeImportExtensions --rootDir . --outDir dist'.split(' ');
 execFileSync(join(bin, 'tsc'), ['-p', project, ...emit], { stdio: 'inherit' });
 rmSync(project);
 
