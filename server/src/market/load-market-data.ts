@@ -1,13 +1,17 @@
 import type { Database } from '../database/database.ts';
 import type { Notifications } from '../database/notifications.ts';
+import { filesProvider } from './market-data.ts';
 import type { MarketData } from './market-data.ts';
 import * as repository from './market.repository.ts';
 
 /**
  * Loads a provider's data into the database, unless it has this version already. Instruments that the provider no longer offers are marked
- * as delisted and keep their history. Every process is notified and reloads its instruments.
+ * as delisted and keep their history; instruments that were imported from files stay as they are. Every process is notified and reloads its
+ * instruments.
  */
 export async function loadMarketData(provider: MarketData, db: Database, notifications: Notifications): Promise<void> {
+  // The import writes its instruments into the database itself.
+  if (provider.id === filesProvider) return;
   const version = await provider.version();
   if ((await repository.loadedVersion(provider.id, db)) === version) return;
   const today = new Date().toISOString().slice(0, 10);

@@ -18,14 +18,22 @@ export interface Instrument {
   readonly delistedOn?: string | null;
 }
 
+/** An instrument in the database, with the provider that its data came from. */
+export interface StoredInstrument extends Instrument {
+  readonly provider: string;
+}
+
 /** Daily bars from a provider: raw prices, and the close adjusted for splits and dividends. */
 export interface RawBars extends Bars {
   readonly adjustedClose: Float64Array;
 }
 
 /** Values of MARKET_DATA. */
-export const marketDataIds = ['sample'] as const;
+export const marketDataIds = ['sample', 'files'] as const;
 export type MarketDataId = (typeof marketDataIds)[number];
+
+/** The provider of imported files. Its instruments stand beside those of the active provider. */
+export const filesProvider = 'files' satisfies MarketDataId;
 
 /** A provider of market data. MARKET_DATA selects the active one, and `createMarketData` makes it. */
 export interface MarketData {

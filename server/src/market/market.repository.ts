@@ -1,12 +1,14 @@
-import { and, asc, eq, isNull, notInArray } from 'drizzle-orm/sql';
+import { and, asc, eq, inArray, isNull, ne, notInArray } from 'drizzle-orm/sql';
 import type { Executor } from '../database/database.ts';
 import { bars as barsTable, dataSets, instruments as instrumentsTable } from '../database/schema/market.ts';
-import type { Instrument, RawBars } from './market-data.ts';
+import { filesProvider } from './market-data.ts';
+import type { Instrument, RawBars, StoredInstrument } from './market-data.ts';
 import { packColumns, sharedColumn, unpackColumns } from './packed-columns.ts';
 
-const columnNames = ['time', 'open', 'high', 'low', 'close', 'adjustedClose', 'volume'] as const;
+/** Columns of stored bars, in the order in which they are packed. */
+export const columnNames = ['time', 'open', 'high', 'low', 'close', 'adjustedClose', 'volume'] as const;
 
-function splitByYear(bars: RawBars): { year: number; from: number; to: number }[] {
+export function splitByYear(bars: RawBars): { year: number; from: number; to: number }[] {
   const parts: { year: number; from: number; to: number }[] = [];
   bars.time.forEach((time, bar) => {
     const year = new Date(time).getUTCFullYear();
@@ -41,7 +43,7 @@ export async function setLoadedVersion(provider: string, sha256: string, executo
     .onConflictDoUpdate({ target: dataSets.provider, set: { sha256 } });
 }
 
-export async function allInstruments(executor: Executor): Promise<Instrument[]> {
+export async function allInstruments(executor: Executor): Promise<StoredInstrument[]> {
   return executor.select().from(instrumentsTable);
 }
 
@@ -49,7 +51,7 @@ export async function insertInstrument(instrument: Instrument, provider: string,
   await executor.insert(instrumentsTable).values({ ...instrument, provider });
 }
 
-/** Inserts the instrument with its bars, or replaces both if the ticker exists. */
+/** Inserts the instrument with its bars, or replaces both if the ticker exists. One that was imported from files stays as it is. */
 export async function replaceInstrument(
   instrument: Instrument,
   provider: string,
@@ -58,7 +60,16 @@ export async function replaceInstrument(
 ): Promise<void> {
   const { ticker } = instrument;
   const set = { ...instrument, provider, delistedOn: null };
-  await executor.insert(instrumentsTable).values(set).onConflictDoUpdate({ target: instrumentsTable.ticker, set });
+  const replaced = await executor
+    .insert(instrumentsTable)
+    .values(set)
+    .onConflictDoUpdate({
+      target: instrumentsTable.ticker,
+      set,
+      setWhere: ne(instrumentsTable.provider, filesProvider),
+    })
+    .returning({ ticker: instrumentsTable.ticker });
+  if (replaced.length === 0) return;
   await executor.delete(barsTable).where(eq(barsTable.ticker, ticker));
   await insertBars(ticker, bars, executor);
 }
@@ -75,13 +86,16 @@ export async function delistOthers(
   await executor.update(instrumentsTable).set({ delistedOn: day }).where(others);
 }
 
-/** All daily bars of a ticker; undefined without any. */
+/** All daily bars of a ticker, or the ones made from its intraday bars; undefined without any. */
 export async function readDailyBars(ticker: string, executor: Executor): Promise<RawBars | undefined> {
-  const years = await executor
-    .select({ length: barsTable.length, columns: barsTable.columns })
+  const { interval, year } = barsTable;
+  const rows = await executor
+    .select({ interval, length: barsTable.length, columns: barsTable.columns })
     .from(barsTable)
-    .where(eq(barsTable.ticker, ticker))
-    .orderBy(asc(barsTable.year));
+    .where(and(eq(barsTable.ticker, ticker), inArray(interval, ['daily', 'sessions'])))
+    .orderBy(asc(interval), asc(year));
+  // 'daily' comes before 'sessions'.
+  const years = rows.filter((row) => row.interval === rows[0]?.interval);
   if (years.length === 0) return undefined;
   const length = years.reduce((sum, year) => sum + year.length, 0);
   const joined = columnNames.map(() => sharedColumn(length));

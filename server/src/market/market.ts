@@ -4,14 +4,15 @@ import type { Provenance } from '@candlewick/shared-api/schemas';
 import type { Database } from '../database/database.ts';
 import { ApiProblem } from '../api-problem.ts';
 import { LRUCache } from 'lru-cache';
-import type { Instrument, MarketData } from './market-data.ts';
+import { filesProvider } from './market-data.ts';
+import type { MarketData, StoredInstrument } from './market-data.ts';
 import * as repository from './market.repository.ts';
 import { searchInstruments } from './search.ts';
 import { adjust, closedBefore, sliceBars } from './series.ts';
 
 /** An instrument with its adjusted daily history, oldest first; at least one bar. */
 export interface Series {
-  readonly instrument: Instrument;
+  readonly instrument: StoredInstrument;
   readonly bars: Bars;
   readonly provenance: Provenance;
   /** SHA-256 of the adjusted bars. */
@@ -25,8 +26,9 @@ export interface Series {
 export interface Market {
   /** Reloads the instruments and drops the cached series after a change. */
   reload(): Promise<void>;
-  search(query: string): readonly Instrument[];
-  find(ticker: string): Instrument | undefined;
+  /** Searches the active provider's instruments and imported ones. */
+  search(query: string): readonly StoredInstrument[];
+  find(ticker: string): StoredInstrument | undefined;
   /** Undefined if the ticker is unknown, or has no bars that are old enough. */
   findSeries(ticker: string, delayMinutes: number): Promise<Series | undefined>;
   /** Throws unknown_ticker. */
@@ -72,12 +74,13 @@ function delayed(series: Series, delayMinutes: number, advances: boolean): Serie
 }
 
 export async function openMarket({ provider, db, cacheBytes }: Options): Promise<Market> {
-  let all: readonly Instrument[] = [];
-  let byTicker: ReadonlyMap<string, Instrument> = new Map();
+  let offered: readonly StoredInstrument[] = [];
+  let byTicker: ReadonlyMap<string, StoredInstrument> = new Map();
   let revision = 0;
   const cache = new LRUCache<string, Series>({ maxSize: cacheBytes, sizeCalculation: bytesOf });
   const reload = async () => {
-    all = await repository.allInstruments(db);
+    const all = await repository.allInstruments(db);
+    offered = all.filter((each) => each.provider === provider.id || each.provider === filesProvider);
     byTicker = new Map(all.map((instrument) => [instrument.ticker, instrument]));
     revision += 1;
     cache.clear();
@@ -85,13 +88,13 @@ export async function openMarket({ provider, db, cacheBytes }: Options): Promise
   };
   const loading = new Map<string, Promise<Series | undefined>>();
 
-  const load = async (instrument: Instrument): Promise<Series | undefined> => {
+  const load = async (instrument: StoredInstrument): Promise<Series | undefined> => {
     const readIn = revision;
     const raw = await repository.readDailyBars(instrument.ticker, db);
     if (!raw) return undefined;
     const bars = adjust(raw);
     const provenance: Provenance = {
-      source: provider.id,
+      source: instrument.provider,
       source_label: instrument.sourceLabel,
       simulated: instrument.simulated,
       as_of: bars.time[bars.length - 1] ?? 0,
@@ -103,7 +106,7 @@ export async function openMarket({ provider, db, cacheBytes }: Options): Promise
     return series;
   };
   /** Shares one read among concurrent requests for a series. */
-  const loadOnce = (instrument: Instrument) => {
+  const loadOnce = (instrument: StoredInstrument) => {
     const { ticker } = instrument;
     const started = loading.get(ticker);
     if (started) return started;
@@ -117,13 +120,14 @@ export async function openMarket({ provider, db, cacheBytes }: Options): Promise
     const instrument = byTicker.get(ticker);
     if (!instrument) return undefined;
     const series = cache.get(ticker) ?? (await loadOnce(instrument));
-    return series && delayed(series, delayMinutes, provider.advances);
+    const advances = provider.advances && instrument.provider === provider.id;
+    return series && delayed(series, delayMinutes, advances);
   };
 
   await reload();
   return {
     reload,
-    search: (query) => searchInstruments(all, query),
+    search: (query) => searchInstruments(offered, query),
     find: (ticker) => byTicker.get(ticker),
     findSeries,
     async series(ticker, delayMinutes) {

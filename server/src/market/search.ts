@@ -29,7 +29,10 @@ const isDelisted = ({ delistedOn }: Instrument) => Number(Boolean(delistedOn));
  * Instruments whose symbol or name matches, 20 at most: listed ones before delisted ones, each best first. A delisted one that
  * matches exactly is among them, however many listed ones match in part.
  */
-export function searchInstruments(instruments: readonly Instrument[], query: string): readonly Instrument[] {
+export function searchInstruments<Each extends Instrument>(
+  instruments: readonly Each[],
+  query: string,
+): readonly Each[] {
   const wanted = plain(query);
   const raw = query.trim().toUpperCase();
   return instruments

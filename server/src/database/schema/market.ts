@@ -28,6 +28,12 @@ export const instruments = pgTable('instruments', {
   delistedOn: date('delisted_on', { mode: 'string' }),
 });
 
+/**
+ * Intervals of stored bars. `sessions` are daily bars made from imported intraday ones; they count while the instrument has no `daily` ones.
+ */
+const storedIntervals = ['daily', 'sessions', '1m', '2m', '3m', '5m', '10m', '15m', '30m', '1h', '2h', '4h'] as const;
+export type StoredInterval = (typeof storedIntervals)[number];
+
 /** One year of bars of one instrument: seven columns of float64, one after the other (see packed-columns.ts). */
 export const bars = pgTable(
   'bars',
@@ -35,7 +41,7 @@ export const bars = pgTable(
     ticker: text()
       .notNull()
       .references(() => instruments.ticker, { onDelete: 'cascade' }),
-    interval: text({ enum: ['daily'] }).notNull(),
+    interval: text({ enum: storedIntervals }).notNull(),
     year: smallint().notNull(),
     length: integer().notNull(),
     columns: bytea().notNull(),

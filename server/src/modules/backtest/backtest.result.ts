@@ -39,7 +39,7 @@ export function summaryOf({ result, ...parent }: ParentRow & { result: BacktestR
   );
   const { firstTime, lastTime, firstDecisionTime } = result;
   return {
-    source: 'sample',
+    source: instrument?.provider ?? '',
     source_label: instrument?.sourceLabel ?? '',
     simulated: instrument?.simulated ?? false,
     as_of: lastTime ?? 0,
