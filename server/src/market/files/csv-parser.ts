@@ -1,0 +1,98 @@
+import { ImportRefusal } from './refusals.ts';
+
+export interface CsvParser {
+  /** Parses what is complete so far and keeps the rest for the next call. */
+  push(text: string): void;
+  /** Parses the last record, which may lack its line break. */
+  end(): void;
+}
+
+/** A row of prices takes 100 characters. Far more than that is a quote that nothing closes, or no table at all. */
+const longestRecord = 100_000;
+
+/**
+ * A streaming parser of RFC 4180 that also takes other separators and bare line feeds. `onRecord` gets the fields of each record that is not
+ * blank, and the line on which it begins, from 1. Throws an ImportRefusal for a record of more than 100,000 characters.
+ */
+export function createCsvParser(separator: string, onRecord: (fields: string[], line: number) => void): CsvParser {
+  let rest = '';
+  let line = 1;
+
+  const emit = (fields: string[], at: number) => {
+    if (fields.length > 1 || fields[0]?.trim()) onRecord(fields, at);
+  };
+
+  /** Parses a record with quotes from `start`. Returns the index after it; undefined if `text` ends first. */
+  const parseQuoted = (text: string, start: number, isLast: boolean): number | undefined => {
+    const fields: string[] = [];
+    const firstLine = line;
+    let lines = 0;
+    let at = start;
+    for (;;) {
+      let field = '';
+      if (text[at] === '"') {
+        for (;;) {
+          const close = text.indexOf('"', at + 1);
+          // A quote at the very end may be the first of a doubled one.
+          if (close < 0 || (close + 1 === text.length && !isLast)) return undefined;
+          field += text.slice(at + 1, close);
+          at = close;
+          if (text[close + 1] !== '"') break;
+          field += '"';
+          at = close + 1;
+        }
+        at += 1;
+        for (let index = field.indexOf('\n'); index >= 0; index = field.indexOf('\n', index + 1)) lines += 1;
+      }
+      const newline = text.indexOf('\n', at);
+      const end = newline < 0 ? text.length : newline;
+      const next = text.indexOf(separator, at);
+      const isSeparated = next >= 0 && next < end;
+      if (!isSeparated && newline < 0 && !isLast) return undefined;
+      const stop = isSeparated ? next : end;
+      fields.push(field + text.slice(at, !isSeparated && text[stop - 1] === '\r' ? stop - 1 : stop));
+      at = stop + 1;
+      if (isSeparated) continue;
+      line += lines + 1;
+      emit(fields, firstLine);
+      return at;
+    }
+  };
+
+  const parse = (text: string, isLast: boolean): string => {
+    let at = 0;
+    let quote = text.indexOf('"');
+    while (at < text.length) {
+      const newline = text.indexOf('\n', at);
+      if (newline < 0 && !isLast) break;
+      const end = newline < 0 ? text.length : newline;
+      if (quote >= 0 && quote < at) quote = text.indexOf('"', at);
+      if (quote >= 0 && quote < end) {
+        const after = parseQuoted(text, at, isLast);
+        if (after === undefined) break;
+        at = after;
+        continue;
+      }
+      const stop = text.charCodeAt(end - 1) === 13 && end > at ? end - 1 : end;
+      emit(text.slice(at, stop).split(separator), line);
+      line += 1;
+      at = end + 1;
+    }
+    return text.slice(at);
+  };
+
+  const unclosed = () =>
+    new ImportRefusal(
+      `Line ${line} begins a record that does not end: a quote is not closed, or this is not a table. Correct the line.`,
+    );
+  return {
+    push(text) {
+      rest = parse(rest + text, false);
+      if (rest.length > longestRecord) throw unclosed();
+    },
+    end() {
+      rest = parse(rest, true);
+      if (rest !== '') throw unclosed();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { FileOutcome, Progress } from './import-file.ts';
+import type { SymbolOutcome } from './import-symbol.ts';
+import type { RefusedRows } from './refusals.ts';
+
+const count = (value: number, one: string, many = `${one}s`) =>
+  `${value.toLocaleString('en-US')} ${value === 1 ? one : many}`;
+
+function changesOf({ added, changed, removed, bars, hasNewDetails }: SymbolOutcome): string {
+  const parts = [
+    added > 0 ? `${count(added, 'bar')} added` : '',
+    changed > 0 ? `${count(changed, 'bar')} changed` : '',
+    removed > 0 ? `${count(removed, 'bar')} removed` : '',
+  ].filter(Boolean);
+  if (parts.length > 0) return parts.join(', ');
+  return hasNewDetails ? `the same ${count(bars, 'bar')}, new details` : `nothing changed (${count(bars, 'bar')})`;
+}
+
+function linesOfSymbol(outcome: SymbolOutcome): string[] {
+  const { ticker, type, currency, interval, from, to, replaces, notes } = outcome;
+  return [
+    `  ${ticker} (${type}, ${currency}), ${interval}, ${from} to ${to}: ${changesOf(outcome)}`,
+    ...(replaces ? [`    It replaces ${ticker} of the provider ${replaces}.`] : []),
+    ...notes.map((note) => `    ${note}`),
+  ];
+}
+
+function linesOfRefused(refused: RefusedRows): string[] {
+  if (refused.total === 0) return [];
+  const kinds = [...refused.counts].sort((a, b) => b[1] - a[1]);
+  const unseen = refused.total - refused.first.length;
+  return [
+    `  ${count(refused.total, 'row')} refused:`,
+    ...kinds.map(([kind, times]) => `    ${times.toLocaleString('en-US')} × ${kind}`),
+    ...refused.first.map(({ line, reason }) => `    line ${line}: ${reason}`),
+    ...(unseen > 0 ? [`    … and ${count(unseen, 'more row')}`] : []),
+  ];
+}
+
+/** What happened to a file, in lines for people. */
+export function reportOf(outcome: FileOutcome): string {
+  const { file, symbols, refusals, refused } = outcome;
+  const failed = refusals.map((refusal) => `  Not imported: ${refusal}`);
+  return [file, ...symbols.flatMap(linesOfSymbol), ...failed, ...linesOfRefused(refused)].join('\n');
+}
+
+/** 0: every row is stored; 1: a file or a symbol is not imported; 3: rows were refused. */
+export function exitCodeOf(outcomes: readonly FileOutcome[]): 0 | 1 | 3 {
+  if (outcomes.some(({ refusals }) => refusals.length > 0)) return 1;
+  return outcomes.some(({ refused }) => refused.total > 0) ? 3 : 0;
+}
+
+/** One line of progress: rows, rows a second, time left. */
+export function progressLine({ file, rows, done }: Progress, elapsedMs: number): string {
+  const perSecond = Math.round(rows / Math.max(0.001, elapsedMs / 1000));
+  const left = done > 0.02 ? `, ${Math.ceil((elapsedMs / done - elapsedMs) / 1000)} s left` : '';
+  return `${file}: ${count(rows, 'row')}, ${perSecond.toLocaleString('en-US')} rows/s${left}`;
+}

@@ -1,0 +1,106 @@
+import { pricesApi, tickersApi } from '@candlewick/shared-api';
+import { backtestApi } from '@candlewick/shared-api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openNotifications } from '../../database/notifications.ts';
+import { runToEnd, smaCross, stocks } from '../../testing/backtests.ts';
+import { dailyFile, dailyRows, openImports } from '../../testing/imports.ts';
+import type { ImportBench } from '../../testing/imports.ts';
+import { call, logIn, startTestServer } from '../../testing/test-server.ts';
+import { loadMarketData } from '../load-market-data.ts';
+import type { MarketData } from '../market-data.ts';
+import * as market from '../market.repository.ts';
+import { createSampleMarketData } from '../sample-market-data.ts';
+
+let server: Awaited<ReturnType<typeof startTestServer>>;
+let imports: ImportBench;
+let token: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  imports = await openImports(server.connection);
+  token = await logIn(server, 'intermediate');
+});
+afterAll(async () => {
+  await imports.close();
+  await server.stop();
+});
+
+type Server = Parameters<typeof call>[0];
+const search = async (q: string, of: Server = server) =>
+  (await call(of, tickersApi.searchTickers, { params: { q } }, token)).body.results.map(({ ticker }) => ticker);
+const profile = (ticker: string) => call(server, tickersApi.profile, { params: { ticker } }, token);
+
+describe('imported bars, in a server that runs', () => {
+  it('are found, shown and backtested at once, with their file as source', async () => {
+    expect((await profile('OWN')).status).toBe(404);
+    await imports.importText('OWN.csv', dailyFile(...dailyRows(400)), { name: 'My own series' });
+    await expect.poll(async () => (await profile('OWN')).status).toBe(200);
+    expect(await search('own ser')).toEqual(['OWN']);
+    expect((await profile('OWN')).body).toMatchObject({
+      name: 'My own series',
+      source: 'files',
+      source_label: 'OWN.csv',
+      simulated: false,
+      delayed_by: null,
+      first_date: '2020-01-01',
+    });
+    const history = { params: { ticker: 'OWN', interval: 'daily', range: 'max' } } as const;
+    expect((await call(server, pricesApi.history, history, token)).body.bars.close).toHaveLength(400);
+    const request = smaCross({ tickers: ['OWN'], start_date: '2020-01-01', end_date: '2021-02-03' });
+    const { childId } = await runToEnd(server, token, request);
+    const { body } = await call(server, backtestApi.summaryResult, { params: { ...stocks, id: childId } }, token);
+    expect(body).toMatchObject({ source: 'files', source_label: 'OWN.csv', first_date: '2020-01-01' });
+    expect(await search('gspc')).toEqual(['^GSPC']);
+  });
+
+  it('are replaced by a changed file', async () => {
+    await imports.importText('OWN.csv', dailyFile(...dailyRows(410)));
+    const dates = async () =>
+      (await call(server, tickersApi.dateRange, { params: { ticker: 'OWN' } }, token)).body.bars;
+    await expect.poll(dates).toBe(410);
+  });
+});
+
+describe('imported bars beside a provider', () => {
+  it('take the place of its symbol, which the provider then neither overwrites nor delists', async () => {
+    const { report } = await imports.importText('AAPL.csv', dailyFile(...dailyRows(30)));
+    expect(report).toContain('AAPL (stock, USD), daily, 2020-01-01 to 2020-01-30: 30 bars added');
+    expect(report).toContain('It replaces AAPL of the provider sample.');
+    const isImported = async () => {
+      const bars = await market.readDailyBars('AAPL', imports.db);
+      const found = (await market.allInstruments(imports.db)).find(({ ticker }) => ticker === 'AAPL');
+      expect([bars?.length, found?.provider, found?.delistedOn, found?.name]).toEqual([
+        30,
+        'files',
+        null,
+        'Apple Inc.',
+      ]);
+    };
+    await isImported();
+    const notifications = await openNotifications(server.connection, () => undefined);
+    const sample = createSampleMarketData();
+    const reload = (changes: Partial<MarketData>) =>
+      loadMarketData({ ...sample, ...changes }, imports.db, notifications);
+    try {
+      await reload({ version: () => Promise.resolve('newer') });
+      await isImported();
+      await reload({ version: () => Promise.resolve('without instruments'), instruments: () => Promise.resolve([]) });
+      await isImported();
+      expect(await market.readDailyBars('^GSPC', imports.db)).toMatchObject({ length: 5105 });
+    } finally {
+      await notifications.close();
+    }
+  });
+
+  it('are the only ones with MARKET_DATA=files, which delists nothing', async () => {
+    const other = await startTestServer({ MARKET_DATA: 'files' }, server.connection);
+    try {
+      expect(await search('gspc', other)).toEqual([]);
+      expect(await search('aapl', other)).toEqual(['AAPL']);
+      expect(await search('own', other)).toEqual(['OWN']);
+      const listed = (await market.allInstruments(imports.db)).filter(({ provider }) => provider === 'files');
+      expect(listed.map(({ delistedOn }) => delistedOn)).toEqual([null, null]);
+    } finally {
+      await other.stop();
+    }
+  });
+});

@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest';
+import { createDateReader } from './date-reader.ts';
+import { DateSurvey } from './date-survey.ts';
+import type { DateOrder, Interval } from './date-survey.ts';
+import { createDateTextReader } from './date-text.ts';
+import { createNumberReader, isMissing, NumberSurvey } from './numbers.ts';
+import { symbolOfFile } from './symbol-of-file.ts';
+import { createTimeZone } from './time-zone.ts';
+
+const now = Date.UTC(2026, 0, 15, 12);
+const newYork = 'America/New_York';
+
+interface Known {
+  readonly order?: DateOrder;
+  readonly interval?: Interval;
+  readonly zone?: string;
+}
+
+/** Reads dates as those of one file. */
+function readDates(texts: readonly string[], { order, interval, zone = newYork }: Known = {}) {
+  const survey = new DateSurvey();
+  const read = createDateTextReader();
+  texts.forEach((text, index) => {
+    const found = read(text);
+    if (found) survey.see(found, text, index + 2, '');
+  });
+  const form = survey.decide(order, interval);
+  const readTime = createDateReader(form, createTimeZone(zone), now);
+  const times = texts.map((text) => {
+    const time = readTime(text);
+    return typeof time === 'number' ? new Date(time).toISOString().replace('T00:00:00.000Z', '') : time.reason;
+  });
+  return { interval: form.interval, times };
+}
+
+describe('daily dates', () => {
+  it.each([
+    [['2020-12-31', '2021-01-04'], '2020-12-31'],
+    [['2020/12/31', '2021/1/4'], '2020-12-31'],
+    [['20201231', '20210104'], '2020-12-31'],
+    [['12/31/2020', '01/04/2021'], '2020-12-31'],
+    [['31/12/2020', '04/01/2021'], '2020-12-31'],
+    [['31-12-2020', '4-1-2021'], '2020-12-31'],
+    [['04.01.2021', '05.01.2021'], '2021-01-04'],
+    [['12/31/20', '01/04/21'], '2020-12-31'],
+    [['31-Dec-2020', '4-Jan-2021'], '2020-12-31'],
+    [['Dec 31, 2020', 'Jan 04, 2021'], '2020-12-31'],
+    [['December 31, 2020', 'January 4, 2021'], '2020-12-31'],
+    [['Thu, 31 Dec 2020', 'Mon, 4 Jan 2021'], '2020-12-31'],
+    // A daily bar has the session's date, whatever time its export gives it.
+    [['2020-12-31 00:00:00-05:00', '2021-01-04 00:00:00-05:00'], '2020-12-31'],
+    [['12/31/2020 16:00:00', '1/4/2021 16:00:00'], '2020-12-31'],
+    [['2020-12-31T14:30:00Z', '2021-01-04T14:30:00Z'], '2020-12-31'],
+    [['2021-01-01T03:00:00Z', '2021-01-05T03:00:00Z'], '2020-12-31'],
+    [['1609372800', '1609718400'], '2020-12-31'],
+    [['1609425000', '1609770600'], '2020-12-31'],
+    [['1609372800000', '1609718400000'], '2020-12-31'],
+    [['1609372800000000', '1609718400000000'], '2020-12-31'],
+  ])('%j begin on %s', (texts, first) => {
+    const { interval, times } = readDates(texts);
+    expect([interval, times[0]]).toEqual(['daily', first]);
+    expect(times[1]).toMatch(/^2021-01-0[45]$/);
+  });
+
+  it('decide by one row which number is the day, and read years of two digits as the last hundred', () => {
+    expect(readDates(['01/02/2020', '02/02/2020', '25/02/2020']).times[0]).toBe('2020-02-01');
+    expect(readDates(['01/02/2020', '02/02/2020', '02/25/2020']).times[0]).toBe('2020-01-02');
+    const nextYear = new Date().getUTCFullYear() + 1;
+    const times = [nextYear - 100, 1999].map((year) => `${year}-12-31`);
+    expect(readDates([`12/31/${nextYear % 100}`, '12/31/99']).times).toEqual(times);
+  });
+
+  it('refuse a file that does not show it, unless the user does', () => {
+    const texts = ['01/02/2020', '02/02/2020', '03/02/2020'];
+    expect(() => readDates(texts)).toThrow(
+      'In 01/02/2020, and in every other date of the file, either number may be the day. Pass --dates dmy (day first) or --dates mdy (month first).',
+    );
+    expect(readDates(texts, { order: 'dmy' }).times[0]).toBe('2020-02-01');
+    expect(readDates(texts, { order: 'mdy' }).times[0]).toBe('2020-01-02');
+  });
+
+  it('refuse a file with both orders, and name the lines', () => {
+    expect(() => readDates(['25/02/2020', '02/26/2020'])).toThrow(
+      'The file mixes dates: 25/02/2020 (line 2) has the day first, 02/26/2020 (line 3) the month. Write all dates in one form.',
+    );
+  });
+
+  it('refuse rows in another form, of days that do not exist, and of the future', () => {
+    const { times } = readDates([
+      '2020-01-02',
+      '2020-01-03',
+      '01/06/2020',
+      '2020-02-30',
+      '2026-01-16',
+      '0020-01-01',
+      'soon',
+    ]);
+    expect(times).toEqual([
+      '2020-01-02',
+      '2020-01-03',
+      'The date 01/06/2020 is not written as in the other rows, with the year first.',
+      'The date 2020-02-30 does not exist.',
+      'The date 2026-01-16 is in the future.',
+      'The date 0020-01-01 does not exist.',
+      'The date "soon" cannot be read.',
+    ]);
+  });
+});
+
+describe('intraday times', () => {
+  it('are of the zone of the exchange, with its daylight saving', () => {
+    const winter = ['2020-01-02 09:30:00', '2020-01-02 09:31:00', '2020-01-02 09:32'];
+    expect(readDates(winter)).toEqual({
+      interval: '1m',
+      times: ['2020-01-02T14:30:00.000Z', '2020-01-02T14:31:00.000Z', '2020-01-02T14:32:00.000Z'],
+    });
+    expect(readDates(['2020-07-02 09:30 AM', '2020-07-02 09:35 AM']).times[0]).toBe('2020-07-02T13:30:00.000Z');
+    expect(readDates(winter, { zone: 'Europe/Berlin' }).times[0]).toBe('2020-01-02T08:30:00.000Z');
+    expect(readDates(['20200102 093000', '20200102 100000']).times[1]).toBe('2020-01-02T15:00:00.000Z');
+  });
+
+  it('with an offset, or since 1970, are what they say', () => {
+    expect(readDates(['2020-01-02T09:30:00+01:00', '2020-01-02T10:30:00+01:00'])).toEqual({
+      interval: '1h',
+      times: ['2020-01-02T08:30:00.000Z', '2020-01-02T09:30:00.000Z'],
+    });
+    expect(readDates(['1577955600', '1577955900', '1577956200']).interval).toBe('5m');
+  });
+
+  it('need an interval that is stored, or one from the user', () => {
+    expect(() => readDates(['2020-01-02 09:30', '2020-01-02 09:37'])).toThrow(
+      /^Most bars are 7 minutes apart. Candlewick stores bars of 1m, 2m,/,
+    );
+    expect(() => readDates(['2020-01-02 09:30'])).toThrow(/^One bar does not say its interval. Pass --interval/);
+    expect(readDates(['2020-01-02 09:30'], { interval: '5m' }).times).toEqual(['2020-01-02T14:30:00.000Z']);
+  });
+
+  it('stay intraday over days, and daily bars with a repeated day stay daily', () => {
+    const hours = ['10', '11', '12', '13'].flatMap((hour) => [`2020-01-02 ${hour}:00`]);
+    expect(readDates([...hours, ...hours.map((text) => text.replace('-02', '-03'))]).interval).toBe('1h');
+    const days = Array.from({ length: 20 }, (_, day) => `2020-01-${String(day + 1).padStart(2, '0')}`);
+    expect(readDates([...days, '2020-01-20']).interval).toBe('daily');
+  });
+});
+
+describe('numbers', () => {
+  const read = (texts: readonly string[], separator = ',') => {
+    const survey = new NumberSurvey();
+    for (const text of texts) survey.see(text);
+    return texts.map(createNumberReader(survey.decide(separator)));
+  };
+
+  it.each([
+    [
+      ['17.24', '1234.5', '.5', '5.', '1e3', '-3'],
+      [17.24, 1234.5, 0.5, 5, 1000, -3],
+    ],
+    [
+      ['1,234.50', '1,234', '12,345,678.9'],
+      [1234.5, 1234, 12_345_678.9],
+    ],
+    [
+      ['17,24', '1.234,50', '1.234', '3'],
+      [17.24, 1234.5, 1234, 3],
+    ],
+    [
+      ['$17.24', '$1,234.50', 'USD 3.5', '17.2 €'],
+      [17.24, 1234.5, 3.5, 17.2],
+    ],
+    [
+      ['1 234,50', '1 234,5', "1'234,5"],
+      [1234.5, 1234.5, 1234.5],
+    ],
+    [
+      ['12.34M', '1.5K', '2B', '0.5'],
+      [12_340_000, 1500, 2e9, 0.5],
+    ],
+  ])('%j', (texts, values) => {
+    expect(read(texts)).toEqual(values);
+  });
+
+  it('take the comma as decimal mark in a file with semicolons that does not show it', () => {
+    expect(read(['1,234'], ';')).toEqual([1.234]);
+    expect(read(['1,234'])).toEqual([1234]);
+  });
+
+  it('are refused when they are written with the other mark, or are none', () => {
+    const point = createNumberReader('.');
+    const comma = createNumberReader(',');
+    for (const text of ['1,23', '1.234,5', 'abc', '0x10', '1.2.3', '1,23,456', 'Infinity', '--3', '$'])
+      expect(point(text)).toBeNaN();
+    for (const text of ['1.23', '1,234.5', '1,2,3']) expect(comma(text)).toBeNaN();
+    expect(['', ' ', '-', 'null', 'N/A', 'NaN'].map(isMissing)).toEqual(Array(6).fill(true));
+    expect(['0', 'no', '1'].map(isMissing)).toEqual([false, false, false]);
+  });
+});
+
+describe('the symbol of a file', () => {
+  it.each([
+    ['AAPL.csv', 'AAPL'],
+    ['/some/folder/aapl_us_d.csv', 'AAPL'],
+    ['brk-b.us.txt', 'BRK-B'],
+    ['vix-daily.csv', 'VIX'],
+    ['^GSPC.csv', '^GSPC'],
+    ['EURUSD=X.csv', 'EURUSD=X'],
+    ['SPY_1min.csv', 'SPY'],
+    ['TSLA (1).csv', 'TSLA'],
+    ['BTC-USD.csv', 'BTC-USD'],
+  ])('%s is %s', (file, symbol) => {
+    expect(symbolOfFile(file)).toBe(symbol);
+  });
+
+  it('is asked of the user when the name has none', () => {
+    for (const name of ['HistoricalData_1700000000000.csv', 'my prices 2020.csv', 'größe.csv'])
+      expect(() => symbolOfFile(name)).toThrow(
+        'The name of the file is not a symbol. Pass --symbol, such as --symbol AAPL.',
+      );
+  });
+});

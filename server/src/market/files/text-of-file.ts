@@ -1,0 +1,61 @@
+import { createReadStream } from 'node:fs';
+import { basename } from 'node:path';
+import { ImportRefusal } from './refusals.ts';
+
+/** Bytes read at a time. */
+const chunkBytes = 256 * 1024;
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    // The chunk may end inside a character.
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The encoding by mark, else UTF-8, else Windows-1252. Throws an ImportRefusal for a file that is not text. */
+function encodingOf(bytes: Uint8Array, name: string): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  const nul = bytes.indexOf(0);
+  if (nul === 1 && first !== 0) return 'utf-16le';
+  if (nul >= 0 || (first === 0x1f && second === 0x8b)) {
+    throw new ImportRefusal(`${name} is not a text file. Unpack it, or export it as CSV.`);
+  }
+  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+}
+
+/**
+ * The text of a file in chunks, without its encoding mark; a file of bare carriage returns gets line feeds. `onBytes` gets the number of
+ * bytes read so far.
+ */
+export async function* textOfFile(
+  path: string,
+  signal?: AbortSignal,
+  onBytes?: (bytes: number) => void,
+): AsyncGenerator<string> {
+  let decoder: InstanceType<typeof TextDecoder> | undefined;
+  let bareReturns = false;
+  let read = 0;
+  for await (const chunk of createReadStream(path, { highWaterMark: chunkBytes, ...(signal ? { signal } : {}) })) {
+    const bytes = chunk as Buffer;
+    const isFirst = decoder === undefined;
+    decoder ??= new TextDecoder(encodingOf(bytes, basename(path)));
+    const text = decoder.decode(bytes, { stream: true });
+    if (isFirst) bareReturns = text.includes('\r') && !text.includes('\n');
+    read += bytes.length;
+    onBytes?.(read);
+    yield bareReturns ? text.replaceAll('\r', '\n') : text;
+  }
+  const last = decoder?.decode();
+  if (last) yield last;
+}
+
+/** The beginning of a file, up to 256 KB. */
+export async function beginningOf(path: string): Promise<string> {
+  for await (const text of textOfFile(path)) return text;
+  return '';
+}

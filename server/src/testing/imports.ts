@@ -1,0 +1,75 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { openDatabase } from '../database/database.ts';
+import { openNotifications } from '../database/notifications.ts';
+import { dayMs } from '../market/calendar/days.ts';
+import { importFile } from '../market/files/import-file.ts';
+import type { FileOutcome, ImportOptions } from '../market/files/import-file.ts';
+import { reportOf } from '../market/files/import-report.ts';
+
+export interface ImportBench {
+  readonly folder: string;
+  readonly db: ReturnType<typeof openDatabase>['db'];
+  /** Writes a file into the folder. */
+  write(name: string, content: string | Uint8Array): Promise<string>;
+  /** Writes a file and imports it. */
+  importText(
+    name: string,
+    content: string | Uint8Array,
+    options?: Partial<ImportOptions>,
+  ): Promise<FileOutcome & { report: string }>;
+  close(): Promise<void>;
+}
+
+/** Imports files into a database, as the command does. */
+export async function openImports(connection: pg.ClientConfig): Promise<ImportBench> {
+  const fail = (error: Error) => {
+    throw error;
+  };
+  const folder = await mkdtemp(join(tmpdir(), 'candlewick-files-'));
+  const { db, close } = openDatabase(connection as never, 2, fail);
+  const notifications = await openNotifications(connection, fail);
+  const write = async (name: string, content: string | Uint8Array) => {
+    await writeFile(join(folder, name), content);
+    return join(folder, name);
+  };
+  return {
+    folder,
+    db,
+    write,
+    async importText(name, content, options = {}) {
+      const outcome = await importFile(await write(name, content), {
+        db,
+        notifications,
+        options: { isAdjusted: false, isDryRun: false, ...options },
+        signal: new AbortController().signal,
+        onProgress: () => undefined,
+        claimed: new Map(),
+      });
+      return { ...outcome, report: reportOf(outcome) };
+    },
+    async close() {
+      await notifications.close();
+      await close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** `YYYY-MM-DD` of a day after 2020-01-01. */
+export const dayAfter = (day: number): string =>
+  new Date(Date.UTC(2020, 0, 1) + day * dayMs).toISOString().slice(0, 10);
+
+export const dailyHeader = 'Date,Open,High,Low,Close,Volume';
+
+/** Rows of daily bars whose close is 100 plus the number of the day. */
+export function dailyRows(days: number, from = 0): string[] {
+  return Array.from({ length: days }, (_, index) => {
+    const close = 100 + from + index;
+    return `${dayAfter(from + index)},${close - 1},${close + 1},${close - 2},${close},${1000 + index}`;
+  });
+}
+
+export const dailyFile = (...rows: readonly string[]): string => [dailyHeader, ...rows, ''].join('\n');
