@@ -81,7 +81,21 @@ describe('npm run import', () => {
       /The import failed. Unknown option '--typo'[^]*npm run import -- <folder or csv/,
     );
     expect(await run('--help')).toMatchObject({ code: 0 });
-  });
+    expect(await run('--remove', 'one', '--dry-run')).toMatchObject({
+      code: 0,
+      output: 'ONE would be removed, with 3 daily bars.\nDry run: nothing was changed.\n',
+    });
+    expect(await run('--remove', 'one')).toMatchObject({
+      code: 0,
+      output:
+        'ONE is removed, with 3 daily bars. If the active provider has ONE, too, its prices return when the server starts next.\n',
+    });
+    expect(await run('--remove', 'ONE')).toMatchObject({
+      code: 1,
+      output: 'ONE was not imported, so it cannot be removed.\n',
+    });
+    expect(await run('--remove', 'ONE', 'ONE.csv')).toMatchObject({ code: 2 });
+  }, 120_000);
 });
 
 describe('an import that ends early', () => {

@@ -26,6 +26,8 @@ export interface Series {
 export interface Market {
   /** Reloads the instruments and drops the cached series after a change. */
   reload(): Promise<void>;
+  /** Changes with every reload, for the keys of cached responses. */
+  readonly revision: number;
   /** Searches the active provider's instruments and imported ones. */
   search(query: string): readonly StoredInstrument[];
   find(ticker: string): StoredInstrument | undefined;
@@ -127,6 +129,9 @@ export async function openMarket({ provider, db, cacheBytes }: Options): Promise
   await reload();
   return {
     reload,
+    get revision() {
+      return revision;
+    },
     search: (query) => searchInstruments(offered, query),
     find: (ticker) => byTicker.get(ticker),
     findSeries,

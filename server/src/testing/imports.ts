@@ -8,6 +8,7 @@ import { dayMs } from '../market/calendar/days.ts';
 import { importFile } from '../market/files/import-file.ts';
 import type { FileOutcome, ImportOptions } from '../market/files/import-file.ts';
 import { reportOf } from '../market/files/import-report.ts';
+import { removeSymbol } from '../market/files/remove-symbol.ts';
 
 export interface ImportBench {
   readonly folder: string;
@@ -20,6 +21,7 @@ export interface ImportBench {
     content: string | Uint8Array,
     options?: Partial<ImportOptions>,
   ): Promise<FileOutcome & { report: string }>;
+  remove(ticker: string): Promise<ReadonlyMap<string, number>>;
   close(): Promise<void>;
 }
 
@@ -50,6 +52,7 @@ export async function openImports(connection: pg.ClientConfig): Promise<ImportBe
       });
       return { ...outcome, report: reportOf(outcome) };
     },
+    remove: (ticker) => removeSymbol(ticker, false, { db, notifications }),
     async close() {
       await notifications.close();
       await close();

@@ -1,6 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm/sql';
+import { and, asc, eq, inArray, ne, sql, sum } from 'drizzle-orm/sql';
 import type { Executor } from '../../database/database.ts';
-import { bars as barsTable, instruments as instrumentsTable } from '../../database/schema/market.ts';
+import { bars as barsTable, dataSets, instruments as instrumentsTable } from '../../database/schema/market.ts';
 import type { StoredInterval } from '../../database/schema/market.ts';
 import type { Instrument, RawBars, StoredInstrument } from '../market-data.ts';
 import { filesProvider } from '../market-data.ts';
@@ -41,6 +41,28 @@ export async function lockInstrument(ticker: string, executor: Executor): Promis
 export async function putInstrument(instrument: Instrument, executor: Executor): Promise<void> {
   const set = { ...instrument, provider: filesProvider, delistedOn: null };
   await executor.insert(instrumentsTable).values(set).onConflictDoUpdate({ target: instrumentsTable.ticker, set });
+}
+
+/** Deletes the instrument and its bars. */
+export async function deleteInstrument(ticker: string, executor: Executor): Promise<void> {
+  await executor.delete(instrumentsTable).where(eq(instrumentsTable.ticker, ticker));
+}
+
+/** Lets every provider load its data again when a server starts. */
+export async function forgetLoadedVersions(executor: Executor): Promise<void> {
+  await executor.delete(dataSets);
+}
+
+/** Bars by interval, without the daily ones that were made from others. */
+export async function countBars(ticker: string, executor: Executor): Promise<ReadonlyMap<string, number>> {
+  const { interval, length } = barsTable;
+  const rows = await executor
+    .select({ interval, bars: sum(length).mapWith(Number) })
+    .from(barsTable)
+    .where(and(eq(barsTable.ticker, ticker), ne(interval, 'sessions')))
+    .groupBy(interval)
+    .orderBy(asc(interval));
+  return new Map(rows.map(({ interval: name, bars }) => [name, bars]));
 }
 
 /** Deletes the bars of all intervals. */

@@ -19,6 +19,7 @@ Imports bars from CSV files. The symbol is the name of the file, or in a column.
                              interval of the bars, if the file does not show it
   --time-zone <name>         zone of the times (default America/New_York)
   --adjusted                 prices are adjusted already: ignore splits and dividends
+  --remove AAPL              remove an imported symbol with all of its bars
   --dry-run                  say what would change, and change nothing
   --help
 
@@ -55,10 +56,10 @@ function zone(name: string | undefined): string | undefined {
   }
 }
 
-function symbol(given: string | undefined): string | undefined {
+function symbol(name: string, given: string | undefined): string | undefined {
   const found = given === undefined ? undefined : symbolOf(given);
   if (given !== undefined && found === undefined)
-    throw new UsageError(`--symbol is "${given}", which is not allowed. Allowed: 1 to 20 letters, digits and ^ . - =`);
+    throw new UsageError(`--${name} is "${given}", which is not allowed. Allowed: 1 to 20 letters, digits and ^ . - =`);
   return found;
 }
 
@@ -81,6 +82,7 @@ function parse(args: readonly string[]) {
         interval: option,
         'time-zone': option,
         adjusted: flag,
+        remove: option,
         'dry-run': flag,
         help: flag,
       },
@@ -93,16 +95,22 @@ function parse(args: readonly string[]) {
 export interface ImportArguments {
   readonly paths: readonly string[];
   readonly options: ImportOptions;
+  /** The symbol to remove, instead of an import. */
+  readonly remove: string | undefined;
   readonly wantsHelp: boolean;
 }
 
 /** Reads the arguments of the command. Throws a UsageError that names the argument and what is allowed. */
 export function readArguments(args: readonly string[]): ImportArguments {
   const { values, positionals } = parse(args);
-  if (!values.help && positionals.length === 0) throw new UsageError(`Name a folder or a CSV file.\n\n${usage}`);
+  const remove = symbol('remove', values.remove);
+  if (remove !== undefined && positionals.length > 0)
+    throw new UsageError(`--remove removes ${remove} and imports nothing. Leave out ${positionals.join(' ')}.`);
+  if (!values.help && remove === undefined && positionals.length === 0)
+    throw new UsageError(`Name a folder or a CSV file.\n\n${usage}`);
   const decimal = oneOf('decimal', values.decimal, ['point', 'comma'] as const);
   const options: ImportOptions = {
-    symbol: symbol(values.symbol),
+    symbol: symbol('symbol', values.symbol),
     name: text('name', values.name, 100),
     type: oneOf('type', values.type, types),
     currency: text('currency', values.currency?.toUpperCase(), 10),
@@ -114,5 +122,5 @@ export function readArguments(args: readonly string[]): ImportArguments {
     isAdjusted: values.adjusted,
     isDryRun: values['dry-run'],
   };
-  return { paths: positionals, options, wantsHelp: values.help };
+  return { paths: positionals, options, remove, wantsHelp: values.help };
 }

@@ -2,14 +2,18 @@ import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { readConfig } from '../../config/config.ts';
 import { assertReachable, openDatabase } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { migrateDatabase } from '../../database/migrate.ts';
 import { failureOf } from '../../database/failures.ts';
 import { openNotifications } from '../../database/notifications.ts';
+import type { Notifications } from '../../database/notifications.ts';
 import { readArguments, usage, UsageError } from './import-arguments.ts';
 import type { ImportArguments } from './import-arguments.ts';
-import type { Progress } from './import-file.ts';
+import type { ImportOptions, Progress } from './import-file.ts';
 import { importFiles, listFiles } from './import-files.ts';
-import { exitCodeOf, progressLine, reportOf } from './import-report.ts';
+import { exitCodeOf, progressLine, removalOf, reportOf } from './import-report.ts';
+import { ImportRefusal } from './refusals.ts';
+import { removeSymbol } from './remove-symbol.ts';
 import { useDatabase } from '../../postgres/use-database.ts';
 import { redactSecrets } from '../../redact.ts';
 import { StartupError } from '../../startup-error.ts';
@@ -17,6 +21,7 @@ import { StartupError } from '../../startup-error.ts';
 /** A statement of an import writes a year of bars, which takes far less. */
 const statementTimeoutMs = 600_000;
 const drawEveryMs = 100;
+const dryRun = 'Dry run: nothing was changed.';
 
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 
@@ -52,38 +57,60 @@ function placeOf({ DATABASE_URL, DATA_DIR, STOP_TIMEOUT_MS }: NodeJS.ProcessEnv)
   return readConfig({ DATABASE_URL, DATA_DIR, STOP_TIMEOUT_MS, ROLE: DATABASE_URL ? 'worker' : 'all' });
 }
 
-async function importAll({ paths, options }: ImportArguments, signal: AbortSignal): Promise<number> {
-  const files = await listFiles(
-    paths.map((path) => resolve(here, path)),
-    options,
-  );
+interface Services {
+  readonly db: Database;
+  readonly notifications: Notifications;
+}
+
+/** Lends the database to `work`. */
+async function withDatabase<T>(work: (services: Services) => Promise<T>): Promise<T> {
   const used = await useDatabase(placeOf(process.env), 'an import of files');
   let isClosing = false;
   // PostgreSQL may stop before it has seen that a connection was closed.
   const fail = (error: Error) => void (isClosing || process.stderr.write(`${redactSecrets(error.message)}\n`));
   const database = openDatabase(used.connection, 2, fail, statementTimeoutMs);
-  const progress = createProgress();
   try {
     await assertReachable(database);
     await migrateDatabase(database.connection);
     const notifications = await openNotifications(database.connection, fail);
     try {
-      const context = { db: database.db, notifications, options, signal, onProgress: progress.show };
-      const outcomes = await importFiles(files, context, (outcome) => {
-        progress.clear();
-        print(reportOf(outcome));
-      });
-      if (options.isDryRun) print('Dry run: nothing was changed.');
-      return exitCodeOf(outcomes);
+      return await work({ db: database.db, notifications });
     } finally {
       isClosing = true;
       await notifications.close();
     }
   } finally {
-    progress.clear();
     await database.close();
     await used.release();
   }
+}
+
+async function importAll({ paths, options }: ImportArguments, signal: AbortSignal): Promise<number> {
+  const files = await listFiles(
+    paths.map((path) => resolve(here, path)),
+    options,
+  );
+  const progress = createProgress();
+  try {
+    return await withDatabase(async (services) => {
+      const context = { ...services, options, signal, onProgress: progress.show };
+      const outcomes = await importFiles(files, context, (outcome) => {
+        progress.clear();
+        print(reportOf(outcome));
+      });
+      if (options.isDryRun) print(dryRun);
+      return exitCodeOf(outcomes);
+    });
+  } finally {
+    progress.clear();
+  }
+}
+
+async function remove(ticker: string, { isDryRun }: ImportOptions): Promise<number> {
+  const bars = await withDatabase((services) => removeSymbol(ticker, isDryRun, services));
+  print(removalOf(ticker, bars, isDryRun));
+  if (isDryRun) print(dryRun);
+  return 0;
 }
 
 function explain(error: unknown): string {
@@ -101,15 +128,18 @@ function explain(error: unknown): string {
 export async function runImport(args: readonly string[], signal: AbortSignal): Promise<number> {
   try {
     const given = readArguments(args);
-    if (!given.wantsHelp) return await importAll(given, signal);
-    print(usage);
-    return 0;
+    if (given.wantsHelp) {
+      print(usage);
+      return 0;
+    }
+    return await (given.remove === undefined ? importAll(given, signal) : remove(given.remove, given.options));
   } catch (error) {
     if (signal.aborted) {
       process.stderr.write('Stopped. Files reported above are imported; the others are as they were.\n');
       return 130;
     }
-    process.stderr.write(`The import failed. ${redactSecrets(explain(error))}\n`);
+    const isRefusal = error instanceof ImportRefusal;
+    process.stderr.write(`${isRefusal ? error.message : `The import failed. ${redactSecrets(explain(error))}`}\n`);
     return error instanceof UsageError ? 2 : 1;
   }
 }

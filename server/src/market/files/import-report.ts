@@ -43,6 +43,13 @@ export function reportOf(outcome: FileOutcome): string {
   return [file, ...symbols.flatMap(linesOfSymbol), ...failed, ...linesOfRefused(refused)].join('\n');
 }
 
+/** What is removed with a symbol, for people. */
+export function removalOf(ticker: string, bars: ReadonlyMap<string, number>, isDryRun: boolean): string {
+  const counts = [...bars].map(([interval, of]) => count(of, `${interval} bar`));
+  if (isDryRun) return `${ticker} would be removed, with ${counts.join(' and ')}.`;
+  return `${ticker} is removed, with ${counts.join(' and ')}. If the active provider has ${ticker}, too, its prices return when the server starts next.`;
+}
+
 /** 0: every row is stored; 1: a file or a symbol is not imported; 3: rows were refused. */
 export function exitCodeOf(outcomes: readonly FileOutcome[]): 0 | 1 | 3 {
   if (outcomes.some(({ refusals }) => refusals.length > 0)) return 1;

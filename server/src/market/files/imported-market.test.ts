@@ -52,11 +52,16 @@ describe('imported bars, in a server that runs', () => {
     expect(await search('gspc')).toEqual(['^GSPC']);
   });
 
-  it('are replaced by a changed file', async () => {
+  it('are replaced by a changed file, also where a response was cached', async () => {
+    const quote = () => call(server, pricesApi.quote, { params: { ticker: 'OWN' } }, token);
+    expect((await quote()).body.price).toBe(499);
+    expect((await profile('OWN')).body.last_date).toBe('2021-02-03');
     await imports.importText('OWN.csv', dailyFile(...dailyRows(410)));
     const dates = async () =>
       (await call(server, tickersApi.dateRange, { params: { ticker: 'OWN' } }, token)).body.bars;
     await expect.poll(dates).toBe(410);
+    expect((await quote()).body.price).toBe(509);
+    expect((await profile('OWN')).body.last_date).toBe('2021-02-13');
   });
 });
 
@@ -88,6 +93,34 @@ describe('imported bars beside a provider', () => {
       expect(await market.readDailyBars('^GSPC', imports.db)).toMatchObject({ length: 5105 });
     } finally {
       await notifications.close();
+    }
+  });
+
+  it('can be removed, which brings back what the provider has at the next start', async () => {
+    await imports.importText('GONE.csv', dailyFile(...dailyRows(3)));
+    await expect.poll(async () => (await profile('GONE')).status).toBe(200);
+    await imports.importText('GONE-1min.csv', 'Date,Open,High,Low,Close\n2020-01-02 10:00,1,1,1,1\n', {
+      interval: '1m',
+    });
+    expect([...(await imports.remove('GONE'))]).toEqual([
+      ['1m', 1],
+      ['daily', 3],
+    ]);
+    await expect.poll(async () => (await profile('GONE')).status).toBe(404);
+    await expect(imports.remove('GONE')).rejects.toThrow('GONE was not imported, so it cannot be removed.');
+    await expect(imports.remove('^GSPC')).rejects.toThrow('^GSPC was not imported');
+    await imports.remove('AAPL');
+    expect(await market.readDailyBars('AAPL', imports.db)).toBeUndefined();
+    const next = await startTestServer({}, server.connection);
+    try {
+      for (const ticker of ['AAPL', '^GSPC'])
+        expect((await call(next, tickersApi.profile, { params: { ticker } }, token)).body).toMatchObject({
+          source: 'sample',
+          delisted_on: null,
+        });
+    } finally {
+      await next.stop();
+      await imports.importText('AAPL.csv', dailyFile(...dailyRows(30)));
     }
   });
 

@@ -12,7 +12,9 @@ export function registerPricesRoutes(app: FastifyInstance, market: Market, delay
   // The delay is part of the key: plans with the same delay share responses, and no other plan sees them.
   const answer = (caller: Caller, ticker: string, what: string, make: (series: Series) => unknown) => {
     const of = (delay: number) =>
-      prepared.get(`${ticker} ${what} ${delay}`, async () => make(await market.series(ticker, delay)));
+      prepared.get(`${ticker} ${what} ${delay} ${market.revision}`, async () =>
+        make(await market.series(ticker, delay)),
+      );
     const delay = delayOf(caller);
     return delay instanceof Promise ? delay.then(of) : of(delay);
   };

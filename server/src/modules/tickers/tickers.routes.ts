@@ -46,7 +46,7 @@ export function registerTickersRoutes(app: FastifyInstance, market: Market, dela
 
   route(app, tickersApi.profile, ({ params: { ticker }, caller }) => {
     const of = (delay: number) =>
-      profiles.get(`${ticker} ${delay}`, async () => profileOf(await market.series(ticker, delay)));
+      profiles.get(`${ticker} ${delay} ${market.revision}`, async () => profileOf(await market.series(ticker, delay)));
     const delay = delayOf(caller);
     return delay instanceof Promise ? delay.then(of) : of(delay);
   });
