@@ -146,6 +146,13 @@ describe('the memory of an import', () => {
     const [small, large] = [await memoryFor(100_000), await memoryFor(520_000)];
     const again = await startImport([join(folder, 'R100000.csv')], environment).ended;
     expect(again.output).toContain('nothing changed (100,000 bars)');
+    const withoutSpace = { ...environment, TMPDIR: join(folder, 'no-such-folder') };
+    expect(await startImport([join(folder, 'R520000.csv')], withoutSpace).ended).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(
+        /^The import failed. The folder of temporary files, \S+no-such-folder, cannot be used \(ENOENT.*set TMPDIR to another folder.\n$/,
+      ),
+    });
     expect(small).toBeGreaterThan(50);
     expect(large).toBeLessThan(260);
     expect(large - small).toBeLessThan(60);

@@ -1,4 +1,3 @@
-import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { readConfig } from '../../config/config.ts';
 import { assertReachable, openDatabase } from '../../database/database.ts';
@@ -115,9 +114,6 @@ async function remove(ticker: string, { isDryRun }: ImportOptions): Promise<numb
 
 function explain(error: unknown): string {
   if (error instanceof StartupError) return error.message;
-  const { code, syscall } = error as NodeJS.ErrnoException;
-  if (syscall === 'write')
-    return `The folder of temporary files, ${tmpdir()}, cannot be written (${code}). Free space there, or set TMPDIR.`;
   const failure = failureOf(error);
   if (failure)
     return `The database is ${failure} (${(error as Error).message}). Files reported above are imported; repeat the command for the others.`;

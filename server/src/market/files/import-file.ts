@@ -1,6 +1,5 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '../../database/database.ts';
 import type { Notifications } from '../../database/notifications.ts';
@@ -35,7 +34,7 @@ export interface ImportOptions extends InstrumentDetails {
 
 export interface Progress {
   readonly file: string;
-  /** Rows read. */
+  /** Of the file; an estimate until it is read once. */
   readonly rows: number;
   /** Of the whole import of the file, from 0 to 1. */
   readonly done: number;
@@ -214,28 +213,25 @@ function assertDescribesOne(symbols: readonly string[], { name }: ImportOptions)
     throw new ImportRefusal(`The file has ${symbols.length} symbols, and --name is the name of one. Leave it out.`);
 }
 
-async function readAndStore(
-  path: string,
-  folder: string,
-  refused: RefusedRows,
-  context: ImportContext,
-): Promise<FileOutcome> {
+async function readAndStore(path: string, refused: RefusedRows, context: ImportContext): Promise<FileOutcome> {
   const { options, signal, onProgress } = context;
   const file = basename(path);
   const before = await stat(path);
-  const watch = (start: number, share: number) => ({
+  const watch = (start: number, share: number, rowsOfFile?: number) => ({
     signal,
-    onRead: (bytes: number, rows: number) =>
-      onProgress({ file, rows, done: start + (share * bytes) / Math.max(1, before.size) }),
+    onRead: (bytes: number, rowsRead: number) => {
+      const part = bytes / Math.max(1, before.size);
+      onProgress({ file, rows: rowsOfFile ?? rowsRead / part, done: start + share * part });
+    },
   });
   const form = await findForm(path, options, watch(0, formShare));
   const zone = createTimeZone(options.timeZone ?? defaultZone);
   const { symbol } = options;
-  const sorter = new RowSorter(folder);
+  const sorter = new RowSorter();
   try {
     const fallback = () => symbolOfFile(path);
     const reading = { form, zone, symbol, fallback, now: Date.now(), refused };
-    const read = await readRows(path, reading, sorter, watch(formShare, readShare));
+    const read = await readRows(path, reading, sorter, watch(formShare, readShare, form.rows));
     const after = await stat(path);
     if (read.rows !== form.rows || after.size !== before.size || after.mtimeMs !== before.mtimeMs)
       throw new ImportRefusal('The file changed while it was read. Import it again when it is complete.');
@@ -260,14 +256,11 @@ function unreadable(error: unknown, path: string): string | undefined {
  */
 export async function importFile(path: string, context: ImportContext): Promise<FileOutcome> {
   const refused = new RefusedRows();
-  const folder = await mkdtemp(join(tmpdir(), 'candlewick-import-'));
   try {
-    return await readAndStore(path, folder, refused, context);
+    return await readAndStore(path, refused, context);
   } catch (error) {
     const refusal = error instanceof ImportRefusal ? error.message : unreadable(error, path);
     if (refusal === undefined) throw error;
     return { file: basename(path), rows: refused.total, refused, symbols: [], refusals: [refusal] };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 }

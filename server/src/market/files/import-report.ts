@@ -56,9 +56,10 @@ export function exitCodeOf(outcomes: readonly FileOutcome[]): 0 | 1 | 3 {
   return outcomes.some(({ refused }) => refused.total > 0) ? 3 : 0;
 }
 
-/** One line of progress: rows, rows a second, time left. */
+/** One line of progress: rows, rows a second, time left. Each row is read twice and stored, and counts for the part that is done. */
 export function progressLine({ file, rows, done }: Progress, elapsedMs: number): string {
-  const perSecond = Math.round(rows / Math.max(0.001, elapsedMs / 1000));
+  const rowsDone = rows * done;
+  const perSecond = Math.round(rowsDone / Math.max(0.001, elapsedMs / 1000));
   const left = done > 0.02 ? `, ${Math.ceil((elapsedMs / done - elapsedMs) / 1000)} s left` : '';
-  return `${file}: ${count(rows, 'row')}, ${perSecond.toLocaleString('en-US')} rows/s${left}`;
+  return `${file}: ${Math.floor(done * 100)}% of ${count(Math.round(rows), 'row')}, ${perSecond.toLocaleString('en-US')} rows/s${left}`;
 }

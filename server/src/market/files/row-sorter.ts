@@ -1,5 +1,8 @@
-import { closeSync, openSync, readSync, writeSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { StartupError } from '../../startup-error.ts';
 
 /** Numbers of a row, in this order. `symbol` is an index; `line` is the row's line in the file. */
 export const rowFields = [
@@ -69,21 +72,41 @@ function compare(a: Float64Array, atA: number, b: Float64Array, atB: number): nu
   return 0;
 }
 
+function explained<T>(use: () => T): T {
+  try {
+    return use();
+  } catch (error) {
+    const reason = (error as Error).message;
+    throw new StartupError(
+      `The folder of temporary files, ${tmpdir()}, cannot be used (${reason}). Free space there, or set TMPDIR to another folder.`,
+      { cause: error },
+    );
+  }
+}
+
+/** A file without a name: the system frees its space when the process ends, however it ends. */
+function openNameless(): number {
+  const path = join(tmpdir(), `candlewick-import-${randomUUID()}`);
+  const file = openSync(path, 'wx+', 0o600);
+  rmSync(path);
+  return file;
+}
+
+function writeWhole(file: number, bytes: Float64Array, position: number): void {
+  for (let written = 0; written < bytes.byteLength;)
+    written += writeSync(file, bytes, written, bytes.byteLength - written, position + written);
+}
+
 /**
- * Sorts rows of numbers by symbol, time and line in bounded memory: sorted runs go to a file in `folder`, and reading merges them. The caller
- * deletes the folder.
+ * Sorts rows of numbers by symbol, time and line in bounded memory: sorted runs go to a temporary file, and reading merges them. Throws a
+ * StartupError if that file cannot be written.
  */
 export class RowSorter {
-  readonly #path: string;
   #file: number | undefined;
   #rows: Float64Array = new Float64Array(1024 * rowWidth);
   #count = 0;
   #isSorted = true;
   readonly #runs: { from: number; to: number }[] = [];
-
-  constructor(folder: string) {
-    this.#path = join(folder, 'rows.tmp');
-  }
 
   /** `row` has `rowWidth` numbers in the order of `rowFields`, and is copied. */
   add(row: Float64Array): void {
@@ -110,12 +133,10 @@ export class RowSorter {
   }
 
   #write(): void {
-    this.#file ??= openSync(this.#path, 'wx+');
+    const file = (this.#file ??= explained(openNameless));
     const rows = this.#sortedRows();
     const from = this.#runs.at(-1)?.to ?? 0;
-    let written = 0;
-    while (written < rows.byteLength)
-      written += writeSync(this.#file, rows, written, rows.byteLength - written, from * rowBytes + written);
+    explained(() => writeWhole(file, rows, from * rowBytes));
     this.#runs.push({ from, to: from + this.#count });
     this.#count = 0;
     this.#isSorted = true;

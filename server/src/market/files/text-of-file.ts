@@ -30,7 +30,7 @@ function encodingOf(bytes: Uint8Array, name: string): string {
 
 /**
  * The text of a file in chunks, without its encoding mark; a file of bare carriage returns gets line feeds. `onBytes` gets the number of
- * bytes read so far.
+ * bytes whose text was taken.
  */
 export async function* textOfFile(
   path: string,
@@ -47,8 +47,8 @@ export async function* textOfFile(
     const text = decoder.decode(bytes, { stream: true });
     if (isFirst) bareReturns = text.includes('\r') && !text.includes('\n');
     read += bytes.length;
-    onBytes?.(read);
     yield bareReturns ? text.replaceAll('\r', '\n') : text;
+    onBytes?.(read);
   }
   const last = decoder?.decode();
   if (last) yield last;
