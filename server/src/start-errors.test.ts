@@ -54,7 +54,7 @@ describe('a failed start', () => {
 
   it('names the other server on its data folder', async () => {
     const output = await refusal({ DATA_DIR: join(folder, 'running') });
-    expect(output).toContain(`in use by another server (process ${running.process.pid}, ${running.address})`);
+    expect(output).toContain(`in use by another process (${running.process.pid}, ${running.address})`);
   });
 
   it('names a data folder that is not writable', async () => {

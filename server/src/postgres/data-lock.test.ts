@@ -12,7 +12,7 @@ const program = `
   import { lockDataFolder } from ${JSON.stringify(join(import.meta.dirname, 'data-lock.ts'))};
   for await (const folder of createInterface({ input: process.stdin })) {
     const answer = await lockDataFolder(folder).then(() => 'held', (error) => error.message);
-    console.log(answer.includes('is in use by another server') ? 'refused' : answer);
+    console.log(answer.includes('is in use by another process') ? 'refused' : answer);
   }
 `;
 

@@ -117,8 +117,8 @@ export async function lockDataFolder(dataDir: string): Promise<DataLock> {
       const holder = parseHolder(found);
       if (holder && (await isLive(holder))) {
         throw new DataFolderInUse(
-          `The data folder ${dataDir} is in use by another server (process ${holder.pid}${holder.address ? `, ${holder.address}` : ''}). ` +
-            'Use that one, stop it first, or set DATA_DIR to another folder.',
+          `The data folder ${dataDir} is in use by another process (${holder.pid}${holder.address ? `, ${holder.address}` : ''}). ` +
+            'Use that server, wait until it ends, or set DATA_DIR to another folder.',
         );
       }
       if (await takeOver(path, found, content)) break;
