@@ -29,14 +29,14 @@ describe('npm run import', () => {
     const dataDir = await usedDataFolder(inject('dataDir'));
     const run = (...args: string[]) => startImport(args, { DATA_DIR: dataDir, INIT_CWD: folder }).ended;
     try {
-      await write('EARLY.csv', dailyFile(...dailyRows(3)));
+      await write('EARLY.csv', dailyFile(...dailyRows(2, 1)));
       expect(await run('EARLY.csv')).toMatchObject({
         code: 0,
-        output: 'EARLY.csv\n  EARLY (stock, USD), daily, 2020-01-01 to 2020-01-03: 3 bars added\n',
+        output: 'EARLY.csv\n  EARLY (stock, USD), daily, 2020-01-02 to 2020-01-03: 2 bars added\n',
       });
       const server = await startServerProcess({ DATA_DIR: dataDir });
       try {
-        await write('LATE.csv', dailyFile(...dailyRows(3)));
+        await write('LATE.csv', dailyFile(...dailyRows(2, 1)));
         expect(await run('LATE.csv')).toMatchObject({ code: 0 });
         const at = server as unknown as Parameters<typeof call>[0];
         const token = await logIn(at, 'free');
@@ -55,8 +55,8 @@ describe('npm run import', () => {
   it('imports a folder, tells what it refused, and ends with a code for it', async () => {
     const environment = { DATABASE_URL: connectionString(await cloneDatabase()) };
     const run = (...args: string[]) => startImport(args, environment).ended;
-    await write('many/ONE.csv', dailyFile(...dailyRows(3)));
-    await write('many/TWO.csv', dailyFile(...dailyRows(2), '2020-02-02,1,1,1,1'));
+    await write('many/ONE.csv', dailyFile(...dailyRows(2, 1)));
+    await write('many/TWO.csv', dailyFile(...dailyRows(2, 1), '2020-02-02,1,1,1,1'));
     await write('many/two-daily.csv', dailyFile(...dailyRows(2)));
     await write('many/ONE.actions.csv', 'date,kind,value\n2020-01-02,dividend,1\n');
     await write('many/readme.md', 'not a table');
@@ -64,8 +64,8 @@ describe('npm run import', () => {
     expect(await run(join(folder, 'many'))).toMatchObject({
       code: 1,
       output: [
-        'ONE.csv\n  ONE (stock, USD), daily, 2020-01-01 to 2020-01-03: 3 bars added',
-        'TWO.csv\n  TWO (stock, USD), daily, 2020-01-01 to 2020-01-02: 2 bars added',
+        'ONE.csv\n  ONE (stock, USD), daily, 2020-01-02 to 2020-01-03: 2 bars added',
+        'TWO.csv\n  TWO (stock, USD), daily, 2020-01-02 to 2020-01-03: 2 bars added',
         '  1 row refused:\n    1 × The row has too few fields.\n    line 4: The row has 5 fields instead of 6.',
         'two-daily.csv\n  Not imported: TWO.csv has the daily bars of TWO already. Import one of the two files.\n',
       ].join('\n'),
@@ -83,12 +83,12 @@ describe('npm run import', () => {
     expect(await run('--help')).toMatchObject({ code: 0 });
     expect(await run('--remove', 'one', '--dry-run')).toMatchObject({
       code: 0,
-      output: 'ONE would be removed, with 3 daily bars.\nDry run: nothing was changed.\n',
+      output: 'ONE would be removed, with 2 daily bars.\nDry run: nothing was changed.\n',
     });
     expect(await run('--remove', 'one')).toMatchObject({
       code: 0,
       output:
-        'ONE is removed, with 3 daily bars. If the active provider has ONE, too, its prices return when the server starts next.\n',
+        'ONE is removed, with 2 daily bars. If the active provider has ONE, too, its prices return when the server starts next.\n',
     });
     expect(await run('--remove', 'ONE')).toMatchObject({
       code: 1,

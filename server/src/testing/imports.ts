@@ -8,6 +8,7 @@ import { dayMs } from '../market/calendar/days.ts';
 import { importFile } from '../market/files/import-file.ts';
 import type { FileOutcome, ImportOptions } from '../market/files/import-file.ts';
 import { reportOf } from '../market/files/import-report.ts';
+import { readDailyBars } from '../market/market.repository.ts';
 import { removeSymbol } from '../market/files/remove-symbol.ts';
 
 export interface ImportBench {
@@ -59,6 +60,15 @@ export async function openImports(connection: pg.ClientConfig): Promise<ImportBe
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** Daily bars of a ticker as `[date, open, high, low, close, adjusted close, volume]`. */
+export async function storedBars(ticker: string, db: ImportBench['db']): Promise<(string | number | undefined)[][]> {
+  const bars = await readDailyBars(ticker, db);
+  return Array.from({ length: bars?.length ?? 0 }, (_, bar) => [
+    new Date(bars?.time[bar] ?? 0).toISOString().slice(0, 10),
+    ...(['open', 'high', 'low', 'close', 'adjustedClose', 'volume'] as const).map((name) => bars?.[name][bar]),
+  ]);
 }
 
 /** `YYYY-MM-DD` of a day after 2020-01-01. */

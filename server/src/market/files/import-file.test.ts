@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dailyFile, dailyHeader, dailyRows, dayAfter, openImports } from '../../testing/imports.ts';
+import { dailyFile, dailyHeader, dailyRows, dayAfter, openImports, storedBars } from '../../testing/imports.ts';
 import type { ImportBench } from '../../testing/imports.ts';
 import { cloneDatabase } from '../../testing/test-server.ts';
 import * as market from '../market.repository.ts';
-import * as repository from './files.repository.ts';
 
 let imports: ImportBench;
 beforeAll(async () => {
@@ -14,14 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => imports.close());
 
-/** Stored bars as `[date, open, high, low, close, adjusted close, volume]`. */
-async function stored(ticker: string) {
-  const bars = await market.readDailyBars(ticker, imports.db);
-  return Array.from({ length: bars?.length ?? 0 }, (_, bar) => [
-    new Date(bars?.time[bar] ?? 0).toISOString().slice(0, 10),
-    ...(['open', 'high', 'low', 'close', 'adjustedClose', 'volume'] as const).map((name) => bars?.[name][bar]),
-  ]);
-}
+const stored = (ticker: string) => storedBars(ticker, imports.db);
 const instrument = async (ticker: string) =>
   (await market.allInstruments(imports.db)).find((each) => each.ticker === ticker);
 
@@ -340,55 +332,5 @@ describe('splits and dividends', () => {
       'ACT3.actions.csv, line 2: "splitt" is neither split nor dividend. Correct the line, so that no price is adjusted wrongly.',
     ]);
     expect(closes(await stored('ACT3'))[0]).toEqual([100, 42]);
-  });
-});
-
-describe('intraday bars', () => {
-  const minutes = (day: string, hour: number) =>
-    Array.from(
-      { length: 4 },
-      (_, minute) => `${day} ${hour}:3${minute}:00,${10 + minute},${11 + minute},${9 + minute},${10.5 + minute},100`,
-    );
-
-  it('are stored under their interval, and make daily bars for a symbol that has none', async () => {
-    const text = `Datetime,Open,High,Low,Close,Volume\n${[...minutes('2020-01-02', 19), ...minutes('2020-07-02', 19)].join('\n')}\n`;
-    const { symbols } = await imports.importText('MIN_1min.csv', text);
-    expect(symbols[0]).toMatchObject({ ticker: 'MIN', interval: '1m', bars: 8 });
-    const times = await repository.readColumn(
-      { ticker: 'MIN', interval: '1m', year: 2020, length: 8 },
-      'time',
-      imports.db,
-    );
-    // 19:30 in New York is the next day in UTC in winter, and still that day's session.
-    expect([times[0], times[4]]).toEqual([Date.UTC(2020, 0, 3, 0, 30), Date.UTC(2020, 6, 2, 23, 30)]);
-    expect(await stored('MIN')).toEqual([
-      ['2020-01-02', 10, 14, 9, 13.5, 13.5, 400],
-      ['2020-07-02', 10, 14, 9, 13.5, 13.5, 400],
-    ]);
-    await imports.importText('MIN.csv', dailyFile('2020-01-02,1,1,1,1,1'));
-    expect(await stored('MIN')).toEqual([['2020-01-02', 1, 1, 1, 1, 1, 1]]);
-    expect((await imports.importText('MIN_1min.csv', text)).report).toContain('nothing changed (8 bars)');
-    expect((await instrument('MIN'))?.sourceLabel).toBe('MIN.csv');
-  });
-
-  it.each([
-    // Currencies trade from Sunday 17:00 in New York; a time between sessions belongs to the next.
-    ['EURUSD=X', {}, ['2026-11-13 16:58', '2026-11-13 16:59', '2026-11-15 16:59', '2026-11-15 17:00'], [13, 16]],
-    ['EURUSD=X', { timeZone: 'UTC' }, ['2026-11-19 22:00', '2026-11-19 22:01', '2026-11-20 21:59'], [20]],
-    ['BTC-USD', {}, ['2026-11-20 18:58', '2026-11-20 18:59', '2026-11-20 19:00'], [20, 21]],
-    ['SAP', { timeZone: 'Asia/Tokyo' }, ['2026-11-20 00:00', '2026-11-20 00:01', '2026-11-21 00:00'], [20, 21]],
-  ] as const)('of %s with %j make the sessions of its calendar', async (symbol, options, times, days) => {
-    const rows = times.map((time) => `${time},1,1,1,1,1`);
-    const given = { ...options, symbol, interval: '1m' } as const;
-    await imports.importText('sessions.csv', `Datetime,Open,High,Low,Close,Volume\n${rows.join('\n')}\n`, given);
-    expect((await stored(symbol)).map(([date]) => date)).toEqual(days.map((day) => `2026-11-${day}`));
-  });
-
-  it('of a market whose calendar does not reach back so far are refused', async () => {
-    const text = 'Datetime,Open,High,Low,Close\n1989-12-29 10:00,1,1,1,1\n1989-12-29 10:01,1,1,1,1\n';
-    const { refusals } = await imports.importText('GBPUSD=X.csv', text);
-    expect(refusals).toEqual([
-      'Intraday bars of forex are imported from 1990 on, when its calendar begins. Remove the earlier rows.',
-    ]);
   });
 });

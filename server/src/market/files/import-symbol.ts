@@ -11,6 +11,7 @@ import type { YearOfBars } from './checked-bars.ts';
 import type { Interval } from './date-survey.ts';
 import * as repository from './files.repository.ts';
 import { ImportRefusal } from './refusals.ts';
+import { SessionCheck } from './session-check.ts';
 import { SessionBars, sessionDates, sliceRaw } from './session-bars.ts';
 import { typeOfSymbol } from './symbol-of-file.ts';
 import type { TimeZone } from './time-zone.ts';
@@ -133,6 +134,7 @@ async function write(
   const writer = await openBarWriter(ticker, interval, transaction);
   const sessions = interval === 'daily' ? undefined : new SessionBars(sessionDates(instrument.type, wanted.zone));
   const gaps = interval === 'daily' ? createGapCheck() : undefined;
+  const check = interval === 'daily' ? new SessionCheck(instrument) : undefined;
   let bars = 0;
   let first = Number.NaN;
   let last = Number.NaN;
@@ -140,6 +142,7 @@ async function write(
     signal.throwIfAborted();
     await writer.write(year, part);
     gaps?.see(part.time);
+    check?.see(part.time);
     sessions?.add(part);
     if (bars === 0) first = part.time[0] ?? 0;
     last = part.time[part.length - 1] ?? 0;
@@ -158,7 +161,7 @@ async function write(
   if (isChanged) await notifications.publish('market', { provider: filesProvider }, transaction);
   const { type, currency } = instrument;
   const [from, to] = [sessionDateOf(first), sessionDateOf(last)];
-  const { notes } = wanted;
+  const notes = [...wanted.notes, ...(check?.notes ?? [])];
   return { ticker, type, currency, interval, bars, from, to, hasNewDetails, replaces, notes, ...changes };
 }
 
