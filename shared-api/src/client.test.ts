@@ -1,7 +1,7 @@
 import axios from 'axios';
 import { describe, expect, it } from 'vitest';
 import { createCall, defaultServiceBaseUrls, queryKeyOf, urlOf } from './client.ts';
-import { authApi, backtestApi, pricesApi } from './index.ts';
+import { authApi, backtestApi, pricesApi, tickersApi } from './index.ts';
 
 describe('urlOf', () => {
   it('encodes params and puts them below the base URL of the service', () => {
@@ -40,6 +40,16 @@ describe('createCall', () => {
       params: { page_size: 5 },
       data: '{}',
     });
+  });
+});
+
+describe('an empty answer', () => {
+  it('is null', async () => {
+    const http = axios.create({
+      adapter: (config) => Promise.resolve({ data: '', status: 204, statusText: 'No Content', headers: {}, config }),
+    });
+    const call = createCall(http, defaultServiceBaseUrls);
+    expect(await call(tickersApi.payouts, { params: { ticker: '^GSPC' } })).toBeNull();
   });
 });
 

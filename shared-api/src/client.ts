@@ -52,7 +52,8 @@ export function createCall(http: AxiosInstance, baseUrls: ServiceBaseUrls): Call
       ...(query ? { params: query } : {}),
       ...(options?.signal ? { signal: options.signal } : {}),
     });
-    return response.data as never;
+    // A nullable response is null when the server has nothing to send.
+    return (response.status === 204 ? null : response.data) as never;
   };
 }
 

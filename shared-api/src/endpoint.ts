@@ -5,7 +5,10 @@ import type { Service } from './services.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The zod schemas of one endpoint. Without a schema, params, query and body are refused and the response is empty. */
+/**
+ * The zod schemas of one endpoint. Without a schema, params, query and body are refused and the response is empty. A nullable response is
+ * 204 where it is null.
+ */
 export interface EndpointSchemas {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;

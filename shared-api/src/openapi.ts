@@ -63,8 +63,11 @@ function answersOf(contract: Contract): Json {
   const { endpoint, schemas } = contract;
   const success: Json = { description: 'Success' };
   const schema = schemas.event ?? schemas.response;
-  if (schema) success['content'] = { [mediaTypes[endpoint.answer]]: { schema: jsonSchemaOf(schema, 'output') } };
+  const mayBeEmpty = schema instanceof z.ZodNullable;
+  const content = mayBeEmpty ? (schema.unwrap() as z.ZodType) : schema;
+  if (content) success['content'] = { [mediaTypes[endpoint.answer]]: { schema: jsonSchemaOf(content, 'output') } };
   const answers: Json = { [endpoint.success]: success };
+  if (mayBeEmpty) answers[204] = { description: 'There is nothing of this kind' };
   for (const [status, codes] of Map.groupBy(errorsOf(contract), (code) => errorCatalogue[code].status)) {
     answers[status] = {
       description: codes.map((code) => `\`${code}\`: ${errorCatalogue[code].title}`).join('\n\n'),

@@ -8,14 +8,16 @@ const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 type Encoding = 'br' | 'gzip';
 
-/** A JSON response that is serialised, hashed and compressed once and sent many times. */
+/** A JSON response that is serialised, hashed and compressed once and sent many times. `null` is sent as 204. */
 export class PreparedResponse {
   readonly body: Buffer;
   readonly etag: string;
+  readonly #isEmpty: boolean;
   readonly #compressed: Partial<Record<Encoding, Promise<Buffer>>> = {};
 
   constructor(json: string) {
     this.body = Buffer.from(json);
+    this.#isEmpty = json === 'null';
     this.etag = `W/"${createHash('sha256').update(this.body).digest('base64url').slice(0, 22)}"`;
   }
 
@@ -27,6 +29,7 @@ export class PreparedResponse {
   /** Sends the body, compressed if the client accepts it, or 304 if the client has it. */
   send(request: FastifyRequest, reply: FastifyReply, freshForSeconds: number): FastifyReply | Promise<FastifyReply> {
     const { headers } = request;
+    if (this.#isEmpty) return reply.code(204).header('cache-control', `private, max-age=${freshForSeconds}`).send();
     reply.header('etag', this.etag).header('cache-control', `private, max-age=${freshForSeconds}`);
     if (headers['if-none-match']?.includes(this.etag)) return reply.code(304).send();
     reply.header('content-type', 'application/json; charset=utf-8');

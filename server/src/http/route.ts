@@ -93,6 +93,7 @@ export function urlOf(endpoint: Endpoint): string {
 function respond(answer: unknown, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): unknown {
   if (answer instanceof PreparedResponse) return answer.send(request, reply, endpoint.freshForSeconds);
   if (reply.sent || answer === reply) return reply;
+  if (answer === null) return reply.code(204).header('cache-control', 'no-store').send();
   reply.code(endpoint.success);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   if (endpoint.answer === 'text') reply.type('text/plain; charset=utf-8');
@@ -135,7 +136,7 @@ function accessHook(app: FastifyInstance, endpoint: Endpoint) {
 
 /**
  * Registers an endpoint of the contract, which defines access, validation and serialisation. Drops fields that the response schema lacks. A
- * handler may return a PreparedResponse to skip serialisation.
+ * handler may return a PreparedResponse to skip serialisation. The null of a nullable response schema is sent as 204.
  */
 export function route<S extends EndpointSchemas>(
   app: FastifyInstance,
