@@ -34,3 +34,153 @@ export const dateRange = endpoint<typeof schemas.dateRange>({
   errors: ['unknown_ticker'],
   freshForSeconds: 300,
 });
+
+export const cashFlow = endpoint<typeof schemas.cashFlow>({
+  id: 'tickers.cashFlow',
+  method: 'GET',
+  path: '/:ticker/cash_flow',
+  summary: 'Cash flow statements, annual or quarterly',
+  requires: { feature: 'financial_statements' },
+  errors: ['unknown_ticker'],
+  freshForSeconds: 300,
+});
+
+export const incomeStatement = endpoint<typeof schemas.incomeStatement>({
+  id: 'tickers.incomeStatement',
+  method: 'GET',
+  path: '/:ticker/income_statement',
+  summary: 'Income statements, annual or quarterly',
+  requires: { feature: 'financial_statements' },
+  errors: ['unknown_ticker'],
+  freshForSeconds: 300,
+});
+
+export const balanceSheet = endpoint<typeof schemas.balanceSheet>({
+  id: 'tickers.balanceSheet',
+  method: 'GET',
+  path: '/:ticker/balance_sheet',
+  summary: 'Balance sheets, annual or quarterly',
+  requires: { feature: 'financial_statements' },
+  errors: ['unknown_ticker'],
+  freshForSeconds: 300,
+});
+
+export const financialRatios = endpoint<typeof schemas.financialRatios>({
+  id: 'tickers.financialRatios',
+  method: 'GET',
+  path: '/:ticker/financial_ratios',
+  summary: 'Financial ratios, annual or quarterly',
+  requires: { feature: 'financial_ratios' },
+  errors: ['unknown_ticker'],
+  freshForSeconds: 300,
+});
+
+export const epsAndRevenue = endpoint<typeof schemas.epsAndRevenue>({
+  id: 'tickers.epsAndRevenue',
+  method: 'GET',
+  path: '/:ticker/eps_and_revenue',
+  summary: 'Earnings and revenue with estimates and surprises',
+  requires: { feature: 'earnings_estimates' },
+  errors: ['unknown_ticker'],
+  freshForSeconds: 300,
+});
+
+export const dividends = endpoint<typeof schemas.dividends>({
+  id: 'tickers.dividends',
+  method: 'GET',
+  path: '/:ticker/dividends',
+  summary: 'Dividends and splits',
+  requires: { feature: 'stakeholder_payouts' },
+  errors: ['unknown_ticker'],
+  freshForSeconds: 300,
+});
+
+export const payouts = endpoint<typeof schemas.payouts>({
+  id: 'tickers.payouts',
+  method: 'GET',
+  path: '/:ticker/payouts',
+  summary: 'Dividends and buybacks by quarter and year',
+  requires: { feature: 'stakeholder_payouts' },
+  errors: ['unknown_ticker'],
+  freshForSeconds: 300,
+});
+
+export const peRatio = endpoint<typeof schemas.peRatio>({
+  id: 'tickers.peRatio',
+  method: 'GET',
+  path: '/:ticker/pe_ratio/:period',
+  summary: 'Price ÷ earnings at the end of each year or quarter',
+  requires: { feature: 'pe_ratio' },
+  errors: ['unknown_ticker'],
+  freshForSeconds: 300,
+});
+
+export const debtEquityHistory = endpoint<typeof schemas.debtEquityHistory>({
+  id: 'tickers.debtEquityHistory',
+  method: 'GET',
+  path: '/:ticker/debt_equity_history',
+  summary: 'Debt and equity by quarter',
+  requires: { feature: 'debt_to_equity' },
+  errors: ['unknown_ticker'],
+  freshForSeconds: 300,
+});
+
+export const financialPosition = endpoint<typeof schemas.financialPosition>({
+  id: 'tickers.financialPosition',
+  method: 'GET',
+  path: '/:ticker/financial_position',
+  summary: 'What the company owns and owes, short and long term',
+  requires: { feature: 'financial_position' },
+  errors: ['unknown_ticker'],
+  freshForSeconds: 300,
+});
+
+export const forwardAnnualDividendRate = endpoint<typeof schemas.forwardAnnualDividendRate>({
+  id: 'tickers.forwardAnnualDividendRate',
+  method: 'GET',
+  path: '/ticker_data/:ticker/forward_annual_dividend_rate',
+  summary: 'The newest dividend, times its number a year',
+  requires: { feature: 'stakeholder_payouts' },
+  errors: ['unknown_ticker'],
+  freshForSeconds: 300,
+});
+
+export const exDividendDate = endpoint<typeof schemas.exDividendDate>({
+  id: 'tickers.exDividendDate',
+  method: 'GET',
+  path: '/ticker_data/:ticker/ex_dividend_date',
+  summary: 'Ex-date of the newest dividend, declared or past',
+  requires: { feature: 'stakeholder_payouts' },
+  errors: ['unknown_ticker'],
+  freshForSeconds: 300,
+});
+
+export const dividendDate = endpoint<typeof schemas.dividendDate>({
+  id: 'tickers.dividendDate',
+  method: 'GET',
+  path: '/ticker_data/:ticker/dividend_date',
+  summary: 'Payment date of the newest dividend, declared or past',
+  requires: { feature: 'stakeholder_payouts' },
+  errors: ['unknown_ticker'],
+  freshForSeconds: 300,
+});
+
+export const forwardAnnualDividendYield = endpoint<typeof schemas.forwardAnnualDividendYield>({
+  id: 'tickers.forwardAnnualDividendYield',
+  method: 'GET',
+  path: '/ticker_data/:ticker/forward_annual_dividend_yield',
+  summary: 'Forward annual dividend rate ÷ price',
+  requires: { feature: 'stakeholder_payouts' },
+  errors: ['unknown_ticker'],
+  freshForSeconds: 300,
+});
+
+export const trailingAnnualDividendRate = endpoint<typeof schemas.trailingAnnualDividendRate>({
+  id: 'tickers.trailingAnnualDividendRate',
+  method: 'GET',
+  path: '/ticker_data/:ticker/trailing_annual_dividend_rate',
+  summary: 'Dividends of the last twelve months',
+  requires: { feature: 'stakeholder_payouts' },
+  errors: ['unknown_ticker'],
+  freshForSeconds: 300,
+});

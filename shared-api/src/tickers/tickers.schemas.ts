@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { provenance, sessionDate, ticker } from '../common.schemas.ts';
+import * as company from './company.schemas.ts';
 
 /** Since when the instrument is no longer traded; null while it is. */
 const delistedOn = sessionDate.nullable();
@@ -53,3 +54,31 @@ export const dateRange = {
     bars: z.number().int(),
   }),
 };
+
+const ofTicker = { params: z.object({ ticker }) };
+const byInterval = { ...ofTicker, query: z.object({ interval: company.interval.default('annual') }) };
+
+// A null response is 204: the ticker exists, and has no such data.
+export const incomeStatement = { ...byInterval, response: company.periodsOf(company.incomeRow).nullable() };
+export const balanceSheet = { ...byInterval, response: company.periodsOf(company.balanceRow).nullable() };
+export const cashFlow = { ...byInterval, response: company.periodsOf(company.cashFlowRow).nullable() };
+export const financialRatios = { ...byInterval, response: company.periodsOf(company.ratioRow).nullable() };
+export const epsAndRevenue = { ...ofTicker, response: company.earnings.nullable() };
+export const dividends = { ...ofTicker, response: company.dividends.nullable() };
+export const payouts = { ...ofTicker, response: company.payouts.nullable() };
+export const peRatio = {
+  params: z.object({ ticker, period: company.interval }),
+  response: company.peRatio.nullable(),
+};
+export const debtEquityHistory = { ...ofTicker, response: company.debtEquity.nullable() };
+export const financialPosition = { ...ofTicker, response: company.financialPosition.nullable() };
+
+const figure = <T extends z.ZodRawShape>(shape: T) => ({
+  ...ofTicker,
+  response: company.aboutTicker.extend(shape).nullable(),
+});
+export const forwardAnnualDividendRate = figure({ forward_annual_dividend_rate: company.perShare });
+export const forwardAnnualDividendYield = figure({ forward_annual_dividend_yield_fraction: company.fraction });
+export const trailingAnnualDividendRate = figure({ trailing_annual_dividend_rate: company.perShare });
+export const exDividendDate = figure({ ex_dividend_date: sessionDate });
+export const dividendDate = figure({ dividend_date: sessionDate });

@@ -1,6 +1,6 @@
 import { barAt } from '@candlewick/engine';
 import type { Bar, Bars } from '@candlewick/engine';
-import { currentOrLastSession, sessionBefore, sessionOn } from '../calendar/calendar.ts';
+import { currentOrLastSession, sessionBefore, sessionDatesOf, sessionOn } from '../calendar/calendar.ts';
 import type { Session } from '../calendar/calendar.ts';
 import { dayMs, minuteMs, yearOf } from '../calendar/days.ts';
 import type { RawBars } from '../market-data.ts';
@@ -44,6 +44,12 @@ export interface SimulatedInstrument {
    * first simulated session.
    */
   quoteAt(time: number): SimulatedQuote;
+  /** The close that all prices follow from; its shares are the unit of the two functions below. */
+  readonly anchor: Anchor;
+  /** Natural logarithm of the price at the end of the year before, per share of the anchor; needs no daily price. */
+  logPriceAtStartOf(year: number): number;
+  /** Shares of the anchor per share of a date: a raw price ÷ this is comparable at all times. */
+  anchorSharesOn(date: number): number;
 }
 
 function joined(years: readonly DailyYear[]): DailyYear {
@@ -82,7 +88,8 @@ export function createSimulatedInstrument(
   const { symbol } = listing;
   const minuteKey = partKey(model.pathKey, 15);
   const path = createPricePath(model, anchor);
-  const yearOfBars = createDailyYears(model, path, createSplits(model, path));
+  const splitsOf = createSplits(model, path);
+  const yearOfBars = createDailyYears(model, path, splitsOf);
 
   const dailyBars = (from: number, to: number): SimulatedBars => {
     const first = Math.max(from, lastRealDate + 1);
@@ -142,5 +149,10 @@ export function createSimulatedInstrument(
     }
     return quoteOf(model, quoted, time);
   };
-  return { dailyBars, minuteBars, quoteAt };
+
+  const anchorSharesOn = (date: number) => {
+    const { before, after, index } = splitsOf(yearOf(date));
+    return index < Infinity && date < sessionDatesOf(calendar, yearOf(date))[index]! ? before : after;
+  };
+  return { dailyBars, minuteBars, quoteAt, anchor, logPriceAtStartOf: path.start, anchorSharesOn };
 }

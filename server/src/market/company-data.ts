@@ -1,0 +1,72 @@
+import type { tickers } from '@candlewick/shared-api/schemas';
+import type { z } from 'zod';
+import type { MarketDataId } from './market-data.ts';
+
+type Schemas = typeof tickers;
+type Responding = {
+  [Name in keyof Schemas]: Schemas[Name] extends { response: z.ZodType } ? Name : never;
+}[keyof Schemas];
+
+/** The response of a call that has data, by the name of its endpoint. */
+export type AnswerOf<Name extends Responding> = NonNullable<z.output<Schemas[Name]['response']>>;
+
+/** Fields of every answer about one instrument: where it comes from and what it is about. */
+export type About = Pick<
+  AnswerOf<'dividends'>,
+  'source' | 'source_label' | 'simulated' | 'as_of' | 'delayed_by' | 'ticker' | 'currency'
+>;
+
+export type BodyOf<Name extends Responding> = Omit<AnswerOf<Name>, keyof About>;
+
+type RowOf<Name extends 'incomeStatement' | 'balanceSheet' | 'cashFlow' | 'financialRatios'> =
+  AnswerOf<Name>['periods'][number];
+export type IncomeRow = RowOf<'incomeStatement'>;
+export type BalanceRow = RowOf<'balanceSheet'>;
+export type CashFlowRow = RowOf<'cashFlow'>;
+export type RatioRow = RowOf<'financialRatios'>;
+
+/** The figures of the calls below `/ticker_data`. */
+export interface DividendFigures {
+  readonly forward_annual_dividend_rate: number | null;
+  readonly forward_annual_dividend_yield_fraction: number | null;
+  readonly trailing_annual_dividend_rate: number | null;
+  readonly ex_dividend_date: string | null;
+  readonly dividend_date: string | null;
+}
+
+/** What is asked for: an instrument as it was known at a time. */
+export interface Asked {
+  readonly ticker: string;
+  /** UTC epoch milliseconds. Nothing that became known later may be in the answer. */
+  readonly time: number;
+  /** By how much `time` is behind the clock. */
+  readonly delayMs: number;
+}
+
+export interface Periodic extends Asked {
+  readonly interval: 'annual' | 'quarterly';
+}
+
+/** Undefined: the instrument has no such data, or is unknown. */
+type Answer<Name extends Responding> = Promise<AnswerOf<Name> | undefined>;
+
+/**
+ * A provider of company data: statements, estimates, events. Its types are those of the contract; what a provider does not know is null
+ * or undefined.
+ */
+export interface CompanyData {
+  readonly id: MarketDataId;
+  /** Whether the provider knows the instrument, with data or without. */
+  has(ticker: string): boolean;
+  incomeStatement(asked: Periodic): Answer<'incomeStatement'>;
+  balanceSheet(asked: Periodic): Answer<'balanceSheet'>;
+  cashFlow(asked: Periodic): Answer<'cashFlow'>;
+  financialRatios(asked: Periodic): Answer<'financialRatios'>;
+  epsAndRevenue(asked: Asked): Answer<'epsAndRevenue'>;
+  dividends(asked: Asked): Answer<'dividends'>;
+  dividendFigures(asked: Asked): Promise<(DividendFigures & About) | undefined>;
+  payouts(asked: Asked): Answer<'payouts'>;
+  peRatio(asked: Periodic): Answer<'peRatio'>;
+  debtEquityHistory(asked: Asked): Answer<'debtEquityHistory'>;
+  financialPosition(asked: Asked): Answer<'financialPosition'>;
+}
