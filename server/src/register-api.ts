@@ -18,17 +18,19 @@ import { registerBillingRoutes } from './modules/billing/billing.routes.ts';
 import { createDataDelays } from './modules/billing/data-delay.ts';
 import { createEntitlements } from './modules/billing/entitlements.ts';
 import { createBillingService } from './modules/billing/billing.service.ts';
+import { createPlanLimits } from './modules/billing/plan-limits.ts';
 import { registerPricesRoutes } from './modules/prices/prices.routes.ts';
 import { createRegistryAccess } from './modules/registry/access.ts';
 import { createCohorts, createDeveloperSeal } from './modules/registry/cohort.ts';
 import { registerRegistry } from './modules/registry/registry.ts';
+import { registerCompanyRoutes } from './modules/tickers/company.routes.ts';
 import { registerTickersRoutes } from './modules/tickers/tickers.routes.ts';
 import type { Runtime } from './runtime.ts';
 import { keptSecret } from './token-secret.ts';
 
 /** Registers every endpoint of the contract, the documentation, and the pages of the registry. */
 export async function registerApi(app: FastifyInstance, runtime: Runtime): Promise<void> {
-  const { config, market, notifications, jobs, database } = runtime;
+  const { config, market, companyData, notifications, jobs, database } = runtime;
   const { db } = database;
   const secret = config.tokenSecret ?? (await keptSecret(config.dataDir, 'token-secret'));
   const tokens = createAccessTokens(secret);
@@ -63,8 +65,10 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
     developerSeal,
   });
   registerBillingRoutes(app, { auth, billing });
-  const delayOf = createDataDelays(auth.user);
+  const limitsOf = createPlanLimits(auth.user);
+  const delayOf = createDataDelays(limitsOf);
   registerTickersRoutes(app, market, delayOf);
+  registerCompanyRoutes(app, { market, companyData, limitsOf });
   registerPricesRoutes(app, market, delayOf);
   registerBacktestRoutes(app, { auth, backtests, market, delayOf, streaming, progress: createProgressFeed(db) });
   await registerDocumentation(app);

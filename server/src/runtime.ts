@@ -3,6 +3,7 @@ import type { OpenDatabase } from './database/database.ts';
 import type { Notifications } from './database/notifications.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Logger } from './logger.ts';
+import type { CompanyData } from './market/company-data.ts';
 import type { Market } from './market/market.ts';
 
 /** Dependencies that all parts of the process share. */
@@ -13,4 +14,5 @@ export interface Runtime {
   readonly notifications: Notifications;
   readonly jobs: Jobs;
   readonly market: Market;
+  readonly companyData: CompanyData;
 }

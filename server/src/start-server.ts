@@ -11,6 +11,7 @@ import { registerApi } from './register-api.ts';
 import { loadMarketData } from './market/load-market-data.ts';
 import { openMarket } from './market/market.ts';
 import type { Logger } from './logger.ts';
+import { createCompanyData } from './market/create-company-data.ts';
 import { createMarketData } from './market/create-market-data.ts';
 import { createDemoAccounts } from './modules/auth/demo-accounts.ts';
 import { backtestQueue } from './modules/backtest/backtest.queue.ts';
@@ -55,7 +56,8 @@ async function openRuntime(config: Config, connection: Connection, logger: Logge
   const reload = () => void market.reload().catch(onError);
   notifications.subscribe('market', reload);
   notifications.onReconnect(reload);
-  return { config, logger, database, notifications, jobs, market };
+  const companyData = await createCompanyData(config.marketData);
+  return { config, logger, database, notifications, jobs, market, companyData };
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {

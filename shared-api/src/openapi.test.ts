@@ -66,6 +66,12 @@ describe('the OpenAPI document', () => {
     ]);
   });
 
+  it('describes an answer that may be empty as 204 and as its content', () => {
+    const { responses } = operation('/tickers/{ticker}/payouts', 'get');
+    expect(responses['204']?.content).toBeUndefined();
+    expect(responses['200']?.content?.['application/json']?.schema).toMatchObject({ type: 'object' });
+  });
+
   it('lists the problems of each call by status', () => {
     const { responses } = operation('/backtest/{type}/request', 'post');
     expect(Object.keys(responses)).toEqual(

@@ -1,5 +1,5 @@
 import { authApi, backtestApi, pricesApi, registryApi, tickersApi } from '@candlewick/shared-api';
-import type { ErrorCode, Problem } from '@candlewick/shared-api';
+import type { Endpoint, ErrorCode, Problem } from '@candlewick/shared-api';
 import { contracts } from '@candlewick/shared-api/schemas';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
@@ -119,6 +119,9 @@ const unpin = (remote: string, whom = email) =>
   call(server, registryApi.unpin, { params: { remote }, body: { email: whom } }, adminToken);
 const nope = { params: { ticker: 'NOPE' } };
 const page = { query: {}, body: {} };
+const ofTickers = Object.values<Endpoint>(tickersApi).filter(({ errors }) => errors.includes('unknown_ticker'));
+const unknownTo = (endpoint: Endpoint) =>
+  call(server, endpoint, { params: { ...nope.params, period: 'annual' } } as never, user);
 
 /** One call per code that an endpoint lists. */
 const provocations: Readonly<Record<string, Partial<Record<ErrorCode, Provoke>>>> = {
@@ -129,8 +132,7 @@ const provocations: Readonly<Record<string, Partial<Record<ErrorCode, Provoke>>>
     email_taken: () => register({}),
     weak_password: () => register({ email: 'weak@example.com', password: 'short' }),
   },
-  'tickers.profile': { unknown_ticker: () => call(server, tickersApi.profile, nope, user) },
-  'tickers.dateRange': { unknown_ticker: () => call(server, tickersApi.dateRange, nope, user) },
+  ...Object.fromEntries(ofTickers.map((endpoint) => [endpoint.id, { unknown_ticker: () => unknownTo(endpoint) }])),
   'prices.history': {
     unknown_ticker: () =>
       call(server, pricesApi.history, { params: { ...nope.params, interval: 'daily', range: '1m' } }, user),

@@ -9,6 +9,7 @@ const samples: Readonly<Record<string, string>> = {
   id: crypto.randomUUID(),
   ticker: 'AAPL',
   interval: 'daily',
+  period: 'annual',
   range: '1m',
   q: 'a',
   name: 'SMA',

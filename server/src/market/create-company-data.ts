@@ -1,0 +1,18 @@
+import type { CompanyData } from './company-data.ts';
+import type { MarketDataId } from './market-data.ts';
+import { createSimulatedCompanyData } from './simulation/company/simulated-company-data.ts';
+import { createSimulatedMarket, sampleSeed } from './simulation/simulated-market.ts';
+import { readUniverse } from './simulation/universe.ts';
+
+async function createSampleCompanyData(): Promise<CompanyData> {
+  const universe = await readUniverse();
+  const { instrument } = createSimulatedMarket(sampleSeed, universe);
+  return createSimulatedCompanyData({ seed: sampleSeed, universe, instrumentOf: instrument });
+}
+
+/** Providers by their value of MARKET_DATA. */
+const providers: Readonly<Record<MarketDataId, () => Promise<CompanyData>>> = {
+  sample: createSampleCompanyData,
+};
+
+export const createCompanyData = (id: MarketDataId): Promise<CompanyData> => providers[id]();

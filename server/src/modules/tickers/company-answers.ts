@@ -1,0 +1,52 @@
+import type { Caller } from '../../caller.ts';
+import { PreparedResponses } from '../../http/prepared-responses.ts';
+import type { PreparedResponse } from '../../http/prepared-response.ts';
+import type { Asked, CompanyData } from '../../market/company-data.ts';
+import type { Market } from '../../market/market.ts';
+import type { PlanLimitsOf } from '../billing/plan-limits.ts';
+import type { PlanLimits } from '../billing/plans.ts';
+import { unknownTicker } from './tickers.errors.ts';
+
+export interface CompanyDependencies {
+  readonly market: Market;
+  readonly companyData: CompanyData;
+  readonly limitsOf: PlanLimitsOf;
+}
+
+interface Question {
+  readonly caller: Caller;
+  readonly ticker: string;
+  /** Names the call and all its parameters but the ticker. */
+  readonly what: string;
+}
+
+/** Answers about one instrument: 404 for an unknown one, 204 for one that has no such data. */
+export type CompanyAnswers = <T>(
+  question: Question,
+  make: (asked: Asked, limits: PlanLimits) => Promise<T | undefined>,
+) => PreparedResponse | Promise<PreparedResponse>;
+
+const minuteMs = 60_000;
+
+/** Each plan gets what was known by its data delay ago. */
+export function createCompanyAnswers({ market, companyData, limitsOf }: CompanyDependencies): CompanyAnswers {
+  const prepared = new PreparedResponses();
+
+  const orNothing = async (ticker: string, answer: Promise<unknown>) => {
+    const known = await answer;
+    if (known !== undefined) return known;
+    if (!companyData.has(ticker) && !market.find(ticker)) throw unknownTicker(ticker);
+    return null;
+  };
+  return ({ caller, ticker, what }, make) => {
+    const of = (limits: PlanLimits) => {
+      const delayMs = limits.data_delay_minutes * minuteMs;
+      // Plans with the same delay and number of periods share responses, and no other plan sees them.
+      return prepared.get(`${ticker} ${what} ${delayMs} ${limits.financial_statement_periods}`, () =>
+        orNothing(ticker, make({ ticker, time: Date.now() - delayMs, delayMs }, limits)),
+      );
+    };
+    const limits = limitsOf(caller);
+    return limits instanceof Promise ? limits.then(of) : of(limits);
+  };
+}

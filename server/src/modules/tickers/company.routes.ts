@@ -1,0 +1,71 @@
+import { tickersApi } from '@candlewick/shared-api';
+import type { Endpoint } from '@candlewick/shared-api';
+import type { tickers } from '@candlewick/shared-api/schemas';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import { route } from '../../http/route.ts';
+import type { About, Asked, DividendFigures, Periodic } from '../../market/company-data.ts';
+import { createCompanyAnswers } from './company-answers.ts';
+import type { CompanyDependencies } from './company-answers.ts';
+
+type Nullable<T> = { readonly response: z.ZodType<T | null> };
+type OfTicker<T> = Endpoint<Pick<typeof tickers.payouts, 'params'> & Nullable<T>>;
+type ByInterval<T> = Endpoint<Pick<typeof tickers.cashFlow, 'params' | 'query'> & Nullable<T>>;
+
+interface Periods {
+  readonly periods: readonly unknown[];
+  readonly hidden_periods: number;
+}
+
+/** The latest periods that the plan includes; null includes all. */
+function latestPeriods<T extends Periods>(answer: T, most: number | null): T {
+  if (most === null) return answer;
+  const hidden = Math.max(0, answer.periods.length - most);
+  return { ...answer, periods: answer.periods.slice(0, most), hidden_periods: hidden };
+}
+
+/** Routes of statements, earnings and dividends. */
+export function registerCompanyRoutes(app: FastifyInstance, dependencies: CompanyDependencies): void {
+  const { companyData } = dependencies;
+  const answer = createCompanyAnswers(dependencies);
+
+  const ofTicker = <T>(endpoint: OfTicker<T>, make: (asked: Asked) => Promise<T | undefined>) =>
+    route(app, endpoint as OfTicker<unknown>, ({ params: { ticker }, caller }) =>
+      answer({ caller, ticker, what: endpoint.id }, make),
+    );
+  const byInterval = <T extends Periods>(endpoint: ByInterval<T>, make: (asked: Periodic) => Promise<T | undefined>) =>
+    route(app, endpoint as ByInterval<unknown>, ({ params: { ticker }, query: { interval }, caller }) =>
+      answer({ caller, ticker, what: `${endpoint.id} ${interval}` }, async (asked, limits) => {
+        const all = await make({ ...asked, interval });
+        return all && latestPeriods(all, limits.financial_statement_periods);
+      }),
+    );
+  const figure = async <Name extends keyof DividendFigures>(asked: Asked, name: Name) => {
+    const figures = await companyData.dividendFigures(asked);
+    const value = figures?.[name];
+    if (!figures || value === null || value === undefined) return undefined;
+    const { source, source_label, simulated, as_of, delayed_by, ticker, currency } = figures;
+    const about: About = { source, source_label, simulated, as_of, delayed_by, ticker, currency };
+    return { ...about, [name]: value } as About & { [K in Name]: NonNullable<DividendFigures[K]> };
+  };
+
+  byInterval(tickersApi.incomeStatement, companyData.incomeStatement);
+  byInterval(tickersApi.balanceSheet, companyData.balanceSheet);
+  byInterval(tickersApi.cashFlow, companyData.cashFlow);
+  byInterval(tickersApi.financialRatios, companyData.financialRatios);
+  route(app, tickersApi.peRatio, ({ params: { ticker, period }, caller }) =>
+    answer({ caller, ticker, what: `peRatio ${period}` }, (asked) =>
+      companyData.peRatio({ ...asked, interval: period }),
+    ),
+  );
+  ofTicker(tickersApi.epsAndRevenue, companyData.epsAndRevenue);
+  ofTicker(tickersApi.dividends, companyData.dividends);
+  ofTicker(tickersApi.payouts, companyData.payouts);
+  ofTicker(tickersApi.debtEquityHistory, companyData.debtEquityHistory);
+  ofTicker(tickersApi.financialPosition, companyData.financialPosition);
+  ofTicker(tickersApi.forwardAnnualDividendRate, (asked) => figure(asked, 'forward_annual_dividend_rate'));
+  ofTicker(tickersApi.forwardAnnualDividendYield, (asked) => figure(asked, 'forward_annual_dividend_yield_fraction'));
+  ofTicker(tickersApi.trailingAnnualDividendRate, (asked) => figure(asked, 'trailing_annual_dividend_rate'));
+  ofTicker(tickersApi.exDividendDate, (asked) => figure(asked, 'ex_dividend_date'));
+  ofTicker(tickersApi.dividendDate, (asked) => figure(asked, 'dividend_date'));
+}
