@@ -1,6 +1,6 @@
 import { useContext, useId } from 'react';
 import type { ComponentProps } from 'react';
-import { formatCompact, formatCompactMoney, formatMoney, formatWith } from '../format/format.ts';
+import { formatCompact, formatCompactMoney, formatExact, formatMoney } from '../format/format.ts';
 import { cx } from '../lib/cx.ts';
 import { GridCellContext } from '../lib/grid-cell.ts';
 import { Tip } from '../lib/tip.tsx';
@@ -20,7 +20,7 @@ export function CompactNumber({ value, currency, className, ...rest }: CompactNu
   const short = currency ? formatCompactMoney(value, currency) : formatCompact(value);
   const full = currency
     ? formatMoney(value, currency, { digits: Number.isInteger(value) ? 0 : 2 })
-    : formatWith(value, { maximumFractionDigits: 10 });
+    : formatExact(value);
   return (
     <span {...rest} className={cx(styles.number, className)} data-numeric="">
       {short === full ? (

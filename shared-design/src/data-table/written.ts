@@ -1,4 +1,4 @@
-import { formatDay, formatWith, missing } from '../format/format.ts';
+import { formatDay, formatExact, missing } from '../format/format.ts';
 import type { DataColumn } from './data-table.types.ts';
 
 type How = Pick<DataColumn<never>, 'format' | 'kind'>;
@@ -10,7 +10,7 @@ type How = Pick<DataColumn<never>, 'format' | 'kind'>;
 export function written(value: string | number | null, { format, kind }: How): string {
   if (typeof value === 'string') return kind === 'date' ? dateOf(value) : value;
   if (value === null || !Number.isFinite(value)) return missing;
-  return format ? format(value) : formatWith(value, { maximumFractionDigits: 10 });
+  return format ? format(value) : formatExact(value);
 }
 
 /** A word in a column of dates stays: "Open". */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compactText, fixedText } from './decimal.ts';
+import { compactText, exactText, fixedText, moneyText } from './decimal.ts';
 
 const intl = (options: Intl.NumberFormatOptions) =>
   new Intl.NumberFormat('en-US', { signDisplay: 'negative', ...options });
@@ -36,7 +36,28 @@ test.each([0, 1, 2, 4])('matches Intl with %i digits', (digits) => {
   expect(differences((value) => fixedText(value, digits, true, true), percent)).toEqual([]);
 });
 
+test('matches Intl with all digits', () => {
+  const format = { maximumFractionDigits: 10 };
+  expect(differences((value) => exactText(value, true), intl(format))).toEqual([]);
+  expect(differences((value) => exactText(value, false), intl({ ...format, useGrouping: false }))).toEqual([]);
+});
+
 test('matches Intl in compact notation', () => {
   const format = intl({ notation: 'compact', maximumFractionDigits: 1 });
   expect(differences(compactText, format, 1e15)).toEqual([]);
+});
+
+test('matches Intl in every currency', () => {
+  const currencies = Intl.supportedValuesOf('currency');
+  expect(currencies.length).toBeGreaterThan(100);
+  const different = currencies.flatMap((currency) => {
+    const format = intl({ style: 'currency', currency, minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    return [1234.5, -0.004, -1234.5].flatMap((value) => {
+      const text = moneyText(fixedText(value, 2, false), currency);
+      return text === real(format.format(value)) ? [] : [text];
+    });
+  });
+  expect(different).toEqual([]);
+  const format = intl({ style: 'currency', currency: 'EUR', notation: 'compact', maximumFractionDigits: 1 });
+  expect(differences((value) => moneyText(compactText(value), 'EUR'), format, 1e15)).toEqual([]);
 });

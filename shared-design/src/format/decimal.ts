@@ -41,6 +41,14 @@ export function fixedText(value: number, places: number, isSigned: boolean, isPe
   return `${sign}${grouped(whole)}${places > 0 ? `.${fraction}` : ''}${isPercent ? '%' : ''}`;
 }
 
+/** `1,234.5` for a finite number: all digits, at most ten decimals. */
+export function exactText(value: number, isGrouped: boolean): string {
+  const { whole, fraction } = split(roundedDigits(decimalOf(value), 10), 10);
+  const decimals = fraction.replace(/0+$/, '');
+  const text = `${isGrouped ? grouped(whole) : whole}${decimals ? `.${decimals}` : ''}`;
+  return value < 0 && text !== '0' ? `\u2212${text}` : text;
+}
+
 const units = ['', 'K', 'M', 'B', 'T'];
 
 /** `1.2B` for a finite number below 10^15, with one decimal unless it is 0. */
@@ -54,4 +62,37 @@ export function compactText(value: number): string {
   }
   const { whole, fraction } = split(rounded, 1);
   return `${value < 0 && rounded !== '0' ? '\u2212' : ''}${whole}${fraction === '0' ? '' : `.${fraction}`}${units[unit] ?? ''}`;
+}
+
+/** Symbols of the currencies that English does not write by their code. */
+const symbols: Readonly<Record<string, string>> = {
+  USD: '$',
+  EUR: '€',
+  GBP: '£',
+  JPY: '¥',
+  CNY: 'CN¥',
+  INR: '₹',
+  KRW: '₩',
+  CAD: 'CA$',
+  AUD: 'A$',
+  NZD: 'NZ$',
+  HKD: 'HK$',
+  MXN: 'MX$',
+  BRL: 'R$',
+  TWD: 'NT$',
+  XCD: 'EC$',
+  ILS: '₪',
+  VND: '₫',
+  PHP: '₱',
+  XAF: 'FCFA\u00a0',
+  XOF: 'F\u202fCFA\u00a0',
+  XPF: 'CFPF\u00a0',
+  XCG: 'Cg.\u00a0',
+  XXX: '¤',
+};
+
+/** `$1,234.50`, `CHF 1,234.50` from the text of a number, with the currency after its sign. */
+export function moneyText(text: string, currency: string): string {
+  const [, sign = '', digits = ''] = /^([\u2212+]?)(.*)$/.exec(text) ?? [];
+  return sign + (symbols[currency] ?? `${currency}\u00a0`) + digits;
 }

@@ -1,4 +1,4 @@
-import { compactText, fixedText } from './decimal.ts';
+import { compactText, exactText, fixedText, moneyText } from './decimal.ts';
 
 /** Formats numbers and dates the same way everywhere, with a real minus sign (U+2212) and an em dash for missing values. */
 
@@ -49,11 +49,6 @@ export interface NumberOptions {
   isSigned?: boolean | undefined;
 }
 
-function fixed({ digits = 2, isSigned = false }: NumberOptions): Intl.NumberFormatOptions {
-  const base = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return isSigned ? { ...base, signDisplay: 'exceptZero' } : base;
-}
-
 /** `1,234.50` */
 export function formatNumber(value: Maybe, { digits = 2, isSigned = false }: NumberOptions = {}): string {
   return isNumber(value) ? fixedText(value, digits, isSigned) : missing;
@@ -66,7 +61,12 @@ export function formatInteger(value: Maybe, options: NumberOptions = {}): string
 
 /** `2024`, `−1234.5678`: all digits (at most ten decimals), without grouping. For years and the like. */
 export function formatPlain(value: Maybe): string {
-  return formatWith(value, { maximumFractionDigits: 10, useGrouping: false });
+  return isNumber(value) ? exactText(value, false) : missing;
+}
+
+/** `1,234.5678`: all digits (at most ten decimals). */
+export function formatExact(value: Maybe): string {
+  return isNumber(value) ? exactText(value, true) : missing;
 }
 
 /** A price in its own currency, without a symbol: two decimals, four below 1, four significant digits below 0.001. */
@@ -78,7 +78,8 @@ export function formatPrice(value: Maybe): string {
 
 /** `$1,234.50`; `amount` in currency units. */
 export function formatMoney(amount: Maybe, currency = 'USD', options: NumberOptions = {}): string {
-  return formatWith(amount, { ...fixed(options), style: 'currency', currency });
+  const text = formatNumber(amount, options);
+  return text === missing ? text : moneyText(text, currency);
 }
 
 /** `$12.34`; `cents` is an integer. */
@@ -94,7 +95,8 @@ export function formatCompact(value: Maybe): string {
 
 /** `$1.2B`; `amount` in currency units. Show the full value beside it or on hover. */
 export function formatCompactMoney(amount: Maybe, currency = 'USD'): string {
-  return formatWith(amount, { notation: 'compact', maximumFractionDigits: 1, style: 'currency', currency });
+  const text = formatCompact(amount);
+  return text === missing ? text : moneyText(text, currency);
 }
 
 /** `12.34%` from a fraction (0.1234). */

@@ -1,4 +1,4 @@
-import { formatWith } from '../format/format.ts';
+import { formatExact } from '../format/format.ts';
 
 /** Limits of a number field; `step` counts from `min`, or from 0. */
 export interface NumberLimits {
@@ -42,9 +42,7 @@ export function adjustmentNote(typed: string, next: number | null, { min, max, s
   const parsed = parseNumber(typed);
   if (parsed === next) return null;
   if (parsed === null || Number.isNaN(parsed)) return parsed === null ? null : `Not a number: “${typed}”.`;
-  if (min !== undefined && parsed < min) return `Minimum is ${written(min)}`;
-  if (max !== undefined && parsed > max) return `Maximum is ${written(max)}`;
-  return `Rounded to a step of ${written(step)}`;
+  if (min !== undefined && parsed < min) return `Minimum is ${formatExact(min)}`;
+  if (max !== undefined && parsed > max) return `Maximum is ${formatExact(max)}`;
+  return `Rounded to a step of ${formatExact(step)}`;
 }
-
-const written = (value: number | undefined) => formatWith(value, { maximumFractionDigits: 10 });
