@@ -48,7 +48,7 @@ function compute(columns: Bars, definition: StudyDefinition, values: readonly nu
   const title = studyTitle({ name: definition.name, values });
   const isSingle = results.length === 1;
   const lines = results.map(({ indicator, series }, index) => ({
-    id: `${definition.name}-${values.join('-')}-${indicator}`,
+    id: `${definition.name}-${indicator}`,
     label: isSingle ? title : indicator,
     points: pointsOf(columns.time, series.values, series.firstIndex),
     color: colorOfLine(definition, index),

@@ -62,11 +62,11 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
   const { view, rangeKey, change, show, moveTo } = useWorkspaceView(props);
   const { kind, isLogScale, base, studies } = view;
   const { module, hasFailed } = useStudyModule(isListOpen || studies.length > 0);
-  const { bars, computed } = useStudies(price?.bars ?? noBars, studies, module);
-  const model = useMemo(() => {
-    const shown = price && { ...price, bars };
-    return modelOf({ price: shown, panes, markers, compare, studies: computed, view: { kind, isLogScale, base } });
-  }, [price, bars, panes, markers, compare, computed, kind, isLogScale, base]);
+  const computed = useStudies(price?.bars ?? noBars, studies, module);
+  const model = useMemo(
+    () => modelOf({ price, panes, markers, compare, studies: computed, view: { kind, isLogScale, base } }),
+    [price, panes, markers, compare, computed, kind, isLogScale, base],
+  );
   const summary = useMemo(() => `${label}. ${summariseModel(model)}`, [label, model]);
 
   const main = mainOf(model);

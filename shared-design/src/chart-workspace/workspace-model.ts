@@ -78,7 +78,10 @@ function pricePanes(price: WorkspacePrice, { compare, studies, kind, baseMs }: P
 
 /** Studies over the prices take a colour each, in the order in which they were added. */
 function overlayOf(study: ComputedStudy, index: number) {
-  return study.lines.map((line) => ({ spec: { ...line, study: index }, place: index }));
+  return study.lines.map((line) => ({
+    spec: { ...line, id: `study-${index}-${line.id}`, study: index },
+    place: index,
+  }));
 }
 
 function formatRebased(percent: number): string {

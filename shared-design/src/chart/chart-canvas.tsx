@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { createChartController } from './chart-controller.ts';
 import type { ChartController, ChartListeners } from './chart-controller.ts';
@@ -32,7 +32,8 @@ export default function ChartCanvas({ model, range, rangeKey, hasEarlier, ...res
   const controller = useRef<ChartController>(null);
   const setKey = useRef<string>(null);
 
-  useEffect(() => {
+  // In the commit, so that the next frame draws what the other parts of the page show.
+  useLayoutEffect(() => {
     if (!host.current) return;
     const created = createChartController(host.current, listeners);
     controller.current = created;
@@ -45,12 +46,12 @@ export default function ChartCanvas({ model, range, rangeKey, hasEarlier, ...res
     };
   }, [listeners, onController]);
 
-  useEffect(() => controller.current?.setOpenLeft(hasEarlier), [hasEarlier]);
-  useEffect(() => controller.current?.setModel(model), [model]);
+  useLayoutEffect(() => controller.current?.setOpenLeft(hasEarlier), [hasEarlier]);
+  useLayoutEffect(() => controller.current?.setModel(model), [model]);
 
   // A chosen range moves the view; other data move it only while the user has not panned away.
   const { from, to } = range ?? {};
-  useEffect(() => {
+  useLayoutEffect(() => {
     const chart = controller.current;
     if (!chart || (setKey.current === rangeKey && chart.isFree())) return;
     setKey.current = rangeKey;
