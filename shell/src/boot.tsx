@@ -16,14 +16,16 @@ import { startTelemetry } from './api/telemetry.ts';
 import { track } from './api/track.ts';
 import { App } from './app.tsx';
 import { Crashed } from './crashed.tsx';
+import { keepForm } from './document/keep-form.ts';
 import { followStrayErrors } from './remotes/stray-errors.ts';
 import { startApplications } from './remotes/applications.ts';
 import { followLinks } from './routing/follow-links.ts';
 
-/** Opens the palette if the user asked for it before the shell had started. */
-function openHeldSearch(): void {
+/** Does what the user asked for in the document's frame: opens the palette, or submits the form. */
+function actOnHeldInput(root: HTMLElement): void {
   const held = window.candlewickInput?.();
   if (held?.isOpen && isLoggedIn()) showPanel('palette', held.typed, held.hasEntered);
+  if (held?.hasSubmitted) root.querySelector('form')?.requestSubmit();
 }
 
 /** Starts the shell: its listeners, its React root and the remotes. */
@@ -44,6 +46,7 @@ export function boot(): void {
     hasFailed = true;
     track('shell_failed', { message: String(error) });
   };
+  const enterForm = keepForm(root);
   root.removeAttribute('data-frame');
   const reactRoot = createRoot(root, { identifierPrefix: 'shell-' });
   // Render synchronously, so a page whose code has loaded mounts before the browser paints the frame.
@@ -62,7 +65,8 @@ export function boot(): void {
       </StrictMode>,
     ),
   );
-  openHeldSearch();
+  enterForm();
+  actOnHeldInput(root);
   startApplications();
   // Time from the navigation to the frame.
   if (!hasFailed) track('shell_started', { ms: performance.now() });

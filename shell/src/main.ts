@@ -7,8 +7,10 @@ async function start(): Promise<void> {
   const { startPage } = await import(/* webpackMode: "eager" */ './remotes/start-page.ts');
   const page = startPage();
   const { boot } = await import(/* webpackMode: "eager" */ './boot.tsx');
-  // The page's code comes from the cache or arrives together with this, so frame and page are one paint.
-  await Promise.race([page, wait(100)]);
+  // The page's code comes from the cache or arrives together with this, so frame and page are one paint. A form in the frame stays until
+  // its page can take over what was entered.
+  const hasForm = document.querySelector('#root[data-frame] form') !== null;
+  await Promise.race([page.catch(() => undefined), wait(hasForm ? 20_000 : 100)]);
   // A cached font is ready for the first layout, which is then the only one. Nothing waits for it; without it the
   // fallback stays.
   document.fonts.load("1em 'Inter Variable'").catch(() => undefined);

@@ -1,11 +1,18 @@
+import type { Page } from '@playwright/test';
 import { enter, expect, expectAccessible, failedRequest, test } from './fixtures.ts';
 
-test('the frame is there before any script, and nothing moves when the shell replaces it', async ({ page, user }) => {
+/** Holds back the shell's script until the returned function is called. */
+async function holdShell(page: Page): Promise<() => void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/remotes/shell/**/shell.*.js', async (route) => {
     await held;
     await route.continue();
   });
+  return release;
+}
+
+test('the frame is there before any script, and nothing moves when the shell replaces it', async ({ page, user }) => {
+  const release = await holdShell(page);
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -27,17 +34,44 @@ test('the frame is there before any script, and nothing moves when the shell rep
 });
 
 test('a symbol and Enter typed into the frame open the symbol', async ({ page, user }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/remotes/shell/**/shell.*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdShell(page);
   await enter(page, user, '/');
   await expect(page.getByRole('button', { name: /^Search ticker/ })).toBeVisible();
   await page.keyboard.type('aapl');
   await page.keyboard.press('Enter');
   release();
   await expect(page).toHaveURL('/dashboard/AAPL/prices');
+});
+
+test('the login form is there before any script, and what was entered and submitted in it logs in', async ({
+  page,
+  user,
+}) => {
+  const release = await holdShell(page);
+  await page.goto('/login?to=%2Fuser-settings%2Fappearance', { waitUntil: 'commit' });
+  const email = page.getByLabel('E-mail');
+  const before = await email.boundingBox();
+  await email.fill(user.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(user.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/login?to=%2Fuser-settings%2Fappearance');
+  expect(before?.width).toBeGreaterThan(200);
+  release();
+  await expect(page).toHaveURL('/user-settings/appearance');
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+});
+
+test('the login form keeps its place, its text and the focus when the shell takes over', async ({ page }) => {
+  const release = await holdShell(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  const email = page.getByLabel('E-mail');
+  await email.fill('trader@example.com');
+  const before = await email.boundingBox();
+  release();
+  await expect(page.locator('#root[data-frame]')).toHaveCount(0);
+  await expect(email).toHaveValue('trader@example.com');
+  await expect(email).toBeFocused();
+  expect(await email.boundingBox()).toEqual(before);
 });
 
 test('a missing page keeps the navigation of who is logged in', async ({ page, user, consoleMessages }) => {

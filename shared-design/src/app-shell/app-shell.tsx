@@ -5,6 +5,7 @@ import styles from './app-shell.module.css';
 import { Navigation, type Place } from './navigation.tsx';
 
 export type { Place } from './navigation.tsx';
+export { Notice } from './notice.tsx';
 export { SearchButton, type SearchButtonProps } from './search-button.tsx';
 
 export interface AppShellProps {

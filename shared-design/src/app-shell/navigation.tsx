@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { EllipsisIcon } from '../icons/icons.tsx';
 import { cx } from '../lib/cx.ts';
 import { groupBySection } from '../lib/option.ts';
+import { Notice } from './notice.tsx';
 import styles from './navigation.module.css';
 
 export interface Place {
@@ -57,6 +58,7 @@ export function Navigation({ places, className }: { places: readonly Place[]; cl
         {groupBySection(places).map(([name, members]) => (
           <Section key={name ?? ''} name={name} places={members} />
         ))}
+        <Notice />
       </div>
       <ul className={styles.bar}>
         {places
@@ -85,6 +87,7 @@ export function Navigation({ places, className }: { places: readonly Place[]; cl
           {groupBySection(hidden).map(([name, members]) => (
             <Section key={name ?? ''} name={name} places={members} onClick={close} />
           ))}
+          <Notice />
         </div>
       ) : null}
     </nav>

@@ -152,7 +152,7 @@ export const release = z.object({
       head: inlineScript,
       /** Script that starts the first calls of a page that has some. */
       calls: inlineScript,
-      /** HTML by layout, shown until the shell renders. */
+      /** HTML by layout, or `screen:name` for a screen of the shell, shown until the shell renders. */
       frames: z.record(z.string(), inlineMarkup).optional(),
     })
     .optional(),

@@ -5,6 +5,8 @@ interface HeldInput {
   isOpen: boolean;
   typed: string;
   hasEntered: boolean;
+  /** Whether the user submitted the form of a screen. */
+  hasSubmitted: boolean;
 }
 
 declare global {
@@ -15,14 +17,14 @@ declare global {
 }
 
 /** Whether the frame with the search box is there, and the shell is not. */
-const isFrameShown = () => document.querySelector('#root[data-frame] [data-search]') !== null;
+const isSearchShown = () => document.querySelector('#root[data-frame] [data-search]') !== null;
 
 /**
- * Holds what a user does in the document's frame until the shell has started: a click on the search box, and the letters of a symbol
- * with Enter. The shell then opens the palette with them.
+ * Holds what a user does in the document's frame until the shell has started: a click on the search box, the letters of a symbol with
+ * Enter, and a form that is submitted. The shell then opens the palette with them, or submits its own form.
  */
 export function holdInput(): void {
-  const held: HeldInput = { isOpen: false, typed: '', hasEntered: false };
+  const held: HeldInput = { isOpen: false, typed: '', hasEntered: false, hasSubmitted: false };
   const events = new AbortController();
   const { signal } = events;
   window.addEventListener(
@@ -36,7 +38,7 @@ export function holdInput(): void {
     'keydown',
     (event) => {
       const { key, ctrlKey, metaKey, altKey } = event;
-      if (ctrlKey || metaKey || altKey || !isFrameShown()) return;
+      if (ctrlKey || metaKey || altKey || !isSearchShown()) return;
       if (beginsSymbol(key.toLowerCase())) {
         held.isOpen = true;
         held.typed += key;
@@ -44,6 +46,15 @@ export function holdInput(): void {
         held.hasEntered = true;
         event.preventDefault();
       }
+    },
+    { signal },
+  );
+  // The browser would put the password into the address.
+  window.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault();
+      held.hasSubmitted = true;
     },
     { signal },
   );

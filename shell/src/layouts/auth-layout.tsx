@@ -1,4 +1,5 @@
 import { Logo } from '@candlewick/shared-design/logo';
+import { Notice } from '@candlewick/shared-design/app-shell';
 import type { ReactNode } from 'react';
 import styles from './auth-layout.module.css';
 
@@ -14,6 +15,9 @@ export function AuthLayout({ children }: { readonly children: ReactNode }) {
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
+      <footer className={styles.footer}>
+        <Notice />
+      </footer>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { track } from '../api/track.ts';
+import { loadOnce, loadedBy, type Load } from './load-once.ts';
 
 export interface Lazy<Props> {
   /** null until it has loaded. */
@@ -9,18 +10,19 @@ export interface Lazy<Props> {
 }
 
 /**
- * Loads a component's code once `wanted`. Unlike React.lazy, a failed load is a state that the caller shows and can retry; it never
- * takes the page down. `load` must keep its identity.
+ * Loads a component's code once `wanted`; code that has loaded before is there in the first render. Unlike React.lazy, a failed load is a
+ * state that the caller shows and can retry; it never takes the page down. `load` must keep its identity.
  */
-export function useLazy<Props>(load: () => Promise<{ default: ComponentType<Props> }>, wanted = true): Lazy<Props> {
-  const [Component, setComponent] = useState<ComponentType<Props> | null>(null);
+export function useLazy<Props>(load: Load<Props>, wanted = true): Lazy<Props> {
+  const [Component, setComponent] = useState(() => (wanted ? loadedBy(load) : null));
   const [failed, setFailed] = useState(false);
+  const isMissing = wanted && !failed && Component === null;
   useEffect(() => {
-    if (!wanted || failed) return;
+    if (!isMissing) return;
     let current = true;
-    load().then(
-      (module) => {
-        if (current) setComponent(() => module.default);
+    loadOnce(load).then(
+      (loaded) => {
+        if (current) setComponent(() => loaded);
       },
       (error: unknown) => {
         track('chunk_failed', { message: String(error) });
@@ -30,6 +32,6 @@ export function useLazy<Props>(load: () => Promise<{ default: ComponentType<Prop
     return () => {
       current = false;
     };
-  }, [load, wanted, failed]);
+  }, [load, isMissing]);
   return { Component, failed, retry: () => setFailed(false) };
 }

@@ -1,5 +1,7 @@
 import { currentRoute } from '../routing/current-route.ts';
 import { trustOwnScripts } from '../routing/trusted-urls.ts';
+import { loadOnce } from '../layouts/load-once.ts';
+import { screens } from '../screens/screens.ts';
 import { startLoad } from './load-remote.ts';
 
 /**
@@ -9,5 +11,7 @@ import { startLoad } from './load-remote.ts';
 export async function startPage(): Promise<void> {
   trustOwnScripts();
   const route = currentRoute();
-  if (route?.remote) await startLoad(route.remote, route.expose);
+  if (route?.remote) return startLoad(route.remote, route.expose);
+  const load = route && screens[route.expose];
+  if (load) await loadOnce(load);
 }

@@ -2,13 +2,11 @@ import { authApi } from '@candlewick/shared-api';
 import { apiQuery, failureOf, logIn, sessionStore } from '@candlewick/shared-auth';
 import { Banner } from '@candlewick/shared-design/banner';
 import { Button } from '@candlewick/shared-design/button';
-import { Link } from '@candlewick/shared-design/link';
-import { TextField } from '@candlewick/shared-design/text-field';
 import { useStore } from '@candlewick/shared-platform';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Panel } from './panel.tsx';
+import { LoginForm } from './login-form.tsx';
 import styles from './panel.module.css';
 
 const endings = {
@@ -32,22 +30,15 @@ export default function LoginPage() {
     const form = new FormData(event.currentTarget);
     login.mutate({ username: String(form.get('username')), password: String(form.get('password')) });
   };
+  const message = login.isError ? (
+    <Banner tone="danger">{loginMessage(login.error)}</Banner>
+  ) : ended ? (
+    <Banner>{endings[ended]}</Banner>
+  ) : null;
   return (
-    <Panel title="Log in">
-      {ended && !login.isError ? <Banner>{endings[ended]}</Banner> : null}
-      {login.isError ? <Banner tone="danger">{loginMessage(login.error)}</Banner> : null}
-      <form className={styles.form} onSubmit={onSubmit}>
-        <TextField label="E-mail" name="username" type="email" autoComplete="username" required />
-        <TextField label="Password" name="password" type="password" autoComplete="current-password" required />
-        <Button type="submit" variant="primary" isPending={login.isPending}>
-          Log in
-        </Button>
-      </form>
-      <p className={styles.foot}>
-        New here? <Link href={`/register${search}`}>Create an account</Link>
-      </p>
+    <LoginForm search={search} isPending={login.isPending} onSubmit={onSubmit} message={message}>
       <DemoAccounts onPick={(account) => login.mutate(account)} disabled={login.isPending} />
-    </Panel>
+    </LoginForm>
   );
 }
 
@@ -67,7 +58,7 @@ function DemoAccounts({ onPick, disabled }: DemoAccountsProps) {
   return (
     <section className={styles.demo} aria-labelledby="demo-accounts">
       <h2 id="demo-accounts">Demo accounts</h2>
-      <p className={styles.foot}>This server runs with its defaults. Pick a plan to look around:</p>
+      <p className={styles.foot}>Pick a plan to look around:</p>
       <ul>
         {accounts.map(({ tier, plan_name: plan, email, password }) => (
           <li key={tier}>

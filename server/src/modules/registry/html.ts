@@ -138,7 +138,11 @@ export function renderHtml({
   const calls = page && needsSession(page) ? earlyCallsOf(page, shell.descriptor.calls) : [];
   const base = baseUrlOf(shell);
   const { inline } = shell;
-  const frame = inline?.frames?.[layoutFor(page ?? notFound, loggedIn)] ?? '';
+  const ofScreen = preloaded?.entry === null ? inline?.frames?.[`screen:${preloaded.expose}`] : undefined;
+  const frame = ofScreen ?? inline?.frames?.[layoutFor(page ?? notFound, loggedIn)] ?? '';
+  // The frame of a screen needs its styles before the first paint.
+  const ownStyles = ofScreen && files ? files.css : [];
+  const styles = [...shell.entry.css, ...ownStyles];
   return [
     '<!doctype html>',
     '<html lang="en">',
@@ -152,12 +156,12 @@ export function renderHtml({
     // Before the style sheets: a script waits for those above it.
     ...(inline ? [`<script>${inline.head}</script>`] : []),
     ...(inline && calls.length > 0 ? [json(earlyCallsElementId, calls), `<script>${inline.calls}</script>`] : []),
-    ...shell.entry.css.map(
-      (file) => `<link rel="stylesheet" href="${base}${file}"${integrityOf(snapshot.shell, file)}>`,
-    ),
+    ...styles.map((file) => `<link rel="stylesheet" href="${base}${file}"${integrityOf(snapshot.shell, file)}>`),
     ...shell.entry.js.map((file) => `<script defer src="${base}${file}"${integrityOf(snapshot.shell, file)}></script>`),
     ...(preloaded?.entry ? preloads(preloaded.owner, preloaded.entry) : []),
-    ...(preloaded && files ? preloads(preloaded.owner, files, preloaded.entry ? preload : shellPreload) : []),
+    ...(preloaded && files
+      ? preloads(preloaded.owner, ofScreen ? { ...files, css: [] } : files, preloaded.entry ? preload : shellPreload)
+      : []),
     ...(files?.ofShell ? preloads({ ...snapshot.shell, baseUrl: '' }, files.ofShell, shellPreload) : []),
     ...(page && (page.entry || needsSession(page))
       ? preloads(snapshot.shell, shell.preload, page.calls ? laterPreload : shellPreload)

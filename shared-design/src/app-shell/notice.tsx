@@ -1,0 +1,10 @@
+import styles from './navigation.module.css';
+
+/** What the product is and is not, in the navigation and below the forms of visitors. */
+export function Notice() {
+  return (
+    <p className={styles.notice}>
+      For research and education, not investment advice. Past results and backtests do not predict the future.
+    </p>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+
+/** Loads a screen's code. */
+export type LoadScreen = () => Promise<{ default: ComponentType }>;
+
+/** The shell's screens by their name in its descriptor; each is a chunk of that name. */
+export const screens: Readonly<Record<string, LoadScreen>> = {
+  home: () => import(/* webpackChunkName: "home" */ './home.page.tsx'),
+  settings: () => import(/* webpackChunkName: "settings" */ './settings.page.tsx'),
+  login: () => import(/* webpackChunkName: "login" */ './login.page.tsx'),
+  register: () => import(/* webpackChunkName: "register" */ './register.page.tsx'),
+  'not-authorized': () => import(/* webpackChunkName: "not-authorized" */ './not-authorized.page.tsx'),
+  'not-found': () => import(/* webpackChunkName: "not-found" */ './not-found.page.tsx'),
+};
