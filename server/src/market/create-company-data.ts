@@ -1,5 +1,6 @@
 import type { CompanyData } from './company-data.ts';
 import type { MarketDataId } from './market-data.ts';
+import { createNoCompanyData } from './no-company-data.ts';
 import { createSimulatedCompanyData } from './simulation/company/simulated-company-data.ts';
 import { createSimulatedMarket, sampleSeed } from './simulation/simulated-market.ts';
 import { readUniverse } from './simulation/universe.ts';
@@ -13,6 +14,7 @@ async function createSampleCompanyData(): Promise<CompanyData> {
 /** Providers by their value of MARKET_DATA. */
 const providers: Readonly<Record<MarketDataId, () => Promise<CompanyData>>> = {
   sample: createSampleCompanyData,
+  files: () => Promise.resolve(createNoCompanyData('files')),
 };
 
 export const createCompanyData = (id: MarketDataId): Promise<CompanyData> => providers[id]();
