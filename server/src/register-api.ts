@@ -67,7 +67,7 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
   registerBillingRoutes(app, { auth, billing });
   const limitsOf = createPlanLimits(auth.user);
   const delayOf = createDataDelays(limitsOf);
-  registerTickersRoutes(app, market, delayOf);
+  registerTickersRoutes(app, { market, companyData, delayOf });
   registerCompanyRoutes(app, { market, companyData, limitsOf });
   registerPricesRoutes(app, market, delayOf);
   registerBacktestRoutes(app, { auth, backtests, market, delayOf, streaming, progress: createProgressFeed(db) });

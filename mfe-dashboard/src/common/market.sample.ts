@@ -78,6 +78,9 @@ const sampleProfile = ({ params: { ticker = '' } }: SentCall) => ({
   first_date: '2020-01-02',
   last_date: '2024-12-31',
   delisted_on: null,
+  headquarters: 'Cupertino, California',
+  founded: '1976',
+  figures: null,
 });
 
 /** The server's responses about any ticker of the made-up market. */

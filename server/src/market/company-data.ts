@@ -1,4 +1,4 @@
-import type { tickers } from '@candlewick/shared-api/schemas';
+import type { Provenance, tickers } from '@candlewick/shared-api/schemas';
 import type { z } from 'zod';
 import type { MarketDataId } from './market-data.ts';
 
@@ -34,6 +34,15 @@ export interface DividendFigures {
   readonly dividend_date: string | null;
 }
 
+/** What a profile shows beside facts. */
+export type ProfileFigures = Omit<NonNullable<AnswerOf<'profile'>['figures']>, keyof About>;
+
+/** Where a company is and since when. */
+export interface CompanyFacts {
+  readonly headquarters: string | null;
+  readonly founded: string | null;
+}
+
 /** What is asked for: an instrument as it was known at a time. */
 export interface Asked {
   readonly ticker: string;
@@ -45,6 +54,11 @@ export interface Asked {
 
 export interface Periodic extends Asked {
   readonly interval: 'annual' | 'quarterly';
+}
+
+interface Paged extends Asked {
+  readonly skip: number;
+  readonly limit: number;
 }
 
 /** Undefined: the instrument has no such data, or is unknown. */
@@ -69,4 +83,13 @@ export interface CompanyData {
   peRatio(asked: Periodic): Answer<'peRatio'>;
   debtEquityHistory(asked: Asked): Answer<'debtEquityHistory'>;
   financialPosition(asked: Asked): Answer<'financialPosition'>;
+  facts(ticker: string): CompanyFacts;
+  profileFigures(asked: Asked): Promise<(ProfileFigures & Provenance) | undefined>;
+  priceTarget(asked: Asked): Answer<'priceTarget'>;
+  recommendationTrend(asked: Asked): Answer<'recommendationTrend'>;
+  upgradeDowngrade(asked: Asked): Answer<'upgradeDowngrade'>;
+  fundOwnership(asked: Asked): Answer<'fundOwnership'>;
+  etfHoldings(asked: Paged): Answer<'etfHoldings'>;
+  sectorExposure(asked: Asked): Answer<'sectorExposure'>;
+  competitors(asked: Asked): Answer<'competitors'>;
 }

@@ -19,5 +19,14 @@ export function createNoCompanyData(id: MarketDataId): CompanyData {
     peRatio: nothing,
     debtEquityHistory: nothing,
     financialPosition: nothing,
+    facts: () => ({ headquarters: null, founded: null }),
+    profileFigures: nothing,
+    priceTarget: nothing,
+    recommendationTrend: nothing,
+    upgradeDowngrade: nothing,
+    fundOwnership: nothing,
+    etfHoldings: nothing,
+    sectorExposure: nothing,
+    competitors: nothing,
   };
 }

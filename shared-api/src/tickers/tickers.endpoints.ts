@@ -184,3 +184,73 @@ export const trailingAnnualDividendRate = endpoint<typeof schemas.trailingAnnual
   errors: ['unknown_ticker'],
   freshForSeconds: 300,
 });
+
+export const priceTarget = endpoint<typeof schemas.priceTarget>({
+  id: 'tickers.priceTarget',
+  method: 'GET',
+  path: '/:ticker/price_target',
+  summary: 'What analysts expect the price to be within a year',
+  requires: { feature: 'price_target' },
+  errors: ['unknown_ticker'],
+  freshForSeconds: 300,
+});
+
+export const recommendationTrend = endpoint<typeof schemas.recommendationTrend>({
+  id: 'tickers.recommendationTrend',
+  method: 'GET',
+  path: '/analysis/recomendation-trend/:ticker',
+  summary: 'How many analysts recommend what, now and in the months before',
+  requires: { feature: 'recommendation_trends' },
+  errors: ['unknown_ticker'],
+  freshForSeconds: 300,
+});
+
+export const upgradeDowngrade = endpoint<typeof schemas.upgradeDowngrade>({
+  id: 'tickers.upgradeDowngrade',
+  method: 'GET',
+  path: '/analysis/upgrade-downgrade/:ticker',
+  summary: 'Changes of recommendations and price targets',
+  requires: { feature: 'upgrades_downgrades' },
+  errors: ['unknown_ticker'],
+  freshForSeconds: 300,
+});
+
+export const fundOwnership = endpoint<typeof schemas.fundOwnership>({
+  id: 'tickers.fundOwnership',
+  method: 'GET',
+  path: '/:ticker/fund_ownership',
+  summary: 'Funds that hold the stock',
+  requires: { feature: 'fund_ownership' },
+  errors: ['unknown_ticker'],
+  freshForSeconds: 300,
+});
+
+export const etfHoldings = endpoint<typeof schemas.etfHoldings>({
+  id: 'tickers.etfHoldings',
+  method: 'GET',
+  path: '/:ticker/etf_holdings',
+  summary: 'What a fund holds, page by page',
+  requires: { feature: 'fund_ownership' },
+  errors: ['unknown_ticker'],
+  freshForSeconds: 300,
+});
+
+export const sectorExposure = endpoint<typeof schemas.sectorExposure>({
+  id: 'tickers.sectorExposure',
+  method: 'GET',
+  path: '/:ticker/sector_exposure',
+  summary: 'Sectors that a fund holds',
+  requires: { feature: 'fund_ownership' },
+  errors: ['unknown_ticker'],
+  freshForSeconds: 300,
+});
+
+export const competitors = endpoint<typeof schemas.competitors>({
+  id: 'tickers.competitors',
+  method: 'GET',
+  path: '/:ticker/competitors',
+  summary: 'Companies of the same industry and size',
+  requires: { feature: 'profile' },
+  errors: ['unknown_ticker'],
+  freshForSeconds: 300,
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { provenance, sessionDate, ticker } from '../common.schemas.ts';
+import * as analysis from './analysis.schemas.ts';
 import * as company from './company.schemas.ts';
 
 /** Since when the instrument is no longer traded; null while it is. */
@@ -42,6 +43,11 @@ export const profile = {
     first_date: sessionDate,
     last_date: sessionDate,
     delisted_on: delistedOn,
+    headquarters: z.string().nullable(),
+    /** A year, with earlier ones in brackets. */
+    founded: z.string().nullable(),
+    /** With a source of their own; null without any. */
+    figures: analysis.profileFigures.nullable(),
   }),
 };
 
@@ -82,3 +88,18 @@ export const forwardAnnualDividendYield = figure({ forward_annual_dividend_yield
 export const trailingAnnualDividendRate = figure({ trailing_annual_dividend_rate: company.perShare });
 export const exDividendDate = figure({ ex_dividend_date: sessionDate });
 export const dividendDate = figure({ dividend_date: sessionDate });
+
+export const priceTarget = { ...ofTicker, response: analysis.priceTarget.nullable() };
+export const recommendationTrend = { ...ofTicker, response: analysis.recommendationTrend.nullable() };
+export const upgradeDowngrade = { ...ofTicker, response: analysis.upgradeDowngrade.nullable() };
+export const fundOwnership = { ...ofTicker, response: analysis.fundOwnership.nullable() };
+export const etfHoldings = {
+  ...ofTicker,
+  query: z.object({
+    skip: z.coerce.number().int().min(0).max(10_000).default(0),
+    limit: z.coerce.number().int().min(1).max(500).default(50),
+  }),
+  response: analysis.etfHoldings.nullable(),
+};
+export const sectorExposure = { ...ofTicker, response: analysis.sectorExposure.nullable() };
+export const competitors = { ...ofTicker, response: analysis.competitors.nullable() };

@@ -42,7 +42,7 @@ export function createCompanyAnswers({ market, companyData, limitsOf }: CompanyD
     const of = (limits: PlanLimits) => {
       const delayMs = limits.data_delay_minutes * minuteMs;
       // Plans with the same delay and number of periods share responses, and no other plan sees them.
-      return prepared.get(`${ticker} ${what} ${delayMs} ${limits.financial_statement_periods}`, () =>
+      return prepared.get(`${ticker} ${what} ${delayMs} ${limits.financial_statement_periods} ${market.revision}`, () =>
         orNothing(ticker, make({ ticker, time: Date.now() - delayMs, delayMs }, limits)),
       );
     };

@@ -68,4 +68,15 @@ export function registerCompanyRoutes(app: FastifyInstance, dependencies: Compan
   ofTicker(tickersApi.trailingAnnualDividendRate, (asked) => figure(asked, 'trailing_annual_dividend_rate'));
   ofTicker(tickersApi.exDividendDate, (asked) => figure(asked, 'ex_dividend_date'));
   ofTicker(tickersApi.dividendDate, (asked) => figure(asked, 'dividend_date'));
+  ofTicker(tickersApi.priceTarget, companyData.priceTarget);
+  ofTicker(tickersApi.recommendationTrend, companyData.recommendationTrend);
+  ofTicker(tickersApi.upgradeDowngrade, companyData.upgradeDowngrade);
+  ofTicker(tickersApi.fundOwnership, companyData.fundOwnership);
+  ofTicker(tickersApi.sectorExposure, companyData.sectorExposure);
+  ofTicker(tickersApi.competitors, companyData.competitors);
+  route(app, tickersApi.etfHoldings, ({ params: { ticker }, query: { skip, limit }, caller }) =>
+    answer({ caller, ticker, what: `holdings ${skip} ${limit}` }, (asked) =>
+      companyData.etfHoldings({ ...asked, skip, limit }),
+    ),
+  );
 }

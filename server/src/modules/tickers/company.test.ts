@@ -76,6 +76,21 @@ describe('data of a company', () => {
     expect(refused.problem).toMatchObject({ code: 'tier_required', feature: 'stakeholder_payouts' });
   });
 
+  it('pages the holdings of a fund', async () => {
+    const page = async (skip: string, limit: string) =>
+      (await ask(tickersApi.etfHoldings, 'XLK', paid, { skip, limit })).body as unknown as { holdings: unknown[] };
+    const [first, second, both] = await Promise.all([page('0', '10'), page('10', '10'), page('0', '20')]);
+    expect([...first.holdings, ...second.holdings]).toEqual(both.holdings);
+    expect((await ask(tickersApi.etfHoldings, 'XLK', paid, { skip: '-1' })).problem.code).toBe('invalid_request');
+    expect((await page('9000', '10')).holdings).toEqual([]);
+  });
+
+  it('adds figures with a source of their own to the profile', async () => {
+    const { body } = await ask(tickersApi.profile, 'AAPL');
+    expect(body).toMatchObject({ headquarters: 'Cupertino, California', figures: { simulated: true } });
+    expect((await ask(tickersApi.profile, '^GSPC')).body).toMatchObject({ headquarters: null, figures: null });
+  });
+
   it('refuses an interval that does not exist', async () => {
     const answer = await ask(tickersApi.cashFlow, 'MSFT', paid, { interval: 'weekly' });
     expect(answer.problem.code).toBe('invalid_request');

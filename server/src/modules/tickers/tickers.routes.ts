@@ -2,9 +2,18 @@ import { tickersApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
 import { PreparedResponses } from '../../http/prepared-responses.ts';
 import { route } from '../../http/route.ts';
+import type { CompanyData, CompanyFacts } from '../../market/company-data.ts';
 import type { Market, Series } from '../../market/market.ts';
 import { sessionDateOf } from '../../market/series.ts';
 import type { DataDelayOf } from '../billing/data-delay.ts';
+
+interface Dependencies {
+  readonly market: Market;
+  readonly companyData: CompanyData;
+  readonly delayOf: DataDelayOf;
+}
+
+type Figures = NonNullable<Awaited<ReturnType<CompanyData['profileFigures']>>>;
 
 function foundBy(market: Market, query: string) {
   const results = market.search(query).map(({ ticker, name, exchange, type, sourceLabel, simulated, delistedOn }) => ({
@@ -19,7 +28,7 @@ function foundBy(market: Market, query: string) {
   return { results };
 }
 
-function profileOf({ instrument, bars, provenance }: Series) {
+function profileOf({ instrument, bars, provenance }: Series, facts: CompanyFacts, figures: Figures | null) {
   const { ticker, name, exchange, type, currency, description, sector, industry, website } = instrument;
   return {
     ...provenance,
@@ -35,18 +44,25 @@ function profileOf({ instrument, bars, provenance }: Series) {
     first_date: sessionDateOf(bars.time[0] ?? 0),
     last_date: sessionDateOf(bars.time[bars.length - 1] ?? 0),
     delisted_on: instrument.delistedOn ?? null,
+    ...facts,
+    figures,
   };
 }
 
-export function registerTickersRoutes(app: FastifyInstance, market: Market, delayOf: DataDelayOf): void {
+export function registerTickersRoutes(app: FastifyInstance, { market, companyData, delayOf }: Dependencies): void {
   const profiles = new PreparedResponses();
 
   route(app, tickersApi.searchTickers, ({ params }) => foundBy(market, params.q));
   route(app, tickersApi.searchBacktestTickers, ({ params }) => foundBy(market, params.q));
 
   route(app, tickersApi.profile, ({ params: { ticker }, caller }) => {
-    const of = (delay: number) =>
-      profiles.get(`${ticker} ${delay} ${market.revision}`, async () => profileOf(await market.series(ticker, delay)));
+    const make = async (delay: number) => {
+      const series = await market.series(ticker, delay);
+      const delayMs = delay * 60_000;
+      const figures = await companyData.profileFigures({ ticker, time: Date.now() - delayMs, delayMs });
+      return profileOf(series, companyData.facts(ticker), figures ?? null);
+    };
+    const of = (delay: number) => profiles.get(`${ticker} ${delay} ${market.revision}`, () => make(delay));
     const delay = delayOf(caller);
     return delay instanceof Promise ? delay.then(of) : of(delay);
   });

@@ -78,7 +78,7 @@ export function payouts(view: CompanyView): BodyOf<'payouts'> {
   const rowOf = (quarters: readonly number[]) => {
     const { dividends, repurchases, netIncome } = flowsOf(view, quarters);
     const bought = quarters.reduce((sum, quarter) => {
-      const change = company.figures(quarter - 1).shares - company.figures(quarter).shares;
+      const change = company.path.shares(quarter - 1) - company.path.shares(quarter);
       return sum + Math.max(0, change);
     }, 0);
     const perShareSum = quarters.reduce((sum, quarter) => sum + company.figures(quarter).dividendPerShare, 0);

@@ -29,6 +29,8 @@ export interface EarningsPath {
   expected(quarter: number, knownYear: number): { readonly revenue: number; readonly netIncome: number };
   /** Outstanding at the end of a quarter. */
   shares(quarter: number): number;
+  /** Mean of a quarter. */
+  basicShares(quarter: number): number;
   /** Mean of a quarter, options and the like included. */
   dilutedShares(quarter: number): number;
 }
@@ -172,7 +174,8 @@ export function createEarningsPath({
     (-levels.buybackRate * (quarter - anchorQuarter)) / 4 +
     0.2 * (Math.abs(levels.buybackRate) / 4) * (uniform(shareNoise, quarter) - uniform(shareNoise, anchorQuarter));
   const shares = (quarter: number) => levels.shares * exponential(logShares(quarter));
-  const dilutedShares = (quarter: number) => (dilution * (shares(quarter) + shares(quarter - 1))) / 2;
+  const basicShares = (quarter: number) => (shares(quarter) + shares(quarter - 1)) / 2;
+  const dilutedShares = (quarter: number) => dilution * basicShares(quarter);
   // Earnings per share of the universe are those of diluted shares.
   const dilutedScale = sum(dilutedShares) / 4 / levels.shares;
 
@@ -191,6 +194,7 @@ export function createEarningsPath({
       };
     },
     shares,
+    basicShares,
     dilutedShares,
   };
 }

@@ -1,11 +1,12 @@
 import type { AnswerOf, BodyOf } from '../../company-data.ts';
 import { yearOf } from '../../calendar/days.ts';
 import { sessionDateOf } from '../../series.ts';
-import { partKey, uniform } from '../random.ts';
+import { partKey } from '../random.ts';
 import { toThousands } from './balance-levels.ts';
 import { periodFields, reportedFields, reportedPeriods, roundTo, yearUpTo } from './company-view.ts';
 import type { CompanyView, Interval } from './company-view.ts';
 import { reportDateOf, reportedAt, yearEndQuarterOf } from './fiscal-calendar.ts';
+import { firmCountOf } from './ratings.ts';
 import { slowNoise } from './slow-noise.ts';
 import { dilutedEps, flowsOf, trailingEps } from './statements.ts';
 
@@ -22,13 +23,6 @@ const revisionMs = 42 * 86_400_000;
 /** Companies guide analysts to a little less than they expect. */
 const caution = 0.02;
 const expectedQuarters = 4;
-
-/** How many analysts follow the company: more for larger ones. */
-export function analystsOf({ company }: CompanyView): number {
-  const { marketCap } = company.listing;
-  const size = Math.min(1, Math.sqrt((marketCap ?? 0) / 1.2e12));
-  return Math.round(6 + 30 * size + 8 * uniform(partKey(company.key, 30), 0));
-}
 
 /**
  * The estimates for a quarter as of a time before its report: what prices up to that year suggest, revised from month to month by
@@ -94,7 +88,7 @@ export function reportedEarnings(view: CompanyView, quarters: readonly number[])
 export function expectedEarnings(view: CompanyView, quarters: readonly number[]) {
   const { company, time } = view;
   const { calendar } = company;
-  const analysts = analystsOf(view);
+  const analysts = firmCountOf(view);
   const sums = { income: [0, 0, 0], revenue: [0, 0, 0] };
   for (const quarter of quarters) {
     const isKnown = quarter <= view.quarter;

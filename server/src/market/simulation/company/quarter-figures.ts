@@ -40,13 +40,8 @@ export interface QuarterFlows {
 export interface QuarterFigures {
   readonly flows: QuarterFlows;
   readonly balance: BalanceLevels;
-  /** At the end, in shares of the anchor, like those below. */
-  readonly shares: number;
-  readonly basicShares: number;
-  readonly dilutedShares: number;
-  /** Per share of the anchor, like the mean price of the quarter, at which shares were bought back. */
+  /** Per share of the anchor. */
   readonly dividendPerShare: number;
-  readonly meanPrice: number;
 }
 
 const debtRate = 0.045;
@@ -71,6 +66,7 @@ export function createQuarterFigures(options: Options): (quarter: number) => Qua
   const balanceOf = createBalanceLevels(path, profile, anchorEquity, key);
   const draws = partKey(key, 24);
 
+  /** At which shares were bought back in a quarter. */
   const meanPriceOf = (quarter: number) => {
     const end = new Date(endOf(calendar, quarter));
     const last = end.getUTCFullYear() * 12 + end.getUTCMonth();
@@ -155,11 +151,7 @@ export function createQuarterFigures(options: Options): (quarter: number) => Qua
     return {
       flows,
       balance: after,
-      shares,
-      basicShares: (sharesBefore + shares) / 2,
-      dilutedShares: path.dilutedShares(quarter),
       dividendPerShare,
-      meanPrice,
     };
   };
   const known = new Map<number, QuarterFigures>();

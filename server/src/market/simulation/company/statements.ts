@@ -1,4 +1,5 @@
 import type { BalanceRow, CashFlowRow, IncomeRow } from '../../company-data.ts';
+import { toThousands } from './balance-levels.ts';
 import type { BalanceLevels } from './balance-levels.ts';
 import { reportedFields, roundTo, yearUpTo } from './company-view.ts';
 import type { CompanyView } from './company-view.ts';
@@ -18,14 +19,15 @@ export function flowsOf({ company }: CompanyView, quarters: readonly number[]): 
 }
 
 /** Mean number of shares over quarters, in shares of the view. */
-function meanShares(view: CompanyView, quarters: readonly number[], which: 'basicShares' | 'dilutedShares'): number {
-  const sum = quarters.reduce((total, quarter) => total + view.company.figures(quarter)[which], 0);
-  return Math.round(sum / quarters.length / view.perShare);
+function meanShares({ perShare }: CompanyView, quarters: readonly number[], sharesOf: (quarter: number) => number) {
+  return Math.round(quarters.reduce((sum, quarter) => sum + sharesOf(quarter), 0) / quarters.length / perShare);
 }
 
-/** Diluted earnings per share of quarters, to the cent: net income ÷ mean diluted shares. */
+/** Diluted earnings per share of quarters, to the cent: net income ÷ mean diluted shares. Needs no daily prices. */
 export function dilutedEps(view: CompanyView, quarters: readonly number[]): number {
-  return roundTo(flowsOf(view, quarters).netIncome / meanShares(view, quarters, 'dilutedShares'), 2);
+  const { path } = view.company;
+  const netIncome = quarters.reduce((sum, quarter) => sum + toThousands(path.netIncome(quarter)), 0);
+  return roundTo(netIncome / meanShares(view, quarters, path.dilutedShares), 2);
 }
 
 /** Of the last four reported quarters. */
@@ -35,7 +37,7 @@ export function trailingEps(view: CompanyView): number {
 
 /** Outstanding by the last report, in shares of the view. */
 export function sharesOutstanding(view: CompanyView, quarter = view.quarter): number {
-  return Math.round(view.company.figures(quarter).shares / view.perShare);
+  return Math.round(view.company.path.shares(quarter) / view.perShare);
 }
 
 export function incomeRow(view: CompanyView, quarters: readonly number[]): IncomeRow {
@@ -44,7 +46,9 @@ export function incomeRow(view: CompanyView, quarters: readonly number[]): Incom
   const isGeneral = view.company.profile.grossMargin !== null;
   const gross = isGeneral ? revenue - costOfRevenue : null;
   const operating = (gross ?? revenue) - research - otherExpenses;
-  const [basic, diluted] = [meanShares(view, quarters, 'basicShares'), meanShares(view, quarters, 'dilutedShares')];
+  const { path } = view.company;
+  const basic = meanShares(view, quarters, path.basicShares);
+  const diluted = meanShares(view, quarters, path.dilutedShares);
   return {
     ...reportedFields(view.company, quarters),
     revenue,

@@ -1,0 +1,96 @@
+import { LRUCache } from 'lru-cache';
+import { currentOrLastSession } from '../../calendar/calendar.ts';
+import type { About, Asked } from '../../company-data.ts';
+import type { SimulatedQuote } from '../quote.ts';
+import type { SimulatedInstrument } from '../simulated-instrument.ts';
+import type { Listing } from '../universe.ts';
+import { companyNameOf, createCompany } from './company.ts';
+import type { Company } from './company.ts';
+import { viewOf } from './company-view.ts';
+import type { CompanyView } from './company-view.ts';
+import type { PayingInstrument } from './dividends.ts';
+import { createFunds } from './funds.ts';
+import type { Funds } from './funds.ts';
+import { createMonthValues } from './month-values.ts';
+import type { MonthValues } from './month-values.ts';
+import { createPriceHistory } from './price-history.ts';
+import { sharesOutstanding } from './statements.ts';
+
+/** Each takes up to 60 KB once its statements are read. */
+const mostCompanies = 520;
+const mostMonths = 4;
+
+export interface SimulatedSource {
+  readonly seed: number;
+  readonly universe: ReadonlyMap<string, Listing>;
+  /** The instruments whose prices the users see. */
+  readonly instrumentOf: (symbol: string) => SimulatedInstrument;
+}
+
+/** What answers about simulated companies are made from. Keeps companies and months in bounded caches. */
+export interface CompanyContext extends SimulatedSource {
+  companyOf(listing: Listing): Company;
+  /** Undefined unless a stock of the universe. */
+  viewAt(asked: Asked): CompanyView | undefined;
+  /** Undefined for what is not in the universe. */
+  quoteOf(asked: Pick<Asked, 'ticker' | 'time'>): SimulatedQuote;
+  /** Undefined unless a stock or a fund. */
+  payingOf(asked: Asked): PayingInstrument | undefined;
+  monthValues(time: number): Promise<MonthValues>;
+  fundsAt(time: number): Promise<Funds>;
+  about(asked: Asked, asOf: number): About;
+}
+
+export function createCompanyContext(source: SimulatedSource): CompanyContext {
+  const { seed, universe, instrumentOf } = source;
+  const primaries = new Map<string, Listing>();
+  for (const listing of universe.values()) {
+    const name = companyNameOf(listing);
+    if (listing.type === 'stock' && !primaries.has(name)) primaries.set(name, listing);
+  }
+  const companies = new LRUCache<string, Company>({ max: mostCompanies });
+  const companyOf = (listing: Listing) => {
+    const known = companies.get(listing.symbol);
+    if (known) return known;
+    const made = createCompany({ seed, instrumentOf }, listing, primaries.get(companyNameOf(listing))!);
+    companies.set(listing.symbol, made);
+    return made;
+  };
+  const sharesOf = (listing: Listing, time: number) => sharesOutstanding(viewOf(companyOf(listing), time));
+  const monthValues = createMonthValues({ universe, instrumentOf, sharesOf });
+  const funds = new LRUCache<number, Funds>({ max: mostMonths });
+
+  return {
+    ...source,
+    companyOf,
+    monthValues,
+    viewAt({ ticker, time }) {
+      const listing = universe.get(ticker);
+      return listing?.type === 'stock' ? viewOf(companyOf(listing), time) : undefined;
+    },
+    quoteOf: ({ ticker, time }) => instrumentOf(ticker).quoteAt(time),
+    payingOf({ ticker, time }) {
+      const listing = universe.get(ticker);
+      if (!listing || !(listing.type === 'stock' || listing.type === 'etf')) return undefined;
+      const instrument = instrumentOf(ticker);
+      const { date } = currentOrLastSession('xnys', time);
+      const history = listing.type === 'stock' ? companyOf(listing).history : createPriceHistory(instrument);
+      return { history, time, date, perShare: instrument.anchorSharesOn(date) };
+    },
+    async fundsAt(time) {
+      const values = await monthValues(time);
+      const found = funds.get(values.date) ?? createFunds(seed, universe, values);
+      funds.set(values.date, found);
+      return found;
+    },
+    about: ({ ticker, delayMs }, asOf) => ({
+      source: 'sample',
+      source_label: 'Simulated market',
+      simulated: true,
+      as_of: asOf,
+      delayed_by: delayMs,
+      ticker,
+      currency: universe.get(ticker)!.currency,
+    }),
+  };
+}
