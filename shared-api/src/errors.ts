@@ -25,6 +25,7 @@ export const errorCatalogue = {
   unknown_ticker: { status: 404, title: 'Unknown ticker' },
   no_data_in_range: { status: 422, title: 'No data in this range' },
   inverted_range: { status: 422, title: 'The range ends before it starts' },
+  range_too_long: { status: 422, title: 'The range is too long' },
   too_many_tickers: { status: 403, title: 'Too many tickers for the plan' },
   too_many_conditions: { status: 403, title: 'Too many conditions for the plan' },
   invalid_strategy: { status: 422, title: 'The strategy is not valid' },

@@ -120,6 +120,11 @@ const unpin = (remote: string, whom = email) =>
 const nope = { params: { ticker: 'NOPE' } };
 const page = { query: {}, body: {} };
 const ofTickers = Object.values<Endpoint>(tickersApi).filter(({ errors }) => errors.includes('unknown_ticker'));
+const calendars = [tickersApi.earningsCalendar, tickersApi.ipoCalendar] as const;
+const ofRange = (endpoint: (typeof calendars)[number]) => ({
+  inverted_range: () => call(server, endpoint, { query: { from: '2026-03-02', to: '2026-03-01' } }, user),
+  range_too_long: () => call(server, endpoint, { query: { from: '2026-03-01', to: '2026-06-01' } }, user),
+});
 const unknownTo = (endpoint: Endpoint) =>
   call(server, endpoint, { params: { ...nope.params, period: 'annual' } } as never, user);
 
@@ -132,6 +137,7 @@ const provocations: Readonly<Record<string, Partial<Record<ErrorCode, Provoke>>>
     email_taken: () => register({}),
     weak_password: () => register({ email: 'weak@example.com', password: 'short' }),
   },
+  ...Object.fromEntries(calendars.map((endpoint) => [endpoint.id, ofRange(endpoint)])),
   ...Object.fromEntries(ofTickers.map((endpoint) => [endpoint.id, { unknown_ticker: () => unknownTo(endpoint) }])),
   'prices.history': {
     unknown_ticker: () =>

@@ -56,6 +56,12 @@ export interface Periodic extends Asked {
   readonly interval: 'annual' | 'quarterly';
 }
 
+/** The whole market on the dates of a range, midnight UTC and both inclusive, as it was known at a time. */
+interface Days extends Omit<Asked, 'ticker'> {
+  readonly from: number;
+  readonly to: number;
+}
+
 interface Paged extends Asked {
   readonly skip: number;
   readonly limit: number;
@@ -92,4 +98,6 @@ export interface CompanyData {
   etfHoldings(asked: Paged): Answer<'etfHoldings'>;
   sectorExposure(asked: Asked): Answer<'sectorExposure'>;
   competitors(asked: Asked): Answer<'competitors'>;
+  earningsCalendar(asked: Days): Promise<AnswerOf<'earningsCalendar'>>;
+  ipoCalendar(asked: Days): Promise<AnswerOf<'ipoCalendar'>>;
 }

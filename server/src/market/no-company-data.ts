@@ -1,10 +1,18 @@
-import type { CompanyData } from './company-data.ts';
+import type { Provenance } from '@candlewick/shared-api/schemas';
+import type { Asked, CompanyData } from './company-data.ts';
 import type { MarketDataId } from './market-data.ts';
 
 const nothing = () => Promise.resolve(undefined);
 
 /** The company data of a provider that has prices only. */
 export function createNoCompanyData(id: MarketDataId): CompanyData {
+  const empty = ({ time, delayMs }: Pick<Asked, 'time' | 'delayMs'>): Provenance => ({
+    source: id,
+    source_label: 'Imported files',
+    simulated: false,
+    as_of: time,
+    delayed_by: delayMs,
+  });
   return {
     id,
     has: () => false,
@@ -28,5 +36,7 @@ export function createNoCompanyData(id: MarketDataId): CompanyData {
     etfHoldings: nothing,
     sectorExposure: nothing,
     competitors: nothing,
+    earningsCalendar: (asked) => Promise.resolve({ ...empty(asked), reports: [] }),
+    ipoCalendar: (asked) => Promise.resolve({ ...empty(asked), ipos: [] }),
   };
 }

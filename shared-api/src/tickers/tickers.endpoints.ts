@@ -254,3 +254,21 @@ export const competitors = endpoint<typeof schemas.competitors>({
   errors: ['unknown_ticker'],
   freshForSeconds: 300,
 });
+
+export const earningsCalendar = endpoint<typeof schemas.earningsCalendar>({
+  id: 'tickers.earningsCalendar',
+  method: 'GET',
+  path: '/earnings_calendar',
+  summary: 'Reports of all companies on the days of a range',
+  errors: ['inverted_range', 'range_too_long'],
+  freshForSeconds: 300,
+});
+
+export const ipoCalendar = endpoint<typeof schemas.ipoCalendar>({
+  id: 'tickers.ipoCalendar',
+  method: 'GET',
+  path: '/ipo_calendar_data',
+  summary: 'Companies that go public on the days of a range',
+  errors: ['inverted_range', 'range_too_long'],
+  freshForSeconds: 300,
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { provenance, sessionDate, ticker } from '../common.schemas.ts';
 import * as analysis from './analysis.schemas.ts';
+import * as calendar from './calendar.schemas.ts';
 import * as company from './company.schemas.ts';
 
 /** Since when the instrument is no longer traded; null while it is. */
@@ -103,3 +104,6 @@ export const etfHoldings = {
 };
 export const sectorExposure = { ...ofTicker, response: analysis.sectorExposure.nullable() };
 export const competitors = { ...ofTicker, response: analysis.competitors.nullable() };
+
+export const earningsCalendar = { query: calendar.days, response: calendar.earningsCalendar };
+export const ipoCalendar = { query: calendar.days, response: calendar.ipoCalendar };

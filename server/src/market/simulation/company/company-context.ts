@@ -1,3 +1,4 @@
+import type { Provenance } from '@candlewick/shared-api/schemas';
 import { LRUCache } from 'lru-cache';
 import { currentOrLastSession } from '../../calendar/calendar.ts';
 import type { About, Asked } from '../../company-data.ts';
@@ -38,11 +39,21 @@ export interface CompanyContext extends SimulatedSource {
   payingOf(asked: Asked): PayingInstrument | undefined;
   monthValues(time: number): Promise<MonthValues>;
   fundsAt(time: number): Promise<Funds>;
+  /** Where every answer comes from. */
+  source(delayMs: number, asOf: number): Provenance;
   about(asked: Asked, asOf: number): About;
 }
 
-export function createCompanyContext(source: SimulatedSource): CompanyContext {
-  const { seed, universe, instrumentOf } = source;
+const source = (delayMs: number, asOf: number): Provenance => ({
+  source: 'sample',
+  source_label: 'Simulated market',
+  simulated: true,
+  as_of: asOf,
+  delayed_by: delayMs,
+});
+
+export function createCompanyContext(simulated: SimulatedSource): CompanyContext {
+  const { seed, universe, instrumentOf } = simulated;
   const primaries = new Map<string, Listing>();
   for (const listing of universe.values()) {
     const name = companyNameOf(listing);
@@ -61,7 +72,7 @@ export function createCompanyContext(source: SimulatedSource): CompanyContext {
   const funds = new LRUCache<number, Funds>({ max: mostMonths });
 
   return {
-    ...source,
+    ...simulated,
     companyOf,
     monthValues,
     viewAt({ ticker, time }) {
@@ -83,12 +94,9 @@ export function createCompanyContext(source: SimulatedSource): CompanyContext {
       funds.set(values.date, found);
       return found;
     },
+    source,
     about: ({ ticker, delayMs }, asOf) => ({
-      source: 'sample',
-      source_label: 'Simulated market',
-      simulated: true,
-      as_of: asOf,
-      delayed_by: delayMs,
+      ...source(delayMs, asOf),
       ticker,
       currency: universe.get(ticker)!.currency,
     }),

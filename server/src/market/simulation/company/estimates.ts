@@ -8,7 +8,7 @@ import type { CompanyView, Interval } from './company-view.ts';
 import { reportDateOf, reportedAt, yearEndQuarterOf } from './fiscal-calendar.ts';
 import { firmCountOf } from './ratings.ts';
 import { slowNoise } from './slow-noise.ts';
-import { dilutedEps, flowsOf, trailingEps } from './statements.ts';
+import { dilutedEps, earned, trailingEps } from './statements.ts';
 
 type Estimate = AnswerOf<'epsAndRevenue'>['expected_years'][number]['eps_estimate'];
 
@@ -52,11 +52,10 @@ function lastConsensus(
 ): { readonly eps: number; readonly revenue: number } {
   const last = quarters.at(-1)!;
   const { income, revenue } = consensusAt(view, last, reportedAt(view.company.calendar, last));
-  const known = quarters.slice(0, -1);
-  const flows = known.length > 0 ? flowsOf(view, known) : { netIncome: 0, revenue: 0 };
+  const before = earned(view, quarters.slice(0, -1));
   return {
-    eps: roundTo((flows.netIncome + income[1]) / meanDiluted(view, quarters), 2),
-    revenue: toThousands(flows.revenue + revenue[1]),
+    eps: roundTo((before.netIncome + income[1]) / meanDiluted(view, quarters), 2),
+    revenue: toThousands(before.revenue + revenue[1]),
   };
 }
 
@@ -72,7 +71,7 @@ const surprise = (actual: number, expected: number) =>
 export function reportedEarnings(view: CompanyView, quarters: readonly number[]) {
   const expected = lastConsensus(view, quarters);
   const eps = dilutedEps(view, quarters);
-  const { revenue } = flowsOf(view, quarters);
+  const { revenue } = earned(view, quarters);
   return {
     ...reportedFields(view.company, quarters),
     eps,
@@ -92,11 +91,11 @@ export function expectedEarnings(view: CompanyView, quarters: readonly number[])
   const sums = { income: [0, 0, 0], revenue: [0, 0, 0] };
   for (const quarter of quarters) {
     const isKnown = quarter <= view.quarter;
-    const { flows } = isKnown ? company.figures(quarter) : { flows: undefined };
-    const consensus = flows ? undefined : consensusAt(view, quarter, time);
+    const actual = isKnown ? earned(view, [quarter]) : undefined;
+    const consensus = actual ? undefined : consensusAt(view, quarter, time);
     for (const index of [0, 1, 2] as const) {
-      sums.income[index]! += flows?.netIncome ?? consensus!.income[index];
-      sums.revenue[index]! += flows?.revenue ?? consensus!.revenue[index];
+      sums.income[index]! += actual?.netIncome ?? consensus!.income[index];
+      sums.revenue[index]! += actual?.revenue ?? consensus!.revenue[index];
     }
   }
   const diluted = meanDiluted(view, quarters);
@@ -127,7 +126,7 @@ export function epsAndRevenue(view: CompanyView): BodyOf<'epsAndRevenue'> {
   const yearEnd = yearEndQuarterOf(view.company.calendar, view.quarter + 1);
   return {
     trailing_eps: trailingEps(view),
-    trailing_revenue: flowsOf(view, yearUpTo(view.quarter)).revenue,
+    trailing_revenue: earned(view, yearUpTo(view.quarter)).revenue,
     quarters: reported('quarterly'),
     years: reported('annual'),
     expected_quarters: Array.from({ length: expectedQuarters }, (_, ahead) =>

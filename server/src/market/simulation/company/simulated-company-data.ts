@@ -1,5 +1,6 @@
 import type { CompanyData, CompanyFacts } from '../../company-data.ts';
 import { createAnalysisAnswers } from './analysis-answers.ts';
+import { createCalendarAnswers } from './calendar-answers.ts';
 import { createCompanyContext } from './company-context.ts';
 import type { SimulatedSource } from './company-context.ts';
 import { createStatementAnswers } from './statement-answers.ts';
@@ -17,5 +18,6 @@ export function createSimulatedCompanyData({ facts, ...source }: Source): Compan
     facts: (ticker) => facts.get(ticker) ?? { headquarters: null, founded: null },
     ...createStatementAnswers(context),
     ...createAnalysisAnswers(context),
+    ...createCalendarAnswers(context),
   };
 }

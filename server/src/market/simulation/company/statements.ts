@@ -23,11 +23,19 @@ function meanShares({ perShare }: CompanyView, quarters: readonly number[], shar
   return Math.round(quarters.reduce((sum, quarter) => sum + sharesOf(quarter), 0) / quarters.length / perShare);
 }
 
-/** Diluted earnings per share of quarters, to the cent: net income ÷ mean diluted shares. Needs no daily prices. */
+/** Revenue and net income of quarters, the same as in their statements. Needs no daily prices. */
+export function earned({ company: { path } }: CompanyView, quarters: readonly number[]) {
+  let [revenue, netIncome] = [0, 0];
+  for (const quarter of quarters) {
+    revenue += toThousands(path.revenue(quarter));
+    netIncome += toThousands(path.netIncome(quarter));
+  }
+  return { revenue, netIncome };
+}
+
+/** Diluted earnings per share of quarters, to the cent: net income ÷ mean diluted shares. */
 export function dilutedEps(view: CompanyView, quarters: readonly number[]): number {
-  const { path } = view.company;
-  const netIncome = quarters.reduce((sum, quarter) => sum + toThousands(path.netIncome(quarter)), 0);
-  return roundTo(netIncome / meanShares(view, quarters, path.dilutedShares), 2);
+  return roundTo(earned(view, quarters).netIncome / meanShares(view, quarters, view.company.path.dilutedShares), 2);
 }
 
 /** Of the last four reported quarters. */

@@ -1,0 +1,20 @@
+import type { CompanyData } from '../../company-data.ts';
+import type { CompanyContext } from './company-context.ts';
+import { createEarningsCalendar } from './earnings-calendar.ts';
+import { ipoCalendar } from './ipo-calendar.ts';
+
+/** Answers about the whole market's days. */
+export function createCalendarAnswers(context: CompanyContext): Pick<CompanyData, 'earningsCalendar' | 'ipoCalendar'> {
+  const { calendar } = createEarningsCalendar(context);
+  const { seed, source } = context;
+  return {
+    earningsCalendar: async ({ from, to, time, delayMs }) => ({
+      ...source(delayMs, time),
+      reports: await calendar(from, to, time),
+    }),
+    ipoCalendar: async ({ from, to, time, delayMs }) => ({
+      ...source(delayMs, time),
+      ipos: ipoCalendar(seed, from, to, time),
+    }),
+  };
+}

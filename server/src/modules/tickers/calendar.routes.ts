@@ -1,0 +1,64 @@
+import { tickersApi } from '@candlewick/shared-api';
+import type { FastifyInstance } from 'fastify';
+import { ApiProblem } from '../../api-problem.ts';
+import type { Caller } from '../../caller.ts';
+import { PreparedResponses } from '../../http/prepared-responses.ts';
+import { route } from '../../http/route.ts';
+import { dayMs, minuteMs } from '../../market/calendar/days.ts';
+import { newYorkDate } from '../../market/calendar/new-york.ts';
+import type { CompanyData } from '../../market/company-data.ts';
+import type { DataDelayOf } from '../billing/data-delay.ts';
+
+interface Dependencies {
+  readonly companyData: CompanyData;
+  readonly delayOf: DataDelayOf;
+}
+
+interface Range {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+const mostDays = 62;
+const usualDays = 7;
+
+/** Dates as midnight UTC; seven days from today, or from one of them, where none is given. Throws for a range that cannot be. */
+function rangeOf({ from, to }: Range, now: number): { readonly from: number; readonly to: number } {
+  const last = to === undefined ? undefined : Date.parse(to);
+  const today = newYorkDate(now);
+  const first = from === undefined ? (last === undefined ? today : Math.min(today, last)) : Date.parse(from);
+  const range = { from: first, to: last ?? first + (usualDays - 1) * dayMs };
+  if (range.to < range.from) {
+    const message = `The range begins on ${from} and ends on ${to}. Swap the dates.`;
+    throw new ApiProblem('inverted_range', message, {
+      problems: [{ code: 'inverted_range', path: 'query.to', message }],
+    });
+  }
+  if (range.to - range.from >= mostDays * dayMs) {
+    const message = `The range has more than ${mostDays} days. Choose a shorter one.`;
+    throw new ApiProblem('range_too_long', message, {
+      problems: [{ code: 'range_too_long', path: 'query.to', message }],
+    });
+  }
+  return range;
+}
+
+/** Routes of calendars. Each plan gets what was known by its data delay ago. */
+export function registerCalendarRoutes(app: FastifyInstance, { companyData, delayOf }: Dependencies): void {
+  const prepared = new PreparedResponses();
+
+  const answer = (caller: Caller, query: Range, name: 'earningsCalendar' | 'ipoCalendar') => {
+    const range = rangeOf(query, Date.now());
+    const of = (delay: number) => {
+      const delayMs = delay * minuteMs;
+      return prepared.get(`${name} ${range.from} ${range.to} ${delay}`, () =>
+        companyData[name]({ ...range, time: Date.now() - delayMs, delayMs }),
+      );
+    };
+    const delay = delayOf(caller);
+    return delay instanceof Promise ? delay.then(of) : of(delay);
+  };
+
+  route(app, tickersApi.earningsCalendar, ({ query, caller }) => answer(caller, query, 'earningsCalendar'));
+  route(app, tickersApi.ipoCalendar, ({ query, caller }) => answer(caller, query, 'ipoCalendar'));
+}
