@@ -13,7 +13,8 @@ export type {
   RateLimit,
   Requirement,
 } from './endpoint.ts';
-export { dataFeatures, tiers } from './billing/features.ts';
+export { dataFeatures, featureNames, tiers } from './billing/features.ts';
+export type { Provenance } from './common.schemas.ts';
 export type { DataFeature, Feature, Tier } from './billing/features.ts';
 export { errorCatalogue } from './errors.ts';
 export type { ErrorCode, Problem, ProblemItem } from './errors.ts';

@@ -29,3 +29,27 @@ export type DataFeature = (typeof dataFeatures)[number];
 
 /** Features of a plan. An endpoint that needs a feature refuses other plans with `tier_required`. */
 export type Feature = DataFeature | 'detailed_backtest_results' | 'ai_chat';
+
+/** What a feature is called, within a sentence. */
+export const featureNames: Readonly<Record<Feature, string>> = {
+  profile: 'the profile',
+  price_charts: 'price charts',
+  news: 'news',
+  price_target: 'the price target',
+  financial_statements: 'financial statements',
+  financial_ratios: 'financial ratios',
+  pe_ratio: 'the P/E ratio',
+  financial_position: 'financial position analysis',
+  debt_to_equity: 'debt to equity analysis',
+  earnings_estimates: 'earnings estimates',
+  revenue_estimates: 'revenue estimates',
+  fund_ownership: 'fund ownership',
+  recommendation_trends: 'recommendation trends',
+  upgrades_downgrades: 'upgrades and downgrades',
+  stakeholder_payouts: 'stakeholder payouts',
+  technicals: 'technicals',
+  ai_news_summary: 'the AI news summary',
+  ai_technicals_summary: 'the AI technicals summary',
+  detailed_backtest_results: 'detailed backtest results',
+  ai_chat: 'the AI chat',
+};

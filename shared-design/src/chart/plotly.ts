@@ -1,3 +1,5 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- packages that use a chart need these declarations too
+/// <reference path="./plotly-modules.d.ts" />
 import plotly from 'plotly.js/lib/core.js';
 import bar from 'plotly.js/lib/bar.js';
 import contour from 'plotly.js/lib/contour.js';

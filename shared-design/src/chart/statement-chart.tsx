@@ -23,6 +23,12 @@ export interface StatementChartProps extends ChartBase {
   series: readonly StatementSeries[];
   /** ISO 4217 code; default USD. */
   currency?: string | undefined;
+  /** Writes values that are not money: ratios, amounts per share. Default: money, in short form on the axis. */
+  format?: ((value: number | null) => string) | undefined;
+  /** Unit of the values for the exported header; default: the currency. */
+  unit?: string | undefined;
+  /** Values add up, so users may stack them; default true. */
+  canStack?: boolean | undefined;
   /** Initial mode; users can change it when there are several series. */
   layout?: StatementLayout | undefined;
 }
@@ -38,6 +44,9 @@ export function StatementChart({
   periods,
   series,
   currency = 'USD',
+  format,
+  unit = currency,
+  canStack = true,
   layout = 'grouped',
   ...rest
 }: StatementChartProps) {
@@ -48,16 +57,18 @@ export function StatementChart({
     [series],
   );
   const plot = useMemo(
-    () => barPlot(periods, bars, chosen === 'stacked', (value) => formatCompactMoney(value, currency)),
-    [periods, bars, chosen, currency],
+    () => barPlot(periods, bars, chosen === 'stacked', format ?? ((value) => formatCompactMoney(value, currency))),
+    [periods, bars, chosen, format, currency],
   );
-  const money = (value: number | null | undefined) => formatMoney(value, currency, { digits: 0 });
+  const full = (value: number | null | undefined) =>
+    format ? format(value ?? null) : formatMoney(value, currency, { digits: 0 });
+  const short = format ?? ((value: number | null) => formatCompactMoney(value, currency));
   const last = periods.length - 1;
   const summary = series.map(({ label: name, values }) => {
     const [now, before] = [values[last] ?? null, values[last - 1] ?? null];
     const change = now !== null && before !== null && before > 0 ? now / before - 1 : Number.NaN;
     const text = formatPercent(change, { isSigned: true, digits: 1 });
-    return `${name} ${formatCompactMoney(now, currency)}${text === missing ? '' : `, ${text} on ${periods[last - 1]}`}.`;
+    return `${name} ${short(now)}${text === missing ? '' : `, ${text} on ${periods[last - 1]}`}.`;
   });
   return (
     <PlotlyChart
@@ -72,16 +83,18 @@ export function StatementChart({
       isEmpty={periods.length === 0 || series.length === 0}
       count={periods.length}
       textOf={(index) =>
-        `${periods[index]}: ${series.map(({ label: name, values }) => `${name} ${money(values[index])}`).join(', ')}`
+        `${periods[index]}: ${series.map(({ label: name, values }) => `${name} ${full(values[index])}`).join(', ')}`
       }
       legend={<SeriesKeys items={bars} />}
       options={
-        series.length > 1 ? <Segmented label="Layout" options={layouts} value={chosen} onChange={setChosen} /> : null
+        series.length > 1 && canStack ? (
+          <Segmented label="Layout" options={layouts} value={chosen} onChange={setChosen} />
+        ) : null
       }
       table={() => ({
         columns: [
           { id: 'period', header: 'Period' },
-          ...series.map(({ id, label: header }) => ({ id, header, unit: currency, format: money })),
+          ...series.map(({ id, label: header }) => ({ id, header, unit, format: full })),
         ],
         rows: periods.map((period, index) => ({
           period,

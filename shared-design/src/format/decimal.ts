@@ -51,8 +51,8 @@ export function exactText(value: number, isGrouped: boolean): string {
 
 const units = ['', 'K', 'M', 'B', 'T'];
 
-/** `1.2B` for a finite number below 10^15, with one decimal unless it is 0. */
-export function compactText(value: number): string {
+/** `1.2B` for a finite number below 10^15, with one decimal unless it is 0. `isAligned` writes that too, but for a zero. */
+export function compactText(value: number, isAligned = false): string {
   const { digits, point } = decimalOf(value);
   let unit = Math.max(0, Math.floor((point - 1) / 3));
   let rounded = roundedDigits({ digits, point: point - 3 * unit }, 1);
@@ -61,7 +61,7 @@ export function compactText(value: number): string {
     rounded = roundedDigits({ digits, point: point - 3 * unit }, 1);
   }
   const { whole, fraction } = split(rounded, 1);
-  return `${value < 0 && rounded !== '0' ? '\u2212' : ''}${whole}${fraction === '0' ? '' : `.${fraction}`}${units[unit] ?? ''}`;
+  return `${value < 0 && rounded !== '0' ? '\u2212' : ''}${whole}${fraction === '0' && !(isAligned && rounded !== '0') ? '' : `.${fraction}`}${units[unit] ?? ''}`;
 }
 
 /** Symbols of the currencies that English does not write by their code. */

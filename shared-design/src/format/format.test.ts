@@ -52,6 +52,8 @@ describe('numbers', () => {
     [formatCompact(999_950), '1M'],
     [formatCompact(-1500), '\u22121.5K'],
     [formatCompactMoney(-2.35e12), '\u2212$2.4T'],
+    [formatCompactMoney(2.74e11, 'USD', { isAligned: true }), '$274.0B'],
+    [formatCompact(0, { isAligned: true }), '0'],
     [formatCompactMoney(950, 'EUR'), '€950'],
     [formatMoney(1e15), '$1,000,000,000,000,000.00'],
     [formatPercentagePoints(0.0125, { isSigned: true }), '+1.25 pp'],

@@ -87,15 +87,20 @@ export function formatCents(cents: Maybe, currency = 'USD'): string {
   return formatMoney(typeof cents === 'number' ? cents / 100 : cents, currency);
 }
 
+export interface CompactOptions {
+  /** Writes `2.0B` for `2B`, so that the figures of a column align. */
+  isAligned?: boolean | undefined;
+}
+
 /** `1.2B`; show the full value beside it or on hover. */
-export function formatCompact(value: Maybe): string {
-  if (isNumber(value) && Math.abs(value) < 1e15) return compactText(value);
+export function formatCompact(value: Maybe, { isAligned = false }: CompactOptions = {}): string {
+  if (isNumber(value) && Math.abs(value) < 1e15) return compactText(value, isAligned);
   return formatWith(value, { notation: 'compact', maximumFractionDigits: 1 });
 }
 
 /** `$1.2B`; `amount` in currency units. Show the full value beside it or on hover. */
-export function formatCompactMoney(amount: Maybe, currency = 'USD'): string {
-  const text = formatCompact(amount);
+export function formatCompactMoney(amount: Maybe, currency = 'USD', options: CompactOptions = {}): string {
+  const text = formatCompact(amount, options);
   return text === missing ? text : moneyText(text, currency);
 }
 

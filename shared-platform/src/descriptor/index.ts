@@ -11,4 +11,5 @@ export {
 } from './descriptor.ts';
 export { contractVersion, misfitsOf, misfitText, type Misfit, type Provides } from './contract.ts';
 export { earlyCallsOf } from './page-calls.ts';
+export { callableSearches } from './search-calls.ts';
 export { hashOfRelease, integrityOf } from './release-hash.ts';

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@candlewick/shared-api';
 import { endpoints } from '@candlewick/shared-api/endpoints';
+import type { CallableSearch } from '../snapshot/snapshot.ts';
 import type { Search } from './descriptor.ts';
 import { paramsOf } from './page-calls.ts';
 
@@ -18,4 +19,14 @@ export function faultOfSearch({ endpoint: id, params, query, body }: Search): st
   if (wrong.length > 0) return `"${id}" takes the params ${needed.join(', ') || 'none'}. Check ${wrong.join(', ')}.`;
   const values = [params, query, body].flatMap((part) => Object.values(part ?? {}));
   return values.includes(':text') ? null : `"${id}" does not get the typed text. Give one of its values as ":text".`;
+}
+
+/** The searches that the palette can make, each with its endpoint. */
+export function callableSearches(searches: readonly Search[] = []): CallableSearch[] {
+  return searches.flatMap((search) => {
+    const endpoint = byId.get(search.endpoint);
+    if (!endpoint || faultOfSearch(search) !== null) return [];
+    const { id, service, method, path, encoding, answer, freshForSeconds } = endpoint;
+    return [{ ...search, call: { id, service, method, path, encoding, answer, freshForSeconds } }];
+  });
 }

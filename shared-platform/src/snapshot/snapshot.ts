@@ -1,9 +1,15 @@
+import type { Endpoint } from '@candlewick/shared-api';
 import type { Action, Overlay, Page, ReleaseFiles, Search, Widget } from '../descriptor/descriptor.ts';
 
 /** Files of one part, below the `baseUrl` of its remote. */
 export interface ExposedFiles extends ReleaseFiles {
   /** Addresses of the shell's files that load with it: heavy modules that both have. */
   readonly ofShell?: ReleaseFiles;
+}
+
+/** A search with what the shell needs to call its endpoint: the shell does not bundle the whole contract. */
+export interface CallableSearch extends Search {
+  readonly call: Pick<Endpoint, 'id' | 'service' | 'method' | 'path' | 'encoding' | 'answer' | 'freshForSeconds'>;
 }
 
 /** One remote as a session sees it. File names are below `baseUrl`. */
@@ -25,7 +31,7 @@ export interface RemoteSnapshot {
   readonly widgets: readonly Widget[];
   readonly overlays: readonly Overlay[];
   readonly actions: readonly Action[];
-  readonly searches?: readonly Search[] | undefined;
+  readonly searches?: readonly CallableSearch[] | undefined;
   readonly exposes: Readonly<Record<string, ExposedFiles>>;
   /** Hash of each script and style from publishing; the browser refuses a file that differs. */
   readonly integrity: Readonly<Record<string, string>>;

@@ -1,5 +1,4 @@
 import type { Endpoint } from '@candlewick/shared-api';
-import { endpoints } from '@candlewick/shared-api/endpoints';
 import { apiQuery, useLoggedIn } from '@candlewick/shared-auth';
 import { useSettled } from '@candlewick/shared-page/use-settled';
 import { foundIn, searchInput, type FoundItem } from '@candlewick/shared-platform/host';
@@ -11,26 +10,20 @@ const SHORTEST = 3;
 /** Of each search. */
 const MOST_FOUND = 5;
 
-const byId = new Map<string, Endpoint>(endpoints.map((endpoint) => [endpoint.id, endpoint]));
-const searches = snapshot.remotes
-  .flatMap((remote) => remote.searches ?? [])
-  .flatMap((search) => {
-    const endpoint = byId.get(search.endpoint);
-    return endpoint ? [{ search, endpoint }] : [];
-  });
+const searches = snapshot.remotes.flatMap((remote) => remote.searches ?? []);
 
 /** What the searches of remotes find for the text. A search that fails finds nothing. */
 export function useFound(text: string): (FoundItem & { readonly section: string })[] {
   const settled = useSettled(text, 150);
   const isEnabled = useLoggedIn() && settled.length >= SHORTEST;
   const answers = useQueries({
-    queries: searches.map(({ search, endpoint }) => ({
-      ...apiQuery(endpoint, searchInput(search, settled) as never),
+    queries: searches.map((search) => ({
+      ...apiQuery(search.call as Endpoint, searchInput(search, settled) as never),
       enabled: isEnabled,
     })),
   });
   if (!isEnabled || settled !== text) return [];
-  return searches.flatMap(({ search }, place) =>
+  return searches.flatMap((search, place) =>
     foundIn(search, answers[place]?.data, MOST_FOUND).map((item) => ({ ...item, section: search.section })),
   );
 }

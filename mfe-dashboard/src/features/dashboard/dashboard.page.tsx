@@ -1,23 +1,16 @@
 import { tickersApi } from '@candlewick/shared-api';
 import { apiQuery, failureOf } from '@candlewick/shared-auth';
 import { LinkButton } from '@candlewick/shared-design/link-button';
-import { NavTabs } from '@candlewick/shared-design/nav-tabs';
 import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
 import { Page } from '@candlewick/shared-page/page';
 import { useRoute, useShell } from '@candlewick/shared-platform';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { PricesSection } from './components/prices-section.tsx';
-import { ProfileSection } from './components/profile-section.tsx';
+import { SectionNav } from './components/section-nav.tsx';
 import { TickerHeader } from './components/ticker-header.tsx';
 import styles from './dashboard.module.css';
 import { pricesHref, sectionHref } from './model/dashboard-url.ts';
-
-/** Sections of the dashboard; the last path segment selects one. */
-const sections = [
-  { id: 'prices', label: 'Prices', Section: PricesSection },
-  { id: 'profile', label: 'Profile', Section: ProfileSection },
-];
+import { findSection, groupsFor } from './sections.ts';
 
 /** /dashboard/:ticker/:component */
 export function DashboardPage() {
@@ -25,7 +18,7 @@ export function DashboardPage() {
   const { navigate } = useShell();
   const ticker = params.ticker?.toUpperCase() ?? '';
   const profile = useQuery(apiQuery(tickersApi.profile, { params: { ticker } }));
-  const current = sections.find(({ id }) => id === params.component);
+  const current = findSection(params.component);
   const isWithoutSection = params.component === undefined;
   useEffect(() => {
     if (isWithoutSection && ticker) navigate(pricesHref(ticker, query), { replace: true });
@@ -34,14 +27,7 @@ export function DashboardPage() {
   return (
     <Page title={[ticker, current?.label.toLowerCase()].filter(Boolean).join(' ')}>
       <TickerHeader ticker={ticker} />
-      <NavTabs
-        aria-label="Sections"
-        items={sections.map(({ id, label }) => ({
-          href: sectionHref(ticker, id),
-          label,
-          isCurrent: id === current?.id,
-        }))}
-      />
+      <SectionNav ticker={ticker} groups={groupsFor(profile.data?.type)} current={current?.id} />
       {current ? (
         <div className={styles.section} data-section={current.id}>
           <current.Section ticker={ticker} />

@@ -1,3 +1,4 @@
+import { featureNames } from '@candlewick/shared-api';
 import type { Requirement } from '@candlewick/shared-api';
 import { ApiProblem } from '../../api-problem.ts';
 
@@ -10,7 +11,7 @@ export function notEnoughCredits(needed: number, available: number): ApiProblem 
 
 export function tierRequired(requirement: Requirement, plan: string, lowestPlan: string): ApiProblem {
   const feature = 'feature' in requirement ? requirement.feature : requirement.tier;
-  const what = 'feature' in requirement ? `${feature.replaceAll('_', ' ')} is not` : 'This is not';
-  const detail = `${what.charAt(0).toUpperCase()}${what.slice(1)} part of the plan ${plan}. Upgrade to ${lowestPlan} to get it.`;
+  const what = 'feature' in requirement ? featureNames[requirement.feature] : 'this';
+  const detail = `The ${plan} plan does not include ${what}. Upgrade to ${lowestPlan} to see it.`;
   return new ApiProblem('tier_required', detail, { feature });
 }

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { misfitsOf, misfitText, type Release, type ReleaseFiles } from '@candlewick/shared-platform/descriptor';
+import {
+  callableSearches,
+  misfitsOf,
+  misfitText,
+  type Release,
+  type ReleaseFiles,
+} from '@candlewick/shared-platform/descriptor';
 import type { ExposedFiles, RemoteSnapshot, Snapshot } from '@candlewick/shared-platform/snapshot';
 import { misfitsWith, type Choice } from './choose.ts';
 
@@ -43,7 +49,7 @@ export function remoteSnapshot(release: Release, shell: Release | null = null): 
   const exposes = Object.fromEntries(names.map((expose) => [expose, exposedFiles(release, expose, shell)]));
   const loaded = Object.entries(files).filter(([file]) => /\.(js|css)$/.test(file));
   const integrity = Object.fromEntries(loaded.map(([file, { integrity: value }]) => [file, value]));
-  const offers = { pages, widgets, overlays, actions, searches };
+  const offers = { pages, widgets, overlays, actions, searches: callableSearches(searches) };
   return { name, version, hash, contract, baseUrl: baseUrlOf(release), entry, ...offers, exposes, integrity };
 }
 

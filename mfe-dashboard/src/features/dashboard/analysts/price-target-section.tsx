@@ -1,0 +1,71 @@
+import { pricesApi, tickersApi, type EndpointResponse } from '@candlewick/shared-api';
+import { apiQuery } from '@candlewick/shared-auth';
+import { Delta } from '@candlewick/shared-design/delta';
+import { formatMoney, formatPercent } from '@candlewick/shared-design/format';
+import { PriceTargetChart } from '@candlewick/shared-design/price-target-chart';
+import { StatGrid, StatTile } from '@candlewick/shared-design/stat-tile';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { TickerData } from '../components/ticker-data.tsx';
+
+type PriceTarget = NonNullable<EndpointResponse<typeof tickersApi.priceTarget>>;
+
+/** What analysts expect the price to be within a year, beside the past year. */
+export default function PriceTargetSection({ ticker }: { readonly ticker: string }) {
+  const query = useQuery(apiQuery(tickersApi.priceTarget, { params: { ticker } }));
+  return (
+    <TickerData
+      title="Price target"
+      query={query}
+      empty={`No analyst sets a price target for ${ticker}.`}
+      height="30rem"
+    >
+      {(data) => <Targets ticker={ticker} data={data} />}
+    </TickerData>
+  );
+}
+
+function verdictOf({ mean, upside_fraction: upside, analysts, currency }: PriceTarget): string {
+  const size = formatPercent(Math.abs(upside), { digits: 1 });
+  const where = upside >= 0 ? 'above' : 'below';
+  return `${analysts} analysts expect ${formatMoney(mean, currency)} on average within a year, ${size} ${where} the price.`;
+}
+
+function Targets({ ticker, data }: { readonly ticker: string; readonly data: PriceTarget }) {
+  const { currency, price, low, mean, median, high, analysts } = data;
+  const history = useQuery(apiQuery(pricesApi.history, { params: { ticker, interval: 'weekly', range: '1y' } })).data;
+  const points = useMemo(() => {
+    const { time = [], close = [] } = history?.bars ?? {};
+    return time.map((each, index) => ({ time: each, value: close[index] ?? NaN }));
+  }, [history]);
+  const tiles = [
+    { label: 'Low', value: low },
+    { label: 'Median', value: median },
+    { label: 'Mean', value: mean },
+    { label: 'High', value: high },
+  ];
+  return (
+    <>
+      <p>{verdictOf(data)}</p>
+      <StatGrid>
+        <StatTile label="Price" value={formatMoney(price, currency)} />
+        {tiles.map(({ label, value }) => (
+          <StatTile
+            key={label}
+            label={label}
+            value={formatMoney(value, currency)}
+            change={<Delta value={value / price - 1} digits={1} />}
+          />
+        ))}
+      </StatGrid>
+      <PriceTargetChart
+        label={`${ticker} price target`}
+        history={points}
+        target={{ low, mean, high }}
+        currency={currency}
+        analysts={analysts}
+        isLoading={history === undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { tickersApi, type EndpointResponse } from '@candlewick/shared-api';
+import { apiQuery } from '@candlewick/shared-auth';
+import { formatShortDate } from '@candlewick/shared-design/format';
+import { RecommendationChart } from '@candlewick/shared-design/recommendation-chart';
+import { useQuery } from '@tanstack/react-query';
+import { TickerData } from '../components/ticker-data.tsx';
+
+type Trend = NonNullable<EndpointResponse<typeof tickersApi.recommendationTrend>>;
+type Month = Trend['months'][number];
+
+/** How many analysts recommend what, now and in the months before. */
+export default function RecommendationsSection({ ticker }: { readonly ticker: string }) {
+  const query = useQuery(apiQuery(tickersApi.recommendationTrend, { params: { ticker } }));
+  return (
+    <TickerData title="Recommendation trends" query={query} empty={`No analyst follows ${ticker}.`} height="24rem">
+      {({ months }) => (
+        <>
+          <p>{verdictOf(months)}</p>
+          <RecommendationChart
+            label={`${ticker} recommendations`}
+            height={260}
+            months={months.toReversed().map((month) => ({
+              period: monthName(month),
+              strongBuy: month.strong_buy,
+              buy: month.buy,
+              hold: month.hold,
+              sell: month.sell,
+              strongSell: month.strong_sell,
+            }))}
+          />
+        </>
+      )}
+    </TickerData>
+  );
+}
+
+/** `Nov 2026` */
+function monthName({ date }: Month): string {
+  return formatShortDate(Date.parse(date)).replace(/ \d+,/, '');
+}
+
+const buyers = ({ strong_buy: strong, buy }: Month) => strong + buy;
+const all = (month: Month) => buyers(month) + month.hold + month.sell + month.strong_sell;
+
+/** How many say buy, and whether they were more a quarter ago. */
+function verdictOf(months: readonly Month[]): string {
+  const [now] = months;
+  const before = months.at(-1);
+  if (!now || !before) return 'No recommendations.';
+  const change = buyers(now) - buyers(before);
+  const trend =
+    change === 0
+      ? `as many as in ${monthName(before)}`
+      : `${Math.abs(change)} ${change > 0 ? 'more' : 'fewer'} than in ${monthName(before)}`;
+  return `${buyers(now)} of ${all(now)} analysts say buy, ${trend}.`;
+}

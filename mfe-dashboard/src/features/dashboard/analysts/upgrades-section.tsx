@@ -1,0 +1,98 @@
+import { tickersApi, type EndpointResponse } from '@candlewick/shared-api';
+import { apiQuery } from '@candlewick/shared-auth';
+import { Badge } from '@candlewick/shared-design/badge';
+import { DataTable, type DataColumn } from '@candlewick/shared-design/data-table';
+import { Delta } from '@candlewick/shared-design/delta';
+import { formatMoney } from '@candlewick/shared-design/format';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { TickerData } from '../components/ticker-data.tsx';
+import { actionNames, gradeNames, type RatingAction } from './grades.ts';
+
+type Ratings = NonNullable<EndpointResponse<typeof tickersApi.upgradeDowngrade>>;
+type Rating = Ratings['ratings'][number];
+
+/** Changes of recommendations and price targets, newest first. */
+export default function UpgradesSection({ ticker }: { readonly ticker: string }) {
+  const query = useQuery(apiQuery(tickersApi.upgradeDowngrade, { params: { ticker } }));
+  return (
+    <TickerData title="Upgrades and downgrades" query={query} empty={`No analyst follows ${ticker}.`} height="32rem">
+      {(data) => <RatingTable ticker={ticker} data={data} />}
+    </TickerData>
+  );
+}
+
+function verdictOf({ ratings }: Ratings): string {
+  const yearAgo = (ratings[0]?.time ?? 0) - 365 * 86_400_000;
+  const recent = ratings.filter(({ time }) => time >= yearAgo);
+  const count = (wanted: RatingAction) => recent.filter(({ action }) => action === wanted).length;
+  return `In the last twelve months: upgrades ${count('upgrade')}, downgrades ${count('downgrade')}.`;
+}
+
+const tones = { upgrade: 'success', downgrade: 'danger', maintain: 'neutral' } as const;
+const actionCell = ({ action }: Rating) => <Badge tone={tones[action]}>{actionNames[action]}</Badge>;
+const changeOf = (row: Rating) => row.price_target / row.previous_price_target - 1;
+const changeCell = (row: Rating) => <Delta value={changeOf(row)} digits={1} />;
+
+function columnsOf(currency: string): readonly DataColumn<Rating>[] {
+  const money = (value: number) => formatMoney(value, currency);
+  return [
+    { id: 'date', header: 'Date', kind: 'date', value: (row) => row.date, pin: 'start' },
+    { id: 'firm', header: 'Firm', value: (row) => row.firm, width: 200, filter: 'choice' },
+    {
+      id: 'action',
+      header: 'Action',
+      value: (row) => actionNames[row.action],
+      cell: actionCell,
+      width: 110,
+      filter: 'choice',
+    },
+    { id: 'from', header: 'From', value: (row) => gradeNames[row.from_grade], priority: 1, filter: 'choice' },
+    { id: 'to', header: 'To', value: (row) => gradeNames[row.to_grade], filter: 'choice' },
+    {
+      id: 'target',
+      header: 'Price target',
+      kind: 'number',
+      value: (row) => row.price_target,
+      format: money,
+      unit: currency,
+    },
+    {
+      id: 'before',
+      header: 'Before',
+      kind: 'number',
+      value: (row) => row.previous_price_target,
+      format: money,
+      unit: currency,
+      priority: 1,
+    },
+    {
+      id: 'change',
+      header: 'Change',
+      kind: 'number',
+      value: changeOf,
+      cell: changeCell,
+      unit: 'fraction',
+      priority: 2,
+    },
+  ];
+}
+
+function RatingTable({ ticker, data }: { readonly ticker: string; readonly data: Ratings }) {
+  const columns = useMemo(() => columnsOf(data.currency), [data.currency]);
+  return (
+    <>
+      <p>{verdictOf(data)}</p>
+      <DataTable
+        label="Upgrades and downgrades"
+        columns={columns}
+        rows={data.ratings}
+        rowId={(row) => `${row.time} ${row.firm}`}
+        rowName={(row) => `${row.firm}, ${row.date}`}
+        csvName={`${ticker} upgrades and downgrades`}
+        isArrangeable
+        maxHeight={520}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { NavTabs } from '@candlewick/shared-design/nav-tabs';
+import { sectionHref } from '../model/dashboard-url.ts';
+import type { SectionGroup } from '../sections.ts';
+import styles from './section-nav.module.css';
+
+interface SectionNavProps {
+  readonly ticker: string;
+  readonly groups: readonly SectionGroup[];
+  /** Id of the open section. */
+  readonly current: string | undefined;
+}
+
+/** Groups of sections, and below them the sections of the open group. */
+export function SectionNav({ ticker, groups, current }: SectionNavProps) {
+  const open = groups.find(({ sections }) => sections.some(({ id }) => id === current));
+  return (
+    <div className={styles.nav}>
+      <NavTabs
+        aria-label="Groups of sections"
+        items={groups.map((group) => ({
+          href: sectionHref(ticker, group.sections[0]?.id ?? ''),
+          label: group.label,
+          isCurrent: group === open,
+        }))}
+      />
+      {open && open.sections.length > 1 ? (
+        <NavTabs
+          aria-label={`Sections of ${open.label}`}
+          className={styles.sections}
+          items={open.sections.map(({ id, label }) => ({
+            href: sectionHref(ticker, id),
+            label,
+            isCurrent: id === current,
+          }))}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import { tickersApi, type EndpointResponse } from '@candlewick/shared-api';
+import { apiQuery } from '@candlewick/shared-auth';
+import { DataTable, type DataColumn } from '@candlewick/shared-design/data-table';
+import {
+  formatCompactMoney,
+  formatDay,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+} from '@candlewick/shared-design/format';
+import { StatementChart } from '@candlewick/shared-design/statement-chart';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { TickerData } from '../components/ticker-data.tsx';
+import { periodName } from './period-name.ts';
+import { usePeriods } from './use-periods.tsx';
+
+type Payouts = NonNullable<EndpointResponse<typeof tickersApi.payouts>>;
+type Dividends = NonNullable<EndpointResponse<typeof tickersApi.dividends>>;
+type Dividend = Dividends['dividends'][number];
+
+/** Dividends, splits, and what the company spends on dividends and buybacks. */
+export default function PayoutsSection({ ticker }: { readonly ticker: string }) {
+  const [interval, control] = usePeriods();
+  const dividends = useQuery(apiQuery(tickersApi.dividends, { params: { ticker } }));
+  const payouts = useQuery(apiQuery(tickersApi.payouts, { params: { ticker } }));
+  return (
+    <>
+      <TickerData
+        title="Dividends and splits"
+        query={dividends}
+        empty={`${ticker} has paid no dividends and split no shares.`}
+        height="24rem"
+      >
+        {(data) => <DividendHistory ticker={ticker} data={data} />}
+      </TickerData>
+      <TickerData
+        title="Dividends and buybacks"
+        query={payouts}
+        empty={`${ticker} publishes no cash flows.`}
+        height="30rem"
+        controls={control}
+      >
+        {(data) => <PayoutHistory ticker={ticker} data={data} interval={interval} />}
+      </TickerData>
+    </>
+  );
+}
+
+/** What comes next or came last, in a sentence. */
+function verdictOf({ dividends, next_dividend: next, splits, currency }: Dividends): string {
+  const [last] = dividends;
+  const [split] = splits;
+  const paid = next
+    ? `Next dividend: ${formatMoney(next.amount, currency)} a share, ex-date ${formatDay(next.ex_date)}, paid ${formatDay(next.payment_date)}.`
+    : last
+      ? `Last dividend: ${formatMoney(last.amount, currency)} a share on ${formatDay(last.payment_date)}.`
+      : 'No dividends.';
+  return split
+    ? `${paid} Last split: ${formatNumber(split.ratio, { digits: 0 })} for 1 on ${formatDay(split.date)}.`
+    : paid;
+}
+
+function DividendHistory({ ticker, data }: { readonly ticker: string; readonly data: Dividends }) {
+  const { currency, dividends } = data;
+  const columns = useMemo((): DataColumn<Dividend>[] => {
+    const perShare = (id: 'amount' | 'adjusted_amount', header: string): DataColumn<Dividend> => ({
+      id,
+      header,
+      kind: 'number',
+      value: (row) => row[id],
+      format: (value) => formatMoney(value, currency, { digits: 4 }),
+      unit: `${currency} per share`,
+    });
+    return [
+      { id: 'ex', header: 'Ex-date', kind: 'date', value: (row) => row.ex_date, pin: 'start' },
+      { id: 'paid', header: 'Payment', kind: 'date', value: (row) => row.payment_date },
+      perShare('amount', 'Per share'),
+      { ...perShare('adjusted_amount', 'Adjusted for splits'), priority: 1 },
+    ];
+  }, [currency]);
+  return (
+    <>
+      <p>{verdictOf(data)}</p>
+      <DataTable
+        label="Dividends"
+        columns={columns}
+        rows={dividends}
+        rowId={(row) => row.ex_date}
+        csvName={`${ticker} dividends`}
+        maxHeight={360}
+        empty="No dividends."
+      />
+    </>
+  );
+}
+
+interface PayoutHistoryProps {
+  readonly ticker: string;
+  readonly data: Payouts;
+  readonly interval: 'annual' | 'quarterly';
+}
+
+function PayoutHistory({ ticker, data, interval }: PayoutHistoryProps) {
+  const { currency } = data;
+  const rows = interval === 'annual' ? data.years : data.quarters;
+  const columns = useMemo((): DataColumn<Payouts['years'][number]>[] => {
+    const money = (id: 'dividends_paid' | 'share_repurchases' | 'net_income', header: string) => ({
+      id,
+      header,
+      kind: 'number' as const,
+      value: (row: Payouts['years'][number]) => row[id],
+      format: (value: number) => formatCompactMoney(value, currency, { isAligned: true }),
+      unit: currency,
+    });
+    return [
+      { id: 'period', header: 'Period', value: periodName, pin: 'start', width: 96, isSortable: false },
+      money('dividends_paid', 'Dividends'),
+      money('share_repurchases', 'Buybacks'),
+      { ...money('net_income', 'Net income'), priority: 2 },
+      {
+        id: 'payout',
+        header: 'Payout ratio',
+        kind: 'number',
+        value: (row) => row.payout_ratio,
+        format: (value) => formatPercent(value, { digits: 1 }),
+        unit: 'fraction',
+      },
+      {
+        id: 'total',
+        header: 'With buybacks',
+        kind: 'number',
+        value: (row) => row.total_payout_ratio,
+        format: (value) => formatPercent(value, { digits: 1 }),
+        unit: 'fraction',
+        priority: 1,
+      },
+    ];
+  }, [currency]);
+  const oldestFirst = useMemo(() => rows.toReversed(), [rows]);
+  return (
+    <>
+      <StatementChart
+        label={`${ticker} dividends and buybacks`}
+        periods={oldestFirst.map(periodName)}
+        series={[
+          { id: 'dividends', label: 'Dividends', values: oldestFirst.map((row) => row.dividends_paid) },
+          { id: 'buybacks', label: 'Buybacks', values: oldestFirst.map((row) => row.share_repurchases) },
+        ]}
+        currency={currency}
+        layout="stacked"
+      />
+      <DataTable
+        label="Dividends and buybacks by period"
+        columns={columns}
+        rows={rows}
+        rowId={(row) => row.period_end}
+        csvName={`${ticker} payouts ${interval}`}
+        maxHeight={360}
+      />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { tickersApi, type EndpointResponse } from '@candlewick/shared-api';
+import { apiQuery } from '@candlewick/shared-auth';
+import { DataTable, type DataColumn } from '@candlewick/shared-design/data-table';
+import { formatMoney, formatNumber } from '@candlewick/shared-design/format';
+import { StatGrid, StatTile } from '@candlewick/shared-design/stat-tile';
+import { StatementChart } from '@candlewick/shared-design/statement-chart';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { TickerData } from '../components/ticker-data.tsx';
+import { periodName } from './period-name.ts';
+import { usePeriods } from './use-periods.tsx';
+
+type PeRatio = NonNullable<EndpointResponse<typeof tickersApi.peRatio>>;
+type Row = PeRatio['periods'][number];
+
+const times = (value: number | null) => formatNumber(value, { digits: 1 });
+
+/** What the price has been in years of earnings, and is by estimates. */
+export default function PeRatioSection({ ticker }: { readonly ticker: string }) {
+  const [period, control] = usePeriods();
+  const query = useQuery({
+    ...apiQuery(tickersApi.peRatio, { params: { ticker, period } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <TickerData
+      title="P/E ratio"
+      query={query}
+      empty={`${ticker} has no earnings to compare its price with.`}
+      height="34rem"
+      controls={control}
+    >
+      {(data) => <Multiples ticker={ticker} data={data} />}
+    </TickerData>
+  );
+}
+
+/** Cheap or dear, in a sentence: today's multiple beside the usual one. */
+function verdictOf({ pe_ratio: now, median_pe_ratio: usual }: PeRatio): string {
+  if (now === null) return 'No earnings in the last four quarters, so no ratio.';
+  if (usual === null) return `The price is ${times(now)} times the earnings of the last four quarters.`;
+  const difference = now / usual - 1;
+  if (Math.abs(difference) < 0.05)
+    return `As dear as usual: ${times(now)} times earnings, the median is ${times(usual)}.`;
+  return `${difference > 0 ? 'Dearer' : 'Cheaper'} than usual: ${times(now)} times earnings, the median is ${times(usual)}.`;
+}
+
+function Multiples({ ticker, data }: { readonly ticker: string; readonly data: PeRatio }) {
+  const { periods, currency } = data;
+  const columns = useMemo(
+    (): DataColumn<Row>[] => [
+      { id: 'period', header: 'Period', value: periodName, pin: 'start', width: 96, isSortable: false },
+      { id: 'end', header: 'Ends', kind: 'date', value: (row) => row.period_end, priority: 1 },
+      {
+        id: 'price',
+        header: 'Price',
+        kind: 'number',
+        value: (row) => row.price,
+        format: (value) => formatMoney(value, currency),
+        unit: currency,
+      },
+      {
+        id: 'eps',
+        header: 'Trailing EPS',
+        kind: 'number',
+        value: (row) => row.trailing_eps,
+        format: (value) => formatMoney(value, currency),
+        unit: currency,
+      },
+      { id: 'pe', header: 'P/E', kind: 'number', value: (row) => row.pe_ratio, format: times },
+    ],
+    [currency],
+  );
+  const oldestFirst = useMemo(() => periods.toReversed(), [periods]);
+  return (
+    <>
+      <p>{verdictOf(data)}</p>
+      <StatGrid>
+        <StatTile label="P/E, trailing" value={times(data.pe_ratio)} note="Last four quarters" />
+        <StatTile label="P/E, forward" value={times(data.forward_pe_ratio)} note="Estimates, next four quarters" />
+        <StatTile label="Median" value={times(data.median_pe_ratio)} note={`Of ${periods.length} periods`} />
+        <StatTile label="Trailing EPS" value={formatMoney(data.trailing_eps, currency)} />
+      </StatGrid>
+      <StatementChart
+        label={`${ticker} P/E ratio`}
+        periods={oldestFirst.map(periodName)}
+        series={[{ id: 'pe', label: 'P/E', values: oldestFirst.map((row) => row.pe_ratio) }]}
+        format={times}
+        unit="times"
+      />
+      <DataTable
+        label="P/E ratio by period"
+        columns={columns}
+        rows={periods}
+        rowId={(row) => row.period_end}
+        csvName={`${ticker} P/E ratio`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { tickersApi, type EndpointResponse } from '@candlewick/shared-api';
+import { apiQuery } from '@candlewick/shared-auth';
+import { DataTable, type DataColumn } from '@candlewick/shared-design/data-table';
+import { Delta } from '@candlewick/shared-design/delta';
+import { formatCompactMoney, formatMoney, formatNumber, formatPercent } from '@candlewick/shared-design/format';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { TickerData } from '../components/ticker-data.tsx';
+import { sectionHref } from '../model/dashboard-url.ts';
+
+type Competitors = NonNullable<EndpointResponse<typeof tickersApi.competitors>>;
+type Peer = Competitors['company'];
+
+/** The company beside others of its industry and size. */
+export default function CompetitorsSection({ ticker }: { readonly ticker: string }) {
+  const query = useQuery(apiQuery(tickersApi.competitors, { params: { ticker } }));
+  return (
+    <TickerData title="Competitors" query={query} empty={`${ticker} is no company with competitors.`} height="26rem">
+      {(data) => <Peers ticker={ticker} data={data} />}
+    </TickerData>
+  );
+}
+
+const changeCell = ({ change_fraction: change }: Peer) => <Delta value={change} />;
+const percent = (value: number) => formatPercent(value, { digits: 1 });
+
+function columnsOf(currency: string): readonly DataColumn<Peer>[] {
+  return [
+    { id: 'ticker', header: 'Ticker', value: (row) => row.ticker, pin: 'start', width: 88 },
+    { id: 'name', header: 'Name', value: (row) => row.name, width: 190, priority: 3 },
+    { id: 'industry', header: 'Industry', value: (row) => row.industry, width: 190, priority: 1 },
+    {
+      id: 'price',
+      header: 'Price',
+      kind: 'number',
+      value: (row) => row.price,
+      format: (value) => formatMoney(value, currency),
+      unit: currency,
+    },
+    {
+      id: 'change',
+      header: 'Change',
+      kind: 'number',
+      value: (row) => row.change_fraction,
+      cell: changeCell,
+      unit: 'fraction',
+    },
+    {
+      id: 'cap',
+      header: 'Market cap',
+      kind: 'number',
+      value: (row) => row.market_cap,
+      format: (value) => formatCompactMoney(value, currency, { isAligned: true }),
+      unit: currency,
+    },
+    {
+      id: 'pe',
+      header: 'P/E',
+      kind: 'number',
+      value: (row) => row.pe_ratio,
+      format: (value) => formatNumber(value, { digits: 1 }),
+    },
+    {
+      id: 'growth',
+      header: 'Revenue growth',
+      kind: 'number',
+      value: (row) => row.revenue_growth_fraction,
+      format: (value) => formatPercent(value, { digits: 1, isSigned: true }),
+      unit: 'fraction',
+      priority: 2,
+    },
+    {
+      id: 'margin',
+      header: 'Net margin',
+      kind: 'number',
+      value: (row) => row.net_margin_ratio,
+      format: percent,
+      unit: 'fraction',
+      priority: 2,
+    },
+  ];
+}
+
+/** Where the company's multiple stands among those of the others. */
+function verdictOf({ company, competitors }: Competitors): string {
+  const multiples = competitors.flatMap(({ pe_ratio: pe }) => pe ?? []).toSorted((a, b) => a - b);
+  const median = multiples[Math.floor(multiples.length / 2)];
+  if (company.pe_ratio === null || median === undefined) return `${company.name} and others of its industry and size.`;
+  const own = formatNumber(company.pe_ratio, { digits: 1 });
+  const where = company.pe_ratio > median ? 'more' : 'less';
+  return `At ${own} times earnings, ${company.name} costs ${where} than the median of its competitors (${formatNumber(median, { digits: 1 })}).`;
+}
+
+function Peers({ ticker, data }: { readonly ticker: string; readonly data: Competitors }) {
+  const columns = useMemo(() => columnsOf(data.currency), [data.currency]);
+  const rows = useMemo(() => [data.company, ...data.competitors], [data]);
+  return (
+    <>
+      <p>{verdictOf(data)}</p>
+      <DataTable
+        label="Competitors"
+        columns={columns}
+        rows={rows}
+        rowId={(row) => row.ticker}
+        rowHref={(row) => sectionHref(row.ticker, 'prices')}
+        current={ticker}
+        csvName={`${ticker} competitors`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { tickersApi, type EndpointResponse } from '@candlewick/shared-api';
+import { apiQuery } from '@candlewick/shared-auth';
+import { DataTable, type DataColumn } from '@candlewick/shared-design/data-table';
+import { formatCompact, formatCompactMoney, formatDay, formatPercent } from '@candlewick/shared-design/format';
+import { OwnershipChart } from '@candlewick/shared-design/ownership-chart';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { TickerData } from '../components/ticker-data.tsx';
+import { sectionHref } from '../model/dashboard-url.ts';
+
+type Holdings = NonNullable<EndpointResponse<typeof tickersApi.etfHoldings>>;
+type Holding = Holdings['holdings'][number];
+
+const charted = 10;
+/** Of one call; the largest fund of the sample has fewer holdings. */
+const most = 500;
+
+/** What a fund holds, largest first. */
+export default function EtfHoldingsSection({ ticker }: { readonly ticker: string }) {
+  const query = useQuery(apiQuery(tickersApi.etfHoldings, { params: { ticker }, query: { limit: most } }));
+  return (
+    <TickerData title="Holdings" query={query} empty={`${ticker} does not publish holdings.`} height="40rem">
+      {(data) => <HoldingTable ticker={ticker} data={data} />}
+    </TickerData>
+  );
+}
+
+function columnsOf(currency: string): readonly DataColumn<Holding>[] {
+  return [
+    { id: 'ticker', header: 'Ticker', value: (row) => row.ticker, pin: 'start', width: 88 },
+    { id: 'name', header: 'Name', value: (row) => row.name, width: 220 },
+    { id: 'sector', header: 'Sector', value: (row) => row.sector, width: 150, priority: 1, filter: 'choice' },
+    {
+      id: 'weight',
+      header: 'Weight',
+      kind: 'number',
+      value: (row) => row.weight_fraction,
+      format: (value) => formatPercent(value),
+      unit: 'fraction',
+    },
+    {
+      id: 'value',
+      header: 'Value',
+      kind: 'number',
+      value: (row) => row.value,
+      format: (value) => formatCompactMoney(value, currency, { isAligned: true }),
+      unit: currency,
+    },
+    {
+      id: 'shares',
+      header: 'Shares',
+      kind: 'number',
+      value: (row) => row.shares,
+      format: (value) => formatCompact(value, { isAligned: true }),
+      priority: 2,
+    },
+  ];
+}
+
+function HoldingTable({ ticker, data }: { readonly ticker: string; readonly data: Holdings }) {
+  const { holdings, currency, date, net_assets: assets, total } = data;
+  const columns = useMemo(() => columnsOf(currency), [currency]);
+  const top = holdings.slice(0, charted);
+  const topWeight = top.reduce((sum, { weight_fraction: weight }) => sum + weight, 0);
+  return (
+    <>
+      <p>
+        {formatCompactMoney(assets, currency)} in {total} holdings on {formatDay(date)}; the {top.length} largest make
+        up {formatPercent(topWeight, { digits: 1 })}.
+      </p>
+      <OwnershipChart
+        label={`${ticker} largest holdings`}
+        holders={top.map(({ name, weight_fraction: fraction }) => ({ name, fraction }))}
+      />
+      <DataTable
+        label="Holdings"
+        columns={columns}
+        rows={holdings}
+        rowId={(row) => row.ticker}
+        rowHref={(row) => sectionHref(row.ticker, 'prices')}
+        csvName={`${ticker} holdings`}
+        isArrangeable
+        maxHeight={520}
+      />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { tickersApi, type EndpointResponse } from '@candlewick/shared-api';
+import { apiQuery } from '@candlewick/shared-auth';
+import { DataTable, type DataColumn } from '@candlewick/shared-design/data-table';
+import { formatCompact, formatCompactMoney, formatDay, formatPercent } from '@candlewick/shared-design/format';
+import { Link } from '@candlewick/shared-design/link';
+import { OwnershipChart } from '@candlewick/shared-design/ownership-chart';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { TickerData } from '../components/ticker-data.tsx';
+import { sectionHref } from '../model/dashboard-url.ts';
+
+type Ownership = NonNullable<EndpointResponse<typeof tickersApi.fundOwnership>>;
+type Fund = Ownership['funds'][number];
+
+const charted = 10;
+
+/** Funds that hold the stock, largest first. */
+export default function FundOwnershipSection({ ticker }: { readonly ticker: string }) {
+  const query = useQuery(apiQuery(tickersApi.fundOwnership, { params: { ticker } }));
+  return (
+    <TickerData title="Fund ownership" query={query} empty={`No fund reports to hold ${ticker}.`} height="36rem">
+      {(data) => <Funds ticker={ticker} data={data} />}
+    </TickerData>
+  );
+}
+
+const fundCell = ({ fund, ticker }: Fund) =>
+  ticker ? <Link href={sectionHref(ticker, 'etf-holdings')}>{fund}</Link> : fund;
+
+function columnsOf(currency: string): readonly DataColumn<Fund>[] {
+  return [
+    { id: 'fund', header: 'Fund', value: (row) => row.fund, cell: fundCell, pin: 'start', width: 230 },
+    { id: 'ticker', header: 'Ticker', value: (row) => row.ticker, width: 80, priority: 1 },
+    {
+      id: 'part',
+      header: 'Of all shares',
+      kind: 'number',
+      value: (row) => row.fraction_of_shares,
+      format: (value) => formatPercent(value),
+      unit: 'fraction',
+    },
+    {
+      id: 'shares',
+      header: 'Shares',
+      kind: 'number',
+      value: (row) => row.shares,
+      format: (value) => formatCompact(value, { isAligned: true }),
+      priority: 2,
+    },
+    {
+      id: 'value',
+      header: 'Value',
+      kind: 'number',
+      value: (row) => row.value,
+      format: (value) => formatCompactMoney(value, currency, { isAligned: true }),
+      unit: currency,
+    },
+    {
+      id: 'weight',
+      header: 'Of the fund',
+      kind: 'number',
+      value: (row) => row.weight_fraction,
+      format: (value) => formatPercent(value),
+      unit: 'fraction',
+      priority: 1,
+    },
+  ];
+}
+
+function Funds({ ticker, data }: { readonly ticker: string; readonly data: Ownership }) {
+  const { funds, currency, date, held_fraction: held } = data;
+  const columns = useMemo(() => columnsOf(currency), [currency]);
+  return (
+    <>
+      <p>
+        These {funds.length} funds hold {formatPercent(held, { digits: 1 })} of all shares, as disclosed on{' '}
+        {formatDay(date)}.
+      </p>
+      <OwnershipChart
+        label={`${ticker} largest funds`}
+        holders={funds.slice(0, charted).map(({ fund, fraction_of_shares: fraction }) => ({ name: fund, fraction }))}
+      />
+      <DataTable
+        label="Funds"
+        columns={columns}
+        rows={funds}
+        rowId={({ fund }) => fund}
+        csvName={`${ticker} fund ownership`}
+        maxHeight={420}
+      />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { tickersApi } from '@candlewick/shared-api';
+import { apiQuery } from '@candlewick/shared-auth';
+import { formatDay, formatPercent } from '@candlewick/shared-design/format';
+import { OwnershipChart } from '@candlewick/shared-design/ownership-chart';
+import { useQuery } from '@tanstack/react-query';
+import { TickerData } from '../components/ticker-data.tsx';
+
+/** How much of a fund is in each sector. */
+export default function SectorExposureSection({ ticker }: { readonly ticker: string }) {
+  const query = useQuery(apiQuery(tickersApi.sectorExposure, { params: { ticker } }));
+  return (
+    <TickerData title="Sector exposure" query={query} empty={`${ticker} does not publish its sectors.`} height="22rem">
+      {({ sectors, date }) => (
+        <>
+          <p>
+            {sectors[0]
+              ? `${sectors[0].sector} is the largest sector with ${formatPercent(sectors[0].weight_fraction, { digits: 1 })}`
+              : 'No sectors'}{' '}
+            on {formatDay(date)}.
+          </p>
+          <OwnershipChart
+            label={`${ticker} sectors`}
+            holders={sectors.map(({ sector, weight_fraction: fraction }) => ({ name: sector, fraction }))}
+          />
+        </>
+      )}
+    </TickerData>
+  );
+}
