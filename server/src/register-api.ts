@@ -23,7 +23,7 @@ import { registerPricesRoutes } from './modules/prices/prices.routes.ts';
 import { createRegistryAccess } from './modules/registry/access.ts';
 import { createCohorts, createDeveloperSeal } from './modules/registry/cohort.ts';
 import { registerRegistry } from './modules/registry/registry.ts';
-import { registerCalendarRoutes } from './modules/tickers/calendar.routes.ts';
+import { registerMarketWideRoutes } from './modules/tickers/market-wide.routes.ts';
 import { registerCompanyRoutes } from './modules/tickers/company.routes.ts';
 import { registerTickersRoutes } from './modules/tickers/tickers.routes.ts';
 import type { Runtime } from './runtime.ts';
@@ -70,7 +70,7 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
   const delayOf = createDataDelays(limitsOf);
   registerTickersRoutes(app, { market, companyData, delayOf });
   registerCompanyRoutes(app, { market, companyData, limitsOf });
-  registerCalendarRoutes(app, { companyData, delayOf });
+  registerMarketWideRoutes(app, { companyData, delayOf });
   registerPricesRoutes(app, market, delayOf);
   registerBacktestRoutes(app, { auth, backtests, market, delayOf, streaming, progress: createProgressFeed(db) });
   await registerDocumentation(app);

@@ -18,6 +18,8 @@ export type { Provenance } from './common.schemas.ts';
 export type { DataFeature, Feature, Tier } from './billing/features.ts';
 export { errorCatalogue } from './errors.ts';
 export type { ErrorCode, Problem, ProblemItem } from './errors.ts';
+export { newsTopics } from './tickers/news-topics.ts';
+export type { NewsTopic } from './tickers/news-topics.ts';
 export { services } from './services.ts';
 export type { Service } from './services.ts';
 export type { StartedCall, StartedCalls } from './started-call.ts';

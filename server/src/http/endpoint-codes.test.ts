@@ -138,6 +138,9 @@ const provocations: Readonly<Record<string, Partial<Record<ErrorCode, Provoke>>>
     weak_password: () => register({ email: 'weak@example.com', password: 'short' }),
   },
   ...Object.fromEntries(calendars.map((endpoint) => [endpoint.id, ofRange(endpoint)])),
+  'tickers.topicNews': {
+    not_found: () => call(server, tickersApi.topicNews, { params: { topic: 'gossip' as 'markets' } }, user),
+  },
   ...Object.fromEntries(ofTickers.map((endpoint) => [endpoint.id, { unknown_ticker: () => unknownTo(endpoint) }])),
   'prices.history': {
     unknown_ticker: () =>

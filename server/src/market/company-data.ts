@@ -1,3 +1,4 @@
+import type { NewsTopic } from '@candlewick/shared-api';
 import type { Provenance, tickers } from '@candlewick/shared-api/schemas';
 import type { z } from 'zod';
 import type { MarketDataId } from './market-data.ts';
@@ -56,8 +57,11 @@ export interface Periodic extends Asked {
   readonly interval: 'annual' | 'quarterly';
 }
 
-/** The whole market on the dates of a range, midnight UTC and both inclusive, as it was known at a time. */
-interface Days extends Omit<Asked, 'ticker'> {
+/** The whole market as it was known at a time. */
+export type MarketWide = Omit<Asked, 'ticker'>;
+
+/** The same on the dates of a range, midnight UTC and both inclusive. */
+interface Days extends MarketWide {
   readonly from: number;
   readonly to: number;
 }
@@ -99,5 +103,9 @@ export interface CompanyData {
   sectorExposure(asked: Asked): Answer<'sectorExposure'>;
   competitors(asked: Asked): Answer<'competitors'>;
   earningsCalendar(asked: Days): Promise<AnswerOf<'earningsCalendar'>>;
+  stockNews(asked: Asked): Answer<'stockNews'>;
+  headlines(asked: MarketWide): Promise<AnswerOf<'headlines'>>;
+  topicNews(asked: MarketWide & { readonly topic: NewsTopic }): Promise<AnswerOf<'topicNews'>>;
+  sentiments(asked: Asked): Answer<'sentiments'>;
   ipoCalendar(asked: Days): Promise<AnswerOf<'ipoCalendar'>>;
 }

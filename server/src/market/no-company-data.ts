@@ -1,12 +1,12 @@
 import type { Provenance } from '@candlewick/shared-api/schemas';
-import type { Asked, CompanyData } from './company-data.ts';
+import type { CompanyData, MarketWide } from './company-data.ts';
 import type { MarketDataId } from './market-data.ts';
 
 const nothing = () => Promise.resolve(undefined);
 
 /** The company data of a provider that has prices only. */
 export function createNoCompanyData(id: MarketDataId): CompanyData {
-  const empty = ({ time, delayMs }: Pick<Asked, 'time' | 'delayMs'>): Provenance => ({
+  const empty = ({ time, delayMs }: MarketWide): Provenance => ({
     source: id,
     source_label: 'Imported files',
     simulated: false,
@@ -36,6 +36,10 @@ export function createNoCompanyData(id: MarketDataId): CompanyData {
     etfHoldings: nothing,
     sectorExposure: nothing,
     competitors: nothing,
+    stockNews: nothing,
+    headlines: (asked) => Promise.resolve({ ...empty(asked), items: [] }),
+    topicNews: (asked) => Promise.resolve({ ...empty(asked), items: [] }),
+    sentiments: nothing,
     earningsCalendar: (asked) => Promise.resolve({ ...empty(asked), reports: [] }),
     ipoCalendar: (asked) => Promise.resolve({ ...empty(asked), ipos: [] }),
   };

@@ -10,6 +10,7 @@ const samples: Readonly<Record<string, string>> = {
   ticker: 'AAPL',
   interval: 'daily',
   period: 'annual',
+  topic: 'markets',
   range: '1m',
   q: 'a',
   name: 'SMA',

@@ -272,3 +272,42 @@ export const ipoCalendar = endpoint<typeof schemas.ipoCalendar>({
   errors: ['inverted_range', 'range_too_long'],
   freshForSeconds: 300,
 });
+
+export const stockNews = endpoint<typeof schemas.stockNews>({
+  id: 'tickers.stockNews',
+  method: 'GET',
+  path: '/dashboard/news/stock/:ticker',
+  summary: 'News of an instrument of the last thirteen weeks, newest first',
+  requires: { feature: 'news' },
+  errors: ['unknown_ticker'],
+  freshForSeconds: 60,
+});
+
+export const headlines = endpoint<typeof schemas.headlines>({
+  id: 'tickers.headlines',
+  method: 'GET',
+  path: '/headlines',
+  summary: 'News of the whole market, newest first',
+  requires: { feature: 'news' },
+  freshForSeconds: 60,
+});
+
+export const topicNews = endpoint<typeof schemas.topicNews>({
+  id: 'tickers.topicNews',
+  method: 'GET',
+  path: '/topic/:topic',
+  summary: 'News of a topic, newest first',
+  requires: { feature: 'news' },
+  errors: ['not_found'],
+  freshForSeconds: 60,
+});
+
+export const sentiments = endpoint<typeof schemas.sentiments>({
+  id: 'tickers.sentiments',
+  method: 'GET',
+  path: '/:ticker/sentiments',
+  summary: 'How the news of an instrument read',
+  requires: { feature: 'news' },
+  errors: ['unknown_ticker'],
+  freshForSeconds: 300,
+});

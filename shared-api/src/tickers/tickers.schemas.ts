@@ -3,6 +3,7 @@ import { provenance, sessionDate, ticker } from '../common.schemas.ts';
 import * as analysis from './analysis.schemas.ts';
 import * as calendar from './calendar.schemas.ts';
 import * as company from './company.schemas.ts';
+import * as news from './news.schemas.ts';
 
 /** Since when the instrument is no longer traded; null while it is. */
 const delistedOn = sessionDate.nullable();
@@ -107,3 +108,8 @@ export const competitors = { ...ofTicker, response: analysis.competitors.nullabl
 
 export const earningsCalendar = { query: calendar.days, response: calendar.earningsCalendar };
 export const ipoCalendar = { query: calendar.days, response: calendar.ipoCalendar };
+
+export const stockNews = { ...ofTicker, response: news.newsOfTicker.nullable() };
+export const headlines = { response: news.news };
+export const topicNews = { params: z.object({ topic: news.topic }), response: news.news };
+export const sentiments = { ...ofTicker, response: news.sentiments.nullable() };

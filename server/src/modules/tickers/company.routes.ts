@@ -24,7 +24,7 @@ function latestPeriods<T extends Periods>(answer: T, most: number | null): T {
   return { ...answer, periods: answer.periods.slice(0, most), hidden_periods: hidden };
 }
 
-/** Routes of statements, earnings and dividends. */
+/** Routes of what is known about one instrument. */
 export function registerCompanyRoutes(app: FastifyInstance, dependencies: CompanyDependencies): void {
   const { companyData } = dependencies;
   const answer = createCompanyAnswers(dependencies);
@@ -74,6 +74,8 @@ export function registerCompanyRoutes(app: FastifyInstance, dependencies: Compan
   ofTicker(tickersApi.fundOwnership, companyData.fundOwnership);
   ofTicker(tickersApi.sectorExposure, companyData.sectorExposure);
   ofTicker(tickersApi.competitors, companyData.competitors);
+  ofTicker(tickersApi.stockNews, companyData.stockNews);
+  ofTicker(tickersApi.sentiments, companyData.sentiments);
   route(app, tickersApi.etfHoldings, ({ params: { ticker }, query: { skip, limit }, caller }) =>
     answer({ caller, ticker, what: `holdings ${skip} ${limit}` }, (asked) =>
       companyData.etfHoldings({ ...asked, skip, limit }),

@@ -1,12 +1,13 @@
 import type { CompanyData } from '../../company-data.ts';
 import type { CompanyContext } from './company-context.ts';
-import { createEarningsCalendar } from './earnings-calendar.ts';
+import type { EarningsCalendar } from './earnings-calendar.ts';
 import { ipoCalendar } from './ipo-calendar.ts';
 
 /** Answers about the whole market's days. */
-export function createCalendarAnswers(context: CompanyContext): Pick<CompanyData, 'earningsCalendar' | 'ipoCalendar'> {
-  const { calendar } = createEarningsCalendar(context);
-  const { seed, source } = context;
+export function createCalendarAnswers(
+  { seed, source }: CompanyContext,
+  { calendar }: EarningsCalendar,
+): Pick<CompanyData, 'earningsCalendar' | 'ipoCalendar'> {
   return {
     earningsCalendar: async ({ from, to, time, delayMs }) => ({
       ...source(delayMs, time),

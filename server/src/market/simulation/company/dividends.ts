@@ -1,13 +1,18 @@
 import type { BodyOf, DividendFigures } from '../../company-data.ts';
+import { sessionOn } from '../../calendar/calendar.ts';
 import { dayMs } from '../../calendar/days.ts';
+import { newYorkTime } from '../../calendar/new-york.ts';
 import { sessionDateOf } from '../../series.ts';
 import { ratioOf, reportedFields, reportedPeriods, roundTo } from './company-view.ts';
 import type { CompanyView, Interval } from './company-view.ts';
 import type { PaidDividend, PriceHistory } from './price-history.ts';
 import { flowsOf } from './statements.ts';
 
-/** Days before its ex-date on which a dividend is declared. */
-export const declaredBeforeMs = 24 * dayMs;
+/** Dividends are declared on the last session that is so long before the ex-date. */
+const declaredBeforeMs = 24 * dayMs;
+/** Longest time from the declaration to the ex-date. */
+export const declaredAtMostMs = declaredBeforeMs + 7 * dayMs;
+const morningMinutes = 8 * 60 + 30;
 const historyYears = 20;
 const paymentsPerYear = 4;
 const firstDate = Date.UTC(1991, 0, 1);
@@ -22,6 +27,16 @@ export interface PayingInstrument {
   readonly perShare: number;
 }
 
+/** The morning of the last session that is `beforeMs` or more before a date: when companies announce what happens on it. */
+export function announcedAt(date: number, beforeMs: number): number {
+  let day = date - beforeMs;
+  while (!sessionOn('xnys', day)) day -= dayMs;
+  return newYorkTime(day, morningMinutes);
+}
+
+/** When the dividend of an ex-date is declared. */
+export const declaredAt = (exDate: number) => announcedAt(exDate, declaredBeforeMs);
+
 const dividendRow = ({ exDate, payDate, amount, anchorAmount }: PaidDividend, perShare: number) => ({
   ex_date: sessionDateOf(exDate),
   payment_date: sessionDateOf(payDate),
@@ -32,7 +47,8 @@ const dividendRow = ({ exDate, payDate, amount, anchorAmount }: PaidDividend, pe
 /** Declared dividends of a number of years, newest first. */
 function declared({ history, time, date }: PayingInstrument, years: number): readonly PaidDividend[] {
   const from = Math.max(firstDate, date - years * 365.25 * dayMs);
-  return history.dividends(from, time + declaredBeforeMs).toReversed();
+  const known = history.dividends(from, time + declaredAtMostMs).filter(({ exDate }) => declaredAt(exDate) <= time);
+  return known.toReversed();
 }
 
 /** Undefined for an instrument that has paid nothing and was never split. */

@@ -85,3 +85,5 @@ export function createEarningsCalendar({ seed, universe, companyOf }: CompanyCon
     },
   };
 }
+
+export type EarningsCalendar = ReturnType<typeof createEarningsCalendar>;

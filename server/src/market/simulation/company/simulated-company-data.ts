@@ -3,6 +3,8 @@ import { createAnalysisAnswers } from './analysis-answers.ts';
 import { createCalendarAnswers } from './calendar-answers.ts';
 import { createCompanyContext } from './company-context.ts';
 import type { SimulatedSource } from './company-context.ts';
+import { createEarningsCalendar } from './earnings-calendar.ts';
+import { createNewsAnswers } from './news/news-answers.ts';
 import { createStatementAnswers } from './statement-answers.ts';
 
 interface Source extends SimulatedSource {
@@ -12,12 +14,14 @@ interface Source extends SimulatedSource {
 /** Company data of the simulated market: a pure function of seed, symbol and time (docs/decisions/0034). */
 export function createSimulatedCompanyData({ facts, ...source }: Source): CompanyData {
   const context = createCompanyContext(source);
+  const calendar = createEarningsCalendar(context);
   return {
     id: 'sample',
     has: (ticker) => source.universe.has(ticker),
     facts: (ticker) => facts.get(ticker) ?? { headquarters: null, founded: null },
     ...createStatementAnswers(context),
     ...createAnalysisAnswers(context),
-    ...createCalendarAnswers(context),
+    ...createCalendarAnswers(context, calendar),
+    ...createNewsAnswers(context, calendar),
   };
 }

@@ -42,3 +42,21 @@ describe('calendars', () => {
     }
   });
 });
+
+describe('news', () => {
+  it('have a topic of the contract', async () => {
+    const { body } = await call(server, tickersApi.topicNews, { params: { topic: 'energy' } }, token);
+    expect(body.items.length).toBeGreaterThan(0);
+    expect(body).toMatchObject({ source: 'sample', simulated: true });
+    for (const topic of ['gossip', 'ENERGY', '../energy', '💥']) {
+      const answer = await call(server, tickersApi.topicNews, { params: { topic: topic as 'energy' } }, token);
+      expect(answer.problem.code, topic).toBe('not_found');
+    }
+  });
+
+  it('are as old as the delay of the plan', async () => {
+    const { body } = await call(server, tickersApi.headlines, {}, token);
+    for (const { time } of body.items) expect(time).toBeLessThanOrEqual(Date.now() - 24 * 3_600_000);
+    expect(body.as_of).toBe(body.items[0]!.time);
+  });
+});

@@ -6,7 +6,7 @@ import { PreparedResponses } from '../../http/prepared-responses.ts';
 import { route } from '../../http/route.ts';
 import { dayMs, minuteMs } from '../../market/calendar/days.ts';
 import { newYorkDate } from '../../market/calendar/new-york.ts';
-import type { CompanyData } from '../../market/company-data.ts';
+import type { CompanyData, MarketWide } from '../../market/company-data.ts';
 import type { DataDelayOf } from '../billing/data-delay.ts';
 
 interface Dependencies {
@@ -43,22 +43,33 @@ function rangeOf({ from, to }: Range, now: number): { readonly from: number; rea
   return range;
 }
 
-/** Routes of calendars. Each plan gets what was known by its data delay ago. */
-export function registerCalendarRoutes(app: FastifyInstance, { companyData, delayOf }: Dependencies): void {
+/** Routes of calendars and news of the whole market. Each plan gets what was known by its data delay ago. */
+export function registerMarketWideRoutes(app: FastifyInstance, { companyData, delayOf }: Dependencies): void {
   const prepared = new PreparedResponses();
 
-  const answer = (caller: Caller, query: Range, name: 'earningsCalendar' | 'ipoCalendar') => {
-    const range = rangeOf(query, Date.now());
+  const answer = (caller: Caller, what: string, make: (asked: MarketWide) => Promise<unknown>) => {
     const of = (delay: number) => {
       const delayMs = delay * minuteMs;
-      return prepared.get(`${name} ${range.from} ${range.to} ${delay}`, () =>
-        companyData[name]({ ...range, time: Date.now() - delayMs, delayMs }),
-      );
+      return prepared.get(`${what} ${delay}`, () => make({ time: Date.now() - delayMs, delayMs }));
     };
     const delay = delayOf(caller);
     return delay instanceof Promise ? delay.then(of) : of(delay);
   };
 
-  route(app, tickersApi.earningsCalendar, ({ query, caller }) => answer(caller, query, 'earningsCalendar'));
-  route(app, tickersApi.ipoCalendar, ({ query, caller }) => answer(caller, query, 'ipoCalendar'));
+  route(app, tickersApi.earningsCalendar, ({ query, caller }) => {
+    const range = rangeOf(query, Date.now());
+    return answer(caller, `earnings ${range.from} ${range.to}`, (asked) =>
+      companyData.earningsCalendar({ ...range, ...asked }),
+    );
+  });
+  route(app, tickersApi.ipoCalendar, ({ query, caller }) => {
+    const range = rangeOf(query, Date.now());
+    return answer(caller, `offerings ${range.from} ${range.to}`, (asked) =>
+      companyData.ipoCalendar({ ...range, ...asked }),
+    );
+  });
+  route(app, tickersApi.headlines, ({ caller }) => answer(caller, 'headlines', companyData.headlines));
+  route(app, tickersApi.topicNews, ({ params: { topic }, caller }) =>
+    answer(caller, `topic ${topic}`, (asked) => companyData.topicNews({ ...asked, topic })),
+  );
 }

@@ -1,0 +1,33 @@
+import type { CompanyData } from '../../../company-data.ts';
+import type { CompanyContext } from '../company-context.ts';
+import type { EarningsCalendar } from '../earnings-calendar.ts';
+import { createInstrumentNews, sentimentsOf } from './instrument-news.ts';
+import { createTopics } from './topics.ts';
+
+type NewsAnswers = Pick<CompanyData, 'stockNews' | 'headlines' | 'topicNews' | 'sentiments'>;
+
+/** News that follow from what the simulation does, and how they read. */
+export function createNewsAnswers(context: CompanyContext, calendar: EarningsCalendar): NewsAnswers {
+  const { about, source } = context;
+  const newsOf = createInstrumentNews(context);
+  const itemsAbout = createTopics(context, calendar, newsOf);
+  return {
+    async stockNews(asked) {
+      const items = newsOf(asked);
+      return items.length === 0 ? undefined : { ...about(asked, items[0]!.time), items };
+    },
+    async sentiments(asked) {
+      const items = newsOf(asked);
+      const sentiments = sentimentsOf(items, asked.time);
+      return sentiments && { ...about(asked, items[0]!.time), ...sentiments };
+    },
+    async headlines({ time, delayMs }) {
+      const items = await itemsAbout('headlines', time);
+      return { ...source(delayMs, items[0]?.time ?? time), items };
+    },
+    async topicNews({ topic, time, delayMs }) {
+      const items = await itemsAbout(topic, time);
+      return { ...source(delayMs, items[0]?.time ?? time), items };
+    },
+  };
+}
