@@ -1,8 +1,14 @@
 import type { Place } from '@candlewick/shared-design/app-shell';
-import { ChartCandlestickIcon, FlaskIcon, HistoryIcon, HomeIcon } from '@candlewick/shared-design/icons';
+import { CalendarIcon, ChartCandlestickIcon, FlaskIcon, HistoryIcon, HomeIcon } from '@candlewick/shared-design/icons';
 import { routeKey, routes, type Route } from '../routing/snapshot.ts';
 
-const icons = { home: HomeIcon, chart: ChartCandlestickIcon, flask: FlaskIcon, history: HistoryIcon };
+const icons = {
+  home: HomeIcon,
+  chart: ChartCandlestickIcon,
+  flask: FlaskIcon,
+  history: HistoryIcon,
+  calendar: CalendarIcon,
+};
 
 const entries = routes
   .flatMap((route) => (route.nav ? [{ route, nav: route.nav }] : []))

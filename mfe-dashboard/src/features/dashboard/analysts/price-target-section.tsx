@@ -6,7 +6,7 @@ import { PriceTargetChart } from '@candlewick/shared-design/price-target-chart';
 import { StatGrid, StatTile } from '@candlewick/shared-design/stat-tile';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { TickerData } from '../components/ticker-data.tsx';
+import { DataCard } from '../../../common/data-card.tsx';
 
 type PriceTarget = NonNullable<EndpointResponse<typeof tickersApi.priceTarget>>;
 
@@ -14,14 +14,9 @@ type PriceTarget = NonNullable<EndpointResponse<typeof tickersApi.priceTarget>>;
 export default function PriceTargetSection({ ticker }: { readonly ticker: string }) {
   const query = useQuery(apiQuery(tickersApi.priceTarget, { params: { ticker } }));
   return (
-    <TickerData
-      title="Price target"
-      query={query}
-      empty={`No analyst sets a price target for ${ticker}.`}
-      height="30rem"
-    >
+    <DataCard title="Price target" query={query} empty={`No analyst sets a price target for ${ticker}.`} height="30rem">
       {(data) => <Targets ticker={ticker} data={data} />}
-    </TickerData>
+    </DataCard>
   );
 }
 

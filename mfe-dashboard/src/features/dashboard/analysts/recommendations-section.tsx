@@ -3,7 +3,7 @@ import { apiQuery } from '@candlewick/shared-auth';
 import { formatShortDate } from '@candlewick/shared-design/format';
 import { RecommendationChart } from '@candlewick/shared-design/recommendation-chart';
 import { useQuery } from '@tanstack/react-query';
-import { TickerData } from '../components/ticker-data.tsx';
+import { DataCard } from '../../../common/data-card.tsx';
 
 type Trend = NonNullable<EndpointResponse<typeof tickersApi.recommendationTrend>>;
 type Month = Trend['months'][number];
@@ -12,7 +12,7 @@ type Month = Trend['months'][number];
 export default function RecommendationsSection({ ticker }: { readonly ticker: string }) {
   const query = useQuery(apiQuery(tickersApi.recommendationTrend, { params: { ticker } }));
   return (
-    <TickerData title="Recommendation trends" query={query} empty={`No analyst follows ${ticker}.`} height="24rem">
+    <DataCard title="Recommendation trends" query={query} empty={`No analyst follows ${ticker}.`} height="24rem">
       {({ months }) => (
         <>
           <p>{verdictOf(months)}</p>
@@ -30,7 +30,7 @@ export default function RecommendationsSection({ ticker }: { readonly ticker: st
           />
         </>
       )}
-    </TickerData>
+    </DataCard>
   );
 }
 

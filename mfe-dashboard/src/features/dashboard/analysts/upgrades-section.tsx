@@ -6,7 +6,7 @@ import { Delta } from '@candlewick/shared-design/delta';
 import { formatMoney } from '@candlewick/shared-design/format';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { TickerData } from '../components/ticker-data.tsx';
+import { DataCard } from '../../../common/data-card.tsx';
 import { actionNames, gradeNames, type RatingAction } from './grades.ts';
 
 type Ratings = NonNullable<EndpointResponse<typeof tickersApi.upgradeDowngrade>>;
@@ -16,9 +16,9 @@ type Rating = Ratings['ratings'][number];
 export default function UpgradesSection({ ticker }: { readonly ticker: string }) {
   const query = useQuery(apiQuery(tickersApi.upgradeDowngrade, { params: { ticker } }));
   return (
-    <TickerData title="Upgrades and downgrades" query={query} empty={`No analyst follows ${ticker}.`} height="32rem">
+    <DataCard title="Upgrades and downgrades" query={query} empty={`No analyst follows ${ticker}.`} height="32rem">
       {(data) => <RatingTable ticker={ticker} data={data} />}
-    </TickerData>
+    </DataCard>
   );
 }
 

@@ -5,7 +5,7 @@ import { formatCompactMoney, formatNumber } from '@candlewick/shared-design/form
 import { StatementChart } from '@candlewick/shared-design/statement-chart';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { TickerData } from '../components/ticker-data.tsx';
+import { DataCard } from '../../../common/data-card.tsx';
 import { periodName } from './period-name.ts';
 
 type DebtHistory = NonNullable<EndpointResponse<typeof tickersApi.debtEquityHistory>>;
@@ -15,9 +15,9 @@ type Row = DebtHistory['periods'][number];
 export default function DebtSection({ ticker }: { readonly ticker: string }) {
   const query = useQuery(apiQuery(tickersApi.debtEquityHistory, { params: { ticker } }));
   return (
-    <TickerData title="Debt to equity" query={query} empty={`${ticker} publishes no balance sheets.`} height="34rem">
+    <DataCard title="Debt to equity" query={query} empty={`${ticker} publishes no balance sheets.`} height="34rem">
       {(data) => <Debt ticker={ticker} data={data} />}
-    </TickerData>
+    </DataCard>
   );
 }
 

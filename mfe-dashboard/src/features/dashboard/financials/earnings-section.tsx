@@ -10,7 +10,7 @@ import { oneOf } from '@candlewick/shared-page/url-params';
 import { useUrlState } from '@candlewick/shared-page/url-state';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { TickerData } from '../components/ticker-data.tsx';
+import { DataCard } from '../../../common/data-card.tsx';
 import { periodName } from './period-name.ts';
 import { usePeriods } from './use-periods.tsx';
 
@@ -31,7 +31,7 @@ export default function EarningsSection({ ticker }: { readonly ticker: string })
   const [interval, periodControl] = usePeriods();
   const query = useQuery(apiQuery(tickersApi.epsAndRevenue, { params: { ticker } }));
   return (
-    <TickerData
+    <DataCard
       title="Earnings and revenue"
       query={query}
       empty={`${ticker} does not report earnings.`}
@@ -49,7 +49,7 @@ export default function EarningsSection({ ticker }: { readonly ticker: string })
       }
     >
       {(data) => <Figures ticker={ticker} data={data} measure={view.measure} interval={interval} />}
-    </TickerData>
+    </DataCard>
   );
 }
 

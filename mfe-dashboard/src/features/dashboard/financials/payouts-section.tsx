@@ -11,7 +11,7 @@ import {
 import { StatementChart } from '@candlewick/shared-design/statement-chart';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { TickerData } from '../components/ticker-data.tsx';
+import { DataCard } from '../../../common/data-card.tsx';
 import { periodName } from './period-name.ts';
 import { usePeriods } from './use-periods.tsx';
 
@@ -26,15 +26,15 @@ export default function PayoutsSection({ ticker }: { readonly ticker: string }) 
   const payouts = useQuery(apiQuery(tickersApi.payouts, { params: { ticker } }));
   return (
     <>
-      <TickerData
+      <DataCard
         title="Dividends and splits"
         query={dividends}
         empty={`${ticker} has paid no dividends and split no shares.`}
         height="24rem"
       >
         {(data) => <DividendHistory ticker={ticker} data={data} />}
-      </TickerData>
-      <TickerData
+      </DataCard>
+      <DataCard
         title="Dividends and buybacks"
         query={payouts}
         empty={`${ticker} publishes no cash flows.`}
@@ -42,7 +42,7 @@ export default function PayoutsSection({ ticker }: { readonly ticker: string }) 
         controls={control}
       >
         {(data) => <PayoutHistory ticker={ticker} data={data} interval={interval} />}
-      </TickerData>
+      </DataCard>
     </>
   );
 }

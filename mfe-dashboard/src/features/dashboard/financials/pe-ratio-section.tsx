@@ -6,7 +6,7 @@ import { StatGrid, StatTile } from '@candlewick/shared-design/stat-tile';
 import { StatementChart } from '@candlewick/shared-design/statement-chart';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { TickerData } from '../components/ticker-data.tsx';
+import { DataCard } from '../../../common/data-card.tsx';
 import { periodName } from './period-name.ts';
 import { usePeriods } from './use-periods.tsx';
 
@@ -23,7 +23,7 @@ export default function PeRatioSection({ ticker }: { readonly ticker: string }) 
     placeholderData: keepPreviousData,
   });
   return (
-    <TickerData
+    <DataCard
       title="P/E ratio"
       query={query}
       empty={`${ticker} has no earnings to compare its price with.`}
@@ -31,7 +31,7 @@ export default function PeRatioSection({ ticker }: { readonly ticker: string }) 
       controls={control}
     >
       {(data) => <Multiples ticker={ticker} data={data} />}
-    </TickerData>
+    </DataCard>
   );
 }
 

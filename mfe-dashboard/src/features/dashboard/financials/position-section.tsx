@@ -5,7 +5,7 @@ import { formatCompactMoney, formatDay, formatPercent } from '@candlewick/shared
 import { StatementChart } from '@candlewick/shared-design/statement-chart';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { TickerData } from '../components/ticker-data.tsx';
+import { DataCard } from '../../../common/data-card.tsx';
 import { periodName } from './period-name.ts';
 
 type FinancialPosition = NonNullable<EndpointResponse<typeof tickersApi.financialPosition>>;
@@ -15,14 +15,9 @@ type Side = FinancialPosition['latest'];
 export default function PositionSection({ ticker }: { readonly ticker: string }) {
   const query = useQuery(apiQuery(tickersApi.financialPosition, { params: { ticker } }));
   return (
-    <TickerData
-      title="Financial position"
-      query={query}
-      empty={`${ticker} publishes no balance sheets.`}
-      height="34rem"
-    >
+    <DataCard title="Financial position" query={query} empty={`${ticker} publishes no balance sheets.`} height="34rem">
       {(data) => <Position ticker={ticker} data={data} />}
-    </TickerData>
+    </DataCard>
   );
 }
 

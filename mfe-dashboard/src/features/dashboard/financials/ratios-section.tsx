@@ -6,7 +6,7 @@ import { oneOf } from '@candlewick/shared-page/url-params';
 import { useUrlState } from '@candlewick/shared-page/url-state';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { TickerData } from '../components/ticker-data.tsx';
+import { DataCard } from '../../../common/data-card.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { HiddenPeriods } from './hidden-periods.tsx';
 import { linesWithValues, ratioGroups, valueOf, type LineGroup, type RatioRow } from './lines.ts';
@@ -29,7 +29,7 @@ export default function RatiosSection({ ticker }: { readonly ticker: string }) {
   });
   const group = ratioGroups.find(({ id }) => id === view.group) ?? ratioGroups[0];
   return (
-    <TickerData
+    <DataCard
       title="Financial ratios"
       query={query}
       empty={`${ticker} publishes no statements to compute ratios from.`}
@@ -47,7 +47,7 @@ export default function RatiosSection({ ticker }: { readonly ticker: string }) {
           <HiddenPeriods count={hidden} />
         </>
       )}
-    </TickerData>
+    </DataCard>
   );
 }
 

@@ -6,7 +6,7 @@ import { oneOf } from '@candlewick/shared-page/url-params';
 import { useUrlState } from '@candlewick/shared-page/url-state';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { TickerData } from '../components/ticker-data.tsx';
+import { DataCard } from '../../../common/data-card.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { HiddenPeriods } from './hidden-periods.tsx';
 import { balanceLines, cashFlowLines, incomeLines, linesWithValues, valueOf, type Line } from './lines.ts';
@@ -52,7 +52,7 @@ export default function StatementsSection({ ticker }: { readonly ticker: string 
     placeholderData: keepPreviousData,
   });
   return (
-    <TickerData
+    <DataCard
       title="Financial statements"
       query={query}
       empty={`${ticker} publishes no financial statements.`}
@@ -79,7 +79,7 @@ export default function StatementsSection({ ticker }: { readonly ticker: string 
           <HiddenPeriods count={hidden} />
         </>
       )}
-    </TickerData>
+    </DataCard>
   );
 }
 

@@ -5,7 +5,7 @@ import { Delta } from '@candlewick/shared-design/delta';
 import { formatCompactMoney, formatMoney, formatNumber, formatPercent } from '@candlewick/shared-design/format';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { TickerData } from '../components/ticker-data.tsx';
+import { DataCard } from '../../../common/data-card.tsx';
 import { sectionHref } from '../model/dashboard-url.ts';
 
 type Competitors = NonNullable<EndpointResponse<typeof tickersApi.competitors>>;
@@ -15,9 +15,9 @@ type Peer = Competitors['company'];
 export default function CompetitorsSection({ ticker }: { readonly ticker: string }) {
   const query = useQuery(apiQuery(tickersApi.competitors, { params: { ticker } }));
   return (
-    <TickerData title="Competitors" query={query} empty={`${ticker} is no company with competitors.`} height="26rem">
+    <DataCard title="Competitors" query={query} empty={`${ticker} is no company with competitors.`} height="26rem">
       {(data) => <Peers ticker={ticker} data={data} />}
-    </TickerData>
+    </DataCard>
   );
 }
 

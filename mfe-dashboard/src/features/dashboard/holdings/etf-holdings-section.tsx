@@ -5,7 +5,7 @@ import { formatCompact, formatCompactMoney, formatDay, formatPercent } from '@ca
 import { OwnershipChart } from '@candlewick/shared-design/ownership-chart';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { TickerData } from '../components/ticker-data.tsx';
+import { DataCard } from '../../../common/data-card.tsx';
 import { sectionHref } from '../model/dashboard-url.ts';
 
 type Holdings = NonNullable<EndpointResponse<typeof tickersApi.etfHoldings>>;
@@ -19,9 +19,9 @@ const most = 500;
 export default function EtfHoldingsSection({ ticker }: { readonly ticker: string }) {
   const query = useQuery(apiQuery(tickersApi.etfHoldings, { params: { ticker }, query: { limit: most } }));
   return (
-    <TickerData title="Holdings" query={query} empty={`${ticker} does not publish holdings.`} height="40rem">
+    <DataCard title="Holdings" query={query} empty={`${ticker} does not publish holdings.`} height="40rem">
       {(data) => <HoldingTable ticker={ticker} data={data} />}
-    </TickerData>
+    </DataCard>
   );
 }
 

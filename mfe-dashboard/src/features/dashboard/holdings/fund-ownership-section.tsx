@@ -6,7 +6,7 @@ import { Link } from '@candlewick/shared-design/link';
 import { OwnershipChart } from '@candlewick/shared-design/ownership-chart';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { TickerData } from '../components/ticker-data.tsx';
+import { DataCard } from '../../../common/data-card.tsx';
 import { sectionHref } from '../model/dashboard-url.ts';
 
 type Ownership = NonNullable<EndpointResponse<typeof tickersApi.fundOwnership>>;
@@ -18,9 +18,9 @@ const charted = 10;
 export default function FundOwnershipSection({ ticker }: { readonly ticker: string }) {
   const query = useQuery(apiQuery(tickersApi.fundOwnership, { params: { ticker } }));
   return (
-    <TickerData title="Fund ownership" query={query} empty={`No fund reports to hold ${ticker}.`} height="36rem">
+    <DataCard title="Fund ownership" query={query} empty={`No fund reports to hold ${ticker}.`} height="36rem">
       {(data) => <Funds ticker={ticker} data={data} />}
-    </TickerData>
+    </DataCard>
   );
 }
 

@@ -3,13 +3,13 @@ import { apiQuery } from '@candlewick/shared-auth';
 import { formatDay, formatPercent } from '@candlewick/shared-design/format';
 import { OwnershipChart } from '@candlewick/shared-design/ownership-chart';
 import { useQuery } from '@tanstack/react-query';
-import { TickerData } from '../components/ticker-data.tsx';
+import { DataCard } from '../../../common/data-card.tsx';
 
 /** How much of a fund is in each sector. */
 export default function SectorExposureSection({ ticker }: { readonly ticker: string }) {
   const query = useQuery(apiQuery(tickersApi.sectorExposure, { params: { ticker } }));
   return (
-    <TickerData title="Sector exposure" query={query} empty={`${ticker} does not publish its sectors.`} height="22rem">
+    <DataCard title="Sector exposure" query={query} empty={`${ticker} does not publish its sectors.`} height="22rem">
       {({ sectors, date }) => (
         <>
           <p>
@@ -24,6 +24,6 @@ export default function SectorExposureSection({ ticker }: { readonly ticker: str
           />
         </>
       )}
-    </TickerData>
+    </DataCard>
   );
 }

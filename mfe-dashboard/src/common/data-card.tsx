@@ -7,11 +7,11 @@ import { Answer, type Asked } from '@candlewick/shared-page/answer';
 import { useShell } from '@candlewick/shared-platform';
 import type { ReactNode } from 'react';
 import { SourceLine } from './source-line.tsx';
-import styles from './ticker-data.module.css';
+import styles from './data-card.module.css';
 
-interface TickerDataProps<Data> {
+interface DataCardProps<Data> {
   readonly title: string;
-  /** Result of `useQuery`; null says that the instrument has nothing of this kind. */
+  /** Result of `useQuery`; null says that there is nothing of this kind. */
   readonly query: Asked<Data | null>;
   /** What there is none of, in a sentence. */
   readonly empty: string;
@@ -27,8 +27,8 @@ function locked({ status, message }: Failure, onUpgrade: () => void) {
   return status === 403 ? <PlaceholderOverlay state={403} hint={message} onUpgrade={onUpgrade} /> : undefined;
 }
 
-/** A section in each of its states: loading, figures with their source, nothing, locked by the plan, failed. */
-export function TickerData<Data extends Provenance>({ title, query, controls, ...rest }: TickerDataProps<Data>) {
+/** A card of figures in each of its states: loading, figures with their source, nothing, locked by the plan, failed. */
+export function DataCard<Data extends Provenance>({ title, query, controls, ...rest }: DataCardProps<Data>) {
   const { empty, height, children } = rest;
   const { navigate } = useShell();
   return (

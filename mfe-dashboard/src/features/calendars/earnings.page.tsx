@@ -1,0 +1,132 @@
+import { tickersApi, type EndpointResponse } from '@candlewick/shared-api';
+import { apiQuery } from '@candlewick/shared-auth';
+import { DataTable, type DataColumn } from '@candlewick/shared-design/data-table';
+import { Delta } from '@candlewick/shared-design/delta';
+import { formatCompactMoney, formatDay, formatMoney } from '@candlewick/shared-design/format';
+import { PageHeader } from '@candlewick/shared-design/page-header';
+import { Page } from '@candlewick/shared-page/page';
+import { useShell } from '@candlewick/shared-platform';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { DataCard } from '../../common/data-card.tsx';
+import { periodName } from '../dashboard/financials/period-name.ts';
+import { sectionHref } from '../dashboard/model/dashboard-url.ts';
+import { CalendarTabs } from './calendar-tabs.tsx';
+import { useWeek } from './use-week.ts';
+import { WeekNav } from './week-nav.tsx';
+
+type Report = EndpointResponse<typeof tickersApi.earningsCalendar>['reports'][number];
+
+/** /earnings-calendar */
+export function EarningsCalendarPage() {
+  const week = useWeek();
+  const query = useQuery({
+    ...apiQuery(tickersApi.earningsCalendar, { query: { from: week.monday, to: week.friday } }),
+    placeholderData: keepPreviousData,
+  });
+  const reports = query.isPlaceholderData ? undefined : query.data?.reports;
+  return (
+    <Page>
+      <PageHeader title="Earnings calendar" description="When companies report, and what analysts expect" />
+      <CalendarTabs current="/earnings-calendar" />
+      <WeekNav week={week} countOn={(day) => reports?.filter(({ date }) => date === day).length} />
+      <DataCard
+        title={week.day ? `Reports on ${formatDay(week.day)}` : 'Reports of the week'}
+        query={query}
+        empty="No company reports."
+        height="36rem"
+      >
+        {(data) => <Reports reports={data.reports.filter(({ date }) => week.day === null || date === week.day)} />}
+      </DataCard>
+    </Page>
+  );
+}
+
+const dollars = (value: number) => formatMoney(value);
+const compact = (value: number) => formatCompactMoney(value, 'USD', { isAligned: true });
+const timeOf = ({ before_open: isBefore }: Report) => (isBefore ? 'Before open' : 'After close');
+const surpriseCell = ({ eps_surprise_fraction: surprise }: Report) => <Delta value={surprise} digits={1} />;
+
+const columns: readonly DataColumn<Report>[] = [
+  { id: 'ticker', header: 'Ticker', value: (row) => row.ticker, pin: 'start', width: 84 },
+  { id: 'name', header: 'Name', value: (row) => row.name, width: 190, priority: 5 },
+  { id: 'date', header: 'Date', kind: 'date', value: (row) => row.date },
+  { id: 'time', header: 'Time', value: timeOf, width: 110, filter: 'choice' },
+  { id: 'sector', header: 'Sector', value: (row) => row.sector, width: 170, priority: 1, filter: 'choice' },
+  { id: 'period', header: 'Period', value: periodName, width: 90, priority: 2 },
+  {
+    id: 'estimate',
+    header: 'EPS estimate',
+    kind: 'number',
+    value: (row) => row.eps_estimate,
+    format: dollars,
+    unit: 'USD per share',
+  },
+  { id: 'eps', header: 'EPS', kind: 'number', value: (row) => row.eps, format: dollars, unit: 'USD per share' },
+  {
+    id: 'surprise',
+    header: 'Surprise',
+    kind: 'number',
+    value: (row) => row.eps_surprise_fraction,
+    cell: surpriseCell,
+    unit: 'fraction',
+  },
+  {
+    id: 'revenue-estimate',
+    header: 'Revenue estimate',
+    kind: 'number',
+    value: (row) => row.revenue_estimate,
+    format: compact,
+    unit: 'USD',
+    priority: 3,
+  },
+  {
+    id: 'revenue',
+    header: 'Revenue',
+    kind: 'number',
+    value: (row) => row.revenue,
+    format: compact,
+    unit: 'USD',
+    priority: 4,
+  },
+];
+
+const phoneRow = {
+  title: (row: Report) => `${row.ticker} · ${row.name}`,
+  subtitle: (row: Report) => `${formatDay(row.date)}, ${timeOf(row).toLowerCase()}`,
+  value: (row: Report) => formatMoney(row.eps ?? row.eps_estimate),
+  delta: surpriseCell,
+};
+
+/** How many report, and of those that have, how many beat the estimate. */
+function verdictOf(reports: readonly Report[]): string {
+  const known = reports.filter(({ eps_surprise_fraction: surprise }) => surprise !== null);
+  const beaten = known.filter(({ eps_surprise_fraction: surprise }) => (surprise ?? 0) > 0).length;
+  const companies = reports.length === 1 ? '1 company reports' : `${reports.length} companies report`;
+  return known.length === 0
+    ? `${companies}.`
+    : `${companies}; ${beaten} of ${known.length} so far beat the EPS estimate.`;
+}
+
+function Reports({ reports }: { readonly reports: readonly Report[] }) {
+  const { storage } = useShell();
+  const memory = useMemo(() => ({ storage, key: 'earnings-calendar' }), [storage]);
+  return (
+    <>
+      <p>{verdictOf(reports)}</p>
+      <DataTable
+        label="Reports"
+        columns={columns}
+        rows={reports}
+        rowId={(row) => `${row.ticker} ${row.date}`}
+        rowHref={(row) => sectionHref(row.ticker, 'earnings')}
+        phoneRow={phoneRow}
+        memory={memory}
+        csvName="Earnings calendar"
+        isArrangeable
+        maxHeight={640}
+        empty="No company reports. Look at another day or week."
+      />
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { tickersApi, type EndpointResponse } from '@candlewick/shared-api';
+import { apiQuery } from '@candlewick/shared-auth';
+import { Badge } from '@candlewick/shared-design/badge';
+import { DataTable, type DataColumn } from '@candlewick/shared-design/data-table';
+import { formatCompact, formatCompactMoney, formatDay, formatMoney } from '@candlewick/shared-design/format';
+import { PageHeader } from '@candlewick/shared-design/page-header';
+import { Page } from '@candlewick/shared-page/page';
+import { useShell } from '@candlewick/shared-platform';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { DataCard } from '../../common/data-card.tsx';
+import { CalendarTabs } from './calendar-tabs.tsx';
+import { useWeek } from './use-week.ts';
+import { WeekNav } from './week-nav.tsx';
+
+type Ipo = EndpointResponse<typeof tickersApi.ipoCalendar>['ipos'][number];
+
+/** /ipo-calendar */
+export function IpoCalendarPage() {
+  const week = useWeek();
+  const query = useQuery({
+    ...apiQuery(tickersApi.ipoCalendar, { query: { from: week.monday, to: week.friday } }),
+    placeholderData: keepPreviousData,
+  });
+  const ipos = query.isPlaceholderData ? undefined : query.data?.ipos;
+  return (
+    <Page>
+      <PageHeader title="IPO calendar" description="Companies that go public, at which price" />
+      <CalendarTabs current="/ipo-calendar" />
+      <WeekNav week={week} countOn={(day) => ipos?.filter(({ date }) => date === day).length} />
+      <DataCard
+        title={week.day ? `Offerings on ${formatDay(week.day)}` : 'Offerings of the week'}
+        query={query}
+        empty="No company goes public."
+        height="20rem"
+      >
+        {(data) => <Offerings ipos={data.ipos.filter(({ date }) => week.day === null || date === week.day)} />}
+      </DataCard>
+    </Page>
+  );
+}
+
+const statusNames = { expected: 'Expected', priced: 'Priced', withdrawn: 'Withdrawn' };
+const tones = { expected: 'info', priced: 'success', withdrawn: 'neutral' } as const;
+const statusCell = ({ status }: Ipo) => <Badge tone={tones[status]}>{statusNames[status]}</Badge>;
+const rangeOf = ({ price_low: low, price_high: high }: Ipo) => `${formatMoney(low)} – ${formatMoney(high)}`;
+
+const columns: readonly DataColumn<Ipo>[] = [
+  { id: 'name', header: 'Company', value: (row) => row.name, pin: 'start', width: 200 },
+  { id: 'ticker', header: 'Proposed ticker', value: (row) => row.proposed_ticker, width: 120, priority: 3 },
+  { id: 'date', header: 'Date', kind: 'date', value: (row) => row.date },
+  { id: 'status', header: 'Status', value: (row) => statusNames[row.status], cell: statusCell, filter: 'choice' },
+  { id: 'exchange', header: 'Exchange', value: (row) => row.exchange, priority: 2, filter: 'choice' },
+  { id: 'sector', header: 'Sector', value: (row) => row.sector, width: 170, priority: 1, filter: 'choice' },
+  { id: 'range', header: 'Price range', value: rangeOf, width: 140, isSortable: false, filter: false },
+  {
+    id: 'price',
+    header: 'Offer price',
+    kind: 'number',
+    value: (row) => row.offer_price,
+    format: (value) => formatMoney(value),
+    unit: 'USD',
+  },
+  {
+    id: 'shares',
+    header: 'Shares',
+    kind: 'number',
+    value: (row) => row.shares,
+    format: (value) => formatCompact(value, { isAligned: true }),
+    priority: 2,
+  },
+  {
+    id: 'value',
+    header: 'Deal value',
+    kind: 'number',
+    value: (row) => row.deal_value,
+    format: (value) => formatCompactMoney(value, 'USD', { isAligned: true }),
+    unit: 'USD',
+  },
+];
+
+const phoneRow = {
+  title: (row: Ipo) => row.name,
+  subtitle: (row: Ipo) => `${formatDay(row.date)} · ${statusNames[row.status]}`,
+  value: (row: Ipo) => (row.offer_price === null ? rangeOf(row) : formatMoney(row.offer_price)),
+};
+
+function Offerings({ ipos }: { readonly ipos: readonly Ipo[] }) {
+  const { storage } = useShell();
+  const memory = useMemo(() => ({ storage, key: 'ipo-calendar' }), [storage]);
+  return (
+    <DataTable
+      label="Offerings"
+      columns={columns}
+      rows={ipos}
+      rowId={(row) => `${row.proposed_ticker} ${row.date}`}
+      phoneRow={phoneRow}
+      memory={memory}
+      csvName="IPO calendar"
+      isArrangeable
+      maxHeight={560}
+      empty="No company goes public. Look at another day or week."
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { useUrlState } from '@candlewick/shared-page/url-state';
+import { useState } from 'react';
+import { addDays, currentMonday, dayParam, mondayOf, weekdaysFrom } from './week.ts';
+
+const params = { week: dayParam('week'), day: dayParam('day') };
+
+/** The week and the day of a calendar, from the address. */
+export function useWeek() {
+  const { view, hrefOf } = useUrlState(params);
+  const [thisMonday] = useState(() => currentMonday(Date.now()));
+  const monday = view.week ? mondayOf(view.week) : thisMonday;
+  const days = weekdaysFrom(monday);
+  const hrefOfWeek = (start: string) => hrefOf({ week: start === thisMonday ? null : start, day: null });
+  return {
+    monday,
+    days,
+    friday: days.at(-1) ?? monday,
+    /** null for the whole week. */
+    day: view.day !== null && days.includes(view.day) ? view.day : null,
+    hrefOfDay: (day: string | null) => hrefOf({ day }),
+    before: hrefOfWeek(addDays(monday, -7)),
+    after: hrefOfWeek(addDays(monday, 7)),
+    /** null while it is shown. */
+    now: monday === thisMonday ? null : hrefOfWeek(thisMonday),
+  };
+}
+
+export type Week = ReturnType<typeof useWeek>;

@@ -1,0 +1,129 @@
+import { tickersApi } from '@candlewick/shared-api';
+import { answer, pageParameters, pending, refuse } from '@candlewick/shared-page/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { companyAnswers } from '../../common/company.sample.ts';
+import { marketAnswers } from '../../common/market.sample.ts';
+import { DashboardPage } from './dashboard.page.tsx';
+
+const at = (section: string) => ({
+  pathname: `/dashboard/AAPL/${section}`,
+  params: { ticker: 'AAPL', component: section },
+});
+const answers = [...companyAnswers, ...marketAnswers];
+
+const meta = {
+  title: 'Pages/Dashboard sections',
+  component: DashboardPage,
+  parameters: pageParameters({ route: at('financial-statements'), answers }),
+} satisfies Meta<typeof DashboardPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A section with its chart, its table and its source. */
+function section(id: string, sentence: RegExp): Story {
+  return {
+    parameters: pageParameters({ route: at(id), answers }),
+    play: async ({ canvasElement }) => {
+      const canvas = within(canvasElement);
+      await expect(await canvas.findByText(sentence)).toBeVisible();
+      await expect(canvas.getAllByText('Simulated')[0]).toBeVisible();
+    },
+  };
+}
+
+/** Statement and periods are in the address. */
+export const Statements: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('columnheader', { name: '2025' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Cash flow' }));
+    await expect(await canvas.findByText('Free cash flow', { selector: 'strong' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Quarterly' }));
+    await expect(await canvas.findByRole('columnheader', { name: 'Q4 2025' })).toBeVisible();
+  },
+};
+
+export const StatementsOnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+
+/** The plan shows two periods. */
+export const HiddenPeriods: Story = {
+  parameters: pageParameters({
+    route: at('financial-statements'),
+    answers: [
+      answer(tickersApi.incomeStatement, {
+        source: 'sample',
+        source_label: 'Simulated market',
+        simulated: true,
+        as_of: 0,
+        delayed_by: null,
+        ticker: 'AAPL',
+        currency: 'USD',
+        interval: 'annual',
+        periods: [],
+        hidden_periods: 10,
+      }),
+      ...answers,
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/to see 10 earlier ones/)).toBeVisible();
+  },
+};
+
+export const Ratios: Story = {
+  parameters: pageParameters({ route: at('financial-ratios'), answers }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Valuation' }));
+    await expect((await canvas.findAllByText('Price to book'))[0]).toBeVisible();
+  },
+};
+export const Position = section('financial-position', /cover what is due within a year/);
+export const DebtToEquity = section('debt-to-equity', /of debt for each unit of equity/);
+export const PeRatio = section('pe-ratio', /Dearer than usual/);
+export const Earnings = section('earnings', /Beat the EPS estimate in 5 of the last 8 quarters/);
+export const Payouts = section('payouts', /Next dividend: \$0\.29 a share/);
+export const PriceTarget = section('price-target', /27 analysts expect \$262\.40/);
+export const Recommendations = section('recommendations', /21 of 29 analysts say buy, 3 more than in Aug 2026/);
+export const Upgrades = section('upgrades-downgrades', /upgrades 1, downgrades 1/);
+export const FundOwnership = section('fund-ownership', /hold 18\.2% of all shares/);
+export const Competitors = section('competitors', /costs more than the median/);
+
+export const Locked: Story = {
+  parameters: pageParameters({
+    route: at('pe-ratio'),
+    answers: [refuse(tickersApi.peRatio, 'tier_required'), ...answers],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Upgrade to view')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Upgrade' })).toBeVisible();
+  },
+};
+
+/** The instrument has nothing of this kind. */
+export const Nothing: Story = {
+  parameters: pageParameters({
+    route: at('payouts'),
+    answers: [answer(tickersApi.dividends, null), answer(tickersApi.payouts, null), ...answers],
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/has paid no dividends/)).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: pageParameters({ route: at('earnings'), answers: [pending(tickersApi.epsAndRevenue), ...answers] }),
+};
+
+export const Failed: Story = {
+  parameters: pageParameters({
+    route: at('earnings'),
+    answers: [refuse(tickersApi.epsAndRevenue, 'internal_error'), ...answers],
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('4bf92f3577b34da6')).toBeVisible();
+  },
+};
