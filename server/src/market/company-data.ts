@@ -103,6 +103,7 @@ export interface CompanyData {
   sectorExposure(asked: Asked): Answer<'sectorExposure'>;
   competitors(asked: Asked): Answer<'competitors'>;
   earningsCalendar(asked: Days): Promise<AnswerOf<'earningsCalendar'>>;
+  optionsAnalytics(asked: Asked): Answer<'optionsAnalytics'>;
   stockNews(asked: Asked): Answer<'stockNews'>;
   headlines(asked: MarketWide): Promise<AnswerOf<'headlines'>>;
   topicNews(asked: MarketWide & { readonly topic: NewsTopic }): Promise<AnswerOf<'topicNews'>>;

@@ -36,6 +36,7 @@ export function createNoCompanyData(id: MarketDataId): CompanyData {
     etfHoldings: nothing,
     sectorExposure: nothing,
     competitors: nothing,
+    optionsAnalytics: nothing,
     stockNews: nothing,
     headlines: (asked) => Promise.resolve({ ...empty(asked), items: [] }),
     topicNews: (asked) => Promise.resolve({ ...empty(asked), items: [] }),

@@ -311,3 +311,13 @@ export const sentiments = endpoint<typeof schemas.sentiments>({
   errors: ['unknown_ticker'],
   freshForSeconds: 300,
 });
+
+export const optionsAnalytics = endpoint<typeof schemas.optionsAnalytics>({
+  id: 'tickers.optionsAnalytics',
+  method: 'GET',
+  path: '/:ticker/options_analytics',
+  summary: 'Option chains with implied volatility and greeks',
+  requires: { tier: 'beginner' },
+  errors: ['unknown_ticker'],
+  freshForSeconds: 60,
+});

@@ -4,6 +4,7 @@ import * as analysis from './analysis.schemas.ts';
 import * as calendar from './calendar.schemas.ts';
 import * as company from './company.schemas.ts';
 import * as news from './news.schemas.ts';
+import * as options from './options.schemas.ts';
 
 /** Since when the instrument is no longer traded; null while it is. */
 const delistedOn = sessionDate.nullable();
@@ -113,3 +114,5 @@ export const stockNews = { ...ofTicker, response: news.newsOfTicker.nullable() }
 export const headlines = { response: news.news };
 export const topicNews = { params: z.object({ topic: news.topic }), response: news.news };
 export const sentiments = { ...ofTicker, response: news.sentiments.nullable() };
+
+export const optionsAnalytics = { ...ofTicker, response: options.optionsAnalytics.nullable() };

@@ -74,6 +74,7 @@ export function registerCompanyRoutes(app: FastifyInstance, dependencies: Compan
   ofTicker(tickersApi.fundOwnership, companyData.fundOwnership);
   ofTicker(tickersApi.sectorExposure, companyData.sectorExposure);
   ofTicker(tickersApi.competitors, companyData.competitors);
+  ofTicker(tickersApi.optionsAnalytics, companyData.optionsAnalytics);
   ofTicker(tickersApi.stockNews, companyData.stockNews);
   ofTicker(tickersApi.sentiments, companyData.sentiments);
   route(app, tickersApi.etfHoldings, ({ params: { ticker }, query: { skip, limit }, caller }) =>

@@ -5,6 +5,7 @@ import { createCompanyContext } from './company-context.ts';
 import type { SimulatedSource } from './company-context.ts';
 import { createEarningsCalendar } from './earnings-calendar.ts';
 import { createNewsAnswers } from './news/news-answers.ts';
+import { createOptionsAnswers } from './options/options-answers.ts';
 import { createStatementAnswers } from './statement-answers.ts';
 
 interface Source extends SimulatedSource {
@@ -23,5 +24,6 @@ export function createSimulatedCompanyData({ facts, ...source }: Source): Compan
     ...createAnalysisAnswers(context),
     ...createCalendarAnswers(context, calendar),
     ...createNewsAnswers(context, calendar),
+    ...createOptionsAnswers(context),
   };
 }

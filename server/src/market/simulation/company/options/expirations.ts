@@ -1,0 +1,45 @@
+import { sessionBefore, sessionOn } from '../../../calendar/calendar.ts';
+import type { Session } from '../../../calendar/calendar.ts';
+import { dateOf, dayMs, nthWeekday, weekdayOf, yearOf } from '../../../calendar/days.ts';
+
+export interface Expiration {
+  /** The last session, at whose close the options expire. */
+  readonly session: Session;
+  readonly kind: 'weekly' | 'monthly' | 'leaps';
+}
+
+const friday = 5;
+const weeklies = 6;
+const monthlies = 6;
+const longYears = 2;
+
+/** The session of a Friday, or the one before a holiday. */
+const sessionOfFriday = (date: number) => sessionOn('xnys', date) ?? sessionBefore('xnys', date);
+
+/**
+ * Expirations after a time, soonest first: six weeks, six months (third Fridays) and two Januaries after
+ * those (LEAPS). A Friday is the
+ * longest kind that it belongs to.
+ */
+export function expirationsAfter(time: number): readonly Expiration[] {
+  const found = new Map<number, Expiration>();
+  const add = (friday: number, kind: Expiration['kind']) => {
+    const session = sessionOfFriday(friday);
+    if (session.close > time) found.set(session.date, { session, kind });
+  };
+  const today = Math.floor(time / dayMs) * dayMs;
+  const firstFriday = today + ((friday - weekdayOf(today) + 7) % 7) * dayMs;
+  for (let week = 0; week < weeklies; week += 1) add(firstFriday + 7 * week * dayMs, 'weekly');
+  const date = new Date(today);
+  for (let ahead = 0; ahead <= monthlies; ahead += 1) {
+    const month = new Date(dateOf(date.getUTCFullYear(), date.getUTCMonth() + 1 + ahead, 1));
+    add(nthWeekday(month.getUTCFullYear(), month.getUTCMonth() + 1, friday, 3), 'monthly');
+  }
+  for (let [ahead, count] = [1, 0]; count < longYears; ahead += 1) {
+    const january = nthWeekday(yearOf(time) + ahead, 1, friday, 3);
+    if (found.has(sessionOfFriday(january).date)) continue;
+    add(january, 'leaps');
+    count += 1;
+  }
+  return [...found.values()].sort((a, b) => a.session.date - b.session.date);
+}
