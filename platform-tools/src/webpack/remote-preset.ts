@@ -28,7 +28,7 @@ export function remotePreset(root: string, production: boolean): Configuration {
     entry: {},
     resolve: { ...common.resolve, alias: { ...common.resolve?.alias, '@module-federation/error-codes$': errorCodes } },
     // Chunk names are hashes only: a map of names would be part of every entry.
-    output: { ...common.output, publicPath: 'auto', chunkFilename: '[contenthash:12].js' },
+    output: { ...common.output, publicPath: 'auto', chunkFilename: '[id].[fullhash:12].js' },
     plugins: [
       ...(common.plugins ?? []),
       new ModuleFederationPlugin({

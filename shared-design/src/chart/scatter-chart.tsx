@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { formatInteger, formatNumber, missing } from '../format/format.ts';
 import { PlotlyChart } from './plotly-chart.tsx';
-import { correlation, scatterPlot } from './scatter-plot.ts';
+import { correlation } from './correlation.ts';
+import { scatterPlot } from './scatter-plot.ts';
 import type { ChartBase } from './chart.types.ts';
 
 export interface ScatterPoint {
@@ -30,6 +31,9 @@ export interface ScatterChartProps extends ChartBase {
   /** Makes points selectable by click or Enter. */
   onSelect?: ((id: string) => void) | undefined;
 }
+
+/** The coefficient of fewer points says little. */
+const fewest = 10;
 
 const plainNumber = (value: number) => formatNumber(value);
 
@@ -63,7 +67,10 @@ export function ScatterChart({
     const place = `${x.label} ${formatX(point.x)}, ${y.label} ${formatY(point.y)}`;
     return `${point.label}: ${place}${index === selected ? ', chosen' : ''}`;
   };
-  const related = useMemo(() => correlation(sorted), [sorted]);
+  const related = useMemo(() => {
+    const [left, right] = [sorted.map(({ x: each }) => each), sorted.map(({ y: each }) => each)];
+    return sorted.length < fewest ? null : correlation(left, right);
+  }, [sorted]);
   const ends = (axis: ScatterAxis, format: (value: number) => string, values: readonly number[]) => {
     const [low, high] = values.reduce(
       ([a, b], value) => [Math.min(a, value), Math.max(b, value)],
@@ -96,7 +103,7 @@ export function ScatterChart({
       textOf={textOf}
       legend={
         selected < 0
-          ? `${formatInteger(sorted.length)} ${counted}, correlation ${formatNumber(related)}`
+          ? `${formatInteger(sorted.length)} ${counted}${related === null ? '' : `, correlation ${formatNumber(related)}`}`
           : textOf(selected)
       }
       table={() => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { correlation, scatterPlot } from './scatter-plot.ts';
+import { scatterPlot } from './scatter-plot.ts';
 
 const axis = { label: 'Value', format: String };
 const places = [
@@ -7,13 +7,6 @@ const places = [
   { x: 1, y: 3 },
   { x: 2, y: 5 },
 ];
-
-test('correlation is one on a line, minus one on a falling one, and nothing without spread', () => {
-  expect(correlation(places)).toBeCloseTo(1, 12);
-  expect(correlation(places.map(({ x, y }) => ({ x, y: -y })))).toBeCloseTo(-1, 12);
-  expect(correlation(places.map(({ x }) => ({ x, y: 4 })))).toBeNaN();
-  expect(correlation([])).toBeNaN();
-});
 
 test('the nearest point within reach is pointed at', () => {
   const { locate } = scatterPlot(places, axis, axis, -1);

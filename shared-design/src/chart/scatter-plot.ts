@@ -88,17 +88,3 @@ function padded(values: readonly number[]): readonly [number, number] {
   const room = (high - low || Math.abs(high) || 1) / 20;
   return [low - room, high + room];
 }
-
-/** Pearson's product-moment correlation; NaN for fewer than two points or no spread. */
-export function correlation(places: readonly Place[]): number {
-  const count = places.length;
-  const meanX = places.reduce((sum, { x }) => sum + x / count, 0);
-  const meanY = places.reduce((sum, { y }) => sum + y / count, 0);
-  let [both, squaresX, squaresY] = [0, 0, 0];
-  for (const { x, y } of places) {
-    both += (x - meanX) * (y - meanY);
-    squaresX += (x - meanX) ** 2;
-    squaresY += (y - meanY) ** 2;
-  }
-  return squaresX > 0 && squaresY > 0 ? both / Math.sqrt(squaresX * squaresY) : Number.NaN;
-}

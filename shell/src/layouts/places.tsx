@@ -1,13 +1,32 @@
 import type { Place } from '@candlewick/shared-design/app-shell';
-import { CalendarIcon, ChartCandlestickIcon, FlaskIcon, HistoryIcon, HomeIcon } from '@candlewick/shared-design/icons';
+import {
+  ArrowLeftRightIcon,
+  BellIcon,
+  CalendarIcon,
+  ChartCandlestickIcon,
+  CoinsIcon,
+  FileIcon,
+  FlaskIcon,
+  HistoryIcon,
+  HomeIcon,
+  StarIcon,
+  TableIcon,
+} from '@candlewick/shared-design/icons';
 import { routeKey, routes, type Route } from '../routing/snapshot.ts';
 
+/** Icons that a descriptor may name. */
 const icons = {
   home: HomeIcon,
   chart: ChartCandlestickIcon,
   flask: FlaskIcon,
   history: HistoryIcon,
   calendar: CalendarIcon,
+  compare: ArrowLeftRightIcon,
+  news: FileIcon,
+  table: TableIcon,
+  markets: CoinsIcon,
+  bell: BellIcon,
+  star: StarIcon,
 };
 
 const entries = routes

@@ -1,0 +1,197 @@
+import { failurePlaceholder, usePlan } from '@candlewick/shared-auth';
+import { Banner } from '@candlewick/shared-design/banner';
+import { Card } from '@candlewick/shared-design/card';
+import { ChartWorkspace } from '@candlewick/shared-design/chart-workspace';
+import { CorrelationChart } from '@candlewick/shared-design/correlation-chart';
+import { EmptyState } from '@candlewick/shared-design/empty-state';
+import { formatPercent } from '@candlewick/shared-design/format';
+import { Link } from '@candlewick/shared-design/link';
+import { LinkButton } from '@candlewick/shared-design/link-button';
+import { PageHeader } from '@candlewick/shared-design/page-header';
+import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
+import { ScatterChart } from '@candlewick/shared-design/scatter-chart';
+import { Segmented } from '@candlewick/shared-design/segmented';
+import { Page } from '@candlewick/shared-page/page';
+import { useUrlState } from '@candlewick/shared-page/url-state';
+import { useMemo } from 'react';
+import { SourceLine } from '../../common/source-line.tsx';
+import { Figures } from './components/figures.tsx';
+import { Picker } from './components/picker.tsx';
+import { comparatorParams, ranges } from './model/comparator-url.ts';
+import { correlationsOf, statsOf } from './model/compare-stats.ts';
+import { useCompared, type Compared } from './queries/use-compared.ts';
+import styles from './comparator.module.css';
+
+const rangeOptions = ranges.map((value) => ({ value, label: value === 'max' ? 'All' : value.toUpperCase() }));
+const perYear = { daily: 252, weekly: 52, monthly: 12 } as const;
+
+/** /comparator */
+export function ComparatorPage() {
+  const { view, choose, hrefOf } = useUrlState(comparatorParams);
+  const limit = usePlan().data?.limits.number_of_tickers;
+  const shown = view.tickers.slice(0, limit ?? 2);
+  const hidden = view.tickers.length - shown.length;
+  const compared = useCompared(shown, view.range);
+  const known = compared.filter(({ isUnknown }) => !isUnknown);
+  const unknown = compared.filter(({ isUnknown }) => isUnknown).map(({ ticker }) => ticker);
+  return (
+    <Page>
+      <PageHeader
+        title="Comparator"
+        description="Prices, returns and fundamentals of several tickers side by side"
+        actions={
+          <Segmented label="Range" options={rangeOptions} value={view.range} onChange={(range) => choose({ range })} />
+        }
+      />
+      <Card aria-label="Tickers">
+        <Picker tickers={view.tickers} limit={limit} onChange={(tickers) => choose({ tickers })} />
+      </Card>
+      {hidden > 0 && limit !== undefined ? (
+        <Banner>
+          Your plan compares {limit} tickers, so {hidden} of this address {hidden === 1 ? 'is' : 'are'} left out.{' '}
+          <Link href="/plans-and-pricing">Upgrade</Link> to compare more.
+        </Banner>
+      ) : null}
+      {unknown.length > 0 ? (
+        <Banner tone="warning">
+          There is no ticker {unknown.join(', ')}.{' '}
+          <Link href={hrefOf({ tickers: view.tickers.filter((each) => !unknown.includes(each)) })}>
+            Remove {unknown.length === 1 ? 'it' : 'them'}
+          </Link>
+        </Banner>
+      ) : null}
+      {known.length === 0 ? (
+        <Card aria-label="Nothing to compare">
+          <EmptyState
+            title="Choose two tickers"
+            description="Search by symbol or name above, or begin with an example."
+            actions={<LinkButton href={hrefOf({ tickers: ['AAPL', '^GSPC'] })}>Apple and the S&amp;P 500</LinkButton>}
+          />
+        </Card>
+      ) : (
+        <Comparison compared={known} />
+      )}
+    </Page>
+  );
+}
+
+function Comparison({ compared }: { readonly compared: readonly Compared[] }) {
+  const failed = compared.find(({ error }) => error);
+  const rows = compared.map((each) => ({
+    ...each,
+    stats: each.history && statsOf(each.history.bars.close, perYear[each.history.interval]),
+  }));
+  const isLoading = compared.some(({ history, error }) => history === undefined && !error);
+  const [first] = compared;
+  const source = first?.history;
+  if (failed?.error && !source)
+    return (
+      <Card aria-label="Comparison">
+        <PlaceholderOverlay {...failurePlaceholder(failed.error)} onRetry={failed.retry} />
+      </Card>
+    );
+  return (
+    <>
+      <div className={styles.split}>
+        <Card title="Change over the range">
+          <PerformanceChart compared={compared} />
+        </Card>
+        <div className={styles.side}>
+          <Card title="Risk and return">
+            <RiskAndReturn rows={rows} isLoading={isLoading} />
+          </Card>
+          {compared.length > 1 ? (
+            <Card title="Correlation">
+              <Correlations compared={compared} />
+            </Card>
+          ) : null}
+        </div>
+      </div>
+      <Card title="Figures">
+        <div className={styles.figures}>
+          <Figures rows={rows} isRefreshing={isLoading} />
+          {source ? <SourceLine of={source} /> : null}
+        </div>
+      </Card>
+    </>
+  );
+}
+
+const barsOf = ({ history }: Compared) => {
+  const { time = [], open = [], high = [], low = [], close = [], volume = [] } = history?.bars ?? {};
+  const at = (column: readonly number[], index: number) => column[index] ?? NaN;
+  return time.map((each, index) => ({
+    time: each,
+    open: at(open, index),
+    high: at(high, index),
+    low: at(low, index),
+    close: at(close, index),
+    volume: volume[index] ?? 0,
+  }));
+};
+
+const lineView = { kind: 'line' } as const;
+
+function PerformanceChart({ compared }: { readonly compared: readonly Compared[] }) {
+  const [first, ...others] = compared;
+  const price = useMemo(() => first && { symbol: first.ticker, bars: barsOf(first), hasVolume: false }, [first]);
+  const lines = useMemo(
+    () =>
+      others.map((each) => ({
+        label: each.ticker,
+        points: barsOf(each).map(({ time, close }) => ({ time, value: close })),
+      })),
+    [others],
+  );
+  return (
+    <ChartWorkspace
+      label={compared.map(({ ticker }) => ticker).join(', ')}
+      price={price}
+      compare={lines}
+      view={lineView}
+      presets={[]}
+      isLoading={first?.history === undefined}
+    />
+  );
+}
+
+const percent = (value: number) => formatPercent(value, { digits: 0 });
+const riskAxis = { label: 'Volatility a year', format: percent, unit: 'fraction' };
+const returnAxis = { label: 'Return', format: percent, unit: 'fraction' };
+
+interface RiskAndReturnProps {
+  readonly rows: readonly (Compared & { readonly stats: ReturnType<typeof statsOf> })[];
+  readonly isLoading: boolean;
+}
+
+function RiskAndReturn({ rows, isLoading }: RiskAndReturnProps) {
+  const points = rows.flatMap(({ ticker, stats }) =>
+    stats?.volatility === null || stats === undefined
+      ? []
+      : [{ id: ticker, label: ticker, x: stats.volatility, y: stats.totalReturn }],
+  );
+  return (
+    <ScatterChart
+      label="Risk and return"
+      points={points}
+      x={riskAxis}
+      y={returnAxis}
+      counted="tickers"
+      height={220}
+      isLoading={isLoading && points.length === 0}
+    />
+  );
+}
+
+function Correlations({ compared }: { readonly compared: readonly Compared[] }) {
+  const names = useMemo(() => compared.map(({ ticker }) => ticker), [compared]);
+  const values = useMemo(
+    () =>
+      correlationsOf(
+        compared.map(({ history }) => ({ time: history?.bars.time ?? [], close: history?.bars.close ?? [] })),
+      ),
+    [compared],
+  );
+  const interval = compared[0]?.history?.interval ?? 'daily';
+  return <CorrelationChart label={`Correlation of ${interval} returns`} names={names} values={values} />;
+}

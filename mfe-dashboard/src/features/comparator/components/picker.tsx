@@ -1,0 +1,53 @@
+import { Button } from '@candlewick/shared-design/button';
+import { XIcon } from '@candlewick/shared-design/icons';
+import { UpgradeTooltip } from '@candlewick/shared-design/upgrade-tooltip';
+import { TickerSearch } from '@candlewick/shared-page/ticker-search';
+import { useShell } from '@candlewick/shared-platform';
+import styles from './picker.module.css';
+
+interface PickerProps {
+  readonly tickers: readonly string[];
+  /** Most tickers of the plan; undefined while it is not known. */
+  readonly limit: number | undefined;
+  readonly onChange: (tickers: readonly string[]) => void;
+}
+
+/** The compared tickers, each with a way out, and the search for one more. */
+export function Picker({ tickers, limit, onChange }: PickerProps) {
+  const { navigate } = useShell();
+  const isFull = limit !== undefined && tickers.length >= limit;
+  return (
+    <div className={styles.picker}>
+      <ul className={styles.chosen} aria-label="Compared tickers">
+        {tickers.map((ticker) => (
+          <li key={ticker}>
+            <Button
+              size="sm"
+              aria-label={`Remove ${ticker}`}
+              onClick={() => onChange(tickers.filter((each) => each !== ticker))}
+            >
+              {ticker} <XIcon size={12} />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {isFull ? (
+        <UpgradeTooltip
+          content={`Your plan compares ${limit} tickers. Remove one, or upgrade to compare more.`}
+          onUpgrade={() => navigate('/plans-and-pricing')}
+        >
+          <Button aria-disabled>Add a ticker</Button>
+        </UpgradeTooltip>
+      ) : (
+        <TickerSearch
+          className={styles.search}
+          label="Add a ticker"
+          isLabelHidden
+          placeholder="Add a ticker or name"
+          chosen={tickers}
+          onChoose={(ticker) => onChange([...tickers, ticker])}
+        />
+      )}
+    </div>
+  );
+}
