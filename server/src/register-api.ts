@@ -18,7 +18,7 @@ import { registerBillingRoutes } from './modules/billing/billing.routes.ts';
 import { createDataDelays } from './modules/billing/data-delay.ts';
 import { createEntitlements } from './modules/billing/entitlements.ts';
 import { createBillingService } from './modules/billing/billing.service.ts';
-import { createPlanLimits } from './modules/billing/plan-limits.ts';
+import { createPlanOfCaller } from './modules/billing/plan-of-caller.ts';
 import { registerPricesRoutes } from './modules/prices/prices.routes.ts';
 import { createRegistryAccess } from './modules/registry/access.ts';
 import { createCohorts, createDeveloperSeal } from './modules/registry/cohort.ts';
@@ -56,7 +56,8 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
     (config.databaseUrl ? undefined : await keptSecret(config.dataDir, 'registry-admin-token'));
   app.decorate('authenticate', guard.check);
   app.decorate('authorize', createRegistryAccess({ db, adminToken, authenticate: guard.check }));
-  app.decorate('entitle', createEntitlements(auth.user));
+  const planOf = createPlanOfCaller(auth.user);
+  app.decorate('entitle', createEntitlements(planOf));
   app.decorate('rateLimits', createRateLimits({ pool: database.pool, factor: config.rateLimitFactor }));
   registerAuthRoutes(app, {
     auth,
@@ -66,10 +67,9 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
     developerSeal,
   });
   registerBillingRoutes(app, { auth, billing });
-  const limitsOf = createPlanLimits(auth.user);
-  const delayOf = createDataDelays(limitsOf);
+  const delayOf = createDataDelays(planOf);
   registerTickersRoutes(app, { market, companyData, delayOf });
-  registerCompanyRoutes(app, { market, companyData, limitsOf });
+  registerCompanyRoutes(app, { market, companyData, planOf });
   registerMarketWideRoutes(app, { companyData, delayOf });
   registerPricesRoutes(app, market, delayOf);
   registerBacktestRoutes(app, { auth, backtests, market, delayOf, streaming, progress: createProgressFeed(db) });

@@ -35,6 +35,7 @@ export const dateRange = endpoint<typeof schemas.dateRange>({
   freshForSeconds: 300,
 });
 
+// How many periods the next four show depends on the plan, so an upgrade soon shows more.
 export const cashFlow = endpoint<typeof schemas.cashFlow>({
   id: 'tickers.cashFlow',
   method: 'GET',
@@ -42,7 +43,7 @@ export const cashFlow = endpoint<typeof schemas.cashFlow>({
   summary: 'Cash flow statements, annual or quarterly',
   requires: { feature: 'financial_statements' },
   errors: ['unknown_ticker'],
-  freshForSeconds: 300,
+  freshForSeconds: 60,
 });
 
 export const incomeStatement = endpoint<typeof schemas.incomeStatement>({
@@ -52,7 +53,7 @@ export const incomeStatement = endpoint<typeof schemas.incomeStatement>({
   summary: 'Income statements, annual or quarterly',
   requires: { feature: 'financial_statements' },
   errors: ['unknown_ticker'],
-  freshForSeconds: 300,
+  freshForSeconds: 60,
 });
 
 export const balanceSheet = endpoint<typeof schemas.balanceSheet>({
@@ -62,7 +63,7 @@ export const balanceSheet = endpoint<typeof schemas.balanceSheet>({
   summary: 'Balance sheets, annual or quarterly',
   requires: { feature: 'financial_statements' },
   errors: ['unknown_ticker'],
-  freshForSeconds: 300,
+  freshForSeconds: 60,
 });
 
 export const financialRatios = endpoint<typeof schemas.financialRatios>({
@@ -72,7 +73,7 @@ export const financialRatios = endpoint<typeof schemas.financialRatios>({
   summary: 'Financial ratios, annual or quarterly',
   requires: { feature: 'financial_ratios' },
   errors: ['unknown_ticker'],
-  freshForSeconds: 300,
+  freshForSeconds: 60,
 });
 
 export const epsAndRevenue = endpoint<typeof schemas.epsAndRevenue>({

@@ -1,12 +1,14 @@
 import type { Caller } from '../../caller.ts';
-import type { PlanLimitsOf } from './plan-limits.ts';
+import type { PlanOfCaller } from './plan-of-caller.ts';
 
 /** Returns how old market data must be for the caller's plan, in minutes; synchronously if it is cached. */
 export type DataDelayOf = (caller: Caller) => number | Promise<number>;
 
-export function createDataDelays(limitsOf: PlanLimitsOf): DataDelayOf {
+export function createDataDelays(planOf: PlanOfCaller): DataDelayOf {
   return (caller) => {
-    const limits = limitsOf(caller);
-    return limits instanceof Promise ? limits.then((known) => known.data_delay_minutes) : limits.data_delay_minutes;
+    const plan = planOf(caller);
+    return plan instanceof Promise
+      ? plan.then(({ limits }) => limits.data_delay_minutes)
+      : plan.limits.data_delay_minutes;
   };
 }

@@ -1,15 +1,19 @@
 import type { Requirement } from '@candlewick/shared-api';
 import type { Caller } from '../../caller.ts';
-import type { User } from '../../database/schema/accounts.ts';
 import { tierRequired } from './billing.errors.ts';
+import type { PlanOfCaller } from './plan-of-caller.ts';
 import { fulfils, plans } from './plans.ts';
 
-/** Checks the contract's plan requirement of an endpoint. Throws tier_required. */
-export function createEntitlements(userOf: (id: string) => Promise<Pick<User, 'tier'>>) {
-  return async ({ userId }: Caller, requirement: Requirement): Promise<void> => {
-    const { tier } = await userOf(userId);
-    if (fulfils(plans[tier], requirement)) return;
-    const lowest = Object.values(plans).find((plan) => fulfils(plan, requirement));
-    throw tierRequired(requirement, plans[tier].planName, lowest?.planName ?? 'a larger plan');
+/**
+ * Checks the contract's plan requirement of an endpoint. Throws tier_required. An upgrade counts at once: only a plan that was enough is
+ * taken from the cache.
+ */
+export function createEntitlements(planOf: PlanOfCaller) {
+  return async (caller: Caller, requirement: Requirement): Promise<void> => {
+    if (fulfils(await planOf(caller), requirement)) return;
+    const plan = await planOf.reread(caller);
+    if (fulfils(plan, requirement)) return;
+    const lowest = Object.values(plans).find((one) => fulfils(one, requirement));
+    throw tierRequired(requirement, plan.planName, lowest?.planName ?? 'a larger plan');
   };
 }

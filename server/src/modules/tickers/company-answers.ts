@@ -3,14 +3,14 @@ import { PreparedResponses } from '../../http/prepared-responses.ts';
 import type { PreparedResponse } from '../../http/prepared-response.ts';
 import type { Asked, CompanyData } from '../../market/company-data.ts';
 import type { Market } from '../../market/market.ts';
-import type { PlanLimitsOf } from '../billing/plan-limits.ts';
-import type { PlanLimits } from '../billing/plans.ts';
+import type { PlanOfCaller } from '../billing/plan-of-caller.ts';
+import type { Plan, PlanLimits } from '../billing/plans.ts';
 import { unknownTicker } from './tickers.errors.ts';
 
 export interface CompanyDependencies {
   readonly market: Market;
   readonly companyData: CompanyData;
-  readonly limitsOf: PlanLimitsOf;
+  readonly planOf: PlanOfCaller;
 }
 
 interface Question {
@@ -29,7 +29,7 @@ export type CompanyAnswers = <T>(
 const minuteMs = 60_000;
 
 /** Each plan gets what was known by its data delay ago. */
-export function createCompanyAnswers({ market, companyData, limitsOf }: CompanyDependencies): CompanyAnswers {
+export function createCompanyAnswers({ market, companyData, planOf }: CompanyDependencies): CompanyAnswers {
   const prepared = new PreparedResponses();
 
   const orNothing = async (ticker: string, answer: Promise<unknown>) => {
@@ -39,14 +39,14 @@ export function createCompanyAnswers({ market, companyData, limitsOf }: CompanyD
     return null;
   };
   return ({ caller, ticker, what }, make) => {
-    const of = (limits: PlanLimits) => {
+    const of = ({ limits }: Plan) => {
       const delayMs = limits.data_delay_minutes * minuteMs;
       // Plans with the same delay and number of periods share responses, and no other plan sees them.
       return prepared.get(`${ticker} ${what} ${delayMs} ${limits.financial_statement_periods} ${market.revision}`, () =>
         orNothing(ticker, make({ ticker, time: Date.now() - delayMs, delayMs }, limits)),
       );
     };
-    const limits = limitsOf(caller);
-    return limits instanceof Promise ? limits.then(of) : of(limits);
+    const plan = planOf(caller);
+    return plan instanceof Promise ? plan.then(of) : of(plan);
   };
 }

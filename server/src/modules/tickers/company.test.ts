@@ -1,9 +1,10 @@
-import { tickersApi } from '@candlewick/shared-api';
+import { authApi, tickersApi } from '@candlewick/shared-api';
 import type { Endpoint } from '@candlewick/shared-api';
 import { schemasOf } from '@candlewick/shared-api/schemas';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { call, logIn, startTestServer } from '../../testing/test-server.ts';
+import { call, logIn, registerUser, startTestServer } from '../../testing/test-server.ts';
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
 let [paid, free] = ['', ''];
@@ -74,6 +75,18 @@ describe('data of a company', () => {
     }
     const refused = await ask(tickersApi.payouts, 'MSFT', free);
     expect(refused.problem).toMatchObject({ code: 'tier_required', feature: 'stakeholder_payouts' });
+  });
+
+  it('is open at once after an upgrade', async () => {
+    const token = await registerUser(server);
+    expect((await ask(tickersApi.payouts, 'MSFT', token)).status).toBe(403);
+    const pool = new pg.Pool(server.connection);
+    const { id } = (await call(server, authApi.me, {}, token)).body;
+    await pool.query("update users set tier = 'beginner' where id = $1", [id]);
+    await pool.end();
+    expect((await ask(tickersApi.payouts, 'MSFT', token)).status).toBe(200);
+    const all = await ask(tickersApi.balanceSheet, 'MSFT', token);
+    expect(all.body).toMatchObject({ hidden_periods: 0 });
   });
 
   it('pages the holdings of a fund', async () => {
