@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { api, demoToken, runBacktest, smaCross } from '../support/api.ts';
 import { startServer } from '../support/server.ts';
+import { timeCompanyCalls } from './company-calls.ts';
 import { timeImports } from './import-rows.ts';
 import { residentMb, timeManyTickers } from './many-tickers.ts';
 import { atMost, median, printRows, type Row } from './report.ts';
@@ -88,13 +89,14 @@ for (let round = 0; round < rounds; round++) {
 rows.push(atMost('first start to ready', first.startedInMs, 'ms', 4000));
 rows.push(atMost('later start to ready', median(later), 'ms', 2000));
 const ofImports = await timeImports(dataDir);
+const ofCompanies = await timeCompanyCalls(dataDir);
 const ofManyTickers = await timeManyTickers(dataDir);
 const server = await startServer({ dataDir, env: { WORKER_THREADS: '2' } });
 try {
   // The large requests used up the credits of the larger plans; these 60 cost 600 of 2,000.
   const token = await demoToken(server.url, 'beginner');
   await timeBacktests(server.url, token);
-  rows.push(...ofImports, ...ofManyTickers);
+  rows.push(...ofImports, ...ofCompanies, ...ofManyTickers);
   await compareRates(server.url, token);
   rows.push(atMost('memory of the server after this load', residentMb(server.pid), 'MB', 400));
 } finally {

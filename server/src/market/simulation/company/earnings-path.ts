@@ -88,6 +88,16 @@ export function bookOf({ price, priceBook }: Listing, { bookToMarket }: SectorPr
   return book > 0 ? between(book, price / 40, 1.6 * price) : between(book, -0.15 * price, -price / 40);
 }
 
+/** Keeps the value of each quarter: statements and estimates ask for the same ones again and again. */
+function byQuarter(of: (quarter: number) => number): (quarter: number) => number {
+  const known = new Map<number, number>();
+  return (quarter) => {
+    const found = known.get(quarter) ?? of(quarter);
+    known.set(quarter, found);
+    return found;
+  };
+}
+
 interface PathOptions {
   readonly listing: Listing;
   readonly instrument: SimulatedInstrument;
@@ -140,8 +150,9 @@ export function createEarningsPath({
   };
   const rawRevenue = (quarter: number, knownYear: number) =>
     (levelOf(quarter, knownYear) / 4) * seasonOf(quarter) * exponential(0.02 * slowNoise(revenueNoise, quarter / 5));
-  const noisyRevenue = (quarter: number) =>
-    rawRevenue(quarter, Infinity) * exponential(quarterNoise * normal(partKey(revenueNoise, 1), quarter));
+  const noisyRevenue = byQuarter(
+    (quarter) => rawRevenue(quarter, Infinity) * exponential(quarterNoise * normal(partKey(revenueNoise, 1), quarter)),
+  );
 
   const isAtAnchor = (quarter: number) => quarter <= anchorQuarter && quarter > anchorQuarter - 4;
   const anchorQuarters = [3, 2, 1, 0].map((back) => anchorQuarter - back);
@@ -173,7 +184,7 @@ export function createEarningsPath({
   const logShares = (quarter: number) =>
     (-levels.buybackRate * (quarter - anchorQuarter)) / 4 +
     0.2 * (Math.abs(levels.buybackRate) / 4) * (uniform(shareNoise, quarter) - uniform(shareNoise, anchorQuarter));
-  const shares = (quarter: number) => levels.shares * exponential(logShares(quarter));
+  const shares = byQuarter((quarter) => levels.shares * exponential(logShares(quarter)));
   const basicShares = (quarter: number) => (shares(quarter) + shares(quarter - 1)) / 2;
   const dilutedShares = (quarter: number) => dilution * basicShares(quarter);
   // Earnings per share of the universe are those of diluted shares.
@@ -184,7 +195,7 @@ export function createEarningsPath({
     typicalMargin: levels.typicalMargin,
     annualRevenue: (quarter) => levelOf(quarter, Infinity),
     revenue,
-    netIncome: (quarter) => revenue(quarter) * marginOf(deviation, quarter) * dilutedScale,
+    netIncome: byQuarter((quarter) => revenue(quarter) * marginOf(deviation, quarter) * dilutedScale),
     writeOff: (quarter) => revenue(quarter) * chargeOf(quarter),
     expected(quarter, knownYear) {
       const expectedRevenue = revenueScale * rawRevenue(quarter, knownYear);
