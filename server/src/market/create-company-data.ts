@@ -3,13 +3,12 @@ import type { MarketDataId } from './market-data.ts';
 import { createNoCompanyData } from './no-company-data.ts';
 import { readCompanyFacts } from './simulation/company/company-facts.ts';
 import { createSimulatedCompanyData } from './simulation/company/simulated-company-data.ts';
-import { createSimulatedMarket, sampleSeed } from './simulation/simulated-market.ts';
-import { readUniverse } from './simulation/universe.ts';
+import { openSampleMarket } from './simulation/sample-market.ts';
+import { sampleSeed } from './simulation/simulated-market.ts';
 
 async function createSampleCompanyData(): Promise<CompanyData> {
-  const [universe, facts] = await Promise.all([readUniverse(), readCompanyFacts()]);
-  const { instrument } = createSimulatedMarket(sampleSeed, universe);
-  return createSimulatedCompanyData({ seed: sampleSeed, universe, facts, instrumentOf: instrument });
+  const [{ universe, market }, facts] = await Promise.all([openSampleMarket(), readCompanyFacts()]);
+  return createSimulatedCompanyData({ seed: sampleSeed, universe, facts, instrumentOf: market.instrument });
 }
 
 /** Providers by their value of MARKET_DATA. */

@@ -115,7 +115,7 @@ export function ratingChanges(view: CompanyView, from: number): BodyOf<'upgradeD
         };
       }),
     )
-    .toSorted((a, b) => b.time - a.time || a.firm.localeCompare(b.firm));
+    .toSorted((a, b) => b.time - a.time || (a.firm < b.firm ? -1 : 1));
 }
 
 export function upgradeDowngrade(view: CompanyView): BodyOf<'upgradeDowngrade'> {
