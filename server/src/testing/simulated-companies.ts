@@ -7,8 +7,8 @@ import { readUniverse } from '../market/simulation/universe.ts';
 export const universe = await readUniverse();
 const facts = await readCompanyFacts();
 export const simulatedMarket = createSimulatedMarket(sampleSeed, universe);
-export const createCompanyData = () =>
-  createSimulatedCompanyData({ seed: sampleSeed, universe, facts, instrumentOf: simulatedMarket.instrument });
+export const createCompanyData = (instrumentOf = simulatedMarket.instrument) =>
+  createSimulatedCompanyData({ seed: sampleSeed, universe, facts, instrumentOf });
 export const stocks = [...universe.values()].filter(({ type }) => type === 'stock').map(({ symbol }) => symbol);
 
 const [past, now, far] = ['2012-05-08T20:30:00Z', '2026-11-20T16:00:00Z', '2041-02-14T12:00:00Z'].map((text) =>

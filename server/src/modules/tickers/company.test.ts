@@ -77,6 +77,15 @@ describe('data of a company', () => {
     expect(refused.problem).toMatchObject({ code: 'tier_required', feature: 'stakeholder_payouts' });
   });
 
+  it('is what was known by the delay of the plan', async () => {
+    const beginner = await logIn(server, 'beginner');
+    for (const endpoint of nullable) {
+      const ticker = endpoint.id === 'tickers.etfHoldings' || endpoint.id === 'tickers.sectorExposure' ? 'XLK' : 'MSFT';
+      const { as_of } = (await ask(endpoint, ticker, beginner)).body as unknown as { as_of: number };
+      expect(as_of, endpoint.id).toBeLessThanOrEqual(Date.now() - 24 * 3_600_000);
+    }
+  });
+
   it('is open at once after an upgrade', async () => {
     const token = await registerUser(server);
     expect((await ask(tickersApi.payouts, 'MSFT', token)).status).toBe(403);

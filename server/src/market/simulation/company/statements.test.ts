@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Asked, BalanceRow, CashFlowRow, IncomeRow } from '../../company-data.ts';
-import { cases, createCompanyData, known, now, stocks, universe } from '../../../testing/simulated-companies.ts';
+import {
+  cases,
+  createCompanyData,
+  known,
+  now,
+  simulatedMarket,
+  stocks,
+  universe,
+} from '../../../testing/simulated-companies.ts';
 
 const data = createCompanyData();
 interface Statements {
@@ -9,11 +17,11 @@ interface Statements {
   readonly balance: readonly BalanceRow[];
   readonly cash: readonly CashFlowRow[];
 }
-async function statementsOf(asked: Asked, interval: 'annual' | 'quarterly'): Promise<Statements> {
+async function statementsOf(asked: Asked, interval: 'annual' | 'quarterly', of = data): Promise<Statements> {
   const [income, balance, cash] = await Promise.all([
-    known(data.incomeStatement({ ...asked, interval })),
-    known(data.balanceSheet({ ...asked, interval })),
-    known(data.cashFlow({ ...asked, interval })),
+    known(of.incomeStatement({ ...asked, interval })),
+    known(of.balanceSheet({ ...asked, interval })),
+    known(of.cashFlow({ ...asked, interval })),
   ]);
   return { asked, income: income.periods, balance: balance.periods, cash: cash.periods };
 }
@@ -185,6 +193,25 @@ describe('statements of every company', () => {
     for (const ticker of ['MSFT', 'XOM', 'V']) expect((await of(ticker)).gross_profit, ticker).toBeGreaterThan(0);
   });
 
+  it('differ by sector as real ones do', () => {
+    const medianOf = (sector: string, of: (income: IncomeRow, balance: BalanceRow) => number) => {
+      const values = all.flatMap(({ annual: { asked, income, balance } }) =>
+        universe.get(asked.ticker)!.sector === sector ? income.map((row, index) => of(row, balance[index]!)) : [],
+      );
+      return values.toSorted((a, b) => a - b)[values.length >> 1]!;
+    };
+    const margin = ({ net_income, revenue }: IncomeRow) => net_income / revenue;
+    const research = (row: IncomeRow) => row.research_and_development / row.revenue;
+    const leverage = (_: IncomeRow, row: BalanceRow) => row.total_debt / row.total_assets;
+    const property = (_: IncomeRow, row: BalanceRow) => row.property_and_equipment / row.total_assets;
+    expect(medianOf('Information Technology', margin)).toBeGreaterThan(1.8 * medianOf('Consumer Staples', margin));
+    expect(medianOf('Health Care', research)).toBeGreaterThan(0.05);
+    expect(medianOf('Utilities', research)).toBe(0);
+    expect(medianOf('Utilities', leverage)).toBeGreaterThan(2 * medianOf('Information Technology', leverage));
+    expect(medianOf('Real Estate', property)).toBeGreaterThan(0.5);
+    expect(medianOf('Financials', property)).toBeLessThan(0.1);
+  });
+
   it('meet the levels of the universe on the anchor date', async () => {
     const time = Date.UTC(2026, 7, 14, 21);
     const wrong: string[] = [];
@@ -195,5 +222,31 @@ describe('statements of every company', () => {
       if (Math.abs(trailing_eps - eps) > 0.011) wrong.push(`${ticker}: ${trailing_eps} instead of ${eps}`);
     }
     expect(wrong).toEqual([]);
+  });
+});
+
+describe('a company whose prices go on from a real series', () => {
+  const lastReal = Date.UTC(2018, 4, 11);
+  const continued = simulatedMarket.continueFrom('AAPL', lastReal, 188.59);
+  const instrumentOf = (symbol: string) => (symbol === 'AAPL' ? continued : simulatedMarket.instrument(symbol));
+  const ofContinued = createCompanyData(instrumentOf);
+
+  it('keeps its market cap and its P/E at the price of that series', async () => {
+    const asked = { ticker: 'AAPL', time: Date.UTC(2026, 7, 14, 21), delayMs: 0 };
+    const figures = await known(ofContinued.profileFigures(asked));
+    expect(figures.price).toBe(continued.quoteAt(asked.time).last);
+    expect(figures.market_cap! / universe.get('AAPL')!.marketCap!).toBeCloseTo(1, 3);
+    expect(figures.pe_ratio).toBeCloseTo(universe.get('AAPL')!.priceEarnings!, 0);
+  });
+
+  it('has statements from before its simulated prices, and ratios to prices from then on', async () => {
+    const asked = { ticker: 'AAPL', time: now, delayMs: 0, interval: 'annual' as const };
+    const { periods } = await known(ofContinued.financialRatios(asked));
+    for (const { period_end, price_to_sales_ratio, net_margin_ratio } of periods) {
+      expect(price_to_sales_ratio === null, period_end).toBe(Date.parse(period_end) <= lastReal);
+      expect(net_margin_ratio).not.toBeNull();
+    }
+    const { cash } = await statementsOf(asked, 'annual', ofContinued);
+    for (const row of cash) expect(row.net_change_in_cash).toBe(row.cash_at_end - row.cash_at_start);
   });
 });
