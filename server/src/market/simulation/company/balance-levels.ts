@@ -1,4 +1,5 @@
 import { partKey } from '../random.ts';
+import { byQuarter } from './by-quarter.ts';
 import type { EarningsPath } from './earnings-path.ts';
 import type { SectorProfile } from './sector-profile.ts';
 import { slowNoise } from './slow-noise.ts';
@@ -117,10 +118,5 @@ export function createBalanceLevels(
     const debt = Math.max(toThousands(0.4 * scale * shares.debt), missing);
     return { ...levels, equity, debt, investments: investments + debt - missing };
   };
-  const known = new Map<number, BalanceLevels>();
-  return (quarter) => {
-    const found = known.get(quarter) ?? make(quarter);
-    known.set(quarter, found);
-    return found;
-  };
+  return byQuarter(make);
 }

@@ -1,4 +1,5 @@
-import { createEarningsPath, anchorPriceOf, bookOf } from './earnings-path.ts';
+import { bookOf } from './anchor-levels.ts';
+import { createEarningsPath } from './earnings-path.ts';
 import type { EarningsPath } from './earnings-path.ts';
 import { streamKey } from '../random.ts';
 import type { SimulatedInstrument } from '../simulated-instrument.ts';
@@ -45,8 +46,7 @@ export function createCompany({ seed, instrumentOf }: Source, listing: Listing, 
   const history = createPriceHistory(instrument);
   const profile = sectorProfileOf(primary);
   const calendar = fiscalCalendarOf(key);
-  const anchorPrice = anchorPriceOf(instrument);
-  const path = createEarningsPath({ listing: primary, instrument, anchorPrice, profile, calendar, key });
+  const path = createEarningsPath({ listing: primary, instrument, profile, calendar, key });
   const anchorEquity = bookOf(primary, profile) * (primary.marketCap! / primary.price);
   const figures = createQuarterFigures({ instrument, history, path, profile, calendar, anchorEquity, key });
   if (listing === primary) return { listing, instrument, history, profile, calendar, path, figures, key };
