@@ -25,6 +25,8 @@ import { createCohorts, createDeveloperSeal } from './modules/registry/cohort.ts
 import { registerRegistry } from './modules/registry/registry.ts';
 import { registerMarketWideRoutes } from './modules/tickers/market-wide.routes.ts';
 import { registerCompanyRoutes } from './modules/tickers/company.routes.ts';
+import { registerScreenerRoutes } from './modules/tickers/screener/screener.routes.ts';
+import { createScreener } from './modules/tickers/screener/screener.service.ts';
 import { registerTickersRoutes } from './modules/tickers/tickers.routes.ts';
 import type { Runtime } from './runtime.ts';
 import { keptSecret } from './token-secret.ts';
@@ -71,6 +73,7 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
   registerTickersRoutes(app, { market, companyData, delayOf });
   registerCompanyRoutes(app, { market, companyData, planOf });
   registerMarketWideRoutes(app, { companyData, delayOf });
+  registerScreenerRoutes(app, { screener: createScreener(config.marketData, db), delayOf });
   registerPricesRoutes(app, market, delayOf);
   registerBacktestRoutes(app, { auth, backtests, market, delayOf, streaming, progress: createProgressFeed(db) });
   await registerDocumentation(app);

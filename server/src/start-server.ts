@@ -17,6 +17,9 @@ import { createDemoAccounts } from './modules/auth/demo-accounts.ts';
 import { backtestQueue } from './modules/backtest/backtest.queue.ts';
 import { startBacktestWorker } from './modules/backtest/backtest.worker.ts';
 import type { BacktestWorker } from './modules/backtest/backtest.worker.ts';
+import { screenerQueue } from './modules/tickers/screener/screener.queue.ts';
+import { startScreenerWorker } from './modules/tickers/screener/screener.worker.ts';
+import type { ScreenerWorker } from './modules/tickers/screener/screener.worker.ts';
 import type { Runtime } from './runtime.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -48,7 +51,13 @@ async function openRuntime(config: Config, connection: Connection, logger: Logge
   const { connection: own } = database;
   const [notifications, jobs] = await Promise.all([
     openNotifications(own, onError),
-    openJobs({ connection: own, works: config.role !== 'api', queues: [backtestQueue], logger, onError }),
+    openJobs({
+      connection: own,
+      works: config.role !== 'api',
+      queues: config.screener ? [backtestQueue, screenerQueue] : [backtestQueue],
+      logger,
+      onError,
+    }),
     prepare(),
   ]);
   await loadMarketData(provider, database.db, notifications);
@@ -87,12 +96,13 @@ export async function startServer(config: Config, connection: Connection, logger
   const runtime = await openRuntime(config, connection, logger);
   const { database, notifications, jobs } = runtime;
   let worker: BacktestWorker | undefined;
+  let screener: ScreenerWorker | undefined;
   let stopping = false;
   const app = await createApp({ logger, trustProxy: config.trustProxy, requestTimeoutMs: config.requestTimeoutMs });
   const close = async () => {
     stopping = true;
     await app.close();
-    await worker?.stop();
+    await Promise.all([worker?.stop(), screener?.stop()]);
     await jobs.close();
     await notifications.close();
     await database.close();
@@ -107,6 +117,8 @@ export async function startServer(config: Config, connection: Connection, logger
     if (config.role !== 'worker') await registerApi(app, runtime);
     if (config.role !== 'api') worker = await startBacktestWorker(runtime);
     const address = await listen(app, config);
+    // Afterwards, because a first start computes every row.
+    if (config.role !== 'api' && config.screener) screener = await startScreenerWorker(runtime);
     return { app, address, stop: close };
   } catch (error) {
     await close();

@@ -20,6 +20,8 @@ export { errorCatalogue } from './errors.ts';
 export type { ErrorCode, Problem, ProblemItem } from './errors.ts';
 export { newsTopics } from './tickers/news-topics.ts';
 export type { NewsTopic } from './tickers/news-topics.ts';
+export { screenerChoices, screenerColumns, screenerFields } from './tickers/screener-columns.ts';
+export type { ScreenerChoice, ScreenerColumn, ScreenerField } from './tickers/screener-columns.ts';
 export { services } from './services.ts';
 export type { Service } from './services.ts';
 export type { StartedCall, StartedCalls } from './started-call.ts';

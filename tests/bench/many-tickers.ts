@@ -11,8 +11,14 @@ const count = 500;
 const rounds = 5;
 const tiers = ['intermediate', 'advanced', 'business'];
 
+/** Environment of a server whose event loop delay is measured. */
+export const probeEnvironment = (probe: string) => ({
+  EVENT_LOOP_PROBE: probe,
+  NODE_OPTIONS: `--import=${join(import.meta.dirname, 'event-loop-probe.ts')}`,
+});
+
 /** Event loop delay of the server since the last call, in ms. */
-async function eventLoopDelay(server: TestServer, probe: string): Promise<{ p99: number; max: number }> {
+export async function eventLoopDelay(server: TestServer, probe: string): Promise<{ p99: number; max: number }> {
   rmSync(probe, { force: true });
   process.kill(server.pid, 'SIGUSR2');
   while (!existsSync(probe) || readFileSync(probe, 'utf8') === '') await sleep(5);
@@ -32,9 +38,9 @@ export async function timeManyTickers(dataDir: string): Promise<Row[]> {
     dataDir,
     env: {
       REGISTRY: 'off',
+      SCREENER: 'off',
       WORKER_THREADS: '1',
-      EVENT_LOOP_PROBE: probe,
-      NODE_OPTIONS: `--import=${join(import.meta.dirname, 'event-loop-probe.ts')}`,
+      ...probeEnvironment(probe),
     },
   });
   try {

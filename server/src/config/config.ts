@@ -45,6 +45,8 @@ export interface Config {
   readonly registryAutoPublish: boolean;
   /** Whether the server sends status 103 before documents. */
   readonly earlyHints: boolean;
+  /** Whether workers keep the table of the screener current. */
+  readonly screener: boolean;
   readonly artifacts: ArtifactsConfig;
   readonly stopTimeoutMs: number;
   readonly repositoryRoot: string;
@@ -136,6 +138,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     registryAdminToken: values.REGISTRY_ADMIN_TOKEN,
     registryAutoPublish: values.REGISTRY_AUTO_PUBLISH ?? embedded,
     earlyHints: values.EARLY_HINTS,
+    screener: values.SCREENER,
     artifacts: artifactsOf(values),
     stopTimeoutMs: values.STOP_TIMEOUT_MS,
     repositoryRoot,

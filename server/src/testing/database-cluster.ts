@@ -34,6 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     DEMO_ACCOUNTS: 'on',
     PORT: '0',
     REGISTRY: 'off',
+    SCREENER: 'off',
     DATA_DIR: dataDir,
   };
   const server = await startServer(readConfig(environment), { ...cluster, database: template }, createLogger('silent'));

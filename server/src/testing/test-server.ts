@@ -44,6 +44,7 @@ export async function startTestServer(
     DEMO_ACCOUNTS: 'on',
     PORT: '0',
     REGISTRY: 'off',
+    SCREENER: 'off',
     REGISTRY_ADMIN_TOKEN: adminToken,
     DATA_DIR: inject('dataDir'),
     WORKER_THREADS: '1',

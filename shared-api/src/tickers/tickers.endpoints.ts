@@ -35,6 +35,20 @@ export const dateRange = endpoint<typeof schemas.dateRange>({
   freshForSeconds: 300,
 });
 
+export const screener = endpoint<typeof schemas.screener>({
+  id: 'tickers.screener',
+  method: 'POST',
+  path: '/screener',
+  summary: 'Instruments by their figures, filtered, sorted and paged',
+});
+
+export const screenerProgress = endpoint<typeof schemas.screenerProgress>({
+  id: 'tickers.screenerProgress',
+  method: 'GET',
+  path: '/screener/progress',
+  summary: 'How many rows of the screener are current',
+});
+
 // How many periods the next four show depends on the plan, so an upgrade soon shows more.
 export const cashFlow = endpoint<typeof schemas.cashFlow>({
   id: 'tickers.cashFlow',

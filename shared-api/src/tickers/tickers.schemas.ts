@@ -6,6 +6,8 @@ import * as company from './company.schemas.ts';
 import * as news from './news.schemas.ts';
 import * as options from './options.schemas.ts';
 
+export { screener, screenerProgress } from './screener.schemas.ts';
+
 /** Since when the instrument is no longer traded; null while it is. */
 const delistedOn = sessionDate.nullable();
 

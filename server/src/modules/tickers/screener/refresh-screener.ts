@@ -1,0 +1,110 @@
+import { Piscina } from 'piscina';
+import type { Runtime } from '../../../runtime.ts';
+import { plans } from '../../billing/plans.ts';
+import * as repository from './screener.repository.ts';
+import type { ComputedRows, ThreadSettings, WantedRow } from './screener.thread.ts';
+import { wantedRows } from './stale-rows.ts';
+
+/** A lock number that nothing else in the database uses: "scrn". */
+const screenerLock = 0x73_63_72_6e;
+/** Rows per task of the thread; after each, they are stored and the progress moves on. */
+const chunkSize = 16;
+
+/** Data delays of all plans, in minutes. */
+const delays = [...new Set(Object.values(plans).map(({ limits }) => limits.data_delay_minutes))];
+
+const keyOf = ({ ticker, delayMinutes }: Pick<WantedRow, 'ticker' | 'delayMinutes'>) => `${delayMinutes} ${ticker}`;
+
+export interface RefreshNeeds extends Pick<Runtime, 'config' | 'logger' | 'database'> {
+  /** Aborted when the process stops. */
+  readonly stopping: AbortSignal;
+}
+
+function openThread({ config, database }: RefreshNeeds): Piscina<readonly WantedRow[], ComputedRows> {
+  const settings: ThreadSettings = { connection: database.connection, marketData: config.marketData };
+  return new Piscina({
+    filename: new URL('./screener.thread.ts', import.meta.url).href,
+    minThreads: 1,
+    maxThreads: 1,
+    atomics: 'async',
+    workerData: settings,
+  });
+}
+
+/**
+ * Gives the function that computes every row that is missing or stale, unless another process is doing so. It may be called at any time,
+ * and again after a failure.
+ */
+export function createRefresh(needs: RefreshNeeds): () => Promise<void> {
+  const { config, logger, database, stopping } = needs;
+  const { db, pool } = database;
+  /** Basis of the last attempt by row, also where it gave no row: a symbol that fails is tried again when its data change. */
+  const attempted = new Map<string, string>();
+
+  const staleRows = async () => {
+    const [wanted, stored] = await Promise.all([wantedRows(config.marketData, delays, db), repository.readBases(db)]);
+    const bases = new Map(stored.map((row) => [keyOf(row), row.basis]));
+    const isCurrent = (row: WantedRow) => [bases.get(keyOf(row)), attempted.get(keyOf(row))].includes(row.basis);
+    const keys = new Set(wanted.map(keyOf));
+    return {
+      stale: wanted.filter((row) => !isCurrent(row)),
+      total: wanted.length / delays.length,
+      unlisted: stored.filter((row) => !keys.has(keyOf(row))),
+    };
+  };
+
+  const compute = async (stale: readonly WantedRow[], onStored: (rows: readonly WantedRow[]) => Promise<void>) => {
+    const thread = openThread(needs);
+    try {
+      for (let from = 0; from < stale.length; from += chunkSize) {
+        if (stopping.aborted) throw new Error('The process is stopping: the rest is computed after the next start.');
+        const chunk = stale.slice(from, from + chunkSize);
+        const { rows, failures } = await thread.run(chunk);
+        for (const { ticker, reason } of failures) logger.warn({ ticker, reason }, 'the screener leaves out a symbol');
+        await repository.writeRows(rows, db);
+        for (const row of chunk) attempted.set(keyOf(row), row.basis);
+        await onStored(chunk);
+      }
+    } finally {
+      await thread.destroy();
+    }
+  };
+
+  const refreshAll = async () => {
+    const { stale, total, unlisted } = await staleRows();
+    for (const [delayMinutes, rows] of Map.groupBy(unlisted, (row) => row.delayMinutes))
+      await repository.deleteRows(
+        delayMinutes,
+        rows.map(({ ticker }) => ticker),
+        db,
+      );
+    const missing = new Map(delays.map((delay) => [delay, 0]));
+    for (const { delayMinutes } of stale) missing.set(delayMinutes, (missing.get(delayMinutes) ?? 0) + 1);
+    const report = async (changed: readonly number[]) => {
+      for (const delay of changed)
+        await repository.writeProgress({ delay_minutes: delay, done: total - (missing.get(delay) ?? 0), total }, db);
+    };
+    await report(delays);
+    if (stale.length === 0) return;
+    const startedAt = performance.now();
+    await compute(stale, async (rows) => {
+      for (const { delayMinutes } of rows) missing.set(delayMinutes, (missing.get(delayMinutes) ?? 0) - 1);
+      await report(delays);
+    });
+    logger.info({ rows: stale.length, ms: Math.round(performance.now() - startedAt) }, 'refreshed the screener');
+  };
+
+  return async () => {
+    // The lock belongs to the connection, so it ends with the process, however that ends.
+    const client = await pool.connect();
+    try {
+      const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [screenerLock]);
+      if (rows[0]?.free) await refreshAll();
+    } finally {
+      await client.query('select pg_advisory_unlock_all()').then(
+        () => client.release(),
+        (error: Error) => client.release(error),
+      );
+    }
+  };
+}

@@ -1,0 +1,15 @@
+import { tickersApi } from '@candlewick/shared-api';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../../http/route.ts';
+import type { DataDelayOf } from '../../billing/data-delay.ts';
+import type { Screener } from './screener.service.ts';
+
+interface Dependencies {
+  readonly screener: Screener;
+  readonly delayOf: DataDelayOf;
+}
+
+export function registerScreenerRoutes(app: FastifyInstance, { screener, delayOf }: Dependencies): void {
+  route(app, tickersApi.screener, async ({ body, caller }) => screener.screen(body, await delayOf(caller)));
+  route(app, tickersApi.screenerProgress, async ({ caller }) => screener.progress(await delayOf(caller)));
+}

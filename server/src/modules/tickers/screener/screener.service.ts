@@ -1,0 +1,90 @@
+import { screenerChoices } from '@candlewick/shared-api';
+import type { ScreenerChoice } from '@candlewick/shared-api';
+import type { Provenance, tickers } from '@candlewick/shared-api/schemas';
+import type { z } from 'zod';
+import type { Database } from '../../../database/database.ts';
+import { minuteMs } from '../../../market/calendar/days.ts';
+import type { MarketDataId } from '../../../market/market-data.ts';
+import { orderOf, whereOf } from './screener.query.ts';
+import type { ScreenerRequest } from './screener.query.ts';
+import * as repository from './screener.repository.ts';
+import type { ValueCount } from './screener.repository.ts';
+
+type Answer = z.input<typeof tickers.screener.response>;
+type Progress = z.input<typeof tickers.screenerProgress.response>;
+
+export interface Screener {
+  screen(request: ScreenerRequest, delayMinutes: number): Promise<Answer>;
+  progress(delayMinutes: number): Promise<Progress>;
+}
+
+/** Labels that are named one by one. */
+const mostLabels = 3;
+
+type Sources = Awaited<ReturnType<typeof repository.readSources>>;
+
+function provenanceOf(sources: Sources, active: MarketDataId, delayMinutes: number): Provenance {
+  const labels = [...new Set(sources.map(({ source_label }) => source_label))];
+  const others = labels.length - mostLabels;
+  return {
+    source: sources[0]?.source ?? active,
+    source_label: [...labels.slice(0, mostLabels), ...(others > 0 ? [`${others} more`] : [])].join(', '),
+    simulated: sources.some(({ simulated }) => simulated),
+    as_of: Math.max(0, ...sources.map(({ as_of }) => as_of)),
+    delayed_by: delayMinutes * minuteMs,
+  };
+}
+
+/** Answers from the table that the screener's job keeps current. */
+export function createScreener(active: MarketDataId, db: Database): Screener {
+  const progress = async (delayMinutes: number): Promise<Progress> => {
+    const found = await repository.readProgress(delayMinutes, db);
+    if (!found) return { done: 0, total: 0, updated_at: null, is_complete: false };
+    const { done, total, updated_at } = found;
+    return { done, total, updated_at: updated_at.getTime(), is_complete: done >= total };
+  };
+
+  const known = new Map<number, { readonly updatedAt: number | null; readonly sources: Promise<Sources> }>();
+  /** Sources of all rows of the delay, read again after rows have changed. */
+  const sourcesOf = (delayMinutes: number, updatedAt: number | null) => {
+    const found = known.get(delayMinutes);
+    if (found && updatedAt !== null && found.updatedAt === updatedAt) return found.sources;
+    const sources = repository.readSources(delayMinutes, db);
+    const entry = { updatedAt, sources };
+    known.set(delayMinutes, entry);
+    sources.catch(() => known.get(delayMinutes) === entry && known.delete(delayMinutes));
+    return sources;
+  };
+
+  /** Those without a filter of their own share the scan that counts all rows. */
+  const countAll = async ({ filters }: ScreenerRequest, delayMinutes: number) => {
+    const filtered = new Set<string>(filters.map(({ field }) => field));
+    const shared = screenerChoices.filter((choice) => !filtered.has(choice));
+    const own = screenerChoices.filter((choice) => filtered.has(choice));
+    const [all, ...ofOwn] = await Promise.all([
+      repository.countValues(whereOf(delayMinutes, filters), shared, db),
+      ...own.map((choice) => repository.countValues(whereOf(delayMinutes, filters, choice), [choice], db)),
+    ]);
+    const counts = new Map<ScreenerChoice, readonly ValueCount[]>(
+      [all, ...ofOwn].flatMap((counted) => [...counted.counts]),
+    );
+    const ofChoice = screenerChoices.map((choice) => [choice, counts.get(choice) ?? []]);
+    return { total: all.total, counts: Object.fromEntries(ofChoice) as Answer['counts'] };
+  };
+
+  return {
+    progress,
+    async screen(request, delayMinutes) {
+      const { page, page_size: limit } = request.pagination;
+      const where = whereOf(delayMinutes, request.filters);
+      const orderBy = orderOf(request.sort_model);
+      const { is_complete, ...ofRows } = await progress(delayMinutes);
+      const [rows, counted, sources] = await Promise.all([
+        repository.readPage({ where, orderBy, limit, offset: (page - 1) * limit }, db),
+        countAll(request, delayMinutes),
+        sourcesOf(delayMinutes, ofRows.updated_at),
+      ]);
+      return { ...provenanceOf(sources, active, delayMinutes), rows, ...counted, is_complete, progress: ofRows };
+    },
+  };
+}
