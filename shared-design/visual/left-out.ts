@@ -6,8 +6,6 @@ export const leftOut: Readonly<Record<string, string>> = {
 /** Stories whose picture is stored at half the width and height, and why. */
 export const halved: Readonly<Record<string, string>> = {
   'charts-monthlyreturnschart--forty-years': 'Its hundreds of colours fill half a megabyte.',
-  'screens-news--headlines': 'More than 256 colours fill 270 KB.',
-  'screens-news--on-explorer': 'More than 256 colours fill 250 KB.',
 };
 
 /** Stories that are not opened here at all, and why. */

@@ -181,6 +181,68 @@ const months = Array.from({ length: 4 }, (_, ago) => ({
   strong_sell: 0,
 }));
 
+const article = (
+  day: string,
+  headline: string,
+  sentiment: 'positive' | 'neutral' | 'negative',
+  tickers: readonly string[],
+) => ({
+  id: headline,
+  time: Date.parse(`${day}T21:00:00Z`),
+  headline,
+  summary: 'The figures follow from the simulated market. Nothing of this has happened.',
+  publisher: 'Candlewick simulation',
+  url: null,
+  topics: ['earnings' as const],
+  tickers: [...tickers],
+  sentiment,
+});
+
+const articles = [
+  article('2026-11-06', 'Apple Inc. earns $2.08 a share, as expected', 'neutral', ['AAPL']),
+  article('2026-11-05', 'The S&P 500 rises 0.4% and closes at 8,145', 'positive', ['^GSPC', '^IXIC']),
+  article('2026-11-04', 'Specimen Brokers downgrades HP Inc. to hold', 'negative', ['HPQ']),
+];
+const provenance = {
+  source: about.source,
+  source_label: about.source_label,
+  simulated: true,
+  as_of: about.as_of,
+  delayed_by: about.delayed_by,
+};
+
+const strikes = Array.from({ length: 15 }, (_, index) => 205 + index * 5);
+const overStrikes = (of: (moneyness: number) => number) => strikes.map((strike) => of(strike / 241.2 - 1));
+const contracts = (sign: 1 | -1) => ({
+  mark: overStrikes((moneyness) => Math.max(0.4, 9 - sign * moneyness * 120)),
+  bid: overStrikes((moneyness) => Math.max(0.3, 8.9 - sign * moneyness * 120)),
+  ask: overStrikes((moneyness) => Math.max(0.5, 9.1 - sign * moneyness * 120)),
+  delta: overStrikes((moneyness) => sign * Math.min(0.98, Math.max(0.02, 0.5 - sign * moneyness * 3))),
+  gamma: overStrikes(() => 0.02),
+  theta: overStrikes(() => -0.11),
+  vega: overStrikes(() => 0.24),
+  rho: overStrikes(() => 0.1),
+  volume: overStrikes((moneyness) => Math.round(900 - Math.abs(moneyness) * 4000)),
+  open_interest: overStrikes((moneyness) => Math.round(5200 - Math.abs(moneyness) * 20_000)),
+});
+
+const expiration = (date: string, kind: 'weekly' | 'monthly' | 'leaps', days: number, volatility: number) => ({
+  date,
+  kind,
+  days,
+  forward: 241.9,
+  at_the_money_volatility_fraction: volatility,
+  expected_move: 241.2 * volatility * Math.sqrt(days / 365),
+  max_pain: 240,
+  put_call_volume_ratio: 0.76,
+  put_call_open_interest_ratio: 0.88,
+  contracts: 30,
+  strike: strikes,
+  implied_volatility_fraction: overStrikes((moneyness) => volatility + moneyness ** 2 * 2 - moneyness * 0.1),
+  calls: contracts(1),
+  puts: contracts(-1),
+});
+
 /** The server's responses about the company in the sections of the dashboard. */
 export const companyAnswers: readonly CallDouble[] = [
   answer(
@@ -250,6 +312,94 @@ export const companyAnswers: readonly CallDouble[] = [
       peer('HPQ', 'HP Inc.', 3.1e10, 11.2),
       peer('DELL', 'Dell Technologies', 9.2e10, 19.4),
       peer('SMCI', 'Supermicro', 2.4e10, 23.1),
+    ],
+  })),
+  answer(tickersApi.stockNews, () => ({ ...about, items: articles.slice(0, 1) })),
+  answer(tickersApi.sentiments, () => ({
+    ...about,
+    score: 0.42,
+    label: 'bullish' as const,
+    positive: 9,
+    neutral: 6,
+    negative: 2,
+    weeks: Array.from({ length: 13 }, (_, index) => ({
+      date: new Date(Date.UTC(2026, 7, 9 + index * 7)).toISOString().slice(0, 10),
+      positive: (index * 5) % 3,
+      neutral: index % 2,
+      negative: index % 4 === 3 ? 1 : 0,
+    })),
+  })),
+  answer(tickersApi.optionsAnalytics, () => ({
+    ...about,
+    price: 241.2,
+    rate_fraction: 0.04,
+    dividend_yield_fraction: 0.004,
+    historical_volatility_fraction: 0.253,
+    implied_volatility_fraction: 0.287,
+    put_call_volume_ratio: 0.76,
+    put_call_open_interest_ratio: 0.88,
+    expirations: [
+      expiration('2026-11-27', 'weekly', 7, 0.289),
+      expiration('2026-12-18', 'monthly', 28, 0.287),
+      expiration('2028-01-21', 'leaps', 427, 0.276),
+    ],
+  })),
+];
+
+/** The server's responses about the market as a whole. */
+export const newsAnswers: readonly CallDouble[] = [
+  answer(tickersApi.headlines, () => ({ ...provenance, items: articles })),
+  answer(tickersApi.topicNews, () => ({ ...provenance, items: articles.slice(0, 1) })),
+];
+
+const report = (ticker: string, name: string, date: string, surprise: number | null) => ({
+  ticker,
+  name,
+  sector: 'Industrials',
+  period_end: '2026-09-30',
+  fiscal_year: 2026,
+  fiscal_quarter: 3,
+  date,
+  time: Date.parse(`${date}T21:05:00Z`),
+  before_open: surprise !== null,
+  eps: surprise === null ? null : 1.2 * (1 + surprise),
+  eps_estimate: 1.2,
+  eps_surprise_fraction: surprise,
+  revenue: surprise === null ? null : 4.2e9,
+  revenue_estimate: 4.1e9,
+});
+
+const offering = (name: string, date: string, status: 'expected' | 'priced' | 'withdrawn') => ({
+  date,
+  name,
+  proposed_ticker: `ZQ${name.slice(0, 2).toUpperCase()}`,
+  exchange: 'NASDAQ',
+  sector: 'Health Care',
+  price_low: 14,
+  price_high: 16,
+  offer_price: status === 'priced' ? 17 : null,
+  shares: 8_500_000,
+  deal_value: 1.3e8,
+  status,
+});
+
+/** The server's responses of the calendars, for the week of November 16, 2026. */
+export const calendarAnswers: readonly CallDouble[] = [
+  answer(tickersApi.earningsCalendar, () => ({
+    ...provenance,
+    reports: [
+      report('GE', 'GE Aerospace', '2026-11-16', 0.041),
+      report('EMR', 'Emerson Electric', '2026-11-16', -0.012),
+      report('CL', 'Colgate-Palmolive', '2026-11-18', null),
+      report('KEYS', 'Keysight Technologies', '2026-11-20', null),
+    ],
+  })),
+  answer(tickersApi.ipoCalendar, () => ({
+    ...provenance,
+    ipos: [
+      offering('Placeholder Insurance, Inc.', '2026-11-17', 'priced'),
+      offering('Mock Payments, Inc.', '2026-11-19', 'expected'),
+      offering('Specimen Biotech, Inc.', '2026-11-20', 'withdrawn'),
     ],
   })),
 ];

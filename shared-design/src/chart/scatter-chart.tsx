@@ -27,6 +27,8 @@ export interface ScatterChartProps extends ChartBase {
   y: ScatterAxis;
   /** Plural noun for the points: `runs`. */
   counted?: string | undefined;
+  /** Says how much the metrics go together, of ten points or more; default true. */
+  hasCorrelation?: boolean | undefined;
   selectedId?: string | null | undefined;
   /** Makes points selectable by click or Enter. */
   onSelect?: ((id: string) => void) | undefined;
@@ -43,6 +45,7 @@ export function ScatterChart({
   x,
   y,
   counted = 'points',
+  hasCorrelation = true,
   selectedId = null,
   onSelect,
   ...rest
@@ -69,8 +72,8 @@ export function ScatterChart({
   };
   const related = useMemo(() => {
     const [left, right] = [sorted.map(({ x: each }) => each), sorted.map(({ y: each }) => each)];
-    return sorted.length < fewest ? null : correlation(left, right);
-  }, [sorted]);
+    return !hasCorrelation || sorted.length < fewest ? null : correlation(left, right);
+  }, [sorted, hasCorrelation]);
   const ends = (axis: ScatterAxis, format: (value: number) => string, values: readonly number[]) => {
     const [low, high] = values.reduce(
       ([a, b], value) => [Math.min(a, value), Math.max(b, value)],

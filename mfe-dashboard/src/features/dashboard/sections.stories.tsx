@@ -89,6 +89,8 @@ export const PriceTarget = section('price-target', /27 analysts expect \$262\.40
 export const Recommendations = section('recommendations', /21 of 29 analysts say buy, 3 more than in Aug 2026/);
 export const Upgrades = section('upgrades-downgrades', /upgrades 1, downgrades 1/);
 export const FundOwnership = section('fund-ownership', /hold 18\.2% of all shares/);
+export const News = section('news', /Bullish, \+0\.42 between/);
+export const Options = section('options', /Options expect more movement/);
 export const Competitors = section('competitors', /costs more than the median/);
 
 export const Locked: Story = {

@@ -30,6 +30,7 @@ export const sectionGroups: readonly SectionGroup[] = [
     sections: [
       { id: 'prices', label: 'Prices', Section: PricesSection },
       { id: 'profile', label: 'Profile', Section: ProfileSection },
+      { id: 'news', label: 'News', Section: loadLater(() => import('./components/news-section.tsx')) },
     ],
   },
   {
@@ -133,6 +134,17 @@ export const sectionGroups: readonly SectionGroup[] = [
         label: 'Competitors',
         types: company,
         Section: loadLater(() => import('./holdings/competitors-section.tsx')),
+      },
+    ],
+  },
+  {
+    label: 'Trading',
+    sections: [
+      {
+        id: 'options',
+        label: 'Options',
+        types: ['stock', 'etf', 'index'],
+        Section: loadLater(() => import('./trading/options-section.tsx')),
       },
     ],
   },

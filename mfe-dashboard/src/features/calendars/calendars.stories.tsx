@@ -1,0 +1,70 @@
+import { tickersApi } from '@candlewick/shared-api';
+import { pageParameters, pending, unreachable } from '@candlewick/shared-page/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { calendarAnswers } from '../../common/company.sample.ts';
+import { EarningsCalendarPage } from './earnings.page.tsx';
+import { IpoCalendarPage } from './ipo.page.tsx';
+
+const week = 'week=2026-11-16';
+const earnings = { pathname: '/earnings-calendar', params: {}, query: week };
+const ipos = { pathname: '/ipo-calendar', params: {}, query: week };
+
+const meta = {
+  title: 'Pages/Calendars',
+  component: EarningsCalendarPage,
+  parameters: pageParameters({ route: earnings, answers: calendarAnswers }),
+} satisfies Meta<typeof EarningsCalendarPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Earnings: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('4 companies report; 1 of 2 so far beat the EPS estimate.')).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Nov 16 – Nov 20, 2026' })).toBeVisible();
+  },
+};
+
+export const EarningsOnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+
+export const Day: Story = {
+  parameters: pageParameters({
+    route: { ...earnings, query: `${week}&day=2026-11-18` },
+    answers: calendarAnswers,
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('1 company reports.')).toBeVisible();
+  },
+};
+
+export const NothingThatDay: Story = {
+  parameters: pageParameters({
+    route: { ...earnings, query: `${week}&day=2026-11-19` },
+    answers: calendarAnswers,
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/Look at another day or week/)).toBeVisible();
+  },
+};
+
+export const Ipos: Story = {
+  render: () => <IpoCalendarPage />,
+  parameters: pageParameters({ route: ipos, answers: calendarAnswers }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('columnheader', { name: 'Deal value' }));
+    await expect(canvas.getByText('Withdrawn')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: pageParameters({ route: earnings, answers: [pending(tickersApi.earningsCalendar)] }),
+};
+export const Offline: Story = {
+  parameters: pageParameters({ route: earnings, answers: [unreachable(tickersApi.earningsCalendar)] }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('Network error')).toBeVisible();
+  },
+};

@@ -1,0 +1,71 @@
+import { billingApi, pricesApi, tickersApi } from '@candlewick/shared-api';
+import { accountAnswers, pageParameters, pending, refuse } from '@candlewick/shared-page/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { marketAnswers } from '../../common/market.sample.ts';
+import { ComparatorPage } from './comparator.page.tsx';
+
+const at = (t: string) => ({ pathname: '/comparator', params: {}, query: new URLSearchParams({ t }).toString() });
+const answers = [...marketAnswers, ...accountAnswers()];
+
+const meta = {
+  title: 'Pages/Comparator',
+  component: ComparatorPage,
+  parameters: pageParameters({ route: at('AAPL ^GSPC'), answers }),
+} satisfies Meta<typeof ComparatorPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Two: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('region', { name: 'Correlation' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Remove AAPL' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove ^GSPC' }));
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Correlation' })).toBeNull());
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+export const Wide: Story = { globals: { viewport: { value: 'wide', isRotated: false } } };
+
+export const Empty: Story = {
+  parameters: pageParameters({ route: at(''), answers }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('Choose two tickers')).toBeVisible();
+  },
+};
+
+/** The address has more than the plan compares. */
+export const BeyondThePlan: Story = {
+  parameters: pageParameters({
+    route: at('AAPL MSFT KO'),
+    answers: [...marketAnswers, ...accountAnswers({ isFree: true })],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/2 of this address are left out/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Add a ticker' })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const UnknownTicker: Story = {
+  parameters: pageParameters({
+    route: at('NOPE'),
+    answers: [
+      ...[tickersApi.profile, pricesApi.quote, pricesApi.history].map((endpoint) => refuse(endpoint, 'unknown_ticker')),
+      ...answers,
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/There is no ticker NOPE/)).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: pageParameters({
+    route: at('AAPL ^GSPC'),
+    answers: [pending(pricesApi.history), pending(billingApi.plan), ...answers],
+  }),
+};

@@ -1,0 +1,56 @@
+import { tickersApi, type EndpointResponse } from '@candlewick/shared-api';
+import { apiQuery } from '@candlewick/shared-auth';
+import { formatDay, formatInteger, formatNumber } from '@candlewick/shared-design/format';
+import { StatementChart } from '@candlewick/shared-design/statement-chart';
+import { useQuery } from '@tanstack/react-query';
+import { ArticleList } from '../../../common/article-list.tsx';
+import { DataCard } from '../../../common/data-card.tsx';
+
+type Sentiments = NonNullable<EndpointResponse<typeof tickersApi.sentiments>>;
+
+/** News of an instrument, and how it read. */
+export default function NewsSection({ ticker }: { readonly ticker: string }) {
+  const news = useQuery(apiQuery(tickersApi.stockNews, { params: { ticker } }));
+  const sentiments = useQuery(apiQuery(tickersApi.sentiments, { params: { ticker } }));
+  return (
+    <>
+      <DataCard title="Sentiment" query={sentiments} empty={`There has been no news of ${ticker}.`} height="18rem">
+        {(data) => (
+          <>
+            <p>{verdictOf(data)}</p>
+            <SentimentChart ticker={ticker} data={data} />
+          </>
+        )}
+      </DataCard>
+      <DataCard title="News" query={news} empty={`There has been no news of ${ticker}.`} height="40rem">
+        {({ items }) => <ArticleList items={items} />}
+      </DataCard>
+    </>
+  );
+}
+
+const moods = { bullish: 'Bullish', neutral: 'Neutral', bearish: 'Bearish' };
+
+function verdictOf({ label, score, positive, neutral, negative }: Sentiments): string {
+  return `${moods[label]}, ${formatNumber(score, { isSigned: true })} between −1 and 1: ${positive} positive, ${neutral} neutral and ${negative} negative articles in thirteen weeks.`;
+}
+
+const whole = (value: number | null) => formatInteger(value);
+
+function SentimentChart({ ticker, data: { weeks } }: { readonly ticker: string; readonly data: Sentiments }) {
+  return (
+    <StatementChart
+      label={`${ticker} articles a week`}
+      height={180}
+      periods={weeks.map(({ date }) => formatDay(date).replace(/, \d+$/, ''))}
+      series={[
+        { id: 'negative', label: 'Negative', values: weeks.map((week) => week.negative), color: 'down' },
+        { id: 'neutral', label: 'Neutral', values: weeks.map((week) => week.neutral), color: 'chart2' },
+        { id: 'positive', label: 'Positive', values: weeks.map((week) => week.positive), color: 'up' },
+      ]}
+      format={whole}
+      unit="articles"
+      layout="stacked"
+    />
+  );
+}

@@ -1,0 +1,126 @@
+import { newsTopics, tickersApi } from '@candlewick/shared-api';
+import { apiQuery } from '@candlewick/shared-auth';
+import { Badge } from '@candlewick/shared-design/badge';
+import { Card } from '@candlewick/shared-design/card';
+import { LinkButton } from '@candlewick/shared-design/link-button';
+import { Link } from '@candlewick/shared-design/link';
+import { NavTabs } from '@candlewick/shared-design/nav-tabs';
+import { PageHeader } from '@candlewick/shared-design/page-header';
+import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
+import { SearchField } from '@candlewick/shared-design/search-field';
+import { Select } from '@candlewick/shared-design/select';
+import { Page } from '@candlewick/shared-page/page';
+import { oneOf, shortText } from '@candlewick/shared-page/url-params';
+import { useUrlState } from '@candlewick/shared-page/url-state';
+import { useUrlText } from '@candlewick/shared-page/url-text';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { ArticleList } from '../../common/article-list.tsx';
+import { DataCard } from '../../common/data-card.tsx';
+import { sectors, subjects, topicName, type NewsItem } from '../../common/topics.ts';
+import styles from './news.module.css';
+
+const params = { topic: oneOf('topic', newsTopics, null), search: shortText('q', 60) };
+
+/** /news */
+export function NewsPage() {
+  const { view, choose, hrefOf, type } = useUrlState(params);
+  const [text, setText] = useUrlText(view.search, (search) => type({ search }));
+  const { topic } = view;
+  const query = useQuery({
+    ...(topic === null ? apiQuery(tickersApi.headlines, {}) : apiQuery(tickersApi.topicNews, { params: { topic } })),
+    placeholderData: keepPreviousData,
+  });
+  const all = query.data?.items ?? [];
+  return (
+    <Page>
+      <PageHeader title="News" description="Headlines of the market, by topic and by ticker" />
+      <NavTabs
+        aria-label="Topics"
+        items={[
+          { href: hrefOf({ topic: null }), label: 'Headlines', isCurrent: topic === null },
+          ...subjects.map((each) => ({
+            href: hrefOf({ topic: each }),
+            label: topicName(each),
+            isCurrent: each === topic,
+          })),
+        ]}
+      />
+      <div className={styles.filters}>
+        <SearchField
+          className={styles.search}
+          label="Search in articles"
+          placeholder="Search in articles"
+          value={text}
+          onChange={setText}
+        />
+        <Select
+          label="Sector"
+          isLabelHidden
+          value={topic !== null && sectors.includes(topic) ? topic : 'any'}
+          items={[{ id: 'any', label: 'Any sector' }, ...sectors.map((id) => ({ id, label: topicName(id) }))]}
+          onChange={(value) => choose({ topic: newsTopics.find((each) => each === value) ?? null })}
+        />
+      </div>
+      <div className={styles.split}>
+        <DataCard
+          title={topic === null ? 'Headlines' : topicName(topic)}
+          query={query}
+          empty="There is no news yet."
+          height="40rem"
+        >
+          {({ items }) => <Articles items={items} search={view.search} clearHref={hrefOf({ search: '' })} />}
+        </DataCard>
+        {all.length > 0 ? <TickersInTheNews items={all} /> : null}
+      </div>
+    </Page>
+  );
+}
+
+interface ArticlesProps {
+  readonly items: readonly NewsItem[];
+  readonly search: string;
+  readonly clearHref: string;
+}
+
+function Articles({ items, search, clearHref }: ArticlesProps) {
+  const wanted = search.trim().toLowerCase();
+  const found = useMemo(
+    () =>
+      items.filter(({ headline, summary, tickers }) =>
+        `${headline} ${summary} ${tickers.join(' ')}`.toLowerCase().includes(wanted),
+      ),
+    [items, wanted],
+  );
+  if (items.length === 0) return <PlaceholderOverlay state={204} hint="There is no news on this topic." />;
+  if (found.length > 0) return <ArticleList key={search} items={found} />;
+  return (
+    <PlaceholderOverlay
+      state="noResults"
+      hint={`No article has “${search}”.`}
+      actions={<LinkButton href={clearHref}>Clear the search</LinkButton>}
+    />
+  );
+}
+
+const mostTickers = 12;
+
+function TickersInTheNews({ items }: { readonly items: readonly NewsItem[] }) {
+  const counts = useMemo(() => {
+    const byTicker = new Map<string, number>();
+    for (const { tickers } of items) for (const each of tickers) byTicker.set(each, (byTicker.get(each) ?? 0) + 1);
+    return [...byTicker].toSorted(([, left], [, right]) => right - left).slice(0, mostTickers);
+  }, [items]);
+  return (
+    <Card title="Tickers in the news">
+      <ul className={styles.tickers}>
+        {counts.map(([ticker, count]) => (
+          <li key={ticker}>
+            <Link href={`/dashboard/${encodeURIComponent(ticker)}/news`}>{ticker}</Link>
+            <Badge>{count}</Badge>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
