@@ -45,7 +45,7 @@ export function createCompany({ seed, instrumentOf }: Source, listing: Listing, 
   const instrument = instrumentOf(primary.symbol);
   const history = createPriceHistory(instrument);
   const profile = sectorProfileOf(primary);
-  const calendar = fiscalCalendarOf(key);
+  const calendar = fiscalCalendarOf(key, primary.sector!);
   const path = createEarningsPath({ listing: primary, instrument, profile, calendar, key });
   const anchorEquity = bookOf(primary, profile) * (primary.marketCap! / primary.price);
   const figures = createQuarterFigures({ instrument, history, path, profile, calendar, anchorEquity, key });

@@ -31,7 +31,7 @@ export function createEarningsCalendar({ seed, universe, companyOf }: CompanyCon
     const name = companyNameOf(listing);
     if (listing.type !== 'stock' || names.has(name)) continue;
     names.add(name);
-    reporting.push({ listing, calendar: fiscalCalendarOf(streamKey(seed, `${name} company`)) });
+    reporting.push({ listing, calendar: fiscalCalendarOf(streamKey(seed, `${name} company`), listing.sector!) });
   }
 
   /** Reports on the dates of a range, midnight UTC and both inclusive; needs no prices. */

@@ -26,10 +26,13 @@ export interface FiscalPeriod {
 
 const otherYearEnds = [0, 0, 4, 5, 5, 8, 8, 9] as const;
 
+/** Sectors whose companies report calendar years. */
+const calendarYearSectors = new Set(['Energy', 'Financials', 'Materials', 'Real Estate', 'Utilities']);
+
 /** `key` is the company's; most fiscal years end in December. */
-export function fiscalCalendarOf(key: number): FiscalCalendar {
+export function fiscalCalendarOf(key: number, sector: string): FiscalCalendar {
   const draws = partKey(key, 20);
-  const isCalendarYear = uniform(draws, 0) < 0.74;
+  const isCalendarYear = calendarYearSectors.has(sector) || uniform(draws, 0) < 0.65;
   const yearEndMonth = isCalendarYear ? 11 : otherYearEnds[Math.floor(uniform(draws, 1) * otherYearEnds.length)]!;
   const reportsBeforeOpen = uniform(draws, 2) < 0.55;
   const morning = [6 * 60 + 30, 7 * 60, 7 * 60 + 30, 8 * 60];

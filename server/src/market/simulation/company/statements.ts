@@ -80,7 +80,7 @@ export function incomeRow(view: CompanyView, quarters: readonly number[]): Incom
 }
 
 /** Parts of a balance that fall due, or can be sold, within a year. */
-export function shortTermParts({ investments, debt, otherLiabilities }: BalanceLevels) {
+function shortTermParts({ investments, debt, otherLiabilities }: BalanceLevels) {
   const part = (amount: number, share: number) => Math.round((amount * share) / 1000) * 1000;
   return {
     investments: part(investments, 0.3),

@@ -89,7 +89,7 @@ export function moveNews(listing: Listing, instrument: SimulatedInstrument, from
       summary:
         since > quietSessions
           ? `It was the largest ${noun} in ${since === mostSessions ? 'at least ' : ''}${since} sessions. The day's range was ${shown(bars.low[bar]!)} to ${shown(bars.high[bar]!)}.`
-          : `It had moved more ${since} sessions before. The session opened at ${shown(bars.open[bar]!)}.`,
+          : `The last larger ${noun} was ${since === 1 ? 'a session' : `${since} sessions`} earlier. The session opened at ${shown(bars.open[bar]!)}.`,
       sentiment: isRise ? 'positive' : 'negative',
     });
   };
@@ -100,7 +100,7 @@ export function moveNews(listing: Listing, instrument: SimulatedInstrument, from
       id: `${sign > 0 ? 'high' : 'low'}-${listing.symbol}-${sessionDateOf(bars.time[bar]!)}`,
       time,
       headline: `${name} close${ending} at a 52-week ${sign > 0 ? 'high' : 'low'}`,
-      summary: `It ended ${monthAndDay(bars.time[bar]!)} at ${shown(bars.close[bar]!)}, ${percent(year)} ${year < 0 ? 'below' : 'above'} its level a year before.`,
+      summary: `The close of ${monthAndDay(bars.time[bar]!)} was ${shown(bars.close[bar]!)}, ${percent(year)} ${year < 0 ? 'below' : 'above'} that of a year before.`,
       sentiment: sign > 0 ? 'positive' : 'negative',
     });
   };
