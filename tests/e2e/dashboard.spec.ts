@@ -36,7 +36,7 @@ test('the address holds range and interval of the price chart, which names its s
 
 test('the last segment selects the section, and Back returns', async ({ page, user }) => {
   await enter(page, user, '/dashboard/AAPL/prices');
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Profile' }).click();
+  await page.getByRole('navigation', { name: 'Sections of Overview' }).getByRole('link', { name: 'Profile' }).click();
   await expect(page).toHaveURL('/dashboard/AAPL/profile');
   await expect(page.getByRole('region', { name: /^About Apple/ })).toBeVisible();
   await expect(page).toHaveTitle('AAPL profile · Candlewick');

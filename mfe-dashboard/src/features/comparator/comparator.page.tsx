@@ -96,16 +96,16 @@ function Comparison({ compared }: { readonly compared: readonly Compared[] }) {
         <Card title="Change over the range">
           <PerformanceChart compared={compared} />
         </Card>
-        <div className={styles.side}>
-          <Card title="Risk and return">
-            <RiskAndReturn rows={rows} isLoading={isLoading} />
-          </Card>
-          {compared.length > 1 ? (
+        {compared.length > 1 ? (
+          <div className={styles.side}>
+            <Card title="Risk and return">
+              <RiskAndReturn rows={rows} isLoading={isLoading} />
+            </Card>
             <Card title="Correlation">
               <Correlations compared={compared} />
             </Card>
-          ) : null}
-        </div>
+          </div>
+        ) : null}
       </div>
       <Card title="Figures">
         <div className={styles.figures}>

@@ -1,0 +1,111 @@
+import { demoUser, enter, expect, expectAccessible, failedRequest, test } from './fixtures.ts';
+
+/** Sections of a company with the name of their card, and of a fund. */
+const company = {
+  'financial-statements': 'Financial statements',
+  'financial-ratios': 'Financial ratios',
+  'financial-position': 'Financial position',
+  'debt-to-equity': 'Debt to equity',
+  'pe-ratio': 'P/E ratio',
+  earnings: 'Earnings and revenue',
+  payouts: 'Dividends and splits',
+  'price-target': 'Price target',
+  recommendations: 'Recommendation trends',
+  'upgrades-downgrades': 'Upgrades and downgrades',
+  'fund-ownership': 'Fund ownership',
+  competitors: 'Competitors',
+  news: 'Sentiment',
+  options: 'Options',
+};
+
+test('every section of a company shows figures with their source', async ({ page, request }) => {
+  await enter(page, await demoUser(request, 'advanced'), '/dashboard/AAPL/profile');
+  await expect(page.getByRole('region', { name: 'Key figures' })).toBeVisible();
+  for (const [section, name] of Object.entries(company)) {
+    await page.goto(`/dashboard/AAPL/${section}`, { waitUntil: 'commit' });
+    const card = page.getByRole('region', { name, exact: true });
+    await expect(card.getByText('Simulated', { exact: true })).toBeVisible();
+    await expect(page.locator('[aria-current="page"]', { hasText: /./ }).first()).toBeVisible();
+  }
+});
+
+test('a statement and its periods are in the address, and Back returns', async ({ page, request }) => {
+  await enter(page, await demoUser(request, 'advanced'), '/dashboard/AAPL/financial-statements');
+  await expect(page.getByRole('columnheader', { name: '2025', exact: true })).toBeVisible();
+  await page.getByRole('radio', { name: 'Balance sheet' }).click({ force: true });
+  await page.getByRole('radio', { name: 'Quarterly' }).click({ force: true });
+  await expect(page).toHaveURL('/dashboard/AAPL/financial-statements?statement=balance&period=quarterly');
+  await expect(page.getByRole('columnheader', { name: 'Q2 2026' })).toBeVisible();
+  await expect(page.getByText('Total equity', { exact: true }).last()).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL('/dashboard/AAPL/financial-statements');
+  await expect(page.getByRole('columnheader', { name: '2025', exact: true })).toBeVisible();
+});
+
+test('the Explorer plan sees two periods, and what unlocks the rest', async ({ page, user, consoleMessages }) => {
+  await enter(page, user, '/dashboard/AAPL/financial-statements');
+  await expect(page.getByText(/to see \d+ earlier ones/)).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: '2023', exact: true })).toHaveCount(0);
+  await page.getByRole('link', { name: 'P/E ratio' }).click();
+  await expect(page.getByText('Upgrade to view')).toBeVisible();
+  await expect(page.getByText('The Explorer plan does not include the P/E ratio.')).toBeVisible();
+  await expectAccessible(page);
+  expect(consoleMessages.splice(0)).toEqual([expect.stringMatching(failedRequest)]);
+});
+
+test('an index has no statements', async ({ page, request }) => {
+  await enter(page, await demoUser(request, 'advanced'), '/dashboard/^GSPC/financial-statements');
+  await expect(page.getByText('No Content')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Financials' })).toHaveCount(0);
+});
+
+test('an expiration of options is in the address', async ({ page, request }) => {
+  await enter(page, await demoUser(request, 'advanced'), '/dashboard/AAPL/options');
+  const choice = page.getByRole('combobox', { name: 'Expiration' });
+  await choice.selectOption({ index: 3 });
+  await expect(page).toHaveURL(/\/dashboard\/AAPL\/options\?expiration=\d{4}-\d{2}-\d{2}$/);
+  await expect(page.getByText('Max pain')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('tickers are compared as far as the plan goes, and the address holds them', async ({ page, user }) => {
+  await enter(page, user, '/comparator');
+  await page.getByRole('link', { name: 'Apple and the S&P 500' }).click();
+  await expect(page).toHaveURL('/comparator?t=AAPL+%5EGSPC');
+  await expect(page.getByRole('region', { name: 'Correlation' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add a ticker' })).toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Remove AAPL' }).click();
+  await expect(page).toHaveURL('/comparator?t=%5EGSPC');
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Remove AAPL' })).toBeVisible();
+});
+
+test('the calendars show a week by day', async ({ page, user }) => {
+  await enter(page, user, '/earnings-calendar?week=2026-11-02');
+  await expect(page.getByRole('heading', { name: 'Nov 2 – Nov 6, 2026' })).toBeVisible();
+  await expect(page.getByText(/companies report/)).toBeVisible();
+  await page.getByRole('link', { name: /^Thu, Nov 5/ }).click();
+  await expect(page).toHaveURL('/earnings-calendar?week=2026-11-02&day=2026-11-05');
+  await expect(page.getByRole('region', { name: 'Reports on Nov 5, 2026' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'IPOs' }).click();
+  await expect(page).toHaveURL('/ipo-calendar');
+  await expect(page.getByRole('heading', { level: 1, name: 'IPO calendar' })).toBeVisible();
+});
+
+test('news is read by topic and searched', async ({ page, user }) => {
+  await enter(page, user, '/news');
+  const list = page.getByRole('region', { name: 'Headlines' });
+  await expect(list.getByRole('listitem').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Earnings', exact: true }).click();
+  await expect(page).toHaveURL('/news?topic=earnings');
+  const first = page.getByRole('region', { name: 'Earnings' }).getByRole('heading', { level: 3 }).first();
+  await expect(first).toContainText(/earns|loses/);
+  await page.getByRole('textbox', { name: 'Search in articles' }).fill('no such words');
+  await expect(page.getByText('No article has “no such words”.')).toBeVisible();
+  await expect(page).toHaveURL('/news?topic=earnings&q=no+such+words');
+});
