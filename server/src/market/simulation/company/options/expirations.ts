@@ -17,22 +17,21 @@ const longYears = 2;
 const sessionOfFriday = (date: number) => sessionOn('xnys', date) ?? sessionBefore('xnys', date);
 
 /**
- * Expirations after a time, soonest first: six weeks, six months (third Fridays) and two Januaries after
- * those (LEAPS). A Friday is the
- * longest kind that it belongs to.
+ * Expirations after a time, soonest first: six weeks, six months (third Fridays), and the next two Januaries that are no such month
+ * (LEAPS). A third Friday counts as a month, not as a week.
  */
 export function expirationsAfter(time: number): readonly Expiration[] {
   const found = new Map<number, Expiration>();
-  const add = (friday: number, kind: Expiration['kind']) => {
-    const session = sessionOfFriday(friday);
+  const add = (date: number, kind: Expiration['kind']) => {
+    const session = sessionOfFriday(date);
     if (session.close > time) found.set(session.date, { session, kind });
   };
   const today = Math.floor(time / dayMs) * dayMs;
   const firstFriday = today + ((friday - weekdayOf(today) + 7) % 7) * dayMs;
   for (let week = 0; week < weeklies; week += 1) add(firstFriday + 7 * week * dayMs, 'weekly');
-  const date = new Date(today);
+  const thisMonth = new Date(today);
   for (let ahead = 0; ahead <= monthlies; ahead += 1) {
-    const month = new Date(dateOf(date.getUTCFullYear(), date.getUTCMonth() + 1 + ahead, 1));
+    const month = new Date(dateOf(thisMonth.getUTCFullYear(), thisMonth.getUTCMonth() + 1 + ahead, 1));
     add(nthWeekday(month.getUTCFullYear(), month.getUTCMonth() + 1, friday, 3), 'monthly');
   }
   for (let [ahead, count] = [1, 0]; count < longYears; ahead += 1) {
