@@ -27,6 +27,7 @@ import { registerMarketWideRoutes } from './modules/tickers/market-wide.routes.t
 import { registerCompanyRoutes } from './modules/tickers/company.routes.ts';
 import { registerScreenerRoutes } from './modules/tickers/screener/screener.routes.ts';
 import { createScreener } from './modules/tickers/screener/screener.service.ts';
+import { registerSuggestionRoutes } from './modules/tickers/suggestions.routes.ts';
 import { registerTickersRoutes } from './modules/tickers/tickers.routes.ts';
 import type { Runtime } from './runtime.ts';
 import { keptSecret } from './token-secret.ts';
@@ -73,6 +74,7 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
   registerTickersRoutes(app, { market, companyData, delayOf });
   registerCompanyRoutes(app, { market, companyData, planOf });
   registerMarketWideRoutes(app, { companyData, delayOf });
+  registerSuggestionRoutes(app, db);
   registerScreenerRoutes(app, { screener: createScreener(config.marketData, db), delayOf });
   registerPricesRoutes(app, market, delayOf);
   registerBacktestRoutes(app, { auth, backtests, market, delayOf, streaming, progress: createProgressFeed(db) });

@@ -137,6 +137,7 @@ describe('the codes that an endpoint implies', () => {
     'auth.register': {
       body: '{"first_name":"A","last_name":"B","email":"a@example.com","password":"Correct!horse1"}',
     },
+    'tickers.suggest': { body: '{"text":"More charts"}' },
     'registry.telemetry': {
       body: '{"events":[{"remote":"mfe-any","hash":"0123456789abcdef","event":"load"}]}',
     },

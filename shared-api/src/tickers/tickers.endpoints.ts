@@ -42,6 +42,16 @@ export const screener = endpoint<typeof schemas.screener>({
   summary: 'Instruments by their figures, filtered, sorted and paged',
 });
 
+export const suggest = endpoint<typeof schemas.suggest>({
+  id: 'tickers.suggest',
+  method: 'POST',
+  path: '/users/suggestions',
+  summary: 'Store a suggestion for the product',
+  success: 201,
+  rateLimits: [{ per: 'user', limit: 10, windowSeconds: 3600, counts: 'calls', across: 'all' }],
+  bodyLimitBytes: 16 * 1024,
+});
+
 export const screenerProgress = endpoint<typeof schemas.screenerProgress>({
   id: 'tickers.screenerProgress',
   method: 'GET',

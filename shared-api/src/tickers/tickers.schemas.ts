@@ -33,6 +33,14 @@ const search = {
 export const searchTickers = search;
 export const searchBacktestTickers = search;
 
+export const suggest = {
+  body: z.object({
+    text: z.string().trim().min(1).max(2000),
+    /** Path of the page that it is about. */
+    page: z.string().max(500).startsWith('/').optional(),
+  }),
+};
+
 export const profile = {
   params: z.object({ ticker }),
   response: provenance.extend({
