@@ -18,7 +18,7 @@ import { createPriceHistory } from './price-history.ts';
 import { sharesOutstanding } from './statements.ts';
 
 /** Each takes up to 60 KB once its statements are read. */
-const mostCompanies = 520;
+const mostCompanies = 300;
 const mostMonths = 4;
 
 export interface SimulatedSource {

@@ -14,7 +14,7 @@ const weekMs = 7 * dayMs;
 const weeks = 13;
 
 /** Lists of a day: an instrument's news take 2 ms, and every list of topics reads many. */
-const mostLists = 1000;
+const mostLists = 500;
 
 /** The news of an instrument of the thirteen weeks up to a time, newest first. */
 export type InstrumentNews = (asked: Pick<Asked, 'ticker' | 'time'>) => NewsItem[];
