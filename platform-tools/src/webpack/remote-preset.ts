@@ -1,5 +1,6 @@
 import { ConsumeSharedPlugin } from '@module-federation/enhanced';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { extname, join } from 'node:path';
 import { exposesOf, readDescriptor } from '../read-descriptor.ts';
@@ -13,7 +14,17 @@ export function containerName(remote: string): string {
   return remote.replaceAll('-', '_');
 }
 
-const errorCodes = join(import.meta.dirname, `federation-error-codes${extname(import.meta.filename)}`);
+const besideThis = (name: string) => join(import.meta.dirname, `${name}${extname(import.meta.filename)}`);
+const errorCodes = besideThis('federation-error-codes');
+
+/** Everything that imports the logger is part of the package. */
+const withoutLogger = new webpack.NormalModuleReplacementPlugin(
+  /^\.\/logger\.js$/,
+  (resource: { request: string; context: string }) => {
+    if (resource.context.replaceAll('\\', '/').includes('@module-federation/sdk/'))
+      resource.request = besideThis('federation-logger');
+  },
+);
 
 /** The whole webpack configuration of a remote: its exposes come from its descriptor. `root`: the package's folder. */
 export function remotePreset(root: string, production: boolean): Configuration {
@@ -31,6 +42,7 @@ export function remotePreset(root: string, production: boolean): Configuration {
     output: { ...common.output, publicPath: 'auto', chunkFilename: '[id].[fullhash:12].js' },
     plugins: [
       ...(common.plugins ?? []),
+      withoutLogger,
       new ModuleFederationPlugin({
         name,
         filename: 'remote-entry.[contenthash:12].js',
