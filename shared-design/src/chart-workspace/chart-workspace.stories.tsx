@@ -12,7 +12,7 @@ import type { ChartWorkspaceProps } from './workspace.types.ts';
 
 const bars = sampleBars(900);
 const price = { bars, symbol: 'AAPL', currency: 'USD', volumeUnit: 'shares' };
-const caption = 'Sample data (simulated). 900 daily bars to Jun 14, 2023, in USD.';
+const caption = 'Simulated market. 900 daily bars to Jun 14, 2023, in USD.';
 
 function Framed(props: ChartWorkspaceProps) {
   return (
@@ -34,6 +34,7 @@ const meta = {
         'Keep bars, panes, markers and compared lines stable between renders.',
         'Put the view into the address: chosen parts as history entries, moved ones in place.',
         'Say date and source in the caption: it is part of the picture.',
+        'Mark where simulated bars begin with a boundary.',
         'While other data load, keep the old ones with isStale.',
       ],
       dont: [
@@ -86,6 +87,17 @@ export const TwentyYears: Story = { args: { price: { ...price, bars: twentyYears
 export const TwentyYearsLog: Story = {
   args: { price: { ...price, bars: twentyYears }, view: { isLogScale: true, kind: 'line' } },
   play: drawn,
+};
+
+const boundary = { time: bars[400]?.time ?? 0, label: `Simulated from ${formatShortDate(bars[400]?.time ?? 0)}` };
+
+/** A line in every pane where real bars end and simulated ones begin; the summary says it, too. */
+export const Boundary: Story = {
+  args: { boundary, view: { studies: [{ name: 'RSI', values: [14] }] } },
+  play: async ({ canvasElement }) => {
+    await chartDrawn(canvasElement);
+    await expect(within(canvasElement).getByText(/Simulated from .*\.$/)).toBeInTheDocument();
+  },
 };
 
 /** Indicators are found by their full name, edited at their value, and removed. */

@@ -49,7 +49,7 @@ const narrowPx = 640;
  */
 export function ChartWorkspace(props: ChartWorkspaceProps) {
   const { label, price, panes = noPanes, markers = noMarkers, compare = noCompared, caption = '', className } = props;
-  const { isStale, isLoading, failure, onHistoryNeeded, presets: offered = allPresets } = props;
+  const { boundary, isStale, isLoading, failure, onHistoryNeeded, presets: offered = allPresets } = props;
   const summaryId = useId();
   const [isTable, setTable] = useState(false);
   const [isListOpen, setListOpen] = useState(false);
@@ -64,8 +64,8 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
   const { module, hasFailed } = useStudyModule(isListOpen || studies.length > 0);
   const computed = useStudies(price?.bars ?? noBars, studies, module);
   const model = useMemo(
-    () => modelOf({ price, panes, markers, compare, studies: computed, view: { kind, isLogScale, base } }),
-    [price, panes, markers, compare, computed, kind, isLogScale, base],
+    () => modelOf({ price, panes, markers, boundary, compare, studies: computed, view: { kind, isLogScale, base } }),
+    [price, panes, markers, boundary, compare, computed, kind, isLogScale, base],
   );
   const summary = useMemo(() => `${label}. ${summariseModel(model)}`, [label, model]);
 

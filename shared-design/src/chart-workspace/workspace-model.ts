@@ -1,5 +1,5 @@
 import type { ChartModel, PaneModel, SeriesSpec } from '../chart/chart-model.ts';
-import type { Bar, ChartPane, Compared, TradeMarker } from '../chart/chart.types.ts';
+import type { Bar, ChartBoundary, ChartPane, Compared, TradeMarker } from '../chart/chart.types.ts';
 import { baseValue, rebaseBars, rebasePoints } from '../chart/rebase.ts';
 import { furtherColor, isRepeated } from '../chart/series-colors.ts';
 import { formatCompact, formatNumber, formatPrice } from '../format/format.ts';
@@ -10,6 +10,7 @@ export interface ModelParts {
   price: WorkspacePrice | undefined;
   panes: readonly ChartPane[];
   markers: readonly TradeMarker[];
+  boundary?: ChartBoundary | undefined;
   compare: readonly Compared[];
   /** Results in the order of the view's studies. */
   studies: readonly (ComputedStudy | undefined)[];
@@ -19,7 +20,7 @@ export interface ModelParts {
 const studyShare = 0.3;
 
 /** The whole chart as data: prices with lines over them, volume, the caller's panes, a pane for each further study. */
-export function modelOf({ price, panes, markers, compare, studies, view }: ModelParts): ChartModel {
+export function modelOf({ price, panes, markers, boundary, compare, studies, view }: ModelParts): ChartModel {
   const isCompared = compare.length > 0;
   const scale = view.isLogScale ? 'log' : isCompared && view.base === 'view' ? 'percent' : 'normal';
   const baseMs = isCompared && typeof view.base === 'number' ? view.base : null;
@@ -30,6 +31,7 @@ export function modelOf({ price, panes, markers, compare, studies, view }: Model
       ...studies.flatMap((study, index) => (study && !study.definition.isOverlay ? [studyPane(study, index)] : [])),
     ],
     markers,
+    boundary,
     scale,
   };
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { RangePreset } from '../chart/chart-range.ts';
 import type {
   Bar,
+  ChartBoundary,
   ChartPane,
   ChartState,
   ChartStudy,
@@ -50,6 +51,8 @@ export interface ChartWorkspaceProps extends ChartState {
   /** Below the prices: `equityPane`, `drawdownPane`. Keep the array stable between renders. */
   panes?: readonly ChartPane[] | undefined;
   markers?: readonly TradeMarker[] | undefined;
+  /** A line where the bars change in kind, such as from real to simulated ones. Keep the object stable between renders. */
+  boundary?: ChartBoundary | undefined;
   compare?: readonly Compared[] | undefined;
   onRemoveCompared?: ((label: string) => void) | undefined;
   /** A search box that adds an instrument to compare with. */

@@ -2,6 +2,7 @@ import { ColorType, createSeriesMarkers, LineStyle, PriceScaleMode } from 'light
 import type { IChartApiBase, ISeriesApi, ISeriesMarkersPluginApi, SeriesType, Time } from 'lightweight-charts';
 import { formatNumber } from '../format/format.ts';
 import { axisTexts } from './axis-texts.ts';
+import { attachBoundary } from './boundary-line.ts';
 import { dataOf, hasNegative } from './chart-model.ts';
 import type { ChartModel, PaneModel, SeriesSpec } from './chart-model.ts';
 import { addSeries, fillSeries, markerOf, smallestStep } from './chart-series.ts';
@@ -40,6 +41,7 @@ export function createDrawing(chart: IChartApiBase<Time>): Drawing {
   let style: DrawStyle | undefined;
   let markers: { of: ISeriesApi<SeriesType>; plugin: ISeriesMarkersPluginApi<Time> } | null = null;
   let main: ISeriesApi<SeriesType> | undefined;
+  let boundary: ChartModel['boundary'];
   const lastPrices = createLastPrices(chart);
   /** Without the texts that a label would overlap. Percent are those of the main series. */
   const percentTexts = (changes: readonly number[]) => {
@@ -71,6 +73,8 @@ export function createDrawing(chart: IChartApiBase<Time>): Drawing {
       attachLogAxis(chart, series, { format: pane.format, gridColor: look.colors.grid, ratio: look.ratio, lastPrices });
     }
     if (pinned.has(spec.kind)) lastPrices.attach(series);
+    if (spec === pane.series[0])
+      attachBoundary(chart, series, { boundary: () => boundary, style: look, hasLabel: index === 0 });
     return { spec, shape, series };
   };
 
@@ -82,6 +86,7 @@ export function createDrawing(chart: IChartApiBase<Time>): Drawing {
       const kept = paneIds.filter((id) => ids.includes(id));
       if (look !== style || kept.some((id, index) => ids[index] !== id)) clear();
       style = look;
+      boundary = model.boundary;
       applyStyle(chart, model, look, percentTexts);
       const next = new Map<string, Drawn>();
       const wanted = new Set(model.panes.flatMap(({ series }) => series.map(({ id }) => id)));

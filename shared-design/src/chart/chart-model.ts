@@ -1,12 +1,13 @@
 import { formatCompact, formatDate, formatIsoDate, formatPercent } from '../format/format.ts';
 import type { ChartColumn, ChartData } from './chart-data.ts';
-import type { Bar, ChartLine, Point, PriceChartKind, TradeMarker } from './chart.types.ts';
+import type { Bar, ChartBoundary, ChartLine, Point, PriceChartKind, TradeMarker } from './chart.types.ts';
 
 /** What a time chart draws, independent of the library; the lazily loaded module turns it into series. */
 export interface ChartModel {
   /** From top to bottom. Markers stand at the first series of the first pane, which keys read. */
   panes: readonly PaneModel[];
   markers: readonly TradeMarker[];
+  boundary?: ChartBoundary | undefined;
   /** Of the first pane; `percent` rebases each series to its first value in view. */
   scale: 'normal' | 'log' | 'percent';
 }
@@ -75,8 +76,8 @@ export function summarise(label: string, points: readonly Point[], format: (valu
   );
 }
 
-/** The whole chart in sentences: each series but volume, and how many trades are marked. */
-export function summariseModel({ panes, markers }: ChartModel): string {
+/** The whole chart in sentences: each series but volume, how many trades are marked, and the boundary. */
+export function summariseModel({ panes, markers, boundary }: ChartModel): string {
   const series = panes.flatMap((pane) => pane.series.map((spec) => ({ pane, spec })));
   const sentences = series.flatMap(({ pane, spec }) => {
     if (spec.kind === 'volume') return [];
@@ -84,7 +85,7 @@ export function summariseModel({ panes, markers }: ChartModel): string {
   });
   const buys = markers.filter(({ side }) => side === 'buy').length;
   const trades = markers.length > 0 ? [`Marked: ${buys} buys and ${markers.length - buys} sells.`] : [];
-  return [...sentences, ...trades].join(' ');
+  return [...sentences, ...trades, ...(boundary ? [`${boundary.label}.`] : [])].join(' ');
 }
 
 /** Closes as a line; skips bars without a close. */

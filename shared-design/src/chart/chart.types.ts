@@ -31,6 +31,14 @@ export interface TimeRange {
   to: number;
 }
 
+/** Where the bars change in kind: real before, simulated after. */
+export interface ChartBoundary {
+  /** UTC epoch ms of the first bar after it. */
+  time: number;
+  /** Short, at the line and in the summary: "Simulated from Apr 20, 2020". */
+  label: string;
+}
+
 export type PriceChartKind = 'candles' | 'hollow' | 'bars' | 'line' | 'area';
 
 export type ChartColor = 'chart1' | 'chart2' | 'chart3' | 'chart4' | 'chart5' | 'up' | 'down';

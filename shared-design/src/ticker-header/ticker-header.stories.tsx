@@ -41,7 +41,7 @@ export const Delayed: Story = {
     await expect(within(canvasElement).getByText(/delayed 15 min/)).toBeVisible();
   },
 };
-export const Simulated: Story = { args: { quote: { ...quote, isSimulated: true } } };
+export const Simulated: Story = { args: { quote: { ...quote, source: 'Simulated market', isSimulated: true } } };
 export const Delisted: Story = {
   args: { ticker: 'ATVI', name: 'Activision Blizzard', delistedOn: Date.UTC(2023, 9, 13) },
 };
@@ -53,7 +53,7 @@ export const Phone: Story = {
     name: 'The Goldman Sachs Group, Incorporated',
     ticker: 'GS',
     exchange: 'NYSE',
-    quote: { ...quote, isSimulated: true },
+    quote: { ...quote, source: 'Simulated market', isSimulated: true },
     actions: <LinkButton href="#backtest">Backtest GS</LinkButton>,
   },
   globals: { viewport: { value: 'phone', isRotated: false } },

@@ -13,7 +13,9 @@ export interface TickerQuote {
   changeFraction: number | null;
   /** UTC epoch ms of the price. */
   asOf: number;
+  /** Name of the data set. */
   source: string;
+  /** The source says so in a badge: "Simulated market". */
   isSimulated?: boolean | undefined;
   /** How far the price is behind the market; null or undefined for a close. */
   delayedByMs?: number | null | undefined;
@@ -66,7 +68,8 @@ export function TickerHeader({
 }
 
 function Quote({ price, currency, change, changeFraction, asOf, source, isSimulated, delayedByMs }: TickerQuote) {
-  const when = delayedByMs ? `${formatShortDate(asOf)}, delayed ${formatDuration(delayedByMs)}` : formatShortDate(asOf);
+  const day = formatShortDate(asOf);
+  const when = delayedByMs ? `${day}, delayed ${formatDuration(delayedByMs)}` : `Close of ${day}`;
   return (
     <div className={styles.quote}>
       <span className={styles.price} data-numeric>
@@ -78,13 +81,7 @@ function Quote({ price, currency, change, changeFraction, asOf, source, isSimula
         <Delta value={changeFraction} />
       </span>
       <span className={styles.source}>
-        {delayedByMs ? 'Price of' : 'Close of'} {when} · <bdi>{source}</bdi>
-        {isSimulated ? (
-          <>
-            {' '}
-            <Badge tone="warning">Simulated</Badge>
-          </>
-        ) : null}
+        {when} · {isSimulated ? <Badge tone="warning">{source}</Badge> : <bdi>{source}</bdi>}
       </span>
     </div>
   );

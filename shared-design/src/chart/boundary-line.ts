@@ -1,0 +1,66 @@
+import type { IChartApiBase, ISeriesApi, ISeriesPrimitive, Logical, SeriesType, Time } from 'lightweight-charts';
+import type { ChartBoundary } from './chart.types.ts';
+import { toTime } from './chart-series.ts';
+import type { DrawStyle } from './chart-series.ts';
+
+interface BoundaryLine {
+  boundary: () => ChartBoundary | undefined;
+  style: DrawStyle;
+  /** One pane of the chart has the label. */
+  hasLabel: boolean;
+}
+
+type PaneView = ReturnType<NonNullable<ISeriesPrimitive<Time>['paneViews']>>[number];
+type Renderer = NonNullable<ReturnType<PaneView['renderer']>>;
+
+/** A dashed line between the last bar before the boundary and the first after it, through the pane of a series. */
+export function attachBoundary(
+  chart: IChartApiBase<Time>,
+  series: ISeriesApi<SeriesType>,
+  { boundary, style: { colors, ratio }, hasLabel }: BoundaryLine,
+): void {
+  const scale = chart.timeScale();
+  const place = (timeMs: number) => {
+    const index = scale.timeToIndex(toTime(timeMs), true);
+    const x = index === null ? null : scale.logicalToCoordinate(Number(index) as Logical);
+    return x === null ? null : Math.round(x - scale.options().barSpacing / 2) + 0.5;
+  };
+  const renderer: Renderer = {
+    draw: (target) =>
+      target.useMediaCoordinateSpace(({ context, mediaSize: { width, height } }) => {
+        const shown = boundary();
+        const x = shown ? place(shown.time) : null;
+        if (!shown || x === null || x < 0 || x > width) return;
+        context.save();
+        context.strokeStyle = colors.text;
+        context.lineWidth = ratio;
+        context.setLineDash([4 * ratio, 4 * ratio]);
+        context.beginPath();
+        context.moveTo(x, 0);
+        context.lineTo(x, height);
+        context.stroke();
+        if (hasLabel) drawLabel(context, shown.label, { x, width, height });
+        context.restore();
+      }),
+  };
+  const drawLabel = (
+    context: CanvasRenderingContext2D,
+    label: string,
+    { x, width, height }: { x: number; width: number; height: number },
+  ) => {
+    const { fontSize, fontFamily } = chart.options().layout;
+    context.font = `${fontSize}px ${fontFamily}`;
+    const apart = 6 * ratio;
+    const long = context.measureText(label).width;
+    const isRight = x + long + 2 * apart <= width;
+    const left = isRight ? x + apart : x - apart - long;
+    const middle = height - fontSize - apart;
+    // Bars may lie behind the label.
+    context.fillStyle = colors.surface;
+    context.fillRect(left - apart / 2, middle - fontSize * 0.8, long + apart, fontSize * 1.6);
+    context.fillStyle = colors.title;
+    context.textBaseline = 'middle';
+    context.fillText(label, left, middle);
+  };
+  series.attachPrimitive({ paneViews: () => [{ zOrder: () => 'top', renderer: () => renderer }] });
+}
