@@ -12,7 +12,7 @@ import { loadMarketData } from './market/load-market-data.ts';
 import { openMarket } from './market/market.ts';
 import type { Logger } from './logger.ts';
 import { createCompanyData } from './market/create-company-data.ts';
-import { createMarketData } from './market/create-market-data.ts';
+import { createProviders } from './market/create-market-data.ts';
 import { createDemoAccounts } from './modules/auth/demo-accounts.ts';
 import { backtestQueue } from './modules/backtest/backtest.queue.ts';
 import { startBacktestWorker } from './modules/backtest/backtest.worker.ts';
@@ -43,7 +43,7 @@ async function openRuntime(config: Config, connection: Connection, logger: Logge
   };
   const database = openDatabase(connection, config.databasePool, onError, config.databaseTimeoutMs);
   await assertReachable(database);
-  const provider = createMarketData(config.marketData);
+  const providers = createProviders(database.db);
   const prepare = async () => {
     await migrateDatabase(database.connection);
     if (config.demoAccounts && config.role !== 'worker') await createDemoAccounts(database.db);
@@ -60,8 +60,10 @@ async function openRuntime(config: Config, connection: Connection, logger: Logge
     }),
     prepare(),
   ]);
-  await loadMarketData(provider, database.db, notifications);
-  const market = await openMarket({ provider, db: database.db, cacheBytes: config.marketCacheBytes });
+  const { marketData: active, marketCacheBytes: cacheBytes } = config;
+  const provider = providers.get(active);
+  if (provider) await loadMarketData(provider, database.db, notifications);
+  const market = await openMarket({ active, providers, db: database.db, cacheBytes });
   const reload = () => void market.reload().catch(onError);
   notifications.subscribe('market', reload);
   notifications.onReconnect(reload);

@@ -27,6 +27,16 @@ export const provenance = z.object({
   /** Milliseconds behind the market; null for static history. */
   delayed_by: z.number().int().nullable(),
 });
+/** Parts of a history by their source, oldest first: real bars, then simulated ones. */
+export const segments = z.array(
+  z.object({
+    from: sessionDate,
+    to: sessionDate,
+    /** Display text: which data set. */
+    source: z.string(),
+    simulated: z.boolean(),
+  }),
+);
 export type Provenance = z.output<typeof provenance>;
 
 export const problemItem = z.object({ code: z.string(), path: z.string(), message: z.string() });

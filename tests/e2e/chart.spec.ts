@@ -48,9 +48,9 @@ test('panning is in the address in place of the preset, loads earlier bars, and 
   const earlier = page.waitForResponse(/\/prices\/.*\/daily\/5y/);
   await chartOf(page).press('ArrowLeft');
   await earlier;
-  await expect(page).toHaveURL(/range=2019-\d\d-\d\d\.\.2020-\d\d-\d\d$/);
+  await expect(page).toHaveURL(/range=\d{4}-\d\d-\d\d\.\.\d{4}-\d\d-\d\d$/);
   await expect(year).not.toBeChecked();
-  await expect(page.getByText(/1,260 daily bars/)).toBeVisible();
+  await expect(page.getByText(/1,2\d\d daily bars/)).toBeVisible();
   expect(await page.evaluate(() => history.length)).toBe(entries);
   await year.click({ force: true });
   await expect(page).toHaveURL(/prices$/);

@@ -19,8 +19,7 @@ test('a ticker is found by name and opens its dashboard', async ({ page, user })
 test('the address holds range and interval of the price chart, which names its source', async ({ page, user }) => {
   await enter(page, user, '/dashboard/^GSPC/prices');
   const chart = page.getByRole('region', { name: 'Price chart' });
-  await expect(chart.getByText(/daily bars to Apr 17, 2020/)).toBeVisible();
-  await expect(chart.getByText(/vega-datasets/)).toBeVisible();
+  await expect(chart.getByText(/^Simulated market\. 25\d daily bars to /)).toBeVisible();
   await page.getByRole('radio', { name: '5Y, 5 years' }).click({ force: true });
   await expect(page).toHaveURL('/dashboard/%5EGSPC/prices?range=5y');
   await expect(chart.getByText(/weekly bars/)).toBeVisible();
@@ -28,9 +27,10 @@ test('the address holds range and interval of the price chart, which names its s
   await expect(chart.getByText(/monthly bars/)).toBeVisible();
   await page.getByRole('radio', { name: 'D, Daily' }).click({ force: true });
   await expect(page).toHaveURL('/dashboard/%5EGSPC/prices?range=max&interval=daily');
-  await expect(chart.getByText(/5,105 daily bars/)).toBeVisible();
+  const source = /vega-datasets\), then simulated market\. Simulated from Apr 20, 2020\. \d,\d{3} daily bars/;
+  await expect(chart.getByText(source)).toBeVisible();
   await page.reload();
-  await expect(chart.getByText(/5,105 daily bars/)).toBeVisible();
+  await expect(chart.getByText(source)).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -100,7 +100,7 @@ test('responses that arrive before the page are in its first paint', async ({ pa
   await expect(page.getByRole('region', { name: 'Price chart' }).getByText(/daily bars/)).toBeVisible();
   const [first] = await page.evaluate(() => (window as unknown as { shown: string[] }).shown);
   expect(first).toContain('Apple');
-  expect(first).toContain('Close of');
+  expect(first).toContain('delayed 24 h');
   expect(first).toContain('daily bars to');
 });
 

@@ -118,7 +118,7 @@ const metrics = [
 
 export const sampleSummary: Summary = {
   source: 'sample',
-  source_label: 'Sample data',
+  source_label: 'Daily history, then simulated market',
   simulated: true,
   as_of: equity.at(-1)?.time ?? 0,
   delayed_by: null,
@@ -132,7 +132,15 @@ export const sampleSummary: Summary = {
   first_date: '2020-01-02',
   last_date: '2024-10-31',
   first_decision_date: '2020-01-31',
-  assumptions: ['A signal on the close of a day fills at the open of the next.', 'No commission and no slippage.'],
+  segments: [
+    { from: '2020-01-02', to: '2023-12-29', source: 'Daily history', simulated: false },
+    { from: '2024-01-01', to: '2024-10-31', source: 'Simulated market', simulated: true },
+  ],
+  assumptions: [
+    'A signal on the close of a day fills at the open of the next.',
+    'No commission and no slippage.',
+    'Prices are real until Dec 29, 2023 and simulated from Jan 1, 2024.',
+  ],
   warnings: [{ code: 'open_position', message: 'The last trade is still open.', time: equity.at(-1)?.time ?? null }],
   metrics,
   series: {
@@ -155,6 +163,7 @@ const prices: Omit<EndpointResponse<typeof pricesApi.history>, 'ticker'> = {
   currency: 'USD',
   interval: 'daily',
   range: 'max',
+  segments: [...sampleSummary.segments],
   bars: {
     time: [...sampleSummary.series.time],
     open,

@@ -11,7 +11,7 @@ const barsIn: Readonly<Record<string, number>> = { '1m': 21, '3m': 63, '6m': 126
 
 const provenance = {
   source: 'sample',
-  source_label: 'Sample data',
+  source_label: 'Simulated market',
   simulated: true,
   as_of: markets.stock.at(-1)?.time ?? 0,
   delayed_by: null,
@@ -33,6 +33,8 @@ function sampleQuote(ticker: string): Quote {
     previous_close: previous,
     change: price - previous,
     change_fraction: price / previous - 1,
+    bid: null,
+    ask: null,
     open: last?.open ?? 0,
     day_high: last?.high ?? 0,
     day_low: last?.low ?? 0,
@@ -40,6 +42,20 @@ function sampleQuote(ticker: string): Quote {
     year_high: Math.max(...bars.slice(-252).map(({ high }) => high)),
     year_low: Math.min(...bars.slice(-252).map(({ low }) => low)),
   };
+}
+
+const dayOf = (time = 0) => new Date(time).toISOString().slice(0, 10);
+
+/** The first 500 bars of the made-up market are called real. */
+function segmentsOf(shown: readonly { time: number }[]): History['segments'] {
+  const boundary = markets.stock[500]?.time ?? 0;
+  const parts = [
+    { source: 'Daily history', simulated: false, bars: shown.filter(({ time }) => time < boundary) },
+    { source: 'Simulated market', simulated: true, bars: shown.filter(({ time }) => time >= boundary) },
+  ];
+  return parts
+    .filter(({ bars }) => bars.length > 0)
+    .map(({ bars, ...part }) => ({ ...part, from: dayOf(bars[0]?.time), to: dayOf(bars.at(-1)?.time) }));
 }
 
 function sampleHistory({ params: { ticker = '', interval, range = '1y' } }: SentCall): History {
@@ -53,6 +69,7 @@ function sampleHistory({ params: { ticker = '', interval, range = '1y' } }: Sent
     currency: 'USD',
     interval: interval as History['interval'],
     range: range as History['range'],
+    segments: segmentsOf(shown),
     bars: {
       time: shown.map(({ time }) => time),
       open: shown.map(({ open }) => open),
@@ -75,6 +92,7 @@ const sampleProfile = ({ params: { ticker = '' } }: SentCall) => ({
   sector: 'Technology',
   industry: 'Consumer Electronics',
   website: 'https://example.com',
+  segments: [],
   first_date: '2020-01-02',
   last_date: '2024-12-31',
   delisted_on: null,

@@ -34,7 +34,7 @@ async function insertEarly(connection: pg.ClientConfig): Promise<void> {
   const db = drizzle(pool);
   const [instrument] = await market.allInstruments(db);
   if (!instrument) throw new Error('The sample data have no instrument.');
-  await market.insertInstrument({ ...instrument, ticker: 'EARLY' }, 'sample', db);
+  await market.insertInstrument({ ...instrument, ticker: 'EARLY' }, 'files', db);
   const one = Float64Array.of(1);
   const prices = { open: one, high: one, low: one, close: one, adjustedClose: one, volume: one };
   await market.insertBars('EARLY', { length: 1, time: Float64Array.of(Date.UTC(1990, 0, 2)), ...prices }, db);
@@ -157,7 +157,7 @@ const provocations: Readonly<Record<string, Partial<Record<ErrorCode, Provoke>>>
   },
   'backtest.request': {
     unknown_ticker: () => request({ tickers: ['NOPE'] }),
-    no_data_in_range: () => request({ start_date: '2021-01-01', end_date: '2021-12-31' }),
+    no_data_in_range: () => request({ start_date: '1999-01-01', end_date: '1999-12-31' }),
     inverted_range: () => request({ start_date: '2020-12-31', end_date: '2020-01-01' }),
     too_many_tickers: () => asFree({ tickers: ['^GSPC', 'AAPL'], start_date: '2014-01-01' }),
     too_many_conditions: () => asFree(entering(condition, condition)),

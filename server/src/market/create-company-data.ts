@@ -1,14 +1,13 @@
 import type { CompanyData } from './company-data.ts';
 import type { MarketDataId } from './market-data.ts';
 import { createNoCompanyData } from './no-company-data.ts';
+import { sampleMarket } from './sample/sample-market.ts';
 import { readCompanyFacts } from './simulation/company/company-facts.ts';
 import { createSimulatedCompanyData } from './simulation/company/simulated-company-data.ts';
-import { openSampleMarket } from './simulation/sample-market.ts';
-import { sampleSeed } from './simulation/simulated-market.ts';
 
 async function createSampleCompanyData(): Promise<CompanyData> {
-  const [{ universe, market }, facts] = await Promise.all([openSampleMarket(), readCompanyFacts()]);
-  return createSimulatedCompanyData({ seed: sampleSeed, universe, facts, instrumentOf: market.instrument });
+  const [{ seed, universe, instrument }, facts] = await Promise.all([sampleMarket(), readCompanyFacts()]);
+  return createSimulatedCompanyData({ seed, universe, facts, instrumentOf: instrument });
 }
 
 /** Providers by their value of MARKET_DATA. */

@@ -1,11 +1,15 @@
-import type { MarketData, MarketDataId } from './market-data.ts';
+import type { Executor } from '../database/database.ts';
 import { createFilesMarketData } from './files/files-market-data.ts';
-import { createSampleMarketData } from './sample-market-data.ts';
+import { marketDataIds } from './market-data.ts';
+import type { MarketData, MarketDataId } from './market-data.ts';
+import { createSampleMarketData } from './sample/sample-market-data.ts';
 
-/** Providers by their value of MARKET_DATA. */
-const providers: Readonly<Record<MarketDataId, () => MarketData>> = {
+const makers: Readonly<Record<MarketDataId, (db: Executor) => MarketData>> = {
   sample: createSampleMarketData,
   files: createFilesMarketData,
 };
 
-export const createMarketData = (id: MarketDataId): MarketData => providers[id]();
+/** Every provider by its id; making one is cheap, and costs nothing more until it is asked. */
+export function createProviders(db: Executor): ReadonlyMap<string, MarketData> {
+  return new Map(marketDataIds.map((id) => [id, makers[id](db)]));
+}

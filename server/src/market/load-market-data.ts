@@ -5,9 +5,8 @@ import type { MarketData } from './market-data.ts';
 import * as repository from './market.repository.ts';
 
 /**
- * Loads a provider's data into the database, unless it has this version already. Instruments that the provider no longer offers are marked
- * as delisted and keep their history; instruments that were imported from files stay as they are. Every process is notified and reloads its
- * instruments.
+ * Writes a provider's instruments into the database, unless it has this version already. Instruments that the provider no longer offers are
+ * marked as delisted; instruments that were imported from files stay as they are. Every process is notified and reloads its instruments.
  */
 export async function loadMarketData(provider: MarketData, db: Database, notifications: Notifications): Promise<void> {
   // The import writes its instruments into the database itself.
@@ -18,10 +17,8 @@ export async function loadMarketData(provider: MarketData, db: Database, notific
   const instruments = await provider.instruments();
   await db.transaction(async (transaction) => {
     await repository.setLoadedVersion(provider.id, version, transaction);
-    for (const instrument of instruments) {
-      const bars = await provider.dailyBars(instrument.ticker);
-      await repository.replaceInstrument(instrument, provider.id, bars, transaction);
-    }
+    await repository.deleteStoredBars(provider.id, transaction);
+    await repository.putInstruments(instruments, provider.id, transaction);
     const listed = instruments.map(({ ticker }) => ticker);
     await repository.delistOthers(provider.id, listed, today, transaction);
     await notifications.publish('market', { provider: provider.id }, transaction);

@@ -1,4 +1,5 @@
 import type { Bars } from '@candlewick/engine';
+import type { Session } from './calendar/calendar.ts';
 
 export interface Instrument {
   /** Upper case, as exchanges write it. */
@@ -16,6 +17,8 @@ export interface Instrument {
   readonly simulated: boolean;
   /** `YYYY-MM-DD` on which the provider stopped offering it; null while it is listed. */
   readonly delistedOn?: string | null;
+  /** The larger, the better known; orders search results that match equally well. */
+  readonly prominence?: number;
 }
 
 /** An instrument in the database, with the provider that its data came from. */
@@ -28,6 +31,58 @@ export interface RawBars extends Bars {
   readonly adjustedClose: Float64Array;
 }
 
+/** A split: each old share became `ratio` new ones. */
+export interface Split {
+  /** First session at the new price, midnight UTC. */
+  readonly date: number;
+  readonly ratio: number;
+}
+
+export interface Dividend {
+  /** Ex-date, midnight UTC. */
+  readonly date: number;
+  /** Per share of that date, in the instrument's currency. */
+  readonly amount: number;
+}
+
+/** A part of a history that comes from one source. */
+export interface Segment {
+  /** First and last session, midnight UTC. */
+  readonly from: number;
+  readonly to: number;
+  /** Name of the data set, for people. */
+  readonly source: string;
+  readonly simulated: boolean;
+}
+
+/** A daily history with what happened to its shares. */
+export interface DailyHistory extends RawBars {
+  /** Shares of the last session per share of each: raw volume times this is comparable. Absent if volume is so already. */
+  readonly splitFactor?: Float64Array;
+  readonly splits: readonly Split[];
+  readonly dividends: readonly Dividend[];
+  /** Oldest first; together they cover every bar. */
+  readonly segments: readonly [Segment, ...Segment[]];
+}
+
+/** What a market shows at a moment: raw prices of the session so far, or of the last one if none is open. */
+export interface MarketQuote {
+  /** UTC epoch milliseconds of the last trade, a whole second. */
+  readonly time: number;
+  readonly last: number;
+  /** Null for indices, and while the market is closed. */
+  readonly bid: number | null;
+  readonly ask: number | null;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly volume: number;
+  /** Close of the session before, in shares of this one. */
+  readonly previousClose: number;
+  /** The session that is open, or was the last. */
+  readonly session: Session;
+}
+
 /** Values of MARKET_DATA. */
 export const marketDataIds = ['sample', 'files'] as const;
 export type MarketDataId = (typeof marketDataIds)[number];
@@ -35,13 +90,18 @@ export type MarketDataId = (typeof marketDataIds)[number];
 /** The provider of imported files. Its instruments stand beside those of the active provider. */
 export const filesProvider = 'files' satisfies MarketDataId;
 
-/** A provider of market data. MARKET_DATA selects the active one, and `createMarketData` makes it. */
+/** A provider of market data. MARKET_DATA selects the active one; the others still serve the instruments that they brought. */
 export interface MarketData {
   readonly id: MarketDataId;
   /** Whether new bars arrive over time. */
   readonly advances: boolean;
-  /** Changes with the data; the server loads each version once. */
+  /** Changes with the instruments; the server loads each version once. */
   version(): Promise<string>;
   instruments(): Promise<readonly Instrument[]>;
-  dailyBars(ticker: string): Promise<RawBars>;
+  /** The history up to the session of `to` (midnight UTC), inclusive; undefined without any. */
+  dailyBars(instrument: Instrument, to: number): Promise<DailyHistory | undefined>;
+  /** Raw one-minute bars of a session's regular hours (midnight UTC of its date); undefined without any. */
+  minuteBars(ticker: string, date: number): Promise<Bars | undefined>;
+  /** The quote at a time; undefined if the provider has none, and the last daily bar stands for it. */
+  quoteAt(ticker: string, time: number): Promise<MarketQuote | undefined>;
 }

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, ne, notInArray } from 'drizzle-orm/sql';
+import { getTableColumns } from 'drizzle-orm/utils';
+import { and, asc, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm/sql';
 import type { Executor } from '../database/database.ts';
 import { bars as barsTable, dataSets, instruments as instrumentsTable } from '../database/schema/market.ts';
 import { filesProvider } from './market-data.ts';
@@ -51,27 +52,35 @@ export async function insertInstrument(instrument: Instrument, provider: string,
   await executor.insert(instrumentsTable).values({ ...instrument, provider });
 }
 
-/** Inserts the instrument with its bars, or replaces both if the ticker exists. One that was imported from files stays as it is. */
-export async function replaceInstrument(
-  instrument: Instrument,
+/** Inserts a provider's instruments, or updates those that exist. The ones that were imported from files stay as they are. */
+export async function putInstruments(
+  instruments: readonly Instrument[],
   provider: string,
-  bars: RawBars,
   executor: Executor,
 ): Promise<void> {
-  const { ticker } = instrument;
-  const set = { ...instrument, provider, delistedOn: null };
-  const replaced = await executor
+  if (instruments.length === 0) return;
+  const rows = instruments.map((instrument) => ({ ...instrument, provider, delistedOn: null }));
+  const { ticker: _, ...columns } = getTableColumns(instrumentsTable);
+  const set = Object.fromEntries(
+    Object.entries(columns).map(([key, { name }]) => [key, sql`excluded.${sql.identifier(name)}`]),
+  );
+  await executor
     .insert(instrumentsTable)
-    .values(set)
+    .values(rows)
     .onConflictDoUpdate({
       target: instrumentsTable.ticker,
       set,
       setWhere: ne(instrumentsTable.provider, filesProvider),
-    })
-    .returning({ ticker: instrumentsTable.ticker });
-  if (replaced.length === 0) return;
-  await executor.delete(barsTable).where(eq(barsTable.ticker, ticker));
-  await insertBars(ticker, bars, executor);
+    });
+}
+
+/** Deletes the bars of a provider's instruments, which earlier versions stored. */
+export async function deleteStoredBars(provider: string, executor: Executor): Promise<void> {
+  const tickers = executor
+    .select({ ticker: instrumentsTable.ticker })
+    .from(instrumentsTable)
+    .where(eq(instrumentsTable.provider, provider));
+  await executor.delete(barsTable).where(inArray(barsTable.ticker, tickers));
 }
 
 /** Marks the provider's other instruments as delisted on `day`, unless they are already. */

@@ -1,13 +1,16 @@
 import { pricesApi, tickersApi } from '@candlewick/shared-api';
 import { prices, tickers } from '@candlewick/shared-api/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, logIn, startTestServer } from '../testing/test-server.ts';
+import { addManyTickers } from '../testing/many-tickers.ts';
+import { call, cloneDatabase, logIn, startTestServer } from '../testing/test-server.ts';
 import { packColumns, unpackColumns } from './packed-columns.ts';
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
 let token: string;
 beforeAll(async () => {
-  server = await startTestServer();
+  const connection = await cloneDatabase();
+  await addManyTickers(connection, 1);
+  server = await startTestServer({}, connection);
   token = await logIn(server, 'free');
 });
 afterAll(() => server.stop());
@@ -26,13 +29,10 @@ describe('search', () => {
     ['s&p 500', '^GSPC'],
     ['apple', 'AAPL'],
     ['aap', 'AAPL'],
-    ['INC', 'AAPL'],
-    ['^', '^GSPC'],
   ])('%s finds %s', async (q, ticker) => {
     for (const endpoint of [tickersApi.searchTickers, tickersApi.searchBacktestTickers]) {
       const { results } = (await call(server, endpoint, { params: { q } }, token)).body;
-      expect(results.map((result) => result.ticker)).toEqual([ticker]);
-      expect(results[0]).toMatchObject({ simulated: false });
+      expect(results[0]).toMatchObject({ ticker, simulated: true });
     }
   });
 
@@ -49,12 +49,17 @@ describe('profile and dates', () => {
       ticker: '^GSPC',
       type: 'index',
       first_date: '2000-01-03',
-      last_date: '2020-04-17',
       source: 'sample',
-      delayed_by: null,
+      source_label: 'Daily history 2000–2020 (vega-datasets), then simulated market',
+      simulated: true,
+      delayed_by: 24 * 3_600_000,
     });
-    const range = (await call(server, tickersApi.dateRange, { params: { ticker: 'AAPL' } }, token)).body;
-    expect(range).toMatchObject({ first_date: '2013-05-13', last_date: '2018-05-11', bars: 1260 });
+    expect(body.segments).toEqual([
+      { from: '2000-01-03', to: '2020-04-17', source: 'Daily history 2000–2020 (vega-datasets)', simulated: false },
+      { from: '2020-04-20', to: body.last_date, source: 'Simulated market', simulated: true },
+    ]);
+    const range = (await call(server, tickersApi.dateRange, { params: { ticker: 'MSFT' } }, token)).body;
+    expect(range).toMatchObject({ first_date: '2006-01-03', source_label: 'Simulated market', simulated: true });
   });
 
   it('reject an unknown ticker with advice', async () => {
@@ -70,7 +75,7 @@ describe('profile and dates', () => {
 describe('history', () => {
   it('counts ranges back from the last session', async () => {
     const spans = await Promise.all(
-      (['1m', '3m', '6m', 'ytd', '1y', '5y', 'max'] as const).map((range) => history('^GSPC', 'daily', range)),
+      (['1m', '3m', '6m', 'ytd', '1y', '5y', 'max'] as const).map((range) => history('T000', 'daily', range)),
     );
     expect(spans.map(({ bars }) => day(bars.time[0]))).toEqual([
       '2020-03-17',
@@ -86,17 +91,22 @@ describe('history', () => {
     expect(prices.history.response.parse(spans[0])).toEqual(spans[0]);
   });
 
-  it('adjusts prices of AAPL for dividends and leaves volume', async () => {
-    const { bars } = await history('AAPL', 'daily', 'max');
-    const factor = 50.961628 / 64.96286;
-    expect(bars.close[0]).toBe(50.961628);
-    expect(bars.open[0]).toBeCloseTo(64.501427 * factor, 5);
-    expect(bars.volume[0]).toBe(79_237_200);
+  it('names the source of the bars that it has, not of others', async () => {
+    const [all, year] = [await history('^GSPC', 'daily', 'max'), await history('^GSPC', 'daily', '1y')];
+    expect(all.segments.map(({ from, simulated }) => [from, simulated])).toEqual([
+      ['2000-01-03', false],
+      ['2020-04-20', true],
+    ]);
+    expect(year.segments.map(({ simulated }) => simulated)).toEqual([true]);
+    expect([all.source_label, year.source_label]).toEqual([
+      'Daily history 2000–2020 (vega-datasets), then simulated market',
+      'Simulated market',
+    ]);
   });
 
   it('aggregates sessions to weeks and months', async () => {
     const [daily, weekly, monthly] = await Promise.all(
-      (['daily', 'weekly', 'monthly'] as const).map((interval) => history('AAPL', interval, 'max')),
+      (['daily', 'weekly', 'monthly'] as const).map((interval) => history('T000', interval, 'max')),
     );
     const inMonth = daily!.bars.time
       .map((time, bar) => ({ month: day(time).slice(0, 7), bar }))
@@ -109,7 +119,7 @@ describe('history', () => {
     const total = (volumes: number[]) => volumes.reduce((sum, volume) => sum + volume, 0);
     expect(total(monthly!.bars.volume)).toBe(total(daily!.bars.volume));
     expect(total(weekly!.bars.volume)).toBe(total(daily!.bars.volume));
-    expect(weekly!.bars.time).toHaveLength(261);
+    expect(weekly!.bars.time).toHaveLength(1059);
   });
 
   it('is sent compressed, and not at all to a client that has it', async () => {
@@ -132,11 +142,32 @@ describe('history', () => {
 });
 
 describe('quote', () => {
-  it('has the last session with its day and year ranges', async () => {
-    const { body } = await call(server, pricesApi.quote, { params: { ticker: '^GSPC' } }, token);
+  it('of imported bars is the last session, with its day and year ranges', async () => {
+    const { body } = await call(server, pricesApi.quote, { params: { ticker: 'T000' } }, token);
     expect(prices.quote.response.parse(body)).toEqual(body);
-    expect(body).toMatchObject({ price: 2874.560059, previous_close: 2799.550049, year_high: 3393.52002 });
+    expect(body).toMatchObject({ price: 2874.560059, previous_close: 2799.550049, year_high: 3393.52002, bid: null });
     expect(body.change_fraction).toBeCloseTo(2874.560059 / 2799.550049 - 1, 12);
+  });
+
+  it('of the sample market is as old as the plan says', async () => {
+    const ask = async (tier: string) =>
+      (await call(server, pricesApi.quote, { params: { ticker: 'BTC-USD' } }, await logIn(server, tier))).body;
+    const before = Date.now();
+    const [free, advanced] = [await ask('free'), await ask('advanced')];
+    for (const [quote, delayMs] of [
+      [free, 24 * 3_600_000],
+      [advanced, 15 * 60_000],
+    ] as const) {
+      expect(prices.quote.response.parse(quote)).toEqual(quote);
+      expect(quote).toMatchObject({ source_label: 'Simulated market', simulated: true, delayed_by: delayMs });
+      expect(quote.as_of % 1000).toBe(0);
+      expect(quote.as_of).toBeGreaterThan(before - delayMs - 1000);
+      expect(quote.as_of).toBeLessThanOrEqual(Date.now() - delayMs);
+      expect(quote.day_low).toBeLessThanOrEqual(quote.price);
+      expect(quote.day_high).toBeGreaterThanOrEqual(quote.price);
+      expect(quote.year_low).toBeLessThanOrEqual(quote.day_low);
+      expect(quote.year_high).toBeGreaterThanOrEqual(quote.day_high);
+    }
   });
 });
 

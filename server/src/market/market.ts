@@ -4,25 +4,30 @@ import type { Provenance } from '@candlewick/shared-api/schemas';
 import type { Database } from '../database/database.ts';
 import { ApiProblem } from '../api-problem.ts';
 import { LRUCache } from 'lru-cache';
+import { calendarOf, currentOrLastSession, lastClosedSession } from './calendar/calendar.ts';
+import { minuteMs } from './calendar/days.ts';
 import { filesProvider } from './market-data.ts';
-import type { MarketData, StoredInstrument } from './market-data.ts';
+import type { MarketData, MarketDataId, MarketQuote, Segment, StoredInstrument } from './market-data.ts';
 import * as repository from './market.repository.ts';
-import { searchInstruments } from './search.ts';
+import { sourceOf } from './provenance.ts';
+import { createSearch } from './search.ts';
 import { adjust, closedBefore, sliceBars } from './series.ts';
 
 /** An instrument with its adjusted daily history, oldest first; at least one bar. */
 export interface Series {
   readonly instrument: StoredInstrument;
   readonly bars: Bars;
+  readonly segments: readonly Segment[];
+  /** Of the whole history. */
   readonly provenance: Provenance;
-  /** SHA-256 of the adjusted bars. */
-  readonly hash: string;
 }
 
-/**
- * Market data for services: instruments in memory, series loaded from the database on first use. Series end `delayMinutes` ago, the data
- * delay of the caller's plan.
- */
+/** A quote with the history before it; its provider may have none, and the last bar stands for it. */
+export interface QuotedSeries extends Series {
+  readonly quote: MarketQuote | undefined;
+}
+
+/** Market data for services: instruments in memory, series on first use. Everything ends `delayMinutes` ago, the data delay of the caller's plan. */
 export interface Market {
   /** Reloads the instruments and drops the cached series after a change. */
   reload(): Promise<void>;
@@ -31,99 +36,118 @@ export interface Market {
   /** Searches the active provider's instruments and imported ones. */
   search(query: string): readonly StoredInstrument[];
   find(ticker: string): StoredInstrument | undefined;
+  /** Changes when the ticker's series has a new session; also for the keys of cached responses. */
+  newestSession(ticker: string, delayMinutes: number): number;
+  /** Changes with the ticker's quote: every second while its market is open. */
+  newestQuote(ticker: string, delayMinutes: number): number;
   /** Undefined if the ticker is unknown, or has no bars that are old enough. */
   findSeries(ticker: string, delayMinutes: number): Promise<Series | undefined>;
-  /** Throws unknown_ticker. */
+  /** Throws unknown_ticker; so does the next. */
   series(ticker: string, delayMinutes: number): Promise<Series>;
+  quoted(ticker: string, delayMinutes: number): Promise<QuotedSeries>;
 }
 
 interface Options {
-  readonly provider: Pick<MarketData, 'id' | 'advances'>;
+  /** The active provider. */
+  readonly active: MarketDataId;
+  readonly providers: ReadonlyMap<string, MarketData>;
   readonly db: Database;
   /** Maximum bytes of series in memory; the least recently used are dropped. */
   readonly cacheBytes: number;
 }
-
-const minuteMs = 60_000;
 
 function unknownTicker(ticker: string): ApiProblem {
   const message = `There is no instrument ${ticker}. Search by symbol or name to find one.`;
   return new ApiProblem('unknown_ticker', message, { problems: [{ code: 'unknown_ticker', path: 'ticker', message }] });
 }
 
-/** SHA-256 of the columns, in the order of the interface. */
+const hashes = new WeakMap<Bars, string>();
+
+/** SHA-256 of the columns, in the order of the interface; computed once for the same bars. */
 export function hashOfBars(bars: Bars): string {
+  const known = hashes.get(bars);
+  if (known !== undefined) return known;
   const hash = createHash('sha256');
   for (const column of [bars.time, bars.open, bars.high, bars.low, bars.close, bars.volume]) {
     hash.update(new Uint8Array(column.buffer, column.byteOffset, column.byteLength));
   }
-  return hash.digest('hex');
+  const digest = hash.digest('hex');
+  hashes.set(bars, digest);
+  return digest;
 }
 
 const bytesOf = ({ bars }: Series) => bars.length * 6 * Float64Array.BYTES_PER_ELEMENT + 1024;
 
 /** The series as a delayed plan sees it; undefined if no bar is old enough. */
-function delayed(series: Series, delayMinutes: number, advances: boolean): Series | undefined {
+function delayed(series: Series, delayMs: number, advances: boolean): Series | undefined {
   const { bars, instrument } = series;
-  const delayMs = delayMinutes * minuteMs;
   const length = closedBefore(bars, Date.now() - delayMs, instrument.type);
-  const delayed_by = advances ? delayMs : null;
   if (length === 0) return undefined;
-  if (length === bars.length) return { ...series, provenance: { ...series.provenance, delayed_by } };
-  const visible = sliceBars(bars, 0, length);
-  const provenance = { ...series.provenance, as_of: visible.time[length - 1] ?? 0, delayed_by };
-  return { instrument, bars: visible, provenance, hash: hashOfBars(visible) };
+  const visible = length === bars.length ? bars : sliceBars(bars, 0, length);
+  const as_of = visible.time[length - 1] ?? 0;
+  return {
+    ...series,
+    bars: visible,
+    provenance: { ...series.provenance, as_of, delayed_by: advances ? delayMs : null },
+  };
 }
 
-export async function openMarket({ provider, db, cacheBytes }: Options): Promise<Market> {
-  let offered: readonly StoredInstrument[] = [];
+export async function openMarket({ active, providers, db, cacheBytes }: Options): Promise<Market> {
+  let search = createSearch<StoredInstrument>([]);
   let byTicker: ReadonlyMap<string, StoredInstrument> = new Map();
   let revision = 0;
   const cache = new LRUCache<string, Series>({ maxSize: cacheBytes, sizeCalculation: bytesOf });
+  const loading = new Map<string, Promise<Series | undefined>>();
   const reload = async () => {
     const all = await repository.allInstruments(db);
-    offered = all.filter((each) => each.provider === provider.id || each.provider === filesProvider);
+    search = createSearch(all.filter(({ provider }) => provider === active || provider === filesProvider));
     byTicker = new Map(all.map((instrument) => [instrument.ticker, instrument]));
     revision += 1;
     cache.clear();
     loading.clear();
   };
-  const loading = new Map<string, Promise<Series | undefined>>();
 
-  const load = async (instrument: StoredInstrument): Promise<Series | undefined> => {
+  const providerOf = ({ provider }: StoredInstrument) => providers.get(provider);
+  /** Session with which a series ends at a time; the history of a provider that does not advance is always the whole. */
+  const endAt = (instrument: StoredInstrument, time: number) =>
+    providerOf(instrument)?.advances ? lastClosedSession(calendarOf(instrument.type), time).date : Infinity;
+
+  const load = async (instrument: StoredInstrument, key: string, end: number): Promise<Series | undefined> => {
     const readIn = revision;
-    const raw = await repository.readDailyBars(instrument.ticker, db);
-    if (!raw) return undefined;
-    const bars = adjust(raw);
-    const provenance: Provenance = {
-      source: instrument.provider,
-      source_label: instrument.sourceLabel,
-      simulated: instrument.simulated,
-      as_of: bars.time[bars.length - 1] ?? 0,
-      delayed_by: null,
-    };
-    const series = { instrument, bars, provenance, hash: hashOfBars(bars) };
+    const history = await providerOf(instrument)?.dailyBars(instrument, end);
+    if (!history) return undefined;
+    const { segments } = history;
+    const bars = adjust(history);
+    const as_of = bars.time[bars.length - 1] ?? 0;
+    const provenance = { source: instrument.provider, ...sourceOf(segments), as_of, delayed_by: null };
+    const series = { instrument, bars, segments, provenance };
     // A series read before a change goes only to those who requested it then.
-    if (readIn === revision) cache.set(instrument.ticker, series);
+    if (readIn === revision) cache.set(key, series);
     return series;
   };
   /** Shares one read among concurrent requests for a series. */
-  const loadOnce = (instrument: StoredInstrument) => {
-    const { ticker } = instrument;
-    const started = loading.get(ticker);
+  const loadOnce = (instrument: StoredInstrument, key: string, end: number) => {
+    const started = loading.get(key);
     if (started) return started;
-    const reading = load(instrument).finally(() => {
-      if (loading.get(ticker) === reading) loading.delete(ticker);
+    const reading = load(instrument, key, end).finally(() => {
+      if (loading.get(key) === reading) loading.delete(key);
     });
-    loading.set(ticker, reading);
+    loading.set(key, reading);
     return reading;
   };
   const findSeries = async (ticker: string, delayMinutes: number) => {
     const instrument = byTicker.get(ticker);
     if (!instrument) return undefined;
-    const series = cache.get(ticker) ?? (await loadOnce(instrument));
-    const advances = provider.advances && instrument.provider === provider.id;
-    return series && delayed(series, delayMinutes, advances);
+    const delayMs = delayMinutes * minuteMs;
+    const end = endAt(instrument, Date.now() - delayMs);
+    const key = `${ticker} ${end}`;
+    const series = cache.get(key) ?? (await loadOnce(instrument, key, end));
+    return series && delayed(series, delayMs, providerOf(instrument)?.advances ?? false);
+  };
+  const known = async (ticker: string, delayMinutes: number) => {
+    const series = await findSeries(ticker, delayMinutes);
+    if (!series) throw unknownTicker(ticker);
+    return series;
   };
 
   await reload();
@@ -132,13 +156,26 @@ export async function openMarket({ provider, db, cacheBytes }: Options): Promise
     get revision() {
       return revision;
     },
-    search: (query) => searchInstruments(offered, query),
+    search: (query) => search(query),
     find: (ticker) => byTicker.get(ticker),
+    newestSession(ticker, delayMinutes) {
+      const instrument = byTicker.get(ticker);
+      return instrument ? endAt(instrument, Date.now() - delayMinutes * minuteMs) : 0;
+    },
+    newestQuote(ticker, delayMinutes) {
+      const instrument = byTicker.get(ticker);
+      if (!instrument || !providerOf(instrument)?.advances) return 0;
+      const time = Date.now() - delayMinutes * minuteMs;
+      const { close } = currentOrLastSession(calendarOf(instrument.type), time);
+      return Math.min(Math.floor(time / 1000) * 1000, close);
+    },
     findSeries,
-    async series(ticker, delayMinutes) {
-      const series = await findSeries(ticker, delayMinutes);
-      if (!series) throw unknownTicker(ticker);
-      return series;
+    series: known,
+    async quoted(ticker, delayMinutes) {
+      const series = await known(ticker, delayMinutes);
+      const time = Date.now() - delayMinutes * minuteMs;
+      const quote = await providerOf(series.instrument)?.quoteAt(ticker, time);
+      return { ...series, quote };
     },
   };
 }

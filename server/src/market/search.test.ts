@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Instrument } from './market-data.ts';
-import { searchInstruments } from './search.ts';
+import { sampleInstruments } from './sample/sample-instruments.ts';
+import { createSearch } from './search.ts';
+import { readUniverse } from './simulation/universe.ts';
 
 const instrument = (ticker: string, name: string, delistedOn: string | null = null): Instrument => ({
   ticker,
@@ -17,7 +19,7 @@ const instrument = (ticker: string, name: string, delistedOn: string | null = nu
   delistedOn,
 });
 const found = (instruments: readonly Instrument[], query: string) =>
-  searchInstruments(instruments, query).map(({ ticker }) => ticker);
+  createSearch(instruments)(query).map(({ ticker }) => ticker);
 
 describe('a delisted instrument', () => {
   const gone = instrument('TWR', 'Tower', '2022-11-08');
@@ -35,5 +37,56 @@ describe('a delisted instrument', () => {
     const tickers = found([...listed, gone], 'TWR');
     expect(tickers).toHaveLength(20);
     expect(tickers.at(-1)).toBe('TWR');
+  });
+});
+
+describe('a search of the sample market', async () => {
+  const search = createSearch(sampleInstruments(await readUniverse()));
+
+  it.each([
+    ['s&p', '^GSPC'],
+    ['sp500', '^GSPC'],
+    ['micro', 'MSFT'],
+    ['app', 'APP'],
+    ['appl', 'AAPL'],
+    ['berkshire', 'BRK-B'],
+    ['brk.b', 'BRK-B'],
+    ['brkb', 'BRK-B'],
+    ['bitcoin', 'BTC-USD'],
+    ['eurusd', 'EURUSD=X'],
+    ['euro', 'EURUSD=X'],
+    ['gold', 'GC=F'],
+    ['vanguard', 'VOO'],
+    ['dow', 'DOW'],
+    ['dow jones', '^DJI'],
+  ])('%s finds %s first', (query, ticker) => {
+    expect(search(query)[0]?.ticker).toBe(ticker);
+  });
+
+  it.each([
+    ['microsfot', 'MSFT'],
+    ['mircosoft', 'MSFT'],
+    ['micrsoft', 'MSFT'],
+    ['microssoft', 'MSFT'],
+    ['nicrosoft', 'MSFT'],
+    ['alphabit', 'GOOGL'],
+    ['amazom', 'AMZN'],
+    ['mfst', 'MSFT'],
+    ['nvidai', 'NVDA'],
+    ['depto', 'HD'],
+  ])('%s is forgiven its typo', (query, ticker) => {
+    expect(search(query).map((found) => found.ticker)).toContain(ticker);
+  });
+
+  it('forgives no second typo, and none in three letters', () => {
+    expect(search('mircosfot')).toEqual([]);
+    expect(search('qzx')).toEqual([]);
+  });
+
+  it('has room for twenty, the well-known first', () => {
+    const names = search('a');
+    expect(names).toHaveLength(20);
+    expect(names[0]?.ticker).toBe('A');
+    expect(names.slice(1, 4).map(({ ticker }) => ticker)).toEqual(['AAPL', 'AMZN', 'AVGO']);
   });
 });

@@ -9,13 +9,21 @@ export function sessionDateOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-/** Scales prices by the adjusted close ÷ close of their bar; volume stays. */
-export function adjust(raw: RawBars): Bars {
-  const { length, time, volume, close, adjustedClose } = raw;
+/** The column in memory that worker threads read without a copy. */
+function shared(column: Float64Array): Float64Array {
+  if (column.buffer instanceof SharedArrayBuffer) return column;
+  const copy = sharedColumn(column.length);
+  copy.set(column);
+  return copy;
+}
+
+/** Scales prices by the adjusted close ÷ close of their bar, and volume by the split factor. The columns are in shared memory. */
+export function adjust(raw: RawBars & { readonly splitFactor?: Float64Array }): Bars {
+  const { length, time, volume, close, adjustedClose, splitFactor } = raw;
   const { open, high, low } = raw;
-  if (close.every((price, bar) => price === adjustedClose[bar]))
-    return { length, time, open, high, low, close, volume };
+  const isAdjusted = close.every((price, bar) => price === adjustedClose[bar]);
   const scale = (column: Float64Array) => {
+    if (isAdjusted) return shared(column);
     const scaled = sharedColumn(length);
     for (let bar = 0; bar < length; bar += 1)
       scaled[bar] = ((column[bar] ?? 0) * (adjustedClose[bar] ?? 0)) / (close[bar] ?? 1);
@@ -23,12 +31,13 @@ export function adjust(raw: RawBars): Bars {
   };
   return {
     length,
-    time,
-    volume,
+    time: shared(time),
+    // A reverse split leaves fractions of a share.
+    volume: shared(splitFactor ? volume.map((traded, bar) => Math.round(traded * (splitFactor[bar] ?? 1))) : volume),
     open: scale(open),
     high: scale(high),
     low: scale(low),
-    close: adjustedClose,
+    close: shared(adjustedClose),
   };
 }
 

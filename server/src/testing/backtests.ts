@@ -8,13 +8,13 @@ export type RequestBody = EndpointInput<typeof backtestApi.request>['body'];
 export const stocks = { type: 'stocks' } as const;
 const sma = (period: number) => ({ indicator: 'SMA', params: { period } });
 
-/** SMA 10 crosses over SMA 20 on the whole history of the S&P 500: 21 credits. */
+/** SMA 10 crosses over SMA 20 on the real history of the S&P 500: 21 credits. */
 export function smaCross(changes: Partial<RequestBody> = {}): RequestBody {
   return {
     request_id: crypto.randomUUID(),
     tickers: ['^GSPC'],
     start_date: '2000-01-01',
-    end_date: '2020-12-31',
+    end_date: '2020-04-17',
     strategy: {
       entry: { match: 'all', conditions: [{ left: sma(10), operator: 'cross_over', right: sma(20) }] },
       exit: { match: 'all', conditions: [{ left: sma(10), operator: 'cross_under', right: sma(20) }] },

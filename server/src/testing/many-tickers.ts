@@ -1,24 +1,48 @@
 import pg from 'pg';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { filesProvider } from '../market/market-data.ts';
+import { insertBars, insertInstrument } from '../market/market.repository.ts';
+import { readRealBars, realHistories } from '../market/sample/real-history.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded.ts';
 
 /** Symbols `T000`, `T001`, … */
 export const manyTickers = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => `T${String(index).padStart(3, '0')}`);
 
-/** Adds instruments with the history of the S&P 500 to a database, before a server opens it. */
+/** Adds imported instruments with the real history of the S&P 500 to a database, before a server opens it. */
 export async function addManyTickers(connection: pg.ClientConfig, count: number): Promise<void> {
+  const real = realHistories.get('^GSPC');
+  if (!real) throw new Error('The sample data have no real history of the S&P 500.');
   const client = new pg.Client(connection);
   await client.connect();
-  const tickers = manyTickers(count);
-  await client.query(
-    `insert into instruments select t, provider, t, exchange, type, currency, description, sector, industry, website, source_label, simulated
-     from instruments, unnest($1::text[]) t where ticker = '^GSPC'`,
-    [tickers],
-  );
-  await client.query(
-    `insert into bars select t, "interval", year, length, columns from bars, unnest($1::text[]) t where ticker = '^GSPC'`,
-    [tickers],
-  );
+  const db = drizzle(client);
+  const [first, ...others] = manyTickers(count);
+  if (first !== undefined) {
+    const instrument = {
+      ticker: first,
+      name: first,
+      exchange: 'SNP',
+      type: 'index',
+      currency: 'USD',
+      description: 'The S&P 500 under another name.',
+      sector: null,
+      industry: null,
+      website: null,
+      sourceLabel: 'sp500-2000.csv',
+      simulated: false,
+    } as const;
+    await insertInstrument(instrument, filesProvider, db as never);
+    await insertBars(first, await readRealBars(real), db as never);
+    await client.query(
+      `insert into instruments select t, provider, t, exchange, type, currency, description, sector, industry, website, source_label, simulated
+       from instruments, unnest($1::text[]) t where ticker = $2`,
+      [others, first],
+    );
+    await client.query(
+      `insert into bars select t, "interval", year, length, columns from bars, unnest($1::text[]) t where ticker = $2`,
+      [others, first],
+    );
+  }
   await client.end();
 }
 

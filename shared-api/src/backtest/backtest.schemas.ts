@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { epochMs, pageQuery, problemItem, provenance, sessionDate, ticker } from '../common.schemas.ts';
+import { epochMs, pageQuery, problemItem, provenance, segments, sessionDate, ticker } from '../common.schemas.ts';
 import { indicatorDefinition, metric, options, strategy, trade, warning } from './strategy.schemas.ts';
 
 const type = z.enum(['stocks']);
@@ -163,6 +163,7 @@ export const summaryResult = {
     first_date: sessionDate,
     last_date: sessionDate,
     first_decision_date: sessionDate.nullable(),
+    segments,
     assumptions: z.array(z.string()),
     warnings: z.array(warning),
     /** The headline metrics. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { epochMs, provenance, ticker } from '../common.schemas.ts';
+import { epochMs, provenance, segments, ticker } from '../common.schemas.ts';
 
 export const interval = z.enum(['daily', 'weekly', 'monthly']);
 /** Counted back from the last session; `ytd` from the first session of its year. */
@@ -14,6 +14,7 @@ export const history = {
     currency: z.string(),
     interval,
     range,
+    segments,
     /** Columns of equal length, oldest first, adjusted for splits and dividends; `time` is the bar's first session. */
     bars: z.object({
       time: z.array(epochMs),
@@ -36,6 +37,9 @@ export const quote = {
     previous_close: z.number().nullable(),
     change: z.number().nullable(),
     change_fraction: z.number().nullable(),
+    /** Null while the market is closed, and where nobody quotes. */
+    bid: z.number().nullable(),
+    ask: z.number().nullable(),
     open: z.number(),
     day_high: z.number(),
     day_low: z.number(),

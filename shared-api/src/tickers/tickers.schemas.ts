@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { provenance, sessionDate, ticker } from '../common.schemas.ts';
+import { provenance, segments, sessionDate, ticker } from '../common.schemas.ts';
 import * as analysis from './analysis.schemas.ts';
 import * as calendar from './calendar.schemas.ts';
 import * as company from './company.schemas.ts';
@@ -55,6 +55,7 @@ export const profile = {
     website: z.string().nullable(),
     first_date: sessionDate,
     last_date: sessionDate,
+    segments,
     delisted_on: delistedOn,
     headquarters: z.string().nullable(),
     /** A year, with earlier ones in brackets. */

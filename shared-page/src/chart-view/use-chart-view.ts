@@ -6,6 +6,8 @@ import type { chartParams } from './chart-params.ts';
 import { useChartCommands } from './use-chart-commands.ts';
 import type { UrlState } from '../url-state/use-url-state.ts';
 
+export { boundaryOf } from './boundary-of.ts';
+
 type ChartParams = ReturnType<typeof chartParams>;
 type State = Pick<UrlState<ChartParams>, 'choose' | 'type'>;
 

@@ -49,7 +49,7 @@ const found = {
     name: ticker === 'AAPL' ? 'Apple Inc.' : 'Amazon.com Inc.',
     exchange: 'NASDAQ',
     type: 'stock' as const,
-    source_label: 'Sample data',
+    source_label: 'Simulated market',
     simulated: true,
     delisted_on: null,
   })),

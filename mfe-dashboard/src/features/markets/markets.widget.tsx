@@ -68,7 +68,7 @@ function Quote({
       </span>
       <Delta value={change_fraction} />
       <span className={styles.source} title={source_label}>
-        Close of {formatShortDate(as_of)} · {source_label}
+        {formatShortDate(as_of)} · {source_label}
       </span>
     </a>
   );

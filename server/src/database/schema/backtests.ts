@@ -15,6 +15,14 @@ import {
 import { users } from './accounts.ts';
 import { bytea } from './market.ts';
 
+/** A part of the bars that comes from one source; dates are `YYYY-MM-DD`. */
+export interface StoredSegment {
+  readonly from: string;
+  readonly to: string;
+  readonly source: string;
+  readonly simulated: boolean;
+}
+
 const status = text({ enum: ['queued', 'running', 'completed', 'failed', 'cancelled'] })
   .notNull()
   .default('queued');
@@ -88,6 +96,8 @@ export const backtestResults = pgTable(
     trades: jsonb().$type<readonly Trade[]>(),
     metrics: jsonb().$type<readonly DescribedMetric[]>(),
     warnings: jsonb().$type<readonly BacktestWarning[]>(),
+    /** Where the bars of the range came from. */
+    segments: jsonb().$type<readonly StoredSegment[]>(),
   },
   (table) => [unique('backtest_results_position').on(table.backtestId, table.position)],
 );

@@ -1,4 +1,14 @@
-import { boolean, customType, date, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  customType,
+  date,
+  doublePrecision,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
 
 export const bytea = customType<{ data: Uint8Array; driverData: Buffer }>({
   dataType: () => 'bytea',
@@ -26,6 +36,7 @@ export const instruments = pgTable('instruments', {
   simulated: boolean().notNull(),
   /** First day on which the provider no longer offered it; its history stays. */
   delistedOn: date('delisted_on', { mode: 'string' }),
+  prominence: doublePrecision().notNull().default(0),
 });
 
 /**

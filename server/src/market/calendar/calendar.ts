@@ -148,6 +148,11 @@ export function currentOrLastSession(id: CalendarId, time: number): Session {
   return firstSession(id, newYorkDate(time) + dayMs, -1, ({ open }) => open <= time);
 }
 
+/** The last session that had closed at `time`. */
+export function lastClosedSession(id: CalendarId, time: number): Session {
+  return firstSession(id, newYorkDate(time) + dayMs, -1, ({ close }) => close <= time);
+}
+
 /** The session before that of `date`, which need not be a session itself. */
 export function sessionBefore(id: CalendarId, date: number): Session {
   return firstSession(id, date - dayMs, -1, () => true);

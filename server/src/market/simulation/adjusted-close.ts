@@ -1,6 +1,6 @@
 import type { Bars } from '@candlewick/engine';
+import type { Dividend, Split } from '../market-data.ts';
 import { firstBarAtOrAfter } from '../series.ts';
-import type { Dividend, Split } from './daily-year.ts';
 
 export interface Adjustment {
   /** Close times the split and dividend factors of all later events in the range. */

@@ -3,6 +3,7 @@ import type { Bars } from '@candlewick/engine';
 import { earlyCloses } from '../calendar/calendar.ts';
 import type { CalendarId } from '../calendar/calendar.ts';
 import { dayMs } from '../calendar/days.ts';
+import type { Dividend, Split } from '../market-data.ts';
 import type { InstrumentModel } from './instrument-model.ts';
 import type { PricePath } from './price-path.ts';
 import { decimalsOf, roundPrice } from './price-format.ts';
@@ -10,19 +11,7 @@ import { normal, partKey, uniform } from './random.ts';
 import type { SplitYear } from './splits.ts';
 import { ordinaryVolume } from './volume.ts';
 
-/** A split: each old share became `ratio` new ones. */
-export interface Split {
-  /** First session at the new price, midnight UTC. */
-  readonly date: number;
-  readonly ratio: number;
-}
-
-export interface Dividend {
-  /** Ex-date, midnight UTC. */
-  readonly date: number;
-  /** Per share of that date, in the instrument's currency. */
-  readonly amount: number;
-}
+export type { Dividend, Split };
 
 /** Raw daily bars of one year. */
 export interface DailyYear {

@@ -1,27 +1,13 @@
 import type { Bars } from '@candlewick/engine';
 import type { Session } from '../calendar/calendar.ts';
 import { minuteMs } from '../calendar/days.ts';
+import type { MarketQuote } from '../market-data.ts';
 import type { InstrumentModel } from './instrument-model.ts';
 import { decimalsOf, roundPrice, tickOf } from './price-format.ts';
 import { partKey, uniform } from './random.ts';
 import type { Listing } from './universe.ts';
 
-/** What a market shows at a moment: prices of the session so far, or of the last one if none is open. Prices are raw. */
-export interface SimulatedQuote {
-  /** UTC epoch milliseconds of the last trade, a whole second. */
-  readonly time: number;
-  readonly last: number;
-  /** Null for indices, and while the market is closed. */
-  readonly bid: number | null;
-  readonly ask: number | null;
-  readonly open: number;
-  readonly high: number;
-  readonly low: number;
-  readonly volume: number;
-  /** Close of the session before, in shares of this session. */
-  readonly previousClose: number;
-  readonly session: Session;
-}
+export type SimulatedQuote = MarketQuote;
 
 /** Seconds of a minute at which its first and second extremes are reached. */
 const [firstExtremeAt, secondExtremeAt, endAt] = [20, 40, 59] as const;
@@ -76,7 +62,7 @@ interface QuotedSession {
 }
 
 /** The quote at a time at or after the session's open. Agrees with the minute bars: at the close, it is the daily bar. */
-export function quoteOf(model: InstrumentModel, quoted: QuotedSession, time: number): SimulatedQuote {
+export function quoteOf(model: InstrumentModel, quoted: QuotedSession, time: number): MarketQuote {
   const { session, minutes, previousClose } = quoted;
   const decimals = decimalsOf(model.listing);
   const isOpen = time < session.close;

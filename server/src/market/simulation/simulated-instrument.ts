@@ -3,19 +3,18 @@ import type { Bar, Bars } from '@candlewick/engine';
 import { currentOrLastSession, sessionBefore, sessionDatesOf, sessionOn } from '../calendar/calendar.ts';
 import type { Session } from '../calendar/calendar.ts';
 import { dayMs, minuteMs, yearOf } from '../calendar/days.ts';
-import type { RawBars } from '../market-data.ts';
+import type { Dividend, MarketQuote, RawBars, Split } from '../market-data.ts';
 import { firstBarAtOrAfter, sliceBars } from '../series.ts';
 import { activityOf } from './activity.ts';
 import { adjustClose } from './adjusted-close.ts';
 import { createDailyYears } from './daily-year.ts';
-import type { DailyYear, Dividend, Split } from './daily-year.ts';
+import type { DailyYear } from './daily-year.ts';
 import type { InstrumentModel } from './instrument-model.ts';
 import { minuteBarsOf } from './minute-bars.ts';
 import { decimalsOf, roundPrice } from './price-format.ts';
 import { createPricePath } from './price-path.ts';
 import type { Anchor } from './price-path.ts';
 import { quoteOf } from './quote.ts';
-import type { SimulatedQuote } from './quote.ts';
 import { partKey } from './random.ts';
 import { createSplits } from './splits.ts';
 
@@ -43,7 +42,7 @@ export interface SimulatedInstrument {
    * The quote at a time (UTC epoch milliseconds), to the second; after the close, that of the close. Throws a RangeError before the
    * first simulated session.
    */
-  quoteAt(time: number): SimulatedQuote;
+  quoteAt(time: number): MarketQuote;
   /** The close that all prices follow from; its shares are the unit of the two functions below. */
   readonly anchor: Anchor;
   /** Natural logarithm of the price at the end of the year before, per share of the anchor; needs no daily price. */

@@ -1,5 +1,6 @@
 import type { BacktestOptions } from '@candlewick/engine';
-import { numberText } from '@candlewick/engine/texts';
+import { dayText, numberText } from '@candlewick/engine/texts';
+import type { StoredSegment } from '../../database/schema/backtests.ts';
 
 const sizing = (options: BacktestOptions): string => {
   const { sizing: how } = options;
@@ -78,4 +79,16 @@ export function assumptionsOf(options: BacktestOptions, semanticsVersion: number
       : 'A position still open is marked at the last close and reported as open.',
     'Prices are adjusted for splits and dividends. Taxes, borrowing costs and interest on cash are not included.',
   ];
+}
+
+/** Says that prices of the range are simulated, and from when; nothing for real ones. */
+export function pricesOf(segments: readonly StoredSegment[]): string[] {
+  const simulated = segments.find((segment) => segment.simulated);
+  if (!simulated) return [];
+  const rest = 'Simulated prices are made up and say nothing about the company or the market.';
+  return simulated === segments[0]
+    ? [`All prices are simulated. ${rest}`]
+    : [
+        `Prices are real until ${dayText(segments[0]?.to ?? '')} and simulated from ${dayText(simulated.from)}. ${rest}`,
+      ];
 }

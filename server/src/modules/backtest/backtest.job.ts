@@ -5,6 +5,7 @@ import type { Notifications } from '../../database/notifications.ts';
 import type { Backtest } from '../../database/schema/backtests.ts';
 import { hashOfBars } from '../../market/market.ts';
 import type { Market } from '../../market/market.ts';
+import { segmentRows, segmentsBetween } from '../../market/provenance.ts';
 import { sessionsBetween, sliceBars } from '../../market/series.ts';
 import { findUser } from '../auth/auth.repository.ts';
 import type { BillingService } from '../billing/billing.service.ts';
@@ -55,7 +56,7 @@ async function runChild(
       status: 'completed',
       engineVersion: answer.engineVersion,
       semanticsVersion: answer.semanticsVersion,
-      barsHash: bars.length === series.bars.length ? series.hash : hashOfBars(bars),
+      barsHash: hashOfBars(bars.length === series.bars.length ? series.bars : bars),
       length: to - from,
       firstTime: bars.time[tradeFrom] ?? null,
       lastTime: bars.time[bars.length - 1] ?? null,
@@ -70,6 +71,9 @@ async function runChild(
       trades,
       metrics,
       warnings,
+      segments: segmentRows(
+        segmentsBetween(series.segments, bars.time[tradeFrom] ?? 0, bars.time[bars.length - 1] ?? 0),
+      ),
     },
   };
 }

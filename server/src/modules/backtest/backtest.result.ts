@@ -1,8 +1,9 @@
 import type { BacktestResultRow } from '../../database/schema/backtests.ts';
 import type { Market } from '../../market/market.ts';
 import { unpackColumns } from '../../market/packed-columns.ts';
+import { sourceOf } from '../../market/provenance.ts';
 import { sessionDateOf } from '../../market/series.ts';
-import { assumptionsOf } from './assumptions.ts';
+import { assumptionsOf, pricesOf } from './assumptions.ts';
 import { bodyOf, childCard, parentCard } from './backtest.cards.ts';
 import { backtestProblems } from './backtest.errors.ts';
 import type { ParentRow } from './backtest.repository.ts';
@@ -37,11 +38,12 @@ export function summaryOf({ result, ...parent }: ParentRow & { result: BacktestR
   const [time, equity, buyAndHold, drawdown] = unpackColumns(result.series ?? new Uint8Array(), 4).map((column) =>
     Array.from(column),
   );
+  const segments = result.segments ?? [];
   const { firstTime, lastTime, firstDecisionTime } = result;
   return {
     source: instrument?.provider ?? '',
-    source_label: instrument?.sourceLabel ?? '',
-    simulated: instrument?.simulated ?? false,
+    ...sourceOf(segments),
+    segments,
     as_of: lastTime ?? 0,
     delayed_by: null,
     card: childCard(result),
@@ -54,7 +56,7 @@ export function summaryOf({ result, ...parent }: ParentRow & { result: BacktestR
     first_date: sessionDateOf(firstTime ?? 0),
     last_date: sessionDateOf(lastTime ?? 0),
     first_decision_date: firstDecisionTime === null ? null : sessionDateOf(firstDecisionTime),
-    assumptions: assumptionsOf(parent.backtest.options, result.semanticsVersion ?? 0),
+    assumptions: [...assumptionsOf(parent.backtest.options, result.semanticsVersion ?? 0), ...pricesOf(segments)],
     warnings: result.warnings ?? [],
     metrics: headline.flatMap((id) => result.metrics?.find((metric) => metric.id === id) ?? []),
     series: { time: time ?? [], equity: equity ?? [], buy_and_hold: buyAndHold ?? [], drawdown: drawdown ?? [] },

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { backtestApi } from '@candlewick/shared-api';
+import { backtestApi, tickersApi } from '@candlewick/shared-api';
 import { backtest } from '@candlewick/shared-api/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../../config/variables.ts';
@@ -36,7 +36,11 @@ describe('a backtest', () => {
       last_date: '2020-04-17',
       first_decision_date: '2000-02-01',
       currency: 'USD',
+      source_label: 'Daily history 2000–2020 (vega-datasets)',
+      simulated: false,
+      segments: [{ from: '2000-01-03', to: '2020-04-17', simulated: false }],
     });
+    expect(summary.assumptions.join(' ')).not.toContain('imulated');
     expect(summary.series.equity).toHaveLength(5105);
     expect(summary.series.equity.at(-1)).toBe(summary.card.final_equity);
     expect(summary.bars_hash).toMatch(/^[\da-f]{64}$/);
@@ -68,6 +72,26 @@ describe('a backtest', () => {
     expect(children).toMatchObject({ total: 1, cards: [{ id: childId, trades: 129, status: 'completed' }] });
   });
 
+  it('says where simulated prices begin in its range', async () => {
+    const ofRange = async (start_date: string, end_date: string) => {
+      const { childId } = await runToEnd(server, beginner, smaCross({ start_date, end_date }));
+      return (await call(server, backtestApi.summaryResult, byId(childId), beginner)).body;
+    };
+    const crossing = await ofRange('2019-01-02', '2021-01-04');
+    expect(crossing.segments).toEqual([
+      { from: '2019-01-02', to: '2020-04-17', source: 'Daily history 2000–2020 (vega-datasets)', simulated: false },
+      { from: '2020-04-20', to: '2021-01-04', source: 'Simulated market', simulated: true },
+    ]);
+    expect(crossing.source_label).toBe('Daily history 2000–2020 (vega-datasets), then simulated market');
+    expect(crossing.simulated).toBe(true);
+    expect(crossing.assumptions.join(' ')).toContain(
+      'Prices are real until Apr 17, 2020 and simulated from Apr 20, 2020.',
+    );
+    const after = await ofRange('2021-01-04', '2022-01-03');
+    expect(after).toMatchObject({ source_label: 'Simulated market', simulated: true });
+    expect(after.assumptions.join(' ')).toContain('All prices are simulated.');
+  });
+
   it('matches the trades and final equity of an independent backtester, to the cent', async (context) => {
     const path = join(repositoryRoot, '../shared/data/backtest-reference.json');
     if (!existsSync(path)) return context.skip('the reference results are not on this machine');
@@ -97,7 +121,7 @@ describe('a backtest', () => {
       beginner,
       smaCross({ tickers: ['^GSPC', 'aapl', 'AAPL'], start_date: '2014-01-01' }),
     );
-    expect(credits).toBe(7 + 5);
+    expect(credits).toBe(7 + 7);
     const card = (await call(server, backtestApi.parentCard, byId(parent_id), beginner)).body;
     const { cards } = (
       await call(
@@ -164,7 +188,7 @@ describe('a request that cannot run', () => {
     ],
     [
       'a range without data',
-      { start_date: '2021-01-01', end_date: '2021-12-31' },
+      { start_date: '1999-01-01', end_date: '1999-12-31' },
       422,
       'no_data_in_range',
       'no_data_in_range',
@@ -228,7 +252,8 @@ describe('a request that cannot run', () => {
   it('lists the sessions that tickers share', async () => {
     const ask = (tickers: string[]) =>
       call(server, backtestApi.dateRange, { params: stocks, body: { tickers } }, beginner);
-    expect((await ask(['^GSPC', 'AAPL'])).body).toEqual({ first_date: '2013-05-13', last_date: '2018-05-11' });
+    const { last_date } = (await call(server, tickersApi.dateRange, { params: { ticker: '^GSPC' } }, beginner)).body;
+    expect((await ask(['^GSPC', 'AAPL'])).body).toEqual({ first_date: '2013-05-13', last_date });
     expect((await ask(['^GSPC', 'NOPE'])).problem.code).toBe('unknown_ticker');
   });
 });

@@ -1,7 +1,9 @@
 import type { Bars } from '@candlewick/engine';
 import type { prices } from '@candlewick/shared-api/schemas';
 import type { z } from 'zod';
-import type { Series } from '../../market/market.ts';
+import type { MarketQuote } from '../../market/market-data.ts';
+import type { QuotedSeries, Series } from '../../market/market.ts';
+import { segmentRows, segmentsBetween, sourceOf } from '../../market/provenance.ts';
 import { aggregate, firstBarAtOrAfter, sliceBars } from '../../market/series.ts';
 
 export type Interval = z.output<typeof prices.interval>;
@@ -33,9 +35,12 @@ function barsOfRange(bars: Bars, range: Range): Bars {
 export function historyOf(series: Series, interval: Interval, range: Range): History {
   const daily = barsOfRange(series.bars, range);
   const { time, open, high, low, close, volume } = interval === 'daily' ? daily : aggregate(daily, interval);
+  const segments = segmentsBetween(series.segments, daily.time[0] ?? 0, daily.time[daily.length - 1] ?? 0);
   const rounded = (column: Float64Array) => Array.from(column, (price) => Math.round(price * 1e6) / 1e6);
   return {
     ...series.provenance,
+    ...sourceOf(segments),
+    segments: segmentRows(segments),
     ticker: series.instrument.ticker,
     currency: series.instrument.currency,
     interval,
@@ -51,13 +56,35 @@ export function historyOf(series: Series, interval: Interval, range: Range): His
   };
 }
 
-export function quoteOf({ instrument, bars, provenance }: Series): Quote {
+/** What a quote and a daily bar, which stands for a quote where there is none, have in common. */
+type Shown = Omit<MarketQuote, 'session' | 'previousClose'> & { readonly previousClose: number | null };
+
+function closeOf(bars: Bars): Shown {
   const last = bars.length - 1;
-  const price = bars.close[last] ?? 0;
-  const previous = bars.close[last - 1] ?? null;
+  const [open, high, low, close, volume] = [bars.open, bars.high, bars.low, bars.close, bars.volume].map(
+    (column) => column[last] ?? 0,
+  ) as [number, number, number, number, number];
+  const previousClose = bars.close[last - 1] ?? null;
+  return { time: bars.time[last] ?? 0, last: close, bid: null, ask: null, open, high, low, volume, previousClose };
+}
+
+/** Highest and lowest price of the year up to the quote, in shares of its session. */
+function yearRangeOf(bars: Bars, quote: MarketQuote | undefined) {
   const year = barsOfRange(bars, '1y');
+  const [high, low] = [Math.max(...year.high), Math.min(...year.low)];
+  const last = bars.length - 1;
+  if (!quote || quote.session.date <= (bars.time[last] ?? 0)) return { year_high: high, year_low: low };
+  // The series does not have this session yet, nor a split at its open.
+  const scale = quote.previousClose / (bars.close[last] ?? 1);
+  return { year_high: Math.max(high * scale, quote.high), year_low: Math.min(low * scale, quote.low) };
+}
+
+export function quoteOf({ instrument, bars, segments, provenance, quote }: QuotedSeries): Quote {
+  const { last: price, previousClose: previous, ...shown } = quote ?? closeOf(bars);
   return {
     ...provenance,
+    ...sourceOf(segments.slice(-1)),
+    as_of: shown.time,
     ticker: instrument.ticker,
     name: instrument.name,
     currency: instrument.currency,
@@ -65,11 +92,12 @@ export function quoteOf({ instrument, bars, provenance }: Series): Quote {
     previous_close: previous,
     change: previous === null ? null : price - previous,
     change_fraction: previous === null ? null : price / previous - 1,
-    open: bars.open[last] ?? 0,
-    day_high: bars.high[last] ?? 0,
-    day_low: bars.low[last] ?? 0,
-    volume: bars.volume[last] ?? 0,
-    year_high: Math.max(...year.high),
-    year_low: Math.min(...year.low),
+    bid: shown.bid,
+    ask: shown.ask,
+    open: shown.open,
+    day_high: shown.high,
+    day_low: shown.low,
+    volume: shown.volume,
+    ...yearRangeOf(bars, quote),
   };
 }

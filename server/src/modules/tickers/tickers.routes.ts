@@ -4,6 +4,7 @@ import { PreparedResponses } from '../../http/prepared-responses.ts';
 import { route } from '../../http/route.ts';
 import type { CompanyData, CompanyFacts } from '../../market/company-data.ts';
 import type { Market, Series } from '../../market/market.ts';
+import { segmentRows } from '../../market/provenance.ts';
 import { sessionDateOf } from '../../market/series.ts';
 import type { DataDelayOf } from '../billing/data-delay.ts';
 
@@ -28,10 +29,11 @@ function foundBy(market: Market, query: string) {
   return { results };
 }
 
-function profileOf({ instrument, bars, provenance }: Series, facts: CompanyFacts, figures: Figures | null) {
+function profileOf({ instrument, bars, segments, provenance }: Series, facts: CompanyFacts, figures: Figures | null) {
   const { ticker, name, exchange, type, currency, description, sector, industry, website } = instrument;
   return {
     ...provenance,
+    segments: segmentRows(segments),
     ticker,
     name,
     exchange,
@@ -62,7 +64,8 @@ export function registerTickersRoutes(app: FastifyInstance, { market, companyDat
       const figures = await companyData.profileFigures({ ticker, time: Date.now() - delayMs, delayMs });
       return profileOf(series, companyData.facts(ticker), figures ?? null);
     };
-    const of = (delay: number) => profiles.get(`${ticker} ${delay} ${market.revision}`, () => make(delay));
+    const of = (delay: number) =>
+      profiles.get(`${ticker} ${delay} ${market.revision} ${market.newestSession(ticker, delay)}`, () => make(delay));
     const delay = delayOf(caller);
     return delay instanceof Promise ? delay.then(of) : of(delay);
   });

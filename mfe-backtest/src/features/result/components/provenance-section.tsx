@@ -35,9 +35,9 @@ function WarningList({ warnings }: { readonly warnings: readonly Warning[] }) {
 
 /** What users need to judge the figures: assumptions, warnings and data sources. */
 export function ProvenanceSection({ summary }: { readonly summary: Summary }) {
-  const { assumptions, warnings, source_label, simulated, bars_hash, series, currency } = summary;
+  const { assumptions, warnings, source_label, bars_hash, series, currency } = summary;
   const items = [
-    { key: 'source', label: 'Prices', value: `${source_label}${simulated ? ' (simulated)' : ''}, in ${currency}` },
+    { key: 'source', label: 'Prices', value: `${source_label}, in ${currency}` },
     {
       key: 'sessions',
       label: 'Sessions',

@@ -4,7 +4,7 @@ import { Card } from '@candlewick/shared-design/card';
 import { ChartWorkspace } from '@candlewick/shared-design/chart-workspace';
 import { formatShortDate } from '@candlewick/shared-design/format';
 import { chartParams } from '@candlewick/shared-page/chart-params';
-import { useChartView } from '@candlewick/shared-page/chart-view';
+import { boundaryOf, useChartView } from '@candlewick/shared-page/chart-view';
 import { useUrlState } from '@candlewick/shared-page/url-state';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -27,6 +27,7 @@ export function ResultCharts({ summary, trades = noTrades }: ResultChartsProps) 
   const chart = useChartView(state);
   const prices = useQuery(apiQuery(pricesApi.history, { params: { ticker, interval: 'daily', range: 'max' } }));
   const panes = useMemo(() => panesOf(summary), [summary]);
+  const boundary = useMemo(() => boundaryOf(summary.segments), [summary]);
   const markers = useMemo(() => markersOf(trades), [trades]);
   const price = useMemo(() => priceOf(prices.data, summary), [prices.data, summary]);
   return (
@@ -37,6 +38,7 @@ export function ResultCharts({ summary, trades = noTrades }: ResultChartsProps) 
         price={price}
         panes={panes}
         markers={markers}
+        boundary={boundary}
         view={state.view}
         {...chart}
         caption={captionOf(summary)}
@@ -53,7 +55,8 @@ function priceOf(history: (Parameters<typeof barsOf>[0] & { currency: string }) 
     : undefined;
 }
 
-function captionOf({ first_date, last_date, source_label, simulated }: Summary): string {
+function captionOf({ first_date, last_date, source_label, segments }: Summary): string {
   const days = [first_date, last_date].map((date) => formatShortDate(Date.parse(date))).join(' – ');
-  return `${source_label}${simulated ? ' (simulated)' : ''}. ${days}.`;
+  const boundary = boundaryOf(segments);
+  return `${source_label}. ${days}.${boundary ? ` ${boundary.label}.` : ''}`;
 }

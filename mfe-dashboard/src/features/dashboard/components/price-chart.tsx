@@ -1,9 +1,10 @@
 import { ChartWorkspace, type ChartWorkspaceProps } from '@candlewick/shared-design/chart-workspace';
 import { formatInteger, formatShortDate } from '@candlewick/shared-design/format';
+import { boundaryOf } from '@candlewick/shared-page/chart-view';
 import { useMemo } from 'react';
 import type { History } from '../queries/use-price-history.ts';
 
-interface PriceChartProps extends Omit<ChartWorkspaceProps, 'label' | 'price' | 'caption'> {
+interface PriceChartProps extends Omit<ChartWorkspaceProps, 'label' | 'price' | 'boundary' | 'caption'> {
   readonly ticker: string;
   /** The history that is drawn, which may still be the one before the last choice. */
   readonly history: History | undefined;
@@ -28,19 +29,26 @@ function priceOf({ ticker, currency, bars }: History) {
   };
 }
 
-function captionOf({ source_label, simulated, bars, interval, as_of, currency }: History): string {
+function captionOf({ source_label, segments, bars, interval, as_of, currency }: History): string {
   const count = `${formatInteger(bars.time.length)} ${interval} bars to ${formatShortDate(as_of)}`;
-  return `${source_label}${simulated ? ' (simulated)' : ''}. ${count}, adjusted for splits and dividends, in ${currency}.`;
+  const boundary = boundaryOf(segments);
+  return [
+    `${source_label}.`,
+    ...(boundary ? [`${boundary.label}.`] : []),
+    `${count}, adjusted for splits and dividends, in ${currency}.`,
+  ].join(' ');
 }
 
 /** A history in the chart, with what its bars are. */
 export function PriceChart({ ticker, history, ...rest }: PriceChartProps) {
   const price = useMemo(() => (history ? priceOf(history) : nothing), [history]);
+  const boundary = useMemo(() => (history ? boundaryOf(history.segments) : undefined), [history]);
   return (
     <ChartWorkspace
       {...rest}
       label={history ? `${history.ticker}, ${history.interval} prices` : `${ticker} prices`}
       price={price}
+      boundary={boundary}
       caption={history ? captionOf(history) : undefined}
     />
   );

@@ -6,7 +6,7 @@ import { calendarOf, closeOf } from '../../../market/calendar/calendar.ts';
 import { minuteMs } from '../../../market/calendar/days.ts';
 import type { CompanyData } from '../../../market/company-data.ts';
 import { createCompanyData } from '../../../market/create-company-data.ts';
-import { createMarketData } from '../../../market/create-market-data.ts';
+import { createProviders } from '../../../market/create-market-data.ts';
 import type { MarketDataId } from '../../../market/market-data.ts';
 import { openMarket } from '../../../market/market.ts';
 import type { Market } from '../../../market/market.ts';
@@ -44,7 +44,8 @@ async function openSources({ connection, marketData }: ThreadSettings): Promise<
   const pool = new pg.Pool({ ...connection, max: 1 });
   // The next query fails and reports it.
   pool.on('error', () => undefined);
-  const market = await openMarket({ provider: createMarketData(marketData), db: drizzle(pool), cacheBytes });
+  const db = drizzle(pool);
+  const market = await openMarket({ active: marketData, providers: createProviders(db), db, cacheBytes });
   return { market, companyData: await createCompanyData(marketData) };
 }
 

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { calendarOf, currentOrLastSession, sessionOn } from '../calendar/calendar.ts';
+import { dateOf, yearOf } from '../calendar/days.ts';
+import type { DailyHistory, MarketData, Segment } from '../market-data.ts';
+import type { SimulatedBars } from '../simulation/simulated-instrument.ts';
+import { joinHistory } from './join-history.ts';
+import { readRealBars, realHistories } from './real-history.ts';
+import { sampleInstruments, simulatedSource } from './sample-instruments.ts';
+import { sampleMarket } from './sample-market.ts';
+import { createTurns } from './turns.ts';
+
+/** First day of simulated history: 20 years before the year whose levels the simulation is anchored at. */
+const historyStart = dateOf(2006, 1, 1);
+
+/** Years that are computed in one turn of the event loop: some 2 ms. */
+const yearsAtOnce = 5;
+
+/** The embedded provider: real daily history where there is any, and the simulated market (docs/decisions/0033). Nothing is stored. */
+export function createSampleMarketData(): MarketData {
+  const turn = createTurns();
+  const find = async (ticker: string) => {
+    const { universe, instrument } = await sampleMarket();
+    const listing = universe.get(ticker);
+    return listing && { calendar: calendarOf(listing.type), instrument: instrument(ticker) };
+  };
+  const instruments = async () => sampleInstruments((await sampleMarket()).universe);
+  const isSimulatedOn = (ticker: string, date: number) =>
+    date >= historyStart && date > (realHistories.get(ticker)?.to ?? 0);
+
+  return {
+    id: 'sample',
+    advances: true,
+    async version() {
+      return createHash('sha256')
+        .update(JSON.stringify(await instruments()))
+        .digest('hex');
+    },
+    instruments,
+    async dailyBars({ ticker }, to): Promise<DailyHistory | undefined> {
+      const found = await find(ticker);
+      if (!found) return undefined;
+      const real = realHistories.get(ticker);
+      const parts: SimulatedBars[] = [];
+      for (let from = historyStart; from <= to; from = dateOf(yearOf(from) + yearsAtOnce, 1, 1)) {
+        await turn();
+        parts.push(found.instrument.dailyBars(from, Math.min(to, dateOf(yearOf(from) + yearsAtOnce, 1, 0))));
+      }
+      const times = parts.flatMap(({ time }) => [time.at(0) ?? [], time.at(-1) ?? []]).flat();
+      const [first, last] = [times.at(0), times.at(-1)];
+      if (first === undefined || last === undefined) return undefined;
+      const segment: Segment = { from: first, to: last, source: simulatedSource, simulated: true };
+      if (!real) return joinHistory({ real, simulated: parts, segments: [segment] });
+      const { from, source } = real;
+      const before: Segment = { from, to: real.to, source, simulated: false };
+      return joinHistory({ real: await readRealBars(real), simulated: parts, segments: [before, segment] });
+    },
+    async minuteBars(ticker, date) {
+      const found = await find(ticker);
+      if (!found || !isSimulatedOn(ticker, date) || !sessionOn(found.calendar, date)) return undefined;
+      return found.instrument.minuteBars(date);
+    },
+    async quoteAt(ticker, time) {
+      const found = await find(ticker);
+      if (!found || !isSimulatedOn(ticker, currentOrLastSession(found.calendar, time).date)) return undefined;
+      return found.instrument.quoteAt(time);
+    },
+  };
+}
