@@ -109,3 +109,14 @@ test('news is read by topic and searched', async ({ page, user }) => {
   await expect(page.getByText('No article has “no such words”.')).toBeVisible();
   await expect(page).toHaveURL('/news?topic=earnings&q=no+such+words');
 });
+
+test('the screener filters by figures, and takes what was chosen to the comparator', async ({ page, request }) => {
+  await enter(page, await demoUser(request, 'advanced'), '/screener');
+  await expect(page.getByRole('link', { name: 'AAPL' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Large companies' }).click();
+  await expect(page).toHaveURL(/\/screener\?f=type%3Dstock%3Bmarket_cap%3A100000000000\.\.$/);
+  await page.getByRole('checkbox', { name: 'Select AAPL' }).click();
+  await page.getByRole('link', { name: 'Compare these' }).click();
+  await expect(page).toHaveURL('/comparator?t=AAPL');
+});

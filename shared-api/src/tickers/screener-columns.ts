@@ -9,10 +9,21 @@ export interface ScreenerColumn {
   readonly label: string;
 }
 
-const text = (label: string) => ({ kind: 'text', unit: null, label }) as const;
-const choice = (label: string) => ({ kind: 'choice', unit: null, label }) as const;
-const number = <Unit extends NonNullable<ScreenerColumn['unit']>>(unit: Unit, label: string) =>
-  ({ kind: 'number', unit, label }) as const;
+// The annotations let bundlers drop the columns where nothing uses them.
+/* @__NO_SIDE_EFFECTS__ */
+function text(label: string) {
+  return { kind: 'text', unit: null, label } as const;
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+function choice(label: string) {
+  return { kind: 'choice', unit: null, label } as const;
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+function number<Unit extends NonNullable<ScreenerColumn['unit']>>(unit: Unit, label: string) {
+  return { kind: 'number', unit, label } as const;
+}
 
 /** Every column of the screener, in its usual order. All can be filtered and sorted. */
 export const screenerColumns = {
@@ -70,7 +81,7 @@ type FieldOfKind<Kind> = {
 /** Columns that get counts of their values. */
 export type ScreenerChoice = FieldOfKind<'choice' | 'flag'>;
 
-export const screenerFields = Object.keys(screenerColumns) as [ScreenerField, ...ScreenerField[]];
-export const screenerChoices = screenerFields.filter((field): field is ScreenerChoice =>
+export const screenerFields = /* @__PURE__ */ Object.keys(screenerColumns) as [ScreenerField, ...ScreenerField[]];
+export const screenerChoices = /* @__PURE__ */ screenerFields.filter((field): field is ScreenerChoice =>
   ['choice', 'flag'].includes(screenerColumns[field].kind),
 );

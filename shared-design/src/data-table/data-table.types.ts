@@ -37,6 +37,8 @@ export interface DataColumn<Row> {
   filter?: 'text' | 'range' | 'choice' | false | undefined;
   /** Values of a `choice`; default: the values in the rows. Server-side tables must pass them. */
   choices?: readonly string[] | undefined;
+  /** How many rows have each value of a `choice`, shown beside it. */
+  choiceCounts?: ReadonlyMap<string, number> | undefined;
   /** Initial layout. */
   isHidden?: boolean | undefined;
   pin?: 'start' | 'end' | undefined;

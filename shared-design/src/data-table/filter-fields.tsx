@@ -1,3 +1,4 @@
+import { formatInteger } from '../format/format.ts';
 import { useMemo } from 'react';
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import { NumberField } from '../number-field/number-field.tsx';
@@ -62,7 +63,7 @@ function ChoiceFields<Row>({ column, rows, filter, onFilter }: FilterFieldsProps
       {choices.map((choice) => (
         <Checkbox
           key={choice}
-          label={choice}
+          label={labelOf(choice, column.choiceCounts?.get(choice))}
           checked={chosen.includes(choice)}
           onChange={(event) =>
             onFilter({
@@ -76,6 +77,9 @@ function ChoiceFields<Row>({ column, rows, filter, onFilter }: FilterFieldsProps
     </div>
   );
 }
+
+const labelOf = (choice: string, count: number | undefined) =>
+  count === undefined ? choice : `${choice} (${formatInteger(count)})`;
 
 function occurring<Row>(column: DataColumn<Row>, rows: readonly Row[]): string[] {
   const values = new Set<string>();

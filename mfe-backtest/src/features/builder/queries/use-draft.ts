@@ -15,9 +15,9 @@ interface DraftState {
   readonly isUnreadable: boolean;
 }
 
-/** The default draft on one ticker, for a link from a page about it. */
-function startWith(ticker: string): Draft {
-  return { ...defaultDraft, tickers: [ticker.toUpperCase()] };
+/** The default draft on one ticker or several, for a link from a page about them. */
+function startWith(tickers: string): Draft {
+  return { ...defaultDraft, tickers: [...new Set(tickers.toUpperCase().split(/\s+/).filter(Boolean))] };
 }
 
 /** The draft, stored in the address: a selection adds a history entry, typing numbers and dates replaces it. */

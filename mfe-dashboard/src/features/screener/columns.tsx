@@ -1,0 +1,103 @@
+import { screenerColumns, type EndpointResponse, type ScreenerField, type tickersApi } from '@candlewick/shared-api';
+import { Delta } from '@candlewick/shared-design/delta';
+import type { DataColumn } from '@candlewick/shared-design/data-table';
+import {
+  formatCompact,
+  formatCompactMoney,
+  formatNumber,
+  formatPercent,
+  formatPrice,
+} from '@candlewick/shared-design/format';
+import type { ReactNode } from 'react';
+
+type Screen = EndpointResponse<typeof tickersApi.screener>;
+export type ScreenRow = Screen['rows'][number];
+export type ScreenCounts = Screen['counts'];
+
+const compact = (value: number) => formatCompact(value, { isAligned: true });
+const formats: Readonly<Record<string, (value: number) => string>> = {
+  price: formatPrice,
+  money: (value) => formatCompactMoney(value, 'USD', { isAligned: true }),
+  fraction: (value) => formatPercent(value, { digits: 1 }),
+  ratio: (value) => formatNumber(value),
+  count: compact,
+  points: (value) => formatNumber(value, { digits: 1 }),
+};
+
+const returnFields = [
+  'return_1d_fraction',
+  'return_1w_fraction',
+  'return_1m_fraction',
+  'return_3m_fraction',
+  'return_1y_fraction',
+  'return_ytd_fraction',
+] as const;
+
+/** Returns have sign, arrow and colour. */
+const cells: Partial<Record<ScreenerField, (row: ScreenRow) => ReactNode>> = Object.fromEntries(
+  returnFields.map((field) => [field, (row: ScreenRow) => <Delta value={row[field]} digits={1} />]),
+);
+
+/** Shown at first; the others are a click away. */
+const shown: ReadonlySet<ScreenerField> = new Set<ScreenerField>([
+  'ticker',
+  'name',
+  'sector',
+  'price',
+  'return_1d_fraction',
+  'return_1m_fraction',
+  'return_1y_fraction',
+  'market_cap',
+  'pe_ratio',
+  'dividend_yield_fraction',
+  'rsi_14',
+]);
+
+/** Least important first, for narrow tables. */
+const priorities: Partial<Record<ScreenerField, number>> = {
+  rsi_14: 1,
+  dividend_yield_fraction: 2,
+  return_1m_fraction: 3,
+  sector: 4,
+  pe_ratio: 5,
+  return_1y_fraction: 6,
+  name: 7,
+};
+
+const widths: Partial<Record<ScreenerField, number>> = { ticker: 88, name: 180, sector: 160, industry: 200 };
+
+/** Times and the mark of simulation stand below the table. */
+const leftOut: ReadonlySet<ScreenerField> = new Set<ScreenerField>(['as_of', 'updated_at', 'simulated']);
+
+/** The screener's columns; `counts` says which choices there are under the other filters, and how often. */
+export function columnsOf(counts: ScreenCounts | undefined): readonly DataColumn<ScreenRow>[] {
+  const fields = (Object.keys(screenerColumns) as ScreenerField[]).filter((field) => !leftOut.has(field));
+  return fields.map((field): DataColumn<ScreenRow> => {
+    const { kind, unit, label } = screenerColumns[field];
+    const common = {
+      id: field,
+      header: label,
+      width: widths[field],
+      priority: priorities[field],
+      isHidden: !shown.has(field),
+      cell: cells[field],
+      pin: field === 'ticker' ? ('start' as const) : undefined,
+      value: (row: ScreenRow) => {
+        const value = row[field];
+        return typeof value === 'boolean' ? String(value) : value;
+      },
+    };
+    if (kind === 'number')
+      return { ...common, kind: 'number', format: unit ? formats[unit] : undefined, unit: unit ?? undefined };
+    if (kind === 'date') return { ...common, kind: 'date', filter: false };
+    if (kind !== 'choice') return { ...common, filter: kind === 'text' ? 'text' : false };
+    const values = counts?.[field as keyof ScreenCounts] ?? [];
+    const named = values.flatMap(({ value, count }) => (typeof value === 'string' ? [{ value, count }] : []));
+    return {
+      ...common,
+      filter: 'choice',
+      choices: named.map(({ value }) => value),
+      choiceCounts: new Map(named.map(({ value, count }) => [value, count])),
+    };
+  });
+}

@@ -1,0 +1,72 @@
+import { Button } from '@candlewick/shared-design/button';
+import type { ColumnFilter } from '@candlewick/shared-design/data-table';
+import { XIcon } from '@candlewick/shared-design/icons';
+import { TextField } from '@candlewick/shared-design/text-field';
+import { useShell } from '@candlewick/shared-platform';
+import { useState, type FormEvent } from 'react';
+import { filtersParam } from './screener-url.ts';
+import { presets, readScreens, type SavedScreen } from './screens.ts';
+import styles from './screener.module.css';
+
+const savedKey = 'screens';
+const most = 30;
+
+interface ScreenBarProps {
+  readonly filters: readonly ColumnFilter[];
+  readonly onChoose: (filters: readonly ColumnFilter[]) => void;
+}
+
+/** Screens to begin with, those that the user saved, and a field to save the current filters. */
+export function ScreenBar({ filters, onChoose }: ScreenBarProps) {
+  const { storage } = useShell();
+  const [saved, setSaved] = useState(() => readScreens(storage.get(savedKey)));
+  const [isNaming, setNaming] = useState(false);
+  const store = (next: readonly SavedScreen[]) => {
+    storage.set(savedKey, next);
+    setSaved(next);
+  };
+  const onSave = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const name = String(new FormData(event.currentTarget).get('name')).trim().slice(0, 40);
+    if (!name) return;
+    store([...saved.filter((screen) => screen.name !== name), { name, filters }].slice(-most));
+    setNaming(false);
+  };
+  const now = filtersParam.write(filters);
+  const pressed = (screen: SavedScreen) => now !== null && filtersParam.write(screen.filters) === now;
+  return (
+    <div className={styles.bar} role="group" aria-label="Screens">
+      {[...presets, ...saved].map((screen) => (
+        <span key={screen.name} className={styles.screen}>
+          <Button size="sm" aria-pressed={pressed(screen)} onClick={() => onChoose(screen.filters)}>
+            {screen.name}
+          </Button>
+          {saved.includes(screen) ? (
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={<XIcon size={12} />}
+              aria-label={`Delete the screen ${screen.name}`}
+              onClick={() => store(saved.filter((each) => each !== screen))}
+            />
+          ) : null}
+        </span>
+      ))}
+      {isNaming ? (
+        <form className={styles.naming} onSubmit={onSave}>
+          <TextField label="Name of the screen" isLabelHidden placeholder="Name" name="name" maxLength={40} required />
+          <Button type="submit" size="sm">
+            Save
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => setNaming(false)}>
+            Cancel
+          </Button>
+        </form>
+      ) : filters.length > 0 ? (
+        <Button size="sm" variant="ghost" onClick={() => setNaming(true)}>
+          Save this screen
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { tickersApi, type EndpointInput, type EndpointResponse, type ScreenerField } from '@candlewick/shared-api';
+import { apiQuery } from '@candlewick/shared-auth';
+import { Banner } from '@candlewick/shared-design/banner';
+import { Button } from '@candlewick/shared-design/button';
+import { DataTable, type ColumnFilter, type SortRule } from '@candlewick/shared-design/data-table';
+import { Delta } from '@candlewick/shared-design/delta';
+import { formatInteger, formatPrice } from '@candlewick/shared-design/format';
+import { LinkButton } from '@candlewick/shared-design/link-button';
+import { PageHeader } from '@candlewick/shared-design/page-header';
+import { Pagination } from '@candlewick/shared-design/pagination';
+import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
+import { Page } from '@candlewick/shared-page/page';
+import { useUrlState } from '@candlewick/shared-page/url-state';
+import { useShell } from '@candlewick/shared-platform';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { DataCard } from '../../common/data-card.tsx';
+import { sectionHref } from '../dashboard/model/dashboard-url.ts';
+import { columnsOf, type ScreenRow } from './columns.tsx';
+import { ScreenBar } from './screen-bar.tsx';
+import { screenerParams } from './screener-url.ts';
+
+type Body = EndpointInput<typeof tickersApi.screener>['body'];
+type Filter = NonNullable<Body['filters']>[number];
+
+const pageSize = 50;
+
+function filterOf(filter: ColumnFilter): Filter {
+  const field = filter.id as ScreenerField;
+  if (filter.type === 'text') return { field, operator: 'contains', value: filter.text };
+  if (filter.type === 'choice') return { field, operator: 'one_of', values: [...filter.choices] };
+  return { field, operator: 'range', values: [filter.min, filter.max] };
+}
+
+const ruleOf = ({ id, direction }: SortRule) => ({ field: id as ScreenerField, direction });
+
+const fitting = (count: number) => (count === 1 ? '1 instrument fits' : `${formatInteger(count)} instruments fit`);
+
+/** /screener */
+export function ScreenerPage() {
+  const { view, choose } = useUrlState(screenerParams);
+  const query = useQuery({
+    ...apiQuery(tickersApi.screener, {
+      body: {
+        pagination: { page: view.page, page_size: pageSize },
+        sort_model: view.sort.map(ruleOf),
+        filters: view.filters.map(filterOf),
+      },
+    }),
+    placeholderData: keepPreviousData,
+    // While rows are computed, more arrive.
+    refetchInterval: ({ state }) => (state.data && !state.data.is_complete ? 3000 : false),
+  });
+  const setFilters = (filters: readonly ColumnFilter[]) => choose({ filters, page: 1 });
+  const found = query.data && !query.isPlaceholderData ? query.data.total : null;
+  return (
+    <Page>
+      <PageHeader
+        title="Screener"
+        description={found === null ? 'Find instruments by their figures' : fitting(found)}
+      />
+      <ScreenBar filters={view.filters} onChoose={setFilters} />
+      <DataCard title="Instruments" query={query} empty="There are no instruments." height="48rem">
+        {(data) => (
+          <>
+            {data.is_complete ? null : (
+              <Banner>
+                Figures of {formatInteger(data.progress.done)} of {formatInteger(data.progress.total)} instruments are
+                current; the others follow.
+              </Banner>
+            )}
+            <Rows
+              data={data}
+              view={view}
+              isRefreshing={query.isPlaceholderData}
+              onFilters={setFilters}
+              onSort={(sort) => choose({ sort, page: 1 })}
+            />
+            <Pagination
+              aria-label="Pages of instruments"
+              page={view.page}
+              pageCount={Math.ceil(data.total / pageSize)}
+              onChange={(page) => choose({ page })}
+            />
+          </>
+        )}
+      </DataCard>
+    </Page>
+  );
+}
+
+interface RowsProps {
+  readonly data: EndpointResponse<typeof tickersApi.screener>;
+  readonly view: {
+    readonly filters: readonly ColumnFilter[];
+    readonly sort: readonly SortRule[];
+    readonly page: number;
+  };
+  readonly isRefreshing: boolean;
+  readonly onFilters: (filters: readonly ColumnFilter[]) => void;
+  readonly onSort: (sort: readonly SortRule[]) => void;
+}
+
+const phoneRow = {
+  title: (row: ScreenRow) => `${row.ticker} · ${row.name}`,
+  subtitle: (row: ScreenRow) => row.sector ?? row.type,
+  value: (row: ScreenRow) => formatPrice(row.price),
+  delta: (row: ScreenRow) => <Delta value={row.return_1d_fraction} />,
+};
+
+/** What to do with the chosen rows, in other places of the app. */
+function bulkActions(tickers: readonly string[]) {
+  return (
+    <>
+      <LinkButton size="sm" href={`/comparator?${new URLSearchParams({ t: tickers.join(' ') }).toString()}`}>
+        Compare these
+      </LinkButton>
+      <LinkButton size="sm" href={`/stocks-backtest?${new URLSearchParams({ ticker: tickers.join(' ') }).toString()}`}>
+        Backtest these
+      </LinkButton>
+    </>
+  );
+}
+
+function Rows({ data, view, isRefreshing, onFilters, onSort }: RowsProps) {
+  const { storage } = useShell();
+  const memory = useMemo(() => ({ storage, key: 'screener' }), [storage]);
+  const columns = useMemo(() => columnsOf(data.counts), [data.counts]);
+  return (
+    <DataTable
+      label="Instruments"
+      columns={columns}
+      rows={data.rows}
+      rowId={({ ticker }) => ticker}
+      rowHref={({ ticker }) => sectionHref(ticker, 'prices')}
+      phoneRow={phoneRow}
+      memory={memory}
+      isServerSide
+      isArrangeable
+      isSelectable
+      totalRows={data.total}
+      firstRow={(view.page - 1) * pageSize}
+      filters={view.filters}
+      onFiltersChange={onFilters}
+      sort={view.sort}
+      onSortChange={onSort}
+      isRefreshing={isRefreshing}
+      bulkActions={bulkActions}
+      csvName="Screener"
+      empty={
+        <PlaceholderOverlay
+          state="noResults"
+          hint="No instrument fits all of these filters."
+          actions={<Button onClick={() => onFilters([])}>Clear all filters</Button>}
+        />
+      }
+    />
+  );
+}

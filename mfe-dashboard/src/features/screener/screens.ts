@@ -1,0 +1,40 @@
+import type { ColumnFilter } from '@candlewick/shared-design/data-table';
+
+/** Filters under a name. */
+export interface SavedScreen {
+  readonly name: string;
+  readonly filters: readonly ColumnFilter[];
+}
+
+const range = (id: string, min: number | null, max: number | null = null): ColumnFilter => ({
+  id,
+  type: 'range',
+  min,
+  max,
+});
+const stocks: ColumnFilter = { id: 'type', type: 'choice', choices: ['stock'] };
+
+/** Screens to begin with. */
+export const presets: readonly SavedScreen[] = [
+  { name: 'Large companies', filters: [stocks, range('market_cap', 1e11)] },
+  { name: 'Cheap by earnings', filters: [stocks, range('pe_ratio', 0, 15)] },
+  { name: 'High dividend', filters: [stocks, range('dividend_yield_fraction', 0.04)] },
+  { name: 'Growing', filters: [stocks, range('revenue_growth_fraction', 0.15)] },
+  { name: 'Profitable', filters: [stocks, range('net_margin_ratio', 0.2), range('return_on_equity_ratio', 0.2)] },
+  { name: 'Oversold', filters: [range('rsi_14', null, 30)] },
+  { name: 'Overbought', filters: [range('rsi_14', 70)] },
+  { name: 'Near the 52-week high', filters: [range('year_high_distance_fraction', -0.03)] },
+  { name: 'Unusual volume', filters: [range('relative_volume_ratio', 2)] },
+];
+
+/** Screens that the user saved; anything else in the storage counts as none. */
+export function readScreens(stored: unknown): readonly SavedScreen[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.filter(
+    (each): each is SavedScreen =>
+      typeof each === 'object' &&
+      each !== null &&
+      typeof (each as SavedScreen).name === 'string' &&
+      Array.isArray((each as SavedScreen).filters),
+  );
+}
