@@ -7,7 +7,7 @@ import { createOpenStreams } from './events/open-streams.ts';
 import { createStreamLeases } from './events/stream-leases.ts';
 import { createAccessTokens } from './modules/auth/access-token.ts';
 import { registerAuthRoutes } from './modules/auth/auth.routes.ts';
-import { liveSessionIds } from './modules/auth/auth.repository.ts';
+import { liveSessionIds, tiersOf } from './modules/auth/auth.repository.ts';
 import { createAuthService } from './modules/auth/auth.service.ts';
 import { demoAccounts } from './modules/auth/demo-accounts.ts';
 import { createSessionGuard } from './modules/auth/session-guard.ts';
@@ -19,6 +19,10 @@ import { createDataDelays } from './modules/billing/data-delay.ts';
 import { createEntitlements } from './modules/billing/entitlements.ts';
 import { createBillingService } from './modules/billing/billing.service.ts';
 import { createPlanOfCaller } from './modules/billing/plan-of-caller.ts';
+import { createQuoteSource } from './modules/prices/quote-source.ts';
+import { createQuoteStreams } from './modules/prices/quote-streams.ts';
+import { registerQuoteStream } from './modules/prices/quote-stream.routes.ts';
+import { plans } from './modules/billing/plans.ts';
 import { registerPricesRoutes } from './modules/prices/prices.routes.ts';
 import { createRegistryAccess } from './modules/registry/access.ts';
 import { createCohorts, createDeveloperSeal } from './modules/registry/cohort.ts';
@@ -77,6 +81,15 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
   registerSuggestionRoutes(app, db);
   registerScreenerRoutes(app, { screener: createScreener(config.marketData, db), delayOf });
   registerPricesRoutes(app, market, delayOf);
+  const quoteStreams = createQuoteStreams({
+    source: createQuoteSource(market),
+    delaysOf: async (userIds) => {
+      const tiers = await tiersOf(userIds, db);
+      return new Map(Array.from(tiers, ([id, tier]) => [id, plans[tier].limits.data_delay_minutes]));
+    },
+    onError: (err) => runtime.logger.warn({ err }, 'a stream of quotes goes on without some'),
+  });
+  registerQuoteStream(app, { market, streams, quoteStreams, auth });
   registerBacktestRoutes(app, { auth, backtests, market, delayOf, streaming, progress: createProgressFeed(db) });
   await registerDocumentation(app);
   await registerRegistry(app, runtime, { cohortOf, developerSeal });

@@ -85,13 +85,10 @@ async function otherBodyOfOneId() {
   await request({ ...body, request_id }, token);
   return request({ ...body, request_id, start_date: '2019-07-01' }, token);
 }
-async function secondStream() {
+async function secondStream(pathFor: (token: string) => Promise<string>) {
   const token = await registerUser(server);
-  const { parent } = await queued(token);
-  const open = () =>
-    fetch(`${server.address}/api/backtest/stocks/${parent.id}/events`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
+  const path = await pathFor(token);
+  const open = () => fetch(server.address + path, { headers: { authorization: `Bearer ${token}` } });
   const first = await open();
   const problem = (await (await open()).json()) as Problem;
   await first.body?.cancel();
@@ -146,6 +143,10 @@ const provocations: Readonly<Record<string, Partial<Record<ErrorCode, Provoke>>>
     unknown_ticker: () =>
       call(server, pricesApi.history, { params: { ...nope.params, interval: 'daily', range: '1m' } }, user),
   },
+  'prices.quoteStream': {
+    unknown_ticker: () => call(server, pricesApi.quoteStream, { query: { tickers: 'NOPE' } }, user),
+    rate_limited: () => secondStream(() => Promise.resolve('/api/prices/quote_stream?tickers=AAPL')),
+  },
   'prices.quote': { unknown_ticker: () => call(server, pricesApi.quote, nope, user) },
   'backtest.indicator': {
     not_found: () => call(server, backtestApi.indicator, { params: { ...stocks, name: 'NOPE' } }, user),
@@ -168,7 +169,7 @@ const provocations: Readonly<Record<string, Partial<Record<ErrorCode, Provoke>>>
   },
   'backtest.events': {
     not_found: () => call(server, backtestApi.events, { params: nowhere }, user),
-    rate_limited: secondStream,
+    rate_limited: () => secondStream(async (token) => `/api/backtest/stocks/${(await queued(token)).parent.id}/events`),
   },
   'backtest.cancel': {
     not_found: () => call(server, backtestApi.cancel, { params: nowhere }, user),

@@ -11,6 +11,9 @@ const lingerMs = 5000;
 const stuckMs = 30_000;
 
 export interface EventStream extends Reader {
+  /** Whether the reader has not read yet what it was sent. */
+  readonly isBlocked: boolean;
+  readonly hasEnded: boolean;
   /** Called once, when the stream has ended from either side. */
   onEnd(listener: () => void): void;
 }
@@ -63,6 +66,12 @@ export function openEventStream(reply: FastifyReply, lastEventId: string | undef
 
   return {
     lastId: lastEventId,
+    get isBlocked() {
+      return blockedSince !== undefined;
+    },
+    get hasEnded() {
+      return ended;
+    },
     give(event: SerialisedEvent, kind: Feed['kind']) {
       if (ended) return;
       if (blockedSince === undefined) write(event.bytes);

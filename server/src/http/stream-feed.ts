@@ -20,15 +20,10 @@ interface Call {
 }
 
 /**
- * Streams the events of a subject, starting after Last-Event-ID. The endpoint must check access first. Throws rate_limited if the caller
- * has too many open streams.
+ * Opens a stream that counts for its user, and ends with the session or the server; it may have ended already. The endpoint must check
+ * access first. Throws rate_limited if the caller has too many open streams.
  */
-export async function streamFeed<Topic extends keyof Topics>(
-  { hub, streams }: Streaming,
-  feed: Feed<Topic>,
-  subject: string,
-  { caller, request, reply }: Call,
-): Promise<FastifyReply> {
+export async function openUserStream(streams: OpenStreams, { caller, request, reply }: Call): Promise<EventStream> {
   let stream: EventStream | undefined;
   let isOver = false;
   const countOut = await streams.add(caller, () => {
@@ -39,6 +34,20 @@ export async function streamFeed<Topic extends keyof Topics>(
   stream = openEventStream(reply, typeof lastEventId === 'string' ? lastEventId : undefined);
   stream.onEnd(countOut);
   if (isOver) stream.end();
-  else stream.onEnd(hub.join(feed, subject, stream));
-  return reply;
+  return stream;
+}
+
+/**
+ * Streams the events of a subject, starting after Last-Event-ID. The endpoint must check access first. Throws rate_limited if the caller
+ * has too many open streams.
+ */
+export async function streamFeed<Topic extends keyof Topics>(
+  { hub, streams }: Streaming,
+  feed: Feed<Topic>,
+  subject: string,
+  call: Call,
+): Promise<FastifyReply> {
+  const stream = await openUserStream(streams, call);
+  if (!stream.hasEnded) stream.onEnd(hub.join(feed, subject, stream));
+  return call.reply;
 }

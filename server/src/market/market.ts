@@ -45,6 +45,8 @@ export interface Market {
   /** Throws unknown_ticker; so does the next. */
   series(ticker: string, delayMinutes: number): Promise<Series>;
   quoted(ticker: string, delayMinutes: number): Promise<QuotedSeries>;
+  /** The quote without its history; undefined if the provider has none. */
+  quote(ticker: string, delayMinutes: number): Promise<MarketQuote | undefined>;
 }
 
 interface Options {
@@ -150,6 +152,11 @@ export async function openMarket({ active, providers, db, cacheBytes }: Options)
     return series;
   };
 
+  const quote = async (ticker: string, delayMinutes: number) => {
+    const instrument = byTicker.get(ticker);
+    return instrument && providerOf(instrument)?.quoteAt(ticker, Date.now() - delayMinutes * minuteMs);
+  };
+
   await reload();
   return {
     reload,
@@ -173,9 +180,8 @@ export async function openMarket({ active, providers, db, cacheBytes }: Options)
     series: known,
     async quoted(ticker, delayMinutes) {
       const series = await known(ticker, delayMinutes);
-      const time = Date.now() - delayMinutes * minuteMs;
-      const quote = await providerOf(series.instrument)?.quoteAt(ticker, time);
-      return { ...series, quote };
+      return { ...series, quote: await quote(ticker, delayMinutes) };
     },
+    quote,
   };
 }

@@ -10,6 +10,15 @@ export const history = endpoint<typeof schemas.history>({
   freshForSeconds: 300,
 });
 
+export const quoteStream = endpoint<typeof schemas.quoteStream>({
+  id: 'prices.quoteStream',
+  method: 'GET',
+  path: '/quote_stream',
+  summary: 'Quotes of up to 100 tickers as server-sent events, as often and as delayed as the plan says',
+  answer: 'events',
+  errors: ['unknown_ticker', 'rate_limited'],
+});
+
 export const quote = endpoint<typeof schemas.quote>({
   id: 'prices.quote',
   method: 'GET',

@@ -48,3 +48,39 @@ export const quote = {
     year_low: z.number(),
   }),
 };
+
+export const quoteStream = {
+  query: z.object({
+    /** Separated by commas. */
+    tickers: z
+      .string()
+      .max(2100)
+      .transform((list) => list.split(','))
+      .pipe(z.array(ticker))
+      .transform((all) => [...new Set(all)])
+      .pipe(z.array(z.string()).min(1).max(100)),
+  }),
+  /** At most one a second. The first has every quote, and each later one the quotes that changed. */
+  event: z.object({
+    /** Milliseconds behind the market. */
+    delayed_by: z.number().int(),
+    quotes: z.array(
+      z.object({
+        ticker: z.string(),
+        price: z.number(),
+        previous_close: z.number().nullable(),
+        change: z.number().nullable(),
+        change_fraction: z.number().nullable(),
+        /** Null while the market is closed, and where nobody quotes. */
+        bid: z.number().nullable(),
+        ask: z.number().nullable(),
+        open: z.number(),
+        day_high: z.number(),
+        day_low: z.number(),
+        volume: z.number(),
+        as_of: epochMs,
+        simulated: z.boolean(),
+      }),
+    ),
+  }),
+};

@@ -11,6 +11,15 @@ export async function findUser(id: string, db: Executor): Promise<User | undefin
   return (await db.select().from(users).where(eq(users.id, id)))[0];
 }
 
+/** Tiers by user, of those of these users who exist. */
+export async function tiersOf(ids: readonly string[], db: Executor): Promise<Map<string, User['tier']>> {
+  const rows = await db
+    .select({ id: users.id, tier: users.tier })
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+  return new Map(rows.map(({ id, tier }) => [id, tier]));
+}
+
 /** Undefined if the address is taken. */
 export async function insertUser(user: typeof users.$inferInsert, db: Executor): Promise<User | undefined> {
   return (await db.insert(users).values(user).onConflictDoNothing({ target: users.email }).returning())[0];

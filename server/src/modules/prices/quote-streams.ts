@@ -1,0 +1,144 @@
+import type { EventStream } from '../../http/event-stream.ts';
+import { minuteMs } from '../../market/calendar/days.ts';
+import { QuoteBoard } from './quote-board.ts';
+import type { QuoteSource } from './quote-board.ts';
+
+interface Needs {
+  readonly source: QuoteSource;
+  /** Data delays of users in minutes; without those who do not exist. */
+  readonly delaysOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+  readonly onError: (error: Error) => void;
+}
+
+interface Opening {
+  readonly stream: EventStream;
+  readonly userId: string;
+  readonly delayMinutes: number;
+  readonly tickers: readonly string[];
+}
+
+interface Watcher extends Opening {
+  readonly list: string;
+  /** Version of the board that the reader has seen. */
+  seen: number;
+  /** Quotes up to this time were received before the client reconnected. */
+  readonly resumeAfter: number;
+  sentAt: number;
+}
+
+export interface QuoteStreams {
+  /** Sends what the stream's Last-Event-ID lacks, and then each change, until the stream ends. */
+  add(opening: Opening): Promise<void>;
+}
+
+const secondMs = 1000;
+/** Timers may be a little early. */
+const leastGapMs = 900;
+const planCheckMs = 10_000;
+/** Plans with a longer delay get a quote a minute. */
+const longestLiveDelayMinutes = 15;
+
+const intervalOf = (delayMinutes: number) => (delayMinutes <= longestLiveDelayMinutes ? secondMs : minuteMs);
+
+/** The time of `<delay>-<time>`, the id of an event; 0 if it is another delay's, or none. */
+function resumeTime(lastId: string | undefined, delayMinutes: number): number {
+  const [, delay, time] = /^(\d{1,6})-(\d{1,15})$/.exec(lastId ?? '') ?? [];
+  return Number(delay) === delayMinutes ? Number(time) : 0;
+}
+
+/** Sends quotes to the streams of this process: at most one event per second and stream, with all quotes that changed. */
+export function createQuoteStreams({ source, delaysOf, onError }: Needs): QuoteStreams {
+  const boards = new Map<number, QuoteBoard>();
+  const watchers = new Set<Watcher>();
+  const refreshedAt = new Map<number, number>();
+  let timer: NodeJS.Timeout | undefined;
+  let planCheckedAt = 0;
+
+  /** Streams that watch the same and have seen the same share the bytes. */
+  const createWriter = (now: number) => {
+    const written = new Map<string, { readonly id: string; readonly bytes: Buffer } | undefined>();
+    const eventOf = ({ tickers, list, seen, resumeAfter, delayMinutes }: Watcher, board: QuoteBoard) => {
+      const after = seen === 0 ? resumeAfter : 0;
+      const key = `${delayMinutes} ${seen} ${after} ${list}`;
+      if (written.has(key)) return written.get(key);
+      const quotes = board.changed(tickers, seen, after);
+      const id = `${delayMinutes}-${board.time}`;
+      const data = `{"delayed_by":${delayMinutes * minuteMs},"quotes":[${quotes.join(',')}]}`;
+      const event = quotes.length === 0 ? undefined : { id, bytes: Buffer.from(`id: ${id}\ndata: ${data}\n\n`) };
+      written.set(key, event);
+      return event;
+    };
+    return (watcher: Watcher) => {
+      const board = boards.get(watcher.delayMinutes);
+      // A reader that lags gets all that changed meanwhile in one event, as soon as it has read the last.
+      if (!board || watcher.seen === board.version || watcher.stream.isBlocked || now - watcher.sentAt < leastGapMs)
+        return;
+      const event = eventOf(watcher, board);
+      watcher.seen = board.version;
+      if (!event) return;
+      watcher.sentAt = now;
+      watcher.stream.give(event, 'latest');
+    };
+  };
+
+  const refreshDue = async (now: number) => {
+    for (const [delay, board] of boards) {
+      const turn = Math.floor(now / intervalOf(delay));
+      if (refreshedAt.get(delay) === turn) continue;
+      refreshedAt.set(delay, turn);
+      await board.refresh();
+    }
+  };
+
+  /** Ends streams whose plan has another delay now; their clients reconnect and get that. */
+  const checkPlans = async () => {
+    const delays = await delaysOf([...new Set(Array.from(watchers, ({ userId }) => userId))]);
+    for (const { stream, userId, delayMinutes } of watchers) if (delays.get(userId) !== delayMinutes) stream.end();
+  };
+
+  const tick = async () => {
+    const now = Date.now();
+    if (now - planCheckedAt >= planCheckMs) {
+      planCheckedAt = now;
+      checkPlans().catch(onError);
+    }
+    await refreshDue(now);
+    const write = createWriter(Date.now());
+    for (const watcher of watchers) write(watcher);
+  };
+
+  const schedule = () => {
+    if (watchers.size === 0) {
+      timer = undefined;
+      return;
+    }
+    // Quotes change with the second.
+    timer = setTimeout(() => void tick().catch(onError).finally(schedule), secondMs - (Date.now() % secondMs)).unref();
+  };
+
+  return {
+    async add(opening) {
+      const { stream, delayMinutes, tickers } = opening;
+      const board = boards.get(delayMinutes) ?? new QuoteBoard(delayMinutes, source, onError);
+      boards.set(delayMinutes, board);
+      const unwatch = board.watch(tickers);
+      const watcher = {
+        ...opening,
+        list: tickers.join(),
+        seen: 0,
+        resumeAfter: resumeTime(stream.lastId, delayMinutes),
+        sentAt: 0,
+      };
+      stream.onEnd(() => {
+        watchers.delete(watcher);
+        unwatch();
+        if (board.isEmpty && boards.get(delayMinutes) === board) boards.delete(delayMinutes);
+      });
+      await board.ready(tickers);
+      if (stream.hasEnded) return;
+      watchers.add(watcher);
+      createWriter(Date.now())(watcher);
+      if (!timer) schedule();
+    },
+  };
+}
