@@ -147,6 +147,16 @@ const provocations: Readonly<Record<string, Partial<Record<ErrorCode, Provoke>>>
     unknown_ticker: () => call(server, pricesApi.quoteStream, { query: { tickers: 'NOPE' } }, user),
     rate_limited: () => secondStream(() => Promise.resolve('/api/prices/quote_stream?tickers=AAPL')),
   },
+  'prices.historicalCandles': {
+    unknown_ticker: () =>
+      call(server, pricesApi.historicalCandles, { params: { ...nope.params, granularity: '1m' }, query: {} }, user),
+  },
+  'prices.marketStatus': {
+    not_found: () => call(server, pricesApi.marketStatus, { params: { market: 'NOPE' } }, user),
+  },
+  'prices.ratio': {
+    unknown_ticker: () => call(server, pricesApi.ratio, { params: { ...nope.params, other: 'AAPL' }, query: {} }, user),
+  },
   'prices.quote': { unknown_ticker: () => call(server, pricesApi.quote, nope, user) },
   'backtest.indicator': {
     not_found: () => call(server, backtestApi.indicator, { params: { ...stocks, name: 'NOPE' } }, user),

@@ -98,8 +98,11 @@ export interface MarketData {
   /** Changes with the instruments; the server loads each version once. */
   version(): Promise<string>;
   instruments(): Promise<readonly Instrument[]>;
-  /** The history up to the session of `to` (midnight UTC), inclusive; undefined without any. */
-  dailyBars(instrument: Instrument, to: number): Promise<DailyHistory | undefined>;
+  /**
+   * The history up to the session of `to` (midnight UTC), inclusive; undefined without any. With `from`, a provider that computes bars may
+   * leave out those before.
+   */
+  dailyBars(instrument: Instrument, to: number, from?: number): Promise<DailyHistory | undefined>;
   /** Raw one-minute bars of a session's regular hours (midnight UTC of its date); undefined without any. */
   minuteBars(ticker: string, date: number): Promise<Bars | undefined>;
   /** The quote at a time; undefined if the provider has none, and the last daily bar stands for it. */

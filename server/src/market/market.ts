@@ -5,13 +5,13 @@ import type { Database } from '../database/database.ts';
 import { ApiProblem } from '../api-problem.ts';
 import { LRUCache } from 'lru-cache';
 import { calendarOf, currentOrLastSession, lastClosedSession } from './calendar/calendar.ts';
-import { minuteMs } from './calendar/days.ts';
+import { dayMs, minuteMs } from './calendar/days.ts';
 import { filesProvider } from './market-data.ts';
 import type { MarketData, MarketDataId, MarketQuote, Segment, StoredInstrument } from './market-data.ts';
 import * as repository from './market.repository.ts';
 import { sourceOf } from './provenance.ts';
-import { createSearch } from './search.ts';
-import { adjust, closedBefore, sliceBars } from './series.ts';
+import { byProminence, createSearch } from './search.ts';
+import { adjust, closedBefore, firstBarAtOrAfter, sliceBars } from './series.ts';
 
 /** An instrument with its adjusted daily history, oldest first; at least one bar. */
 export interface Series {
@@ -36,6 +36,8 @@ export interface Market {
   /** Searches the active provider's instruments and imported ones. */
   search(query: string): readonly StoredInstrument[];
   find(ticker: string): StoredInstrument | undefined;
+  /** All listed instruments of the active provider and of imports, the best known first. */
+  readonly listed: readonly StoredInstrument[];
   /** Changes when the ticker's series has a new session; also for the keys of cached responses. */
   newestSession(ticker: string, delayMinutes: number): number;
   /** Changes with the ticker's quote: every second while its market is open. */
@@ -47,6 +49,10 @@ export interface Market {
   quoted(ticker: string, delayMinutes: number): Promise<QuotedSeries>;
   /** The quote without its history; undefined if the provider has none. */
   quote(ticker: string, delayMinutes: number): Promise<MarketQuote | undefined>;
+  /** The end of the series, a month and a half at least, which costs a fraction of the whole. Undefined like that of `findSeries`. */
+  findRecent(ticker: string, delayMinutes: number): Promise<Series | undefined>;
+  /** Raw one-minute bars of a session (midnight UTC) that had ended; undefined if the provider has none. */
+  minuteBars(ticker: string, date: number, delayMinutes: number): Promise<Bars | undefined>;
 }
 
 interface Options {
@@ -57,6 +63,16 @@ interface Options {
   /** Maximum bytes of series in memory; the least recently used are dropped. */
   readonly cacheBytes: number;
 }
+
+/** A series to load, by its key in the cache. */
+interface Wanted {
+  readonly key: string;
+  readonly end: number;
+  readonly from: number;
+}
+
+/** Calendar days that have more than 30 sessions on every calendar. */
+const recentMs = 50 * dayMs;
 
 function unknownTicker(ticker: string): ApiProblem {
   const message = `There is no instrument ${ticker}. Search by symbol or name to find one.`;
@@ -96,13 +112,16 @@ function delayed(series: Series, delayMs: number, advances: boolean): Series | u
 
 export async function openMarket({ active, providers, db, cacheBytes }: Options): Promise<Market> {
   let search = createSearch<StoredInstrument>([]);
+  let listed: readonly StoredInstrument[] = [];
   let byTicker: ReadonlyMap<string, StoredInstrument> = new Map();
   let revision = 0;
   const cache = new LRUCache<string, Series>({ maxSize: cacheBytes, sizeCalculation: bytesOf });
   const loading = new Map<string, Promise<Series | undefined>>();
   const reload = async () => {
     const all = await repository.allInstruments(db);
-    search = createSearch(all.filter(({ provider }) => provider === active || provider === filesProvider));
+    const offered = all.filter(({ provider }) => provider === active || provider === filesProvider);
+    search = createSearch(offered);
+    listed = offered.filter(({ delistedOn }) => !delistedOn).toSorted(byProminence);
     byTicker = new Map(all.map((instrument) => [instrument.ticker, instrument]));
     revision += 1;
     cache.clear();
@@ -114,9 +133,9 @@ export async function openMarket({ active, providers, db, cacheBytes }: Options)
   const endAt = (instrument: StoredInstrument, time: number) =>
     providerOf(instrument)?.advances ? lastClosedSession(calendarOf(instrument.type), time).date : Infinity;
 
-  const load = async (instrument: StoredInstrument, key: string, end: number): Promise<Series | undefined> => {
+  const load = async (instrument: StoredInstrument, { key, end, from }: Wanted): Promise<Series | undefined> => {
     const readIn = revision;
-    const history = await providerOf(instrument)?.dailyBars(instrument, end);
+    const history = await providerOf(instrument)?.dailyBars(instrument, end, from);
     if (!history) return undefined;
     const { segments } = history;
     const bars = adjust(history);
@@ -128,24 +147,30 @@ export async function openMarket({ active, providers, db, cacheBytes }: Options)
     return series;
   };
   /** Shares one read among concurrent requests for a series. */
-  const loadOnce = (instrument: StoredInstrument, key: string, end: number) => {
+  const loadOnce = (instrument: StoredInstrument, wanted: Wanted) => {
+    const { key } = wanted;
     const started = loading.get(key);
     if (started) return started;
-    const reading = load(instrument, key, end).finally(() => {
+    const reading = load(instrument, wanted).finally(() => {
       if (loading.get(key) === reading) loading.delete(key);
     });
     loading.set(key, reading);
     return reading;
   };
-  const findSeries = async (ticker: string, delayMinutes: number) => {
+  const find = async (ticker: string, delayMinutes: number, isRecent: boolean) => {
     const instrument = byTicker.get(ticker);
     if (!instrument) return undefined;
     const delayMs = delayMinutes * minuteMs;
     const end = endAt(instrument, Date.now() - delayMs);
     const key = `${ticker} ${end}`;
-    const series = cache.get(key) ?? (await loadOnce(instrument, key, end));
+    const recent = { key: `${key} recent`, end, from: end - recentMs };
+    const known = cache.get(key) ?? (isRecent ? cache.get(recent.key) : undefined);
+    // What a provider has stored is read as a whole.
+    const wanted = isRecent && Number.isFinite(end) ? recent : { key, end, from: 0 };
+    const series = known ?? (await loadOnce(instrument, wanted));
     return series && delayed(series, delayMs, providerOf(instrument)?.advances ?? false);
   };
+  const findSeries = (ticker: string, delayMinutes: number) => find(ticker, delayMinutes, false);
   const known = async (ticker: string, delayMinutes: number) => {
     const series = await findSeries(ticker, delayMinutes);
     if (!series) throw unknownTicker(ticker);
@@ -181,6 +206,17 @@ export async function openMarket({ active, providers, db, cacheBytes }: Options)
     async quoted(ticker, delayMinutes) {
       const series = await known(ticker, delayMinutes);
       return { ...series, quote: await quote(ticker, delayMinutes) };
+    },
+    get listed() {
+      return listed;
+    },
+    findRecent: (ticker, delayMinutes) => find(ticker, delayMinutes, true),
+    async minuteBars(ticker, date, delayMinutes) {
+      const instrument = byTicker.get(ticker);
+      const bars = instrument && (await providerOf(instrument)?.minuteBars(ticker, date));
+      // A minute that began a minute before has ended.
+      const lastStart = Date.now() - (delayMinutes + 1) * minuteMs;
+      return bars && sliceBars(bars, 0, firstBarAtOrAfter(bars, lastStart + 1));
     },
     quote,
   };

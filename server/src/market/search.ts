@@ -59,7 +59,8 @@ function isMisspelt({ symbol, name, words }: Indexed<Instrument>, query: string)
 }
 
 const isDelisted = ({ delistedOn }: Instrument) => Number(Boolean(delistedOn));
-const byProminence = (a: Instrument, b: Instrument) =>
+/** Listed instruments before delisted ones, each the best known first. */
+export const byProminence = (a: Instrument, b: Instrument) =>
   isDelisted(a) - isDelisted(b) ||
   (b.prominence ?? 0) - (a.prominence ?? 0) ||
   (a.ticker < b.ticker ? -1 : Number(a.ticker > b.ticker));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { epochMs, provenance, segments, ticker } from '../common.schemas.ts';
+import { epochMs, provenance, segments, sessionDate, ticker } from '../common.schemas.ts';
 
 export const interval = z.enum(['daily', 'weekly', 'monthly']);
 /** Counted back from the last session; `ytd` from the first session of its year. */
@@ -27,25 +27,42 @@ export const history = {
   }),
 };
 
-export const quote = {
-  params: z.object({ ticker }),
-  response: provenance.extend({
-    ticker: z.string(),
-    name: z.string(),
-    currency: z.string(),
-    price: z.number(),
-    previous_close: z.number().nullable(),
-    change: z.number().nullable(),
-    change_fraction: z.number().nullable(),
-    /** Null while the market is closed, and where nobody quotes. */
-    bid: z.number().nullable(),
-    ask: z.number().nullable(),
-    open: z.number(),
-    day_high: z.number(),
-    day_low: z.number(),
-    volume: z.number(),
-    year_high: z.number(),
-    year_low: z.number(),
+const quoteBody = provenance.extend({
+  ticker: z.string(),
+  name: z.string(),
+  currency: z.string(),
+  price: z.number(),
+  previous_close: z.number().nullable(),
+  change: z.number().nullable(),
+  change_fraction: z.number().nullable(),
+  /** Null while the market is closed, and where nobody quotes. */
+  bid: z.number().nullable(),
+  ask: z.number().nullable(),
+  open: z.number(),
+  day_high: z.number(),
+  day_low: z.number(),
+  volume: z.number(),
+  year_high: z.number(),
+  year_low: z.number(),
+});
+
+export const quote = { params: z.object({ ticker }), response: quoteBody };
+
+/** At most this many at once. */
+const mostQuotes = 50;
+
+export const quotes = {
+  query: z.object({
+    /** Symbols with commas between them. */
+    tickers: z
+      .string()
+      .transform((text) => text.split(',').filter((symbol) => symbol.trim() !== ''))
+      .pipe(z.array(ticker).min(1, 'Name a ticker').max(mostQuotes, `At most ${mostQuotes} tickers at once`)),
+  }),
+  response: z.object({
+    quotes: z.array(quoteBody),
+    /** Symbols that do not exist. */
+    unknown: z.array(z.string()),
   }),
 };
 
@@ -84,3 +101,97 @@ export const quoteStream = {
     ),
   }),
 };
+
+export const granularity = z.enum(['1m', '15m', '60m']);
+
+export const historicalCandles = {
+  params: z.object({ ticker, granularity }),
+  query: z.object({
+    /** Counted back from the newest session; without it, 1 for `1m`, 5 for `15m` and 21 for `60m`. */
+    sessions: z.coerce.number().int().min(1).max(30).optional(),
+  }),
+  /** 204: the ticker exists, and its provider has no intraday bars. */
+  response: provenance
+    .extend({
+      ticker: z.string(),
+      currency: z.string(),
+      granularity,
+      /** Oldest first, those of regular hours; prices are adjusted as the daily ones are. `time` is the bar's start. */
+      bars: z.object({
+        time: z.array(epochMs),
+        open: column,
+        high: column,
+        low: column,
+        close: column,
+        volume: column,
+      }),
+    })
+    .nullable(),
+};
+
+const session = z.object({ date: sessionDate, open: epochMs, close: epochMs, is_early_close: z.boolean() });
+
+export const marketStatus = {
+  /** An exchange (`NYSE`) or a type of instrument (`crypto`). */
+  params: z.object({ market: z.string().trim().min(1).max(20) }),
+  response: z.object({
+    market: z.string(),
+    /** `pre` and `post`: within four hours of a session, where the exchange has such hours. */
+    status: z.enum(['pre', 'open', 'post', 'closed']),
+    as_of: epochMs,
+    /** The session that is open now, or the next. */
+    session,
+    next_open: epochMs,
+    next_close: epochMs,
+    /** Weekdays without a session in the coming twelve months. */
+    holidays: z.array(sessionDate),
+    /** Sessions of the coming twelve months that end early. */
+    early_closes: z.array(z.object({ date: sessionDate, close: epochMs })),
+  }),
+};
+
+export const ratio = {
+  params: z.object({ ticker, other: ticker }),
+  query: z.object({ range: range.default('1y') }),
+  response: provenance.extend({
+    ticker: z.string(),
+    other: z.string(),
+    range,
+    segments,
+    /** Sessions that both have, oldest first: the adjusted close of the first ÷ that of the second. */
+    bars: z.object({ time: z.array(epochMs), ratio: column }),
+  }),
+};
+
+const priceRow = z.object({
+  ticker: z.string(),
+  name: z.string(),
+  type: z.enum(['index', 'stock', 'etf', 'forex', 'crypto', 'commodity']),
+  currency: z.string(),
+  price: z.number(),
+  change: z.number().nullable(),
+  change_fraction: z.number().nullable(),
+  day_high: z.number(),
+  day_low: z.number(),
+  volume: z.number(),
+  /** The last 30 closes, oldest first. */
+  closes: column,
+  as_of: epochMs,
+  source_label: z.string(),
+  simulated: z.boolean(),
+});
+
+const priceList = {
+  response: z.object({
+    /** Milliseconds behind the market. */
+    delayed_by: z.number().int(),
+    /** The best known first. */
+    rows: z.array(priceRow),
+  }),
+};
+
+export const allPrices = priceList;
+export const popularForex = priceList;
+export const popularCrypto = priceList;
+export const popularCommodities = priceList;
+export const popularEtfs = priceList;

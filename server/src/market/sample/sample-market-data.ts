@@ -36,22 +36,24 @@ export function createSampleMarketData(): MarketData {
         .digest('hex');
     },
     instruments,
-    async dailyBars({ ticker }, to): Promise<DailyHistory | undefined> {
+    async dailyBars({ ticker }, to, from = 0): Promise<DailyHistory | undefined> {
       const found = await find(ticker);
       if (!found) return undefined;
-      const real = realHistories.get(ticker);
+      const start = Math.max(historyStart, from);
+      const ofFile = realHistories.get(ticker);
+      const real = ofFile && ofFile.to >= from ? ofFile : undefined;
       const parts: SimulatedBars[] = [];
-      for (let from = historyStart; from <= to; from = dateOf(yearOf(from) + yearsAtOnce, 1, 1)) {
+      for (let first = start; first <= to; first = dateOf(yearOf(first) + yearsAtOnce, 1, 1)) {
         await turn();
-        parts.push(found.instrument.dailyBars(from, Math.min(to, dateOf(yearOf(from) + yearsAtOnce, 1, 0))));
+        parts.push(found.instrument.dailyBars(first, Math.min(to, dateOf(yearOf(first) + yearsAtOnce, 1, 0))));
       }
       const times = parts.flatMap(({ time }) => [time.at(0) ?? [], time.at(-1) ?? []]).flat();
       const [first, last] = [times.at(0), times.at(-1)];
       if (first === undefined || last === undefined) return undefined;
       const segment: Segment = { from: first, to: last, source: simulatedSource, simulated: true };
       if (!real) return joinHistory({ real, simulated: parts, segments: [segment] });
-      const { from, source } = real;
-      const before: Segment = { from, to: real.to, source, simulated: false };
+      const { source } = real;
+      const before: Segment = { from: real.from, to: real.to, source, simulated: false };
       return joinHistory({ real: await readRealBars(real), simulated: parts, segments: [before, segment] });
     },
     async minuteBars(ticker, date) {

@@ -3,8 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../caller.ts';
 import { PreparedResponses } from '../../http/prepared-responses.ts';
 import { route } from '../../http/route.ts';
+import { minuteMs } from '../../market/calendar/days.ts';
+import type { Instrument } from '../../market/market-data.ts';
 import type { Market } from '../../market/market.ts';
 import type { DataDelayOf } from '../billing/data-delay.ts';
+import { candlesOf, usualSessions } from './candles.service.ts';
+import { statusOf } from './market-status.service.ts';
+import { allPrices, popular } from './price-lists.service.ts';
+import { ratioOf } from './ratio.service.ts';
 import { historyOf, quoteOf } from './prices.service.ts';
 
 export function registerPricesRoutes(app: FastifyInstance, market: Market, delayOf: DataDelayOf): void {
@@ -30,4 +36,48 @@ export function registerPricesRoutes(app: FastifyInstance, market: Market, delay
       async (delay) => quoteOf(await market.quoted(ticker, delay)),
     ),
   );
+  route(app, pricesApi.quotes, async ({ query: { tickers }, caller }) => {
+    const delay = await delayOf(caller);
+    const known = [...new Set(tickers)].filter((ticker) => market.find(ticker));
+    const quotes = [];
+    for (const ticker of known) quotes.push(quoteOf(await market.quoted(ticker, delay)));
+    return { quotes, unknown: tickers.filter((ticker) => !market.find(ticker)) };
+  });
+  route(app, pricesApi.historicalCandles, ({ params: { ticker, granularity }, query, caller }) => {
+    const sessions = query.sessions ?? usualSessions[granularity];
+    return answer(
+      caller,
+      // A new minute begins a new answer.
+      (delay) => `${ticker} ${granularity} ${sessions} ${Math.floor(market.newestQuote(ticker, delay) / minuteMs)}`,
+      (delayMinutes) => candlesOf(market, { ticker, granularity, sessions, delayMinutes }),
+    );
+  });
+  route(app, pricesApi.marketStatus, ({ params }) => statusOf(params.market, market, Date.now()));
+  route(app, pricesApi.ratio, ({ params: { ticker, other }, query: { range }, caller }) =>
+    answer(
+      caller,
+      (delay) =>
+        `${ticker} ${other} ratio ${range} ${market.newestSession(ticker, delay)} ${market.newestSession(other, delay)}`,
+      async (delay) => ratioOf(await market.series(ticker, delay), await market.series(other, delay), range),
+    ),
+  );
+  route(app, pricesApi.allPrices, ({ caller }) =>
+    answer(
+      caller,
+      () => 'allprices',
+      (delay) => allPrices(market, delay),
+    ),
+  );
+  const popularOf = (endpoint: typeof pricesApi.popularForex, type: Instrument['type']) =>
+    route(app, endpoint, ({ caller }) =>
+      answer(
+        caller,
+        () => `popular ${type} ${Math.floor(Date.now() / minuteMs)}`,
+        (delay) => popular(market, type, delay),
+      ),
+    );
+  popularOf(pricesApi.popularForex, 'forex');
+  popularOf(pricesApi.popularCrypto, 'crypto');
+  popularOf(pricesApi.popularCommodities, 'commodity');
+  popularOf(pricesApi.popularEtfs, 'etf');
 }

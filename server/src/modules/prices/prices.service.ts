@@ -24,7 +24,7 @@ function monthsBefore(time: number, count: number): number {
 }
 
 /** The bars of a range that ends with the last session. */
-function barsOfRange(bars: Bars, range: Range): Bars {
+export function barsOfRange(bars: Bars, range: Range): Bars {
   const last = bars.time[bars.length - 1] ?? 0;
   if (range === 'max') return bars;
   const since =

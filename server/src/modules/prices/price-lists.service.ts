@@ -1,0 +1,65 @@
+import type { prices } from '@candlewick/shared-api/schemas';
+import type { z } from 'zod';
+import { minuteMs } from '../../market/calendar/days.ts';
+import type { Instrument, StoredInstrument } from '../../market/market-data.ts';
+import type { Market } from '../../market/market.ts';
+import { sourceOf } from '../../market/provenance.ts';
+
+type List = z.input<typeof prices.allPrices.response>;
+type Row = List['rows'][number];
+
+const shownCloses = 30;
+
+async function rowOf(
+  { ticker, name, type, currency }: StoredInstrument,
+  market: Market,
+  { delayMinutes, isLive }: { readonly delayMinutes: number; readonly isLive: boolean },
+): Promise<Row | undefined> {
+  const series = await market.findRecent(ticker, delayMinutes);
+  if (!series) return undefined;
+  const { bars, segments, provenance } = series;
+  const quote = isLive ? await market.quote(ticker, delayMinutes) : undefined;
+  const last = bars.length - 1;
+  const price = quote?.last ?? bars.close[last]!;
+  const previous = quote?.previousClose ?? bars.close[last - 1];
+  const closes = Array.from(bars.close.subarray(-shownCloses), (close) => Math.round(close * 1e6) / 1e6);
+  return {
+    ticker,
+    name,
+    type,
+    currency,
+    price,
+    change: previous === undefined ? null : price - previous,
+    change_fraction: previous === undefined ? null : price / previous - 1,
+    day_high: quote?.high ?? bars.high[last]!,
+    day_low: quote?.low ?? bars.low[last]!,
+    volume: quote?.volume ?? bars.volume[last]!,
+    closes,
+    as_of: quote?.time ?? provenance.as_of,
+    ...sourceOf(segments.slice(-1)),
+  };
+}
+
+/** Rows of instruments one after the other: each lets other work run before the next. */
+async function listOf(
+  instruments: readonly StoredInstrument[],
+  market: Market,
+  how: { readonly delayMinutes: number; readonly isLive: boolean },
+): Promise<List> {
+  const rows: Row[] = [];
+  for (const instrument of instruments) {
+    const row = await rowOf(instrument, market, how);
+    if (row) rows.push(row);
+  }
+  return { delayed_by: how.delayMinutes * minuteMs, rows };
+}
+
+/** The last closes of everything; a quote of each would take seconds. */
+export function allPrices(market: Market, delayMinutes: number): Promise<List> {
+  return listOf(market.listed, market, { delayMinutes, isLive: false });
+}
+
+export function popular(market: Market, type: Instrument['type'], delayMinutes: number): Promise<List> {
+  const ofType = market.listed.filter((each) => each.type === type);
+  return listOf(ofType, market, { delayMinutes, isLive: true });
+}
