@@ -3,6 +3,7 @@ import { Button } from '@candlewick/shared-design/button';
 import { formatMarketDateTime } from '@candlewick/shared-design/format';
 import { Link } from '@candlewick/shared-design/link';
 import { useState } from 'react';
+import { sectionHref } from './section-href.ts';
 import type { NewsItem } from './topics.ts';
 import styles from './article-list.module.css';
 
@@ -57,7 +58,7 @@ function Article({ item }: { readonly item: NewsItem }) {
         <time dateTime={new Date(time).toISOString()}>{formatMarketDateTime(time)}</time>
         {mood ? <Badge tone={mood.tone}>{mood.label}</Badge> : null}
         {tickers.map((ticker) => (
-          <Link key={ticker} href={`/dashboard/${encodeURIComponent(ticker)}/news`} variant="quiet">
+          <Link key={ticker} href={sectionHref(ticker, 'news')} variant="quiet">
             <Badge>{ticker}</Badge>
           </Link>
         ))}

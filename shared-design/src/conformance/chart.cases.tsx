@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import correlation from '../chart/correlation-chart.stories.tsx';
 import distribution from '../chart/distribution-chart.stories.tsx';
 import monthlyReturns from '../chart/monthly-returns-chart.stories.tsx';
 import ownership from '../chart/ownership-chart.stories.tsx';
@@ -40,6 +41,7 @@ function chart<Props>(meta: Meta<Props>): Case {
 
 export const chartCases: Record<string, Case> = {
   './chart-workspace': chart(workspace),
+  './correlation-chart': chart(correlation),
   './data-table': dataTableCase,
   './distribution-chart': chart(distribution),
   './monthly-returns-chart': chart(monthlyReturns),

@@ -25,6 +25,7 @@ const notComponents = [
   './chart-range',
   './chart-studies',
   './chart-types',
+  './correlation',
   './format',
   './load-later',
   './navigation',

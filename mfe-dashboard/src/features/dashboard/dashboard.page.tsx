@@ -9,7 +9,8 @@ import { useEffect } from 'react';
 import { SectionNav } from './components/section-nav.tsx';
 import { TickerHeader } from './components/ticker-header.tsx';
 import styles from './dashboard.module.css';
-import { pricesHref, sectionHref } from './model/dashboard-url.ts';
+import { sectionHref } from '../../common/section-href.ts';
+import { pricesHref } from './model/dashboard-url.ts';
 import { findSection, groupsFor } from './sections.ts';
 
 /** /dashboard/:ticker/:component */

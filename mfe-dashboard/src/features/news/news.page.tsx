@@ -17,6 +17,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ArticleList } from '../../common/article-list.tsx';
 import { DataCard } from '../../common/data-card.tsx';
+import { sectionHref } from '../../common/section-href.ts';
 import { sectors, subjects, topicName, type NewsItem } from '../../common/topics.ts';
 import styles from './news.module.css';
 
@@ -116,7 +117,7 @@ function TickersInTheNews({ items }: { readonly items: readonly NewsItem[] }) {
       <ul className={styles.tickers}>
         {counts.map(([ticker, count]) => (
           <li key={ticker}>
-            <Link href={`/dashboard/${encodeURIComponent(ticker)}/news`}>{ticker}</Link>
+            <Link href={sectionHref(ticker, 'news')}>{ticker}</Link>
             <Badge>{count}</Badge>
           </li>
         ))}

@@ -15,7 +15,7 @@ import { useShell } from '@candlewick/shared-platform';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { DataCard } from '../../common/data-card.tsx';
-import { sectionHref } from '../dashboard/model/dashboard-url.ts';
+import { sectionHref } from '../../common/section-href.ts';
 import { columnsOf, type ScreenRow } from './columns.tsx';
 import { ScreenBar } from './screen-bar.tsx';
 import { screenerParams } from './screener-url.ts';

@@ -1,11 +1,9 @@
 import { tickersApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
-import { suggestions } from '../../database/schema/suggestions.ts';
 import { route } from '../../http/route.ts';
+import { insertSuggestion } from './suggestions.repository.ts';
 
 export function registerSuggestionRoutes(app: FastifyInstance, db: Database): void {
-  route(app, tickersApi.suggest, async ({ body, caller }) => {
-    await db.insert(suggestions).values({ ...body, userId: caller.userId });
-  });
+  route(app, tickersApi.suggest, ({ body, caller }) => insertSuggestion({ ...body, userId: caller.userId }, db));
 }

@@ -9,7 +9,7 @@ import {
 } from '@candlewick/shared-design/format';
 import { useShell } from '@candlewick/shared-platform';
 import { useMemo } from 'react';
-import { sectionHref } from '../../dashboard/model/dashboard-url.ts';
+import { sectionHref } from '../../../common/section-href.ts';
 import type { SeriesStats } from '../model/compare-stats.ts';
 import type { Compared } from '../queries/use-compared.ts';
 

@@ -8,7 +8,7 @@ import { Link } from '@candlewick/shared-design/link';
 import { PriceRange } from '@candlewick/shared-design/price-range';
 import { useQuery } from '@tanstack/react-query';
 import { typeNames } from '../../../common/type-names.ts';
-import { sectionHref } from '../model/dashboard-url.ts';
+import { sectionHref } from '../../../common/section-href.ts';
 import styles from './quote-stats.module.css';
 
 /** Beside the chart, or below it: the last session, the year before, and what the instrument is. */

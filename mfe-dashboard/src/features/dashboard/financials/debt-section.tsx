@@ -6,7 +6,7 @@ import { StatementChart } from '@candlewick/shared-design/statement-chart';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { DataCard } from '../../../common/data-card.tsx';
-import { periodName } from './period-name.ts';
+import { periodName } from '../../../common/period-name.ts';
 
 type DebtHistory = NonNullable<EndpointResponse<typeof tickersApi.debtEquityHistory>>;
 type Row = DebtHistory['periods'][number];

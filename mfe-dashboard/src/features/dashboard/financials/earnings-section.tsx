@@ -11,7 +11,7 @@ import { useUrlState } from '@candlewick/shared-page/url-state';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { DataCard } from '../../../common/data-card.tsx';
-import { periodName } from './period-name.ts';
+import { periodName } from '../../../common/period-name.ts';
 import { usePeriods } from './use-periods.tsx';
 
 type Earnings = NonNullable<EndpointResponse<typeof tickersApi.epsAndRevenue>>;

@@ -2,7 +2,7 @@ import { formatDay } from '@candlewick/shared-design/format';
 import { DataTable, type DataColumn } from '@candlewick/shared-design/data-table';
 import { useMemo } from 'react';
 import { valueOf, type Line } from './lines.ts';
-import { periodName } from './period-name.ts';
+import { periodName } from '../../../common/period-name.ts';
 import { unitOf, writerOf } from './write-line.ts';
 import styles from './figures-table.module.css';
 

@@ -7,7 +7,7 @@ import { StatementChart } from '@candlewick/shared-design/statement-chart';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { DataCard } from '../../../common/data-card.tsx';
-import { periodName } from './period-name.ts';
+import { periodName } from '../../../common/period-name.ts';
 import { usePeriods } from './use-periods.tsx';
 
 type PeRatio = NonNullable<EndpointResponse<typeof tickersApi.peRatio>>;

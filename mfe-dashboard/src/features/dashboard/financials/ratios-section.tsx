@@ -10,7 +10,7 @@ import { DataCard } from '../../../common/data-card.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { HiddenPeriods } from './hidden-periods.tsx';
 import { linesWithValues, ratioGroups, valueOf, type LineGroup, type RatioRow } from './lines.ts';
-import { periodName } from './period-name.ts';
+import { periodName } from '../../../common/period-name.ts';
 import { usePeriods } from './use-periods.tsx';
 import { writerOf } from './write-line.ts';
 

@@ -10,7 +10,7 @@ import { DataCard } from '../../../common/data-card.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { HiddenPeriods } from './hidden-periods.tsx';
 import { balanceLines, cashFlowLines, incomeLines, linesWithValues, valueOf, type Line } from './lines.ts';
-import { periodName } from './period-name.ts';
+import { periodName } from '../../../common/period-name.ts';
 import { usePeriods } from './use-periods.tsx';
 
 type Period = { readonly period_end: string; readonly fiscal_year: number; readonly fiscal_quarter: number | null };

@@ -6,7 +6,7 @@ import { formatCompactMoney, formatMoney, formatNumber, formatPercent } from '@c
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { DataCard } from '../../../common/data-card.tsx';
-import { sectionHref } from '../model/dashboard-url.ts';
+import { sectionHref } from '../../../common/section-href.ts';
 
 type Competitors = NonNullable<EndpointResponse<typeof tickersApi.competitors>>;
 type Peer = Competitors['company'];

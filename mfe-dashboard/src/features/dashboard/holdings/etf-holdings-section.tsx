@@ -6,7 +6,7 @@ import { OwnershipChart } from '@candlewick/shared-design/ownership-chart';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { DataCard } from '../../../common/data-card.tsx';
-import { sectionHref } from '../model/dashboard-url.ts';
+import { sectionHref } from '../../../common/section-href.ts';
 
 type Holdings = NonNullable<EndpointResponse<typeof tickersApi.etfHoldings>>;
 type Holding = Holdings['holdings'][number];

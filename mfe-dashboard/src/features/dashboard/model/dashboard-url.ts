@@ -1,6 +1,7 @@
 import type { RangePreset } from '@candlewick/shared-design/chart-range';
 import type { TimeRange } from '@candlewick/shared-design/chart-types';
 import { chartParams } from '@candlewick/shared-page/chart-params';
+import { sectionHref } from '../../../common/section-href.ts';
 import { oneOf, readUrl, searchOf, type UrlParam, type UrlView } from '@candlewick/shared-page/url-params';
 
 export const intervals = ['daily', 'weekly', 'monthly'] as const;
@@ -36,8 +37,4 @@ export function intervalOf({ range, interval }: Pick<PriceView, 'range' | 'inter
 /** Address of the prices section with the view that `query` describes. */
 export function pricesHref(symbol: string, query: URLSearchParams): string {
   return sectionHref(symbol, 'prices') + searchOf(priceParams, readUrl(priceParams, query));
-}
-
-export function sectionHref(symbol: string, section: string): string {
-  return `/dashboard/${encodeURIComponent(symbol)}/${section}`;
 }

@@ -3,7 +3,7 @@ import type { Runtime } from '../../../runtime.ts';
 import { plans } from '../../billing/plans.ts';
 import * as repository from './screener.repository.ts';
 import type { ComputedRows, ThreadSettings, WantedRow } from './screener.thread.ts';
-import { wantedRows } from './stale-rows.ts';
+import { wantedRows } from './stale-rows.repository.ts';
 
 /** A lock number that nothing else in the database uses: "scrn". */
 const screenerLock = 0x73_63_72_6e;

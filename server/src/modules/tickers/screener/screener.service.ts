@@ -5,8 +5,8 @@ import type { z } from 'zod';
 import type { Database } from '../../../database/database.ts';
 import { minuteMs } from '../../../market/calendar/days.ts';
 import type { MarketDataId } from '../../../market/market-data.ts';
-import { orderOf, whereOf } from './screener.query.ts';
-import type { ScreenerRequest } from './screener.query.ts';
+import { orderOf, whereOf } from './screener-query.repository.ts';
+import type { ScreenerRequest } from './screener-query.repository.ts';
 import * as repository from './screener.repository.ts';
 import type { ValueCount } from './screener.repository.ts';
 

@@ -1,7 +1,7 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type { ClientConfig } from 'pg';
 import { workerData } from 'piscina';
 import type { ScreenerRow } from '../../../database/schema/screener.ts';
+import { openThreadDatabase } from '../../../database/thread-database.ts';
 import { calendarOf, closeOf } from '../../../market/calendar/calendar.ts';
 import { minuteMs } from '../../../market/calendar/days.ts';
 import type { CompanyData } from '../../../market/company-data.ts';
@@ -14,7 +14,7 @@ import { companyFigures, noCompany } from './company-figures.ts';
 import { priceFigures } from './price-figures.ts';
 
 export interface ThreadSettings {
-  readonly connection: pg.ClientConfig;
+  readonly connection: ClientConfig;
   readonly marketData: MarketDataId;
 }
 
@@ -41,10 +41,7 @@ interface Sources {
 }
 
 async function openSources({ connection, marketData }: ThreadSettings): Promise<Sources> {
-  const pool = new pg.Pool({ ...connection, max: 1 });
-  // The next query fails and reports it.
-  pool.on('error', () => undefined);
-  const db = drizzle(pool);
+  const db = openThreadDatabase(connection);
   const market = await openMarket({ active: marketData, providers: createProviders(db), db, cacheBytes });
   return { market, companyData: await createCompanyData(marketData) };
 }
