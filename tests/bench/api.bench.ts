@@ -79,7 +79,7 @@ async function timeBacktests(url: string, token: string): Promise<void> {
   rows.push(atMost('backtest of 10 years, request to result, p50', median(times.slice(10)), 'ms', 60, 1));
 }
 
-const first = await startServer();
+const first = await startServer({ env: { SCREENER: 'on' } });
 await first.stop();
 const { dataDir } = first;
 const later = [];
@@ -96,7 +96,7 @@ const ofScreener = await timeScreener(dataDir);
 const ofImports = await timeImports(dataDir);
 const ofCompanies = await timeCompanyCalls(dataDir);
 const ofManyTickers = await timeManyTickers(dataDir);
-const server = await startServer({ dataDir, env: { WORKER_THREADS: '2', SCREENER: 'off' } });
+const server = await startServer({ dataDir, env: { WORKER_THREADS: '2' } });
 try {
   // The large requests used up the credits of the larger plans; these 60 cost 600 of 2,000.
   const token = await demoToken(server.url, 'beginner');

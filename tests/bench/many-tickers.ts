@@ -38,7 +38,6 @@ export async function timeManyTickers(dataDir: string): Promise<Row[]> {
     dataDir,
     env: {
       REGISTRY: 'off',
-      SCREENER: 'off',
       WORKER_THREADS: '1',
       ...probeEnvironment(probe),
     },

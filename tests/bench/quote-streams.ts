@@ -36,7 +36,7 @@ function follow(response: IncomingMessage, onEvent: (ms: number) => void): void 
 
 /** 1,000 open streams of quotes on one process, for 20 seconds or as long as asked. */
 export async function timeQuoteStreams(dataDir: string): Promise<Row[]> {
-  const env = { REGISTRY: 'off', SCREENER: 'off', EVENT_STREAM_LIMIT: String(count) };
+  const env = { REGISTRY: 'off', EVENT_STREAM_LIMIT: String(count) };
   const server = await startServer({ dataDir, env });
   const agent = new Agent({ maxSockets: Infinity });
   try {

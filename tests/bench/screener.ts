@@ -34,7 +34,7 @@ const bodies = [
 /** Requests to a screener of 10,000 rows, one after the other. Leaves the rows in the folder. */
 export async function timeScreener(dataDir: string): Promise<Row[]> {
   await addScreenerRowsTo(dataDir, count, 24 * 60);
-  const server = await startServer({ dataDir, env: { REGISTRY: 'off', SCREENER: 'off' } });
+  const server = await startServer({ dataDir, env: { REGISTRY: 'off' } });
   try {
     const token = await demoToken(server.url, 'free');
     const times: number[] = [];
@@ -63,7 +63,7 @@ export async function timeScreener(dataDir: string): Promise<Row[]> {
 /** The job that computes every row, after the first start of a server, in a process that serves requests too. */
 export async function timeScreenerJob(dataDir: string): Promise<Row[]> {
   const probe = join(dataDir, 'event-loop-probe.json');
-  const server = await startServer({ dataDir, env: { REGISTRY: 'off', ...probeEnvironment(probe) } });
+  const server = await startServer({ dataDir, env: { REGISTRY: 'off', SCREENER: 'on', ...probeEnvironment(probe) } });
   const startedAt = performance.now();
   try {
     const token = await demoToken(server.url, 'free');
