@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import type { Runtime } from '../../../runtime.ts';
 import { plans } from '../../billing/plans.ts';
@@ -27,6 +28,8 @@ function openThread({ config, database }: RefreshNeeds): Piscina<readonly Wanted
     minThreads: 1,
     maxThreads: 1,
     atomics: 'async',
+    // Requests and backtests go first.
+    niceIncrement: availableParallelism() > 1 ? 10 : 0,
     workerData: settings,
   });
 }
