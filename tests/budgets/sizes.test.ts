@@ -29,7 +29,7 @@ describe.each(remotes())('%s', (name) => {
     const offers = releaseOf('shell').offers ?? {};
     const own = new Set(Object.values(takes).flatMap((taken) => taken.files.js));
     const others = Object.keys(files).filter((file) => file.endsWith('.js') && !own.has(file));
-    for (const library of ['lightweight-charts', 'getCoreRowModel', 'plotly']) {
+    for (const library of ['lightweight-charts', 'getCoreRowModel', 'newPlot']) {
       expect(
         others.filter((file) => textOf(name, file).includes(library)),
         library,

@@ -214,7 +214,7 @@ describe('splits and dividends', () => {
       bars.splits.reduce((product, { ratio }) => product * ratio, 1),
       10,
     );
-    expect(adjust(bars).close).toBe(bars.adjustedClose);
+    expect(adjust(bars).close).toEqual(bars.adjustedClose);
   });
 });
 

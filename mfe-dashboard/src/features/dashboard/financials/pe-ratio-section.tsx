@@ -41,7 +41,7 @@ function verdictOf({ pe_ratio: now, median_pe_ratio: usual }: PeRatio): string {
   if (usual === null) return `The price is ${times(now)} times the earnings of the last four quarters.`;
   const difference = now / usual - 1;
   if (Math.abs(difference) < 0.05)
-    return `As dear as usual: ${times(now)} times earnings, the median is ${times(usual)}.`;
+    return `Near its median: ${times(now)} times earnings, the median is ${times(usual)}.`;
   return `${difference > 0 ? 'Dearer' : 'Cheaper'} than usual: ${times(now)} times earnings, the median is ${times(usual)}.`;
 }
 
