@@ -106,6 +106,7 @@ test('on a phone four places and More lead everywhere', async ({ page, user }) =
   await enter(page, user, '/');
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await expect(navigation.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+  await navigation.getByRole('button', { name: 'More' }).click();
   await navigation.getByRole('link', { name: 'History' }).click();
   await expect(page).toHaveURL('/backtest-history/stocks');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
