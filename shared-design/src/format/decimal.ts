@@ -88,7 +88,6 @@ const symbols: Readonly<Record<string, string>> = {
   XOF: 'F\u202fCFA\u00a0',
   XPF: 'CFPF\u00a0',
   XCG: 'Cg.\u00a0',
-  XXX: '¤',
 };
 
 /** `$1,234.50`, `CHF 1,234.50` from the text of a number, with the currency after its sign. */

@@ -2,7 +2,7 @@ import { tickersApi } from '@candlewick/shared-api';
 import { pageParameters, pending, unreachable } from '@candlewick/shared-page/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { calendarAnswers } from '../../common/company.sample.ts';
+import { calendarAnswers } from '../../common/calendar.sample.ts';
 import { EarningsCalendarPage } from './earnings.page.tsx';
 import { IpoCalendarPage } from './ipo.page.tsx';
 
