@@ -32,6 +32,7 @@ import { registerCompanyRoutes } from './modules/tickers/company.routes.ts';
 import { registerScreenerRoutes } from './modules/tickers/screener/screener.routes.ts';
 import { createScreener } from './modules/tickers/screener/screener.service.ts';
 import { registerSuggestionRoutes } from './modules/tickers/suggestions.routes.ts';
+import { registerTechnicalsRoutes } from './modules/tickers/technicals/technicals.routes.ts';
 import { registerTickersRoutes } from './modules/tickers/tickers.routes.ts';
 import type { Runtime } from './runtime.ts';
 import { keptSecret } from './token-secret.ts';
@@ -80,6 +81,7 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
   registerMarketWideRoutes(app, { companyData, delayOf });
   registerSuggestionRoutes(app, db);
   registerScreenerRoutes(app, { screener: createScreener(config.marketData, db), delayOf });
+  registerTechnicalsRoutes(app, market, delayOf);
   registerPricesRoutes(app, market, delayOf);
   const quoteStreams = createQuoteStreams({
     source: createQuoteSource(market),

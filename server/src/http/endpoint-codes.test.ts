@@ -123,7 +123,12 @@ const ofRange = (endpoint: (typeof calendars)[number]) => ({
   range_too_long: () => call(server, endpoint, { query: { from: '2026-03-01', to: '2026-06-01' } }, user),
 });
 const unknownTo = (endpoint: Endpoint) =>
-  call(server, endpoint, { params: { ...nope.params, period: 'annual' } } as never, user);
+  call(
+    server,
+    endpoint,
+    { params: { ...nope.params, period: 'annual', span: 'OneDay', granularity: '15m' } } as never,
+    user,
+  );
 
 /** One call per code that an endpoint lists. */
 const provocations: Readonly<Record<string, Partial<Record<ErrorCode, Provoke>>>> = {

@@ -10,6 +10,7 @@ const samples: Readonly<Record<string, string>> = {
   ticker: 'AAPL',
   interval: 'daily',
   granularity: '1m',
+  span: 'OneDay',
   market: 'NYSE',
   other: '^GSPC',
   period: 'annual',

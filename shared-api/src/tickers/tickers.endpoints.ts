@@ -346,3 +346,61 @@ export const optionsAnalytics = endpoint<typeof schemas.optionsAnalytics>({
   errors: ['unknown_ticker'],
   freshForSeconds: 60,
 });
+
+export const currentPrice = endpoint<typeof schemas.currentPrice>({
+  id: 'tickers.currentPrice',
+  method: 'GET',
+  path: '/:ticker/current_price',
+  summary: 'Last price of an instrument, and its change',
+  errors: ['unknown_ticker'],
+  freshForSeconds: 15,
+});
+
+export const summaryPrice = endpoint<typeof schemas.summaryPrice>({
+  id: 'tickers.summaryPrice',
+  method: 'GET',
+  path: '/:ticker/summary_price/:span',
+  summary: 'Open, high, low, close and change over a day, a week, a month or longer, with the closes between',
+  errors: ['unknown_ticker'],
+  freshForSeconds: 60,
+});
+
+export const simpleMovingAverage = endpoint<typeof schemas.simpleMovingAverage>({
+  id: 'tickers.simpleMovingAverage',
+  method: 'GET',
+  path: '/indicator/simple_moving_average/:ticker',
+  summary: 'Simple moving averages of daily closes, each with a verdict',
+  requires: { feature: 'technicals' },
+  errors: ['unknown_ticker'],
+  freshForSeconds: 60,
+});
+
+export const movingAverages = endpoint<typeof schemas.movingAverages>({
+  id: 'tickers.movingAverages',
+  method: 'GET',
+  path: '/indicator/moving_averages/:ticker',
+  summary: 'Simple and exponential moving averages of daily closes, each with a verdict',
+  requires: { feature: 'technicals' },
+  errors: ['unknown_ticker'],
+  freshForSeconds: 60,
+});
+
+export const oscillators = endpoint<typeof schemas.oscillators>({
+  id: 'tickers.oscillators',
+  method: 'GET',
+  path: '/indicator/oscillators/:ticker/:granularity',
+  summary: 'Oscillators of intraday, daily or weekly bars, each with a verdict',
+  requires: { feature: 'technicals' },
+  errors: ['unknown_ticker'],
+  freshForSeconds: 60,
+});
+
+export const allIntraday = endpoint<typeof schemas.allIntraday>({
+  id: 'tickers.allIntraday',
+  method: 'GET',
+  path: '/indicator/all_intraday/:ticker/:granularity',
+  summary: 'Moving averages and oscillators of intraday bars, each with a verdict',
+  requires: { feature: 'technicals' },
+  errors: ['unknown_ticker'],
+  freshForSeconds: 60,
+});

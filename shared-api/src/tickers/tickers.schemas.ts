@@ -5,6 +5,7 @@ import * as calendar from './calendar.schemas.ts';
 import * as company from './company.schemas.ts';
 import * as news from './news.schemas.ts';
 import * as options from './options.schemas.ts';
+import * as technicals from './technicals.schemas.ts';
 
 export { screener, screenerProgress } from './screener.schemas.ts';
 
@@ -127,3 +128,18 @@ export const topicNews = { params: z.object({ topic: news.topic }), response: ne
 export const sentiments = { ...ofTicker, response: news.sentiments.nullable() };
 
 export const optionsAnalytics = { ...ofTicker, response: options.optionsAnalytics.nullable() };
+
+export const currentPrice = { ...ofTicker, response: technicals.currentPrice };
+export const summaryPrice = { params: z.object({ ticker, span: technicals.span }), response: technicals.summaryPrice };
+
+// 204: the ticker exists, and has no bars of the granularity, or too few.
+export const simpleMovingAverage = { ...ofTicker, response: technicals.averages.nullable() };
+export const movingAverages = { ...ofTicker, response: technicals.averages.nullable() };
+export const oscillators = {
+  params: z.object({ ticker, granularity: technicals.granularity }),
+  response: technicals.oscillators.nullable(),
+};
+export const allIntraday = {
+  params: z.object({ ticker, granularity: technicals.intradayGranularity }),
+  response: technicals.allTechnicals.nullable(),
+};

@@ -3,7 +3,7 @@ import type { Bars } from '@candlewick/engine';
 import type { prices } from '@candlewick/shared-api/schemas';
 import type { z } from 'zod';
 import { minuteMs } from '../../market/calendar/days.ts';
-import type { Market } from '../../market/market.ts';
+import type { Market, QuotedSeries } from '../../market/market.ts';
 import { sourceOf } from '../../market/provenance.ts';
 
 export type Granularity = z.output<typeof prices.granularity>;
@@ -37,25 +37,40 @@ function append(columns: Columns, minutes: Bars, perBar: number, factor: number)
   }
 }
 
+interface LastSessions {
+  /** Oldest first; `adjustedClose` is null while the session is not part of the series. */
+  readonly sessions: readonly { readonly date: number; readonly adjustedClose: number | null }[];
+  /** The adjusted close before them; null if the history begins with them. */
+  readonly previousClose: number | null;
+}
+
+/** The last sessions of a ticker, the open one included. */
+export function lastSessions({ bars: daily, quote }: QuotedSeries, count: number): LastSessions {
+  const last = daily.length - 1;
+  const isNew = quote !== undefined && quote.session.date > daily.time[last]!;
+  // A split at today's open is in today's prices, and not yet in those of the series.
+  const scale = isNew ? quote.previousClose / daily.close[last]! : 1;
+  const first = Math.max(0, daily.length - count + (isNew ? 1 : 0));
+  const closed = Array.from({ length: daily.length - first }, (_, index) => ({
+    date: daily.time[first + index]!,
+    adjustedClose: daily.close[first + index]! * scale,
+  }));
+  return {
+    sessions: isNew ? [...closed, { date: quote.session.date, adjustedClose: null }] : closed,
+    previousClose: first === 0 ? null : daily.close[first - 1]! * scale,
+  };
+}
+
 /** Intraday bars of the last sessions, the open one included; null if the provider has none. Throws unknown_ticker. */
 export async function candlesOf(
   market: Market,
   { ticker, granularity, sessions, delayMinutes }: Question,
 ): Promise<Candles> {
-  const { instrument, bars: daily, segments, provenance, quote } = await market.quoted(ticker, delayMinutes);
-  const last = daily.length - 1;
-  const isNew = quote !== undefined && quote.session.date > daily.time[last]!;
-  // A split at today's open is in today's prices, and not yet in those of the series.
-  const scale = isNew ? quote.previousClose / daily.close[last]! : 1;
-  const first = Math.max(0, daily.length - sessions);
-  const closed = Array.from({ length: daily.length - first }, (_, index) => ({
-    date: daily.time[first + index]!,
-    adjustedClose: daily.close[first + index]! * scale,
-  }));
-  const dates = [...closed, ...(isNew ? [{ date: quote.session.date, adjustedClose: null }] : [])].slice(-sessions);
+  const quoted = await market.quoted(ticker, delayMinutes);
+  const { instrument, segments, provenance } = quoted;
   const columns: Columns = { time: [], open: [], high: [], low: [], close: [], volume: [] };
   let hasMinutes = false;
-  for (const { date, adjustedClose } of dates) {
+  for (const { date, adjustedClose } of lastSessions(quoted, sessions).sessions) {
     const minutes = await market.minuteBars(ticker, date, delayMinutes);
     hasMinutes ||= minutes !== undefined;
     if (!minutes || minutes.length === 0) continue;

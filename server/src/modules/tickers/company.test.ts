@@ -20,7 +20,12 @@ const nullable = Object.values<Endpoint>(tickersApi).filter(
 );
 const rows = nullable.map((endpoint) => [endpoint.id, endpoint] as const);
 const ask = (endpoint: Endpoint, ticker: string, token = paid, query?: Record<string, string>) =>
-  call(server, endpoint, { params: { ticker, period: 'annual' }, ...(query ? { query } : {}) } as never, token);
+  call(
+    server,
+    endpoint,
+    { params: { ticker, period: 'annual', granularity: '15m' }, ...(query ? { query } : {}) } as never,
+    token,
+  );
 
 /** The schema with every object closed, so that a field too many is an error. */
 function closed(schema: z.ZodType): z.ZodType {

@@ -1,0 +1,136 @@
+import { computeIndicator, findIndicator } from '@candlewick/engine';
+import type { Bars, ParameterValues } from '@candlewick/engine';
+import type { AnswerOf } from '../../../market/company-data.ts';
+import { directionalMovement } from './directional-movement.ts';
+
+type Group = AnswerOf<'oscillators'>['oscillators'];
+type Line = Group['lines'][number];
+type Verdict = Line['verdict'];
+
+interface Rule {
+  readonly indicator: string;
+  /** Others have the indicator's defaults. */
+  readonly params: ParameterValues;
+  /** For people. */
+  readonly rule: string;
+  readonly verdict: (value: number, bars: Bars) => Verdict;
+  /** Whether the bars have what the indicator measures. */
+  readonly isMeasured?: (bars: Bars) => boolean;
+}
+
+const newest = (bars: Bars, indicator: string, params: ParameterValues) =>
+  computeIndicator(bars, { indicator, params }).values[bars.length - 1] ?? Number.NaN;
+
+function compared(value: number, other: number): Verdict {
+  if (value === other) return 'neutral';
+  return value > other ? 'buy' : 'sell';
+}
+
+/** The last bars of a column, the number of which is a period. */
+const lastOf = (column: Float64Array, period: number) => column.subarray(Math.max(0, column.length - period));
+
+/** Buy below `low`, sell above `high`: prices are expected to return. Neutral if no price of the period differs from another. */
+function bounded(indicator: string, params: ParameterValues, [low, high]: readonly [low: number, high: number]): Rule {
+  const period = params['period'] ?? params['fast_k_period']!;
+  return {
+    indicator,
+    params,
+    rule: `Buy below ${low}, sell above ${high}.`,
+    verdict(value, bars) {
+      const moved = Math.max(...lastOf(bars.high, period)) > Math.min(...lastOf(bars.low, period));
+      if (!moved) return 'neutral';
+      if (value < low) return 'buy';
+      return value > high ? 'sell' : 'neutral';
+    },
+  };
+}
+
+const trend = 25;
+
+/**
+ * The rules of the oscillators, each with the parameters and bounds of its author:
+ *
+ * - RSI: 30 and 70 (Wilder, New Concepts in Technical Trading Systems, 1978).
+ * - STOCH-SLOWK: 20 and 80 of the slow %K over 14 bars (Lane, Lane's Stochastics, 1984).
+ * - CCI: ±100 (Lambert, Commodity Channel Index, 1980), read as overbought and oversold like the others. Lambert himself bought above 100.
+ * - WILLR: −80 and −20 (Williams, How I Made One Million Dollars, 1973).
+ * - MFI: 20 and 80 (Quong and Soudack, Volume-Weighted RSI: Money Flow, 1989). Without volume in its period there is no flow of money.
+ * - MACD: its line against its signal line (Appel, The Moving Average Convergence-Divergence Method, 1979).
+ * - TRIX: its sign (Hutson, Good TRIX, 1983).
+ * - ADX: above 25 there is a trend, in the direction of the larger directional movement (Wilder 1978).
+ */
+const oscillatorRules: readonly Rule[] = [
+  bounded('RSI', { period: 14 }, [30, 70]),
+  bounded('STOCH-SLOWK', { fast_k_period: 14, slow_k_period: 3, slow_d_period: 3 }, [20, 80]),
+  bounded('CCI', { period: 20 }, [-100, 100]),
+  bounded('WILLR', { period: 14 }, [-80, -20]),
+  {
+    ...bounded('MFI', { period: 14 }, [20, 80]),
+    isMeasured: ({ volume }) => lastOf(volume, 14).some((traded) => traded > 0),
+  },
+  {
+    indicator: 'MACD',
+    params: {},
+    rule: 'Buy above its signal line, sell below.',
+    verdict: (value, bars) => compared(value, newest(bars, 'MACD-SIGNAL', {})),
+  },
+  {
+    indicator: 'TRIX',
+    params: { period: 15 },
+    rule: 'Buy above 0, sell below.',
+    verdict: (value) => compared(value, 0),
+  },
+  {
+    indicator: 'ADX',
+    params: { period: 14 },
+    rule: `Above ${trend}, buy in an upward trend and sell in a downward one.`,
+    verdict: (value, bars) => (value > trend ? compared(directionalMovement(bars, 14), 0) : 'neutral'),
+  },
+];
+
+/** Buy while the price is above its average, sell below (Murphy, Technical Analysis of the Financial Markets, 1999, chapter 9). */
+const averageRule = (indicator: string) => (period: number) => ({
+  indicator,
+  params: { period },
+  rule: 'Buy while the price is above it, sell while below.',
+  verdict: (value: number, bars: Bars) => compared(bars.close[bars.length - 1]!, value),
+});
+const periods = [10, 20, 50, 100, 200];
+const simple = periods.map(averageRule('SMA'));
+const exponential = periods.map(averageRule('EMA'));
+
+function linesOf(bars: Bars, rules: readonly Rule[]): Line[] {
+  return rules.flatMap(({ indicator, params: own, rule, verdict, isMeasured }) => {
+    const value = newest(bars, indicator, own);
+    if (!Number.isFinite(value) || isMeasured?.(bars) === false) return [];
+    const all = findIndicator(indicator)?.params ?? [];
+    const params = Object.fromEntries(all.map(({ name, default: usual }) => [name, own[name] ?? usual]));
+    return [{ indicator, params, value, verdict: verdict(value, bars), rule }];
+  });
+}
+
+/** Bounds as in TradingView's Technical Ratings, which other sites follow: ±0.1 and ±0.5 of the mean of the verdicts (1, 0, −1). */
+function verdictOf(score: number): Group['summary']['verdict'] {
+  const strength = Math.abs(score);
+  if (strength <= 0.1) return 'neutral';
+  const side = score > 0 ? 'buy' : 'sell';
+  return strength > 0.5 ? `strong_${side}` : side;
+}
+
+/** Counts the verdicts of at least one line. */
+export function summaryOf(lines: readonly Line[]): Group['summary'] {
+  const count = (wanted: Verdict) => lines.filter(({ verdict }) => verdict === wanted).length;
+  const [buy, neutral, sell] = [count('buy'), count('neutral'), count('sell')];
+  const score = (buy - sell) / lines.length;
+  return { buy, neutral, sell, score, verdict: verdictOf(score) };
+}
+
+/** The lines with their summary; null without a line: there are too few bars. */
+function groupOf(bars: Bars, rules: readonly Rule[]): Group | null {
+  const lines = linesOf(bars, rules);
+  return lines.length === 0 ? null : { lines, summary: summaryOf(lines) };
+}
+
+export const simpleAverages = (bars: Bars) => groupOf(bars, simple);
+export const movingAverages = (bars: Bars) => groupOf(bars, [...simple, ...exponential]);
+export const oscillators = (bars: Bars) => groupOf(bars, oscillatorRules);

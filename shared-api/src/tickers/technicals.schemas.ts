@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { epochMs } from '../common.schemas.ts';
+import { granularity as intraday } from '../prices/prices.schemas.ts';
+import { aboutTicker } from './company.schemas.ts';
+
+export const currentPrice = aboutTicker.extend({
+  price: z.number(),
+  previous_close: z.number().nullable(),
+  change: z.number().nullable(),
+  change_fraction: z.number().nullable(),
+});
+
+/** The first three are the last 1, 5 and 21 sessions, the others go back by the calendar. */
+export const span = z.enum(['OneDay', 'OneWeek', 'OneMonth', 'ThreeMonths', 'SixMonths', 'OneYear', 'FiveYears']);
+
+export const summaryPrice = aboutTicker.extend({
+  span,
+  /** Of the points: intraday bars for up to a month where the provider has them, weekly ones for five years, else daily ones. */
+  granularity: z.enum(['1m', '15m', '60m', 'daily', 'weekly']),
+  /** The close before the span; null if the history begins with it. */
+  previous_close: z.number().nullable(),
+  open: z.number(),
+  high: z.number(),
+  low: z.number(),
+  close: z.number(),
+  /** Since the close before the span, or else since its open. */
+  change: z.number(),
+  change_fraction: z.number(),
+  volume: z.number(),
+  /** Columns of equal length, oldest first; `time` is the start of a bar. */
+  points: z.object({ time: z.array(epochMs), close: z.array(z.number()) }),
+});
+
+export const intradayGranularity = intraday;
+export const granularity = z.enum([...intraday.options, 'daily', 'weekly']);
+
+const line = z.object({
+  /** Name in the indicator catalogue: `SMA`. */
+  indicator: z.string(),
+  params: z.record(z.string(), z.number()),
+  value: z.number(),
+  verdict: z.enum(['buy', 'neutral', 'sell']),
+  /** How the verdict follows from the value, as a sentence. */
+  rule: z.string(),
+});
+
+const summary = z.object({
+  buy: z.number().int(),
+  neutral: z.number().int(),
+  sell: z.number().int(),
+  /** (buy − sell) ÷ lines, −1 to 1. */
+  score: z.number(),
+  /** Strong beyond ±0.5, neutral within ±0.1. */
+  verdict: z.enum(['strong_buy', 'buy', 'neutral', 'sell', 'strong_sell']),
+});
+
+/** Indicators that need more bars than there are, or volume where there is none, are left out. */
+const group = z.object({ lines: z.array(line), summary });
+
+const technicals = aboutTicker.extend({ granularity, price: z.number() });
+export const averages = technicals.extend({ moving_averages: group });
+export const oscillators = technicals.extend({ oscillators: group });
+/** `summary` counts the lines of both groups. */
+export const allTechnicals = averages.extend({ oscillators: group, summary });
