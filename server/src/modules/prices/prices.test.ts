@@ -35,10 +35,9 @@ describe('intraday candles', () => {
     const { bars } = await daily(ticker);
     // A session of the middle, which is closed and whole.
     const at = bars.time.length - 5;
-    const inSession = time.flatMap((each, bar) =>
-      // Sessions of forex begin at 17:00 in New York of the day before; all end by midnight UTC of the next.
-      each >= bars.time[at]! - 3 * 3_600_000 && each < bars.time[at]! + 21 * 3_600_000 ? [bar] : [],
-    );
+    // Sessions of crypto are days of UTC, those of forex begin at 17:00 in New York of the day before.
+    const start = bars.time[at]! - (ticker === 'BTC-USD' ? 0 : 3 * 3_600_000);
+    const inSession = time.flatMap((each, bar) => (each >= start && each < start + dayMs ? [bar] : []));
     expect(Math.max(...inSession.map((bar) => high[bar]!))).toBeLessThanOrEqual(bars.high[at]! * (1 + 1e-6));
     expect(Math.min(...inSession.map((bar) => low[bar]!))).toBeGreaterThanOrEqual(bars.low[at]! * (1 - 1e-6));
     expect(close).toContain(bars.close[at]!);
