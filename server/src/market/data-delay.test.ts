@@ -124,7 +124,7 @@ describe('a provider whose instruments change', () => {
         version: () => Promise.resolve('another'),
         instruments: () => Promise.resolve([{ ...kept, ticker: 'NEWCO', name: 'New Company' }]),
         dailyBars: () => Promise.resolve(undefined),
-        minuteBars: () => Promise.resolve(undefined),
+        intradayBars: () => Promise.resolve(undefined),
         quoteAt: () => Promise.resolve(undefined),
       };
       const profile = (symbol: string) => call(server, tickersApi.profile, { params: { ticker: symbol } }, token);

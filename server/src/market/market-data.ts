@@ -65,6 +65,15 @@ export interface DailyHistory extends RawBars {
   readonly segments: readonly [Segment, ...Segment[]];
 }
 
+/** Bars within sessions. */
+export interface IntradayBars {
+  readonly bars: Bars;
+  /** Length of each. */
+  readonly minutes: number;
+  /** Whether prices are adjusted as the daily ones are; otherwise they are raw, and each session's last close is that of its daily bar. */
+  readonly isAdjusted: boolean;
+}
+
 /** What a market shows at a moment: raw prices of the session so far, or of the last one if none is open. */
 export interface MarketQuote {
   /** UTC epoch milliseconds of the last trade, a whole second. */
@@ -103,8 +112,11 @@ export interface MarketData {
    * leave out those before.
    */
   dailyBars(instrument: Instrument, to: number, from?: number): Promise<DailyHistory | undefined>;
-  /** Raw one-minute bars of a session's regular hours (midnight UTC of its date); undefined without any. */
-  minuteBars(ticker: string, date: number): Promise<Bars | undefined>;
+  /**
+   * Bars within the sessions of some dates (midnight UTC), oldest first, of which whole ones add up to `minutes`: 1, 15 or 60. Undefined
+   * without any.
+   */
+  intradayBars(instrument: Instrument, dates: readonly number[], minutes: number): Promise<IntradayBars | undefined>;
   /** The quote at a time; undefined if the provider has none, and the last daily bar stands for it. */
   quoteAt(ticker: string, time: number): Promise<MarketQuote | undefined>;
 }

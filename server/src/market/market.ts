@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { calendarOf, currentOrLastSession, lastClosedSession } from './calendar/calendar.ts';
 import { dayMs, minuteMs } from './calendar/days.ts';
 import { filesProvider } from './market-data.ts';
-import type { MarketData, MarketDataId, MarketQuote, Segment, StoredInstrument } from './market-data.ts';
+import type { IntradayBars, MarketData, MarketDataId, MarketQuote, Segment, StoredInstrument } from './market-data.ts';
 import * as repository from './market.repository.ts';
 import { sourceOf } from './provenance.ts';
 import { byProminence, createSearch } from './search.ts';
@@ -51,8 +51,14 @@ export interface Market {
   quote(ticker: string, delayMinutes: number): Promise<MarketQuote | undefined>;
   /** The end of the series, a month and a half at least, which costs a fraction of the whole. Undefined like that of `findSeries`. */
   findRecent(ticker: string, delayMinutes: number): Promise<Series | undefined>;
-  /** Raw one-minute bars of a session (midnight UTC) that had ended; undefined if the provider has none. */
-  minuteBars(ticker: string, date: number, delayMinutes: number): Promise<Bars | undefined>;
+  /** Bars within the sessions of some dates (midnight UTC) that had ended; undefined if the provider has none that add up to `minutes`. */
+  intradayBars(ticker: string, wanted: WantedIntraday): Promise<IntradayBars | undefined>;
+}
+
+interface WantedIntraday {
+  readonly dates: readonly number[];
+  readonly minutes: number;
+  readonly delayMinutes: number;
 }
 
 interface Options {
@@ -211,12 +217,14 @@ export async function openMarket({ active, providers, db, cacheBytes }: Options)
       return listed;
     },
     findRecent: (ticker, delayMinutes) => find(ticker, delayMinutes, true),
-    async minuteBars(ticker, date, delayMinutes) {
+    async intradayBars(ticker, { dates, minutes, delayMinutes }) {
       const instrument = byTicker.get(ticker);
-      const bars = instrument && (await providerOf(instrument)?.minuteBars(ticker, date));
-      // A minute that began a minute before has ended.
-      const lastStart = Date.now() - (delayMinutes + 1) * minuteMs;
-      return bars && sliceBars(bars, 0, firstBarAtOrAfter(bars, lastStart + 1));
+      const found = instrument && (await providerOf(instrument)?.intradayBars(instrument, dates, minutes));
+      if (!found) return undefined;
+      const { bars } = found;
+      // A bar that began its length before has ended.
+      const lastStart = Date.now() - (delayMinutes + found.minutes) * minuteMs;
+      return { ...found, bars: sliceBars(bars, 0, firstBarAtOrAfter(bars, lastStart + 1)) };
     },
     quote,
   };

@@ -55,6 +55,29 @@ export function sliceBars(bars: Bars, from: number, to: number): Bars {
   };
 }
 
+/** Bars of several parts, one after the other. */
+export function joinBars(parts: readonly Bars[]): Bars {
+  const length = parts.reduce((sum, part) => sum + part.length, 0);
+  const column = (name: 'time' | 'open' | 'high' | 'low' | 'close' | 'volume') => {
+    const joined = new Float64Array(length);
+    let at = 0;
+    for (const part of parts) {
+      joined.set(part[name], at);
+      at += part.length;
+    }
+    return joined;
+  };
+  return {
+    length,
+    time: column('time'),
+    open: column('open'),
+    high: column('high'),
+    low: column('low'),
+    close: column('close'),
+    volume: column('volume'),
+  };
+}
+
 /** Index of the first bar at or after `time`; `bars.length` without one. */
 export function firstBarAtOrAfter(bars: Bars, time: number): number {
   let low = 0;

@@ -130,6 +130,13 @@ export function closeOf(id: CalendarId, date: number): number {
   return sessionOn(id, date)?.close ?? hoursOn(id, date, regularClose).close;
 }
 
+/** The time that belongs to a date, given as midnight UTC: its session, or on an exchange the day in New York around it. */
+export function dayOn(id: CalendarId, date: number): { readonly from: number; readonly to: number } {
+  if (id === 'xnys') return { from: newYorkTime(date, 0), to: newYorkTime(date + dayMs, 0) };
+  const { open, close } = hoursOn(id, date, regularClose);
+  return { from: open, to: close };
+}
+
 /** The first session that fits, from a date on, forwards or backwards. */
 function firstSession(id: CalendarId, from: number, step: 1 | -1, fits: (session: Session) => boolean): Session {
   for (let date = from; ; date += step * dayMs) {

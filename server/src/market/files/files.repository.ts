@@ -97,6 +97,43 @@ export async function readColumn(
   return unpackColumns(found?.part ?? new Uint8Array(0), 1)[0] ?? new Float64Array(0);
 }
 
+interface BarRange {
+  readonly ticker: string;
+  readonly interval: StoredInterval;
+  /** UTC epoch milliseconds; `to` is exclusive. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Stored bars that began in a range of time, which may cross a new year; undefined without any. */
+export async function readIntradayBars(
+  { ticker, interval, from, to }: BarRange,
+  executor: Executor,
+): Promise<RawBars | undefined> {
+  const parts: Float64Array[][] = [];
+  for (let year = new Date(from).getUTCFullYear(); year <= new Date(to).getUTCFullYear(); year += 1) {
+    const [stored] = await executor
+      .select({ length: barsTable.length })
+      .from(barsTable)
+      .where(and(ofYears(ticker, interval), eq(barsTable.year, year)));
+    if (!stored) continue;
+    const key = { ticker, interval, year, length: stored.length };
+    const time = await readColumn(key, 'time', executor);
+    const [first, end] = [time.findIndex((each) => each >= from), time.findLastIndex((each) => each < to) + 1];
+    if (first < 0 || first >= end) continue;
+    const columns = [];
+    for (const name of columnNames) columns.push((await readColumn(key, name, executor)).slice(first, end));
+    parts.push(columns);
+  }
+  const length = parts.reduce((sum, [time]) => sum + (time?.length ?? 0), 0);
+  if (length === 0) return undefined;
+  const joined = columnNames.map((name, index) => [
+    name,
+    Float64Array.from(parts.flatMap((part) => [...part[index]!])),
+  ]);
+  return { length, ...Object.fromEntries(joined) } as unknown as RawBars;
+}
+
 /** The columns of a year as views of their bytes, in the order in which they are stored one after the other. */
 export function columnBytes(bars: RawBars): readonly Uint8Array[] {
   return columnNames.map((name) => {

@@ -98,10 +98,13 @@ describe('the sample provider', () => {
 
   it('has minutes and quotes of simulated sessions only', async () => {
     const real = Date.UTC(2020, 3, 17);
-    expect(await sample.minuteBars('^GSPC', real)).toBeUndefined();
+    const instruments = new Map((await sample.instruments()).map((each) => [each.ticker, each]));
+    const minutesOf = async (ticker: string, date: number) =>
+      (await sample.intradayBars(instruments.get(ticker)!, [date], 1))?.bars;
+    expect(await minutesOf('^GSPC', real)).toBeUndefined();
     expect(await sample.quoteAt('^GSPC', real + 18 * 3_600_000)).toBeUndefined();
-    expect(await sample.minuteBars('MSFT', Date.UTC(2026, 10, 21))).toBeUndefined(); // a Saturday
-    const [minutes, daily] = [await sample.minuteBars('^GSPC', friday), await historyOf('^GSPC')];
+    expect(await minutesOf('MSFT', Date.UTC(2026, 10, 21))).toBeUndefined(); // a Saturday
+    const [minutes, daily] = [await minutesOf('^GSPC', friday), await historyOf('^GSPC')];
     const quote = await sample.quoteAt('^GSPC', friday + 30 * 3_600_000);
     expect(minutes).toHaveLength(390);
     expect(minutes?.close.at(-1)).toBe(daily.close.at(-1));

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { calendarOf, currentOrLastSession, sessionOn } from '../calendar/calendar.ts';
 import { dateOf, yearOf } from '../calendar/days.ts';
 import type { DailyHistory, MarketData, Segment } from '../market-data.ts';
+import { joinBars } from '../series.ts';
 import type { SimulatedBars } from '../simulation/simulated-instrument.ts';
 import { joinHistory } from './join-history.ts';
 import { readRealBars, realHistories } from './real-history.ts';
@@ -56,10 +58,17 @@ export function createSampleMarketData(): MarketData {
       const before: Segment = { from: real.from, to: real.to, source, simulated: false };
       return joinHistory({ real: await readRealBars(real), simulated: parts, segments: [before, segment] });
     },
-    async minuteBars(ticker, date) {
+    async intradayBars({ ticker }, dates) {
       const found = await find(ticker);
-      if (!found || !isSimulatedOn(ticker, date) || !sessionOn(found.calendar, date)) return undefined;
-      return found.instrument.minuteBars(date);
+      if (!found) return undefined;
+      const simulated = dates.filter((date) => isSimulatedOn(ticker, date) && sessionOn(found.calendar, date));
+      if (simulated.length === 0) return undefined;
+      const parts = [];
+      for (const date of simulated) {
+        await setImmediate();
+        parts.push(found.instrument.minuteBars(date));
+      }
+      return { bars: joinBars(parts), minutes: 1, isAdjusted: false };
     },
     async quoteAt(ticker, time) {
       const found = await find(ticker);

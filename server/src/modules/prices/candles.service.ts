@@ -1,10 +1,12 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Bars } from '@candlewick/engine';
 import type { prices } from '@candlewick/shared-api/schemas';
 import type { z } from 'zod';
+import { calendarOf, dayOn, sessionOn } from '../../market/calendar/calendar.ts';
 import { minuteMs } from '../../market/calendar/days.ts';
+import type { IntradayBars } from '../../market/market-data.ts';
 import type { Market, QuotedSeries } from '../../market/market.ts';
 import { sourceOf } from '../../market/provenance.ts';
+import { firstBarAtOrAfter, sliceBars } from '../../market/series.ts';
 
 export type Granularity = z.output<typeof prices.granularity>;
 type Candles = z.input<typeof prices.historicalCandles.response>;
@@ -23,17 +25,25 @@ interface Question {
 
 type Columns = NonNullable<Candles>['bars'];
 
-/** Adds a session's minutes to the columns, some to a bar, counted from its open. */
-function append(columns: Columns, minutes: Bars, perBar: number, factor: number): void {
+interface Session {
+  readonly bars: Bars;
+  /** From which the bars of the granularity are counted. */
+  readonly open: number;
+  readonly factor: number;
+}
+
+/** Adds a session's bars to the columns, those of a stretch of time as one. */
+function append(columns: Columns, { bars, open, factor }: Session, stretchMs: number): void {
   const price = (value: number) => Math.round(value * factor * 1e6) / 1e6;
-  for (let from = 0; from < minutes.length; from += perBar) {
-    const to = Math.min(minutes.length, from + perBar);
-    columns.time.push(minutes.time[from]!);
-    columns.open.push(price(minutes.open[from]!));
-    columns.high.push(price(Math.max(...minutes.high.subarray(from, to))));
-    columns.low.push(price(Math.min(...minutes.low.subarray(from, to))));
-    columns.close.push(price(minutes.close[to - 1]!));
-    columns.volume.push(minutes.volume.subarray(from, to).reduce((sum, volume) => sum + volume, 0));
+  const stretchOf = (bar: number) => Math.floor((bars.time[bar]! - open) / stretchMs);
+  for (let from = 0, to = 0; from < bars.length; from = to) {
+    while (to < bars.length && stretchOf(to) === stretchOf(from)) to += 1;
+    columns.time.push(bars.time[from]!);
+    columns.open.push(price(bars.open[from]!));
+    columns.high.push(price(Math.max(...bars.high.subarray(from, to))));
+    columns.low.push(price(Math.min(...bars.low.subarray(from, to))));
+    columns.close.push(price(bars.close[to - 1]!));
+    columns.volume.push(bars.volume.subarray(from, to).reduce((sum, volume) => sum + volume, 0));
   }
 }
 
@@ -61,6 +71,12 @@ export function lastSessions({ bars: daily, quote }: QuotedSeries, count: number
   };
 }
 
+/** When the newest bar ended. */
+function endOf({ bars, minutes }: IntradayBars, without: number): number {
+  const start = bars.time.at(-1);
+  return start === undefined ? without : start + minutes * minuteMs;
+}
+
 /** Intraday bars of the last sessions, the open one included; null if the provider has none. Throws unknown_ticker. */
 export async function candlesOf(
   market: Market,
@@ -69,24 +85,23 @@ export async function candlesOf(
   const quoted = await market.quoted(ticker, delayMinutes);
   const { instrument, segments, provenance } = quoted;
   const columns: Columns = { time: [], open: [], high: [], low: [], close: [], volume: [] };
-  let hasMinutes = false;
-  for (const { date, adjustedClose } of lastSessions(quoted, sessions).sessions) {
-    const minutes = await market.minuteBars(ticker, date, delayMinutes);
-    hasMinutes ||= minutes !== undefined;
-    if (!minutes || minutes.length === 0) continue;
-    append(
-      columns,
-      minutes,
-      minutesOf[granularity],
-      adjustedClose === null ? 1 : adjustedClose / minutes.close.at(-1)!,
-    );
-    await setImmediate();
+  const minutes = minutesOf[granularity];
+  const { sessions: wanted } = lastSessions(quoted, sessions);
+  const dates = wanted.map(({ date }) => date);
+  const found = await market.intradayBars(ticker, { dates, minutes, delayMinutes });
+  if (!found) return null;
+  const calendar = calendarOf(instrument.type);
+  for (const { date, adjustedClose } of wanted) {
+    const { from, to } = dayOn(calendar, date);
+    const bars = sliceBars(found.bars, firstBarAtOrAfter(found.bars, from), firstBarAtOrAfter(found.bars, to));
+    if (bars.length === 0) continue;
+    const factor = found.isAdjusted || adjustedClose === null ? 1 : adjustedClose / bars.close.at(-1)!;
+    append(columns, { bars, open: sessionOn(calendar, date)?.open ?? from, factor }, minutes * minuteMs);
   }
-  if (!hasMinutes) return null;
   return {
     ...provenance,
     ...sourceOf(segments.slice(-1)),
-    as_of: (columns.time.at(-1) ?? provenance.as_of - minuteMs) + minuteMs,
+    as_of: endOf(found, provenance.as_of),
     ticker: instrument.ticker,
     currency: instrument.currency,
     granularity,

@@ -68,7 +68,7 @@ describe('intraday candles', () => {
     expect(time.at(-1)).toBeGreaterThan(Date.now() - dayMs - 3 * minuteMs);
   });
 
-  it('are none for imported bars, and refuse what does not exist', async () => {
+  it('are none for imported daily bars, and refuse what does not exist', async () => {
     const ask = (ticker: string, granularity: string, query = {}) =>
       call(server, pricesApi.historicalCandles, { params: { ticker, granularity } as never, query }, advanced);
     expect((await ask('T000', '1m')).status).toBe(204);
