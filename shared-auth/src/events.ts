@@ -27,8 +27,9 @@ export async function* listen<E extends Endpoint>(
   input: EndpointInput<E>,
   signal: AbortSignal,
 ): AsyncGenerator<EndpointEvent<E>> {
-  const { params } = input as { params?: Record<string, string> };
-  const url = urlOf(endpoint, params, serviceBaseUrls);
+  const { params, query } = input as { params?: Record<string, string>; query?: Record<string, string> };
+  const search = query ? `?${new URLSearchParams(query).toString()}` : '';
+  const url = urlOf(endpoint, params, serviceBaseUrls) + search;
   const position: Position = { lastEventId: undefined, retryMs: firstDelayMs };
   for (let attempt = 0; !signal.aborted; attempt++) {
     const connection = new AbortController();

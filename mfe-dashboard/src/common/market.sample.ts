@@ -1,5 +1,5 @@
 import { pricesApi, tickersApi, type EndpointResponse } from '@candlewick/shared-api';
-import { answer, type CallDouble, type SentCall } from '@candlewick/shared-page/testing';
+import { answer, events, type CallDouble, type SentCall } from '@candlewick/shared-page/testing';
 import { sampleBars } from '@candlewick/shared-design/testing';
 
 type Quote = EndpointResponse<typeof pricesApi.quote>;
@@ -101,9 +101,24 @@ const sampleProfile = ({ params: { ticker = '' } }: SentCall) => ({
   figures: null,
 });
 
-/** The server's responses about any ticker of the made-up market. */
+const hours = { open: Date.UTC(2026, 10, 23, 14, 30), close: Date.UTC(2026, 10, 23, 21) };
+
+const sampleStatus = ({ params: { market = '' } }: SentCall): EndpointResponse<typeof pricesApi.marketStatus> => ({
+  market,
+  status: 'open',
+  as_of: Date.UTC(2026, 10, 23, 16),
+  session: { date: '2026-11-23', ...hours, is_early_close: false },
+  next_open: hours.open + 86_400_000,
+  next_close: hours.close,
+  holidays: [],
+  early_closes: [],
+});
+
+/** The server's responses about any ticker of the made-up market, whose prices stand still. */
 export const marketAnswers: readonly CallDouble[] = [
   answer(tickersApi.profile, sampleProfile),
   answer(pricesApi.quote, ({ params: { ticker = '' } }) => sampleQuote(ticker)),
   answer(pricesApi.history, sampleHistory),
+  answer(pricesApi.marketStatus, sampleStatus),
+  events(pricesApi.quoteStream, []),
 ];

@@ -138,7 +138,7 @@ export function answerCalls(doubles: readonly CallDouble[]): () => void {
   http.defaults.adapter = double;
   globalThis.fetch = async (input, init) => {
     const url = typeof input === 'string' ? input : input instanceof URL ? input.pathname : input.url;
-    const found = find(doubles, 'GET', url);
+    const found = find(doubles, 'GET', url.replace(/\?.*/, ''));
     return found?.double.events ? streamOf(found.double.events, init?.signal) : fetch(input, init);
   };
   return () => {

@@ -16,6 +16,7 @@ import { FormCase } from './form.case.tsx';
 import { SearchIcon } from '../icons/icons.tsx';
 import { GroupHeading } from '../group-heading/group-heading.tsx';
 import { KeyValueList } from '../key-value-list/key-value-list.tsx';
+import { LiveFigure } from '../live-figure/live-figure.tsx';
 import { LinkButton } from '../link-button/link-button.tsx';
 import { Link } from '../link/link.tsx';
 import { Logo } from '../logo/logo.tsx';
@@ -202,6 +203,14 @@ export const componentCases: Record<string, Case> = {
           {text}
         </LinkButton>
       </NavigationProvider>
+    ),
+  },
+  './live-figure': {
+    ...isRead,
+    draw: (reach, text) => (
+      <LiveFigure {...reach} value={1}>
+        {text}
+      </LiveFigure>
     ),
   },
   './logo': { ...isRead, noText: 'It is the name of the product.', draw: (reach) => <Logo {...reach} /> },

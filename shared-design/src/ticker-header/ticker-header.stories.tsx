@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { Badge } from '../badge/badge.tsx';
 import { LinkButton } from '../link-button/link-button.tsx';
 import { TickerHeader } from './ticker-header.tsx';
 
@@ -36,9 +37,12 @@ export const Close: Story = {
 };
 export const Falling: Story = { args: { quote: { ...quote, change: -3.82, changeFraction: -0.0176 } } };
 export const Delayed: Story = {
-  args: { quote: { ...quote, delayedByMs: 900_000 } },
+  args: {
+    market: <Badge tone="success">Market open</Badge>,
+    quote: { ...quote, dayRange: [209.12, 214.05], asOf: Date.UTC(2026, 2, 4, 18, 45), delayedByMs: 900_000 },
+  },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(/delayed 15 min/)).toBeVisible();
+    await expect(within(canvasElement).getByText(/Mar 4, 2026, 1:45 PM ET, delayed 15 min/)).toBeVisible();
   },
 };
 export const Simulated: Story = { args: { quote: { ...quote, source: 'Simulated market', isSimulated: true } } };

@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Badge } from '../badge/badge.tsx';
 import { Delta } from '../delta/delta.tsx';
-import { formatDuration, formatPrice, formatShortDate } from '../format/format.ts';
+import { formatDuration, formatMarketDateTime, formatPrice, formatShortDate } from '../format/format.ts';
+import { LiveFigure } from '../live-figure/live-figure.tsx';
 import { PageHeader } from '../page-header/page-header.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './ticker-header.module.css';
@@ -11,6 +12,8 @@ export interface TickerQuote {
   currency: string;
   change: number | null;
   changeFraction: number | null;
+  /** Low and high of the session. */
+  dayRange?: readonly [low: number, high: number] | undefined;
   /** UTC epoch ms of the price. */
   asOf: number;
   /** Name of the data set. */
@@ -28,6 +31,8 @@ export interface TickerHeaderProps extends Omit<ComponentProps<'header'>, 'child
   exchange?: string | undefined;
   /** Undefined while it loads, null if there is none. */
   quote: TickerQuote | null | undefined;
+  /** Whether its market is open, in a few words. */
+  market?: ReactNode;
   /** UTC epoch ms of the last session of an instrument that is no longer traded. */
   delistedOn?: number | null | undefined;
   /** What one can do with the instrument: backtest, compare, follow. */
@@ -40,6 +45,7 @@ export function TickerHeader({
   name = ticker,
   exchange,
   quote,
+  market,
   delistedOn,
   actions,
   ...rest
@@ -52,6 +58,7 @@ export function TickerHeader({
         <>
           <Badge>{ticker}</Badge>
           {exchange ? <span className={styles.exchange}>{exchange}</span> : null}
+          {market}
           {delistedOn ? <Badge tone="warning">Delisted {formatShortDate(delistedOn)}</Badge> : null}
         </>
       }
@@ -59,7 +66,7 @@ export function TickerHeader({
         quote === undefined ? (
           <Skeleton width="min(20rem, 100%)" height="2.125rem" />
         ) : quote ? (
-          <Quote {...quote} />
+          <Quote ticker={ticker} {...quote} />
         ) : null
       }
       actions={actions}
@@ -67,19 +74,34 @@ export function TickerHeader({
   );
 }
 
-function Quote({ price, currency, change, changeFraction, asOf, source, isSimulated, delayedByMs }: TickerQuote) {
-  const day = formatShortDate(asOf);
-  const when = delayedByMs ? `${day}, delayed ${formatDuration(delayedByMs)}` : `Close of ${day}`;
+function Quote({
+  ticker,
+  price,
+  currency,
+  change,
+  changeFraction,
+  dayRange,
+  ...about
+}: TickerQuote & { ticker: string }) {
+  const { asOf, source, isSimulated, delayedByMs } = about;
+  const when = delayedByMs
+    ? `${formatMarketDateTime(asOf)}, delayed ${formatDuration(delayedByMs)}`
+    : `Close of ${formatShortDate(asOf)}`;
   return (
     <div className={styles.quote}>
-      <span className={styles.price} data-numeric>
+      <LiveFigure key={ticker} value={price} className={styles.price}>
         {formatPrice(price)}
-      </span>
+      </LiveFigure>
       <span className={styles.currency}>{currency}</span>
       <span className={styles.change}>
         <Delta value={change} kind="number" />
         <Delta value={changeFraction} />
       </span>
+      {dayRange ? (
+        <span className={styles.range} data-numeric="">
+          Day {formatPrice(dayRange[0])} – {formatPrice(dayRange[1])}
+        </span>
+      ) : null}
       <span className={styles.source}>
         {when} · {isSimulated ? <Badge tone="warning">{source}</Badge> : <bdi>{source}</bdi>}
       </span>

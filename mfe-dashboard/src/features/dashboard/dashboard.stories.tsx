@@ -1,7 +1,7 @@
 import { pricesApi, tickersApi } from '@candlewick/shared-api';
-import { pageParameters, pending, refuse, unreachable } from '@candlewick/shared-page/testing';
+import { events, pageParameters, pending, refuse, unreachable } from '@candlewick/shared-page/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { marketAnswers } from '../../common/market.sample.ts';
 import { DashboardPage } from './dashboard.page.tsx';
 
@@ -38,6 +38,45 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('region', { name: 'Key figures' })).toBeVisible();
+  },
+};
+
+/** The stream moves the price of the header and of the key figures. */
+export const Live: Story = {
+  parameters: pageParameters({
+    route: at('prices'),
+    answers: [
+      events(pricesApi.quoteStream, [
+        {
+          delayed_by: 900_000,
+          quotes: [
+            {
+              ticker: 'AAPL',
+              price: 312.5,
+              previous_close: 310,
+              change: 2.5,
+              change_fraction: 2.5 / 310,
+              bid: null,
+              ask: null,
+              open: 310.4,
+              day_high: 313.2,
+              day_low: 309.1,
+              volume: 5.1e7,
+              as_of: Date.UTC(2026, 10, 23, 15, 45),
+              simulated: true,
+            },
+          ],
+        },
+      ]),
+      ...marketAnswers,
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvas.getByText('312.50')).toBeVisible(), { timeout: 5000 });
+    await expect(canvas.getByText(/^Nov 23, 2026, 10:45 AM ET, delayed 15 min/)).toBeVisible();
+    await expect(canvas.getByText('Market open')).toBeVisible();
+    await expect(canvas.getByText('Day 309.10 – 313.20')).toBeVisible();
   },
 };
 

@@ -1,4 +1,4 @@
-import { pricesApi, tickersApi, type EndpointResponse } from '@candlewick/shared-api';
+import { tickersApi, type EndpointResponse } from '@candlewick/shared-api';
 import { apiQuery } from '@candlewick/shared-auth';
 import { Card } from '@candlewick/shared-design/card';
 import { CompactNumber } from '@candlewick/shared-design/compact-number';
@@ -7,13 +7,14 @@ import { KeyValueList } from '@candlewick/shared-design/key-value-list';
 import { Link } from '@candlewick/shared-design/link';
 import { PriceRange } from '@candlewick/shared-design/price-range';
 import { useQuery } from '@tanstack/react-query';
+import { useQuote, type Quote } from '../../../common/quotes/use-quote.ts';
 import { typeNames } from '../../../common/type-names.ts';
 import { sectionHref } from '../../../common/section-href.ts';
 import styles from './quote-stats.module.css';
 
 /** Beside the chart, or below it: the last session, the year before, and what the instrument is. */
 export function QuoteStats({ ticker }: { readonly ticker: string }) {
-  const quote = useQuery(apiQuery(pricesApi.quote, { params: { ticker } })).data;
+  const { quote } = useQuote(ticker);
   const profile = useQuery(apiQuery(tickersApi.profile, { params: { ticker } })).data;
   return (
     <div className={styles.rail}>
@@ -23,7 +24,7 @@ export function QuoteStats({ ticker }: { readonly ticker: string }) {
   );
 }
 
-function KeyFigures({ quote }: { readonly quote: EndpointResponse<typeof pricesApi.quote> }) {
+function KeyFigures({ quote }: { readonly quote: Quote }) {
   const items = [
     { key: 'open', label: 'Open', value: formatPrice(quote.open), isNumeric: true },
     { key: 'previous', label: 'Previous close', value: formatPrice(quote.previous_close), isNumeric: true },

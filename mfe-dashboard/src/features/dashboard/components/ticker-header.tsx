@@ -1,20 +1,23 @@
-import { pricesApi, tickersApi } from '@candlewick/shared-api';
+import { tickersApi } from '@candlewick/shared-api';
 import { apiQuery } from '@candlewick/shared-auth';
 import { FlaskIcon } from '@candlewick/shared-design/icons';
 import { LinkButton } from '@candlewick/shared-design/link-button';
 import { TickerHeader as Header } from '@candlewick/shared-design/ticker-header';
 import { useQuery } from '@tanstack/react-query';
+import { MarketStatus } from '../../../common/market-status/market-status.tsx';
+import { useQuote } from '../../../common/quotes/use-quote.ts';
 
-/** Name, last price and change of an instrument, and what to do with it. */
+/** Name, live price and change of an instrument, and what to do with it. */
 export function TickerHeader({ ticker }: { readonly ticker: string }) {
   const profile = useQuery(apiQuery(tickersApi.profile, { params: { ticker } })).data;
-  const { data: quote, isError } = useQuery(apiQuery(pricesApi.quote, { params: { ticker } }));
+  const { quote, isError } = useQuote(ticker);
   return (
     <Header
       ticker={ticker}
       name={profile?.name}
       exchange={profile?.exchange}
       delistedOn={profile?.delisted_on ? Date.parse(profile.delisted_on) : null}
+      market={profile?.delisted_on ? null : <MarketStatus market={profile?.type} />}
       quote={
         quote
           ? {
@@ -22,6 +25,7 @@ export function TickerHeader({ ticker }: { readonly ticker: string }) {
               currency: quote.currency,
               change: quote.change,
               changeFraction: quote.change_fraction,
+              dayRange: [quote.day_low, quote.day_high],
               asOf: quote.as_of,
               source: quote.source_label,
               isSimulated: quote.simulated,
