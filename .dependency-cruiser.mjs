@@ -128,6 +128,12 @@ export default {
       from: { path: '^(mfe-[^/]+)/src/features/([^/]+)/' },
       to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
     },
+    {
+      name: 'common-imports-no-feature',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+)/src/common/' },
+      to: { path: '^$1/src/features/' },
+    },
   ],
   options: {
     parser: 'swc',

@@ -1,7 +1,7 @@
 import { backtestApi, pricesApi, type EndpointResponse } from '@candlewick/shared-api';
 import { drawdownOf, sampleEquity } from '@candlewick/shared-design/testing';
 import { accountAnswers, answer, type CallDouble } from '@candlewick/shared-page/testing';
-import { defaultOptions } from '../features/builder/model/default-options.ts';
+import { defaultOptions } from './default-options.ts';
 import type { BacktestBody, ChildCard, HistoryCard, Metric, ParentCard, Summary, Trade } from './backtest.types.ts';
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;

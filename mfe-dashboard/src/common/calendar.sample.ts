@@ -1,6 +1,6 @@
 import { tickersApi } from '@candlewick/shared-api';
 import { answer, type CallDouble } from '@candlewick/shared-page/testing';
-import { provenance } from './company.sample.ts';
+import { provenance } from './provenance.sample.ts';
 
 const report = (ticker: string, name: string, date: string, surprise: number | null) => ({
   ticker,

@@ -2,7 +2,7 @@ import { tickersApi } from '@candlewick/shared-api';
 import { answer, pageParameters, pending, refuse } from '@candlewick/shared-page/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { companyAnswers } from '../../common/company.sample.ts';
+import { companyAnswers } from './company.sample.ts';
 import { marketAnswers } from '../../common/market.sample.ts';
 import { DashboardPage } from './dashboard.page.tsx';
 

@@ -2,7 +2,7 @@ import { tickersApi } from '@candlewick/shared-api';
 import { pageParameters, pending, refuse, unreachable } from '@candlewick/shared-page/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { newsAnswers } from '../../common/company.sample.ts';
+import { newsAnswers } from '../../common/news.sample.ts';
 import { NewsPage } from './news.page.tsx';
 
 const route = { pathname: '/news', params: {} };

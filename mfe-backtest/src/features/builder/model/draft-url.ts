@@ -1,6 +1,6 @@
 import type { Condition, IndicatorReference, Operator } from '../../../common/backtest.types.ts';
 import { operatorLabels } from '../../../common/condition-words.ts';
-import { changedOptions } from './default-options.ts';
+import { changedOptions } from '../../../common/default-options.ts';
 import { defaultDraft, type Draft, type DraftGroup } from './draft.ts';
 import { readOptions } from './read-options.ts';
 import { rangePresets } from './range.ts';

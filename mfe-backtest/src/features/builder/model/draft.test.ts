@@ -11,7 +11,7 @@ import {
   withoutCondition,
   withTicker,
 } from './draft.ts';
-import { changedOptions, defaultOptions } from './default-options.ts';
+import { changedOptions, defaultOptions } from '../../../common/default-options.ts';
 
 const bounds = { first_date: '2000-01-03', last_date: '2020-04-17' };
 

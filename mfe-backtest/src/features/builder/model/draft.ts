@@ -1,6 +1,6 @@
 import type { BacktestBody, Condition, Options, Strategy } from '../../../common/backtest.types.ts';
 import { defaultCondition, groupNames, type GroupName } from './condition.ts';
-import { defaultOptions } from './default-options.ts';
+import { defaultOptions } from '../../../common/default-options.ts';
 import { resolveRange, type Bounds, type DateRange, type RangePreset } from './range.ts';
 
 /** Conditions while the user edits them; null is a row without an indicator yet. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultOptions } from './default-options.ts';
+import { defaultOptions } from '../../../common/default-options.ts';
 import { cashField, exitFields, withNumber } from './option-fields.ts';
 
 test('an emptied field keeps its number unless it is optional', () => {

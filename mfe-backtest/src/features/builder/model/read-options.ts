@@ -1,5 +1,5 @@
 import type { Options, Sizing } from '../../../common/backtest.types.ts';
-import { defaultOptions } from './default-options.ts';
+import { defaultOptions } from '../../../common/default-options.ts';
 
 const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
 

@@ -1,4 +1,4 @@
-import type { Options } from '../../../common/backtest.types.ts';
+import type { Options } from './backtest.types.ts';
 
 /** The defaults of optional fields. A test compares them with the contract's. */
 export const defaultOptions: Options = {

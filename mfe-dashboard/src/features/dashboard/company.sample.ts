@@ -1,19 +1,13 @@
 import { tickersApi, type EndpointResponse } from '@candlewick/shared-api';
 import { answer, type CallDouble, type SentCall } from '@candlewick/shared-page/testing';
-import { balanceLines, cashFlowLines, incomeLines, ratioGroups } from '../features/dashboard/financials/lines.ts';
+import { articles } from '../../common/news.sample.ts';
+import { provenance } from '../../common/provenance.sample.ts';
+import { balanceLines, cashFlowLines, incomeLines, ratioGroups } from './financials/lines.ts';
 
 type Answer<E> = NonNullable<EndpointResponse<E>>;
 
 const reportedAt = Date.UTC(2026, 1, 12);
-const about = {
-  source: 'sample',
-  source_label: 'Simulated market',
-  simulated: true,
-  as_of: Date.UTC(2026, 10, 6),
-  delayed_by: 900_000,
-  ticker: 'AAPL',
-  currency: 'USD',
-};
+const about = { ...provenance, ticker: 'AAPL', currency: 'USD' };
 
 /** Periods of one kind, newest first. */
 function periods(interval: 'annual' | 'quarterly', count: number) {
@@ -181,36 +175,6 @@ const months = Array.from({ length: 4 }, (_, ago) => ({
   strong_sell: 0,
 }));
 
-const article = (
-  day: string,
-  headline: string,
-  sentiment: 'positive' | 'neutral' | 'negative',
-  tickers: readonly string[],
-) => ({
-  id: headline,
-  time: Date.parse(`${day}T21:00:00Z`),
-  headline,
-  summary: 'The figures follow from the simulated market. Nothing of this has happened.',
-  publisher: 'Candlewick simulation',
-  url: null,
-  topics: ['earnings' as const],
-  tickers: [...tickers],
-  sentiment,
-});
-
-const articles = [
-  article('2026-11-06', 'Apple Inc. earns $2.08 a share, as expected', 'neutral', ['AAPL']),
-  article('2026-11-05', 'The S&P 500 rises 0.4% and closes at 8,145', 'positive', ['^GSPC', '^IXIC']),
-  article('2026-11-04', 'Specimen Brokers downgrades HP Inc. to hold', 'negative', ['HPQ']),
-];
-export const provenance = {
-  source: about.source,
-  source_label: about.source_label,
-  simulated: true,
-  as_of: about.as_of,
-  delayed_by: about.delayed_by,
-};
-
 const strikes = Array.from({ length: 15 }, (_, index) => 205 + index * 5);
 const overStrikes = (of: (moneyness: number) => number) => strikes.map((strike) => of(strike / 241.2 - 1));
 const contracts = (sign: 1 | -1) => ({
@@ -344,10 +308,4 @@ export const companyAnswers: readonly CallDouble[] = [
       expiration('2028-01-21', 'leaps', 427, 0.276),
     ],
   })),
-];
-
-/** The server's responses about the market as a whole. */
-export const newsAnswers: readonly CallDouble[] = [
-  answer(tickersApi.headlines, () => ({ ...provenance, items: articles })),
-  answer(tickersApi.topicNews, () => ({ ...provenance, items: articles.slice(0, 1) })),
 ];
