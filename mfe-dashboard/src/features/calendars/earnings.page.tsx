@@ -2,12 +2,13 @@ import { tickersApi, type EndpointResponse } from '@candlewick/shared-api';
 import { apiQuery } from '@candlewick/shared-auth';
 import { DataTable, type DataColumn } from '@candlewick/shared-design/data-table';
 import { Delta } from '@candlewick/shared-design/delta';
-import { formatCompactMoney, formatDay, formatMoney } from '@candlewick/shared-design/format';
+import { formatDay, formatMoney } from '@candlewick/shared-design/format';
 import { PageHeader } from '@candlewick/shared-design/page-header';
 import { Page } from '@candlewick/shared-page/page';
 import { useShell } from '@candlewick/shared-platform';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { changeColumn, compactMoneyColumn, moneyColumn, tickerColumn } from '../../common/columns.tsx';
 import { DataCard } from '../../common/data-card.tsx';
 import { periodName } from '../../common/period-name.ts';
 import { sectionHref } from '../../common/section-href.ts';
@@ -42,53 +43,21 @@ export function EarningsCalendarPage() {
   );
 }
 
-const dollars = (value: number) => formatMoney(value);
-const compact = (value: number) => formatCompactMoney(value, 'USD', { isAligned: true });
 const timeOf = ({ before_open: isBefore }: Report) => (isBefore ? 'Before open' : 'After close');
 const surpriseCell = ({ eps_surprise_fraction: surprise }: Report) => <Delta value={surprise} digits={1} />;
 
 const columns: readonly DataColumn<Report>[] = [
-  { id: 'ticker', header: 'Ticker', value: (row) => row.ticker, pin: 'start', width: 84 },
+  tickerColumn({ width: 84 }),
   { id: 'name', header: 'Name', value: (row) => row.name, width: 190, priority: 5 },
   { id: 'date', header: 'Date', kind: 'date', value: (row) => row.date },
   { id: 'time', header: 'Time', value: timeOf, width: 110, filter: 'choice' },
   { id: 'sector', header: 'Sector', value: (row) => row.sector, width: 170, priority: 1, filter: 'choice' },
   { id: 'period', header: 'Period', value: periodName, width: 90, priority: 2 },
-  {
-    id: 'estimate',
-    header: 'EPS estimate',
-    kind: 'number',
-    value: (row) => row.eps_estimate,
-    format: dollars,
-    unit: 'USD per share',
-  },
-  { id: 'eps', header: 'EPS', kind: 'number', value: (row) => row.eps, format: dollars, unit: 'USD per share' },
-  {
-    id: 'surprise',
-    header: 'Surprise',
-    kind: 'number',
-    value: (row) => row.eps_surprise_fraction,
-    cell: surpriseCell,
-    unit: 'fraction',
-  },
-  {
-    id: 'revenue-estimate',
-    header: 'Revenue estimate',
-    kind: 'number',
-    value: (row) => row.revenue_estimate,
-    format: compact,
-    unit: 'USD',
-    priority: 3,
-  },
-  {
-    id: 'revenue',
-    header: 'Revenue',
-    kind: 'number',
-    value: (row) => row.revenue,
-    format: compact,
-    unit: 'USD',
-    priority: 4,
-  },
+  moneyColumn('estimate', 'EPS estimate', (row) => row.eps_estimate, { unit: 'USD per share' }),
+  moneyColumn('eps', 'EPS', (row) => row.eps, { unit: 'USD per share' }),
+  changeColumn('surprise', 'Surprise', (row) => row.eps_surprise_fraction, { digits: 1 }),
+  compactMoneyColumn('revenue-estimate', 'Revenue estimate', (row) => row.revenue_estimate, { priority: 3 }),
+  compactMoneyColumn('revenue', 'Revenue', (row) => row.revenue, { priority: 4 }),
 ];
 
 const phoneRow = {

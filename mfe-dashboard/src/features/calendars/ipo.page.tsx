@@ -2,12 +2,13 @@ import { tickersApi, type EndpointResponse } from '@candlewick/shared-api';
 import { apiQuery } from '@candlewick/shared-auth';
 import { Badge } from '@candlewick/shared-design/badge';
 import { DataTable, type DataColumn } from '@candlewick/shared-design/data-table';
-import { formatCompact, formatCompactMoney, formatDay, formatMoney } from '@candlewick/shared-design/format';
+import { formatDay, formatMoney } from '@candlewick/shared-design/format';
 import { PageHeader } from '@candlewick/shared-design/page-header';
 import { Page } from '@candlewick/shared-page/page';
 import { useShell } from '@candlewick/shared-platform';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { compactColumn, compactMoneyColumn, moneyColumn } from '../../common/columns.tsx';
 import { DataCard } from '../../common/data-card.tsx';
 import { CalendarTabs } from './calendar-tabs.tsx';
 import { useWeek } from './use-week.ts';
@@ -53,30 +54,9 @@ const columns: readonly DataColumn<Ipo>[] = [
   { id: 'exchange', header: 'Exchange', value: (row) => row.exchange, priority: 2, filter: 'choice' },
   { id: 'sector', header: 'Sector', value: (row) => row.sector, width: 170, priority: 1, filter: 'choice' },
   { id: 'range', header: 'Price range', value: rangeOf, width: 140, isSortable: false, filter: false },
-  {
-    id: 'price',
-    header: 'Offer price',
-    kind: 'number',
-    value: (row) => row.offer_price,
-    format: (value) => formatMoney(value),
-    unit: 'USD',
-  },
-  {
-    id: 'shares',
-    header: 'Shares',
-    kind: 'number',
-    value: (row) => row.shares,
-    format: (value) => formatCompact(value, { isAligned: true }),
-    priority: 2,
-  },
-  {
-    id: 'value',
-    header: 'Deal value',
-    kind: 'number',
-    value: (row) => row.deal_value,
-    format: (value) => formatCompactMoney(value, 'USD', { isAligned: true }),
-    unit: 'USD',
-  },
+  moneyColumn('price', 'Offer price', (row) => row.offer_price),
+  compactColumn('shares', 'Shares', (row) => row.shares, { priority: 2 }),
+  compactMoneyColumn('value', 'Deal value', (row) => row.deal_value),
 ];
 
 const phoneRow = {

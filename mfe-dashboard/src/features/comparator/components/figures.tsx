@@ -1,14 +1,15 @@
 import { DataTable, type DataColumn } from '@candlewick/shared-design/data-table';
-import { Delta } from '@candlewick/shared-design/delta';
-import {
-  formatCompactMoney,
-  formatMoney,
-  formatNumber,
-  formatPercent,
-  formatPrice,
-} from '@candlewick/shared-design/format';
+import { formatPrice } from '@candlewick/shared-design/format';
 import { useShell } from '@candlewick/shared-platform';
 import { useMemo } from 'react';
+import {
+  changeColumn,
+  compactMoneyColumn,
+  moneyColumn,
+  numberColumn,
+  percentColumn,
+  tickerColumn,
+} from '../../../common/columns.tsx';
 import { sectionHref } from '../../../common/section-href.ts';
 import type { SeriesStats } from '../model/compare-stats.ts';
 import type { Compared } from '../queries/use-compared.ts';
@@ -17,71 +18,19 @@ export interface FigureRow extends Compared {
   readonly stats: SeriesStats | undefined;
 }
 
-const percent = (value: number) => formatPercent(value, { digits: 1 });
-const changeCell = ({ quote }: FigureRow) => <Delta value={quote?.change_fraction} />;
-const returnCell = ({ stats }: FigureRow) => <Delta value={stats?.totalReturn} digits={1} />;
-
-const fraction = (
-  id: string,
-  header: string,
-  value: (row: FigureRow) => number | null | undefined,
-): DataColumn<FigureRow> => ({
-  id,
-  header,
-  kind: 'number',
-  value: (row) => value(row) ?? null,
-  format: percent,
-  unit: 'fraction',
-  width: 136,
-});
-
 const columns: readonly DataColumn<FigureRow>[] = [
-  { id: 'ticker', header: 'Ticker', value: (row) => row.ticker, pin: 'start', width: 88 },
+  tickerColumn(),
   { id: 'name', header: 'Name', value: (row) => row.profile?.name ?? null, width: 170 },
   { id: 'price', header: 'Price', kind: 'number', value: (row) => row.quote?.price ?? null, format: formatPrice },
-  {
-    id: 'change',
-    header: 'Day',
-    kind: 'number',
-    value: (row) => row.quote?.change_fraction ?? null,
-    cell: changeCell,
-    unit: 'fraction',
-  },
-  {
-    id: 'return',
-    header: 'Return',
-    kind: 'number',
-    value: (row) => row.stats?.totalReturn ?? null,
-    cell: returnCell,
-    unit: 'fraction',
-  },
-  fraction('annual', 'Return a year', (row) => row.stats?.annualReturn),
-  fraction('volatility', 'Volatility', (row) => row.stats?.volatility),
-  fraction('drawdown', 'Max drawdown', (row) => row.stats?.maxDrawdown),
-  {
-    id: 'cap',
-    header: 'Market cap',
-    kind: 'number',
-    value: (row) => row.profile?.figures?.market_cap ?? null,
-    format: (value) => formatCompactMoney(value, 'USD', { isAligned: true }),
-    unit: 'USD',
-  },
-  {
-    id: 'pe',
-    header: 'P/E',
-    kind: 'number',
-    value: (row) => row.profile?.figures?.pe_ratio ?? null,
-    format: (value) => formatNumber(value, { digits: 1 }),
-  },
-  {
-    id: 'eps',
-    header: 'EPS',
-    kind: 'number',
-    value: (row) => row.profile?.figures?.trailing_eps ?? null,
-    format: (value) => formatMoney(value),
-    unit: 'USD per share',
-  },
-  fraction('yield', 'Dividend yield', (row) => row.profile?.figures?.dividend_yield_fraction),
+  changeColumn('change', 'Day', ({ quote }) => quote?.change_fraction),
+  changeColumn('return', 'Return', ({ stats }) => stats?.totalReturn, { digits: 1 }),
+  percentColumn('annual', 'Return a year', ({ stats }) => stats?.annualReturn, { width: 136 }),
+  percentColumn('volatility', 'Volatility', ({ stats }) => stats?.volatility, { width: 136 }),
+  percentColumn('drawdown', 'Max drawdown', ({ stats }) => stats?.maxDrawdown, { width: 136 }),
+  compactMoneyColumn('cap', 'Market cap', ({ profile }) => profile?.figures?.market_cap),
+  numberColumn('pe', 'P/E', ({ profile }) => profile?.figures?.pe_ratio, { digits: 1 }),
+  moneyColumn('eps', 'EPS', ({ profile }) => profile?.figures?.trailing_eps, { unit: 'USD per share' }),
+  percentColumn('yield', 'Dividend yield', ({ profile }) => profile?.figures?.dividend_yield_fraction, { width: 136 }),
   { id: 'sector', header: 'Sector', value: (row) => row.profile?.sector ?? null, width: 160 },
   { id: 'industry', header: 'Industry', value: (row) => row.profile?.industry ?? null, width: 190, isHidden: true },
 ];

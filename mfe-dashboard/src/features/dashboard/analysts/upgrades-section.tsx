@@ -2,10 +2,9 @@ import { tickersApi, type EndpointResponse } from '@candlewick/shared-api';
 import { apiQuery } from '@candlewick/shared-auth';
 import { Badge } from '@candlewick/shared-design/badge';
 import { DataTable, type DataColumn } from '@candlewick/shared-design/data-table';
-import { Delta } from '@candlewick/shared-design/delta';
-import { formatMoney } from '@candlewick/shared-design/format';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { changeColumn, moneyColumn } from '../../../common/columns.tsx';
 import { DataCard } from '../../../common/data-card.tsx';
 import { actionNames, gradeNames, type RatingAction } from './grades.ts';
 
@@ -32,10 +31,8 @@ function verdictOf({ ratings }: Ratings): string {
 const tones = { upgrade: 'success', downgrade: 'danger', maintain: 'neutral' } as const;
 const actionCell = ({ action }: Rating) => <Badge tone={tones[action]}>{actionNames[action]}</Badge>;
 const changeOf = (row: Rating) => row.price_target / row.previous_price_target - 1;
-const changeCell = (row: Rating) => <Delta value={changeOf(row)} digits={1} />;
 
 function columnsOf(currency: string): readonly DataColumn<Rating>[] {
-  const money = (value: number) => formatMoney(value, currency);
   return [
     { id: 'date', header: 'Date', kind: 'date', value: (row) => row.date, pin: 'start' },
     { id: 'firm', header: 'Firm', value: (row) => row.firm, width: 200, filter: 'choice' },
@@ -49,32 +46,9 @@ function columnsOf(currency: string): readonly DataColumn<Rating>[] {
     },
     { id: 'from', header: 'From', value: (row) => gradeNames[row.from_grade], priority: 1, filter: 'choice' },
     { id: 'to', header: 'To', value: (row) => gradeNames[row.to_grade], filter: 'choice' },
-    {
-      id: 'target',
-      header: 'Price target',
-      kind: 'number',
-      value: (row) => row.price_target,
-      format: money,
-      unit: currency,
-    },
-    {
-      id: 'before',
-      header: 'Before',
-      kind: 'number',
-      value: (row) => row.previous_price_target,
-      format: money,
-      unit: currency,
-      priority: 1,
-    },
-    {
-      id: 'change',
-      header: 'Change',
-      kind: 'number',
-      value: changeOf,
-      cell: changeCell,
-      unit: 'fraction',
-      priority: 2,
-    },
+    moneyColumn('target', 'Price target', (row) => row.price_target, { currency }),
+    moneyColumn('before', 'Before', (row) => row.previous_price_target, { currency, priority: 1 }),
+    changeColumn('change', 'Change', changeOf, { digits: 1, priority: 2 }),
   ];
 }
 

@@ -1,7 +1,6 @@
 import { tickersApi, type EndpointResponse } from '@candlewick/shared-api';
 import { apiQuery } from '@candlewick/shared-auth';
 import { DataTable, type DataColumn } from '@candlewick/shared-design/data-table';
-import { Delta } from '@candlewick/shared-design/delta';
 import { formatCompactMoney, formatDay, formatMoney } from '@candlewick/shared-design/format';
 import { Segmented } from '@candlewick/shared-design/segmented';
 import { StatGrid, StatTile } from '@candlewick/shared-design/stat-tile';
@@ -10,6 +9,7 @@ import { oneOf } from '@candlewick/shared-page/url-params';
 import { useUrlState } from '@candlewick/shared-page/url-state';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { changeColumn } from '../../../common/columns.tsx';
 import { DataCard } from '../../../common/data-card.tsx';
 import { periodName } from '../../../common/period-name.ts';
 import { usePeriods } from './use-periods.tsx';
@@ -96,8 +96,6 @@ function expectedRow(row: Expected, measure: Measure): Row {
   };
 }
 
-const surpriseCell = ({ surprise }: Row) => <Delta value={surprise} digits={1} />;
-
 interface FiguresProps {
   readonly ticker: string;
   readonly data: Earnings;
@@ -150,14 +148,7 @@ function Figures({ ticker, data, measure, interval }: FiguresProps) {
       figure('estimate', 'Estimate'),
       { ...figure('low', 'Low'), priority: 1 },
       { ...figure('high', 'High'), priority: 1 },
-      {
-        id: 'surprise',
-        header: 'Surprise',
-        kind: 'number',
-        value: (row) => row.surprise,
-        cell: surpriseCell,
-        unit: 'fraction',
-      },
+      changeColumn('surprise', 'Surprise', (row) => row.surprise, { digits: 1 }),
       { id: 'analysts', header: 'Analysts', kind: 'number', value: (row) => row.analysts, priority: 1 },
     ];
   }, [isEps, currency, write]);

@@ -1,16 +1,11 @@
 import { tickersApi, type EndpointResponse } from '@candlewick/shared-api';
 import { apiQuery } from '@candlewick/shared-auth';
 import { DataTable, type DataColumn } from '@candlewick/shared-design/data-table';
-import {
-  formatCompactMoney,
-  formatDay,
-  formatMoney,
-  formatNumber,
-  formatPercent,
-} from '@candlewick/shared-design/format';
+import { formatDay, formatMoney, formatNumber } from '@candlewick/shared-design/format';
 import { StatementChart } from '@candlewick/shared-design/statement-chart';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { compactMoneyColumn, moneyColumn, percentColumn } from '../../../common/columns.tsx';
 import { DataCard } from '../../../common/data-card.tsx';
 import { periodName } from '../../../common/period-name.ts';
 import { usePeriods } from './use-periods.tsx';
@@ -64,19 +59,12 @@ function verdictOf({ dividends, next_dividend: next, splits, currency }: Dividen
 function DividendHistory({ ticker, data }: { readonly ticker: string; readonly data: Dividends }) {
   const { currency, dividends } = data;
   const columns = useMemo((): DataColumn<Dividend>[] => {
-    const perShare = (id: 'amount' | 'adjusted_amount', header: string): DataColumn<Dividend> => ({
-      id,
-      header,
-      kind: 'number',
-      value: (row) => row[id],
-      format: (value) => formatMoney(value, currency, { digits: 4 }),
-      unit: `${currency} per share`,
-    });
+    const perShare = { currency, digits: 4, unit: `${currency} per share` };
     return [
       { id: 'ex', header: 'Ex-date', kind: 'date', value: (row) => row.ex_date, pin: 'start' },
       { id: 'paid', header: 'Payment', kind: 'date', value: (row) => row.payment_date },
-      perShare('amount', 'Per share'),
-      { ...perShare('adjusted_amount', 'Adjusted for splits'), priority: 1 },
+      moneyColumn('amount', 'Per share', (row) => row.amount, perShare),
+      moneyColumn('adjusted', 'Adjusted for splits', (row) => row.adjusted_amount, { ...perShare, priority: 1 }),
     ];
   }, [currency]);
   return (
@@ -104,39 +92,17 @@ interface PayoutHistoryProps {
 function PayoutHistory({ ticker, data, interval }: PayoutHistoryProps) {
   const { currency } = data;
   const rows = interval === 'annual' ? data.years : data.quarters;
-  const columns = useMemo((): DataColumn<Payouts['years'][number]>[] => {
-    const money = (id: 'dividends_paid' | 'share_repurchases' | 'net_income', header: string) => ({
-      id,
-      header,
-      kind: 'number' as const,
-      value: (row: Payouts['years'][number]) => row[id],
-      format: (value: number) => formatCompactMoney(value, currency, { isAligned: true }),
-      unit: currency,
-    });
-    return [
+  const columns = useMemo(
+    (): DataColumn<Payouts['years'][number]>[] => [
       { id: 'period', header: 'Period', value: periodName, pin: 'start', width: 96, isSortable: false },
-      money('dividends_paid', 'Dividends'),
-      money('share_repurchases', 'Buybacks'),
-      { ...money('net_income', 'Net income'), priority: 2 },
-      {
-        id: 'payout',
-        header: 'Payout ratio',
-        kind: 'number',
-        value: (row) => row.payout_ratio,
-        format: (value) => formatPercent(value, { digits: 1 }),
-        unit: 'fraction',
-      },
-      {
-        id: 'total',
-        header: 'With buybacks',
-        kind: 'number',
-        value: (row) => row.total_payout_ratio,
-        format: (value) => formatPercent(value, { digits: 1 }),
-        unit: 'fraction',
-        priority: 1,
-      },
-    ];
-  }, [currency]);
+      compactMoneyColumn('dividends', 'Dividends', (row) => row.dividends_paid, { currency }),
+      compactMoneyColumn('buybacks', 'Buybacks', (row) => row.share_repurchases, { currency }),
+      compactMoneyColumn('income', 'Net income', (row) => row.net_income, { currency, priority: 2 }),
+      percentColumn('payout', 'Payout ratio', (row) => row.payout_ratio),
+      percentColumn('total', 'With buybacks', (row) => row.total_payout_ratio, { priority: 1 }),
+    ],
+    [currency],
+  );
   const oldestFirst = useMemo(() => rows.toReversed(), [rows]);
   return (
     <>

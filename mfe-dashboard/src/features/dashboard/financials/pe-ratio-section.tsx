@@ -6,6 +6,7 @@ import { StatGrid, StatTile } from '@candlewick/shared-design/stat-tile';
 import { StatementChart } from '@candlewick/shared-design/statement-chart';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { moneyColumn, numberColumn } from '../../../common/columns.tsx';
 import { DataCard } from '../../../common/data-card.tsx';
 import { periodName } from '../../../common/period-name.ts';
 import { usePeriods } from './use-periods.tsx';
@@ -51,23 +52,9 @@ function Multiples({ ticker, data }: { readonly ticker: string; readonly data: P
     (): DataColumn<Row>[] => [
       { id: 'period', header: 'Period', value: periodName, pin: 'start', width: 96, isSortable: false },
       { id: 'end', header: 'Ends', kind: 'date', value: (row) => row.period_end, priority: 1 },
-      {
-        id: 'price',
-        header: 'Price',
-        kind: 'number',
-        value: (row) => row.price,
-        format: (value) => formatMoney(value, currency),
-        unit: currency,
-      },
-      {
-        id: 'eps',
-        header: 'Trailing EPS',
-        kind: 'number',
-        value: (row) => row.trailing_eps,
-        format: (value) => formatMoney(value, currency),
-        unit: currency,
-      },
-      { id: 'pe', header: 'P/E', kind: 'number', value: (row) => row.pe_ratio, format: times },
+      moneyColumn('price', 'Price', (row) => row.price, { currency }),
+      moneyColumn('eps', 'Trailing EPS', (row) => row.trailing_eps, { currency, unit: `${currency} per share` }),
+      numberColumn('pe', 'P/E', (row) => row.pe_ratio, { digits: 1 }),
     ],
     [currency],
   );

@@ -1,10 +1,17 @@
 import { tickersApi, type EndpointResponse } from '@candlewick/shared-api';
 import { apiQuery } from '@candlewick/shared-auth';
 import { DataTable, type DataColumn } from '@candlewick/shared-design/data-table';
-import { Delta } from '@candlewick/shared-design/delta';
-import { formatCompactMoney, formatMoney, formatNumber, formatPercent } from '@candlewick/shared-design/format';
+import { formatNumber } from '@candlewick/shared-design/format';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import {
+  changeColumn,
+  compactMoneyColumn,
+  moneyColumn,
+  numberColumn,
+  percentColumn,
+  tickerColumn,
+} from '../../../common/columns.tsx';
 import { DataCard } from '../../../common/data-card.tsx';
 import { sectionHref } from '../../../common/section-href.ts';
 
@@ -21,63 +28,17 @@ export default function CompetitorsSection({ ticker }: { readonly ticker: string
   );
 }
 
-const changeCell = ({ change_fraction: change }: Peer) => <Delta value={change} />;
-const percent = (value: number) => formatPercent(value, { digits: 1 });
-
 function columnsOf(currency: string): readonly DataColumn<Peer>[] {
   return [
-    { id: 'ticker', header: 'Ticker', value: (row) => row.ticker, pin: 'start', width: 88 },
+    tickerColumn(),
     { id: 'name', header: 'Name', value: (row) => row.name, width: 190, priority: 3 },
     { id: 'industry', header: 'Industry', value: (row) => row.industry, width: 190, priority: 1 },
-    {
-      id: 'price',
-      header: 'Price',
-      kind: 'number',
-      value: (row) => row.price,
-      format: (value) => formatMoney(value, currency),
-      unit: currency,
-    },
-    {
-      id: 'change',
-      header: 'Change',
-      kind: 'number',
-      value: (row) => row.change_fraction,
-      cell: changeCell,
-      unit: 'fraction',
-    },
-    {
-      id: 'cap',
-      header: 'Market cap',
-      kind: 'number',
-      value: (row) => row.market_cap,
-      format: (value) => formatCompactMoney(value, currency, { isAligned: true }),
-      unit: currency,
-    },
-    {
-      id: 'pe',
-      header: 'P/E',
-      kind: 'number',
-      value: (row) => row.pe_ratio,
-      format: (value) => formatNumber(value, { digits: 1 }),
-    },
-    {
-      id: 'growth',
-      header: 'Revenue growth',
-      kind: 'number',
-      value: (row) => row.revenue_growth_fraction,
-      format: (value) => formatPercent(value, { digits: 1, isSigned: true }),
-      unit: 'fraction',
-      priority: 2,
-    },
-    {
-      id: 'margin',
-      header: 'Net margin',
-      kind: 'number',
-      value: (row) => row.net_margin_ratio,
-      format: percent,
-      unit: 'fraction',
-      priority: 2,
-    },
+    moneyColumn('price', 'Price', (row) => row.price, { currency }),
+    changeColumn('change', 'Change', (row) => row.change_fraction),
+    compactMoneyColumn('cap', 'Market cap', (row) => row.market_cap, { currency }),
+    numberColumn('pe', 'P/E', (row) => row.pe_ratio, { digits: 1 }),
+    percentColumn('growth', 'Revenue growth', (row) => row.revenue_growth_fraction, { isSigned: true, priority: 2 }),
+    percentColumn('margin', 'Net margin', (row) => row.net_margin_ratio, { priority: 2 }),
   ];
 }
 

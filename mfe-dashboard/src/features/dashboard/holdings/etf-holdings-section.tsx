@@ -1,10 +1,11 @@
 import { tickersApi, type EndpointResponse } from '@candlewick/shared-api';
 import { apiQuery } from '@candlewick/shared-auth';
 import { DataTable, type DataColumn } from '@candlewick/shared-design/data-table';
-import { formatCompact, formatCompactMoney, formatDay, formatPercent } from '@candlewick/shared-design/format';
+import { formatCompactMoney, formatDay, formatPercent } from '@candlewick/shared-design/format';
 import { OwnershipChart } from '@candlewick/shared-design/ownership-chart';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { compactColumn, compactMoneyColumn, percentColumn, tickerColumn } from '../../../common/columns.tsx';
 import { DataCard } from '../../../common/data-card.tsx';
 import { sectionHref } from '../../../common/section-href.ts';
 
@@ -27,33 +28,12 @@ export default function EtfHoldingsSection({ ticker }: { readonly ticker: string
 
 function columnsOf(currency: string): readonly DataColumn<Holding>[] {
   return [
-    { id: 'ticker', header: 'Ticker', value: (row) => row.ticker, pin: 'start', width: 88 },
+    tickerColumn(),
     { id: 'name', header: 'Name', value: (row) => row.name, width: 220 },
     { id: 'sector', header: 'Sector', value: (row) => row.sector, width: 150, priority: 1, filter: 'choice' },
-    {
-      id: 'weight',
-      header: 'Weight',
-      kind: 'number',
-      value: (row) => row.weight_fraction,
-      format: (value) => formatPercent(value),
-      unit: 'fraction',
-    },
-    {
-      id: 'value',
-      header: 'Value',
-      kind: 'number',
-      value: (row) => row.value,
-      format: (value) => formatCompactMoney(value, currency, { isAligned: true }),
-      unit: currency,
-    },
-    {
-      id: 'shares',
-      header: 'Shares',
-      kind: 'number',
-      value: (row) => row.shares,
-      format: (value) => formatCompact(value, { isAligned: true }),
-      priority: 2,
-    },
+    percentColumn('weight', 'Weight', (row) => row.weight_fraction, { digits: 2 }),
+    compactMoneyColumn('value', 'Value', (row) => row.value, { currency }),
+    compactColumn('shares', 'Shares', (row) => row.shares, { priority: 2 }),
   ];
 }
 

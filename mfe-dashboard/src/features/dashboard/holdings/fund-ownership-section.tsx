@@ -1,11 +1,12 @@
 import { tickersApi, type EndpointResponse } from '@candlewick/shared-api';
 import { apiQuery } from '@candlewick/shared-auth';
 import { DataTable, type DataColumn } from '@candlewick/shared-design/data-table';
-import { formatCompact, formatCompactMoney, formatDay, formatPercent } from '@candlewick/shared-design/format';
+import { formatDay, formatPercent } from '@candlewick/shared-design/format';
 import { Link } from '@candlewick/shared-design/link';
 import { OwnershipChart } from '@candlewick/shared-design/ownership-chart';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { compactColumn, compactMoneyColumn, percentColumn } from '../../../common/columns.tsx';
 import { DataCard } from '../../../common/data-card.tsx';
 import { sectionHref } from '../../../common/section-href.ts';
 
@@ -31,39 +32,10 @@ function columnsOf(currency: string): readonly DataColumn<Fund>[] {
   return [
     { id: 'fund', header: 'Fund', value: (row) => row.fund, cell: fundCell, pin: 'start', width: 230 },
     { id: 'ticker', header: 'Ticker', value: (row) => row.ticker, width: 80, priority: 1 },
-    {
-      id: 'part',
-      header: 'Of all shares',
-      kind: 'number',
-      value: (row) => row.fraction_of_shares,
-      format: (value) => formatPercent(value),
-      unit: 'fraction',
-    },
-    {
-      id: 'shares',
-      header: 'Shares',
-      kind: 'number',
-      value: (row) => row.shares,
-      format: (value) => formatCompact(value, { isAligned: true }),
-      priority: 2,
-    },
-    {
-      id: 'value',
-      header: 'Value',
-      kind: 'number',
-      value: (row) => row.value,
-      format: (value) => formatCompactMoney(value, currency, { isAligned: true }),
-      unit: currency,
-    },
-    {
-      id: 'weight',
-      header: 'Of the fund',
-      kind: 'number',
-      value: (row) => row.weight_fraction,
-      format: (value) => formatPercent(value),
-      unit: 'fraction',
-      priority: 1,
-    },
+    percentColumn('part', 'Of all shares', (row) => row.fraction_of_shares, { digits: 2 }),
+    compactColumn('shares', 'Shares', (row) => row.shares, { priority: 2 }),
+    compactMoneyColumn('value', 'Value', (row) => row.value, { currency }),
+    percentColumn('weight', 'Of the fund', (row) => row.weight_fraction, { digits: 2, priority: 1 }),
   ];
 }
 
