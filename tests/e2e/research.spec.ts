@@ -120,3 +120,23 @@ test('the screener filters by figures, and takes what was chosen to the comparat
   await page.getByRole('link', { name: 'Compare these' }).click();
   await expect(page).toHaveURL('/comparator?t=AAPL');
 });
+
+test('a list of a market is sorted, filtered and taken to a backtest', async ({ page, user }) => {
+  await enter(page, user, '/popular');
+  await expect(page).toHaveURL('/popular/forex');
+  await expect(page.getByRole('link', { name: 'EURUSD=X' })).toBeVisible();
+  await page.getByRole('link', { name: 'ETFs' }).click();
+  await expect(page).toHaveURL('/popular/etfs');
+  await expect(page.getByRole('link', { name: 'Markets' })).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('columnheader', { name: 'Change %' }).click();
+  await expect(page).toHaveURL('/popular/etfs?sort=-change_fraction');
+  await expect(page.getByText(/of \d+ ETFs rise/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('checkbox', { name: 'Select SPY' }).click();
+  await page.getByRole('link', { name: 'Backtest these' }).click();
+  await expect(page).toHaveURL(/\/stocks-backtest\?.*SPY/);
+  await page.goBack();
+  await expect(page).toHaveURL('/popular/etfs?sort=-change_fraction');
+  await page.goto('/popular/stamps');
+  await expect(page.getByText('There is no list “stamps”.')).toBeVisible();
+});

@@ -1,6 +1,6 @@
 import type { EndpointResponse, tickersApi } from '@candlewick/shared-api';
 
-type InstrumentType = EndpointResponse<typeof tickersApi.profile>['type'];
+export type InstrumentType = EndpointResponse<typeof tickersApi.profile>['type'];
 
 /** The types of instruments in the interface. */
 export const typeNames: Readonly<Record<InstrumentType, string>> = {

@@ -11,10 +11,12 @@ export interface PriceRangeProps extends Omit<ComponentProps<'div'>, 'children'>
   high: number;
   /** Where the mark stands; outside of the range it stands at its end. */
   price: number;
+  /** Writes low and high; default `formatPrice`. */
+  format?: ((price: number) => string) | undefined;
 }
 
 /** Where a price stands between a low and a high: a candle on its side, the range its wick and the price its body. */
-export function PriceRange({ label, low, high, price, className, ...rest }: PriceRangeProps) {
+export function PriceRange({ label, low, high, price, format = formatPrice, className, ...rest }: PriceRangeProps) {
   const id = useId();
   const place = high > low ? Math.min(1, Math.max(0, (price - low) / (high - low))) : 0.5;
   return (
@@ -26,8 +28,8 @@ export function PriceRange({ label, low, high, price, className, ...rest }: Pric
         <span className={styles.body} style={{ insetInlineStart: `${place * 100}%` }} />
       </div>
       <div className={styles.ends} data-numeric>
-        <bdi>{formatPrice(low)}</bdi>
-        <bdi>{formatPrice(high)}</bdi>
+        <bdi>{format(low)}</bdi>
+        <bdi>{format(high)}</bdi>
       </div>
     </div>
   );

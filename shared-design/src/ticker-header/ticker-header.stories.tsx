@@ -46,6 +46,26 @@ export const Delayed: Story = {
   },
 };
 export const Simulated: Story = { args: { quote: { ...quote, source: 'Simulated market', isSimulated: true } } };
+/** Exchange rates move in the fourth decimal. */
+export const Rate: Story = {
+  args: {
+    ticker: 'EURUSD=X',
+    name: 'Euro / US dollar',
+    exchange: 'CCY',
+    quote: {
+      ...quote,
+      price: 1.18687,
+      change: 0.00008,
+      changeFraction: 0.00007,
+      digits: 5,
+      dayRange: [1.18553, 1.18734],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('1.18687')).toBeVisible();
+    await expect(within(canvasElement).getByText('+0.00008')).toBeVisible();
+  },
+};
 export const Delisted: Story = {
   args: { ticker: 'ATVI', name: 'Activision Blizzard', delistedOn: Date.UTC(2023, 9, 13) },
 };

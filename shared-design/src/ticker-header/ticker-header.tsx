@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Badge } from '../badge/badge.tsx';
 import { Delta } from '../delta/delta.tsx';
-import { formatDuration, formatMarketDateTime, formatPrice, formatShortDate } from '../format/format.ts';
+import { formatDuration, formatMarketDateTime, formatNumber, formatPrice, formatShortDate } from '../format/format.ts';
 import { LiveFigure } from '../live-figure/live-figure.tsx';
 import { PageHeader } from '../page-header/page-header.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
@@ -12,6 +12,8 @@ export interface TickerQuote {
   currency: string;
   change: number | null;
   changeFraction: number | null;
+  /** Decimals of its prices. Default: two, more for small prices. */
+  digits?: number | undefined;
   /** Low and high of the session. */
   dayRange?: readonly [low: number, high: number] | undefined;
   /** UTC epoch ms of the price. */
@@ -83,23 +85,24 @@ function Quote({
   dayRange,
   ...about
 }: TickerQuote & { ticker: string }) {
-  const { asOf, source, isSimulated, delayedByMs } = about;
+  const { digits, asOf, source, isSimulated, delayedByMs } = about;
+  const write = (value: number) => (digits === undefined ? formatPrice(value) : formatNumber(value, { digits }));
   const when = delayedByMs
     ? `${formatMarketDateTime(asOf)}, delayed ${formatDuration(delayedByMs)}`
     : `Close of ${formatShortDate(asOf)}`;
   return (
     <div className={styles.quote}>
       <LiveFigure key={ticker} value={price} className={styles.price}>
-        {formatPrice(price)}
+        {write(price)}
       </LiveFigure>
       <span className={styles.currency}>{currency}</span>
       <span className={styles.change}>
-        <Delta value={change} kind="number" />
+        <Delta value={change} kind="number" digits={digits} />
         <Delta value={changeFraction} />
       </span>
       {dayRange ? (
         <span className={styles.range} data-numeric="">
-          Day {formatPrice(dayRange[0])} – {formatPrice(dayRange[1])}
+          Day {write(dayRange[0])} – {write(dayRange[1])}
         </span>
       ) : null}
       <span className={styles.source}>

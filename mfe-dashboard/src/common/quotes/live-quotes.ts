@@ -1,6 +1,6 @@
 import { pricesApi } from '@candlewick/shared-api';
 import { listen } from '@candlewick/shared-auth';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { followTab } from './follow-tab.ts';
 import { QuoteFeed, type LiveQuote } from './quote-feed.ts';
 
@@ -34,4 +34,30 @@ export function useLiveQuote(ticker: string | undefined): LiveQuote | undefined 
     [ticker],
   );
   return useSyncExternalStore(watch, () => (ticker === undefined ? undefined : feed.quoteOf(ticker)));
+}
+
+type Quotes = readonly (LiveQuote | undefined)[];
+
+/** The quotes of several tickers as one store. */
+function quotesOf(tickers: readonly string[]) {
+  let last: Quotes = [];
+  return {
+    watch(onChange: () => void) {
+      const stops = tickers.map((ticker) => feed.watch(ticker, onChange));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    read() {
+      const next = tickers.map((ticker) => feed.quoteOf(ticker));
+      if (next.length !== last.length || next.some((quote, index) => quote !== last[index])) last = next;
+      return last;
+    },
+  };
+}
+
+/** The same of several tickers, in their order; the same array until one of them changes. Keep `tickers` stable. */
+export function useLiveQuotes(tickers: readonly string[]): Quotes {
+  const { watch, read } = useMemo(() => quotesOf(tickers), [tickers]);
+  return useSyncExternalStore(watch, read);
 }

@@ -1,10 +1,8 @@
 import { loadLater } from '@candlewick/shared-design/load-later';
-import type { EndpointResponse, tickersApi } from '@candlewick/shared-api';
 import type { ComponentType } from 'react';
+import type { InstrumentType } from '../../common/type-names.ts';
 import { PricesSection } from './components/prices-section.tsx';
 import { ProfileSection } from './components/profile-section.tsx';
-
-type InstrumentType = EndpointResponse<typeof tickersApi.profile>['type'];
 
 export interface SectionInfo {
   /** Last segment of the address. */

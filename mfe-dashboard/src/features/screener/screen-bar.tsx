@@ -4,7 +4,7 @@ import { XIcon } from '@candlewick/shared-design/icons';
 import { TextField } from '@candlewick/shared-design/text-field';
 import { useShell } from '@candlewick/shared-platform';
 import { useState, type FormEvent } from 'react';
-import { filtersParam } from './screener-url.ts';
+import { screenerParams } from './screener-url.ts';
 import { presets, readScreens, type SavedScreen } from './screens.ts';
 import styles from './screener.module.css';
 
@@ -32,8 +32,8 @@ export function ScreenBar({ filters, onChoose }: ScreenBarProps) {
     store([...saved.filter((screen) => screen.name !== name), { name, filters }].slice(-most));
     setNaming(false);
   };
-  const now = filtersParam.write(filters);
-  const pressed = (screen: SavedScreen) => now !== null && filtersParam.write(screen.filters) === now;
+  const now = screenerParams.filters.write(filters);
+  const pressed = (screen: SavedScreen) => now !== null && screenerParams.filters.write(screen.filters) === now;
   return (
     <div className={styles.bar} role="group" aria-label="Screens">
       {[...presets, ...saved].map((screen) => (

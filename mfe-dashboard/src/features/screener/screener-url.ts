@@ -1,57 +1,15 @@
 import { screenerColumns, type ScreenerField } from '@candlewick/shared-api';
-import type { ColumnFilter, SortRule } from '@candlewick/shared-design/data-table';
-import { wholeNumber, type UrlParam } from '@candlewick/shared-page/url-params';
+import { wholeNumber } from '@candlewick/shared-page/url-params';
+import { filtersParam, sortParam, type KindOf } from '../../common/table-url.ts';
 
-const isField = (id: string): id is ScreenerField => Object.hasOwn(screenerColumns, id);
-
-const boundOf = (text: string) => (text === '' ? null : Number(text));
-
-function readFilter(text: string): ColumnFilter | null {
-  const [, id = '', operator = '', rest = ''] = /^(\w+)([:=~])(.*)$/s.exec(text) ?? [];
-  if (!isField(id)) return null;
-  const { kind } = screenerColumns[id];
-  if (operator === '~') return kind === 'text' && rest ? { id, type: 'text', text: rest.slice(0, 100) } : null;
-  if (operator === '=')
-    return kind === 'choice' && rest ? { id, type: 'choice', choices: rest.split('|').slice(0, 100) } : null;
-  const [low = '', high = '', ...others] = rest.split('..');
-  const [min, max] = [boundOf(low), boundOf(high)];
-  const isRange = kind === 'number' && others.length === 0 && !(min === null && max === null);
-  if (!isRange || Number.isNaN(min) || Number.isNaN(max) || (min !== null && max !== null && min > max)) return null;
-  return { id, type: 'range', min, max };
-}
-
-function writeFilter(filter: ColumnFilter): string {
-  if (filter.type === 'text') return `${filter.id}~${filter.text.trim()}`;
-  if (filter.type === 'choice') return `${filter.id}=${filter.choices.join('|')}`;
-  return `${filter.id}:${filter.min ?? ''}..${filter.max ?? ''}`;
-}
-
-/** `market_cap:10000000000..;sector=Energy|Utilities;name~oil` */
-export const filtersParam: UrlParam<readonly ColumnFilter[]> = {
-  name: 'f',
-  read: (text) => (text ?? '').split(';').flatMap((part) => readFilter(part) ?? []),
-  write: (filters) => filters.map(writeFilter).join(';') || null,
-};
-
-const usualSort: readonly SortRule[] = [{ id: 'market_cap', direction: 'desc' }];
-const writeSort = (sort: readonly SortRule[]) =>
-  sort.map(({ id, direction }) => (direction === 'desc' ? `-${id}` : id)).join(' ');
-
-/** `-market_cap name`: descending columns have a minus. */
-const sortParam: UrlParam<readonly SortRule[]> = {
-  name: 'sort',
-  read: (text) => {
-    const rules = (text ?? '').split(' ').flatMap((part): SortRule[] => {
-      const id = part.replace(/^-/, '');
-      return isField(id) ? [{ id, direction: part.startsWith('-') ? 'desc' : 'asc' }] : [];
-    });
-    return rules.length > 0 ? rules.slice(0, 10) : usualSort;
-  },
-  write: (sort) => (writeSort(sort) === writeSort(usualSort) || sort.length === 0 ? null : writeSort(sort)),
+const kindOf: KindOf = (id) => {
+  if (!Object.hasOwn(screenerColumns, id)) return undefined;
+  const { kind } = screenerColumns[id as ScreenerField];
+  return kind === 'number' || kind === 'choice' || kind === 'text' ? kind : 'other';
 };
 
 export const screenerParams = {
-  filters: filtersParam,
-  sort: sortParam,
+  filters: filtersParam(kindOf),
+  sort: sortParam(kindOf, [{ id: 'market_cap', direction: 'desc' }]),
   page: wholeNumber('page', { min: 1, max: 10_000 }),
 };

@@ -5,7 +5,6 @@ import { Button } from '@candlewick/shared-design/button';
 import { DataTable, type ColumnFilter, type SortRule } from '@candlewick/shared-design/data-table';
 import { Delta } from '@candlewick/shared-design/delta';
 import { formatInteger, formatPrice } from '@candlewick/shared-design/format';
-import { LinkButton } from '@candlewick/shared-design/link-button';
 import { PageHeader } from '@candlewick/shared-design/page-header';
 import { Pagination } from '@candlewick/shared-design/pagination';
 import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
@@ -14,6 +13,7 @@ import { useUrlState } from '@candlewick/shared-page/url-state';
 import { useShell } from '@candlewick/shared-platform';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { bulkActions } from '../../common/bulk-actions.tsx';
 import { DataCard } from '../../common/data-card.tsx';
 import { sectionHref } from '../../common/section-href.ts';
 import { columnsOf, type ScreenRow } from './columns.tsx';
@@ -107,20 +107,6 @@ const phoneRow = {
   value: (row: ScreenRow) => formatPrice(row.price),
   delta: (row: ScreenRow) => <Delta value={row.return_1d_fraction} />,
 };
-
-/** What to do with the chosen rows, in other places of the app. */
-function bulkActions(tickers: readonly string[]) {
-  return (
-    <>
-      <LinkButton size="sm" href={`/comparator?${new URLSearchParams({ t: tickers.join(' ') }).toString()}`}>
-        Compare these
-      </LinkButton>
-      <LinkButton size="sm" href={`/stocks-backtest?${new URLSearchParams({ ticker: tickers.join(' ') }).toString()}`}>
-        Backtest these
-      </LinkButton>
-    </>
-  );
-}
 
 function Rows({ data, view, isRefreshing, onFilters, onSort }: RowsProps) {
   const { storage } = useShell();

@@ -2,13 +2,13 @@ import { tickersApi, type EndpointResponse } from '@candlewick/shared-api';
 import { apiQuery } from '@candlewick/shared-auth';
 import { Card } from '@candlewick/shared-design/card';
 import { CompactNumber } from '@candlewick/shared-design/compact-number';
-import { formatPrice } from '@candlewick/shared-design/format';
 import { KeyValueList } from '@candlewick/shared-design/key-value-list';
 import { Link } from '@candlewick/shared-design/link';
 import { PriceRange } from '@candlewick/shared-design/price-range';
 import { useQuery } from '@tanstack/react-query';
+import { formatPriceOf } from '../../../common/instrument-price.ts';
 import { useQuote, type Quote } from '../../../common/quotes/use-quote.ts';
-import { typeNames } from '../../../common/type-names.ts';
+import { typeNames, type InstrumentType } from '../../../common/type-names.ts';
 import { sectionHref } from '../../../common/section-href.ts';
 import styles from './quote-stats.module.css';
 
@@ -18,16 +18,22 @@ export function QuoteStats({ ticker }: { readonly ticker: string }) {
   const profile = useQuery(apiQuery(tickersApi.profile, { params: { ticker } })).data;
   return (
     <div className={styles.rail}>
-      {quote ? <KeyFigures quote={quote} /> : null}
+      {quote ? <KeyFigures quote={quote} type={profile?.type} /> : null}
       {profile ? <AboutCard profile={profile} /> : null}
     </div>
   );
 }
 
-function KeyFigures({ quote }: { readonly quote: Quote }) {
+interface KeyFiguresProps {
+  readonly quote: Quote;
+  readonly type: InstrumentType | undefined;
+}
+
+function KeyFigures({ quote, type }: KeyFiguresProps) {
+  const write = (price: number | null) => formatPriceOf(type, price);
   const items = [
-    { key: 'open', label: 'Open', value: formatPrice(quote.open), isNumeric: true },
-    { key: 'previous', label: 'Previous close', value: formatPrice(quote.previous_close), isNumeric: true },
+    { key: 'open', label: 'Open', value: write(quote.open), isNumeric: true },
+    { key: 'previous', label: 'Previous close', value: write(quote.previous_close), isNumeric: true },
     {
       key: 'volume',
       label: 'Volume',
@@ -38,8 +44,14 @@ function KeyFigures({ quote }: { readonly quote: Quote }) {
   return (
     <Card title="Key figures">
       <div className={styles.figures}>
-        <PriceRange label="Day range" low={quote.day_low} high={quote.day_high} price={quote.price} />
-        <PriceRange label="52-week range" low={quote.year_low} high={quote.year_high} price={quote.price} />
+        <PriceRange label="Day range" low={quote.day_low} high={quote.day_high} price={quote.price} format={write} />
+        <PriceRange
+          label="52-week range"
+          low={quote.year_low}
+          high={quote.year_high}
+          price={quote.price}
+          format={write}
+        />
         <KeyValueList items={items} />
       </div>
     </Card>

@@ -4,6 +4,7 @@ import { FlaskIcon } from '@candlewick/shared-design/icons';
 import { LinkButton } from '@candlewick/shared-design/link-button';
 import { TickerHeader as Header } from '@candlewick/shared-design/ticker-header';
 import { useQuery } from '@tanstack/react-query';
+import { digitsOf } from '../../../common/instrument-price.ts';
 import { MarketStatus } from '../../../common/market-status/market-status.tsx';
 import { useQuote } from '../../../common/quotes/use-quote.ts';
 
@@ -25,6 +26,7 @@ export function TickerHeader({ ticker }: { readonly ticker: string }) {
               currency: quote.currency,
               change: quote.change,
               changeFraction: quote.change_fraction,
+              digits: digitsOf(profile?.type, quote.price),
               dayRange: [quote.day_low, quote.day_high],
               asOf: quote.as_of,
               source: quote.source_label,

@@ -1,0 +1,15 @@
+import { LinkButton } from '@candlewick/shared-design/link-button';
+
+/** What to do with the chosen rows of a table, in other places of the app. */
+export function bulkActions(tickers: readonly string[]) {
+  return (
+    <>
+      <LinkButton size="sm" href={`/comparator?${new URLSearchParams({ t: tickers.join(' ') }).toString()}`}>
+        Compare these
+      </LinkButton>
+      <LinkButton size="sm" href={`/stocks-backtest?${new URLSearchParams({ ticker: tickers.join(' ') }).toString()}`}>
+        Backtest these
+      </LinkButton>
+    </>
+  );
+}

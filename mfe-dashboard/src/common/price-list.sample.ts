@@ -1,0 +1,66 @@
+import { pricesApi } from '@candlewick/shared-api';
+import { answer, type CallDouble } from '@candlewick/shared-page/testing';
+import { sampleBars } from '@candlewick/shared-design/testing';
+import type { PriceList, PriceRow } from './price-list.ts';
+
+type Named = readonly [ticker: string, name: string, price: number];
+
+function rowsOf(type: PriceRow['type'], named: readonly Named[], currency = 'USD'): PriceRow[] {
+  return named.map(([ticker, name, price], index) => {
+    const bars = sampleBars(30, index + 3, price);
+    const change = ((index * 7) % 11) / 1000 - 0.004;
+    return {
+      ticker,
+      name,
+      type,
+      currency,
+      price,
+      change: (price * change) / (1 + change),
+      change_fraction: change,
+      day_high: price * 1.004,
+      day_low: price * 0.994,
+      volume: type === 'forex' ? 0 : 4.1e6 / (index + 1),
+      closes: bars.map(({ close }) => close),
+      as_of: Date.UTC(2026, 10, 20, 21),
+      source_label: 'Simulated market',
+      simulated: true,
+    };
+  });
+}
+
+const listOf = (rows: PriceRow[]): PriceList => ({ delayed_by: 900_000, rows });
+
+const rates: readonly Named[] = [
+  ['EURUSD=X', 'Euro / US dollar', 1.18687],
+  ['GBPUSD=X', 'British pound / US dollar', 1.3412],
+  ['JPY=X', 'US dollar / Japanese yen', 156.321],
+  ['CHF=X', 'US dollar / Swiss franc', 0.8034],
+  ['AUDUSD=X', 'Australian dollar / US dollar', 0.6571],
+];
+
+const stocks: readonly Named[] = [
+  ['AAPL', 'Apple Inc.', 236.19],
+  ['MSFT', 'Microsoft', 512.4],
+  ['XOM', 'ExxonMobil', 118.3],
+  ['JNJ', 'Johnson & Johnson', 161.7],
+  ['KO', 'Coca-Cola', 68.9],
+  ['JPM', 'JPMorgan Chase', 301.2],
+  ['NVDA', 'NVIDIA', 188.1],
+  ['WMT', 'Walmart', 104.6],
+];
+
+/** The server's lists of prices. */
+export const priceListAnswers: readonly CallDouble[] = [
+  answer(pricesApi.popularForex, listOf(rowsOf('forex', rates))),
+  answer(
+    pricesApi.popularEtfs,
+    listOf(
+      rowsOf('etf', [
+        ['SPY', 'SPDR S&P 500 ETF Trust', 744.79],
+        ['QQQ', 'Invesco QQQ Trust', 611.2],
+        ['GLD', 'SPDR Gold Shares', 371.4],
+      ]),
+    ),
+  ),
+  answer(pricesApi.allPrices, listOf(rowsOf('stock', stocks))),
+];

@@ -1,0 +1,69 @@
+import { Delta } from '@candlewick/shared-design/delta';
+import type { DataColumn } from '@candlewick/shared-design/data-table';
+import { formatNumber } from '@candlewick/shared-design/format';
+import { LiveFigure } from '@candlewick/shared-design/live-figure';
+import { Sparkline } from '@candlewick/shared-design/sparkline';
+import { changeColumn, compactColumn, tickerColumn } from '../../common/columns.tsx';
+import { digitsOf, formatPriceOf } from '../../common/instrument-price.ts';
+import { courseOf, type PriceRow } from '../../common/price-list.ts';
+import type { List } from './lists.ts';
+import styles from './popular.module.css';
+
+const course = (row: PriceRow) => (
+  <span className={styles.course}>
+    <Sparkline values={row.closes} label={null} width={72} height={20} />
+    <Delta value={courseOf(row)} digits={1} />
+  </span>
+);
+
+/** Decimals of a change are those of the price. */
+function changeOf({ type, price, change }: PriceRow): string {
+  return formatNumber(change, { digits: digitsOf(type, price), isSigned: true });
+}
+
+export const priceCell = (row: PriceRow) => (
+  <LiveFigure value={row.price}>{formatPriceOf(row.type, row.price)}</LiveFigure>
+);
+
+/** Columns of a list; `volume` only where trades have one. */
+export function columnsOf({ type }: List): readonly DataColumn<PriceRow>[] {
+  const price = (
+    id: 'price' | 'day_low' | 'day_high',
+    header: string,
+    rest: Partial<DataColumn<PriceRow>> = {},
+  ): DataColumn<PriceRow> => ({
+    id,
+    header,
+    kind: 'number',
+    value: (row) => row[id],
+    format: (value) => formatPriceOf(type, value),
+    ...rest,
+  });
+  return [
+    tickerColumn({ width: 104 }),
+    { id: 'name', header: 'Name', value: (row) => row.name, width: 200, priority: 6 },
+    price('price', 'Price', { cell: priceCell }),
+    {
+      id: 'change',
+      header: 'Change',
+      kind: 'number',
+      value: (row) => row.change,
+      cell: (row) => <span data-numeric="">{changeOf(row)}</span>,
+      priority: 3,
+    },
+    changeColumn('change_fraction', 'Change %', (row) => row.change_fraction),
+    changeColumn('course', '30 sessions', courseOf, { cell: course, digits: 1, width: 176, priority: 5 }),
+    price('day_low', 'Day low', { priority: 2 }),
+    price('day_high', 'Day high', { priority: 2 }),
+    ...(type === 'forex' ? [] : [compactColumn<PriceRow>('volume', 'Volume', (row) => row.volume, { priority: 4 })]),
+    {
+      id: 'currency',
+      header: 'Currency',
+      value: (row) => row.currency,
+      filter: 'choice',
+      width: 96,
+      priority: 1,
+      isHidden: type !== 'forex',
+    },
+  ];
+}

@@ -1,0 +1,112 @@
+import { apiQuery } from '@candlewick/shared-auth';
+import { Button } from '@candlewick/shared-design/button';
+import { DataTable } from '@candlewick/shared-design/data-table';
+import { Delta } from '@candlewick/shared-design/delta';
+import { LinkButton } from '@candlewick/shared-design/link-button';
+import { NavTabs } from '@candlewick/shared-design/nav-tabs';
+import { PageHeader } from '@candlewick/shared-design/page-header';
+import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
+import { Page } from '@candlewick/shared-page/page';
+import { useUrlState } from '@candlewick/shared-page/url-state';
+import { useRoute, useShell } from '@candlewick/shared-platform';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { bulkActions } from '../../common/bulk-actions.tsx';
+import { DataCard } from '../../common/data-card.tsx';
+import { MarketStatus } from '../../common/market-status/market-status.tsx';
+import { provenanceOf, type PriceList, type PriceRow } from '../../common/price-list.ts';
+import { useLiveRows } from '../../common/quotes/use-live-rows.ts';
+import { sectionHref } from '../../common/section-href.ts';
+import { columnsOf, priceCell } from './columns.tsx';
+import { isListId, lists, type List } from './lists.ts';
+import { popularParams } from './popular-url.ts';
+import { summaryOf } from './summary.ts';
+
+/** /popular/:list */
+export function PopularPage() {
+  const { list } = useRoute().params;
+  return isListId(list) ? <PopularList key={list} list={lists[list]} /> : <UnknownList name={list} />;
+}
+
+const tabs = Object.entries(lists).map(([id, { title }]) => ({ href: `/popular/${id}`, label: title }));
+
+function PopularList({ list }: { readonly list: List }) {
+  const query = useQuery({
+    ...apiQuery(list.endpoint, {}),
+    // A new session brings new closes.
+    refetchInterval: 300_000,
+    select: withProvenance,
+  });
+  return (
+    <Page title={list.title}>
+      <PageHeader title={list.title} description={list.description} meta={<MarketStatus market={list.type} />} />
+      <NavTabs
+        aria-label="Popular lists"
+        items={tabs.map((tab) => ({ ...tab, isCurrent: tab.label === list.title }))}
+      />
+      <DataCard title="Prices" query={query} empty="There are no instruments of this kind." height="40rem">
+        {({ rows }) => <Prices list={list} rows={rows} />}
+      </DataCard>
+    </Page>
+  );
+}
+
+/** null for a market without such instruments. */
+const withProvenance = (data: PriceList) => (data.rows.length === 0 ? null : { ...data, ...provenanceOf(data) });
+
+const phoneRow = {
+  title: (row: PriceRow) => row.name,
+  subtitle: (row: PriceRow) => row.ticker,
+  value: priceCell,
+  delta: (row: PriceRow) => <Delta value={row.change_fraction} />,
+};
+
+function Prices({ list, rows: loaded }: { readonly list: List; readonly rows: readonly PriceRow[] }) {
+  const { storage } = useShell();
+  const { view, choose } = useUrlState(popularParams);
+  const memory = useMemo(() => ({ storage, key: `popular-${list.type}` }), [storage, list]);
+  const columns = useMemo(() => columnsOf(list), [list]);
+  const rows = useLiveRows(loaded);
+  return (
+    <>
+      <p>{summaryOf(rows, list.counted)}</p>
+      <DataTable
+        label={list.title}
+        columns={columns}
+        rows={rows}
+        rowId={({ ticker }) => ticker}
+        rowHref={({ ticker }) => sectionHref(ticker, 'prices')}
+        phoneRow={phoneRow}
+        memory={memory}
+        isArrangeable
+        isSelectable
+        filters={view.filters}
+        onFiltersChange={(filters) => choose({ filters })}
+        sort={view.sort}
+        onSortChange={(sort) => choose({ sort })}
+        bulkActions={bulkActions}
+        csvName={list.title}
+        empty={
+          <PlaceholderOverlay
+            state="noResults"
+            hint="No instrument fits all of these filters."
+            actions={<Button onClick={() => choose({ filters: [] })}>Clear all filters</Button>}
+          />
+        }
+      />
+    </>
+  );
+}
+
+function UnknownList({ name }: { readonly name: string | undefined }) {
+  return (
+    <Page title="Not found">
+      <PageHeader title="Not found" />
+      <PlaceholderOverlay
+        state={404}
+        hint={`There is no list “${name}”.`}
+        actions={<LinkButton href="/popular/forex">Show forex</LinkButton>}
+      />
+    </Page>
+  );
+}

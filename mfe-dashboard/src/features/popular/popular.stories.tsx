@@ -1,0 +1,132 @@
+import { pricesApi } from '@candlewick/shared-api';
+import { answer, events, pageParameters, pending, refuse, unreachable } from '@candlewick/shared-page/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { marketAnswers } from '../../common/market.sample.ts';
+import { priceListAnswers } from '../../common/price-list.sample.ts';
+import { PopularPage } from './popular.page.tsx';
+
+const at = (list: string, query = '') => ({ pathname: `/popular/${list}`, params: { list }, query });
+const answers = [...priceListAnswers, ...marketAnswers];
+
+const meta = {
+  title: 'Pages/Popular lists',
+  component: PopularPage,
+  parameters: pageParameters({ route: at('forex'), answers }),
+} satisfies Meta<typeof PopularPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Forex: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/of 5 rates rise\. Furthest up: /)).toBeVisible();
+    await expect(canvas.getByText('1.1869')).toBeVisible();
+    await expect(canvas.getByText('Simulated')).toBeVisible();
+  },
+};
+
+export const Wide: Story = { ...Forex, globals: { viewport: { value: 'wide', isRotated: false } } };
+export const Tablet: Story = { ...Forex, globals: { viewport: { value: 'tablet', isRotated: false } } };
+export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+
+/** The sort is in the address; chosen rows go to the comparator or the builder. */
+export const Etfs: Story = {
+  parameters: pageParameters({ route: at('etfs', 'sort=-price'), answers }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select SPY' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select GLD' }));
+    await expect(canvas.getByRole('link', { name: 'Compare these' })).toHaveAttribute('href', '/comparator?t=SPY+GLD');
+    const symbols = canvas.getAllByRole('link', { name: /^(SPY|QQQ|GLD)$/ }).map(({ textContent }) => textContent);
+    await expect(symbols).toEqual(['SPY', 'QQQ', 'GLD']);
+  },
+};
+
+/** The stream moves a row, and the sentence above follows. */
+export const Live: Story = {
+  parameters: pageParameters({
+    route: at('forex'),
+    answers: [
+      events(pricesApi.quoteStream, [
+        {
+          delayed_by: 900_000,
+          quotes: [
+            {
+              ticker: 'JPY=X',
+              price: 161.2,
+              previous_close: 156,
+              change: 5.2,
+              change_fraction: 5.2 / 156,
+              bid: null,
+              ask: null,
+              open: 156,
+              day_high: 161.4,
+              day_low: 155.8,
+              volume: 0,
+              as_of: Date.UTC(2026, 10, 23, 15, 45),
+              simulated: true,
+            },
+          ],
+        },
+      ]),
+      ...answers,
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvas.getByText('161.20')).toBeVisible(), { timeout: 5000 });
+    await expect(canvas.getByText(/Furthest up: US dollar \/ Japanese yen \(\+3\.33%\)/)).toBeVisible();
+  },
+};
+
+export const NothingFits: Story = {
+  parameters: pageParameters({ route: at('forex', 'f=name~zinc'), answers }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear all filters' }));
+    await expect(await canvas.findByRole('link', { name: 'EURUSD=X' })).toBeVisible();
+  },
+};
+
+export const Nothing: Story = {
+  parameters: pageParameters({
+    route: at('forex'),
+    answers: [answer(pricesApi.popularForex, { delayed_by: 0, rows: [] }), ...answers],
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('There are no instruments of this kind.')).toBeVisible();
+  },
+};
+
+export const Unknown: Story = {
+  parameters: pageParameters({ route: at('stamps'), answers }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('There is no list “stamps”.')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: pageParameters({ route: at('forex'), answers: [pending(pricesApi.popularForex), ...answers] }),
+};
+
+export const Failed: Story = {
+  parameters: pageParameters({
+    route: at('forex'),
+    answers: [refuse(pricesApi.popularForex, 'internal_error'), ...answers],
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('4bf92f3577b34da6')).toBeVisible();
+  },
+};
+
+export const Offline: Story = {
+  parameters: pageParameters({
+    route: at('forex'),
+    answers: [pricesApi.popularForex, pricesApi.marketStatus].map(unreachable),
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('Network error')).toBeVisible();
+  },
+};

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { PriceRow } from '../../common/price-list.ts';
+import { summaryOf } from './summary.ts';
+
+const row = (name: string, change_fraction: number | null) => ({ name, change_fraction }) as PriceRow;
+
+test.each([
+  [
+    [
+      ['Euro', 0.0041],
+      ['Yen', -0.009],
+      ['Pound', 0.001],
+    ],
+    '2 of 3 rates rise. Furthest up: Euro (+0.41%); furthest down: Yen (−0.90%).',
+  ],
+  [
+    [
+      ['Euro', 0.0041],
+      ['Yen', 0],
+    ],
+    '1 of 2 rates rises. Furthest up: Euro (+0.41%).',
+  ],
+  [[['Yen', -0.009]], '0 of 1 rates rise. Furthest down: Yen (−0.90%).'],
+  [[['New', null]], '0 of 1 rates rise.'],
+] as const)('%j', (rows, text) => {
+  expect(
+    summaryOf(
+      rows.map(([name, change]) => row(name, change)),
+      'rates',
+    ),
+  ).toBe(text);
+});
