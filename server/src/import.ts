@@ -1,8 +1,7 @@
-import { enableCompileCache } from 'node:module';
-import { join } from 'node:path';
+import { speedUpImports } from './speed-up-imports.ts';
 
-// The entry of `npm run import`. Compiling the program takes 40 MB, which the cache saves; it must be on before the program loads.
-enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/candlewick-compile'));
+// The entry of `npm run import`.
+speedUpImports();
 const { runImport } = await import('./market/files/import-command.ts');
 
 const stopping = new AbortController();

@@ -1,11 +1,11 @@
-import { enableCompileCache, flushCompileCache } from 'node:module';
-import { join } from 'node:path';
+import { flushCompileCache } from 'node:module';
 import { readConfig } from './config/config.ts';
 import type { Config } from './config/config.ts';
 import type { Logger } from './logger.ts';
 import { lockDataFolder } from './postgres/data-lock.ts';
 import type { EmbeddedPostgres } from './postgres/embedded.ts';
 import { redactSecrets } from './redact.ts';
+import { speedUpImports } from './speed-up-imports.ts';
 import { StartupError } from './startup-error.ts';
 
 /** Steps that undo the start, in the order of the start. */
@@ -71,7 +71,7 @@ function fail(error: unknown): void {
   process.exit(1);
 }
 
-enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/candlewick-compile'));
+speedUpImports();
 try {
   const config = readConfig(process.env);
   const started = start(config);

@@ -6,6 +6,7 @@ import type { Logger } from '../logger.ts';
 import { readEncodings } from './body-encodings.ts';
 import { boundBodies } from './body-intake.ts';
 import { answerBadAddress, registerErrorHandling } from './error-handling.ts';
+import { serialiseOnDemand } from './serialise-on-demand.ts';
 import { closeSilentConnections } from './silent-connections.ts';
 import { answerUnreadable, longestHeaders } from './unreadable.ts';
 import { urlOf } from './route.ts';
@@ -101,6 +102,7 @@ export async function createApp({ logger, trustProxy, requestTimeoutMs }: AppOpt
   registerErrorHandling(app);
   boundBodies(app);
   closeSilentConnections(app);
+  serialiseOnDemand(app);
   await readEncodings(app);
   return app;
 }
