@@ -1,14 +1,15 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startServerProcess, temporaryFolder } from './testing/server-process.ts';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { inCampaign } from './testing/campaign.ts';
+import { startServerProcess, usedDataFolder } from './testing/server-process.ts';
 import type { ServerProcess } from './testing/server-process.ts';
 import { logIn } from './testing/test-server.ts';
 
 let dataDir: string;
 let server: ServerProcess;
 beforeAll(async () => {
-  dataDir = await temporaryFolder();
+  dataDir = await usedDataFolder(inject('dataDir'));
   server = await startServerProcess({ DATA_DIR: dataDir });
 });
 afterAll(async () => {
@@ -26,7 +27,7 @@ async function killBoth(): Promise<void> {
 }
 
 it('starts after server and PostgreSQL were killed together', async () => {
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < inCampaign(3, 1); round += 1) {
     await killBoth();
     server = await startServerProcess({ DATA_DIR: dataDir });
     expect(await logIn(server as never, 'free')).toBeTruthy();

@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as market from './market/market.repository.ts';
+import { inCampaign } from './testing/campaign.ts';
 import { minuteFile, startImport } from './testing/import-process.ts';
 import { dailyFile, dailyRows } from './testing/imports.ts';
 import { startServerProcess, usedDataFolder } from './testing/server-process.ts';
@@ -143,11 +144,12 @@ describe('the memory of an import', () => {
       expect(code).toBe(0);
       return residentMb;
     };
-    const [small, large] = [await memoryFor(100_000), await memoryFor(520_000)];
-    const again = await startImport([join(folder, 'R100000.csv')], environment).ended;
-    expect(again.output).toContain('nothing changed (100,000 bars)');
+    const [few, many] = inCampaign([100_000, 520_000], [60_000, 270_000]);
+    const [small, large] = [await memoryFor(few), await memoryFor(many)];
+    const again = await startImport([join(folder, `R${few}.csv`)], environment).ended;
+    expect(again.output).toContain(`nothing changed (${few.toLocaleString('en-US')} bars)`);
     const withoutSpace = { ...environment, TMPDIR: join(folder, 'no-such-folder') };
-    expect(await startImport([join(folder, 'R520000.csv')], withoutSpace).ended).toMatchObject({
+    expect(await startImport([join(folder, `R${many}.csv`)], withoutSpace).ended).toMatchObject({
       code: 1,
       output: expect.stringMatching(
         /^The import failed. The folder of temporary files, \S+no-such-folder, cannot be used \(ENOENT.*set TMPDIR to another folder.\n$/,

@@ -1,19 +1,21 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, rm, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { failedStart, startServerProcess, temporaryFolder } from './testing/server-process.ts';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { failedStart, startServerProcess, temporaryFolder, usedDataFolder } from './testing/server-process.ts';
 import type { ServerProcess } from './testing/server-process.ts';
 
 let folder: string;
+let runningFolder: string;
 let running: ServerProcess;
 beforeAll(async () => {
   folder = await temporaryFolder();
-  running = await startServerProcess({ DATA_DIR: join(folder, 'running') });
+  runningFolder = await usedDataFolder(inject('dataDir'));
+  running = await startServerProcess({ DATA_DIR: runningFolder });
 });
 afterAll(async () => {
   expect(await running.stop()).toBe(0);
-  await rm(folder, { recursive: true, force: true });
+  for (const path of [folder, runningFolder]) await rm(path, { recursive: true, force: true });
 });
 
 async function refusal(environment: Record<string, string>): Promise<string> {
@@ -46,14 +48,15 @@ describe('a wrong environment variable', () => {
 describe('a failed start', () => {
   it('names a port in use, and leaves nothing running', async () => {
     const { port } = new URL(running.address);
-    const dataDir = join(folder, 'second');
+    const dataDir = await usedDataFolder(inject('dataDir'));
     expect(await refusal({ PORT: port, DATA_DIR: dataDir })).toContain(`Port ${port} on 127.0.0.1 is in use.`);
     expect(existsSync(join(dataDir, 'postgres/cluster/postmaster.pid'))).toBe(false);
     expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
+    await rm(dataDir, { recursive: true });
   });
 
   it('names the other server on its data folder', async () => {
-    const output = await refusal({ DATA_DIR: join(folder, 'running') });
+    const output = await refusal({ DATA_DIR: runningFolder });
     expect(output).toContain(`in use by another process (${running.process.pid}, ${running.address})`);
   });
 
@@ -70,9 +73,7 @@ describe('a failed start', () => {
 
 describe('a corrupt data folder', () => {
   it('is reported with the fault and the fix; once repaired, it starts again', async () => {
-    const dataDir = join(folder, 'corrupt');
-    const first = await startServerProcess({ DATA_DIR: dataDir });
-    expect(await first.stop()).toBe(0);
+    const dataDir = await usedDataFolder(inject('dataDir'));
     const version = join(dataDir, 'postgres/cluster/PG_VERSION');
     const control = join(dataDir, 'postgres/cluster/global/pg_control');
     const kept = await readFile(control);
@@ -93,6 +94,7 @@ describe('a corrupt data folder', () => {
 
     const again = await startServerProcess({ DATA_DIR: dataDir });
     expect(await again.stop()).toBe(0);
+    await rm(dataDir, { recursive: true });
   });
 
   it('left by an interrupted first start is recreated', async () => {
