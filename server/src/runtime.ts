@@ -15,4 +15,6 @@ export interface Runtime {
   readonly jobs: Jobs;
   readonly market: Market;
   readonly companyData: CompanyData;
+  /** Ends requests to other servers. */
+  closeSources(): void;
 }

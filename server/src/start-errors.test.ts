@@ -30,7 +30,7 @@ describe('a wrong environment variable', () => {
   it.each([
     [{ PORT: 'abc' }, 'PORT is "abc", which is not allowed. Allowed: a whole number from 0 (any free port) to 65535.'],
     [{ ROLE: 'boss' }, 'ROLE is "boss", which is not allowed. Allowed: all, api or worker.'],
-    [{ MARKET_DATA: 'yahoo' }, 'MARKET_DATA is "yahoo"'],
+    [{ MARKET_DATA: 'bloomberg' }, 'MARKET_DATA is "bloomberg"'],
     [
       { DATABASE_URL: 'mysql://me:secret@db/x' },
       'DATABASE_URL has a value that is not allowed. Allowed: postgresql://',

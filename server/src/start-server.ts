@@ -43,7 +43,11 @@ async function openRuntime(config: Config, connection: Connection, logger: Logge
   };
   const database = openDatabase(connection, config.databasePool, onError, config.databaseTimeoutMs);
   await assertReachable(database);
-  const providers = createProviders(database.db);
+  const yahoo =
+    config.marketData === 'yahoo'
+      ? (await import('./market/yahoo/open-yahoo.ts')).openYahoo(config.yahooFetch)
+      : undefined;
+  const providers = createProviders(database.db, yahoo);
   const prepare = async () => {
     await migrateDatabase(database.connection);
     if (config.demoAccounts && config.role !== 'worker') await createDemoAccounts(database.db);
@@ -67,8 +71,8 @@ async function openRuntime(config: Config, connection: Connection, logger: Logge
   const reload = () => void market.reload().catch(onError);
   notifications.subscribe('market', reload);
   notifications.onReconnect(reload);
-  const companyData = await createCompanyData(config.marketData);
-  return { config, logger, database, notifications, jobs, market, companyData };
+  const companyData = await createCompanyData(config.marketData, yahoo);
+  return { config, logger, database, notifications, jobs, market, companyData, closeSources: () => yahoo?.close() };
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
@@ -103,6 +107,7 @@ export async function startServer(config: Config, connection: Connection, logger
   const app = await createApp({ logger, trustProxy: config.trustProxy, requestTimeoutMs: config.requestTimeoutMs });
   const close = async () => {
     stopping = true;
+    runtime.closeSources();
     await app.close();
     await Promise.all([worker?.stop(), screener?.stop()]);
     await jobs.close();

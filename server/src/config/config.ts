@@ -19,6 +19,8 @@ export interface Config {
   readonly databaseTimeoutMs: number;
   readonly dataDir: string;
   readonly marketData: MarketDataId;
+  /** For requests to Yahoo instead of the global one: tests replay recorded answers. */
+  readonly yahooFetch?: typeof fetch;
   /** Maximum bytes of price history in the process's memory. */
   readonly marketCacheBytes: number;
   readonly demoAccounts: boolean;
@@ -138,7 +140,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     registryAdminToken: values.REGISTRY_ADMIN_TOKEN,
     registryAutoPublish: values.REGISTRY_AUTO_PUBLISH ?? embedded,
     earlyHints: values.EARLY_HINTS,
-    screener: values.SCREENER,
+    // Its rows would cost thousands of requests.
+    screener: values.SCREENER && values.MARKET_DATA !== 'yahoo',
     artifacts: artifactsOf(values),
     stopTimeoutMs: values.STOP_TIMEOUT_MS,
     repositoryRoot,

@@ -1,7 +1,7 @@
 import type { NewsTopic } from '@candlewick/shared-api';
 import type { Provenance, tickers } from '@candlewick/shared-api/schemas';
 import type { z } from 'zod';
-import type { MarketDataId } from './market-data.ts';
+import type { Instrument, MarketDataId } from './market-data.ts';
 
 type Schemas = typeof tickers;
 type Responding = {
@@ -42,6 +42,8 @@ export type ProfileFigures = Omit<NonNullable<AnswerOf<'profile'>['figures']>, k
 export interface CompanyFacts {
   readonly headquarters: string | null;
   readonly founded: string | null;
+  /** In place of those of the instrument. */
+  readonly described?: Partial<Pick<Instrument, 'description' | 'sector' | 'industry' | 'website'>>;
 }
 
 /** What is asked for: an instrument as it was known at a time. */
@@ -93,7 +95,7 @@ export interface CompanyData {
   peRatio(asked: Periodic): Answer<'peRatio'>;
   debtEquityHistory(asked: Asked): Answer<'debtEquityHistory'>;
   financialPosition(asked: Asked): Answer<'financialPosition'>;
-  facts(ticker: string): CompanyFacts;
+  facts(ticker: string): CompanyFacts | Promise<CompanyFacts>;
   profileFigures(asked: Asked): Promise<(ProfileFigures & Provenance) | undefined>;
   priceTarget(asked: Asked): Answer<'priceTarget'>;
   recommendationTrend(asked: Asked): Answer<'recommendationTrend'>;

@@ -4,16 +4,15 @@ import { createNoCompanyData } from './no-company-data.ts';
 import { sampleMarket } from './sample/sample-market.ts';
 import { readCompanyFacts } from './simulation/company/company-facts.ts';
 import { createSimulatedCompanyData } from './simulation/company/simulated-company-data.ts';
+import type { Yahoo } from './yahoo/open-yahoo.ts';
 
 async function createSampleCompanyData(): Promise<CompanyData> {
   const [{ seed, universe, instrument }, facts] = await Promise.all([sampleMarket(), readCompanyFacts()]);
   return createSimulatedCompanyData({ seed, universe, facts, instrumentOf: instrument });
 }
 
-/** Providers by their value of MARKET_DATA. */
-const providers: Readonly<Record<MarketDataId, () => Promise<CompanyData>>> = {
-  sample: createSampleCompanyData,
-  files: () => Promise.resolve(createNoCompanyData('files')),
-};
-
-export const createCompanyData = (id: MarketDataId): Promise<CompanyData> => providers[id]();
+/** The company data of a value of MARKET_DATA. */
+export async function createCompanyData(id: MarketDataId, yahoo?: Yahoo): Promise<CompanyData> {
+  if (yahoo) return yahoo.companyData;
+  return id === 'sample' ? createSampleCompanyData() : createNoCompanyData(id);
+}

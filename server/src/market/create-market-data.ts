@@ -1,15 +1,12 @@
 import type { Executor } from '../database/database.ts';
 import { createFilesMarketData } from './files/files-market-data.ts';
-import { marketDataIds } from './market-data.ts';
-import type { MarketData, MarketDataId } from './market-data.ts';
+import type { MarketData } from './market-data.ts';
 import { createSampleMarketData } from './sample/sample-market-data.ts';
+import type { Yahoo } from './yahoo/open-yahoo.ts';
 
-const makers: Readonly<Record<MarketDataId, (db: Executor) => MarketData>> = {
-  sample: createSampleMarketData,
-  files: createFilesMarketData,
-};
-
-/** Every provider by its id; making one is cheap, and costs nothing more until it is asked. */
-export function createProviders(db: Executor): ReadonlyMap<string, MarketData> {
-  return new Map(marketDataIds.map((id) => [id, makers[id](db)]));
+/** The providers that can serve instruments, by their ids; making one is cheap. Yahoo serves only while it is the active one. */
+export function createProviders(db: Executor, yahoo?: Yahoo): ReadonlyMap<string, MarketData> {
+  const providers = [createSampleMarketData(), createFilesMarketData(db)];
+  if (yahoo) providers.push(yahoo.marketData);
+  return new Map(providers.map((provider) => [provider.id, provider]));
 }

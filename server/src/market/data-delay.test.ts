@@ -124,6 +124,7 @@ describe('a provider whose instruments change', () => {
         version: () => Promise.resolve('another'),
         instruments: () => Promise.resolve([{ ...kept, ticker: 'NEWCO', name: 'New Company' }]),
         dailyBars: () => Promise.resolve(undefined),
+        isRemote: false,
         intradayBars: () => Promise.resolve(undefined),
         quoteAt: () => Promise.resolve(undefined),
       };

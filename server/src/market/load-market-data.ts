@@ -20,7 +20,8 @@ export async function loadMarketData(provider: MarketData, db: Database, notific
     await repository.deleteStoredBars(provider.id, transaction);
     await repository.putInstruments(instruments, provider.id, transaction);
     const listed = instruments.map(({ ticker }) => ticker);
-    await repository.delistOthers(provider.id, listed, today, transaction);
+    // Others of a provider that looks them up were found on demand.
+    if (!provider.lookUp) await repository.delistOthers(provider.id, listed, today, transaction);
     await notifications.publish('market', { provider: provider.id }, transaction);
   });
 }

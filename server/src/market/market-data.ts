@@ -63,6 +63,8 @@ export interface DailyHistory extends RawBars {
   readonly dividends: readonly Dividend[];
   /** Oldest first; together they cover every bar. */
   readonly segments: readonly [Segment, ...Segment[]];
+  /** It lacks the last session, or is older than it should be: the next request asks again. */
+  readonly isProvisional?: boolean;
 }
 
 /** Bars within sessions. */
@@ -93,7 +95,7 @@ export interface MarketQuote {
 }
 
 /** Values of MARKET_DATA. */
-export const marketDataIds = ['sample', 'files'] as const;
+export const marketDataIds = ['sample', 'yahoo', 'files'] as const;
 export type MarketDataId = (typeof marketDataIds)[number];
 
 /** The provider of imported files. Its instruments stand beside those of the active provider. */
@@ -104,9 +106,15 @@ export interface MarketData {
   readonly id: MarketDataId;
   /** Whether new bars arrive over time. */
   readonly advances: boolean;
+  /** Whether each instrument costs requests to another server: lists have the best known ones then, and the screener has none. */
+  readonly isRemote: boolean;
   /** Changes with the instruments; the server loads each version once. */
   version(): Promise<string>;
   instruments(): Promise<readonly Instrument[]>;
+  /** An instrument that is not among them; undefined for an unknown symbol. */
+  lookUp?(ticker: string): Promise<Instrument | undefined>;
+  /** More instruments that fit a text. */
+  search?(text: string): Promise<readonly Instrument[]>;
   /**
    * The history up to the session of `to` (midnight UTC), inclusive; undefined without any. With `from`, a provider that computes bars may
    * leave out those before.

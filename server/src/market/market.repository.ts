@@ -37,7 +37,9 @@ export async function loadedVersion(provider: string, executor: Executor): Promi
   return loaded?.sha256;
 }
 
+/** Forgets the versions of other providers: their instruments are this one's now. */
 export async function setLoadedVersion(provider: string, sha256: string, executor: Executor): Promise<void> {
+  await executor.delete(dataSets).where(ne(dataSets.provider, provider));
   await executor
     .insert(dataSets)
     .values({ provider, sha256 })

@@ -7,7 +7,15 @@ import { LRUCache } from 'lru-cache';
 import { calendarOf, currentOrLastSession, lastClosedSession } from './calendar/calendar.ts';
 import { dayMs, minuteMs } from './calendar/days.ts';
 import { filesProvider } from './market-data.ts';
-import type { IntradayBars, MarketData, MarketDataId, MarketQuote, Segment, StoredInstrument } from './market-data.ts';
+import type {
+  Instrument,
+  IntradayBars,
+  MarketData,
+  MarketDataId,
+  MarketQuote,
+  Segment,
+  StoredInstrument,
+} from './market-data.ts';
 import * as repository from './market.repository.ts';
 import { sourceOf } from './provenance.ts';
 import { byProminence, createSearch } from './search.ts';
@@ -34,8 +42,13 @@ export interface Market {
   /** Changes with every reload, for the keys of cached responses. */
   readonly revision: number;
   /** Searches the active provider's instruments and imported ones. */
-  search(query: string): readonly StoredInstrument[];
+  search(query: string): Promise<readonly StoredInstrument[]>;
+  /** An instrument that is known already. */
   find(ticker: string): StoredInstrument | undefined;
+  /** The same, or one that the active provider knows when it is asked. */
+  lookUp(ticker: string): Promise<StoredInstrument | undefined>;
+  /** Whether each instrument of the active provider costs requests to another server. */
+  readonly isRemote: boolean;
   /** All listed instruments of the active provider and of imports, the best known first. */
   readonly listed: readonly StoredInstrument[];
   /** Changes when the ticker's series has a new session; also for the keys of cached responses. */
@@ -77,6 +90,9 @@ interface Wanted {
   readonly from: number;
 }
 
+/** With fewer results of its own, a search asks the provider, too. */
+const enoughResults = 5;
+
 /** Calendar days that have more than 30 sessions on every calendar. */
 const recentMs = 50 * dayMs;
 
@@ -117,15 +133,16 @@ function delayed(series: Series, delayMs: number, advances: boolean): Series | u
 }
 
 export async function openMarket({ active, providers, db, cacheBytes }: Options): Promise<Market> {
-  let search = createSearch<StoredInstrument>([]);
+  let offered: readonly StoredInstrument[] = [];
+  let search = createSearch(offered);
   let listed: readonly StoredInstrument[] = [];
-  let byTicker: ReadonlyMap<string, StoredInstrument> = new Map();
+  let byTicker = new Map<string, StoredInstrument>();
   let revision = 0;
   const cache = new LRUCache<string, Series>({ maxSize: cacheBytes, sizeCalculation: bytesOf });
   const loading = new Map<string, Promise<Series | undefined>>();
   const reload = async () => {
     const all = await repository.allInstruments(db);
-    const offered = all.filter(({ provider }) => provider === active || provider === filesProvider);
+    offered = all.filter(({ provider }) => provider === active || provider === filesProvider);
     search = createSearch(offered);
     listed = offered.filter(({ delistedOn }) => !delistedOn).toSorted(byProminence);
     byTicker = new Map(all.map((instrument) => [instrument.ticker, instrument]));
@@ -134,7 +151,38 @@ export async function openMarket({ active, providers, db, cacheBytes }: Options)
     loading.clear();
   };
 
-  const providerOf = ({ provider }: StoredInstrument) => providers.get(provider);
+  const provider = providers.get(active);
+  /** From now on the instruments are known here, and to other processes when they start. */
+  const adopt = async (instruments: readonly Instrument[]): Promise<readonly StoredInstrument[]> => {
+    const stored = () => instruments.flatMap(({ ticker }) => byTicker.get(ticker) ?? []);
+    const others = instruments.filter(({ ticker }) => !byTicker.has(ticker));
+    if (others.length === 0) return stored();
+    await repository.putInstruments(others, active, db);
+    for (const each of others) byTicker.set(each.ticker, { ...each, provider: active });
+    offered = [...offered, ...others.flatMap(({ ticker }) => byTicker.get(ticker) ?? [])];
+    search = createSearch(offered);
+    return stored();
+  };
+  const lookUp = async (ticker: string): Promise<StoredInstrument | undefined> => {
+    const known = byTicker.get(ticker);
+    if (known || !provider?.lookUp) return known;
+    const found = await provider.lookUp(ticker);
+    return found && (await adopt([found]))[0];
+  };
+  const searchAll = async (query: string): Promise<readonly StoredInstrument[]> => {
+    const known = search(query);
+    if (!provider?.search || known.length >= enoughResults) return known;
+    try {
+      const more = await adopt(await provider.search(query));
+      return [...new Set([...known, ...more])];
+    } catch (error) {
+      // What is known here is better than an error.
+      if (error instanceof ApiProblem && known.length > 0) return known;
+      throw error;
+    }
+  };
+
+  const providerOf = (instrument: StoredInstrument) => providers.get(instrument.provider);
   /** Session with which a series ends at a time; the history of a provider that does not advance is always the whole. */
   const endAt = (instrument: StoredInstrument, time: number) =>
     providerOf(instrument)?.advances ? lastClosedSession(calendarOf(instrument.type), time).date : Infinity;
@@ -143,13 +191,13 @@ export async function openMarket({ active, providers, db, cacheBytes }: Options)
     const readIn = revision;
     const history = await providerOf(instrument)?.dailyBars(instrument, end, from);
     if (!history) return undefined;
-    const { segments } = history;
+    const { segments, isProvisional } = history;
     const bars = adjust(history);
     const as_of = bars.time[bars.length - 1] ?? 0;
     const provenance = { source: instrument.provider, ...sourceOf(segments), as_of, delayed_by: null };
     const series = { instrument, bars, segments, provenance };
     // A series read before a change goes only to those who requested it then.
-    if (readIn === revision) cache.set(key, series);
+    if (readIn === revision && !isProvisional) cache.set(key, series);
     return series;
   };
   /** Shares one read among concurrent requests for a series. */
@@ -164,7 +212,7 @@ export async function openMarket({ active, providers, db, cacheBytes }: Options)
     return reading;
   };
   const find = async (ticker: string, delayMinutes: number, isRecent: boolean) => {
-    const instrument = byTicker.get(ticker);
+    const instrument = await lookUp(ticker);
     if (!instrument) return undefined;
     const delayMs = delayMinutes * minuteMs;
     const end = endAt(instrument, Date.now() - delayMs);
@@ -184,7 +232,7 @@ export async function openMarket({ active, providers, db, cacheBytes }: Options)
   };
 
   const quote = async (ticker: string, delayMinutes: number) => {
-    const instrument = byTicker.get(ticker);
+    const instrument = await lookUp(ticker);
     return instrument && providerOf(instrument)?.quoteAt(ticker, Date.now() - delayMinutes * minuteMs);
   };
 
@@ -194,8 +242,10 @@ export async function openMarket({ active, providers, db, cacheBytes }: Options)
     get revision() {
       return revision;
     },
-    search: (query) => search(query),
+    search: searchAll,
     find: (ticker) => byTicker.get(ticker),
+    lookUp,
+    isRemote: provider?.isRemote ?? false,
     newestSession(ticker, delayMinutes) {
       const instrument = byTicker.get(ticker);
       return instrument ? endAt(instrument, Date.now() - delayMinutes * minuteMs) : 0;

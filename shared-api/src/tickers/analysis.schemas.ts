@@ -41,8 +41,9 @@ export const upgradeDowngrade = aboutTicker.extend({
       action: z.enum(['upgrade', 'downgrade', 'maintain']),
       from_grade: grade,
       to_grade: grade,
-      price_target: perShare,
-      previous_price_target: perShare,
+      /** Null where the source does not say. */
+      price_target: perShare.nullable(),
+      previous_price_target: perShare.nullable(),
     }),
   ),
 });
@@ -67,7 +68,7 @@ export const fundOwnership = aboutTicker.extend({
   ),
 });
 
-/** Largest first; the weights of all pages add up to 1. */
+/** Largest first. The weights of all pages add up to 1 if the source has every holding. */
 export const etfHoldings = aboutTicker.extend({
   date: sessionDate,
   net_assets: amount,
@@ -81,7 +82,8 @@ export const etfHoldings = aboutTicker.extend({
       sector: z.string().nullable(),
       weight_fraction: fraction,
       value: amount,
-      shares: z.number(),
+      /** Null where the source does not say. */
+      shares: z.number().nullable(),
     }),
   ),
 });

@@ -24,8 +24,8 @@ export const period = z.object({
   fiscal_quarter: maybe(z.number().int().min(1).max(4)),
 });
 
-/** Since when the figures have been public. */
-export const reportedPeriod = period.extend({ reported_at: epochMs });
+/** Since when the figures have been public; null where the source does not say. */
+export const reportedPeriod = period.extend({ reported_at: maybe(epochMs) });
 
 /** Lists of periods have the newest first. The plan may hide earlier ones. */
 export const periodsOf = <T extends z.ZodType>(row: T) =>
@@ -150,7 +150,8 @@ export const reportedEarnings = reportedPeriod.extend({
   /** (actual − estimate) ÷ the estimate's size. */
   eps_surprise_fraction: maybe(fraction),
   revenue: amount,
-  revenue_estimate: amount,
+  /** Null where the source has estimates of earnings only. */
+  revenue_estimate: maybe(amount),
   revenue_surprise_fraction: maybe(fraction),
 });
 
@@ -174,7 +175,8 @@ export const earnings = aboutTicker.extend({
 
 export const dividend = z.object({
   ex_date: sessionDate,
-  payment_date: sessionDate,
+  /** Null where it is not known. */
+  payment_date: maybe(sessionDate),
   /** Per share of the ex-date. */
   amount: z.number(),
   adjusted_amount: perShare,
@@ -199,7 +201,8 @@ const payout = reportedPeriod.extend({
   dividends_paid: amount,
   dividend_per_share: perShare,
   share_repurchases: amount,
-  shares_repurchased: z.number(),
+  /** Null where the source has the amount only. */
+  shares_repurchased: maybe(z.number()),
   net_income: amount,
   /** Null without earnings. */
   payout_ratio: ratio,

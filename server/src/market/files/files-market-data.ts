@@ -31,6 +31,7 @@ export function createFilesMarketData(db: Executor): MarketData {
   return {
     id: filesProvider,
     advances: false,
+    isRemote: false,
     version: () => Promise.resolve(filesProvider),
     instruments: () => Promise.resolve([]),
     async dailyBars({ ticker, sourceLabel: source, simulated }) {

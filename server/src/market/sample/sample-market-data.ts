@@ -32,6 +32,7 @@ export function createSampleMarketData(): MarketData {
   return {
     id: 'sample',
     advances: true,
+    isRemote: false,
     async version() {
       return createHash('sha256')
         .update(JSON.stringify(await instruments()))

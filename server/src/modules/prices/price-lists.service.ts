@@ -4,6 +4,7 @@ import { minuteMs } from '../../market/calendar/days.ts';
 import type { Instrument, StoredInstrument } from '../../market/market-data.ts';
 import type { Market } from '../../market/market.ts';
 import { sourceOf } from '../../market/provenance.ts';
+import { inTurn } from './in-turn.ts';
 
 type List = z.input<typeof prices.allPrices.response>;
 type Row = List['rows'][number];
@@ -40,23 +41,22 @@ async function rowOf(
   };
 }
 
-/** Rows of instruments one after the other: each lets other work run before the next. */
 async function listOf(
   instruments: readonly StoredInstrument[],
   market: Market,
   how: { readonly delayMinutes: number; readonly isLive: boolean },
 ): Promise<List> {
-  const rows: Row[] = [];
-  for (const instrument of instruments) {
-    const row = await rowOf(instrument, market, how);
-    if (row) rows.push(row);
-  }
-  return { delayed_by: how.delayMinutes * minuteMs, rows };
+  const rows = await inTurn(instruments, market.isRemote, (instrument) => rowOf(instrument, market, how));
+  return { delayed_by: how.delayMinutes * minuteMs, rows: rows.filter((row) => row !== undefined) };
 }
 
-/** The last closes of everything; a quote of each would take seconds. */
+/** Instruments of another server in a list. */
+const mostRemote = 60;
+
+/** The last closes of everything, because a quote of each would take seconds; or of the best known, if each costs a request. */
 export function allPrices(market: Market, delayMinutes: number): Promise<List> {
-  return listOf(market.listed, market, { delayMinutes, isLive: false });
+  const shown = market.isRemote ? market.listed.slice(0, mostRemote) : market.listed;
+  return listOf(shown, market, { delayMinutes, isLive: false });
 }
 
 export function popular(market: Market, type: Instrument['type'], delayMinutes: number): Promise<List> {

@@ -7,6 +7,7 @@ import type { Market } from '../../market/market.ts';
 import type { DataDelayOf } from '../billing/data-delay.ts';
 import { candlesOf, usualSessions } from './candles.service.ts';
 import { createDelayedAnswers } from './delayed-answers.ts';
+import { inTurn } from './in-turn.ts';
 import { statusOf } from './market-status.service.ts';
 import { allPrices, popular } from './price-lists.service.ts';
 import { ratioOf } from './ratio.service.ts';
@@ -31,9 +32,9 @@ export function registerPricesRoutes(app: FastifyInstance, market: Market, delay
   );
   route(app, pricesApi.quotes, async ({ query: { tickers }, caller }) => {
     const delay = await delayOf(caller);
+    await Promise.all(tickers.map((ticker) => market.lookUp(ticker)));
     const known = [...new Set(tickers)].filter((ticker) => market.find(ticker));
-    const quotes = [];
-    for (const ticker of known) quotes.push(quoteOf(await market.quoted(ticker, delay)));
+    const quotes = await inTurn(known, market.isRemote, async (ticker) => quoteOf(await market.quoted(ticker, delay)));
     return { quotes, unknown: tickers.filter((ticker) => !market.find(ticker)) };
   });
   route(app, pricesApi.historicalCandles, ({ params: { ticker, granularity }, query, caller }) => {

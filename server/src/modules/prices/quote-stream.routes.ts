@@ -30,6 +30,7 @@ function unknownTickers(tickers: readonly string[]): ApiProblem {
 export function registerQuoteStream(app: FastifyInstance, needs: Dependencies): void {
   route(app, pricesApi.quoteStream, async (call) => {
     const { tickers } = call.query;
+    await Promise.all(tickers.map((ticker) => needs.market.lookUp(ticker)));
     const unknown = tickers.filter((ticker) => !needs.market.find(ticker));
     if (unknown.length > 0) throw unknownTickers(unknown);
     // Not the remembered limits: a client that reconnects after a change of plan must get the new delay.

@@ -35,7 +35,7 @@ export function createCompanyAnswers({ market, companyData, planOf }: CompanyDep
   const orNothing = async (ticker: string, answer: Promise<unknown>) => {
     const known = await answer;
     if (known !== undefined) return known;
-    if (!companyData.has(ticker) && !market.find(ticker)) throw unknownTicker(ticker);
+    if (!companyData.has(ticker) && !(await market.lookUp(ticker))) throw unknownTicker(ticker);
     return null;
   };
   return ({ caller, ticker, what }, make) => {

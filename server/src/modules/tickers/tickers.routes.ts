@@ -16,20 +16,26 @@ interface Dependencies {
 
 type Figures = NonNullable<Awaited<ReturnType<CompanyData['profileFigures']>>>;
 
-function foundBy(market: Market, query: string) {
-  const results = market.search(query).map(({ ticker, name, exchange, type, sourceLabel, simulated, delistedOn }) => ({
-    ticker,
-    name,
-    exchange,
-    type,
-    source_label: sourceLabel,
-    simulated,
-    delisted_on: delistedOn ?? null,
-  }));
+async function foundBy(market: Market, query: string) {
+  const results = (await market.search(query)).map(
+    ({ ticker, name, exchange, type, sourceLabel, simulated, delistedOn }) => ({
+      ticker,
+      name,
+      exchange,
+      type,
+      source_label: sourceLabel,
+      simulated,
+      delisted_on: delistedOn ?? null,
+    }),
+  );
   return { results };
 }
 
-function profileOf({ instrument, bars, segments, provenance }: Series, facts: CompanyFacts, figures: Figures | null) {
+function profileOf(
+  { instrument, bars, segments, provenance }: Series,
+  { described, ...facts }: CompanyFacts,
+  figures: Figures | null,
+) {
   const { ticker, name, exchange, type, currency, description, sector, industry, website } = instrument;
   return {
     ...provenance,
@@ -46,6 +52,7 @@ function profileOf({ instrument, bars, segments, provenance }: Series, facts: Co
     first_date: sessionDateOf(bars.time[0] ?? 0),
     last_date: sessionDateOf(bars.time[bars.length - 1] ?? 0),
     delisted_on: instrument.delistedOn ?? null,
+    ...described,
     ...facts,
     figures,
   };
@@ -62,7 +69,7 @@ export function registerTickersRoutes(app: FastifyInstance, { market, companyDat
       const series = await market.series(ticker, delay);
       const delayMs = delay * 60_000;
       const figures = await companyData.profileFigures({ ticker, time: Date.now() - delayMs, delayMs });
-      return profileOf(series, companyData.facts(ticker), figures ?? null);
+      return profileOf(series, await companyData.facts(ticker), figures ?? null);
     };
     const of = (delay: number) =>
       profiles.get(`${ticker} ${delay} ${market.revision} ${market.newestSession(ticker, delay)}`, () => make(delay));

@@ -30,7 +30,8 @@ function verdictOf({ ratings }: Ratings): string {
 
 const tones = { upgrade: 'success', downgrade: 'danger', maintain: 'neutral' } as const;
 const actionCell = ({ action }: Rating) => <Badge tone={tones[action]}>{actionNames[action]}</Badge>;
-const changeOf = (row: Rating) => row.price_target / row.previous_price_target - 1;
+const changeOf = ({ price_target: target, previous_price_target: before }: Rating) =>
+  target === null || before === null ? null : target / before - 1;
 
 function columnsOf(currency: string): readonly DataColumn<Rating>[] {
   return [

@@ -59,7 +59,7 @@ interface Row {
   readonly period: string;
   readonly date: string | null;
   readonly actual: number | null;
-  readonly estimate: number;
+  readonly estimate: number | null;
   readonly low: number | null;
   readonly high: number | null;
   readonly surprise: number | null;
@@ -71,7 +71,7 @@ function reportedRow(row: Reported, measure: Measure): Row {
   return {
     id: row.period_end,
     period: periodName(row),
-    date: new Date(row.reported_at).toISOString().slice(0, 10),
+    date: row.reported_at === null ? null : new Date(row.reported_at).toISOString().slice(0, 10),
     actual: isEps ? row.eps : row.revenue,
     estimate: isEps ? row.eps_estimate : row.revenue_estimate,
     low: null,

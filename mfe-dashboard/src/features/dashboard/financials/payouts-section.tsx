@@ -47,9 +47,9 @@ function verdictOf({ dividends, next_dividend: next, splits, currency }: Dividen
   const [last] = dividends;
   const [split] = splits;
   const paid = next
-    ? `Next dividend: ${formatMoney(next.amount, currency)} a share, ex-date ${formatDay(next.ex_date)}, paid ${formatDay(next.payment_date)}.`
+    ? `Next dividend: ${formatMoney(next.amount, currency)} a share, ex-date ${formatDay(next.ex_date)}${next.payment_date ? `, paid ${formatDay(next.payment_date)}` : ''}.`
     : last
-      ? `Last dividend: ${formatMoney(last.amount, currency)} a share on ${formatDay(last.payment_date)}.`
+      ? `Last dividend: ${formatMoney(last.amount, currency)} a share on ${formatDay(last.payment_date ?? last.ex_date)}.`
       : 'No dividends.';
   return split
     ? `${paid} Last split: ${formatNumber(split.ratio, { digits: 0 })} for 1 on ${formatDay(split.date)}.`

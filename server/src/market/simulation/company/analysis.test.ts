@@ -111,7 +111,7 @@ describe('funds', () => {
         if (fund.ticker === null) continue;
         const { holdings } = await known(data.etfHoldings({ ...asked(fund.ticker), skip: 0, limit: 600 }));
         const holding = holdings.find((one) => one.ticker === ticker)!;
-        if (Math.abs(holding.shares - fund.shares) > 1 || holding.weight_fraction !== fund.weight_fraction) {
+        if (Math.abs(holding.shares! - fund.shares) > 1 || holding.weight_fraction !== fund.weight_fraction) {
           expect.fail(`${fund.ticker} holds ${holding.shares} of ${ticker}, not ${fund.shares}.`);
         }
       }
@@ -162,7 +162,7 @@ describe('a profile', () => {
   it('knows headquarters of companies, and assets of funds', async () => {
     expect(data.facts('MMM')).toEqual({ headquarters: 'Saint Paul, Minnesota', founded: '1902' });
     expect(data.facts('SPY')).toEqual({ headquarters: null, founded: null });
-    for (const ticker of stocks) expect(data.facts(ticker).headquarters, ticker).not.toBeNull();
+    for (const ticker of stocks) expect((await data.facts(ticker)).headquarters, ticker).not.toBeNull();
     const fund = await known(data.profileFigures(asked('SPY')));
     expect(fund.net_assets! / fund.shares_outstanding!).toBeCloseTo(fund.price, 3);
     expect(await data.profileFigures(asked('^GSPC'))).toBeUndefined();

@@ -152,9 +152,10 @@ describe('payouts', () => {
         const [after, before] = [balance[index]!.shares_outstanding, balance[index + 1]!.shares_outstanding];
         if (Math.abs(row.dividends_paid - row.dividend_per_share * before) > 0.0001 * before + 1000)
           expect.fail(`${ticker}: dividends`);
-        if (Math.abs(row.shares_repurchased - Math.max(0, before - after)) > 1) expect.fail(`${ticker}: shares`);
-        if (row.shares_repurchased < 1000) continue;
-        const paid = row.share_repurchases / row.shares_repurchased;
+        const repurchased = row.shares_repurchased!;
+        if (Math.abs(repurchased - Math.max(0, before - after)) > 1) expect.fail(`${ticker}: shares`);
+        if (repurchased < 1000) continue;
+        const paid = row.share_repurchases / repurchased;
         const end = Date.parse(row.period_end);
         const inQuarter = [...comparable].filter(
           (_, bar) => bars.time[bar]! <= end && bars.time[bar]! > end - 95 * dayMs,
@@ -178,7 +179,7 @@ describe('payouts', () => {
         bars.dividends.map(({ date, amount }) => [date, amount]).toReversed(),
       );
       for (const { ex_date, payment_date } of paid) {
-        if (!sessionOn('xnys', Date.parse(payment_date)) || payment_date <= ex_date)
+        if (!payment_date || !sessionOn('xnys', Date.parse(payment_date)) || payment_date <= ex_date)
           expect.fail(`${ticker} ${ex_date}`);
       }
     }

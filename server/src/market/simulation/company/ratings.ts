@@ -97,8 +97,14 @@ function actionOf(grade: Grade, before: Grade): Action {
   return difference < 0 ? 'upgrade' : 'downgrade';
 }
 
+/** Simulated firms always have a target. */
+type RatingChange = BodyOf<'upgradeDowngrade'>['ratings'][number] & {
+  readonly price_target: number;
+  readonly previous_price_target: number;
+};
+
 /** Changes of ratings since a time, newest first. */
-export function ratingChanges(view: CompanyView, from: number): BodyOf<'upgradeDowngrade'>['ratings'] {
+export function ratingChanges(view: CompanyView, from: number): RatingChange[] {
   return ratingsByFirm(view, from)
     .flatMap((ratings) =>
       ratings.slice(1).map((rating, index) => {

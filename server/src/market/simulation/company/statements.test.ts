@@ -51,7 +51,7 @@ describe('statements of every company', () => {
     ] as const) {
       const wrong = problems(interval, ({ asked, income }) => {
         const late = income.some(
-          ({ reported_at, period_end }) => reported_at > asked.time || Date.parse(period_end) >= reported_at,
+          ({ reported_at, period_end }) => reported_at! > asked.time || Date.parse(period_end) >= reported_at!,
         );
         if (income.length < least || late) return `${income.length} periods, up to ${income[0]?.period_end}`;
         // A company reports within 60 days of its quarter's end.

@@ -56,7 +56,7 @@ describe('news of an instrument', () => {
     for (const ticker of stocks.filter((_, index) => index % 20 === 0)) {
       const reports = (await newsOf(ticker)).filter(({ id }) => id.startsWith('earnings-'));
       const { quarters } = await known(data.epsAndRevenue(asked(ticker)));
-      const recent = quarters.filter(({ reported_at }) => reported_at > now - 91 * dayMs);
+      const recent = quarters.filter(({ reported_at }) => reported_at! > now - 91 * dayMs);
       expect(reports.map(({ time }) => time)).toEqual(recent.map(({ reported_at }) => reported_at));
       for (const [index, { headline, sentiment }] of reports.entries()) {
         const { eps, eps_surprise_fraction } = recent[index]!;

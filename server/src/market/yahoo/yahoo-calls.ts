@@ -1,0 +1,150 @@
+import type { Kept } from './kept-answers.ts';
+import { fieldsOf, listOf, textOf } from './readers.ts';
+import type { Fields } from './readers.ts';
+import type { YahooClient } from './yahoo-client.ts';
+
+const minuteMs = 60_000;
+const kilobyte = 1024;
+
+/** What the interface needs of an instrument besides prices; one request brings it all. */
+const summaryModules = [
+  'assetProfile',
+  'summaryProfile',
+  'summaryDetail',
+  'defaultKeyStatistics',
+  'financialData',
+  'price',
+  'quoteType',
+  'calendarEvents',
+  'earnings',
+  'earningsHistory',
+  'earningsTrend',
+  'recommendationTrend',
+  'upgradeDowngradeHistory',
+  'fundOwnership',
+  'topHoldings',
+] as const;
+
+/** Earlier statements than Yahoo gives. */
+const statementsFrom = '2010-01-01';
+const mostSymbols = 50;
+
+export interface YahooCalls {
+  /** The quote of a symbol; undefined for an unknown one. */
+  quote(symbol: string): Promise<Kept<Fields | undefined>>;
+  /** Quotes and news that fit a text. */
+  search(text: string): Promise<Kept<Fields>>;
+  /** Everything that is known about an instrument by module; undefined for an unknown symbol. */
+  summary(symbol: string): Promise<Kept<Fields | undefined>>;
+  /** Statements, the oldest first. */
+  statements(symbol: string, interval: 'annual' | 'quarterly'): Promise<Kept<readonly Fields[]>>;
+  /** Options of an expiration, of the next one without a date; undefined without any. */
+  options(symbol: string, date?: number): Promise<Kept<Fields | undefined>>;
+  /** Symbols that people look at who look at this one. */
+  related(symbol: string): Promise<Kept<readonly string[]>>;
+}
+
+const youngerThan = (mostMs: number) => (_: unknown, ageMs: number) => ageMs < mostMs;
+const symbolsIn = (value: unknown) => listOf(value).flatMap(({ symbol }) => textOf(symbol) ?? []);
+
+/** Joins the quotes that are wanted in the same turn of the event loop into one request. */
+function createQuoteBatch({ ask }: YahooClient) {
+  let wanted = new Map<string, PromiseWithResolvers<Fields | undefined>>();
+  const send = async (batch: typeof wanted) => {
+    try {
+      const answer = await ask((library, options) => library.quote([...batch.keys()], {}, options as never));
+      const found = new Map(listOf(answer).map((quote) => [textOf(quote['symbol'])?.toUpperCase(), quote]));
+      for (const [symbol, { resolve }] of batch) resolve(found.get(symbol));
+    } catch (error) {
+      for (const { reject } of batch.values()) reject(error);
+    }
+  };
+  return (symbol: string): Promise<Fields | undefined> => {
+    const known = wanted.get(symbol);
+    if (known) return known.promise;
+    const waiting = Promise.withResolvers<Fields | undefined>();
+    if (wanted.size === 0) {
+      setImmediate(() => {
+        const all = [...wanted];
+        wanted = new Map();
+        for (let from = 0; from < all.length; from += mostSymbols)
+          void send(new Map(all.slice(from, from + mostSymbols)));
+      });
+    }
+    wanted.set(symbol, waiting);
+    return waiting.promise;
+  };
+}
+
+/** The calls of Yahoo that are not about bars, kept for as long as their figures usually hold. */
+export function createYahooCalls(client: YahooClient): YahooCalls {
+  const { kept, ask } = client;
+  const quoteOf = createQuoteBatch(client);
+  return {
+    quote: (symbol) =>
+      kept.get({
+        key: `quote ${symbol}`,
+        isFresh: youngerThan(minuteMs / 4),
+        bytes: 6 * kilobyte,
+        load: () => quoteOf(symbol),
+      }),
+    search: (text) =>
+      kept.get({
+        key: `search ${text}`,
+        isFresh: youngerThan(10 * minuteMs),
+        bytes: 16 * kilobyte,
+        load: async () =>
+          fieldsOf(
+            await ask((library, options) =>
+              library.search(text, { quotesCount: 10, newsCount: 20, enableFuzzyQuery: false }, options as never),
+            ),
+          ),
+      }),
+    summary: (symbol) =>
+      kept.get({
+        key: `summary ${symbol}`,
+        isFresh: youngerThan(60 * minuteMs),
+        bytes: 250 * kilobyte,
+        load: () =>
+          ask((library, options) =>
+            library.quoteSummary(symbol, { modules: [...summaryModules] }, options as never),
+          ) as Promise<Fields | undefined>,
+      }),
+    statements: (symbol, interval) =>
+      kept.get({
+        key: `statements ${interval} ${symbol}`,
+        isFresh: youngerThan(6 * 60 * minuteMs),
+        bytes: 60 * kilobyte,
+        load: async () =>
+          listOf(
+            await ask((library, options) =>
+              library.fundamentalsTimeSeries(
+                symbol,
+                { period1: statementsFrom, type: interval, module: 'all' },
+                options as never,
+              ),
+            ),
+          ),
+      }),
+    options: (symbol, date) =>
+      kept.get({
+        key: `options ${symbol} ${date ?? ''}`,
+        isFresh: youngerThan(5 * minuteMs),
+        bytes: 100 * kilobyte,
+        load: () =>
+          ask((library, options) =>
+            library.options(symbol, date === undefined ? {} : { date: new Date(date) }, options as never),
+          ) as Promise<Fields | undefined>,
+      }),
+    related: (symbol) =>
+      kept.get({
+        key: `related ${symbol}`,
+        isFresh: youngerThan(24 * 60 * minuteMs),
+        bytes: kilobyte,
+        load: async () => {
+          const answer = await ask((library, options) => library.recommendationsBySymbol(symbol, {}, options as never));
+          return symbolsIn(fieldsOf(answer)['recommendedSymbols']);
+        },
+      }),
+  };
+}

@@ -1,0 +1,80 @@
+import type { Bars } from '@candlewick/engine';
+import { calendarOf, currentOrLastSession } from '../calendar/calendar.ts';
+import type { Session } from '../calendar/calendar.ts';
+import { minuteMs } from '../calendar/days.ts';
+import type { Instrument, MarketQuote } from '../market-data.ts';
+import { firstBarAtOrAfter, sliceBars } from '../series.ts';
+import { positiveOf, timeOf } from './readers.ts';
+import type { Fields } from './readers.ts';
+import type { YahooCalls } from './yahoo-calls.ts';
+import type { YahooCharts } from './yahoo-charts.ts';
+import { typeOf } from './yahoo-instruments.ts';
+
+const wholeSecond = (time: number) => Math.floor(time / 1000) * 1000;
+
+/** A quote of Yahoo; undefined if it has no price. Indices of options, for example, come with an open, high and low of zero. */
+export function marketQuoteOf(quote: Fields, session: Session): MarketQuote | undefined {
+  const [last, previousClose] = [
+    positiveOf(quote['regularMarketPrice']),
+    positiveOf(quote['regularMarketPreviousClose']),
+  ];
+  const time = timeOf(quote['regularMarketTime']);
+  if (last === undefined || previousClose === undefined || time === undefined) return undefined;
+  const open = positiveOf(quote['regularMarketOpen']) ?? last;
+  const isOpen = quote['marketState'] === 'REGULAR';
+  const [bid, ask] = [positiveOf(quote['bid']), positiveOf(quote['ask'])];
+  const isQuoted = isOpen && bid !== undefined && ask !== undefined && bid <= ask;
+  return {
+    time: wholeSecond(time),
+    last,
+    bid: isQuoted ? bid : null,
+    ask: isQuoted ? ask : null,
+    open,
+    high: Math.max(last, open, positiveOf(quote['regularMarketDayHigh']) ?? last),
+    low: Math.min(last, open, positiveOf(quote['regularMarketDayLow']) ?? last),
+    volume: positiveOf(quote['regularMarketVolume']) ?? 0,
+    previousClose,
+    session,
+  };
+}
+
+/** The quote that the minutes of a session add up to; undefined without minutes. */
+function quoteOfMinutes(minutes: Bars, previousClose: number, session: Session): MarketQuote | undefined {
+  const last = minutes.length - 1;
+  if (last < 0) return undefined;
+  return {
+    time: minutes.time[last]! + minuteMs,
+    last: minutes.close[last]!,
+    bid: null,
+    ask: null,
+    open: minutes.open[0]!,
+    high: Math.max(...minutes.high),
+    low: Math.min(...minutes.low),
+    volume: minutes.volume.reduce((sum, volume) => sum + volume, 0),
+    previousClose,
+    session,
+  };
+}
+
+/** Quotes at a time: the last one if it is old enough for the plan, and else that of the minutes until then. */
+export function createYahooQuotes(calls: YahooCalls, charts: YahooCharts) {
+  return async (ticker: string, time: number): Promise<MarketQuote | undefined> => {
+    const { value: quote } = await calls.quote(ticker);
+    const type: Instrument['type'] | undefined = quote && typeOf(quote);
+    if (!quote || !type) return undefined;
+    const calendar = calendarOf(type);
+    const now = marketQuoteOf(quote, currentOrLastSession(calendar, time));
+    if (now && now.time <= time) return now;
+    const session = currentOrLastSession(calendar, time);
+    const [daily, minutes] = await Promise.all([
+      charts.daily(ticker, { to: session.date, from: session.date - 60 * 24 * 60 * minuteMs, calendar }),
+      charts.intraday(ticker, 1, session.open),
+    ]);
+    const before = daily.value && firstBarAtOrAfter(daily.value.bars, session.date) - 1;
+    const previousClose = before === undefined ? undefined : daily.value?.bars.close[before];
+    if (!minutes.value || previousClose === undefined) return undefined;
+    const { bars } = minutes.value;
+    const end = firstBarAtOrAfter(bars, Math.min(session.close, time - minuteMs + 1));
+    return quoteOfMinutes(sliceBars(bars, firstBarAtOrAfter(bars, session.open), end), previousClose, session);
+  };
+}
