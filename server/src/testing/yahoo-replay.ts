@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fieldsOf, listOf } from '../market/yahoo/readers.ts';
 
 const folder = new URL('../../../../shared/data/yahoo-recorded/', import.meta.url);
 
@@ -32,9 +33,8 @@ function keyOf(address: string): string {
   return [decodeURIComponent(pathname), ...rest.filter((part) => part !== null && part !== undefined)].join(' ');
 }
 
-interface Quotes {
-  readonly quoteResponse: { readonly result: readonly { readonly symbol: string }[] };
-}
+/** The quotes of an answer, which may be damaged. */
+const quotesIn = (body: unknown) => listOf(fieldsOf(fieldsOf(body)['quoteResponse'])['result']);
 
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
@@ -49,11 +49,7 @@ export function sessionAnswer(url: string): Response | undefined {
 /** A `fetch` that answers from recorded exchanges, and otherwise as Yahoo does to an unknown symbol. No request leaves the machine. */
 export function replay(answers: readonly Answered[]): typeof fetch & { readonly requests: string[] } {
   const byKey = new Map(answers.map(({ url, body }) => [keyOf(url), body]));
-  const quotes = new Map(
-    answers
-      .flatMap(({ body }) => (body as Partial<Quotes>).quoteResponse?.result ?? [])
-      .map((quote) => [quote.symbol, quote]),
-  );
+  const quotes = new Map(answers.flatMap(({ body }) => quotesIn(body)).map((quote) => [quote['symbol'], quote]));
   const requests: string[] = [];
   const answer = (input: string | URL | Request) => {
     const url = input instanceof Request ? input.url : String(input);

@@ -1,5 +1,5 @@
 import type { BodyOf, CompanyFacts, ProfileFigures } from '../company-data.ts';
-import { dateTextOf, fieldsOf, listOf, numberOf, positiveOf, textOf, timeOf } from './readers.ts';
+import { countOf, dateTextOf, fieldsOf, listOf, numberOf, positiveOf, textOf, timeOf } from './readers.ts';
 import { fiscalMonth } from './earnings.ts';
 import { moduleOf } from './yahoo-context.ts';
 import type { Summary } from './yahoo-context.ts';
@@ -54,7 +54,7 @@ export function priceTargetOf(summary: Summary, price: number | undefined): Body
     positiveOf(data['targetHighPrice']),
   ];
   if (low === undefined || mean === undefined || high === undefined || price === undefined) return undefined;
-  const analysts = Math.round(numberOf(data['numberOfAnalystOpinions']) ?? 0);
+  const analysts = countOf(data['numberOfAnalystOpinions']);
   const median = positiveOf(data['targetMedianPrice']) ?? mean;
   return { price, low, mean, median, high, analysts, upside_fraction: mean / price - 1 };
 }
@@ -64,7 +64,7 @@ export function recommendationsOf(summary: Summary, time: number): BodyOf<'recom
   const months = listOf(moduleOf(summary, 'recommendationTrend')['trend']).flatMap((row) => {
     const monthsAgo = -Number(/^(-?\d+)m$/.exec(textOf(row['period']) ?? '')?.[1]);
     if (!Number.isInteger(monthsAgo)) return [];
-    const analysts = (name: string) => Math.max(0, Math.round(numberOf(row[name]) ?? 0));
+    const analysts = (name: string) => countOf(row[name]);
     const date = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsAgo, 1)).toISOString().slice(0, 10);
     return [
       {
@@ -192,7 +192,7 @@ export function profileFiguresOf(summary: Summary, price: number): ProfileFigure
     trailing_eps: eps,
     pe_ratio: eps !== null && eps > 0 ? price / eps : null,
     dividend_yield_fraction: numberOf(detail?.['dividendYield']) ?? numberOf(detail?.['yield']) ?? null,
-    employees: numberOf(profile?.['fullTimeEmployees']) ?? null,
+    employees: countOf(profile?.['fullTimeEmployees']) || null,
     fiscal_year_end_month: hasYear ? fiscalMonth(summary) : null,
     net_assets: positiveOf(detail?.['totalAssets']) ?? null,
   };

@@ -1,6 +1,6 @@
 import type { BodyOf } from '../company-data.ts';
 import { dayMs } from '../calendar/days.ts';
-import { dateTextOf, fieldsOf, listOf, numberOf, textOf, timeOf } from './readers.ts';
+import { countOf, dateTextOf, fieldsOf, listOf, numberOf, textOf, timeOf } from './readers.ts';
 import type { Fields } from './readers.ts';
 import { fiscalName, fiscalMonthOf, incomeRow } from './statements.ts';
 import type { FiscalPeriod } from './statements.ts';
@@ -18,7 +18,7 @@ function estimateOf(value: unknown): Estimate | undefined {
   const { low, avg, high, numberOfAnalysts } = fieldsOf(value);
   const [lowest, mean, highest] = [numberOf(low), numberOf(avg), numberOf(high)];
   if (lowest === undefined || mean === undefined || highest === undefined) return undefined;
-  return { low: lowest, mean, high: highest, analysts: Math.max(0, Math.round(numberOf(numberOfAnalysts) ?? 0)) };
+  return { low: lowest, mean, high: highest, analysts: countOf(numberOfAnalysts) };
 }
 
 /** Revenue by calendar quarter, `1Q2024`, which Yahoo has of more companies than whole statements. */

@@ -79,7 +79,7 @@ function maxPainOf(strikes: readonly number[], calls: Side, puts: Side): number 
 /** The chain of an expiration, of strikes with a call, a put and a volatility; undefined without any. */
 export function chainOf(option: Fields, { spot, time, rate, dividendYield }: Underlying): Chain | undefined {
   const date = timeOf(option['expirationDate']);
-  if (date === undefined || closeOf('xnys', date) <= time) return undefined;
+  if (date === undefined || date < time - dayMs || closeOf('xnys', date) <= time) return undefined;
   const years = (closeOf('xnys', date) - time) / yearMs;
   const byStrike = (value: unknown) => new Map(listOf(value).map((each) => [positiveOf(each['strike']), each]));
   const [calls, puts] = [byStrike(option['calls']), byStrike(option['puts'])];

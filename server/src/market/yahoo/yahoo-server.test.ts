@@ -190,8 +190,20 @@ describe('a server with Yahoo', () => {
     }
     const { body } = await call(server, tickersApi.headlines, {}, advanced);
     expect(body.items).toMatchObject([{ headline: 'Markets rise', url: null, sentiment: 'neutral' }]);
+    const screener = await call(server, tickersApi.screener, { body: {} } as never, advanced);
+    expect(screener.body).toMatchObject({ rows: [], total: 0 });
     const calendar = await call(server, tickersApi.earningsCalendar, { query: {} }, advanced);
     expect(calendar.body).toMatchObject({ source: 'yahoo', reports: [] });
+  });
+
+  it('lists what is known without asking for everything', async () => {
+    requests = [];
+    const { body } = await call(server, pricesApi.allPrices, {}, advanced);
+    // Yahoo knows none of them here.
+    expect(body.rows).toEqual([]);
+    expect(requests.filter((url) => url.includes('/chart/'))).toHaveLength(60);
+    const streamed = await call(server, pricesApi.quoteStream, { query: { tickers: 'NOPE' } } as never, advanced);
+    expect(streamed.problem.code).toBe('unknown_ticker');
   });
 
   it('asks once for the same', async () => {

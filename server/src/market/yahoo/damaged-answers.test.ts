@@ -1,0 +1,113 @@
+import { tickersApi } from '@candlewick/shared-api';
+import type { Endpoint } from '@candlewick/shared-api';
+import { schemasOf } from '@candlewick/shared-api/schemas';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { recorded, recordedNames, recordedNote, replay } from '../../testing/yahoo-replay.ts';
+import { createYahooClient } from './yahoo-client.ts';
+import { createYahooCompanyData } from './yahoo-company-data.ts';
+import { createYahooMarketData } from './yahoo-market-data.ts';
+import { YahooProblem } from './yahoo-problem.ts';
+
+const names = [
+  'quote-AAPL',
+  'quoteSummary-all-AAPL',
+  'chart-AAPL-2020-08-31-to-2020-11-07',
+  'fundamentalsTimeSeries-AAPL-all-annual',
+  'fundamentalsTimeSeries-AAPL-all-quarterly',
+  'options-AAPL',
+  'recommendationsBySymbol-AAPL',
+  'search-AAPL',
+];
+const damages = [null, 'text', -1, 0, 1e300, [], {}, [null], { raw: 'text' }] as const;
+
+/** A copy in which about one of `oneIn` values is missing or is something else. */
+function damaged(value: unknown, draw: () => number, oneIn: number): unknown {
+  if (draw() * oneIn < 1) return damages[Math.floor(draw() * damages.length)];
+  if (Array.isArray(value)) return value.map((each) => damaged(each, draw, oneIn));
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).filter(() => draw() * oneIn > 1);
+  return Object.fromEntries(fields.map(([key, each]) => [key, damaged(each, draw, oneIn)]));
+}
+
+/** Park and Miller's generator, so that a failure can be repeated. */
+function drawsOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+const question = { ticker: 'AAPL', time: Date.UTC(2025, 1, 24, 20), delayMs: 900_000 };
+type Company = ReturnType<typeof createYahooCompanyData>;
+const calls: readonly (readonly [object, (company: Company) => Promise<unknown>])[] = [
+  [tickersApi.incomeStatement, (company) => company.incomeStatement({ ...question, interval: 'annual' })],
+  [tickersApi.balanceSheet, (company) => company.balanceSheet({ ...question, interval: 'quarterly' })],
+  [tickersApi.cashFlow, (company) => company.cashFlow({ ...question, interval: 'annual' })],
+  [tickersApi.financialRatios, (company) => company.financialRatios({ ...question, interval: 'quarterly' })],
+  [tickersApi.peRatio, (company) => company.peRatio({ ...question, interval: 'quarterly' })],
+  [tickersApi.epsAndRevenue, (company) => company.epsAndRevenue(question)],
+  [tickersApi.dividends, (company) => company.dividends(question)],
+  [tickersApi.payouts, (company) => company.payouts(question)],
+  [tickersApi.debtEquityHistory, (company) => company.debtEquityHistory(question)],
+  [tickersApi.financialPosition, (company) => company.financialPosition(question)],
+  [tickersApi.priceTarget, (company) => company.priceTarget(question)],
+  [tickersApi.recommendationTrend, (company) => company.recommendationTrend(question)],
+  [tickersApi.upgradeDowngrade, (company) => company.upgradeDowngrade(question)],
+  [tickersApi.fundOwnership, (company) => company.fundOwnership(question)],
+  [tickersApi.etfHoldings, (company) => company.etfHoldings({ ...question, skip: 0, limit: 50 })],
+  [tickersApi.sectorExposure, (company) => company.sectorExposure(question)],
+  [tickersApi.competitors, (company) => company.competitors(question)],
+  [tickersApi.optionsAnalytics, (company) => company.optionsAnalytics(question)],
+  [tickersApi.stockNews, (company) => company.stockNews(question)],
+];
+
+/** The library prints what it does not understand. */
+beforeAll(() => {
+  for (const method of ['log', 'dir', 'error'] as const) vi.spyOn(console, method).mockReturnValue();
+});
+afterAll(() => vi.restoreAllMocks());
+
+describe.skipIf(recordedNames.length === 0)(`damaged answers of Yahoo ${recordedNote}`, () => {
+  const originals = recordedNames.length === 0 ? [] : names.map(recorded);
+
+  it('are refused, or give what the contract allows', async () => {
+    let [answers, nothings] = [0, 0];
+    const property = fc.asyncProperty(
+      fc.integer({ min: 1, max: 2e9 }),
+      fc.constantFrom(20, 100, 500),
+      async (seed, oneIn) => {
+        const draw = drawsOf(seed);
+        const fetch = replay(
+          originals.map(({ request, response }) => ({
+            url: request.url,
+            body: damaged(response.bodyJson, draw, oneIn * 4),
+          })),
+        );
+        const client = createYahooClient({ fetch, chance: { random: () => 0, sleep: () => Promise.resolve() } });
+        const company = createYahooCompanyData(client);
+        for (const [endpoint, ask] of calls) {
+          const answer = await ask(company).catch((error: unknown) => {
+            if (!(error instanceof YahooProblem)) throw error;
+          });
+          if (answer === undefined) nothings += 1;
+          else {
+            answers += 1;
+            const issues = schemasOf(endpoint as Endpoint).response!.safeParse(answer).error?.issues;
+            if (issues) expect.fail(`${(endpoint as Endpoint).id}: ${JSON.stringify(issues)}`);
+          }
+        }
+        const market = createYahooMarketData(client);
+        const instrument = { ticker: 'AAPL', type: 'stock' } as never;
+        const bars = await market.dailyBars(instrument, Date.UTC(2020, 10, 6)).catch(() => undefined);
+        for (const column of [bars?.open, bars?.high, bars?.low, bars?.close, bars?.adjustedClose])
+          expect(column?.every((price) => price > 0 && Number.isFinite(price)) ?? true).toBe(true);
+        await market.quoteAt('AAPL', question.time).catch(() => undefined);
+      },
+    );
+    await fc.assert(property, { numRuns: 15 });
+    expect(answers).toBeGreaterThan(50);
+    expect(nothings).toBeGreaterThan(10);
+  });
+});
