@@ -109,6 +109,24 @@ describe('a call to Yahoo', () => {
     expect(requests).toHaveLength(3);
   });
 
+  it('stops the others only if it is the third in a row that fails', async () => {
+    const failure = failing(500);
+    const three = [failure, failure, failure];
+    const { ask, requests } = open([...three, ...three, good, ...three, ...three, ...three, good]);
+    const fail = () => expect(ask()).rejects.toMatchObject({ fault: 'unreachable' });
+    await fail();
+    await fail();
+    await ask();
+    await fail();
+    await fail();
+    await fail();
+    expect(requests).toHaveLength(16);
+    await fail();
+    expect(requests).toHaveLength(16);
+    vi.advanceTimersByTime(23_000);
+    expect(await ask()).toMatchObject({ count: 1 });
+  });
+
   it('begins a new session when the old one is not accepted', async () => {
     const invalid = { finance: { result: null, error: { code: 'Unauthorized', description: 'Invalid Crumb' } } };
     const withCrumb = (client: ReturnType<typeof open>['client']) =>
