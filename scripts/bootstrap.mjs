@@ -54,7 +54,14 @@ export async function install() {
   console.log('Installing dependencies (about a minute on the first run) …');
   // Not `npm ci`: it rejects a lockfile that lacks the optional binaries of platforms other than the one that wrote it, and a registry may
   // not even have them.
-  await runOrExit('npm install', 'npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
+  await runOrExit('npm install', 'npm', [
+    'install',
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--prefer-offline',
+    '--loglevel=error',
+  ]);
   mkdirSync(join(root, 'node_modules/.cache'), { recursive: true });
   writeFileSync(stampFile, stamp);
 }
