@@ -15,6 +15,7 @@ const company = {
   'fund-ownership': 'Fund ownership',
   competitors: 'Competitors',
   news: 'Sentiment',
+  technicals: 'Technicals',
   options: 'Options',
 };
 

@@ -5,12 +5,13 @@ import { expect, userEvent, within } from 'storybook/test';
 import { companyAnswers } from './company.sample.ts';
 import { marketAnswers } from '../../common/market.sample.ts';
 import { DashboardPage } from './dashboard.page.tsx';
+import { technicalsAnswers } from './technicals/technicals.sample.ts';
 
 const at = (section: string) => ({
   pathname: `/dashboard/AAPL/${section}`,
   params: { ticker: 'AAPL', component: section },
 });
-const answers = [...companyAnswers, ...marketAnswers];
+const answers = [...companyAnswers, ...technicalsAnswers, ...marketAnswers];
 
 const meta = {
   title: 'Pages/Dashboard sections',
@@ -92,6 +93,43 @@ export const FundOwnership = section('fund-ownership', /hold 18\.2% of all share
 export const News = section('news', /Bullish, \+0\.42 between/);
 export const Options = section('options', /Options expect more movement/);
 export const Competitors = section('competitors', /costs more than the median/);
+
+/** The interval is in the address; only oscillators have weekly bars. */
+export const Technicals: Story = {
+  parameters: pageParameters({ route: at('technicals'), answers }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/^7 of 13 indicators say buy, 5 sell, 1 neither/)).toBeVisible();
+    await expect(canvas.getByText('Williams %R 14')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'W, Weekly' }));
+    await expect(await canvas.findByText(/^1 of 3 indicators say buy.*advice/)).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: 'Moving averages' })).toBeNull();
+    await userEvent.click(canvas.getByRole('radio', { name: '15m, 15 minutes' }));
+    await expect(await canvas.findByText('SMA 200')).toBeVisible();
+  },
+};
+export const TechnicalsOnAPhone: Story = {
+  parameters: pageParameters({ route: at('technicals'), answers }),
+  globals: { viewport: { value: 'phone', isRotated: false } },
+};
+export const TechnicalsLocked: Story = {
+  parameters: pageParameters({
+    route: at('technicals'),
+    answers: [refuse(tickersApi.movingAverages, 'tier_required'), ...answers],
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('Upgrade to view')).toBeVisible();
+  },
+};
+export const TechnicalsNothing: Story = {
+  parameters: pageParameters({
+    route: at('technicals'),
+    answers: [answer(tickersApi.movingAverages, null), answer(tickersApi.oscillators, null), ...answers],
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/too few bars of this interval/)).toBeVisible();
+  },
+};
 
 export const Locked: Story = {
   parameters: pageParameters({

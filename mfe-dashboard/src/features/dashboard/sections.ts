@@ -139,6 +139,11 @@ export const sectionGroups: readonly SectionGroup[] = [
     label: 'Trading',
     sections: [
       {
+        id: 'technicals',
+        label: 'Technicals',
+        Section: loadLater(() => import('./technicals/technicals-section.tsx')),
+      },
+      {
         id: 'options',
         label: 'Options',
         types: ['stock', 'etf', 'index'],

@@ -1,0 +1,151 @@
+import { Badge } from '@candlewick/shared-design/badge';
+import { DataTable, type DataColumn } from '@candlewick/shared-design/data-table';
+import { formatPrice } from '@candlewick/shared-design/format';
+import { GroupHeading } from '@candlewick/shared-design/group-heading';
+import { Segmented } from '@candlewick/shared-design/segmented';
+import { TechnicalsGauge } from '@candlewick/shared-design/technicals-gauge';
+import { useUrlState } from '@candlewick/shared-page/url-state';
+import { useMemo } from 'react';
+import { changeColumn, numberColumn } from '../../../common/columns.tsx';
+import { DataCard } from '../../../common/data-card.tsx';
+import { lineName, ruleOf, scoreOf, votesOf, voteText, type Line, type Technicals } from './reading.ts';
+import { technicalsParams, useTechnicals, type Interval } from './use-technicals.ts';
+import styles from './technicals.module.css';
+
+const intervals = [
+  { value: '1m', label: '1m', title: '1 minute' },
+  { value: '15m', label: '15m', title: '15 minutes' },
+  { value: '60m', label: '60m', title: '60 minutes' },
+  { value: 'daily', label: 'D', title: 'Daily' },
+  { value: 'weekly', label: 'W', title: 'Weekly' },
+] as const;
+
+/** What moving averages and oscillators of an interval say. */
+export default function TechnicalsSection({ ticker }: { readonly ticker: string }) {
+  const { view, choose } = useUrlState(technicalsParams);
+  const query = useTechnicals(ticker, view.interval);
+  return (
+    <DataCard
+      title="Technicals"
+      query={query}
+      empty={`${ticker} has too few bars of this interval.`}
+      height="52rem"
+      controls={
+        <Segmented
+          label="Interval"
+          options={intervals}
+          value={view.interval}
+          onChange={(interval) => choose({ interval })}
+        />
+      }
+    >
+      {(data) => <Readings ticker={ticker} data={data} interval={view.interval} />}
+    </DataCard>
+  );
+}
+
+interface ReadingsProps {
+  readonly ticker: string;
+  readonly data: Technicals;
+  readonly interval: Interval;
+}
+
+function Readings({ ticker, data, interval }: ReadingsProps) {
+  const { averages, oscillators, price } = data;
+  const all = useMemo(() => [...averages, ...oscillators], [averages, oscillators]);
+  const name = (group: string) => `${ticker} ${group} ${interval}`;
+  const averageColumns = useMemo(() => averageColumnsOf(price), [price]);
+  return (
+    <>
+      <p>{voteText(all)} They follow from past prices and are no advice.</p>
+      <div className={styles.gauges}>
+        {averages.length > 0 ? <Gauge label="Summary" lines={all} /> : null}
+        {averages.length > 0 ? <Gauge label="Moving averages" lines={averages} /> : null}
+        <Gauge label="Oscillators" lines={oscillators} />
+      </div>
+      <div className={styles.tables}>
+        {averages.length > 0 ? (
+          <LineTable title="Moving averages" lines={averages} columns={averageColumns} csvName={name('averages')} />
+        ) : null}
+        <LineTable title="Oscillators" lines={oscillators} columns={oscillatorColumns} csvName={name('oscillators')} />
+      </div>
+    </>
+  );
+}
+
+function Gauge({ label, lines }: { readonly label: string; readonly lines: readonly Line[] }) {
+  const votes = votesOf(lines);
+  return (
+    <TechnicalsGauge
+      label={label}
+      score={scoreOf(votes)}
+      votes={votes}
+      toolbar={<span className={styles.title}>{label}</span>}
+    />
+  );
+}
+
+const verdictNames = { buy: 'Buy', neutral: 'Neutral', sell: 'Sell' };
+const tones = { buy: 'success', neutral: 'neutral', sell: 'danger' } as const;
+
+const nameColumn: DataColumn<Line> = { id: 'name', header: 'Indicator', value: lineName, pin: 'start', width: 150 };
+const verdictCell = ({ verdict }: Line) => <Badge tone={tones[verdict]}>{verdictNames[verdict]}</Badge>;
+const verdictColumn: DataColumn<Line> = {
+  id: 'verdict',
+  header: 'Verdict',
+  value: ({ verdict }) => verdictNames[verdict],
+  cell: verdictCell,
+  filter: 'choice',
+  width: 96,
+};
+const ruleColumn: DataColumn<Line> = {
+  id: 'rule',
+  header: 'Rule',
+  value: ruleOf,
+  isWrapped: true,
+  isSortable: false,
+  filter: false,
+  width: 240,
+  priority: 1,
+};
+
+const oscillatorColumns: readonly DataColumn<Line>[] = [
+  nameColumn,
+  numberColumn('value', 'Value', ({ value }) => value),
+  verdictColumn,
+  ruleColumn,
+];
+
+function averageColumnsOf(price: number): readonly DataColumn<Line>[] {
+  return [
+    nameColumn,
+    { ...numberColumn<Line>('value', 'Value', ({ value }) => value), format: formatPrice },
+    changeColumn('distance', 'Price to it', ({ value }) => price / value - 1, { digits: 1 }),
+    verdictColumn,
+    ruleColumn,
+  ];
+}
+
+const phoneRow = {
+  title: lineName,
+  subtitle: ruleOf,
+  value: ({ value }: Line) => <span data-numeric="">{formatPrice(value)}</span>,
+  delta: verdictCell,
+};
+
+interface LineTableProps {
+  readonly title: string;
+  readonly lines: readonly Line[];
+  readonly columns: readonly DataColumn<Line>[];
+  readonly csvName: string;
+}
+
+function LineTable({ title, lines, columns, csvName }: LineTableProps) {
+  return (
+    <div className={styles.table}>
+      <GroupHeading>{title}</GroupHeading>
+      <p>{voteText(lines)}</p>
+      <DataTable label={title} columns={columns} rows={lines} rowId={lineName} phoneRow={phoneRow} csvName={csvName} />
+    </div>
+  );
+}
