@@ -158,14 +158,14 @@ test('the cards of home keep the arrangement of their user', async ({ page, user
   const titles = page.getByRole('main').getByRole('heading', { level: 2 });
   const strategies = page.getByRole('region', { name: 'Strategies' });
   await expect(strategies.getByRole('link', { name: /(Beat|Trailed) buy and hold by/ })).toBeVisible();
-  await expect(titles).toHaveText(['Markets', 'Since your last visit', 'Strategies']);
+  await expect(titles).toHaveText(['Markets', 'Since your last visit', 'Movers', 'Strategies', 'Calendar', 'News']);
   await page.getByRole('button', { name: 'Arrange cards' }).click();
   await page.getByRole('button', { name: /^Move Strategies/ }).press('Home');
-  await expect(page.getByRole('button', { name: 'Move Strategies, place 1 of 3' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Move Strategies, place 1 of 6' })).toBeFocused();
   await page.getByRole('button', { name: 'Hide Since your last visit' }).click();
   await expectAccessible(page);
   await page.reload();
-  await expect(titles).toHaveText(['Strategies', 'Markets']);
+  await expect(titles).toHaveText(['Strategies', 'Markets', 'Movers', 'Calendar', 'News']);
 
   const grip = page.getByRole('button', { name: /^Move Markets/ });
   await page.getByRole('button', { name: 'Arrange cards' }).click();
@@ -174,7 +174,7 @@ test('the cards of home keep the arrangement of their user', async ({ page, user
   const box = await strategies.boundingBox();
   await page.mouse.move(box!.x + 40, box!.y + 20, { steps: 4 });
   await page.mouse.up();
-  await expect(titles).toHaveText(['Markets', 'Strategies']);
+  await expect(titles).toHaveText(['Markets', 'Strategies', 'Movers', 'Calendar', 'News']);
 
   // Another user of this browser has the cards as they come.
   const other = await demoUser(request, 'advanced');

@@ -37,15 +37,17 @@ export interface Usage {
 interface Live {
   readonly timers: Set<unknown>;
   readonly sockets: Set<EventSource | WebSocket>;
+  /** Open server-sent events of fetch. */
+  readonly streams: Set<Response>;
 }
 
 /** Counts timers and sockets, starting with the next page. */
 export async function countTimersAndSockets(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const live: Live = { timers: new Set(), sockets: new Set() };
+    const live: Live = { timers: new Set(), sockets: new Set(), streams: new Set() };
     Object.assign(globalThis, { live });
     // Intervals and timeouts share ids, and either clear function ends either.
-    const { setInterval, setTimeout, clearTimeout } = globalThis;
+    const { setInterval, setTimeout, clearTimeout, fetch } = globalThis;
     globalThis.setInterval = ((...args: Parameters<typeof setInterval>) => {
       const id = setInterval(...args);
       live.timers.add(id);
@@ -62,6 +64,14 @@ export async function countTimersAndSockets(page: Page): Promise<void> {
     globalThis.clearInterval = globalThis.clearTimeout = (id) => {
       live.timers.delete(id);
       clearTimeout(id);
+    };
+    globalThis.fetch = async (input, init) => {
+      const response = await fetch(input, init);
+      if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
+        live.streams.add(response);
+        init?.signal?.addEventListener('abort', () => live.streams.delete(response), { once: true });
+      }
+      return response;
     };
     for (const name of ['EventSource', 'WebSocket'] as const) {
       globalThis[name] = new Proxy(globalThis[name] as typeof EventSource, {
@@ -102,6 +112,19 @@ async function timersEnd(page: Page, most: number): Promise<void> {
       await new Promise((done) => requestAnimationFrame(done));
     }
   }, most);
+}
+
+/** Home opens its stream of quotes once the page has rested, which would be at any time: it would count as a leak. */
+async function pricesAreLive(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { live } = globalThis as { live?: Live };
+    const hasPrices = [...document.querySelectorAll('h2')].some(({ textContent }) => textContent === 'Markets');
+    if (!hasPrices) return;
+    const lastLook = performance.now() + 10_000;
+    while (live?.streams.size === 0 && performance.now() < lastLook) {
+      await new Promise((done) => requestAnimationFrame(done));
+    }
+  });
 }
 
 async function goHome(page: Page): Promise<void> {
@@ -147,9 +170,11 @@ export async function leftAfter(page: Page, rounds: number, round: () => Promise
     await round();
     await page.waitForLoadState('networkidle');
   }
+  await pricesAreLive(page);
   const before = await usageOf(cdp, page);
   for (let next = 0; next < rounds; next++) await round();
   await page.waitForLoadState('networkidle');
+  await pricesAreLive(page);
   await timersEnd(page, before.timers);
   let after = await usageOf(cdp, page);
   // Some garbage takes several collections; a leak never goes away.

@@ -17,7 +17,15 @@ const provenance = {
   delayed_by: null,
 };
 
-const names: Readonly<Record<string, string>> = { AAPL: 'Apple Inc.', '^GSPC': 'S&P 500' };
+const names: Readonly<Record<string, string>> = {
+  AAPL: 'Apple Inc.',
+  '^GSPC': 'S&P 500',
+  '^IXIC': 'Nasdaq Composite',
+  '^DJI': 'Dow Jones Industrial Average',
+  '^RUT': 'Russell 2000',
+  '^VIX': 'CBOE Volatility Index',
+  'BTC-USD': 'Bitcoin',
+};
 const nameOf = (ticker: string) => names[ticker] ?? ticker;
 
 function sampleQuote(ticker: string): Quote {
@@ -118,6 +126,10 @@ const sampleStatus = ({ params: { market = '' } }: SentCall): EndpointResponse<t
 export const marketAnswers: readonly CallDouble[] = [
   answer(tickersApi.profile, sampleProfile),
   answer(pricesApi.quote, ({ params: { ticker = '' } }) => sampleQuote(ticker)),
+  answer(pricesApi.quotes, ({ query: { tickers } }) => ({
+    quotes: String(tickers).split(',').map(sampleQuote),
+    unknown: [],
+  })),
   answer(pricesApi.history, sampleHistory),
   answer(pricesApi.marketStatus, sampleStatus),
   events(pricesApi.quoteStream, []),

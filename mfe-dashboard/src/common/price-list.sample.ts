@@ -38,17 +38,6 @@ const rates: readonly Named[] = [
   ['AUDUSD=X', 'Australian dollar / US dollar', 0.6571],
 ];
 
-const stocks: readonly Named[] = [
-  ['AAPL', 'Apple Inc.', 236.19],
-  ['MSFT', 'Microsoft', 512.4],
-  ['XOM', 'ExxonMobil', 118.3],
-  ['JNJ', 'Johnson & Johnson', 161.7],
-  ['KO', 'Coca-Cola', 68.9],
-  ['JPM', 'JPMorgan Chase', 301.2],
-  ['NVDA', 'NVIDIA', 188.1],
-  ['WMT', 'Walmart', 104.6],
-];
-
 /** The server's lists of prices. */
 export const priceListAnswers: readonly CallDouble[] = [
   answer(pricesApi.popularForex, listOf(rowsOf('forex', rates))),
@@ -62,5 +51,4 @@ export const priceListAnswers: readonly CallDouble[] = [
       ]),
     ),
   ),
-  answer(pricesApi.allPrices, listOf(rowsOf('stock', stocks))),
 ];

@@ -1,5 +1,5 @@
 import { Card } from '@candlewick/shared-design/card';
-import { ChartCandlestickIcon, FlaskIcon, HistoryIcon } from '@candlewick/shared-design/icons';
+import { ArrowLeftRightIcon, ChartCandlestickIcon, FlaskIcon, TableIcon } from '@candlewick/shared-design/icons';
 import styles from './start-card.module.css';
 
 const starts = [
@@ -7,13 +7,13 @@ const starts = [
     href: '/dashboard/%5EGSPC/prices',
     icon: ChartCandlestickIcon,
     title: 'S&P 500 prices',
-    text: 'Twenty years of daily candles, with volume and range presets.',
+    text: 'Twenty years of daily candles, with indicators, comparison and range presets.',
   },
   {
-    href: '/dashboard/AAPL/prices',
-    icon: ChartCandlestickIcon,
-    title: 'Apple prices',
-    text: 'Five years of daily history, adjusted for splits and dividends.',
+    href: '/screener',
+    icon: TableIcon,
+    title: 'Find stocks',
+    text: 'Filter 600 instruments by price, growth, value and technicals.',
   },
   {
     href: '/stocks-backtest',
@@ -22,10 +22,10 @@ const starts = [
     text: 'Combine entry and exit conditions, see the cost, and run them on history.',
   },
   {
-    href: '/backtest-history/stocks',
-    icon: HistoryIcon,
-    title: 'Your backtests',
-    text: 'Every backtest that you have run, with its result and assumptions.',
+    href: '/comparator',
+    icon: ArrowLeftRightIcon,
+    title: 'Compare tickers',
+    text: 'Change, risk, correlation and fundamentals side by side.',
   },
 ];
 

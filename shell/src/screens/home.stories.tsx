@@ -1,14 +1,14 @@
-import { authApi, backtestApi, billingApi, pricesApi } from '@candlewick/shared-api';
+import { authApi, backtestApi, billingApi, pricesApi, tickersApi } from '@candlewick/shared-api';
 import { accountAnswers, pageParameters, pending, refuse, unreachable } from '@candlewick/shared-page/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 // The remotes supply home's widgets, and the samples of their responses.
 import { backtestAnswers, listOf, sampleTime } from '../../../mfe-backtest/src/common/backtest.sample.ts';
-import { marketAnswers } from '../../../mfe-dashboard/src/common/market.sample.ts';
+import { homeAnswers } from '../../../mfe-dashboard/src/common/home.sample.ts';
 import HomePage from './home.page.tsx';
 import { inLayout } from './screen.sample.tsx';
 
-const answers = [...accountAnswers(), ...marketAnswers, ...backtestAnswers];
+const answers = [...accountAnswers(), ...homeAnswers, ...backtestAnswers];
 const uid = '8f14e45f-ceea-467f-a8f5-5a1b0c8c7f10';
 const lastVisit = { since: null, seenAt: sampleTime - 7 * 3_600_000 };
 
@@ -30,6 +30,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const cards = ['Markets', 'Since your last visit', 'Movers', 'Strategies', 'Calendar', 'News'];
+const calls = [
+  authApi.me,
+  billingApi.plan,
+  billingApi.credits,
+  pricesApi.quotes,
+  backtestApi.sortedParentCards,
+  tickersApi.screener,
+  tickersApi.earningsCalendar,
+  tickersApi.ipoCalendar,
+  tickersApi.headlines,
+];
+
 const titles = (canvasElement: HTMLElement) =>
   within(canvasElement)
     .getAllByRole('heading', { level: 2 })
@@ -39,10 +52,10 @@ export const Returning: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('heading', { name: 'Welcome, Mara' })).toBeVisible();
-    await expect(await canvas.findByRole('link', { name: /Apple Inc/ })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: /Nasdaq/ })).toBeVisible();
     await expect((await canvas.findAllByRole('link', { name: /Beat buy and hold/ }))[0]).toBeVisible();
     await expect(await canvas.findByText(/^2 backtests finished, 1 failed/)).toBeVisible();
-    await expect(titles(canvasElement)).toEqual(['Markets', 'Since your last visit', 'Strategies']);
+    await expect(titles(canvasElement)).toEqual(cards);
   },
 };
 
@@ -55,8 +68,8 @@ export const New: Story = {
   parameters: pageParameters({ answers: [listOf([]), ...answers] }),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('link', { name: /Build a backtest/ })).toBeVisible();
-    await expect(await within(canvasElement).findByRole('link', { name: /Apple Inc/ })).toBeVisible();
-    await waitFor(() => expect(titles(canvasElement)).toEqual(['Markets', 'Start here']));
+    await expect(await within(canvasElement).findByRole('link', { name: /Nasdaq/ })).toBeVisible();
+    await waitFor(() => expect(titles(canvasElement)).toEqual(['Markets', 'Start here', 'Movers', 'Calendar', 'News']));
   },
 };
 
@@ -68,15 +81,15 @@ export const Arranging: Story = {
     const canvas = within(canvasElement);
     await canvas.findByText(/^2 backtests finished/);
     await userEvent.click(canvas.getByRole('button', { name: 'Arrange cards' }));
-    canvas.getByRole('button', { name: 'Move Markets, place 1 of 3' }).focus();
+    canvas.getByRole('button', { name: 'Move Markets, place 1 of 6' }).focus();
     await userEvent.keyboard('{ArrowRight}');
-    await expect(titles(canvasElement)).toEqual(['Since your last visit', 'Markets', 'Strategies']);
-    await expect(canvas.getByRole('button', { name: 'Move Markets, place 2 of 3' })).toHaveFocus();
-    await expect(canvas.getByText('Markets: place 2 of 3')).toBeInTheDocument();
+    await expect(titles(canvasElement)).toEqual(['Since your last visit', 'Markets', ...cards.slice(2)]);
+    await expect(canvas.getByRole('button', { name: 'Move Markets, place 2 of 6' })).toHaveFocus();
+    await expect(canvas.getByText('Markets: place 2 of 6')).toBeInTheDocument();
     await userEvent.keyboard('{End}{Home}');
     await expect(titles(canvasElement)[0]).toBe('Markets');
     await userEvent.click(canvas.getByRole('button', { name: 'Hide Strategies' }));
-    await expect(titles(canvasElement)).toEqual(['Markets', 'Since your last visit']);
+    await expect(titles(canvasElement)).toEqual(cards.filter((title) => title !== 'Strategies'));
     await userEvent.click(canvas.getByRole('button', { name: 'Show Strategies' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Hide Markets' }));
     await expect(canvas.getByText('Markets hidden')).toBeInTheDocument();
@@ -88,27 +101,25 @@ export const AllHidden: Story = {
     const canvas = within(canvasElement);
     await canvas.findByText(/^2 backtests finished/);
     await userEvent.click(canvas.getByRole('button', { name: 'Arrange cards' }));
-    for (const title of ['Markets', 'Since your last visit', 'Strategies']) {
+    for (const title of cards) {
       await userEvent.click(canvas.getByRole('button', { name: `Hide ${title}` }));
     }
     await userEvent.click(canvas.getByRole('button', { name: 'Done' }));
     await expect(canvas.getByText('Every card is hidden')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Show all cards' }));
-    await expect(titles(canvasElement)).toHaveLength(3);
+    await expect(titles(canvasElement)).toEqual(cards);
   },
 };
 
 export const Loading: Story = {
   parameters: pageParameters({
-    answers: [authApi.me, billingApi.plan, billingApi.credits, pricesApi.quote, backtestApi.sortedParentCards].map(
-      pending,
-    ),
+    answers: calls.map(pending),
   }),
 };
 
 /** One widget fails alone. */
 export const OneFailed: Story = {
-  parameters: pageParameters({ answers: [refuse(pricesApi.quote, 'internal_error'), ...answers] }),
+  parameters: pageParameters({ answers: [refuse(pricesApi.quotes, 'internal_error'), ...answers] }),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('4bf92f3577b34da6')).toBeVisible();
     await expect((await within(canvasElement).findAllByRole('link', { name: /SMA 10/ }))[0]).toBeVisible();
@@ -117,12 +128,10 @@ export const OneFailed: Story = {
 
 export const Offline: Story = {
   parameters: pageParameters({
-    answers: [authApi.me, billingApi.plan, billingApi.credits, pricesApi.quote, backtestApi.sortedParentCards].map(
-      unreachable,
-    ),
+    answers: calls.map(unreachable),
   }),
   play: async ({ canvasElement }) => {
     const failures = () => within(canvasElement).queryAllByText('Network error');
-    await waitFor(() => expect(failures()).toHaveLength(3));
+    await waitFor(() => expect(failures()).toHaveLength(cards.length));
   },
 };

@@ -1,25 +1,32 @@
 import { pricesApi } from '@candlewick/shared-api';
-import { listen } from '@candlewick/shared-auth';
+import { listen, queryClient } from '@candlewick/shared-auth';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { followTab } from './follow-tab.ts';
 import { QuoteFeed, type LiveQuote } from './quote-feed.ts';
 
-/** The page has just loaded its quotes; its own downloads go first. */
-const restMs = 2000;
+const lookMs = 300;
+const calmLooks = 4;
+const mostLooks = 200;
 
-async function pageHasRested(): Promise<void> {
-  if (document.readyState !== 'complete')
-    await new Promise((loaded) => window.addEventListener('load', loaded, { once: true }));
-  const [navigation] = performance.getEntriesByType('navigation');
-  const loadedAt = (navigation as PerformanceNavigationTiming | undefined)?.domContentLoadedEventEnd ?? 0;
-  const leftMs = loadedAt + restMs - performance.now();
-  if (leftMs > 0) await new Promise((rested) => setTimeout(rested, leftMs));
+let hasRested = false;
+
+/** Resolves once the page has loaded what it shows: its quotes are new then, and its downloads should not wait for more of them. */
+async function pageHasRested(signal: AbortSignal): Promise<void> {
+  if (hasRested) return;
+  let [calm, downloads] = [0, 0];
+  for (let look = 0; look < mostLooks && calm < calmLooks && !signal.aborted; look++) {
+    await new Promise((looked) => setTimeout(looked, lookMs));
+    const now = performance.getEntriesByType('resource').length;
+    calm = queryClient.isFetching() === 0 && now === downloads ? calm + 1 : 0;
+    downloads = now;
+  }
+  hasRested ||= !signal.aborted;
 }
 
 /** The quotes of this tab: every page and widget of the remote shares one stream. */
 const feed = new QuoteFeed({
   async *open(tickers, signal) {
-    await pageHasRested();
+    await pageHasRested(signal);
     yield* listen(pricesApi.quoteStream, { query: { tickers: tickers.join() } }, signal);
   },
   follow: followTab,

@@ -1,6 +1,7 @@
 import { useUrlState } from '@candlewick/shared-page/url-state';
 import { useState } from 'react';
-import { addDays, currentMonday, dayParam, mondayOf, weekdaysFrom } from './week.ts';
+import { addDays } from '../../common/days.ts';
+import { currentMonday, dayParam, mondayOf, weekdaysFrom } from './week.ts';
 
 const params = { week: dayParam('week'), day: dayParam('day') };
 

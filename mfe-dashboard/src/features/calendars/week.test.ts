@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
-import { currentMonday, dayParam, mondayOf, newYorkDay, weekdaysFrom } from './week.ts';
+import { currentMonday, dayParam, mondayOf, weekdaysFrom } from './week.ts';
 
 test('a week begins on Monday', () => {
   expect(['2026-11-22', '2026-11-23', '2026-11-29'].map(mondayOf)).toEqual(['2026-11-16', '2026-11-23', '2026-11-23']);
   expect(weekdaysFrom('2026-12-28')).toEqual(['2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31', '2027-01-01']);
-});
-
-test('the day is that of New York', () => {
-  expect(newYorkDay(Date.UTC(2026, 10, 23, 3))).toBe('2026-11-22');
-  expect(newYorkDay(Date.UTC(2026, 6, 1, 4))).toBe('2026-07-01');
 });
 
 test('on a weekend, the week that comes is looked at', () => {

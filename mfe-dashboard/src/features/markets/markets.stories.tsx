@@ -3,7 +3,7 @@ import { Card } from '@candlewick/shared-design/card';
 import { pageParameters, pending, refuse, unreachable } from '@candlewick/shared-page/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { marketAnswers } from '../../common/market.sample.ts';
+import { homeAnswers } from '../../common/home.sample.ts';
 import { MarketsWidget } from './markets.widget.tsx';
 
 const meta = {
@@ -16,7 +16,7 @@ const meta = {
       </Card>
     ),
   ],
-  parameters: { ...pageParameters({ answers: marketAnswers }), layout: 'padded' },
+  parameters: { ...pageParameters({ answers: homeAnswers }), layout: 'padded' },
 } satisfies Meta<typeof MarketsWidget>;
 
 export default meta;
@@ -24,24 +24,28 @@ type Story = StoryObj<typeof meta>;
 
 export const Quotes: Story = {
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('link', { name: /Apple/ })).toHaveAttribute(
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('link', { name: /S&P 500/ })).toHaveAttribute(
       'href',
-      '/dashboard/AAPL/prices',
+      '/dashboard/%5EGSPC/prices',
     );
+    await expect(await canvas.findByText('Closes 4:00 PM ET')).toBeVisible();
+    await expect(canvas.getByText('Simulated')).toBeVisible();
   },
 };
+export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
 
-export const Loading: Story = { parameters: pageParameters({ answers: [pending(pricesApi.quote)] }) };
+export const Loading: Story = { parameters: pageParameters({ answers: [pending(pricesApi.quotes), ...homeAnswers] }) };
 
 export const Failed: Story = {
-  parameters: pageParameters({ answers: [refuse(pricesApi.quote, 'internal_error')] }),
+  parameters: pageParameters({ answers: [refuse(pricesApi.quotes, 'internal_error'), ...homeAnswers] }),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('4bf92f3577b34da6')).toBeVisible();
   },
 };
 
 export const Offline: Story = {
-  parameters: pageParameters({ answers: [unreachable(pricesApi.quote)] }),
+  parameters: pageParameters({ answers: [unreachable(pricesApi.quotes), ...homeAnswers] }),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('Network error')).toBeVisible();
   },

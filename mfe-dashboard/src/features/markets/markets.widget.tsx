@@ -1,41 +1,58 @@
-import { pricesApi, type EndpointResponse } from '@candlewick/shared-api';
+import { pricesApi } from '@candlewick/shared-api';
 import { apiQuery } from '@candlewick/shared-auth';
-import { Delta } from '@candlewick/shared-design/delta';
-import { formatPrice, formatShortDate } from '@candlewick/shared-design/format';
-import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { Sparkline } from '@candlewick/shared-design/sparkline';
-import { allOf, Answer } from '@candlewick/shared-page/answer';
-import { useQueries, useQuery } from '@tanstack/react-query';
-import styles from './markets.module.css';
+import { useQuery } from '@tanstack/react-query';
+import { DataAnswer } from '../../common/data-answer.tsx';
+import { InstrumentRow } from '../../common/instrument-row.tsx';
+import { MarketStatus } from '../../common/market-status/market-status.tsx';
+import type { Quote } from '../../common/quotes/use-quote.ts';
+import widget from '../../common/widget.module.css';
 
-const tickers = ['^GSPC', 'AAPL'];
+/** What stands for the markets, by names that fit beside a sparkline. */
+const names: Readonly<Record<string, string>> = {
+  '^GSPC': 'S&P 500',
+  '^IXIC': 'Nasdaq',
+  '^DJI': 'Dow Jones',
+  '^RUT': 'Russell 2000',
+  '^VIX': 'VIX',
+  'BTC-USD': 'Bitcoin',
+};
 
-/** Last prices and the past year of a few instruments, each a link to its dashboard. */
+const tickers = Object.keys(names).join();
+
+/** Where the rows come from is where the first does; the markets of a server have one source. */
+const withProvenance = ({ quotes }: { readonly quotes: readonly Quote[] }) => {
+  const [first] = quotes;
+  return first ? { ...first, quotes } : null;
+};
+
+/** Whether the exchanges are open, and the last prices and past year of what stands for the markets. */
 export function MarketsWidget() {
-  const quotes = useQueries({
-    queries: tickers.map((ticker) => apiQuery(pricesApi.quote, { params: { ticker } })),
-  });
+  const query = useQuery({ ...apiQuery(pricesApi.quotes, { query: { tickers } }), select: withProvenance });
   return (
-    <Answer
-      query={allOf(...quotes)}
-      skeleton={
-        <div className={styles.list}>
-          {tickers.map((ticker) => (
-            <Skeleton key={ticker} height="3.625rem" />
-          ))}
-        </div>
-      }
-    >
-      {(all) => (
-        <ul className={styles.list}>
-          {all.map((quote) => (
-            <li key={quote.ticker}>
-              <Quote {...quote} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </Answer>
+    <div className={widget.widget}>
+      <DataAnswer query={query} empty="This server has no index." height="18.25rem">
+        {({ quotes }) => (
+          <>
+            <MarketStatus market="stock" />
+            <ul className={widget.rows}>
+              {quotes.map(({ ticker, name, price, change_fraction, as_of }) => (
+                <li key={ticker}>
+                  <InstrumentRow
+                    ticker={ticker}
+                    title={names[ticker] ?? name}
+                    middle={<Year ticker={ticker} />}
+                    price={price}
+                    changeFraction={change_fraction}
+                    asOf={as_of}
+                  />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </DataAnswer>
+    </div>
   );
 }
 
@@ -43,33 +60,8 @@ export function MarketsWidget() {
 function Year({ ticker }: { readonly ticker: string }) {
   const { data } = useQuery(apiQuery(pricesApi.history, { params: { ticker, interval: 'weekly', range: '1y' } }));
   return (
-    <span className={styles.year} title="Past year, weekly closes">
+    <span title="Past year, weekly closes">
       {data ? <Sparkline values={data.bars.close} label={null} width={72} height={20} /> : null}
     </span>
-  );
-}
-
-function Quote({
-  ticker,
-  name,
-  price,
-  change_fraction,
-  as_of,
-  source_label,
-}: EndpointResponse<typeof pricesApi.quote>) {
-  return (
-    <a className={styles.quote} href={`/dashboard/${encodeURIComponent(ticker)}/prices`}>
-      <span className={styles.name}>
-        <bdi>{name}</bdi>
-      </span>
-      <Year ticker={ticker} />
-      <span className={styles.price} data-numeric>
-        {formatPrice(price)}
-      </span>
-      <Delta value={change_fraction} />
-      <span className={styles.source} title={source_label}>
-        {formatShortDate(as_of)} · {source_label}
-      </span>
-    </a>
   );
 }
