@@ -158,7 +158,7 @@ test('the cards of home keep the arrangement of their user', async ({ page, user
   const titles = page.getByRole('main').getByRole('heading', { level: 2 });
   const strategies = page.getByRole('region', { name: 'Strategies' });
   await expect(strategies.getByRole('link', { name: /(Beat|Trailed) buy and hold by/ })).toBeVisible();
-  await expect(titles).toHaveText(['Markets', 'Since your last visit', 'Movers', 'Strategies', 'Calendar', 'News']);
+  await expect(titles).toHaveText(['Markets', 'Since your last visit', 'Movers', 'Calendar', 'News', 'Strategies']);
   await page.getByRole('button', { name: 'Arrange cards' }).click();
   await page.getByRole('button', { name: /^Move Strategies/ }).press('Home');
   await expect(page.getByRole('button', { name: 'Move Strategies, place 1 of 6' })).toBeFocused();

@@ -12,8 +12,11 @@ let server: TestServer;
 
 const inRegistry = (remote: string, ...args: string[]) => candlewick(server, '.', '--remote', remote, ...args);
 
+/** Cards of the dashboard's remote that follow on Markets (order 10) and the start: of order 16 to 18. */
+const others = ['Movers', 'Calendar', 'News'];
+
 /**
- * Promotes the faulty remote with a widget on home. The product's own widgets are Markets (order 10) and two of backtests (15 and 20), which
+ * Promotes the faulty remote with a widget on home. Besides those of the dashboard, the product has two of backtests (15 and 20), which
  * have nothing to show a new user: home then says where to start.
  */
 async function promoteWidget(version: string, order: number): Promise<void> {
@@ -42,13 +45,13 @@ test.afterAll(async () => {
 
 test('widgets appear in the order that remotes set, ties by name of the remote', async ({ page }) => {
   const told = await enter(page, server, '/', 'none');
-  await expect(cards(page)).toHaveText(['Markets', 'Start here']);
+  await expect(cards(page)).toHaveText(['Markets', 'Start here', ...others]);
   const orders: [number, string[]][] = [
-    [5, ['Faulty widget', 'Markets', 'Start here']],
-    [12, ['Markets', 'Faulty widget', 'Start here']],
-    [10, ['Markets', 'Faulty widget', 'Start here']],
-    [15, ['Markets', 'Start here', 'Faulty widget']],
-    [90, ['Markets', 'Start here', 'Faulty widget']],
+    [5, ['Faulty widget', 'Markets', 'Start here', ...others]],
+    [12, ['Markets', 'Faulty widget', 'Start here', ...others]],
+    [10, ['Markets', 'Faulty widget', 'Start here', ...others]],
+    [15, ['Markets', 'Start here', 'Faulty widget', ...others]],
+    [90, ['Markets', 'Start here', ...others, 'Faulty widget']],
   ];
   for (const [order, titles] of orders) {
     await promoteWidget(`0.1.${order}`, order);
@@ -63,22 +66,22 @@ test('a failing widget between others keeps its place, and so do the others', as
   await promoteWidget('0.2.0', 12);
   const told = await enter(page, server, '/', 'widget:render');
   await expect(placeholder(page)).toBeVisible();
-  await expect(cards(page)).toHaveText(['Markets', 'Faulty widget', 'Start here']);
+  await expect(cards(page)).toHaveText(['Markets', 'Faulty widget', 'Start here', ...others]);
   await expect(page.getByRole('link', { name: /S&P 500/ }).first()).toBeVisible();
   expect(failures(told)).toHaveLength(1);
   await heal(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Throw in widget' })).toBeVisible();
-  await expect(cards(page)).toHaveText(['Markets', 'Faulty widget', 'Start here']);
+  await expect(cards(page)).toHaveText(['Markets', 'Faulty widget', 'Start here', ...others]);
 });
 
 test('a missing widget leaves no gap, and an empty slot takes no space', async ({ page }) => {
   await promoteWidget('0.2.1', 12);
   await enter(page, server, '/', 'none');
-  await expect(cards(page)).toHaveText(['Markets', 'Faulty widget', 'Start here']);
+  await expect(cards(page)).toHaveText(['Markets', 'Faulty widget', 'Start here', ...others]);
   await inRegistry('mfe-backtest', 'rollback', '--withdraw');
   await page.reload();
-  await expect(cards(page)).toHaveText(['Markets', 'Faulty widget']);
+  await expect(cards(page)).toHaveText(['Markets', 'Faulty widget', ...others]);
   for (const remote of ['mfe-dashboard', 'mfe-faulty']) {
     let active: string | null = remote;
     while (active !== null) {

@@ -30,7 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const cards = ['Markets', 'Since your last visit', 'Movers', 'Strategies', 'Calendar', 'News'];
+const cards = ['Markets', 'Since your last visit', 'Movers', 'Calendar', 'News', 'Strategies'];
 const calls = [
   authApi.me,
   billingApi.plan,

@@ -30,7 +30,7 @@ export function AgendaWidget() {
   };
   return (
     <div className={widget.widget}>
-      <DataAnswer query={asked} empty="Nothing is planned." height="16rem">
+      <DataAnswer query={asked} empty="Nothing is planned." height="25rem">
         {({ reports, ipos: offerings }) => (
           <>
             <p>

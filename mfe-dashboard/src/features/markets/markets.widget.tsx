@@ -31,25 +31,25 @@ export function MarketsWidget() {
   const query = useQuery({ ...apiQuery(pricesApi.quotes, { query: { tickers } }), select: withProvenance });
   return (
     <div className={widget.widget}>
-      <DataAnswer query={query} empty="This server has no index." height="18.25rem">
+      <div className={widget.line}>
+        <MarketStatus market="stock" />
+      </div>
+      <DataAnswer query={query} empty="This server has no index." height="16.875rem">
         {({ quotes }) => (
-          <>
-            <MarketStatus market="stock" />
-            <ul className={widget.rows}>
-              {quotes.map(({ ticker, name, price, change_fraction, as_of }) => (
-                <li key={ticker}>
-                  <InstrumentRow
-                    ticker={ticker}
-                    title={names[ticker] ?? name}
-                    middle={<Year ticker={ticker} />}
-                    price={price}
-                    changeFraction={change_fraction}
-                    asOf={as_of}
-                  />
-                </li>
-              ))}
-            </ul>
-          </>
+          <ul className={widget.rows}>
+            {quotes.map(({ ticker, name, price, change_fraction, as_of }) => (
+              <li key={ticker}>
+                <InstrumentRow
+                  ticker={ticker}
+                  title={names[ticker] ?? name}
+                  middle={<Year ticker={ticker} />}
+                  price={price}
+                  changeFraction={change_fraction}
+                  asOf={as_of}
+                />
+              </li>
+            ))}
+          </ul>
         )}
       </DataAnswer>
     </div>
