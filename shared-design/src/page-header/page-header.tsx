@@ -8,7 +8,7 @@ export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'>
   before?: ReactNode;
   /** Shown beside the title: badges. */
   meta?: ReactNode;
-  /** Shown under the title and, on a phone, before the actions: a quote. */
+  /** Shown under the title: a quote. On a phone the actions are then beside the title. */
   summary?: ReactNode;
   description?: ReactNode;
   actions?: ReactNode;
@@ -26,7 +26,7 @@ export function PageHeader({
   ...rest
 }: PageHeaderProps) {
   return (
-    <header {...rest} className={cx(styles.header, className)}>
+    <header {...rest} className={cx(styles.header, summary !== undefined && styles.summarised, className)}>
       {before ? <div className={styles.before}>{before}</div> : null}
       <div className={styles.lead}>
         <div className={styles.main}>

@@ -20,7 +20,7 @@ export interface TickerQuote {
   asOf: number;
   /** Name of the data set. */
   source: string;
-  /** The source says so in a badge: "Simulated market". */
+  /** The source is a badge beside the symbol: "Simulated market". */
   isSimulated?: boolean | undefined;
   /** How far the price is behind the market; null or undefined for a close. */
   delayedByMs?: number | null | undefined;
@@ -61,6 +61,7 @@ export function TickerHeader({
           <Badge>{ticker}</Badge>
           {exchange ? <span className={styles.exchange}>{exchange}</span> : null}
           {market}
+          {quote?.isSimulated ? <Badge tone="warning">{quote.source}</Badge> : null}
           {delistedOn ? <Badge tone="warning">Delisted {formatShortDate(delistedOn)}</Badge> : null}
         </>
       }
@@ -106,7 +107,13 @@ function Quote({
         </span>
       ) : null}
       <span className={styles.source}>
-        {when} · {isSimulated ? <Badge tone="warning">{source}</Badge> : <bdi>{source}</bdi>}
+        {when}
+        {isSimulated ? null : (
+          <>
+            {' '}
+            · <bdi>{source}</bdi>
+          </>
+        )}
       </span>
     </div>
   );

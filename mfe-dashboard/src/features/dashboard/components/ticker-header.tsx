@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { digitsOf } from '../../../common/instrument-price.ts';
 import { MarketStatus } from '../../../common/market-status/market-status.tsx';
 import { useQuote } from '../../../common/quotes/use-quote.ts';
+import styles from './ticker-header.module.css';
 
 /** Name, live price and change of an instrument, and what to do with it. */
 export function TickerHeader({ ticker }: { readonly ticker: string }) {
@@ -39,7 +40,7 @@ export function TickerHeader({ ticker }: { readonly ticker: string }) {
       }
       actions={
         <LinkButton href={`/stocks-backtest?ticker=${encodeURIComponent(ticker)}`} icon={<FlaskIcon size={14} />}>
-          Backtest {ticker}
+          Backtest <span className={styles.which}>{ticker}</span>
         </LinkButton>
       }
     />
