@@ -40,7 +40,9 @@ export function TickerHeader({ ticker }: { readonly ticker: string }) {
       }
       actions={
         <LinkButton href={`/stocks-backtest?ticker=${encodeURIComponent(ticker)}`} icon={<FlaskIcon size={14} />}>
-          Backtest <span className={styles.which}>{ticker}</span>
+          <span>
+            Backtest <span className={styles.which}>{ticker}</span>
+          </span>
         </LinkButton>
       }
     />
