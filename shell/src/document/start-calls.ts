@@ -25,8 +25,9 @@ function isUsable(token: string): boolean {
   return (JSON.parse(claims) as { exp: number }).exp * 1000 > Date.now() + leastLifeMs;
 }
 
-/** Reads the answer to its end in any case, because an unread one blocks its connection. */
+/** Reads the answer to its end in any case, because an unread one blocks its connection. `null` is an answer without a body. */
 async function answerOf(response: Response): Promise<unknown> {
+  if (response.status === 204) return null;
   if (response.ok) return response.json();
   await response.text();
   return undefined;
