@@ -245,7 +245,7 @@ async function leaks(label: string): Promise<void> {
   const page = await context.newPage();
   await countTimersAndSockets(page);
   await page.goto(server.url, { waitUntil: 'networkidle' });
-  const left = await leftAfterMounts(page, label, mounts);
+  const left = await leftAfterMounts(page, [label], mounts);
   const { listeners, timers, sockets } = left;
   const both = Math.max(0, listeners) + Math.max(0, timers) + Math.max(0, sockets);
   within(`${label}: listeners, timers, sockets left after ${mounts} mounts`, both, '', 0);

@@ -48,7 +48,6 @@ test('widgets appear in the order that remotes set, ties by name of the remote',
   await expect(cards(page)).toHaveText(['Markets', 'Start here', ...others]);
   const orders: [number, string[]][] = [
     [5, ['Faulty widget', 'Markets', 'Start here', ...others]],
-    [12, ['Markets', 'Faulty widget', 'Start here', ...others]],
     [10, ['Markets', 'Faulty widget', 'Start here', ...others]],
     [15, ['Markets', 'Start here', 'Faulty widget', ...others]],
     [90, ['Markets', 'Start here', ...others, 'Faulty widget']],

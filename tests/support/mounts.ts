@@ -151,11 +151,13 @@ async function contentIsThere(page: Page): Promise<void> {
   });
 }
 
-/** Mounts and unmounts a page with its content repeatedly, starting and ending at home; returns what is left over. */
-export function leftAfterMounts(page: Page, labelOrPath: string, mounts: number): Promise<Usage> {
+/** Mounts and unmounts pages with their content repeatedly, starting and ending at home; returns what is left over. */
+export function leftAfterMounts(page: Page, labelsOrPaths: readonly string[], mounts: number): Promise<Usage> {
   return leftAfter(page, mounts, async () => {
-    await switchTo(page, labelOrPath);
-    await contentIsThere(page);
+    for (const each of labelsOrPaths) {
+      await switchTo(page, each);
+      await contentIsThere(page);
+    }
     await goHome(page);
   });
 }

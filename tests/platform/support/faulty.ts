@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { isCampaign } from '@candlewick/server/testing/campaign';
 import { expect, test as base, type Page } from '@playwright/test';
 import { api } from '../../support/api.ts';
 import { logInContext } from '../../support/browser.ts';
@@ -78,10 +79,16 @@ export const failures = (told: Told[]) =>
 export const placeholder = (page: Page) => page.getByText('This part of Candlewick failed.');
 export const heal = (page: Page) => page.evaluate(() => localStorage.setItem('fault', 'none'));
 
-/** Expects the rest of the app to work: the page of another remote opens. */
+/** Expects the rest of the app to work: a page of another remote opens and answers. In the campaign it is one with a chart. */
 export async function expectRestWorks(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Price chart' })).toBeVisible();
-  await page.getByRole('radio', { name: '5Y, 5 years' }).click({ force: true });
-  await expect(page.getByText(/weekly bars/)).toBeVisible();
+  if (isCampaign) {
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Price chart' })).toBeVisible();
+    await page.getByRole('radio', { name: '5Y, 5 years' }).click({ force: true });
+    await expect(page.getByText(/weekly bars/)).toBeVisible();
+    return;
+  }
+  await page.getByRole('link', { name: 'News', exact: true }).click();
+  await page.getByRole('link', { name: 'Earnings', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Earnings' }).getByRole('listitem').first()).toBeVisible();
 }
