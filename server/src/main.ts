@@ -35,10 +35,10 @@ function keepRunning(postgres: EmbeddedPostgres, logger: Logger): void {
 }
 
 async function start(config: Config): Promise<void> {
-  const program = Promise.all([import('./start-server.ts'), import('./logger.ts'), import('./banner.ts')]);
-  program.catch(() => undefined); // reported where it is awaited below
   const lock = config.databaseUrl ? undefined : await lockDataFolder(config.dataDir);
   if (lock) undo.push(() => lock.release());
+  const program = Promise.all([import('./start-server.ts'), import('./logger.ts'), import('./banner.ts')]);
+  program.catch(() => undefined); // reported where it is awaited below
   const postgres = config.databaseUrl ? undefined : await embeddedDatabase(config);
   const [{ startServer }, { createLogger }, { banner }] = await program;
   const logger = createLogger(config.logLevel);

@@ -1,4 +1,5 @@
 import type { StartedCalls } from '@candlewick/shared-api';
+import { loggedInKey } from '@candlewick/shared-auth/stored-token';
 import { afterEach, expect, it, vi } from 'vitest';
 import { startCalls } from './start-calls.ts';
 
@@ -10,7 +11,9 @@ function startedWith(answer: Response): Promise<unknown> {
   const calls = [{ at: '/dashboard/:ticker', bare: false, url: '/api/tickers/:ticker/payouts' }];
   const page: StartedCalls = {};
   vi.stubGlobal('window', page);
-  vi.stubGlobal('localStorage', { getItem: () => `head.${claims}.signature` });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => (key === loggedInKey ? 'true' : `head.${claims}.signature`),
+  });
   vi.stubGlobal('location', { pathname: '/dashboard/AAPL', search: '' });
   vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify(calls) }) });
   vi.stubGlobal('fetch', () => Promise.resolve(answer));
