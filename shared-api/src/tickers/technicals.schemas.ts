@@ -33,6 +33,8 @@ export const summaryPrice = aboutTicker.extend({
 
 export const intradayGranularity = intraday;
 export const granularity = z.enum([...intraday.options, 'daily', 'weekly']);
+/** Bars of a moving average that is asked for without its oscillators. */
+export const averagedBars = z.enum(['daily', 'weekly']);
 
 const line = z.object({
   /** Name in the indicator catalogue: `SMA`. */

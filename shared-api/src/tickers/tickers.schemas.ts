@@ -133,8 +133,13 @@ export const currentPrice = { ...ofTicker, response: technicals.currentPrice };
 export const summaryPrice = { params: z.object({ ticker, span: technicals.span }), response: technicals.summaryPrice };
 
 // 204: the ticker exists, and has no bars of the granularity, or too few.
-export const simpleMovingAverage = { ...ofTicker, response: technicals.averages.nullable() };
-export const movingAverages = { ...ofTicker, response: technicals.averages.nullable() };
+const averages = {
+  ...ofTicker,
+  query: z.object({ granularity: technicals.averagedBars.default('daily') }),
+  response: technicals.averages.nullable(),
+};
+export const simpleMovingAverage = averages;
+export const movingAverages = averages;
 export const oscillators = {
   params: z.object({ ticker, granularity: technicals.granularity }),
   response: technicals.oscillators.nullable(),

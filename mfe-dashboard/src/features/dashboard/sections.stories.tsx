@@ -94,7 +94,7 @@ export const News = section('news', /Bullish, \+0\.42 between/);
 export const Options = section('options', /Options expect more movement/);
 export const Competitors = section('competitors', /costs more than the median/);
 
-/** The interval is in the address; only oscillators have weekly bars. */
+/** The interval is in the address. */
 export const Technicals: Story = {
   parameters: pageParameters({ route: at('technicals'), answers }),
   play: async ({ canvasElement }) => {
@@ -102,8 +102,9 @@ export const Technicals: Story = {
     await expect(await canvas.findByText(/^7 of 13 indicators say buy, 5 sell, 1 neither/)).toBeVisible();
     await expect(canvas.getByText('Williams %R 14')).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'W, Weekly' }));
-    await expect(await canvas.findByText(/^1 of 3 indicators say buy.*advice/)).toBeVisible();
-    await expect(canvas.queryByRole('heading', { name: 'Moving averages' })).toBeNull();
+    await expect(await canvas.findByText(/^5 of 11 indicators say buy.*advice/)).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Moving averages' })).toBeVisible();
+    await expect(canvas.queryByText('SMA 200')).toBeNull();
     await userEvent.click(canvas.getByRole('radio', { name: '15m, 15 minutes' }));
     await expect(await canvas.findByText('SMA 200')).toBeVisible();
   },

@@ -165,7 +165,7 @@ describe('a server with Yahoo', () => {
       expect(inLast.length, granularity).toBe(last.isEarlyClose ? inLast.length : bars);
       expect(new Set(body!.bars.time.map((time) => Math.floor(time / dayMs))).size).toBe(3);
     }
-    const technicals = await call(server, tickersApi.movingAverages, widget, advanced);
+    const technicals = await call(server, tickersApi.movingAverages, { ...widget, query: {} }, advanced);
     expect(technicals.body!.moving_averages.summary.verdict).toBe('strong_buy');
     const summary = await call(
       server,

@@ -38,12 +38,21 @@ function group(lines: readonly Line[]) {
 
 const about = { ...provenance, ticker: 'AAPL', currency: 'USD', price: 236.19 };
 
+const barsOf = (granularity: unknown): 'daily' | 'weekly' => (granularity === 'weekly' ? 'weekly' : 'daily');
+
+/** As of a share that has been traded for less than 200 weeks. */
+const weeklyAverages = averages.filter(({ params }) => params['period'] !== 200);
+
 /** The server's responses about the indicators of a ticker. */
 export const technicalsAnswers: readonly CallDouble[] = [
-  answer(tickersApi.movingAverages, { ...about, granularity: 'daily', moving_averages: group(averages) }),
+  answer(tickersApi.movingAverages, ({ query }) => {
+    const granularity = barsOf(query['granularity']);
+    const lines = granularity === 'weekly' ? weeklyAverages : averages;
+    return { ...about, granularity, moving_averages: group(lines) };
+  }),
   answer(tickersApi.oscillators, ({ params }) => ({
     ...about,
-    granularity: params['granularity'] === 'weekly' ? ('weekly' as const) : ('daily' as const),
+    granularity: barsOf(params['granularity']),
     oscillators: group(oscillators),
   })),
   answer(tickersApi.allIntraday, {

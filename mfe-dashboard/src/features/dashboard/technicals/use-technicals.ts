@@ -10,7 +10,7 @@ const intradays = ['1m', '15m', '60m'] as const;
 export const technicalsParams = { interval: oneOf('interval', [...intradays, 'daily', 'weekly'], 'daily') };
 export type Interval = UrlView<typeof technicalsParams>['interval'];
 
-/** Indicators of an interval. The service has moving averages of intraday and daily bars, and oscillators of all. */
+/** Indicators of an interval. Those of intraday bars come in one answer. */
 export function useTechnicals(ticker: string, interval: Interval): Asked<Technicals | null> {
   const intraday = intradays.find((each) => each === interval);
   const both = useQuery({
@@ -18,15 +18,17 @@ export function useTechnicals(ticker: string, interval: Interval): Asked<Technic
     enabled: intraday !== undefined,
   });
   const averages = useQuery({
-    ...apiQuery(tickersApi.movingAverages, { params: { ticker } }),
-    enabled: interval === 'daily',
+    ...apiQuery(tickersApi.movingAverages, {
+      params: { ticker },
+      query: { granularity: interval === 'weekly' ? interval : 'daily' },
+    }),
+    enabled: intraday === undefined,
   });
   const oscillators = useQuery({
     ...apiQuery(tickersApi.oscillators, { params: { ticker, granularity: interval } }),
     enabled: intraday === undefined,
   });
-  const needed: readonly Asked<Part | null>[] =
-    intraday === undefined ? (interval === 'daily' ? [averages, oscillators] : [oscillators]) : [both];
+  const needed: readonly Asked<Part | null>[] = intraday === undefined ? [averages, oscillators] : [both];
   const all = allOf(...needed);
   return { ...all, data: all.data && technicalsOf(all.data) };
 }

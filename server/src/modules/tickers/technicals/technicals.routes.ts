@@ -31,14 +31,14 @@ export function registerTechnicalsRoutes(app: FastifyInstance, market: Market, d
   route(app, tickersApi.summaryPrice, ({ params: { ticker, span }, caller }) =>
     ofMinute(caller, { ticker, what: span }, (delayMinutes) => priceSummaryOf(market, { ticker, span, delayMinutes })),
   );
-  route(app, tickersApi.simpleMovingAverage, ({ params: { ticker }, caller }) =>
-    ofMinute(caller, { ticker, what: 'simple' }, (delayMinutes) =>
-      averagesOf(market, { ticker, granularity: 'daily', delayMinutes }, 'simple'),
+  route(app, tickersApi.simpleMovingAverage, ({ params: { ticker }, query: { granularity }, caller }) =>
+    ofMinute(caller, { ticker, what: `simple ${granularity}` }, (delayMinutes) =>
+      averagesOf(market, { ticker, granularity, delayMinutes }, 'simple'),
     ),
   );
-  route(app, tickersApi.movingAverages, ({ params: { ticker }, caller }) =>
-    ofMinute(caller, { ticker, what: 'averages' }, (delayMinutes) =>
-      averagesOf(market, { ticker, granularity: 'daily', delayMinutes }, 'all'),
+  route(app, tickersApi.movingAverages, ({ params: { ticker }, query: { granularity }, caller }) =>
+    ofMinute(caller, { ticker, what: `averages ${granularity}` }, (delayMinutes) =>
+      averagesOf(market, { ticker, granularity, delayMinutes }, 'all'),
     ),
   );
   route(app, tickersApi.oscillators, ({ params: { ticker, granularity }, caller }) =>

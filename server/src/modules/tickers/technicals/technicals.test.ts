@@ -1,3 +1,4 @@
+import { computeIndicator } from '@candlewick/engine';
 import { pricesApi, tickersApi } from '@candlewick/shared-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addManyTickers } from '../../../testing/many-tickers.ts';
@@ -71,18 +72,43 @@ function macdOf(close: readonly number[]): { readonly line: number; readonly sig
 }
 
 describe('moving averages', () => {
-  it('are those of the adjusted daily closes', async () => {
-    const { close } = await history('MSFT');
-    const { body } = await call(server, tickersApi.movingAverages, { params: { ticker: 'MSFT' } }, advanced);
-    expect(body).toMatchObject({ granularity: 'daily', price: expect.closeTo(close.at(-1)!, 4) as number });
-    for (const { indicator, params, value, verdict } of body!.moving_averages.lines) {
+  const averages = async (endpoint: typeof tickersApi.movingAverages, granularity?: 'daily' | 'weekly') => {
+    const query = granularity === undefined ? {} : { granularity };
+    return (await call(server, endpoint, { params: { ticker: 'MSFT' }, query }, advanced)).body!;
+  };
+
+  it.each(['daily', 'weekly'] as const)('are those of the adjusted %s closes', async (granularity) => {
+    const { close } = await history('MSFT', granularity);
+    const column = Float64Array.from(close);
+    // Both averages read the closes only.
+    const bars = {
+      length: close.length,
+      time: column,
+      open: column,
+      high: column,
+      low: column,
+      close: column,
+      volume: column,
+    };
+    const body = await averages(tickersApi.movingAverages, granularity);
+    expect(body).toMatchObject({ granularity, price: expect.closeTo(close.at(-1)!, 4) as number });
+    expect(body.moving_averages.lines).toHaveLength(10);
+    for (const { indicator, params, value, verdict } of body.moving_averages.lines) {
       const period = params['period']!;
       const expected = indicator === 'SMA' ? mean(last(close, period)) : exponential(close, period).at(-1)!;
       expect(value, `${indicator} ${period}`).toBeCloseTo(expected, 4);
+      expect(value).toBeCloseTo(computeIndicator(bars, { indicator, params }).values.at(-1)!, 4);
       expect(verdict).toBe(close.at(-1)! > expected ? 'buy' : 'sell');
     }
-    const simple = await call(server, tickersApi.simpleMovingAverage, { params: { ticker: 'MSFT' } }, advanced);
-    expect(simple.body!.moving_averages.lines).toEqual(body!.moving_averages.lines.slice(0, 5));
+    const simple = await averages(tickersApi.simpleMovingAverage, granularity);
+    expect(simple.moving_averages.lines).toEqual(body.moving_averages.lines.slice(0, 5));
+  });
+
+  it('are daily ones unless weekly ones are asked for, and no others', async () => {
+    expect(await averages(tickersApi.movingAverages)).toMatchObject({ granularity: 'daily' });
+    const query = { granularity: '15m' } as never;
+    const { problem } = await call(server, tickersApi.movingAverages, { params: { ticker: 'MSFT' }, query }, advanced);
+    expect(problem.code).toBe('invalid_request');
   });
 
   it('of intraday bars are those of the candles', async () => {
