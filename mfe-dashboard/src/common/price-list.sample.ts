@@ -38,6 +38,12 @@ const rates: readonly Named[] = [
   ['AUDUSD=X', 'Australian dollar / US dollar', 0.6571],
 ];
 
+/** A list of 600 funds. */
+export const manyEtfsAnswer = answer(pricesApi.popularEtfs, () => {
+  const funds = Array.from({ length: 600 }, (_, index): Named => [`FUND${index}`, `Fund ${index}`, 100 + index / 10]);
+  return listOf(rowsOf('etf', funds));
+});
+
 /** The server's lists of prices. */
 export const priceListAnswers: readonly CallDouble[] = [
   answer(pricesApi.popularForex, listOf(rowsOf('forex', rates))),

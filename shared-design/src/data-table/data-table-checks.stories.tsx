@@ -3,7 +3,7 @@ import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/tes
 import { CompactNumber } from '../compact-number/compact-number.tsx';
 import { copied } from './copied.sample.ts';
 import { DataTable } from './data-table.tsx';
-import type { DataColumn } from './data-table.tsx';
+import type { DataColumn, RowsInView } from './data-table.tsx';
 import { columns, trades, wide } from './trades.sample.tsx';
 import type { Trade } from './trades.sample.tsx';
 
@@ -74,6 +74,29 @@ export const ScrolledAway: Story = {
       await expect(row(start + 3)).toHaveFocus();
       await waitFor(() => expect(isInView(row(start + 3))).toBe(true));
     }
+  },
+};
+
+const onRowsInView = fn<(inView: RowsInView<Trade>) => void>();
+
+/** A page loads more about the rows that its user sees. */
+export const ReportsRowsInView: Story = {
+  args: { rows: trades(600), maxHeight: 400, onRowsInView },
+  play: async ({ canvasElement }) => {
+    const scroller = within(canvasElement).getByRole('grid').parentElement!;
+    const inView = () => {
+      const report = onRowsInView.mock.lastCall?.[0];
+      return report?.rows.slice(report.first, report.last + 1).map(({ id }) => Number(id)) ?? [];
+    };
+    await waitFor(() => expect(inView()[0]).toBe(0));
+    await expect(inView().length).toBeLessThan(20);
+    scroller.scrollTop = 300 * 32;
+    await waitFor(() => expect(inView()).toContain(305));
+    await expect(inView()).not.toContain(330);
+    scroller.scrollTop = 0;
+    await waitFor(() => expect(inView()[0]).toBe(0));
+    await userEvent.dblClick(within(canvasElement).getByRole('columnheader', { name: 'Entry' }));
+    await waitFor(() => expect(inView()[0]).toBe(599));
   },
 };
 

@@ -24,6 +24,7 @@ import type { CellPosition } from './use-grid-navigation.ts';
 import { useHeaderDrag } from './use-header-drag.ts';
 import { useMoreMarks, useRoom } from './use-room.ts';
 import { useRowModel } from './use-row-model.ts';
+import { useRowsInView } from './use-rows-in-view.ts';
 import { useSelection } from './use-selection.ts';
 import { useStableActions } from './use-stable-actions.ts';
 import { useTableLayout } from './use-table-layout.ts';
@@ -31,7 +32,7 @@ import { useVisibleColumns } from './use-visible-columns.ts';
 import { written } from './written.ts';
 import styles from './data-table.module.css';
 
-export type { DataColumn, DataTableProps, Density, PhoneRow, SortRule } from './data-table.types.ts';
+export type { DataColumn, DataTableProps, Density, PhoneRow, RowsInView, SortRule } from './data-table.types.ts';
 export type { ColumnFilter } from './table-filter.ts';
 export type { LayoutMemory } from './table-layout.ts';
 
@@ -65,7 +66,7 @@ export function DataTable<Row extends RowData>({
   const { isServerSide, totalRows, firstRow = 0, isLoading = false, isRefreshing = false, ...evenMore } = more;
   const { isArrangeable = false, memory, density = 'comfortable', isSelectable = false, ...others } = evenMore;
   const { selected, onSelectedChange, bulkActions, maxHeight, phoneRow, rowName, ...last } = others;
-  const { empty = 'No Results', csvName, toolbar, ...native } = last;
+  const { empty = 'No Results', csvName, toolbar, onRowsInView, ...native } = last;
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLTableElement>(null);
@@ -94,6 +95,7 @@ export function DataTable<Row extends RowData>({
   const rowHeightPx = isCards ? cardHeight : rowHeight;
   const drawn = useDrawnRows({ count: sorted.length, scroller, activeRow, rowHeightPx, heightKey });
   const drawnKey = `${heightKey} ${isWhole} ${isLoading} ${widthPx}`;
+  useRowsInView({ rows: sorted, first: drawn.first, last: drawn.last, onRowsInView });
   const minima = useContentWidths(grid, columns, { rows: sorted, isScrolling: drawn.isScrolling, drawnKey });
   const room = isWhole ? Infinity : widthPx - before * boxWidthPx;
   const { visible, cut } = useVisibleColumns({ shown, layout, minima, widthPx: room });

@@ -53,6 +53,14 @@ export interface PhoneRow<Row> {
   delta?: ((row: Row) => ReactNode) | undefined;
 }
 
+/** All rows as the table shows them, sorted and filtered, and the indexes of those in view. */
+export interface RowsInView<Row> {
+  rows: readonly Row[];
+  first: number;
+  /** −1 without rows. */
+  last: number;
+}
+
 export interface SortRule {
   id: string;
   direction: 'asc' | 'desc';
@@ -112,6 +120,11 @@ export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'childr
   bulkActions?: ((ids: readonly string[], clear: () => void) => ReactNode) | undefined;
   /** Maximum height in px or as a CSS length; the table then scrolls and renders rows as they come into view. */
   maxHeight?: number | string | undefined;
+  /**
+   * Called when other rows come into view: by scrolling, sorting, filtering, or with new `rows`. For data that only rows on screen need.
+   * Keep it stable (useCallback).
+   */
+  onRowsInView?: ((inView: RowsInView<Row>) => void) | undefined;
   /** Shown when there are no rows. */
   empty?: ReactNode;
   /** File name, without extension, of the CSV exports: of all filtered rows in the toolbar, of selected rows in their bar. */

@@ -41,9 +41,13 @@ export function useDrawnRows({ count, scroller, activeRow, rowHeightPx, heightKe
   const drawn: readonly DrawnRow[] = isVirtual
     ? virtualizer.getVirtualItems()
     : Array.from({ length: count }, (_, index) => ({ index, start: 0, end: 0 }));
+  // Without those that are drawn beyond the view.
+  const inView = isVirtual ? virtualizer.range : { startIndex: 0, endIndex: count - 1 };
   return {
     isVirtual,
     drawn,
+    first: inView?.startIndex,
+    last: inView?.endIndex,
     /** Of all rows in px; 0 if all are drawn. */
     totalPx: isVirtual ? virtualizer.getTotalSize() : 0,
     isScrolling: isVirtual && virtualizer.isScrolling,

@@ -1,6 +1,6 @@
 import { pricesApi } from '@candlewick/shared-api';
 import { listen, queryClient } from '@candlewick/shared-auth';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { followTab } from './follow-tab.ts';
 import { QuoteFeed, type LiveQuote } from './quote-feed.ts';
 
@@ -24,7 +24,7 @@ async function pageHasRested(signal: AbortSignal): Promise<void> {
 }
 
 /** The quotes of this tab: every page and widget of the remote shares one stream. */
-const feed = new QuoteFeed({
+export const quoteFeed = new QuoteFeed({
   async *open(tickers, signal) {
     await pageHasRested(signal);
     yield* listen(pricesApi.quoteStream, { query: { tickers: tickers.join() } }, signal);
@@ -37,34 +37,8 @@ const notWatching = () => () => undefined;
 /** The stream's newest quote of a ticker while the component is mounted; undefined before the first, and without a ticker. */
 export function useLiveQuote(ticker: string | undefined): LiveQuote | undefined {
   const watch = useCallback(
-    (onChange: () => void) => (ticker === undefined ? notWatching() : feed.watch(ticker, onChange)),
+    (onChange: () => void) => (ticker === undefined ? notWatching() : quoteFeed.watch(ticker, onChange)),
     [ticker],
   );
-  return useSyncExternalStore(watch, () => (ticker === undefined ? undefined : feed.quoteOf(ticker)));
-}
-
-type Quotes = readonly (LiveQuote | undefined)[];
-
-/** The quotes of several tickers as one store. */
-function quotesOf(tickers: readonly string[]) {
-  let last: Quotes = [];
-  return {
-    watch(onChange: () => void) {
-      const stops = tickers.map((ticker) => feed.watch(ticker, onChange));
-      return () => {
-        for (const stop of stops) stop();
-      };
-    },
-    read() {
-      const next = tickers.map((ticker) => feed.quoteOf(ticker));
-      if (next.length !== last.length || next.some((quote, index) => quote !== last[index])) last = next;
-      return last;
-    },
-  };
-}
-
-/** The same of several tickers, in their order; the same array until one of them changes. Keep `tickers` stable. */
-export function useLiveQuotes(tickers: readonly string[]): Quotes {
-  const { watch, read } = useMemo(() => quotesOf(tickers), [tickers]);
-  return useSyncExternalStore(watch, read);
+  return useSyncExternalStore(watch, () => (ticker === undefined ? undefined : quoteFeed.quoteOf(ticker)));
 }

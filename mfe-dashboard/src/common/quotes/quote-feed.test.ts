@@ -1,74 +1,8 @@
-import type { EndpointEvent, pricesApi } from '@candlewick/shared-api';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { mostStreamed, QuoteFeed } from './quote-feed.ts';
-
-const quoteOf = (ticker: string, price: number) => ({
-  ticker,
-  price,
-  previous_close: 100,
-  change: price - 100,
-  change_fraction: price / 100 - 1,
-  bid: null,
-  ask: null,
-  open: 100,
-  day_high: 110,
-  day_low: 90,
-  volume: 1000,
-  as_of: 0,
-  simulated: true,
-});
-
-type Event = EndpointEvent<typeof pricesApi.quoteStream>;
-
-interface Stream {
-  readonly tickers: readonly string[];
-  readonly signal: AbortSignal;
-  send(...quotes: readonly ReturnType<typeof quoteOf>[]): void;
-  refuse(): void;
-}
-
-interface Tab {
-  setWanted: (isWanted: boolean) => void;
-  followers: number;
-}
-
-/** A feed whose streams the test writes. */
-function createFeed() {
-  const streams: Stream[] = [];
-  const tab: Tab = { setWanted: () => undefined, followers: 0 };
-  const feed = new QuoteFeed({
-    async *open(tickers, signal) {
-      const pending: (Event | Error)[] = [];
-      let wake = () => undefined as void;
-      const put = (each: Event | Error) => {
-        pending.push(each);
-        wake();
-      };
-      signal.addEventListener('abort', () => wake());
-      streams.push({
-        tickers,
-        signal,
-        send: (...quotes) => put({ delayed_by: 900_000, quotes: [...quotes] }),
-        refuse: () => put(new Error('Too many streams')),
-      });
-      while (!signal.aborted) {
-        const each = pending.shift();
-        if (each instanceof Error) throw each;
-        if (each) yield each;
-        else await new Promise<void>((resolve) => (wake = resolve));
-      }
-    },
-    follow(onChange) {
-      tab.setWanted = onChange;
-      tab.followers += 1;
-      return () => void (tab.followers -= 1);
-    },
-  });
-  return { feed, streams, tab };
-}
+import { createFeed, isOpen, quoteOf } from './quote-feed-double.ts';
+import { mostStreamed } from './quote-feed.ts';
 
 const settled = () => vi.advanceTimersByTimeAsync(1000);
-const isOpen = ({ signal }: Stream) => !signal.aborted;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -156,6 +90,21 @@ describe('the feed of quotes', () => {
     expect(streams).toHaveLength(2);
     expect(warn).toHaveBeenCalledOnce();
     warn.mockRestore();
+  });
+
+  test('opens no stream more often than once a second, and none while the tickers change', async () => {
+    const { feed, streams } = createFeed();
+    for (let step = 0; step < 100; step++) {
+      feed.watch(`T${step}`, () => undefined);
+      // Ten quick changes, then a rest.
+      await vi.advanceTimersByTimeAsync(step % 10 === 9 ? 400 : 50);
+    }
+    await settled();
+    const gapsMs = streams.slice(1).map(({ openedAt }, index) => openedAt - (streams[index]?.openedAt ?? 0));
+    expect(gapsMs.length).toBeGreaterThan(3);
+    expect(Math.min(...gapsMs)).toBeGreaterThanOrEqual(1000);
+    expect(streams.filter(isOpen)).toEqual(streams.slice(-1));
+    expect(streams.at(-1)?.tickers).toHaveLength(100);
   });
 
   test('asks for as many tickers as a stream may have', async () => {

@@ -19,8 +19,13 @@ interface Watched {
 
 /** The server's limit per stream. The tickers that were watched first have their quotes; the others keep those that the page loaded. */
 export const mostStreamed = 100;
-/** When a page replaces another, its tickers come and go one by one. */
+/** When a page replaces another, its tickers come and go one by one; a list changes them while it is scrolled. */
 const settleMs = 250;
+/**
+ * Between two streams. Other tickers need a new stream: it starts with all of their quotes, so none is lost, and any of the server's
+ * processes can serve it. To change an open one, a second call would have to reach the process that holds it.
+ */
+const leastGapMs = 1000;
 const refusedPauseMs = 60_000;
 
 /** Quotes of every ticker on screen, from one stream. */
@@ -31,6 +36,7 @@ export class QuoteFeed {
   #unfollow: (() => void) | undefined;
   #connection: { readonly list: string; readonly abort: AbortController } | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #openedAt = -Infinity;
 
   constructor(options: FeedOptions) {
     this.#options = options;
@@ -64,7 +70,8 @@ export class QuoteFeed {
 
   #settle(afterMs = settleMs): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#connect(), afterMs);
+    const gapMs = this.#openedAt + leastGapMs - Date.now();
+    this.#timer = setTimeout(() => this.#connect(), Math.max(afterMs, gapMs));
   }
 
   #connect(): void {
@@ -79,7 +86,9 @@ export class QuoteFeed {
     if (list === (this.#connection?.list ?? '')) return;
     this.#connection?.abort.abort();
     this.#connection = list === '' ? undefined : { list, abort: new AbortController() };
-    if (this.#connection) void this.#receive(tickers, this.#connection.abort.signal);
+    if (!this.#connection) return;
+    this.#openedAt = Date.now();
+    void this.#receive(tickers, this.#connection.abort.signal);
   }
 
   async #receive(tickers: readonly string[], signal: AbortSignal): Promise<void> {

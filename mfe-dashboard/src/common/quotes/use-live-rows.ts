@@ -1,7 +1,10 @@
-import { useMemo } from 'react';
+import type { RowsInView } from '@candlewick/shared-design/data-table';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { PriceRow } from '../price-list.ts';
-import { useLiveQuotes } from './live-quotes.ts';
-import type { LiveQuote } from './quote-feed.ts';
+import { quoteFeed } from './live-quotes.ts';
+import { mostStreamed, type LiveQuote } from './quote-feed.ts';
+import { RowQuotes } from './row-quotes.ts';
+import { tickersNear } from './rows-near.ts';
 
 function moved(row: PriceRow, live: LiveQuote): PriceRow {
   if (live.as_of < row.as_of) return row;
@@ -9,20 +12,28 @@ function moved(row: PriceRow, live: LiveQuote): PriceRow {
   return { ...row, price, change, change_fraction, day_high, day_low, volume, as_of, simulated };
 }
 
-/** Rows whose prices move with the market. A row whose quote stays is the same object, so that a table draws only the others. */
-export function useLiveRows(rows: readonly PriceRow[]): readonly PriceRow[] {
-  const tickers = useMemo(() => rows.map(({ ticker }) => ticker), [rows]);
-  const quotes = useLiveQuotes(tickers);
-  const known = useMemo(() => ({ rows, moved: new WeakMap<LiveQuote, PriceRow>() }), [rows]);
-  return useMemo(
+/**
+ * Rows whose prices move with the market, and the `onRowsInView` of their table: the rows in view and those near them move. A row whose
+ * quote stays is the same object, so that the table draws only the others.
+ */
+export function useLiveRows(loaded: readonly PriceRow[]) {
+  const [store] = useState(() => new RowQuotes(quoteFeed));
+  const quotes = useSyncExternalStore(store.subscribe, store.read);
+  const known = useMemo(() => ({ loaded, moved: new WeakMap<LiveQuote, PriceRow>() }), [loaded]);
+  const rows = useMemo(
     () =>
-      known.rows.map((row, index) => {
-        const live = quotes[index];
-        if (live?.ticker !== row.ticker) return row;
+      known.loaded.map((row) => {
+        const live = quotes.get(row.ticker);
+        if (!live) return row;
         const next = known.moved.get(live) ?? moved(row, live);
         known.moved.set(live, next);
         return next;
       }),
     [known, quotes],
   );
+  const onRowsInView = useCallback(
+    (inView: RowsInView<PriceRow>) => store.follow(tickersNear(inView, store.followed, mostStreamed)),
+    [store],
+  );
+  return { rows, onRowsInView };
 }

@@ -66,7 +66,7 @@ function Prices({ list, rows: loaded }: { readonly list: List; readonly rows: re
   const { view, choose } = useUrlState(popularParams);
   const memory = useMemo(() => ({ storage, key: `popular-${list.type}` }), [storage, list]);
   const columns = useMemo(() => columnsOf(list), [list]);
-  const rows = useLiveRows(loaded);
+  const { rows, onRowsInView } = useLiveRows(loaded);
   return (
     <>
       <p>{summaryOf(rows, list.counted)}</p>
@@ -75,6 +75,7 @@ function Prices({ list, rows: loaded }: { readonly list: List; readonly rows: re
         columns={columns}
         rows={rows}
         rowId={({ ticker }) => ticker}
+        onRowsInView={onRowsInView}
         rowHref={({ ticker }) => sectionHref(ticker, 'prices')}
         phoneRow={phoneRow}
         memory={memory}

@@ -3,11 +3,28 @@ import { answer, events, pageParameters, pending, refuse, unreachable } from '@c
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { marketAnswers } from '../../common/market.sample.ts';
-import { priceListAnswers } from '../../common/price-list.sample.ts';
+import { manyEtfsAnswer, priceListAnswers } from '../../common/price-list.sample.ts';
 import { PopularPage } from './popular.page.tsx';
 
 const at = (list: string, query = '') => ({ pathname: `/popular/${list}`, params: { list }, query });
 const answers = [...priceListAnswers, ...marketAnswers];
+
+/** A quote of the stream, 3.33 % above 156. */
+const quoteOf = (ticker: string, price: number) => ({
+  ticker,
+  price,
+  previous_close: 156,
+  change: 5.2,
+  change_fraction: 5.2 / 156,
+  bid: null,
+  ask: null,
+  open: 156,
+  day_high: price + 0.2,
+  day_low: 155.8,
+  volume: 0,
+  as_of: Date.UTC(2026, 10, 23, 15, 45),
+  simulated: true,
+});
 
 const meta = {
   title: 'Pages/Popular lists',
@@ -48,36 +65,32 @@ export const Etfs: Story = {
 export const Live: Story = {
   parameters: pageParameters({
     route: at('forex'),
-    answers: [
-      events(pricesApi.quoteStream, [
-        {
-          delayed_by: 900_000,
-          quotes: [
-            {
-              ticker: 'JPY=X',
-              price: 161.2,
-              previous_close: 156,
-              change: 5.2,
-              change_fraction: 5.2 / 156,
-              bid: null,
-              ask: null,
-              open: 156,
-              day_high: 161.4,
-              day_low: 155.8,
-              volume: 0,
-              as_of: Date.UTC(2026, 10, 23, 15, 45),
-              simulated: true,
-            },
-          ],
-        },
-      ]),
-      ...answers,
-    ],
+    answers: [events(pricesApi.quoteStream, [{ delayed_by: 900_000, quotes: [quoteOf('JPY=X', 161.2)] }]), ...answers],
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await waitFor(() => expect(canvas.getByText('161.20')).toBeVisible(), { timeout: 5000 });
     await expect(canvas.getByText(/Furthest up: US dollar \/ Japanese yen \(\+3\.33%\)/)).toBeVisible();
+  },
+};
+
+/** More rows than a stream may have: it follows those that are scrolled into view. */
+export const ManyRows: Story = {
+  parameters: pageParameters({
+    route: at('etfs'),
+    answers: [
+      events(pricesApi.quoteStream, [{ delayed_by: 900_000, quotes: [quoteOf('FUND250', 777)] }]),
+      manyEtfsAnswer,
+      ...answers,
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const grid = await canvas.findByRole('grid', { name: 'ETFs' });
+    await expect(await canvas.findByRole('link', { name: 'FUND0' })).toBeVisible();
+    grid.parentElement!.scrollTop = 250 * 32;
+    await expect(await canvas.findByRole('link', { name: 'FUND250' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('777.00')).toBeVisible(), { timeout: 5000 });
   },
 };
 
