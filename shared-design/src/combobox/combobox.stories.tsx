@@ -20,6 +20,7 @@ const meta = {
       do: [
         'Use description and aside to distinguish options.',
         'Set `filter="none"` for search results of the server.',
+        'Set `opensOnFocus` where a search can offer what its user chose before.',
       ],
       dont: ['Fewer than about ten short options: that is a Select.', 'Free text: that is a TextField or a TagInput.'],
     },
@@ -75,6 +76,32 @@ export const Search: Story = {
     const input = canvas.getByRole('combobox', { name: 'Ticker' });
     await userEvent.type(input, 'micro{Enter}');
     await expect(canvas.getByText('MSFT', { selector: 'output' })).toBeVisible();
+  },
+};
+/** Before typing it offers what is used most: on focus, with none of it active, so that Enter chooses nothing by accident. */
+export const OpensOnFocus: Story = {
+  args: {
+    variant: 'search',
+    opensOnFocus: true,
+    filter: 'none',
+    items: [
+      { id: 'AAPL', label: 'AAPL', description: 'Apple Inc.', section: 'Starred' },
+      { id: 'MSFT', label: 'MSFT', description: 'Microsoft Corporation', section: 'Recent', isDisabled: true },
+      { id: 'KO', label: 'KO', description: 'Coca-Cola', section: 'Recent' },
+    ],
+  },
+  render: (args) => <Controlled {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const input = canvas.getByRole('combobox', { name: 'Ticker' });
+    await userEvent.tab();
+    await expect(input).toHaveAttribute('aria-expanded', 'true');
+    await expect(input).not.toHaveAttribute('aria-activedescendant');
+    await userEvent.keyboard('{Enter}{ArrowDown}{ArrowDown}{Enter}');
+    await expect(canvas.getByText('KO', { selector: 'output' })).toBeVisible();
+    await expect(input).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.keyboard('k{Backspace}');
+    await expect(await within(document.body).findByRole('group', { name: 'Starred' })).toBeVisible();
   },
 };
 export const Open: Story = {

@@ -27,6 +27,7 @@ export function Combobox(props: ComboboxProps) {
   } = props;
   const { variant = 'select', placeholder, isDisabled, isRequired, ref, inputRef, value } = props;
   const state = useCombobox(props);
+  const isWorthOpening = state.text !== '' || props.opensOnFocus;
   const controlId = useId();
   const box = useRef<HTMLDivElement>(null);
   const popover = useRef<HTMLDivElement>(null);
@@ -64,8 +65,8 @@ export function Combobox(props: ComboboxProps) {
             aria-describedby={describedBy(controlId, { description, error })}
             onChange={(event) => state.type(event.target.value)}
             onKeyDown={state.onKeyDown}
-            onFocus={variant === 'search' && state.text ? state.open : undefined}
-            onClick={variant === 'select' || state.text ? state.open : undefined}
+            onFocus={variant === 'search' && isWorthOpening ? state.open : undefined}
+            onClick={variant === 'select' || isWorthOpening ? state.open : undefined}
             onBlur={() => {
               state.leave();
               props.onBlur?.();

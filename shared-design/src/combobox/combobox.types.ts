@@ -19,6 +19,8 @@ export interface ComboboxProps extends FieldTexts {
   empty?: ReactNode;
   /** `search` shows a magnifier instead of the arrow, opens once the user types, and clears itself after a selection. */
   variant?: 'select' | 'search' | undefined;
+  /** For a search whose items are worth seeing before the user types: it opens on focus. */
+  opensOnFocus?: boolean | undefined;
   placeholder?: string | undefined;
   isDisabled?: boolean | undefined;
   isRequired?: boolean | undefined;

@@ -17,6 +17,7 @@ export function useCombobox(props: ComboboxProps) {
     onInputChange,
     filter = 'contains',
     variant = 'select',
+    opensOnFocus = false,
     isLoading,
   } = props;
   const isSearch = variant === 'search';
@@ -63,7 +64,7 @@ export function useCombobox(props: ComboboxProps) {
     write(next, next);
     setWanted(null);
     setLimit(drawnAtOnce);
-    setOpen(!isSearch || next !== '');
+    setOpen(!isSearch || next !== '' || opensOnFocus);
   };
   /** On blur, a search keeps its text; a select reverts to the selected option, or clears it if the text is empty. */
   const leave = () => {

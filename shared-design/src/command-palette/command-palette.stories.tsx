@@ -99,6 +99,23 @@ export const InSections: Story = {
   },
 };
 
+/** Before typing, what the user starred and visited comes first. */
+export const BeforeTyping: Story = {
+  args: {
+    commands: [
+      { id: 'AAPL', section: 'Starred', title: 'AAPL', description: 'Apple Inc.' },
+      { id: 'GS', section: 'Starred', title: 'GS', description: 'The Goldman Sachs Group, Incorporated' },
+      { id: 'ATVI', section: 'Recent', title: 'ATVI', description: 'Activision Blizzard · Delisted Oct 13, 2023' },
+      { id: '^GSPC', section: 'Recent', title: '^GSPC', description: 'S&P 500' },
+      ...commands,
+    ],
+  },
+  play: async () => {
+    const option = await within(document.body).findByRole('option', { selected: true });
+    await expect(option).toHaveTextContent('Apple Inc.');
+  },
+};
+
 export const EnterWaitsForSymbols: Story = {
   args: { isSearching: true, defaultSearch: 'theme' },
   render: function Render(args) {
