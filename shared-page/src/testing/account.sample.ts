@@ -69,13 +69,15 @@ const intermediate: Plan = {
   },
 };
 
+export const sampleUid = '8f14e45f-ceea-467f-a8f5-5a1b0c8c7f10';
+
 /** The server's responses about the logged-in user: Mara Lind on a paid plan, or on the free one. */
 export function accountAnswers({ isFree = false } = {}): readonly CallDouble[] {
   const plan = isFree ? explorer : intermediate;
   return [
     answer(authApi.me, {
-      uid: '8f14e45f-ceea-467f-a8f5-5a1b0c8c7f10',
-      id: '8f14e45f-ceea-467f-a8f5-5a1b0c8c7f10',
+      uid: sampleUid,
+      id: sampleUid,
       name: 'Mara Lind',
       first_name: 'Mara',
       last_name: 'Lind',

@@ -4,6 +4,9 @@ import { ShellProvider, type ShellApi } from '@candlewick/shared-platform';
 import { createShellDouble, type ShellDoubleOptions } from '@candlewick/shared-platform/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useMemo, type ComponentType, type ReactNode } from 'react';
+import { bookKey } from '../symbols/stored-book.ts';
+import type { KnownSymbol, SymbolBook } from '../symbols/symbol-book.ts';
+import { accountAnswers, sampleUid } from './account.sample.ts';
 
 export { accountAnswers } from './account.sample.ts';
 export {
@@ -23,6 +26,8 @@ export interface PageStory {
   readonly answers: readonly CallDouble[];
   /** Nobody is logged in. */
   readonly isGuest?: boolean;
+  /** What the user starred and visited in this browser, in the order that lists have. */
+  readonly symbols?: { readonly starred: readonly KnownSymbol[]; readonly recent: readonly KnownSymbol[] };
 }
 
 interface StoryContext {
@@ -46,9 +51,14 @@ export function preparePage(context: StoryContext): (() => void) | undefined {
   queryClient.setDefaultOptions({ ...defaultOptions, queries: { ...defaultOptions.queries, retryDelay: 0 } });
   if (page.isGuest) sessionStore.setState({ token: null, ended: null });
   else startSession('story');
-  const end = answerCalls(page.answers);
+  const { starred = [], recent = [] } = page.symbols ?? {};
+  const book: SymbolBook = { starred, visited: recent.map((symbol) => ({ ...symbol, visits: 1 })) };
+  localStorage.setItem(bookKey(sampleUid), JSON.stringify(book));
+  // Every page knows its user.
+  const end = answerCalls([...page.answers, ...accountAnswers()]);
   return () => {
     end();
+    localStorage.removeItem(bookKey(sampleUid));
     queryClient.clear();
     queryClient.setDefaultOptions(defaultOptions);
   };

@@ -1,6 +1,6 @@
 import { tickersApi } from '@candlewick/shared-api';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { answer, pageParameters, pending, unreachable } from '../testing/page-stories.tsx';
 import { TickerSearch } from './ticker-search.tsx';
 
@@ -24,7 +24,7 @@ const meta = {
     ...pageParameters({ answers: [found] }),
     layout: 'padded',
     usage: {
-      use: 'Looks up an instrument by symbol or name, wherever one is asked for.',
+      use: 'Looks up an instrument by symbol or name, wherever one is asked for. Before typing it offers starred and recent ones.',
       do: ['`chosen` where several are collected: they are listed, and not chosen twice.'],
       dont: ['A list that the page has already: that is a Combobox.'],
     },
@@ -43,6 +43,51 @@ export const Chooses: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(args.onChoose).toHaveBeenCalledWith('AAPL');
     await expect(box).toHaveValue('');
+  },
+};
+
+const symbols = {
+  starred: [
+    { ticker: 'GS', name: 'The Goldman Sachs Group, Inc.', delistedOn: null },
+    { ticker: 'ATVI', name: 'Activision Blizzard', delistedOn: '2023-10-13' },
+  ],
+  recent: [
+    { ticker: 'MSFT', name: 'Microsoft Corporation', delistedOn: null },
+    { ticker: 'AMZN', name: 'Amazon.com Inc.', delistedOn: null },
+  ],
+};
+
+/** Starred and recent symbols are there on focus. */
+export const BeforeTyping: Story = {
+  args: { chosen: ['MSFT'] },
+  parameters: { ...pageParameters({ symbols, answers: [found] }), layout: 'padded' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const box = canvas.getByRole('combobox', { name: 'Ticker' });
+    await waitFor(async () => {
+      box.blur();
+      box.focus();
+      await expect(canvas.getByRole('group', { name: 'Starred' })).toBeVisible();
+    });
+    await expect(canvas.getByRole('option', { name: /ATVI/ })).toHaveTextContent('Delisted Oct 13, 2023');
+    await expect(canvas.getByRole('option', { name: /MSFT/ })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    await expect(args.onChoose).toHaveBeenCalledWith('AMZN');
+    box.blur();
+    box.focus();
+    await expect(await canvas.findByRole('group', { name: 'Recent' })).toBeVisible();
+  },
+};
+
+/** What the user visits comes before what the server finds first. */
+export const RanksByUse: Story = {
+  parameters: { ...pageParameters({ symbols, answers: [found] }), layout: 'padded' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Ticker' }), 'a');
+    await canvas.findByRole('option', { name: /AAPL/ });
+    const tickers = canvas.getAllByRole('option').map((option) => option.querySelector('bdi')?.textContent);
+    await expect(tickers).toEqual(['AMZN', 'AAPL']);
   },
 };
 

@@ -3,6 +3,8 @@ import { apiQuery } from '@candlewick/shared-auth';
 import { formatDay } from '@candlewick/shared-design/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSettled } from '../lib/use-settled.ts';
+import { rankByUse } from '../symbols/symbol-book.ts';
+import { useBook } from '../symbols/use-book.ts';
 
 export type FoundTicker = EndpointResponse<typeof tickersApi.searchTickers>['results'][number];
 
@@ -16,9 +18,12 @@ export const delistedText = (delistedOn: FoundTicker['delisted_on']): string | u
 export const tickerLine = ({ name, exchange, simulated, delisted_on: delistedOn }: FoundTicker): string =>
   [name, exchange, simulated && 'simulated', delistedText(delistedOn)].filter(Boolean).join(' · ');
 
-/** The server's results for the text; until they arrive, the matching ones of the previous results. */
+/**
+ * The server's results for the text, those that the user uses most first; until they arrive, the matching ones of the previous results.
+ */
 export function useTickers(typed: string, among: 'all' | 'stocks-backtest' = 'all') {
   const q = useSettled(typed, settleMs);
+  const { book } = useBook();
   const endpoint = among === 'all' ? tickersApi.searchTickers : tickersApi.searchBacktestTickers;
   const search = useQuery({
     ...apiQuery(endpoint, { params: { q } }),
@@ -29,7 +34,8 @@ export function useTickers(typed: string, among: 'all' | 'stocks-backtest' = 'al
   const known = search.data?.results ?? [];
   const isOfBefore = q !== typed || search.isPlaceholderData;
   // Enter selects the first option, so it must match the current text, not the previous one.
-  const results = isOfBefore ? known.filter((each) => fits(each, typed)) : known;
+  const fitting = isOfBefore ? known.filter((each) => fits(each, typed)) : known;
+  const results = rankByUse(fitting, typed, book);
   return { results, isLoading: (q !== typed || search.isFetching) && results.length === 0, error: search.error };
 }
 

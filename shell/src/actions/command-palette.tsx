@@ -1,5 +1,6 @@
 import { CommandPalette as Palette, type Command } from '@candlewick/shared-design/command-palette';
-import { tickerLine, useTickers } from '@candlewick/shared-page/use-tickers';
+import { useSymbols, type KnownSymbol } from '@candlewick/shared-page/symbols';
+import { delistedText, tickerLine, useTickers } from '@candlewick/shared-page/use-tickers';
 import { useStore } from '@candlewick/shared-platform';
 import { shortcutText } from '@candlewick/shared-platform/host';
 import { useState } from 'react';
@@ -18,12 +19,31 @@ interface Runnable extends Command {
   readonly run: () => void;
 }
 
+const goTo = (ticker: string) => () => navigate(symbolHref(ticker, routes, location));
+
+const knownIn =
+  (section: string) =>
+  ({ ticker, name, delistedOn }: KnownSymbol): Runnable => ({
+    id: `symbol/${ticker}`,
+    section,
+    title: ticker,
+    description: [name, delistedText(delistedOn)].filter(Boolean).join(' · '),
+    run: goTo(ticker),
+  });
+
+/** The starred and recent symbols, before the user types. */
+function useKnownSymbols(): readonly Runnable[] {
+  const { starred, recent } = useSymbols();
+  return [...starred.map(knownIn('Starred')), ...recent.map(knownIn('Recent'))];
+}
+
 /** Finds symbols, pages, what remotes offer to find, and every action of the shell and the remotes. */
 export default function CommandPalette() {
   const { typed, hasEntered } = useStore(panelStore);
   const [text, setText] = useState(typed);
   const actions = useStore(actionStore);
   const tickers = useTickers(text.trim());
+  const known = useKnownSymbols();
   const found = useFound(text.trim());
   const symbols = tickers.results.slice(0, MOST_SYMBOLS).map((each): Runnable => ({
     id: `symbol/${each.ticker}`,
@@ -31,7 +51,7 @@ export default function CommandPalette() {
     title: each.ticker,
     description: tickerLine(each),
     isFound: true,
-    run: () => navigate(symbolHref(each.ticker, routes, location)),
+    run: goTo(each.ticker),
   }));
   const commands = actions.map(({ owner, id, title, section, shortcut, run }): Runnable => ({
     id: `${owner}/${id}`,
@@ -55,7 +75,7 @@ export default function CommandPalette() {
       placeholder="Symbol, page, backtest or action"
       onClose={() => showPanel(null)}
       commands={[
-        ...symbols,
+        ...(text.trim() === '' ? known : symbols),
         ...commands.filter(isPage),
         ...ofRemotes,
         ...commands.filter((command) => !isPage(command)),

@@ -39,6 +39,26 @@ export const Ready: Story = {
   },
 };
 
+/** The focus stays among the chips: the search would open its list over them. */
+export const RemovesTickers: Story = {
+  parameters: pageParameters({
+    route: at(`s=${encodeURIComponent('{"t":["AAPL","AMZN","MSFT"]}')}`),
+    answers: builderAnswers,
+    symbols: { starred: [{ ticker: 'GS', name: 'Goldman Sachs', delistedOn: null }], recent: [] },
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const chip = (ticker: string) => canvas.getByRole('button', { name: `Remove ${ticker}` });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove AMZN' }));
+    await expect(chip('MSFT')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(chip('AAPL')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('combobox', { name: 'Tickers' })).toHaveFocus();
+    await expect(await canvas.findByRole('group', { name: 'Starred' })).toBeVisible();
+  },
+};
+
 const ready = pageParameters({ route: draft, answers: builderAnswers });
 
 /** The rule in words, with its cost, stays beside the form. */

@@ -25,10 +25,13 @@ function allowance(chosen: number, plan: ReturnType<typeof usePlan>['data']): st
 export default function TickerPicker({ draft, onChange, error }: TickerPickerProps) {
   const plan = usePlan().data;
   const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const remove = (ticker: string) => {
+    // The focused button disappears with its chip. The search would cover the other chips with its list.
+    const buttons = list.current?.querySelectorAll('button');
+    const place = draft.tickers.indexOf(ticker);
+    (buttons?.[place + 1] ?? buttons?.[place - 1] ?? input.current)?.focus();
     onChange({ ...draft, tickers: draft.tickers.filter((each) => each !== ticker) });
-    // The focused button disappears with its chip.
-    input.current?.focus();
   };
   return (
     <div className={styles.picker}>
@@ -43,7 +46,7 @@ export default function TickerPicker({ draft, onChange, error }: TickerPickerPro
         error={error}
       />
       {draft.tickers.length > 0 ? (
-        <ul className={styles.chosen} aria-label="Chosen tickers">
+        <ul ref={list} className={styles.chosen} aria-label="Chosen tickers">
           {draft.tickers.map((ticker) => (
             <li key={ticker}>
               <Badge tone="accent" onRemove={() => remove(ticker)} removeLabel={`Remove ${ticker}`}>
