@@ -3,6 +3,7 @@ import { apiQuery, failureOf } from '@candlewick/shared-auth';
 import { LinkButton } from '@candlewick/shared-design/link-button';
 import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
 import { Page } from '@candlewick/shared-page/page';
+import { useVisit } from '@candlewick/shared-page/symbols';
 import { useRoute, useShell } from '@candlewick/shared-platform';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -11,6 +12,7 @@ import { TickerHeader } from './components/ticker-header.tsx';
 import styles from './dashboard.module.css';
 import { sectionHref } from '../../common/section-href.ts';
 import { pricesHref } from './model/dashboard-url.ts';
+import { symbolOf } from './model/symbol-of.ts';
 import { findSection, groupsFor } from './sections.ts';
 
 /** /dashboard/:ticker/:component */
@@ -19,6 +21,7 @@ export function DashboardPage() {
   const { navigate } = useShell();
   const ticker = params.ticker?.toUpperCase() ?? '';
   const profile = useQuery(apiQuery(tickersApi.profile, { params: { ticker } }));
+  useVisit(profile.data && symbolOf(profile.data));
   const current = findSection(params.component);
   const isWithoutSection = params.component === undefined;
   useEffect(() => {

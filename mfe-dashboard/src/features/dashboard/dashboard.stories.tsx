@@ -80,6 +80,24 @@ export const Live: Story = {
   },
 };
 
+/** The star of the header; the palette and every search then offer the symbol before typing. */
+export const Starred: Story = {
+  parameters: pageParameters({
+    route: at('profile'),
+    answers: marketAnswers,
+    symbols: { starred: [{ ticker: 'AAPL', name: 'Apple Inc.', delistedOn: null }], recent: [] },
+  }),
+  play: async ({ canvasElement }) => {
+    const star = await within(canvasElement).findByRole('button', { name: 'Star AAPL' });
+    await waitFor(() => expect(star).toHaveAttribute('aria-pressed', 'true'));
+    await userEvent.click(star);
+    await expect(star).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.keyboard(' ');
+    await expect(star).toHaveAttribute('aria-pressed', 'true');
+    star.blur();
+  },
+};
+
 export const Profile: Story = {
   parameters: pageParameters({ route: at('profile'), answers: marketAnswers }),
   play: async ({ canvasElement }) => {

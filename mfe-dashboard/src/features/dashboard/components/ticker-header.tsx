@@ -7,6 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { digitsOf } from '../../../common/instrument-price.ts';
 import { MarketStatus } from '../../../common/market-status/market-status.tsx';
 import { useQuote } from '../../../common/quotes/use-quote.ts';
+import { symbolOf } from '../model/symbol-of.ts';
+import { StarButton } from './star-button.tsx';
 import styles from './ticker-header.module.css';
 
 /** Name, live price and change of an instrument, and what to do with it. */
@@ -39,11 +41,12 @@ export function TickerHeader({ ticker }: { readonly ticker: string }) {
             : undefined
       }
       actions={
-        <LinkButton href={`/stocks-backtest?ticker=${encodeURIComponent(ticker)}`} icon={<FlaskIcon size={14} />}>
-          <span>
-            Backtest <span className={styles.which}>{ticker}</span>
-          </span>
-        </LinkButton>
+        <>
+          <StarButton ticker={ticker} symbol={profile && symbolOf(profile)} />
+          <LinkButton href={`/stocks-backtest?ticker=${encodeURIComponent(ticker)}`} icon={<FlaskIcon size={14} />}>
+            <span className={styles.text}>Backtest {ticker}</span>
+          </LinkButton>
+        </>
       }
     />
   );
