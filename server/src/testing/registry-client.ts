@@ -70,12 +70,12 @@ export function registryClient(server: RunningServer) {
 
 export type RegistryClient = ReturnType<typeof registryClient>;
 
-/** A server whose registry has only a shell, with shell API 1.2.0. */
+/** A server whose registry has only a shell, with shell API 1.2.0 and the slot `home`. */
 export async function startRegistry(...[environment, connection]: Parameters<typeof startTestServer>) {
   const alone = { REGISTRY: 'on', REGISTRY_AUTO_PUBLISH: 'off' };
   const server = await startTestServer({ ...alone, ...environment }, connection);
   const client = registryClient(server);
-  const shell = builtFiles({ name: 'shell', provides: '1.2.0', pages: [] });
+  const shell = builtFiles({ name: 'shell', provides: '1.2.0', pages: [], slots: ['home'] });
   expect((await client.publish('shell', shell.files)).body.created).toBe(true);
   await client.promote('shell', '1.0.0');
   return { server, client };

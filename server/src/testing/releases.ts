@@ -13,6 +13,8 @@ interface Options {
   readonly shared?: Record<string, string>;
   readonly pages?: z.input<typeof descriptor>['pages'];
   readonly overlays?: z.input<typeof descriptor>['overlays'];
+  readonly widgets?: z.input<typeof descriptor>['widgets'];
+  readonly slots?: readonly string[];
   /** Changes the bytes and so the hash. */
   readonly script?: string;
   /** Further files of the build, text by name. */
@@ -21,11 +23,12 @@ interface Options {
 
 /** The files of a small release, as a build writes them. */
 export function builtFiles(options: Options = {}): { files: Upload; release: Release } {
-  const { name = 'mfe-one', version = '1.0.0', contract = '^1.0.0', overlays = [], script = 'entry()' } = options;
+  const { name = 'mfe-one', version = '1.0.0', contract = '^1.0.0', script = 'entry()' } = options;
+  const { overlays = [], widgets = [], slots } = options;
   const page = { path: `/${name}`, expose: 'page', layout: 'main', guard: 'public', title: 'Page' } as const;
   const scripts: Record<string, string> = { 'entry.js': script, 'page.js': 'page()', ...options.more };
   const content = {
-    descriptor: descriptor.parse({ name, version, contract, pages: options.pages ?? [page], overlays }),
+    descriptor: descriptor.parse({ name, version, contract, pages: options.pages ?? [page], overlays, widgets, slots }),
     ...(options.provides ? { provides: options.provides } : {}),
     shared: options.shared ?? {},
     entry: { js: ['entry.js'], css: [] },

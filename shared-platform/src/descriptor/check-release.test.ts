@@ -70,14 +70,50 @@ test('a breadcrumb may use only params of its own page', () => {
   expect(faultsWith([{ label: 'A', href: '/a/:symbol' }])).toEqual(['breadcrumb_param']);
 });
 
-test('a widget needs a slot that the shell has', () => {
+const widgetsFor = (...slots: string[]) => ({
+  widgets: slots.map((slot) => ({ slot, expose: 'page', title: 'News', order: 1 })),
+});
+
+test('a widget needs a slot of the shell or of a remote, its own included', () => {
   const shell = remote('shell', { slots: ['home', 'settings'] });
-  const widgets = ['home', 'hoem'].map((slot) => ({ slot, expose: 'page', title: 'News', order: 1 }));
-  const found = conflictsOf(remote('mfe-a', { widgets }), [shell]);
-  expect(found).toMatchObject([{ code: 'slot_unknown', path: 'widgets.1.slot' }]);
-  expect(codes(faultsOf(release({ descriptor: remote('mfe-a', { slots: ['home'] }) })))).toEqual([
-    'slots_of_the_shell',
+  const owner = remote('mfe-b', { slots: ['ticker-actions'] });
+  const mine = remote('mfe-a', { slots: ['notes'], ...widgetsFor('home', 'ticker-actions', 'notes', 'hoem') });
+  expect(conflictsOf(mine, [shell, owner])).toEqual([
+    {
+      code: 'slot_unknown',
+      path: 'widgets.3.slot',
+      message:
+        'No remote has a slot "hoem". There are home, settings, ticker-actions, notes. A new slot exists once its owner is promoted.',
+    },
   ]);
+  // A release that drops a slot does not have it any more, whatever an earlier one had.
+  const dropping = remote('mfe-b', widgetsFor('ticker-actions'));
+  expect(codes(conflictsOf(dropping, [shell, owner]))).toEqual(['slot_unknown']);
+  // Without a shell, as on a team's own machine, nobody knows which slots there are.
+  expect(conflictsOf(mine, [])).toEqual([]);
+});
+
+test('a slot has one owner', () => {
+  const shell = remote('shell', { slots: ['home'] });
+  const owner = remote('mfe-b', { slots: ['ticker-actions'] });
+  const mine = remote('mfe-a', { slots: ['home', 'notes', 'ticker-actions', 'notes'] });
+  expect(conflictsOf(mine, [shell, owner]).map(({ code, path, message }) => `${code} ${path} ${message}`)).toEqual([
+    'slot_conflict slots.0 The slot "home" already belongs to shell. Choose another.',
+    'slot_conflict slots.2 The slot "ticker-actions" already belongs to mfe-b. Choose another.',
+    'slot_conflict slots.3 The slot "notes" already belongs to mfe-a. Choose another.',
+  ]);
+  expect(conflictsOf(owner, [shell, owner])).toEqual([]);
+});
+
+test('a remote with slots needs a shell that shows them', () => {
+  const faultsWith = (contract: string, name = 'mfe-a') =>
+    faultsOf(release({ descriptor: remote(name, { contract, slots: ['notes'] }) }));
+  for (const old of ['^1.0.0', '1.x', '^1.1.0 || 1.0.2']) {
+    expect(faultsWith(old)).toMatchObject([{ code: 'invalid_contract', path: 'contract' }]);
+  }
+  expect(faultsWith('^1.1.0')).toEqual([]);
+  expect(codes(faultsWith('newest'))).toEqual(['invalid_contract']);
+  expect(faultsWith('^1.0.0', 'shell')).toEqual([]);
 });
 
 test.each([

@@ -25,6 +25,9 @@ const saidBudget = 32 * kilobyte;
 /** The shell's keys: palette, shortcut sheet, search; `g` and a letter navigate; one letter or digit starts a symbol. */
 const reservedShortcut = /^(mod\+k|\?|\/|[a-z0-9^]|g .*)$/i;
 
+/** The shell API shows slots of remotes from this version on. */
+const slotsSince = '1.1.0';
+
 /** The parts of a descriptor, with the path of each in it. */
 function partsOf({ pages, widgets, overlays }: Descriptor) {
   const named = { pages, widgets, overlays };
@@ -78,6 +81,14 @@ function rangeFaults({ name, contract }: Descriptor, shared: Release['shared']):
   return [...ofContract, ...modules];
 }
 
+/** A contract that accepts shells which cannot show the remote's slots. */
+function slotFaults({ name, contract, slots = [] }: Descriptor): ReleaseProblem[] {
+  const isOld = semver.validRange(contract) !== null && semver.intersects(contract, `<${slotsSince}`);
+  if (name === 'shell' || slots.length === 0 || !isOld) return [];
+  const message = `Slots need shell API ${slotsSince} or newer, and "${contract}" accepts older ones. Write ^${slotsSince}.`;
+  return [{ code: 'invalid_contract', path: 'contract', message }];
+}
+
 /** Problems of a release by itself: contract range, paths, parts without files, unlisted files. */
 export function faultsOf({
   descriptor,
@@ -91,7 +102,7 @@ export function faultsOf({
 }: Release): ReleaseProblem[] {
   const problems: ReleaseProblem[] = [];
   const add = (code: string, path: string, message: string) => problems.push({ code, path, message });
-  problems.push(...rangeFaults(descriptor, shared));
+  problems.push(...rangeFaults(descriptor, shared), ...slotFaults(descriptor));
   for (const [index, { path, redirects = [] }] of descriptor.pages.entries()) {
     for (const claimed of [path, ...redirects.map(({ from }) => from)]) {
       const message = `${claimed} belongs to the server. Choose a path outside /api, /remotes and /storybook.`;
@@ -122,9 +133,6 @@ export function faultsOf({
   }
   if (descriptor.calls && descriptor.name !== 'shell') {
     add('calls_of_the_shell', 'calls', 'Only the shell may start calls on every page. Move them to the pages.');
-  }
-  if (descriptor.slots && descriptor.name !== 'shell') {
-    add('slots_of_the_shell', 'slots', 'Only the shell has slots. Offer widgets for its slots instead.');
   }
   for (const { expose, path } of partsOf(descriptor)) {
     if (!Object.hasOwn(exposes, expose))
@@ -203,9 +211,15 @@ function overlap(one: string, other: string): boolean {
   );
 }
 
-/** Overlays, shortcuts, places in slots. */
-function claimsOf({ name, overlays, widgets, actions }: Descriptor): Claim[] {
+/** Overlays, shortcuts, slots, and places in slots. */
+function claimsOf({ name, overlays, widgets, actions, slots = [] }: Descriptor): Claim[] {
   return [
+    ...slots.map((slot, index) => ({
+      key: `slot ${slot}`,
+      code: 'slot_conflict',
+      path: `slots.${index}`,
+      shown: `The slot "${slot}"`,
+    })),
     ...overlays.map(({ id }, index) => ({
       key: `overlay ${id}`,
       code: 'overlay_conflict',
@@ -233,13 +247,14 @@ function claimsOf({ name, overlays, widgets, actions }: Descriptor): Claim[] {
   ];
 }
 
-/** Widgets for slots that the shell does not have; no user would see them. */
+/** Widgets for slots that nobody has; no user would see them. Without the shell's slots, any slot may exist. */
 function lostWidgets(mine: Descriptor, others: readonly Descriptor[]): ReleaseProblem[] {
-  const slots = others.find(({ name }) => name === 'shell')?.slots;
-  if (!slots) return [];
+  if (!others.some(({ name, slots }) => name === 'shell' && slots)) return [];
+  const theirs = others.filter(({ name }) => name !== mine.name);
+  const known = new Set([...theirs, mine].flatMap(({ slots = [] }) => slots));
   return mine.widgets.flatMap(({ slot }, index) => {
-    const message = `The shell has no slot "${slot}". It has ${slots.join(', ')}.`;
-    return slots.includes(slot) ? [] : [{ code: 'slot_unknown', path: `widgets.${index}.slot`, message }];
+    const message = `No remote has a slot "${slot}". There are ${[...known].join(', ')}. A new slot exists once its owner is promoted.`;
+    return known.has(slot) ? [] : [{ code: 'slot_unknown', path: `widgets.${index}.slot`, message }];
   });
 }
 

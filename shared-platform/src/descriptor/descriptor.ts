@@ -53,7 +53,7 @@ const page = z.strictObject({
 });
 
 const widget = z.strictObject({
-  /** Slot of the shell: `home`, `settings`. */
+  /** Slot of the shell or of a remote: `home`, `ticker-actions`. */
   slot: kebab,
   /** File in src/exposes, without extension. */
   expose: kebab,
@@ -112,7 +112,7 @@ export const descriptor = z.strictObject({
   searches: z.array(search).max(4).optional(),
   /** First calls of every page behind a session. Shell only. */
   calls: z.array(pageCall).max(8).optional(),
-  /** Slots for widgets of remotes. Shell only. */
+  /** Places in its own pages for widgets of any remote. One remote owns a slot. */
   slots: z.array(kebab).max(16).optional(),
 });
 

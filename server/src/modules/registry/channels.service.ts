@@ -6,7 +6,7 @@ import type { Actor } from '../../caller.ts';
 import { findUserByEmail } from '../auth/auth.repository.ts';
 import { nameOf } from './actor.ts';
 import { lostWith, misfitsWith } from './choose.ts';
-import { obstaclesTo } from './publish.service.ts';
+import { obstaclesTo, obstaclesToReturn } from './publish.service.ts';
 import type { RegistryNeeds } from './registry.needs.ts';
 import { registryProblems } from './registry.errors.ts';
 import * as repository from './registry.repository.ts';
@@ -121,10 +121,9 @@ export function createChannelService({ db, notifications, view, store }: Registr
 
   /** Why users cannot get a release; null when they can. */
   async function reasonAgainst(
-    { remote, hash, version, content }: ReleaseRow,
-    transaction: Transaction,
+    { remote, hash, version }: ReleaseRow,
+    problems: readonly ReleaseProblem[],
   ): Promise<{ readonly detail: string; readonly problems?: readonly ReleaseProblem[] } | null> {
-    const problems = await obstaclesTo(content, transaction);
     const [first] = problems;
     if (first) return { detail: `${remote} ${version} does not fit: ${first.message}`, problems };
     if (await store.provide({ remote, hash })) return null;
@@ -134,7 +133,7 @@ export function createChannelService({ db, notifications, view, store }: Registr
   /** The named release. Throws if users cannot get it. */
   async function usable(remote: string, name: string, transaction: Transaction): Promise<ReleaseRow> {
     const release = await resolveRelease(remote, name, transaction);
-    const reason = await reasonAgainst(release, transaction);
+    const reason = await reasonAgainst(release, await obstaclesTo(release.content, transaction));
     if (reason) throw registryProblems.incompatible(reason.detail, reason.problems);
     return release;
   }
@@ -167,7 +166,7 @@ export function createChannelService({ db, notifications, view, store }: Registr
     const [before, ...older] = history.toReversed();
     if (before === undefined) return null;
     const release = await resolveRelease(name, before, transaction);
-    const reason = await reasonAgainst(release, transaction);
+    const reason = await reasonAgainst(release, await obstaclesToReturn(release.content, transaction));
     if (!reason) return release;
     for (const hash of older) {
       const other = await resolveRelease(name, hash, transaction);

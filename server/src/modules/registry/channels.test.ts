@@ -283,6 +283,39 @@ describe('channels', () => {
     expect([await shellSeen(cookie), await client.seen(name, cookie)]).toEqual(['1.0.0', now]);
   });
 
+  it('let a remote own slots, and do not hold it to them', async () => {
+    const [owner, guest, taker] = ['mfe-owning', 'mfe-visiting', 'mfe-taking-a-slot'];
+    const owning = { contract: '^1.1.0', slots: ['owned-actions'] };
+    const widgets = [{ slot: 'owned-actions', expose: 'page', title: 'Follow', order: 1 }];
+    const had = await client.released(owner, '1.0.0', owning);
+    // A slot exists once users have it.
+    expect(await client.codesOf(guest, builtFiles({ name: guest, widgets }).files)).toEqual(['slot_unknown']);
+    await client.promote(owner, had);
+    const [one, two] = [
+      await client.released(guest, '1.0.0', { widgets }),
+      await client.released(guest, '2.0.0', { widgets }),
+    ];
+    for (const hash of [one, two]) expect((await client.promote(guest, hash)).status).toBe(200);
+    expect(await client.codesOf(taker, builtFiles({ name: taker, ...owning }).files)).toEqual(['slot_conflict']);
+
+    // The owner drops the slot: the guest stays, and may go back, although its widget appears nowhere.
+    const now = await client.released(owner, '2.0.0');
+    expect((await client.promote(owner, now)).status).toBe(200);
+    expect(await client.seen(guest)).toBe(two);
+    const { problem } = await client.promote(guest, one);
+    expect(problem.problems?.map(({ code }) => code)).toEqual(['slot_unknown']);
+    expect((await client.rollback(guest)).body.active).toBe(one);
+    expect(await client.seen(guest)).toBe(one);
+
+    // Another remote takes the slot: nobody gets the earlier owner any more.
+    const { email, cookie } = await client.registered('slots@example.com');
+    await call(server, registryApi.pin, { params: { remote: owner }, body: { email, release: had } }, adminToken);
+    expect(await client.seen(owner, cookie)).toBe(had);
+    await client.promote(taker, await client.released(taker, '1.0.0', owning));
+    expect(await client.seen(owner, cookie)).toBe(now);
+    expect((await client.rollback(owner)).problem.problems?.map(({ code }) => code)).toEqual(['slot_conflict']);
+  });
+
   it('are visible to open pages without a reload', async () => {
     const name = 'mfe-told';
     const current = async () => (await call(server, registryApi.current, { query: {} })).body.id;

@@ -4,6 +4,7 @@ import {
   type Misfit,
   type Provides,
   type Release,
+  type ReleaseProblem,
 } from '@candlewick/shared-platform/descriptor';
 import { percentileOf } from './cohort.ts';
 
@@ -72,6 +73,9 @@ function first(
 const pinnedFor = ({ pins }: RegistryState, { name }: RemoteState, cohort: string | null) =>
   cohort === null ? undefined : pins.get(cohort)?.get(name);
 
+/** Whether users can get a release in spite of a problem: a widget without a slot appears nowhere and conflicts with nothing. */
+export const isHarmless = ({ code }: ReleaseProblem): boolean => code === 'slot_unknown';
+
 /** What a cohort gets with a shell. */
 function choiceWith(shell: Release | null, state: RegistryState, cohort: string | null): Choice {
   const runs = (release: Release) => canRun(shell, release);
@@ -79,8 +83,7 @@ function choiceWith(shell: Release | null, state: RegistryState, cohort: string 
   const chosen = new Map<string, Release>();
   const clashes = ({ descriptor }: Release) => {
     const rest = [...(shell ? [shell] : []), ...chosen.values()].map((each) => each.descriptor);
-    // A widget without a slot appears nowhere and conflicts with nothing.
-    return conflictsOf(descriptor, rest).some(({ code }) => code !== 'slot_unknown');
+    return conflictsOf(descriptor, rest).some((problem) => !isHarmless(problem));
   };
   for (const remote of others) {
     const release = first(remote, checked(remote, cohort), runs);
@@ -129,7 +132,7 @@ function fitsAll(choice: Choice & { readonly shell: Release }, usual: Choice): b
 
 /**
  * What a cohort gets. For each remote: the first release that the cohort's shell can run, of pinned, canary, active and earlier ones.
- * Skips a pinned or earlier release if another remote has taken one of its addresses. Skips a pinned or canary shell if it lost an
+ * Skips a pinned or earlier release if another remote has taken one of its addresses or slots. Skips a pinned or canary shell if it lost an
  * address or can run no release of a remote that the active shell runs. If no release of a remote fits, its active one is
  * incompatible.
  */

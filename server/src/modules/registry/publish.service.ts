@@ -11,7 +11,7 @@ import {
 import type { Executor } from '../../database/database.ts';
 import type { Actor } from '../../caller.ts';
 import { nameOf } from './actor.ts';
-import { before, canRun, misfitsWith } from './choose.ts';
+import { before, canRun, isHarmless, misfitsWith } from './choose.ts';
 import { statIfThere } from './artifacts/disk-store.ts';
 import type { RegistryNeeds } from './registry.needs.ts';
 import { registryProblems } from './registry.errors.ts';
@@ -83,6 +83,11 @@ export async function obstaclesTo(release: Release, db: Executor): Promise<Relea
       : { code: 'incompatible_contract', path: 'contract', message };
   });
   return [...problems, ...misfits];
+}
+
+/** Reasons not to return to an earlier release. A slot that is gone since then must not keep a failing release active. */
+export async function obstaclesToReturn(release: Release, db: Executor): Promise<ReleaseProblem[]> {
+  return (await obstaclesTo(release, db)).filter((problem) => !isHarmless(problem));
 }
 
 export function createPublishService({ db, store, folders, notifications, view }: RegistryNeeds): PublishService {

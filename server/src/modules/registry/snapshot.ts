@@ -43,13 +43,13 @@ function exposedFiles(release: Release, expose: string, shell: Release | null): 
 
 /** A release in a session's snapshot. */
 export function remoteSnapshot(release: Release, shell: Release | null = null): RemoteSnapshot {
-  const { name, version, contract, pages, widgets, overlays, actions, searches } = release.descriptor;
+  const { name, version, contract, pages, widgets, overlays, actions, slots = [], searches } = release.descriptor;
   const { hash, entry, files } = release;
   const names = Object.keys(release.exposes);
   const exposes = Object.fromEntries(names.map((expose) => [expose, exposedFiles(release, expose, shell)]));
   const loaded = Object.entries(files).filter(([file]) => /\.(js|css)$/.test(file));
   const integrity = Object.fromEntries(loaded.map(([file, { integrity: value }]) => [file, value]));
-  const offers = { pages, widgets, overlays, actions, searches: callableSearches(searches) };
+  const offers = { pages, widgets, overlays, actions, slots, searches: callableSearches(searches) };
   return { name, version, hash, contract, baseUrl: baseUrlOf(release), entry, ...offers, exposes, integrity };
 }
 
