@@ -17,3 +17,4 @@ export type {
   RouteState,
   ShellApi,
 } from './shell-api.ts';
+export type { PartStatus, ShownPart, SlotWidget } from './slots.ts';

@@ -16,7 +16,7 @@ export interface MountProps {
   readonly signal: AbortSignal;
   /** Call it when the part cannot continue; the shell unmounts the part and shows the placeholder with a retry. */
   readonly fail: (error: unknown) => void;
-  /** Props of the component: empty for pages, `WidgetProps` for widgets, those of `overlays.open` for overlays. */
+  /** Props of the component: empty for pages, those of the slot for widgets, those of `overlays.open` for overlays. */
   readonly props: PartProps;
 }
 
@@ -34,9 +34,9 @@ interface Mounted {
 
 const mounted = new WeakMap<HTMLElement, Mounted>();
 
-/** Props of a widget's component. */
+/** Props of a widget on home. */
 export interface WidgetProps {
-  /** Call it with true while there is nothing to show: home then leaves the card out. Only some slots pass it. */
+  /** Call it with true while there is nothing to show: home then leaves the card out. Other slots do not pass it. */
   readonly setEmpty?: (isEmpty: boolean) => void;
 }
 

@@ -1,4 +1,5 @@
 import type { sessionStore } from '@candlewick/shared-auth';
+import type { SlotWidget } from './slots.ts';
 
 /** The page's route; a new object on every navigation. */
 export interface RouteState {
@@ -64,6 +65,14 @@ export interface ShellApi {
   readonly actions: {
     /** Adds an action until the returned function is called or the part unmounts. */
     register(action: Action): () => void;
+  };
+  /** Since 1.1.0. */
+  readonly slots: {
+    /**
+     * The widgets of all remotes for a slot of this remote, in order. They stay the same while the page is open; most slots have none.
+     * Throws for a slot that the descriptor does not list.
+     */
+    widgetsFor(slot: string): readonly SlotWidget[];
   };
   notify(notification: Notification): void;
   /**

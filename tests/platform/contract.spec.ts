@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect } from '@playwright/test';
+import { contractVersion } from '@candlewick/shared-platform/contract';
 import type { Release } from '@candlewick/shared-platform/descriptor';
 import { startServer, type TestServer } from '../support/server.ts';
 import { attempt, refusal } from './support/candlewick.ts';
@@ -22,7 +23,7 @@ const withShellApi = (provides: string) => (release: Release) => ({
   descriptor: { ...release.descriptor, version: provides },
 });
 
-/** A shell whose API has another minor version: all remotes of the product accept it, the one bound to 1.0 does not. */
+/** A shell whose API has another minor version: all remotes of the product accept it, the one bound to this minor version does not. */
 const promoteShell = (...options: string[]) =>
   candlewick(server, '.', '--remote', 'shell', 'promote', '1.99.0', ...options);
 const promoteFaulty = (version: string) => candlewick(server, '.', '--remote', 'mfe-faulty', 'promote', version);
@@ -30,7 +31,7 @@ const rollBackShell = () => candlewick(server, '.', '--remote', 'shell', 'rollba
 
 test.beforeAll(async () => {
   server = await startServer();
-  const bound = await copyBuild('faulty-remote', join(folder, 'bound'), withContract('0.2.0', '~1.0.0'));
+  const bound = await copyBuild('faulty-remote', join(folder, 'bound'), withContract('0.2.0', `~${contractVersion}`));
   const shell = await copyBuild('../../shell', join(folder, 'shell'), withShellApi('1.99.0'));
   const opener = resolve(import.meta.dirname, 'opener-remote');
   for (const each of [bound, shell, opener]) await candlewick(server, each, 'publish');
@@ -90,7 +91,7 @@ for (const [place, { show, works }] of Object.entries(places)) {
 test('an incompatible shared module is reported as such, never as a network error', async ({ page }) => {
   const auth = '@candlewick/shared-auth';
   const withAuth = (version: string) => (release: Release) => ({
-    ...withShellApi('1.0.0')(release),
+    ...withShellApi(contractVersion)(release),
     descriptor: { ...release.descriptor, version: '1.50.0' },
     shared: { ...release.shared, [auth]: version },
   });

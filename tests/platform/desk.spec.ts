@@ -158,6 +158,24 @@ for (const [place, enter] of Object.entries(places)) {
     await expect(page).toHaveURL(`${address}/desk/all`);
   });
 
+  test(`in the ${place}, a slot gives its widget new props without a remount, and unmounts it with the page`, async ({
+    page,
+    server,
+    dev,
+  }) => {
+    const address = await enter(page, { server, dev });
+    await page.goto(`${address}/desk`);
+    const card = page.getByRole('region', { name: 'Target' });
+    await card.getByLabel('Target for AAPL').fill('300');
+    await page.getByRole('button', { name: 'Next symbol' }).click();
+    await expect(card.getByLabel('Target for MSFT')).toHaveValue('300');
+    const left = () => page.evaluate(() => sessionStorage.getItem('left target'));
+    expect(await left()).toBeNull();
+    await page.getByRole('link', { name: 'All desks', exact: true }).click();
+    await expect(card.getByLabel('Target for AAPL')).toHaveValue('');
+    await expect.poll(left).toBe('true');
+  });
+
   test(`in the ${place}, a remote's storage survives a reload, and an unreadable value counts as missing`, async ({
     page,
     server,
@@ -205,6 +223,8 @@ test('the host page reports a missing overlay, and shows widgets', async ({ page
   await expect(page.getByText('Up and down at North desk')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'North desk' })).toBeVisible();
+  await page.goto(`${dev.address}/@widget/follow?ticker=AAPL`);
+  await expect(page.getByRole('button', { name: 'Follow AAPL' })).toBeVisible();
   // The host page has the tokens of the design system.
   expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Inter');
 });

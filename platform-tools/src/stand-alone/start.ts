@@ -13,6 +13,7 @@ import { createFrame, widgetPath } from './frame.ts';
 import { mountPart, type MountedPart } from './mount-part.ts';
 import { showInDialog } from './overlay-dialog.ts';
 import { createPalette, type LoadPalette } from './palette.tsx';
+import { slotsOf } from './slots.ts';
 import { logInToDemo } from './session.ts';
 
 export interface StandAloneParts {
@@ -79,6 +80,7 @@ export async function startStandAlone(descriptor: Descriptor, { loaders, palette
         return remove;
       },
     },
+    slots: slotsOf(descriptor, mount, signal),
     storage,
     notify: ({ kind, message }) => frame.announce(`${kind}: ${message}`),
   });
@@ -97,13 +99,15 @@ export async function startStandAlone(descriptor: Descriptor, { loaders, palette
     frame.trail(match ? trailOf(match.page, match.params) : []);
     frame.announce(expose ? '' : `${pathname} is not a page of ${name}. Choose one above.`);
     // As in a shell, another page is mounted again, even if it has the same expose.
-    const key = match?.page.path ?? pathname;
+    const key = match?.page.path ?? pathname + search;
     if (expose && key === shown?.key) return;
     void shown?.part.close();
     const domElement = document.createElement('div');
     if (!match) domElement.className = 'candlewick-host-widget';
     frame.main.replaceChildren(domElement);
-    shown = expose ? { key, part: mount(expose, domElement, {}) } : null;
+    // A widget that stands alone has no slot to give it props.
+    const props = match ? {} : Object.fromEntries(new URLSearchParams(search));
+    shown = expose ? { key, part: mount(expose, domElement, props) } : null;
   }
 
   actions.add('shell', {

@@ -21,7 +21,9 @@ export {
 
 /** The address of a page in a story, and the server's responses. */
 export interface PageStory {
-  readonly route?: Omit<ShellDoubleOptions, 'overlayResults'>;
+  readonly route?: Pick<ShellDoubleOptions, 'pathname' | 'params' | 'query'>;
+  /** Widgets of other remotes by slot. */
+  readonly slots?: ShellDoubleOptions['slots'];
   /** The first response for an endpoint wins: put special ones before the defaults. */
   readonly answers: readonly CallDouble[];
   /** Nobody is logged in. */
@@ -65,8 +67,8 @@ export function preparePage(context: StoryContext): (() => void) | undefined {
 }
 
 /** A shell that navigates within the page's query only. */
-function shellOf({ route = {} }: PageStory): ShellApi {
-  const double = createShellDouble(route);
+function shellOf({ route, slots = {} }: PageStory): ShellApi {
+  const double = createShellDouble({ ...route, slots });
   return {
     ...double,
     navigate(href) {

@@ -31,6 +31,8 @@ export interface RemoteSnapshot {
   readonly widgets: readonly Widget[];
   readonly overlays: readonly Overlay[];
   readonly actions: readonly Action[];
+  /** Slots of its pages. Servers before shell API 1.1.0 leave them out. */
+  readonly slots?: readonly string[] | undefined;
   readonly searches?: readonly CallableSearch[] | undefined;
   readonly exposes: Readonly<Record<string, ExposedFiles>>;
   /** Hash of each script and style from publishing; the browser refuses a file that differs. */

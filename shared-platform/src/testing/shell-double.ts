@@ -1,6 +1,9 @@
 import { sessionStore } from '@candlewick/shared-auth';
 import { contractVersion } from '../descriptor/contract-version.ts';
 import type { Action, Notification, RouteState, ShellApi } from '../shell-api.ts';
+import { widgetDouble, type WidgetDouble } from './widget-double.ts';
+
+export type { WidgetDouble } from './widget-double.ts';
 
 export interface ShellDoubleOptions {
   readonly pathname?: string;
@@ -8,6 +11,8 @@ export interface ShellDoubleOptions {
   readonly query?: string;
   /** Result of `overlays.open` by overlay id; null for others. */
   readonly overlayResults?: Readonly<Record<string, unknown>>;
+  /** Widgets by slot; other slots have none. */
+  readonly slots?: Readonly<Record<string, readonly WidgetDouble[]>>;
 }
 
 /** A shell API that does nothing and records calls. */
@@ -19,7 +24,7 @@ export interface ShellDouble extends ShellApi {
   /** Actions that are registered and not removed. */
   readonly registered: readonly Action[];
   /** Changes the route like a navigation within the page. */
-  setRoute(route: Omit<ShellDoubleOptions, 'overlayResults'>): void;
+  setRoute(route: Pick<ShellDoubleOptions, 'pathname' | 'params' | 'query'>): void;
 }
 
 /** A shell API for tests of a page, a widget or an overlay: pass it to `mount`. */
@@ -37,7 +42,7 @@ export function createShellDouble(options: ShellDoubleOptions = {}): ShellDouble
     query: new URLSearchParams(query),
   });
   let route = routeOf(options);
-  return {
+  const double: ShellDouble = {
     contractVersion,
     navigated,
     notified,
@@ -67,6 +72,9 @@ export function createShellDouble(options: ShellDoubleOptions = {}): ShellDouble
         return () => void registered.splice(registered.indexOf(action), 1);
       },
     },
+    slots: {
+      widgetsFor: (slot) => (options.slots?.[slot] ?? []).map((widget) => widgetDouble(slot, widget, double)),
+    },
     storage: {
       get: (key) => stored.get(key) ?? null,
       set: (key, value) => void stored.set(key, value),
@@ -77,4 +85,5 @@ export function createShellDouble(options: ShellDoubleOptions = {}): ShellDouble
       for (const listener of listeners) listener();
     },
   };
+  return double;
 }

@@ -3,6 +3,7 @@ import { contractVersion, type ShellApi } from '@candlewick/shared-platform';
 import { createOverlays, namespacedStorage } from '@candlewick/shared-platform/host';
 import type { RemoteSnapshot } from '@candlewick/shared-platform/snapshot';
 import { findOverlay, showOverlay } from '../remotes/overlay-host.ts';
+import { slotsOf } from '../remotes/slots.ts';
 import type { Route } from '../routing/snapshot.ts';
 import { actionStore } from './actions.store.ts';
 import { navigate } from './navigation.ts';
@@ -11,7 +12,7 @@ import { routeOfPage, routeStore } from './route.store.ts';
 import { track } from './track.ts';
 
 interface ShellApiOwner {
-  readonly remote: Pick<RemoteSnapshot, 'name' | 'hash'>;
+  readonly remote: Pick<RemoteSnapshot, 'name' | 'hash' | 'slots'>;
   /** The page that uses it; null for widgets, overlays and the shell's own screens, which see every route. */
   readonly route: Route | null;
   /** Aborted when the part unmounts; the shell then removes what the part added. */
@@ -28,6 +29,8 @@ const overlays = createOverlays({
     }),
 });
 
+const shellForWidget = (remote: RemoteSnapshot, signal: AbortSignal) => shellApiFor({ remote, route: null, signal });
+
 /** The shell API for one part of a remote: storage and telemetry carry the remote's name. */
 export function shellApiFor({ remote, route, signal }: ShellApiOwner): ShellApi {
   return {
@@ -43,6 +46,7 @@ export function shellApiFor({ remote, route, signal }: ShellApiOwner): ShellApi 
         return remove;
       },
     },
+    slots: slotsOf({ remote, signal, shellFor: shellForWidget }),
     notify,
     track: (event, data) => track(event, { ...data, remote: remote.name, release: remote.hash }),
     storage: namespacedStorage(remote.name),

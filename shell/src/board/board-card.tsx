@@ -1,14 +1,14 @@
 import { Button } from '@candlewick/shared-design/button';
 import { Card } from '@candlewick/shared-design/card';
 import { EyeOffIcon, GripIcon } from '@candlewick/shared-design/icons';
+import { WidgetPart } from '@candlewick/shared-page/slot';
+import type { SlotWidget } from '@candlewick/shared-platform';
 import { useCallback, useMemo, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
-import { WidgetPart, type Offer } from '../remotes/slot.tsx';
 import styles from './board.module.css';
 import { useDrag } from './use-drag.ts';
 
 interface BoardCardProps {
-  readonly id: string;
-  readonly offer: Offer;
+  readonly widget: SlotWidget;
   /** The widget has nothing to show: the card is not drawn, but its widget keeps running. */
   readonly isEmpty: boolean;
   /** Drawn before the card. */
@@ -26,9 +26,8 @@ interface BoardCardProps {
 
 /** A widget in its card; while the user arranges, with a grip and a button that hides it. */
 export function BoardCard(props: BoardCardProps) {
-  const { id, offer, isEmpty, before, isArranging, lastHeight, neighbours, onEmpty, onMove, onDragOver, onHide } =
-    props;
-  const { widget } = offer;
+  const { widget, isEmpty, before, isArranging, lastHeight, neighbours, onEmpty, onMove, onDragOver, onHide } = props;
+  const { id } = widget;
   const setEmpty = useCallback((value: boolean) => onEmpty(id, value), [id, onEmpty]);
   const partProps = useMemo(() => ({ setEmpty }), [setEmpty]);
   const { isDragging, onPointerDown } = useDrag((to) => onDragOver(id, to), id);
@@ -77,7 +76,7 @@ export function BoardCard(props: BoardCardProps) {
         }
       >
         <div inert={isArranging}>
-          <WidgetPart offer={offer} props={partProps} />
+          <WidgetPart widget={widget} props={partProps} />
         </div>
       </Card>
     </>

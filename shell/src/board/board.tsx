@@ -1,9 +1,9 @@
 import { Button } from '@candlewick/shared-design/button';
 import { EmptyState } from '@candlewick/shared-design/empty-state';
 import { PageHeader } from '@candlewick/shared-design/page-header';
+import type { SlotWidget } from '@candlewick/shared-platform';
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { offerId, type Offer } from '../remotes/slot.tsx';
 import { ArrangeBar } from './arrange-bar.tsx';
 import { BoardCard } from './board-card.tsx';
 import styles from './board.module.css';
@@ -13,24 +13,24 @@ import { useHeights } from './use-heights.ts';
 
 interface BoardProps {
   readonly title: string;
-  readonly offers: readonly Offer[];
+  readonly widgets: readonly SlotWidget[];
 }
 
 /** The widgets of home as cards that the user can move and hide. Where widgets have nothing to show yet, it says where to start. */
-export function Board({ title, offers }: BoardProps) {
+export function Board({ title, widgets }: BoardProps) {
   const [isArranging, setArranging] = useState(false);
   const [said, setSaid] = useState('');
   const [empty, setEmpty] = useState<ReadonlySet<string>>(new Set());
   const list = useRef<HTMLDivElement>(null);
-  const offerOf = new Map(offers.map((offer) => [offerId(offer), offer]));
-  const { order, hidden, move, setHidden, reset } = useArrangement([...offerOf.keys()]);
+  const widgetOf = new Map(widgets.map((widget) => [widget.id, widget]));
+  const { order, hidden, move, setHidden, reset } = useArrangement([...widgetOf.keys()]);
   const noteEmpty = useCallback((id: string, isEmpty: boolean) => {
     setEmpty((before) => (before.has(id) === isEmpty ? before : toggled(before, id)));
   }, []);
   const heights = useHeights(list);
-  const nameOf = (id: string) => offerOf.get(id)?.widget.title ?? id;
+  const nameOf = (id: string) => widgetOf.get(id)?.title ?? id;
   const shown = order.filter((id) => !hidden.includes(id) && (isArranging || !empty.has(id)));
-  const isNew = empty.size > 0 || offers.length === 0;
+  const isNew = empty.size > 0 || widgets.length === 0;
   const startAt = isNew
     ? Math.max(
         0,
@@ -54,7 +54,7 @@ export function Board({ title, offers }: BoardProps) {
       <PageHeader
         title={title}
         actions={
-          offers.length > 0 ? (
+          widgets.length > 0 ? (
             <Button size="sm" variant={isArranging ? 'primary' : 'ghost'} onClick={() => setArranging(!isArranging)}>
               {isArranging ? 'Done' : 'Arrange cards'}
             </Button>
@@ -76,13 +76,12 @@ export function Board({ title, offers }: BoardProps) {
       </p>
       <div ref={list} className={styles.board} data-arranging={isArranging || undefined}>
         {order.map((id, index) => {
-          const offer = offerOf.get(id);
-          if (!offer || hidden.includes(id)) return null;
+          const widget = widgetOf.get(id);
+          if (!widget || hidden.includes(id)) return null;
           return (
             <BoardCard
               key={id}
-              id={id}
-              offer={offer}
+              widget={widget}
               isEmpty={empty.has(id) && !isArranging}
               before={index === startAt && !isArranging ? <StartCard /> : null}
               isArranging={isArranging}
@@ -95,7 +94,7 @@ export function Board({ title, offers }: BoardProps) {
             />
           );
         })}
-        {offers.length === 0 ? <StartCard /> : null}
+        {widgets.length === 0 ? <StartCard /> : null}
       </div>
       {shown.length === 0 && !isNew ? (
         <EmptyState title="Every card is hidden" actions={<Button onClick={reset}>Show all cards</Button>} />

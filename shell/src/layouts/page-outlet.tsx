@@ -1,8 +1,8 @@
 import { PageLoading } from '@candlewick/shared-page/loading';
+import { PartView } from '@candlewick/shared-page/part-view';
 import { useStore } from '@candlewick/shared-platform';
 import { pageStore } from '../remotes/page-host.ts';
 import type { Part } from '../remotes/part.ts';
-import { PartView } from '../remotes/part-view.tsx';
 import styles from './page-outlet.module.css';
 
 /** Renders pages of remotes. */

@@ -20,7 +20,7 @@ const arePages = (pages: unknown) =>
 /** Checks the fields that the shell reads before it runs the remote: a fault there would stop the shell, not only the remote. */
 function faultOf({ descriptor, shared, entry, exposes, hash }: Fields): string | null {
   if (!isFields(descriptor)) return 'descriptor';
-  const { name, version, contract, pages, widgets, overlays, actions } = descriptor;
+  const { name, version, contract, pages, widgets, overlays, actions, slots } = descriptor;
   const checks = {
     'descriptor.name': isText(name) && /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) && name !== 'shell',
     'descriptor.version': isText(version),
@@ -29,6 +29,7 @@ function faultOf({ descriptor, shared, entry, exposes, hash }: Fields): string |
     'descriptor.widgets': areParts(widgets, 'slot', 'expose', 'title'),
     'descriptor.overlays': areParts(overlays, 'id', 'expose'),
     'descriptor.actions': areParts(actions, 'id', 'title', 'section', 'href'),
+    'descriptor.slots': slots === undefined || areTexts(slots),
     shared: shared === undefined || (isFields(shared) && Object.values(shared).every(isText)),
     hash: isText(hash),
     entry: areFiles(entry) && (entry as { js: string[] }).js.length > 0,
@@ -51,7 +52,7 @@ export function snapshotOfBuild(release: unknown, baseUrl: string): RemoteSnapsh
   > & {
     descriptor: RemoteSnapshot;
   };
-  const { name, version, contract, pages, widgets, overlays, actions } = descriptor;
-  const offers = { pages, widgets, overlays, actions };
+  const { name, version, contract, pages, widgets, overlays, actions, slots = [] } = descriptor;
+  const offers = { pages, widgets, overlays, actions, slots };
   return { name, version, hash, contract, shared, baseUrl, entry, ...offers, exposes, integrity: {} };
 }

@@ -1,8 +1,8 @@
 import { PartLoading } from '@candlewick/shared-page/loading';
+import { PartView } from '@candlewick/shared-page/part-view';
 import { useStore } from '@candlewick/shared-platform';
 import { Modal } from '../actions/modal.tsx';
 import { overlayStore } from './overlay-host.ts';
-import { PartView } from './part-view.tsx';
 
 /** Shows the open overlay above everything else. */
 export function OverlayLayer() {

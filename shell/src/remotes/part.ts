@@ -1,4 +1,4 @@
-import type { Lifecycles, PartProps, Readable, ShellApi } from '@candlewick/shared-platform';
+import type { Lifecycles, PartProps, PartStatus, ShellApi, ShownPart } from '@candlewick/shared-platform';
 import type { RemoteSnapshot } from '@candlewick/shared-platform/snapshot';
 import { createStore } from 'zustand/vanilla';
 import { failureKindOf } from '../api/failure-kind.ts';
@@ -7,10 +7,6 @@ import { watchUpdates } from './endless-updates.ts';
 import { assetTimeoutMs, loadPart } from './load-remote.ts';
 
 const slowAfterMs = 10_000;
-
-export type PartStatus =
-  | { readonly kind: 'loading' | 'slow' | 'mounted' }
-  | { readonly kind: 'failed'; readonly referenceId: string; readonly state: 'network' | 500 | 'incompatible' };
 
 export interface PartOptions {
   readonly remote: RemoteSnapshot;
@@ -22,14 +18,8 @@ export interface PartOptions {
 }
 
 /** A page, widget or overlay of a remote in its own element. */
-export interface Part {
-  readonly element: HTMLElement;
-  readonly status: Readable<PartStatus>;
-  /** Loads and mounts the part again after a failure or a long wait. An incompatible one reloads the page. */
-  retry(): void;
-  /** Updates the props of the mounted part. Never throws: a failure is a status. */
-  update(props: PartProps): void;
-  /** Unmounts the part completely. Never rejects. */
+export interface Part extends ShownPart {
+  /** Resolves once the part is unmounted completely. Never rejects. */
   close(): Promise<void>;
 }
 

@@ -1,7 +1,10 @@
+import { ShellProvider, useShell, useSignal } from '@candlewick/shared-platform';
 import type { Decorator } from '@storybook/react-vite';
+import { useMemo, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { fn } from 'storybook/test';
 import { setRouterNavigation } from '../api/navigation.ts';
+import { shellApiFor } from '../api/shell-api.ts';
 import { AuthLayout } from '../layouts/auth-layout.tsx';
 import { MainLayout } from '../layouts/main-layout.tsx';
 
@@ -19,7 +22,9 @@ export const inLayout =
       <MemoryRouter initialEntries={[address]}>
         {layout === 'main' ? (
           <MainLayout trail={trail}>
-            <Story />
+            <WithWidgets>
+              <Story />
+            </WithWidgets>
           </MainLayout>
         ) : (
           <AuthLayout>
@@ -29,3 +34,18 @@ export const inLayout =
       </MemoryRouter>
     );
   };
+
+/** The shell's slots show the widgets of this repository's remotes; the double of the stories has none. */
+function WithWidgets({ children }: { readonly children: ReactNode }) {
+  const double = useShell();
+  const signal = useSignal();
+  const shell = useMemo(() => {
+    const { slots } = shellApiFor({ remote: { name: 'shell', hash: 'story' }, route: null, signal });
+    return { ...double, slots };
+  }, [double, signal]);
+  return (
+    <ShellProvider shell={shell} signal={signal}>
+      {children}
+    </ShellProvider>
+  );
+}

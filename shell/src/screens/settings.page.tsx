@@ -6,6 +6,7 @@ import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overla
 import { Segmented } from '@candlewick/shared-design/segmented';
 import { Sparkline } from '@candlewick/shared-design/sparkline';
 import { Page } from '@candlewick/shared-page/page';
+import { Slot } from '@candlewick/shared-page/slot';
 import { useRoute } from '@candlewick/shared-platform';
 import { useState } from 'react';
 import {
@@ -19,7 +20,6 @@ import {
   setTheme,
   themes,
 } from '../api/theme.ts';
-import { Slot } from '../remotes/slot.tsx';
 import styles from './settings.module.css';
 
 /** /user-settings/:section. Remotes add their own cards to the appearance section. */

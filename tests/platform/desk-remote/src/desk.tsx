@@ -1,14 +1,16 @@
+import { Slot } from '@candlewick/shared-page/slot';
 import { useShell, type OverlayProps } from '@candlewick/shared-platform';
 import { useCallback, useEffect, useState } from 'react';
 
 /** Defined by the remote's own webpack configuration. */
 declare const DESK_NAME: string;
 
-/** Opens its own overlay and an unknown one; adds an action while it is mounted; stores a note. */
+/** Opens its own overlay and an unknown one; adds an action while it is mounted; stores a note; has a slot. */
 export function DeskPage() {
   const { actions, overlays, storage } = useShell();
   const note = storage.get('note');
   const [answer, setAnswer] = useState('');
+  const [symbol, setSymbol] = useState('AAPL');
   const ask = useCallback(
     (id: string) => {
       overlays.open(id, { symbol: 'AAPL' }).then(
@@ -39,6 +41,10 @@ export function DeskPage() {
         Check out
       </button>
       <output>{answer}</output>
+      <button type="button" onClick={() => setSymbol('MSFT')}>
+        Next symbol
+      </button>
+      <Slot name="desk-notes" props={{ symbol }} />
       <label>
         Note{' '}
         <input

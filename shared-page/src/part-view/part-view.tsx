@@ -1,10 +1,9 @@
 import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
-import { useStore } from '@candlewick/shared-platform';
+import { useStore, type ShownPart } from '@candlewick/shared-platform';
 import { useLayoutEffect, useRef, type ComponentType } from 'react';
-import type { Part } from './part.ts';
 
 interface PartViewProps {
-  readonly part: Part;
+  readonly part: Pick<ShownPart, 'element' | 'status' | 'retry'>;
   /** Shown while the part loads; gets `onRetry` once loading is slow. */
   readonly Loading: ComponentType<{ readonly onRetry?: () => void }>;
 }
@@ -22,11 +21,9 @@ const texts = {
   },
 } as const;
 
-/** Shows a part of a remote or its placeholder. */
+/** Shows a part of a remote, or its placeholder. */
 export function PartView({ part, Loading }: PartViewProps) {
-  const place = useRef<HTMLDivElement>(null);
   const status = useStore(part.status);
-  useLayoutEffect(() => place.current?.replaceChildren(part.element), [part]);
   return (
     <>
       {status.kind === 'loading' ? <Loading /> : null}
@@ -34,7 +31,14 @@ export function PartView({ part, Loading }: PartViewProps) {
       {status.kind === 'failed' ? (
         <PlaceholderOverlay {...texts[status.state]} referenceId={status.referenceId} onRetry={part.retry} />
       ) : null}
-      <div ref={place} />
+      <PartPlace part={part} />
     </>
   );
+}
+
+/** Puts the element of a part into the document. */
+export function PartPlace({ part: { element } }: Pick<PartViewProps, 'part'>) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => place.current?.replaceChildren(element), [element]);
+  return <div ref={place} />;
 }
