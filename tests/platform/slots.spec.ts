@@ -74,6 +74,69 @@ test('a failing widget between others keeps its place, and so do the others', as
   await expect(cards(page)).toHaveText(['Markets', 'Faulty widget', 'Start here', ...others]);
 });
 
+test('a remote gives its props to widgets of others, and goes on when one fails', async ({ page }) => {
+  const desk = await copyBuild('desk-remote', join(folder, 'desk'), (release) => {
+    const { descriptor } = release;
+    const widgets = descriptor.widgets.filter(({ slot }) => slot !== 'home');
+    return { ...release, descriptor: { ...descriptor, widgets } };
+  });
+  await candlewick(server, desk, 'publish');
+  await inRegistry('mfe-desk', 'promote', '0.1.0');
+  const { promise: mayLoad, resolve: letLoad } = Promise.withResolvers<void>();
+  await page.route('**/remotes/mfe-desk/**', async (route) => {
+    await mayLoad;
+    await route.continue();
+  });
+  const told = await enter(page, server, '/dashboard/AAPL/technicals', 'reading');
+  const header = page.getByRole('main').locator('header');
+  const backtest = header.getByRole('link', { name: /^Backtest/ });
+  await expect(header.getByText(/delayed|Close of/)).toBeVisible();
+  const places = async () => [await header.boundingBox(), await backtest.boundingBox()];
+  const before = await places();
+  letLoad();
+  await header.getByRole('button', { name: 'Follow AAPL' }).click();
+  expect(await places()).toEqual(before);
+
+  const reading = page.getByRole('region', { name: 'Reading of the desk' });
+  await expect(reading.getByText('This part of Candlewick failed.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Technicals' })).toBeVisible();
+  await heal(page);
+  await reading.getByRole('button', { name: 'Try again' }).click();
+  await expect(reading.getByText('The desk reads AAPL as neutral.')).toBeVisible();
+
+  await page.keyboard.type('msft');
+  await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('option', { selected: true })).toHaveText(
+    /^MSFT/,
+  );
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard\/MSFT\/technicals/);
+  await expect(reading.getByText('The desk reads MSFT as neutral.')).toBeVisible();
+  // Still pressed, so it was not mounted again.
+  await expect(header.getByRole('button', { name: 'Follow MSFT' })).toHaveAttribute('aria-pressed', 'true');
+
+  const left = () => page.evaluate(() => ['follow', 'reading'].map((name) => sessionStorage.getItem(`left ${name}`)));
+  expect(await left()).toEqual([null, null]);
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect.poll(left).toEqual(['true', 'true']);
+  const ofDesk = told
+    .filter(({ data }) => data.remote === 'mfe-desk')
+    .map(({ event, data }) => `${event} ${data.part}`);
+  expect(ofDesk.toSorted()).toEqual([
+    'part_failed mfe-desk/reading',
+    'part_mounted mfe-desk/follow',
+    'part_mounted mfe-desk/reading',
+  ]);
+});
+
+test('a failed action keeps its place in the header', async ({ page }) => {
+  await enter(page, server, '/dashboard/AAPL/prices', 'follow');
+  await page.getByRole('button', { name: 'Follow failed. Try again' }).focus();
+  await expect(page.getByRole('region', { name: 'Price chart' })).toBeVisible();
+  await heal(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Follow AAPL' })).toBeVisible();
+});
+
 test('a missing widget leaves no gap, and an empty slot takes no space', async ({ page }) => {
   await promoteWidget('0.2.1', 12);
   await enter(page, server, '/', 'none');

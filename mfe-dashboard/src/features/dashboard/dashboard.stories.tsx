@@ -1,5 +1,8 @@
 import { pricesApi, tickersApi } from '@candlewick/shared-api';
+import { Button } from '@candlewick/shared-design/button';
+import { ArrowLeftRightIcon, EyeIcon } from '@candlewick/shared-design/icons';
 import { events, pageParameters, pending, refuse, unreachable } from '@candlewick/shared-page/testing';
+import { reactPart } from '@candlewick/shared-platform';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { marketAnswers } from '../../common/market.sample.ts';
@@ -95,6 +98,48 @@ export const Starred: Story = {
     await userEvent.keyboard(' ');
     await expect(star).toHaveAttribute('aria-pressed', 'true');
     star.blur();
+  },
+};
+
+const watch = ({ ticker }: { readonly ticker: string }) => <Button icon={<EyeIcon />} aria-label={`Watch ${ticker}`} />;
+const compare = ({ ticker }: { readonly ticker: string }) => (
+  <Button icon={<ArrowLeftRightIcon />} aria-label={`Compare ${ticker}`} />
+);
+
+const withActions = pageParameters({
+  route: at('prices'),
+  answers: marketAnswers,
+  slots: {
+    'ticker-actions': [
+      { title: 'Watch', part: reactPart('story-watch', watch) },
+      { title: 'Alert', part: { kind: 'failed', referenceId: '4bf92f35', state: 500 } },
+      { title: 'Compare', part: reactPart('story-compare', compare) },
+    ],
+  },
+});
+
+/** Actions of other remotes. One of them failed, and keeps its place. */
+export const Actions: Story = {
+  parameters: withActions,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('button', { name: 'Watch AAPL' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Alert failed. Try again' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Compare AAPL' })).toBeVisible();
+    await expect(await canvas.findByText(/252 daily bars/)).toBeVisible();
+  },
+};
+
+/** On a phone they are behind one button. */
+export const ActionsOnAPhone: Story = {
+  parameters: withActions,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/252 daily bars/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Watch AAPL' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'More actions' }));
+    await expect(await canvas.findByRole('button', { name: 'Watch AAPL' })).toBeVisible();
   },
 };
 

@@ -1,5 +1,6 @@
 import { tickersApi } from '@candlewick/shared-api';
 import { answer, pageParameters, pending, refuse } from '@candlewick/shared-page/testing';
+import { reactPart } from '@candlewick/shared-platform';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { companyAnswers } from './company.sample.ts';
@@ -91,6 +92,21 @@ export const Recommendations = section('recommendations', /21 of 29 analysts say
 export const Upgrades = section('upgrades-downgrades', /upgrades 1, downgrades 1/);
 export const FundOwnership = section('fund-ownership', /hold 18\.2% of all shares/);
 export const News = section('news', /Bullish, \+0\.42 between/);
+const summary = () => <p>Coverage is friendly: three of four articles praise the services business.</p>;
+
+/** The summary of another remote stands above the section. */
+export const NewsWithSummary: Story = {
+  parameters: pageParameters({
+    route: at('news'),
+    answers,
+    slots: { 'news-summary': [{ title: 'AI news summary', part: reactPart('story-summary', summary) }] },
+  }),
+  play: async ({ canvasElement }) => {
+    const region = await within(canvasElement).findByRole('region', { name: 'AI news summary' });
+    await expect(await within(region).findByText(/Coverage is friendly/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/Bullish, \+0\.42 between/)).toBeVisible();
+  },
+};
 export const Options = section('options', /Options expect more movement/);
 export const Competitors = section('competitors', /costs more than the median/);
 

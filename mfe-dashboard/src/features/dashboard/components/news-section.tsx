@@ -2,6 +2,7 @@ import { tickersApi, type EndpointResponse } from '@candlewick/shared-api';
 import { apiQuery } from '@candlewick/shared-auth';
 import { formatDay, formatInteger, formatNumber } from '@candlewick/shared-design/format';
 import { StatementChart } from '@candlewick/shared-design/statement-chart';
+import { Slot } from '@candlewick/shared-page/slot';
 import { useQuery } from '@tanstack/react-query';
 import { ArticleList } from '../../../common/article-list.tsx';
 import { DataCard } from '../../../common/data-card.tsx';
@@ -14,6 +15,7 @@ export default function NewsSection({ ticker }: { readonly ticker: string }) {
   const sentiments = useQuery(apiQuery(tickersApi.sentiments, { params: { ticker } }));
   return (
     <>
+      <Slot name="news-summary" props={{ ticker }} />
       <DataCard title="Sentiment" query={sentiments} empty={`There has been no news of ${ticker}.`} height="18rem">
         {(data) => (
           <>

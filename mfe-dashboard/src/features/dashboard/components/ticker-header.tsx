@@ -3,6 +3,7 @@ import { apiQuery } from '@candlewick/shared-auth';
 import { FlaskIcon } from '@candlewick/shared-design/icons';
 import { LinkButton } from '@candlewick/shared-design/link-button';
 import { TickerHeader as Header } from '@candlewick/shared-design/ticker-header';
+import { ActionSlot } from '@candlewick/shared-page/action-slot';
 import { useQuery } from '@tanstack/react-query';
 import { digitsOf } from '../../../common/instrument-price.ts';
 import { MarketStatus } from '../../../common/market-status/market-status.tsx';
@@ -42,6 +43,7 @@ export function TickerHeader({ ticker }: { readonly ticker: string }) {
       }
       actions={
         <>
+          <ActionSlot name="ticker-actions" props={{ ticker }} />
           <StarButton ticker={ticker} symbol={profile && symbolOf(profile)} />
           <LinkButton href={`/stocks-backtest?ticker=${encodeURIComponent(ticker)}`} icon={<FlaskIcon size={14} />}>
             <span className={styles.text}>Backtest {ticker}</span>

@@ -4,6 +4,7 @@ import { formatPrice } from '@candlewick/shared-design/format';
 import { GroupHeading } from '@candlewick/shared-design/group-heading';
 import { Segmented } from '@candlewick/shared-design/segmented';
 import { TechnicalsGauge } from '@candlewick/shared-design/technicals-gauge';
+import { Slot } from '@candlewick/shared-page/slot';
 import { useUrlState } from '@candlewick/shared-page/url-state';
 import { useMemo } from 'react';
 import { changeColumn, numberColumn } from '../../../common/columns.tsx';
@@ -25,22 +26,25 @@ export default function TechnicalsSection({ ticker }: { readonly ticker: string 
   const { view, choose } = useUrlState(technicalsParams);
   const query = useTechnicals(ticker, view.interval);
   return (
-    <DataCard
-      title="Technicals"
-      query={query}
-      empty={`${ticker} has too few bars of this interval.`}
-      height="52rem"
-      controls={
-        <Segmented
-          label="Interval"
-          options={intervals}
-          value={view.interval}
-          onChange={(interval) => choose({ interval })}
-        />
-      }
-    >
-      {(data) => <Readings ticker={ticker} data={data} interval={view.interval} />}
-    </DataCard>
+    <>
+      <Slot name="technicals-summary" props={{ ticker }} />
+      <DataCard
+        title="Technicals"
+        query={query}
+        empty={`${ticker} has too few bars of this interval.`}
+        height="52rem"
+        controls={
+          <Segmented
+            label="Interval"
+            options={intervals}
+            value={view.interval}
+            onChange={(interval) => choose({ interval })}
+          />
+        }
+      >
+        {(data) => <Readings ticker={ticker} data={data} interval={view.interval} />}
+      </DataCard>
+    </>
   );
 }
 
