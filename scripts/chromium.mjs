@@ -51,14 +51,23 @@ function onPath(name) {
   return null;
 }
 
+/** Chromium without the browser's own interface: a tenth less work for the processor, and a smaller download. The pictures come from it. */
+const headlessShell = 'chromium-headless-shell';
+
 function find() {
   const names = ['chromium', 'chromium-browser', 'google-chrome'];
-  const candidates = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...names.map(onPath)];
+  const candidates = [
+    process.env.CHROMIUM_PATH,
+    onPath(headlessShell),
+    chromium.executablePath(),
+    ...names.map(onPath),
+  ];
   return candidates.find((file) => file && existsSync(file)) ?? null;
 }
 
 /**
- * Path of the Chromium for tests: CHROMIUM_PATH, Playwright's own, or one on PATH. Throws an Error that says what to install.
+ * Path of the Chromium for tests: CHROMIUM_PATH, Debian's headless shell, Playwright's own, or one on PATH. Throws an Error that says what to
+ * install.
  * @returns {string}
  */
 export function chromiumPath() {
@@ -69,10 +78,11 @@ export function chromiumPath() {
   );
 }
 
-/** Installs Debian's Chromium if there is none and this is root on Debian; otherwise leaves the installation to the user. */
+/** Installs Debian's headless shell if it is missing and this is root on Debian; otherwise leaves the installation to the user. */
 export function ensureChromium() {
-  if (find() || process.getuid?.() !== 0 || !onPath('apt-get')) return;
+  const isChosen = process.env.CHROMIUM_PATH !== undefined || onPath(headlessShell) !== null;
+  if (isChosen || process.getuid?.() !== 0 || !onPath('apt-get')) return;
   console.log('Installing Chromium …');
   execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'inherit' });
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', headlessShell], { stdio: 'inherit' });
 }

@@ -1,9 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { common } from '../vitest.package.ts';
-import { chromiumArgs, findChromium } from './.storybook/chromium.ts';
-
-const executablePath = findChromium();
+import { chromiumArguments, chromiumPath } from '../scripts/chromium.mjs';
 
 const browser = {
   enabled: true,
@@ -12,7 +10,7 @@ const browser = {
   // The first run pre-bundles dependencies meanwhile.
   connectTimeout: 300_000,
   viewport: { width: 1280, height: 800 },
-  provider: playwright({ launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArgs } }),
+  provider: playwright({ launchOptions: { executablePath: chromiumPath(), args: chromiumArguments } }),
   instances: [{ browser: 'chromium' as const }],
 };
 

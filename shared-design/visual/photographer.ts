@@ -57,9 +57,11 @@ interface Violation {
 export interface PhotographerOptions {
   /** Of the built Storybook, with a trailing slash. */
   readonly address: string;
-  /** Whether axe checks each story in both themes. */
-  readonly isChecked: boolean;
+  /** Themes in which axe checks each story. */
+  readonly checked: readonly Theme[];
 }
+
+export type Theme = 'light' | 'dark';
 
 /** A page of the built Storybook that shows one story after the other: runs its play function and axe, and takes its picture. */
 export class Photographer {
@@ -84,7 +86,7 @@ export class Photographer {
     });
     const page = await context.newPage();
     await page.clock.setFixedTime(NOW);
-    if (options.isChecked) await page.addInitScript({ path: axeFile });
+    if (options.checked.length > 0) await page.addInitScript({ path: axeFile });
     return new Photographer(page, await context.newCDPSession(page), options);
   }
 
@@ -122,7 +124,7 @@ export class Photographer {
   }
 
   /** The document in a theme, as far down as it has elements. Throws if axe finds a violation. */
-  async #shot(theme: 'light' | 'dark'): Promise<Picture> {
+  async #shot(theme: Theme): Promise<Picture> {
     const size = await this.#page.evaluate(settled, theme);
     if (!size) throw new Error('A part of it is still being loaded or drawn.');
     const viewport = this.#page.viewportSize() ?? DESKTOP;
@@ -132,7 +134,7 @@ export class Photographer {
       captureBeyondViewport: size.width > viewport.width || size.height > viewport.height,
       clip: { x: 0, y: 0, ...size, scale: 1 },
     });
-    if (this.#options.isChecked) {
+    if (this.#options.checked.includes(theme)) {
       const violation = await this.#page.evaluate(violationIn, theme);
       if (violation !== null) throw new Error(violation);
     }
@@ -192,7 +194,7 @@ function showStory({ id, timeoutMs }: { id: string; timeoutMs: number }): Promis
 }
 
 /** In the page: the first violation that axe finds, or null: of any rule in light, of those whose outcome depends on the theme in dark. */
-async function violationIn(theme: 'light' | 'dark'): Promise<string | null> {
+async function violationIn(theme: Theme): Promise<string | null> {
   const { __STORYBOOK_PREVIEW__: preview, axe } = window as unknown as PreviewWindow;
   const { test, config } = preview?.currentRender?.story?.parameters.a11y ?? {};
   if (test === 'off') return null;
@@ -219,7 +221,7 @@ async function violationIn(theme: 'light' | 'dark'): Promise<string | null> {
  * loading and no chart was drawing: a visible part starts to load only in the frame after it is shown. Resolves to the size of the part of
  * the document that has elements, in px; undefined on timeout.
  */
-async function settled(theme: 'light' | 'dark'): Promise<{ width: number; height: number } | undefined> {
+async function settled(theme: Theme): Promise<{ width: number; height: number } | undefined> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const isBusy = () => document.querySelector('[data-state="loading-code"], [data-drawing="pending"]') !== null;
   const root = document.documentElement;
