@@ -1,5 +1,5 @@
 // Runs every check. `npm test` skips steps whose inputs have not changed since they passed; `npm test -- --all` runs them too; `npm test --
-// lint unit` runs only these steps. `npm run campaign` adds the long forms of kills, faults and leak counts.
+// lint unit` runs only these steps. `npm run campaign` adds the long forms of kills, faults, leak counts and axe.
 import { rmSync } from 'node:fs';
 import { install, root } from './bootstrap.mjs';
 import { linesOf, readTestReports } from './test-report.mjs';

@@ -75,3 +75,15 @@ export const replayRecorded = (...names: readonly string[]) =>
       return { url: request.url, body: response.bodyJson };
     }),
   );
+
+/** Names of the recordings of one company, which answer all its calls. */
+export const appleRecordings = [
+  'quote-AAPL',
+  'quoteSummary-all-AAPL',
+  'chart-AAPL-2020-08-31-to-2020-11-07',
+  'fundamentalsTimeSeries-AAPL-all-annual',
+  'fundamentalsTimeSeries-AAPL-all-quarterly',
+  'options-AAPL',
+  'recommendationsBySymbol-AAPL',
+  'search-AAPL',
+];

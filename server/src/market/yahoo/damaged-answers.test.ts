@@ -3,22 +3,12 @@ import type { Endpoint } from '@candlewick/shared-api';
 import { schemasOf } from '@candlewick/shared-api/schemas';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { recorded, recordedNames, recordedNote, replay } from '../../testing/yahoo-replay.ts';
+import { appleRecordings, recorded, recordedNames, recordedNote, replay } from '../../testing/yahoo-replay.ts';
 import { createYahooClient } from './yahoo-client.ts';
 import { createYahooCompanyData } from './yahoo-company-data.ts';
 import { createYahooMarketData } from './yahoo-market-data.ts';
 import { YahooProblem } from './yahoo-problem.ts';
 
-const names = [
-  'quote-AAPL',
-  'quoteSummary-all-AAPL',
-  'chart-AAPL-2020-08-31-to-2020-11-07',
-  'fundamentalsTimeSeries-AAPL-all-annual',
-  'fundamentalsTimeSeries-AAPL-all-quarterly',
-  'options-AAPL',
-  'recommendationsBySymbol-AAPL',
-  'search-AAPL',
-];
 const damages = [null, 'text', -1, 0, 1e300, [], {}, [null], { raw: 'text' }] as const;
 
 /** A copy in which about one of `oneIn` values is missing or is something else. */
@@ -70,7 +60,7 @@ beforeAll(() => {
 afterAll(() => vi.restoreAllMocks());
 
 describe.skipIf(recordedNames.length === 0)(`damaged answers of Yahoo ${recordedNote}`, () => {
-  const originals = recordedNames.length === 0 ? [] : names.map(recorded);
+  const originals = recordedNames.length === 0 ? [] : appleRecordings.map(recorded);
 
   it('are refused, or give what the contract allows', async () => {
     let [answers, nothings] = [0, 0];

@@ -3,7 +3,7 @@ import { schemasOf } from '@candlewick/shared-api/schemas';
 import { tickersApi } from '@candlewick/shared-api';
 import type { Endpoint } from '@candlewick/shared-api';
 import { describe, expect, it } from 'vitest';
-import { recordedNames, recordedNote, replayRecorded } from '../../testing/yahoo-replay.ts';
+import { appleRecordings, recordedNames, recordedNote, replayRecorded } from '../../testing/yahoo-replay.ts';
 import type { Asked } from '../company-data.ts';
 import type { Instrument } from '../market-data.ts';
 import { createYahooClient } from './yahoo-client.ts';
@@ -21,17 +21,7 @@ function openRecorded(...names: readonly string[]) {
   const client = createYahooClient({ fetch, chance: { random: () => 0, sleep: () => Promise.resolve() } });
   return { fetch, client, market: createYahooMarketData(client), company: createYahooCompanyData(client) };
 }
-const apple = () =>
-  openRecorded(
-    'quote-AAPL',
-    'quoteSummary-all-AAPL',
-    'chart-AAPL-2020-08-31-to-2020-11-07',
-    'fundamentalsTimeSeries-AAPL-all-annual',
-    'fundamentalsTimeSeries-AAPL-all-quarterly',
-    'options-AAPL',
-    'recommendationsBySymbol-AAPL',
-    'search-AAPL',
-  );
+const apple = () => openRecorded(...appleRecordings);
 const instrument = (ticker: string, type: Instrument['type'] = 'stock') => ({ ticker, type }) as Instrument;
 
 /** The contract accepts what the server would send. */
