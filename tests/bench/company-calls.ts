@@ -1,35 +1,38 @@
-import { tickersApi } from '@candlewick/shared-api';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pricesApi, tickersApi } from '@candlewick/shared-api';
 import type { Endpoint } from '@candlewick/shared-api';
 import { demoToken } from '../support/api.ts';
 import { startServer } from '../support/server.ts';
 import { atMost, median, type Row } from './report.ts';
 
-/** Companies of every sector; each is asked for the first time once per call. */
-const stocks = [
-  'MSFT',
-  'JPM',
-  'XOM',
-  'KO',
-  'PFE',
-  'CAT',
-  'AMZN',
-  'NEE',
-  'LIN',
-  'PLD',
-  'DIS',
-  'WMT',
-  'V',
-  'NVDA',
-  'UNH',
-];
-const funds = ['SPY', 'QQQ', 'XLK', 'XLF', 'XLE', 'XLV', 'RSP', 'VTI', 'DIA', 'SMH', 'IWM', 'VTV', 'VUG', 'XLU', 'XLP'];
 const ofFunds = new Set(['tickers.etfHoldings', 'tickers.sectorExposure']);
 const warmRounds = 5;
+/** The parameters that cost most. */
+const costliest: Readonly<Record<string, string>> = {
+  period: 'annual',
+  granularity: '60m',
+  span: 'OneMonth',
+  interval: 'daily',
+  range: '1y',
+};
 
 /** The calls of a dashboard: those about one instrument that need no search. */
-const calls = Object.values<Endpoint>(tickersApi).filter(
-  ({ id, path }) => path.includes(':ticker') && id !== 'tickers.profile' && id !== 'tickers.dateRange',
-);
+const calls = [
+  ...Object.entries<Endpoint>(tickersApi)
+    .filter(([, { id, path }]) => path.includes(':ticker') && id !== 'tickers.profile' && id !== 'tickers.dateRange')
+    .map(([, endpoint]) => ({ endpoint, service: 'tickers' })),
+  ...[pricesApi.history, pricesApi.quote, pricesApi.historicalCandles].map((endpoint: Endpoint) => ({
+    endpoint,
+    service: 'prices',
+  })),
+];
+
+/** All stocks and funds of the sample provider. */
+function symbolsOf(type: 'stock' | 'etf'): string[] {
+  const universe = readFileSync(join(import.meta.dirname, '../../server/data/universe.csv'), 'utf8');
+  return universe.split('\n').flatMap((line) => (line.includes(`,${type},`) ? (line.split(',')[0] ?? []) : []));
+}
 
 async function timed(url: string, token: string): Promise<number> {
   const startedAt = performance.now();
@@ -40,32 +43,41 @@ async function timed(url: string, token: string): Promise<number> {
 }
 
 /**
- * Times every call about a company or a fund over HTTP: cold, the first of its kind for an instrument of which nothing is known yet, and
+ * Times every call about a company or a fund over HTTP: cold, the first call about an instrument of which nothing is known yet, and
  * warm, the same again. `print` shows each call.
  */
 export async function timeCompanyCalls(dataDir: string, print = false): Promise<Row[]> {
   const server = await startServer({ dataDir, env: { REGISTRY: 'off' } });
   try {
     const token = await demoToken(server.url, 'advanced');
-    const urlOf = ({ path }: Endpoint, ticker: string) =>
-      `${server.url}/api/tickers${path.replace(':ticker', ticker).replace(':period', 'annual')}`;
+    const urlOf = ({ endpoint, service }: (typeof calls)[number], ticker: string) =>
+      `${server.url}/api/${service}${endpoint.path.replace(/:(\w+)/g, (_, name: string) => ({ ticker, ...costliest })[name] ?? '')}`;
     // Both processes compile their code first.
+    const known = ['AAPL', 'MSFT', 'JPM', 'XOM'];
     for (const call of calls) {
-      for (let round = 0; round < 2 * warmRounds; round += 1) await timed(urlOf(call, 'AAPL'), token);
-    }
-    const times: Record<'cold' | 'warm', number[]> = { cold: [], warm: [] };
-    for (const [index, call] of calls.entries()) {
-      const [cold, warm]: number[][] = [[], []];
-      const symbols = ofFunds.has(call.id) ? funds : stocks;
-      for (let round = 0; round < symbols.length; round += 1) {
-        const url = urlOf(call, symbols[(round + index) % symbols.length]!);
-        cold!.push(await timed(url, token));
-        for (let again = 0; again < warmRounds; again += 1) warm!.push(await timed(url, token));
+      for (const ticker of known) {
+        for (let round = 0; round < warmRounds; round += 1) await timed(urlOf(call, ticker), token);
       }
-      if (print)
-        console.log(call.id, median(cold!).toFixed(1), Math.max(...cold!).toFixed(1), median(warm!).toFixed(2));
-      times.cold.push(median(cold!));
-      times.warm.push(median(warm!));
+    }
+    const isUnknown = (symbol: string) => !known.includes(symbol);
+    const [stocks, funds] = [symbolsOf('stock').filter(isUnknown), symbolsOf('etf').filter(isUnknown)];
+    const stocksEach = Math.floor(stocks.length / (calls.length - ofFunds.size));
+    const fundsEach = Math.floor(funds.length / ofFunds.size);
+    const times: Record<'cold' | 'warm', number[]> = { cold: [], warm: [] };
+    for (const call of calls) {
+      const [cold, warm]: [number[], number[]] = [[], []];
+      const symbols = ofFunds.has(call.endpoint.id) ? funds.splice(0, fundsEach) : stocks.splice(0, stocksEach);
+      for (const symbol of symbols) {
+        const url = urlOf(call, symbol);
+        cold.push(await timed(url, token));
+        for (let again = 0; again < warmRounds; again += 1) warm.push(await timed(url, token));
+      }
+      if (print) {
+        const figures = [median(cold), Math.min(...cold), Math.max(...cold), median(warm), Math.min(...warm)];
+        console.log(call.endpoint.id, ...figures.map((figure) => figure.toFixed(2)));
+      }
+      times.cold.push(median(cold));
+      times.warm.push(median(warm));
     }
     return [
       atMost('call of a dashboard, cold: p50 of the slowest call', Math.max(...times.cold), 'ms', 20, 1),
