@@ -60,9 +60,11 @@ export interface Market {
   /** Throws unknown_ticker; so does the next. */
   series(ticker: string, delayMinutes: number): Promise<Series>;
   quoted(ticker: string, delayMinutes: number): Promise<QuotedSeries>;
+  /** The quote with the last 60 sessions at least, and the one before them: like `findRecent`, where that costs no request of its own. */
+  quotedRecent(ticker: string, delayMinutes: number): Promise<QuotedSeries>;
   /** The quote without its history; undefined if the provider has none. */
   quote(ticker: string, delayMinutes: number): Promise<MarketQuote | undefined>;
-  /** The end of the series, a month and a half at least, which costs a fraction of the whole. Undefined like that of `findSeries`. */
+  /** The end of the series, 60 sessions at least, which costs a fraction of the whole. Undefined like that of `findSeries`. */
   findRecent(ticker: string, delayMinutes: number): Promise<Series | undefined>;
   /** Bars within the sessions of some dates (midnight UTC) that had ended; undefined if the provider has none that add up to `minutes`. */
   intradayBars(ticker: string, wanted: WantedIntraday): Promise<IntradayBars | undefined>;
@@ -93,8 +95,8 @@ interface Wanted {
 /** With fewer results of its own, a search asks the provider, too. */
 const enoughResults = 5;
 
-/** Calendar days that have more than 30 sessions on every calendar. */
-const recentMs = 50 * dayMs;
+/** Calendar days that have more than 60 sessions on every calendar. */
+const recentMs = 100 * dayMs;
 
 function unknownTicker(ticker: string): ApiProblem {
   const message = `There is no instrument ${ticker}. Search by symbol or name to find one.`;
@@ -224,9 +226,8 @@ export async function openMarket({ active, providers, db, cacheBytes }: Options)
     const series = known ?? (await loadOnce(instrument, wanted));
     return series && delayed(series, delayMs, providerOf(instrument)?.advances ?? false);
   };
-  const findSeries = (ticker: string, delayMinutes: number) => find(ticker, delayMinutes, false);
-  const known = async (ticker: string, delayMinutes: number) => {
-    const series = await findSeries(ticker, delayMinutes);
+  const known = async (ticker: string, delayMinutes: number, isRecent = false) => {
+    const series = await find(ticker, delayMinutes, isRecent);
     if (!series) throw unknownTicker(ticker);
     return series;
   };
@@ -257,10 +258,14 @@ export async function openMarket({ active, providers, db, cacheBytes }: Options)
       const { close } = currentOrLastSession(calendarOf(instrument.type), time);
       return Math.min(Math.floor(time / 1000) * 1000, close);
     },
-    findSeries,
-    series: known,
+    findSeries: (ticker, delayMinutes) => find(ticker, delayMinutes, false),
+    series: (ticker, delayMinutes) => known(ticker, delayMinutes),
     async quoted(ticker, delayMinutes) {
       const series = await known(ticker, delayMinutes);
+      return { ...series, quote: await quote(ticker, delayMinutes) };
+    },
+    async quotedRecent(ticker, delayMinutes) {
+      const series = await known(ticker, delayMinutes, !provider?.isRemote);
       return { ...series, quote: await quote(ticker, delayMinutes) };
     },
     get listed() {

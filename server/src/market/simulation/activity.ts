@@ -20,16 +20,27 @@ function hill(share: number, centre: number, width: number): number {
   return Math.max(0, 1 - Math.abs(share - centre) / width);
 }
 
-const known = new Map<string, Float64Array>();
+/** Activity in each minute of a session. */
+export interface Activity {
+  /** They sum to 1. */
+  readonly shares: Float64Array;
+  readonly roots: Float64Array;
+  /** Sum of the shares up to the minute, inclusive. */
+  readonly elapsed: Float64Array;
+}
 
-/** Share of a session's activity in each of its minutes; they sum to 1. Shared, so callers must not change them. */
-export function activityOf(calendar: CalendarId, minutes: number): Float64Array {
+const known = new Map<string, Activity>();
+
+/** Shared, so callers must not change it. */
+export function activityOf(calendar: CalendarId, minutes: number): Activity {
   const key = `${calendar} ${minutes}`;
   const found = known.get(key);
   if (found) return found;
   const values = Float64Array.from({ length: minutes }, (_, minute) => shapes[calendar]((minute + 0.5) / minutes));
   const sum = values.reduce((total, value) => total + value, 0);
-  const made = values.map((value) => value / sum);
+  const shares = values.map((value) => value / sum);
+  let running = 0;
+  const made = { shares, roots: shares.map(Math.sqrt), elapsed: shares.map((share) => (running += share)) };
   known.set(key, made);
   return made;
 }

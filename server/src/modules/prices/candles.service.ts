@@ -36,14 +36,21 @@ interface Session {
 function append(columns: Columns, { bars, open, factor }: Session, stretchMs: number): void {
   const price = (value: number) => Math.round(value * factor * 1e6) / 1e6;
   const stretchOf = (bar: number) => Math.floor((bars.time[bar]! - open) / stretchMs);
-  for (let from = 0, to = 0; from < bars.length; from = to) {
-    while (to < bars.length && stretchOf(to) === stretchOf(from)) to += 1;
-    columns.time.push(bars.time[from]!);
-    columns.open.push(price(bars.open[from]!));
-    columns.high.push(price(Math.max(...bars.high.subarray(from, to))));
-    columns.low.push(price(Math.min(...bars.low.subarray(from, to))));
-    columns.close.push(price(bars.close[to - 1]!));
-    columns.volume.push(bars.volume.subarray(from, to).reduce((sum, volume) => sum + volume, 0));
+  for (let bar = 0; bar < bars.length;) {
+    const first = bar;
+    const stretch = stretchOf(first);
+    let [high, low, volume] = [-Infinity, Infinity, 0];
+    for (; bar < bars.length && stretchOf(bar) === stretch; bar += 1) {
+      high = Math.max(high, bars.high[bar]!);
+      low = Math.min(low, bars.low[bar]!);
+      volume += bars.volume[bar]!;
+    }
+    columns.time.push(bars.time[first]!);
+    columns.open.push(price(bars.open[first]!));
+    columns.high.push(price(high));
+    columns.low.push(price(low));
+    columns.close.push(price(bars.close[bar - 1]!));
+    columns.volume.push(volume);
   }
 }
 
@@ -54,7 +61,7 @@ interface LastSessions {
   readonly previousClose: number | null;
 }
 
-/** The last sessions of a ticker, the open one included. */
+/** The last sessions of a ticker, 60 at most, the open one included. */
 export function lastSessions({ bars: daily, quote }: QuotedSeries, count: number): LastSessions {
   const last = daily.length - 1;
   const isNew = quote !== undefined && quote.session.date > daily.time[last]!;
@@ -77,12 +84,12 @@ function endOf({ bars, minutes }: IntradayBars, without: number): number {
   return start === undefined ? without : start + minutes * minuteMs;
 }
 
-/** Intraday bars of the last sessions, the open one included; null if the provider has none. Throws unknown_ticker. */
+/** Intraday bars of the last sessions, 60 at most, the open one included; null if the provider has none. Throws unknown_ticker. */
 export async function candlesOf(
   market: Market,
   { ticker, granularity, sessions, delayMinutes }: Question,
 ): Promise<Candles> {
-  const quoted = await market.quoted(ticker, delayMinutes);
+  const quoted = await market.quotedRecent(ticker, delayMinutes);
   const { instrument, segments, provenance } = quoted;
   const columns: Columns = { time: [], open: [], high: [], low: [], close: [], volume: [] };
   const minutes = minutesOf[granularity];

@@ -61,7 +61,7 @@ async function intradaySummary(market: Market, { ticker, span, delayMinutes }: Q
   const candles = wanted && (await candlesOf(market, { ticker, ...wanted, delayMinutes }));
   if (!candles || candles.bars.time.length === 0) return undefined;
   const { bars, ...about } = candles;
-  const { previousClose } = lastSessions(await market.quoted(ticker, delayMinutes), wanted.sessions);
+  const { previousClose } = lastSessions(await market.quotedRecent(ticker, delayMinutes), wanted.sessions);
   return { ...about, span, ...figuresOf(bars, previousClose), points: { time: bars.time, close: bars.close } };
 }
 
