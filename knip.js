@@ -47,7 +47,6 @@ export default {
       entry: ['scripts/*.mjs'],
       project: ['scripts/**/*.mjs', '*.ts'],
       ignoreDependencies: ['dependency-cruiser', 'drizzle-orm', 'oxlint'],
-      ignoreBinaries: ['apt-get'],
     },
     ...Object.fromEntries(
       workspaces().map(({ folder, isRemote }) => [folder, isRemote ? remote : { project, ...special[folder] }]),

@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
+import { headlessShell, onPath } from './headless-shell.mjs';
 
 /**
  * Features to disable: those that Playwright disables (the last flag wins in Chromium, so they are repeated), and the address bar's pages,
@@ -38,22 +37,6 @@ export const chromiumArguments = [
   `--disable-features=${disabledFeatures.join(',')}`,
 ];
 
-function onPath(name) {
-  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
-    const file = join(folder, name);
-    try {
-      accessSync(file, constants.X_OK);
-      return file;
-    } catch {
-      // Not in this folder.
-    }
-  }
-  return null;
-}
-
-/** Chromium without the browser's own interface: a tenth less work for the processor, and a smaller download. The pictures come from it. */
-const headlessShell = 'chromium-headless-shell';
-
 function find() {
   const names = ['chromium', 'chromium-browser', 'google-chrome'];
   const candidates = [
@@ -76,13 +59,4 @@ export function chromiumPath() {
   throw new Error(
     'No Chromium found. Install your system\'s package or run "npx playwright install chromium", or set CHROMIUM_PATH.',
   );
-}
-
-/** Installs Debian's headless shell if it is missing and this is root on Debian; otherwise leaves the installation to the user. */
-export function ensureChromium() {
-  const isChosen = process.env.CHROMIUM_PATH !== undefined || onPath(headlessShell) !== null;
-  if (isChosen || process.getuid?.() !== 0 || !onPath('apt-get')) return;
-  console.log('Installing Chromium …');
-  execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', headlessShell], { stdio: 'inherit' });
 }

@@ -2,12 +2,13 @@
 // lint unit` runs only these steps. `npm run campaign` adds the long forms of kills, faults, leak counts and axe.
 import { rmSync } from 'node:fs';
 import { install, root } from './bootstrap.mjs';
+import { ensureChromium } from './headless-shell.mjs';
 import { linesOf, readTestReports } from './test-report.mjs';
 import { createMemory } from './unchanged.mjs';
 
-await install();
+await Promise.all([install(), ensureChromium()]);
 
-// A dynamic import, because it needs the dependencies that were just installed.
+// Dynamic imports, because they need the dependencies that were just installed.
 const { inParallel, onRequest, reports, stages, steps } = await import('./steps.mjs');
 
 const flags = process.argv.slice(2).filter((argument) => argument === '--all' || argument === '--campaign');
@@ -20,8 +21,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const { chromiumPath, ensureChromium } = await import('./chromium.mjs');
-ensureChromium();
+const { chromiumPath } = await import('./chromium.mjs');
 process.env.CHROMIUM_PATH = chromiumPath();
 rmSync(reports, { recursive: true, force: true });
 
