@@ -1,15 +1,18 @@
 // Opens every story of the built Storybook once: its play function must pass, axe must find nothing, and it must match its picture in both
-// themes. `--update` writes the pictures instead of comparing; other arguments are prefixes of story ids.
+// themes. `--update` writes the pictures and fingerprints instead of comparing; other arguments are prefixes of story ids.
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { chromium } from 'playwright';
 import type { Browser } from 'playwright';
 import { preview } from 'vite';
 import { chromiumArguments, chromiumPath } from '../../scripts/chromium.mjs';
 import { compare } from './compare.ts';
+import { fingerprintOf, Fingerprints } from './fingerprints.ts';
 import { ownFonts } from './fonts.ts';
-import { Photographer, type Theme } from './photographer.ts';
+import { Photographer } from './photographer.ts';
+import type { PhotographerOptions, Prints } from './photographer.ts';
 import { decode, encode, encodeIndexed } from './picture.ts';
 import type { Picture } from './picture.ts';
 import { hasPicture, storiesIn } from './stories.ts';
@@ -28,14 +31,17 @@ const PAGES = 3;
 const drawing = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb', '--hide-scrollbars'];
 
 const isUpdate = process.argv.includes('--update');
-/** The colours of the dark theme take a third of axe's time. The conformance suite checks them on every component, and e2e on the pages. */
-const checked: readonly Theme[] = process.env['CAMPAIGN'] === 'on' ? ['light', 'dark'] : ['light'];
+/** Trusts no fingerprint: compares every picture, and checks the colours of both themes. */
+const isCampaign = process.env['CAMPAIGN'] === 'on';
+/** An update checks the colours of what it accepts. A check leaves those of dark to the conformance suite, to e2e and to the campaign. */
+const rules: Omit<PhotographerOptions, 'address'> = {
+  structure: !isUpdate,
+  colours: isUpdate || isCampaign ? ['light', 'dark'] : ['light'],
+};
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 
 const stories = storiesIn(join(folder, 'storybook-static'));
-const chosen = stories
-  .filter((id) => wanted.length === 0 || wanted.some((start) => id.startsWith(start)))
-  .filter((id) => !isUpdate || hasPicture(id));
+const chosen = stories.filter((id) => wanted.length === 0 || wanted.some((start) => id.startsWith(start)));
 const fileOf = (id: string) => join(pictures, `${id}.png`);
 
 rmSync(results, { recursive: true, force: true });
@@ -44,6 +50,9 @@ const pictured = new Set(stories.filter(hasPicture).map((id) => `${id}.png`));
 const orphans = readdirSync(pictures).filter((file) => !pictured.has(file));
 const failures = new Map<string, string>();
 const written: string[] = [];
+let compared = 0;
+const { version } = createRequire(import.meta.url)('axe-core/package.json') as { version: string };
+const fingerprints = new Fingerprints(join(import.meta.dirname, 'fingerprints.json'), `axe-core ${version}`);
 
 const server = await preview({
   root: folder,
@@ -63,7 +72,7 @@ try {
   const queue = [...chosen];
   await Promise.all(
     Array.from({ length: PAGES }, async () => {
-      const photographer = await Photographer.open(browser, { address, checked: isUpdate ? [] : checked });
+      const photographer = await Photographer.open(browser, { address, ...rules });
       for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
         await (isUpdate ? update : check)(photographer, id);
       }
@@ -77,28 +86,43 @@ try {
 // An update of some stories may run beside the work on others.
 const isWhole = wanted.length === 0;
 if (isUpdate && isWhole) for (const file of orphans) rmSync(join(pictures, file));
+if (isUpdate) fingerprints.write(stories);
 report();
 
-/** The committed picture; undefined if there is none. */
-async function committed(id: string): Promise<Picture | undefined> {
-  return existsSync(fileOf(id)) ? decode(await readFile(fileOf(id))) : undefined;
+/** The committed picture's file; undefined if there is none. */
+async function committed(id: string): Promise<Buffer | undefined> {
+  return existsSync(fileOf(id)) ? readFile(fileOf(id)) : undefined;
+}
+
+/** How a story looked when its picture was accepted. */
+function expectedOf(id: string, file: Buffer | undefined): Prints | undefined {
+  return isCampaign ? undefined : fingerprints.find(id, file ? fingerprintOf(file) : '');
+}
+
+function isSame(first: Prints, second: Prints | undefined): boolean {
+  return first.light === second?.light && first.dark === second.dark;
 }
 
 async function check(photographer: Photographer, id: string): Promise<void> {
-  const expected = await committed(id);
+  const file = await committed(id);
+  const expected = expectedOf(id, file);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     try {
-      const actual = await photographer.picture(id, { isFresh: attempt > 1 });
-      if (!expected) {
+      const { prints, picture } = await photographer.photograph(id, { isFresh: attempt > 1, expected });
+      if (isSame(prints, expected)) return;
+      compared += 1;
+
+      if (!file) {
         if (hasPicture(id)) failures.set(id, 'has no picture yet');
         return;
       }
-      const { isDifferent, flatPixels, shapePixels, draw } = compare(expected, actual);
+      const [before, actual] = [await decode(file), await picture()];
+      const { isDifferent, flatPixels, shapePixels, draw } = compare(before, actual);
       if (!isDifferent) return;
       if (attempt < ATTEMPTS) continue;
       failures.set(id, `differs (areas and lines: ${flatPixels} px, shapes: ${shapePixels} px)`);
-      for (const [kind, picture] of Object.entries({ expected, actual, difference: draw() })) {
-        await writeFile(join(results, `${id}-${kind}.png`), await encode(picture));
+      for (const [kind, drawn] of Object.entries({ expected: before, actual, difference: draw() })) {
+        await writeFile(join(results, `${id}-${kind}.png`), await encode(drawn));
       }
     } catch (error) {
       if (attempt === ATTEMPTS) failures.set(id, error instanceof Error ? error.message : String(error));
@@ -108,7 +132,7 @@ async function check(photographer: Photographer, id: string): Promise<void> {
 
 /** While three pages render at once, a story may wait longer for focus or timers than its own timeouts allow. */
 async function checkAlone(browser: Browser, address: string, failed: readonly string[]): Promise<void> {
-  const photographer = await Photographer.open(browser, { address, checked });
+  const photographer = await Photographer.open(browser, { address, ...rules });
   for (const id of failed) {
     failures.delete(id);
     await check(photographer, id);
@@ -121,19 +145,26 @@ async function small(picture: Picture): Promise<Buffer> {
   return compare(picture, await decode(indexed)).isDifferent ? encode(picture) : indexed;
 }
 
-/** Writes a picture once two consecutive attempts agree, unless the committed one already matches. */
+/** Accepts what a story looks like: writes its picture once two consecutive attempts agree, unless the committed one already matches. */
 async function update(photographer: Photographer, id: string): Promise<void> {
   const before = await committed(id);
+  const expected = expectedOf(id, before);
   let last: Picture | undefined;
   let failure = 'comes out differently each time';
   for (let attempt = 1; attempt <= ATTEMPTS + 1; attempt += 1) {
     try {
-      const actual = await photographer.picture(id, { isFresh: attempt > 1 });
-      if (before && !compare(before, actual).isDifferent) return;
+      const { prints, picture } = await photographer.photograph(id, { isFresh: attempt > 1, expected });
+      if (isSame(prints, expected)) return;
+      const accept = (file?: Buffer) =>
+        fingerprints.accept(id, { picture: file ? fingerprintOf(file) : '', ...prints });
+      if (!hasPicture(id)) return accept();
+      const actual = await picture();
+      if (before && !compare(await decode(before), actual).isDifferent) return accept(before);
       if (last && !compare(last, actual).isDifferent) {
-        await writeFile(fileOf(id), await small(actual));
+        const file = await small(actual);
+        await writeFile(fileOf(id), file);
         written.push(id);
-        return;
+        return accept(file);
       }
       last = actual;
     } catch (error) {
@@ -159,6 +190,9 @@ function report(): void {
     console.error(
       `Expected, actual and difference are in ${results}. When the change is meant, "npm run visual:update" writes the pictures.`,
     );
-  } else console.warn(`${passed} stories pass: play function, axe in ${checked.join(' and ')}, picture.`);
+  } else {
+    const howMany = compared > 0 ? ` ${compared} look other than their fingerprint and were compared.` : '';
+    console.warn(`${passed} stories pass: play function, axe, picture.${howMany}`);
+  }
   process.exitCode = failures.size > 0 ? 1 : 0;
 }

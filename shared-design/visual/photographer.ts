@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { stripVTControlCharacters } from 'node:util';
 import type { Browser, CDPSession, Page } from 'playwright';
 import { viewports } from '../.storybook/viewports.ts';
+import { fingerprintOf } from './fingerprints.ts';
 import { halved } from './left-out.ts';
 import { decode, half, stacked } from './picture.ts';
 import type { Picture } from './picture.ts';
@@ -54,14 +55,31 @@ interface Violation {
   readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
 }
 
+export type Theme = 'light' | 'dark';
+
 export interface PhotographerOptions {
   /** Of the built Storybook, with a trailing slash. */
   readonly address: string;
-  /** Themes in which axe checks each story. */
-  readonly checked: readonly Theme[];
+  /** Whether axe checks all that does not depend on colours. */
+  readonly structure: boolean;
+  /** Themes in which axe checks the colours of a story that looks other than expected. */
+  readonly colours: readonly Theme[];
 }
 
-export type Theme = 'light' | 'dark';
+/** Fingerprints of the two screenshots of a story. */
+export type Prints = Readonly<Record<Theme, string>>;
+
+/** What a story looks like. */
+export interface Photograph {
+  readonly prints: Prints;
+  /** Decodes the screenshots: light above dark. */
+  readonly picture: () => Promise<Picture>;
+}
+
+interface Screenshot {
+  readonly file: Buffer;
+  readonly print: string;
+}
 
 /** A page of the built Storybook that shows one story after the other: runs its play function and axe, and takes its picture. */
 export class Photographer {
@@ -86,24 +104,31 @@ export class Photographer {
     });
     const page = await context.newPage();
     await page.clock.setFixedTime(NOW);
-    if (options.checked.length > 0) await page.addInitScript({ path: axeFile });
+    if (options.structure || options.colours.length > 0) await page.addInitScript({ path: axeFile });
     return new Photographer(page, await context.newCDPSession(page), options);
   }
 
   /**
-   * The story in light above the same in dark, after its `play` has ended. `isFresh` reloads the page, so that no state of earlier stories
-   * remains. Throws if the story throws or does not end, or if axe finds a violation.
+   * Takes a story in light and in dark, after its `play` has ended. axe checks the colours of a theme unless the story looks as `expected`.
+   * `isFresh` reloads the page, so that no state of earlier stories remains. Throws if the story throws or does not end, or if axe finds a
+   * violation.
    */
-  async picture(id: string, { isFresh = false } = {}): Promise<Picture> {
+  async photograph(
+    id: string,
+    { isFresh = false, expected }: { isFresh?: boolean; expected?: Prints | undefined } = {},
+  ) {
     if (isFresh || this.#story === undefined || this.#story === id) await this.#load(id);
     this.#story = id;
     await this.#resize(id);
     const failure = await this.#page.evaluate(showStory, { id, timeoutMs: STORY_TIMEOUT_MS });
     if (failure !== null) throw new Error(firstLines(failure));
-    const light = await this.#shot('light');
-    const dark = await this.#shot('dark');
-    const picture = stacked(light, dark);
-    return id in halved ? half(picture) : picture;
+    const light = await this.#shoot('light', expected);
+    const dark = await this.#shoot('dark', expected);
+    const picture = async () => {
+      const both = stacked(await decode(light.file), await decode(dark.file));
+      return id in halved ? half(both) : both;
+    };
+    return { prints: { light: light.print, dark: dark.print }, picture } satisfies Photograph;
   }
 
   /** Loads the preview with another story first, so that the wanted one renders from scratch. */
@@ -124,7 +149,7 @@ export class Photographer {
   }
 
   /** The document in a theme, as far down as it has elements. Throws if axe finds a violation. */
-  async #shot(theme: Theme): Promise<Picture> {
+  async #shoot(theme: Theme, expected: Prints | undefined): Promise<Screenshot> {
     const size = await this.#page.evaluate(settled, theme);
     if (!size) throw new Error('A part of it is still being loaded or drawn.');
     const viewport = this.#page.viewportSize() ?? DESKTOP;
@@ -134,11 +159,16 @@ export class Photographer {
       captureBeyondViewport: size.width > viewport.width || size.height > viewport.height,
       clip: { x: 0, y: 0, ...size, scale: 1 },
     });
-    if (this.#options.checked.includes(theme)) {
-      const violation = await this.#page.evaluate(violationIn, theme);
+    const file = Buffer.from(data, 'base64');
+    const print = fingerprintOf(file);
+    // What is no colour is the same in both themes.
+    const structure = this.#options.structure && theme === 'light';
+    const colours = this.#options.colours.includes(theme) && print !== expected?.[theme];
+    if (structure || colours) {
+      const violation = await this.#page.evaluate(violationIn, { theme, structure, colours });
       if (violation !== null) throw new Error(violation);
     }
-    return decode(Buffer.from(data, 'base64'));
+    return { file, print };
   }
 }
 
@@ -193,8 +223,14 @@ function showStory({ id, timeoutMs }: { id: string; timeoutMs: number }): Promis
   });
 }
 
-/** In the page: the first violation that axe finds, or null: of any rule in light, of those whose outcome depends on the theme in dark. */
-async function violationIn(theme: Theme): Promise<string | null> {
+interface Rules {
+  readonly theme: Theme;
+  readonly structure: boolean;
+  readonly colours: boolean;
+}
+
+/** In the page: the first violation that axe finds, or null: of the rules about colours, of all others, or of both. */
+async function violationIn({ theme, structure, colours }: Rules): Promise<string | null> {
   const { __STORYBOOK_PREVIEW__: preview, axe } = window as unknown as PreviewWindow;
   const { test, config } = preview?.currentRender?.story?.parameters.a11y ?? {};
   if (test === 'off') return null;
@@ -202,12 +238,16 @@ async function violationIn(theme: Theme): Promise<string | null> {
   const rules = [{ id: 'region', enabled: false }, ...(config?.rules ?? [])];
   axe.reset();
   axe.configure({ rules });
-  const disabled = Object.fromEntries(rules.map(({ id, enabled }) => [id, { enabled }]));
-  const ofColour = { runOnly: ['color-contrast', 'link-in-text-block'], rules: disabled };
+  const ofColour = ['color-contrast', 'link-in-text-block'].filter(
+    (name) => !rules.some(({ id, enabled }) => id === name && !enabled),
+  );
+  if (!structure && ofColour.length === 0) return null;
+  const withoutColour = colours ? [] : ofColour.map((id) => [id, { enabled: false }]);
   const context = { include: document.body, exclude: ['.sb-wrapper', '#storybook-docs', '#storybook-highlights-root'] };
   const { violations } = await axe.run(context, {
     resultTypes: ['violations'],
-    ...(theme === 'dark' ? ofColour : {}),
+    ...(structure ? {} : { runOnly: ofColour }),
+    rules: Object.fromEntries([...rules.map(({ id, enabled }) => [id, { enabled }]), ...withoutColour]),
   });
   const [first] = violations;
   const [node] = first?.nodes ?? [];
