@@ -101,6 +101,9 @@ export type MarketDataId = (typeof marketDataIds)[number];
 /** The provider of imported files. Its instruments stand beside those of the active provider. */
 export const filesProvider = 'files' satisfies MarketDataId;
 
+/** Runs the default export of a module on a worker thread. */
+export type RunOnThread = <Task, Result>(module: URL, task: Task) => Promise<Result>;
+
 /** A provider of market data. MARKET_DATA selects the active one; the others still serve the instruments that they brought. */
 export interface MarketData {
   readonly id: MarketDataId;
@@ -117,9 +120,16 @@ export interface MarketData {
   search?(text: string): Promise<readonly Instrument[]>;
   /**
    * The history up to the session of `to` (midnight UTC), inclusive; undefined without any. With `from`, a provider that computes bars may
-   * leave out those before.
+   * leave out those before; with `onThread`, it computes them there.
    */
-  dailyBars(instrument: Instrument, to: number, from?: number): Promise<DailyHistory | undefined>;
+  dailyBars(
+    instrument: Instrument,
+    to: number,
+    from?: number,
+    onThread?: RunOnThread,
+  ): Promise<DailyHistory | undefined>;
+  /** Times of the bars of the whole history, where they cost less than the bars. */
+  sessionTimes?(instrument: Instrument, to: number): Promise<Float64Array>;
   /**
    * Bars within the sessions of some dates (midnight UTC), oldest first, of which whole ones add up to `minutes`: 1, 15 or 60. Undefined
    * without any.

@@ -13,6 +13,7 @@ import type {
   MarketData,
   MarketDataId,
   MarketQuote,
+  RunOnThread,
   Segment,
   StoredInstrument,
 } from './market-data.ts';
@@ -55,8 +56,10 @@ export interface Market {
   newestSession(ticker: string, delayMinutes: number): number;
   /** Changes with the ticker's quote: every second while its market is open. */
   newestQuote(ticker: string, delayMinutes: number): number;
-  /** Undefined if the ticker is unknown, or has no bars that are old enough. */
-  findSeries(ticker: string, delayMinutes: number): Promise<Series | undefined>;
+  /** Undefined if the ticker is unknown, or has no bars that are old enough. With `onThread`, a history is computed there. */
+  findSeries(ticker: string, delayMinutes: number, onThread?: RunOnThread): Promise<Series | undefined>;
+  /** Times of the bars of a series, which its provider may know without their prices. Undefined like `findSeries`. */
+  sessionTimes(ticker: string, delayMinutes: number): Promise<Float64Array | undefined>;
   /** Throws unknown_ticker; so does the next. */
   series(ticker: string, delayMinutes: number): Promise<Series>;
   quoted(ticker: string, delayMinutes: number): Promise<QuotedSeries>;
@@ -90,6 +93,7 @@ interface Wanted {
   readonly key: string;
   readonly end: number;
   readonly from: number;
+  readonly onThread?: RunOnThread | undefined;
 }
 
 /** With fewer results of its own, a search asks the provider, too. */
@@ -189,9 +193,12 @@ export async function openMarket({ active, providers, db, cacheBytes }: Options)
   const endAt = (instrument: StoredInstrument, time: number) =>
     providerOf(instrument)?.advances ? lastClosedSession(calendarOf(instrument.type), time).date : Infinity;
 
-  const load = async (instrument: StoredInstrument, { key, end, from }: Wanted): Promise<Series | undefined> => {
+  const load = async (
+    instrument: StoredInstrument,
+    { key, end, from, onThread }: Wanted,
+  ): Promise<Series | undefined> => {
     const readIn = revision;
-    const history = await providerOf(instrument)?.dailyBars(instrument, end, from);
+    const history = await providerOf(instrument)?.dailyBars(instrument, end, from, onThread);
     if (!history) return undefined;
     const { segments, isProvisional } = history;
     const bars = adjust(history);
@@ -213,7 +220,11 @@ export async function openMarket({ active, providers, db, cacheBytes }: Options)
     loading.set(key, reading);
     return reading;
   };
-  const find = async (ticker: string, delayMinutes: number, isRecent: boolean) => {
+  const find = async (
+    ticker: string,
+    delayMinutes: number,
+    { isRecent = false, onThread }: { readonly isRecent?: boolean; readonly onThread?: RunOnThread | undefined } = {},
+  ) => {
     const instrument = await lookUp(ticker);
     if (!instrument) return undefined;
     const delayMs = delayMinutes * minuteMs;
@@ -222,12 +233,12 @@ export async function openMarket({ active, providers, db, cacheBytes }: Options)
     const recent = { key: `${key} recent`, end, from: end - recentMs };
     const known = cache.get(key) ?? (isRecent ? cache.get(recent.key) : undefined);
     // What a provider has stored is read as a whole.
-    const wanted = isRecent && Number.isFinite(end) ? recent : { key, end, from: 0 };
+    const wanted = isRecent && Number.isFinite(end) ? recent : { key, end, from: 0, onThread };
     const series = known ?? (await loadOnce(instrument, wanted));
     return series && delayed(series, delayMs, providerOf(instrument)?.advances ?? false);
   };
   const known = async (ticker: string, delayMinutes: number, isRecent = false) => {
-    const series = await find(ticker, delayMinutes, isRecent);
+    const series = await find(ticker, delayMinutes, { isRecent });
     if (!series) throw unknownTicker(ticker);
     return series;
   };
@@ -258,7 +269,15 @@ export async function openMarket({ active, providers, db, cacheBytes }: Options)
       const { close } = currentOrLastSession(calendarOf(instrument.type), time);
       return Math.min(Math.floor(time / 1000) * 1000, close);
     },
-    findSeries: (ticker, delayMinutes) => find(ticker, delayMinutes, false),
+    findSeries: (ticker, delayMinutes, onThread) => find(ticker, delayMinutes, { onThread }),
+    async sessionTimes(ticker, delayMinutes) {
+      const instrument = await lookUp(ticker);
+      const now = Date.now() - delayMinutes * minuteMs;
+      const time = instrument && (await providerOf(instrument)?.sessionTimes?.(instrument, endAt(instrument, now)));
+      if (!time) return (await find(ticker, delayMinutes))?.bars.time;
+      const length = closedBefore({ length: time.length, time }, now, instrument.type);
+      return length === 0 ? undefined : time.subarray(0, length);
+    },
     series: (ticker, delayMinutes) => known(ticker, delayMinutes),
     async quoted(ticker, delayMinutes) {
       const series = await known(ticker, delayMinutes);
@@ -271,7 +290,7 @@ export async function openMarket({ active, providers, db, cacheBytes }: Options)
     get listed() {
       return listed;
     },
-    findRecent: (ticker, delayMinutes) => find(ticker, delayMinutes, true),
+    findRecent: (ticker, delayMinutes) => find(ticker, delayMinutes, { isRecent: true }),
     async intradayBars(ticker, { dates, minutes, delayMinutes }) {
       const instrument = byTicker.get(ticker);
       const found = instrument && (await providerOf(instrument)?.intradayBars(instrument, dates, minutes));

@@ -78,8 +78,11 @@ export function joinBars(parts: readonly Bars[]): Bars {
   };
 }
 
+/** Bars of which only the times matter. */
+export type Timed = Pick<Bars, 'length' | 'time'>;
+
 /** Index of the first bar at or after `time`; `bars.length` without one. */
-export function firstBarAtOrAfter(bars: Bars, time: number): number {
+export function firstBarAtOrAfter(bars: Timed, time: number): number {
   let low = 0;
   let high = bars.length;
   while (low < high) {
@@ -91,7 +94,7 @@ export function firstBarAtOrAfter(bars: Bars, time: number): number {
 }
 
 /** Number of daily bars that had closed at `time`, by the exchange calendar of the type. */
-export function closedBefore(bars: Bars, time: number, type: Instrument['type']): number {
+export function closedBefore(bars: Timed, time: number, type: Instrument['type']): number {
   // A bar that began three days ago has closed on any calendar, also in years that the calendar does not cover.
   let count = firstBarAtOrAfter(bars, time - 3 * dayMs);
   while (count < bars.length && closeOf(calendarOf(type), bars.time[count] ?? 0) <= time) count += 1;
@@ -100,7 +103,7 @@ export function closedBefore(bars: Bars, time: number, type: Instrument['type'])
 
 /** Range of indices [from, to) of the sessions from `start` to `end`, both `YYYY-MM-DD` and inclusive. */
 export function sessionsBetween(
-  bars: Bars,
+  bars: Timed,
   start: string,
   end: string,
 ): { readonly from: number; readonly to: number } {

@@ -1,3 +1,4 @@
+import { Piscina } from 'piscina';
 import { describe, expect, it } from 'vitest';
 import { hashOfBars } from '../market.ts';
 import { adjust } from '../series.ts';
@@ -68,6 +69,19 @@ describe('the sample provider', () => {
         "^GSPC": "9eab0e1aabbbbd3f4443b3595720779bca95fc8cf81a608d26aa957908865617",
       }
     `);
+  });
+
+  it('has the same bits on a worker thread, with the sessions that it knows without prices', async () => {
+    const threads = new Piscina({ minThreads: 1, maxThreads: 1 });
+    for (const ticker of ['^GSPC', 'AAPL', 'MSFT', 'EURUSD=X', 'BTC-USD', 'GC=F']) {
+      const instrument = (await sample.instruments()).find((each) => each.ticker === ticker)!;
+      const bars = await sample.dailyBars(instrument, friday, 0, (module, task) =>
+        threads.run(task, { filename: module.href }),
+      );
+      expect(bars).toEqual(await historyOf(ticker));
+      expect(await sample.sessionTimes?.(instrument, friday)).toEqual(bars?.time);
+    }
+    await threads.close();
   });
 
   it('adjusts as if it had been computed at once', async () => {

@@ -4,6 +4,7 @@ import type { Database } from '../../database/database.ts';
 import type { Notifications } from '../../database/notifications.ts';
 import type { Backtest } from '../../database/schema/backtests.ts';
 import { hashOfBars } from '../../market/market.ts';
+import type { RunOnThread } from '../../market/market-data.ts';
 import type { Market } from '../../market/market.ts';
 import { segmentRows, segmentsBetween } from '../../market/provenance.ts';
 import { sessionsBetween, sliceBars } from '../../market/series.ts';
@@ -26,20 +27,29 @@ export interface JobNeeds {
   readonly stopping: AbortSignal;
 }
 
+/** With more children, their histories are computed on the threads, whose first one takes longer there. */
+const fewChildren = 4;
+
 interface Child {
   readonly id: string;
   readonly ticker: string;
+}
+
+interface RunOptions {
+  readonly cancelled: Int32Array;
+  readonly delayMinutes: number;
+  readonly onThread: RunOnThread | undefined;
 }
 
 /** Undefined if `cancelled` ended the run. */
 async function runChild(
   child: Child,
   backtest: Backtest,
-  { cancelled, delayMinutes }: { cancelled: Int32Array; delayMinutes: number },
+  { cancelled, delayMinutes, onThread }: RunOptions,
   { market, threads }: JobNeeds,
 ): Promise<Outcome | undefined> {
   const failed = (error: string): Outcome => ({ resultId: child.id, values: { status: 'failed', error } });
-  const series = await market.findSeries(child.ticker, delayMinutes);
+  const series = await market.findSeries(child.ticker, delayMinutes, onThread);
   if (!series) return failed(`Prices of ${child.ticker} are no longer available.`);
   const { strategy, options } = backtest;
   const { from, to } = sessionsBetween(series.bars, backtest.startDate, backtest.endDate);
@@ -119,11 +129,14 @@ export async function runBacktestJob({ backtest_id, from, to }: BacktestJob, nee
   running.catch(() => undefined); // reported where it is awaited; an earlier rejection would end the process
   const writer = new ResultWriter(backtest_id, needs);
   const { cancelled, stopWatching } = watchForEnd(backtest_id, needs);
+  const runOnThread: RunOnThread = (module, task) =>
+    needs.threads.run(task as never, { filename: module.href }) as never;
+  const onThread = children.length > fewChildren ? runOnThread : undefined;
   const next = children.values();
   const lane = async () => {
     for (const child of next) {
       if (needs.stopping.aborted || writer.ended) return;
-      const outcome = await runChild(child, backtest, { cancelled, delayMinutes }, needs);
+      const outcome = await runChild(child, backtest, { cancelled, delayMinutes, onThread }, needs);
       await running;
       if (!outcome) return;
       writer.add(outcome);

@@ -45,9 +45,9 @@ async function seriesProblems(
     const path = `tickers.${index}`;
     // More tickers than the plan allows are rejected, so their history need not load.
     const isTested = index < (limits.usable_tickers ?? Infinity);
-    const series = isTested ? await market.findSeries(ticker, limits.data_delay_minutes) : undefined;
+    const time = isTested ? await market.sessionTimes(ticker, limits.data_delay_minutes) : undefined;
     if (!isTested && market.find(ticker)) continue;
-    if (!series) {
+    if (!time) {
       problems.push({
         code: 'unknown_ticker',
         path,
@@ -55,8 +55,7 @@ async function seriesProblems(
       });
       continue;
     }
-    const { time } = series.bars;
-    const { from, to } = sessionsBetween(series.bars, body.start_date, body.end_date);
+    const { from, to } = sessionsBetween({ length: time.length, time }, body.start_date, body.end_date);
     if (from < to) {
       const credits = startedYears(time[from] ?? 0, time[to - 1] ?? 0);
       tickers.push({ ticker, bars: to - from, barsWithHistory: to, credits });

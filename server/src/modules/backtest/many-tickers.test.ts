@@ -37,6 +37,20 @@ describe('a backtest over many tickers', () => {
     expect(cards).toHaveLength(count);
   });
 
+  it('computes simulated prices on its threads', async () => {
+    const tickers = ['MSFT', 'JPM', 'XOM', 'KO', 'PFE', 'CAT', 'NEE', 'AAPL'];
+    const range = { start_date: '2017-01-03', end_date: '2025-12-31' };
+    const body = smaCross({ tickers, ...range });
+    const { credits, children, parent_id } = await runToEnd(server, user, body);
+    expect(credits).toBe(tickers.length * 9);
+    expect(children.map(({ ticker }) => ticker)).toEqual(tickers);
+    const params = { ...stocks, id: parent_id, sort: 'ticker' as const };
+    const { cards } = (
+      await call(server, backtestApi.childCards, { params, query: { page_size: '1000' }, body: {} }, user)
+    ).body;
+    expect(new Set(cards.map(({ final_equity }) => final_equity)).size).toBe(tickers.length);
+  });
+
   it('stops on cancellation and charges the completed part', async () => {
     const before = await creditsOf(server, user);
     const { parent_id } = (await call(server, backtestApi.request, { params: stocks, body: request() }, user)).body;
