@@ -53,6 +53,11 @@ const calls: readonly (readonly [object, (company: Company) => Promise<unknown>]
   [tickersApi.stockNews, (company) => company.stockNews(question)],
 ];
 
+/** A refusal is an answer; any other error is ours. */
+function orRefused(error: unknown): undefined {
+  if (!(error instanceof YahooProblem)) throw error;
+}
+
 /** The library prints what it does not understand. */
 beforeAll(() => {
   for (const method of ['log', 'dir', 'error'] as const) vi.spyOn(console, method).mockReturnValue();
@@ -78,9 +83,7 @@ describe.skipIf(recordedNames.length === 0)(`damaged answers of Yahoo ${recorded
         const client = createYahooClient({ fetch, chance: { random: () => 0, sleep: () => Promise.resolve() } });
         const company = createYahooCompanyData(client);
         for (const [endpoint, ask] of calls) {
-          const answer = await ask(company).catch((error: unknown) => {
-            if (!(error instanceof YahooProblem)) throw error;
-          });
+          const answer = await ask(company).catch(orRefused);
           if (answer === undefined) nothings += 1;
           else {
             answers += 1;
@@ -90,10 +93,14 @@ describe.skipIf(recordedNames.length === 0)(`damaged answers of Yahoo ${recorded
         }
         const market = createYahooMarketData(client);
         const instrument = { ticker: 'AAPL', type: 'stock' } as never;
-        const bars = await market.dailyBars(instrument, Date.UTC(2020, 10, 6)).catch(() => undefined);
+        const bars = await market.dailyBars(instrument, Date.UTC(2020, 10, 6)).catch(orRefused);
         for (const column of [bars?.open, bars?.high, bars?.low, bars?.close, bars?.adjustedClose])
           expect(column?.every((price) => price > 0 && Number.isFinite(price)) ?? true).toBe(true);
-        await market.quoteAt('AAPL', question.time).catch(() => undefined);
+        const quote = await market.quoteAt('AAPL', question.time).catch(orRefused);
+        const { time = 0, session: _, bid, ask, ...figures } = quote ?? {};
+        for (const figure of [time, bid ?? 0, ask ?? 0, ...Object.values(figures)])
+          expect(figure).toSatisfy((value: number) => value >= 0 && Number.isFinite(value));
+        if (quote) expect(quote.low).toBeLessThanOrEqual(quote.high);
       },
     );
     await fc.assert(property, { numRuns: 15 });
