@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { runBacktest, smaCross } from '../support/api.ts';
+import { layoutShift } from '../support/shifts.ts';
 import { demoUser, enter, expect, expectAccessible, failedRequest, test } from './fixtures.ts';
 
 const resultAddress = /\/backtest\/stocks\/[0-9a-f-]{36}\/[0-9a-f-]{36}$/;
@@ -179,18 +180,7 @@ test('a wide history shows details of the current row, and nothing moves when th
   await expect(details.getByRole('heading', { name: 'SMA 10 crosses under SMA 20' })).toBeVisible();
   await expect(details.getByText(/^(Beat|Trailed) buy and hold by/)).toBeVisible();
   await expect(details.getByText('SMA(10) crosses under SMA(20)')).toBeVisible();
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          resolve(
-            list.getEntries().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0),
-          );
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(0), 500);
-      }),
-  );
-  expect(shift).toBeLessThanOrEqual(0.02);
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
   await expectAccessible(page);
 
   // A click shows a row, and Enter opens it.

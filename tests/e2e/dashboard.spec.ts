@@ -1,3 +1,4 @@
+import { layoutShift } from '../support/shifts.ts';
 import { enter, expect, expectAccessible, failedRequest, test } from './fixtures.ts';
 
 test('a ticker is found by name and opens its dashboard', async ({ page, user }) => {
@@ -104,6 +105,37 @@ test('responses that arrive before the page are in its first paint', async ({ pa
   expect(first).toContain('Apple');
   expect(first).toContain('delayed 24 h');
   expect(first).toContain('daily bars to');
+});
+
+test('answers that arrive after the page, one by one, move nothing', async ({ page, user }) => {
+  const held = new Map<string, () => void>();
+  await page.route(/\/api\/prices\/(quotes|market_status)\/|\/profile$/, async (route) => {
+    const name = /quotes|market_status|profile/.exec(route.request().url())?.[0] ?? '';
+    await new Promise<void>((letArrive) => held.set(name, letArrive));
+    await route.continue();
+  });
+  const arrive = async (name: string) => {
+    await expect.poll(() => held.has(name)).toBe(true);
+    held.get(name)?.();
+    held.delete(name);
+  };
+  const header = page.getByRole('main').locator('header');
+  for (const [width, ticker, name] of [
+    [360, 'AAPL', /Apple/],
+    [768, 'SPY', /S&P 500/],
+    [1280, 'SPY', /S&P 500/],
+  ] as const) {
+    await page.setViewportSize({ width, height: 1024 });
+    await enter(page, user, `/dashboard/${ticker}/prices`);
+    await expect(page.getByRole('region', { name: 'Price chart' }).getByText(/daily bars/)).toBeVisible();
+    await arrive('quotes');
+    await expect(header.getByText('Simulated market')).toBeVisible();
+    await arrive('profile');
+    await expect(header.getByRole('heading', { name })).toBeVisible();
+    await arrive('market_status');
+    await expect(header.getByText(/^(Market|Pre-market|After hours)/)).toBeVisible();
+    expect(await layoutShift(page), `at ${width} px`).toBeLessThanOrEqual(0.02);
+  }
 });
 
 test('the page repeats an early call that failed', async ({ page, user, consoleMessages }) => {

@@ -6,9 +6,9 @@ export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'>
   title: ReactNode;
   /** Shown above the title, usually a Breadcrumb. */
   before?: ReactNode;
-  /** Shown beside the title: badges. */
+  /** Shown beside the title: badges. With a summary it is one line, which leaves out what does not fit: the most important first. */
   meta?: ReactNode;
-  /** Shown under the title: a quote. On a phone the actions are then beside the title. */
+  /** Shown under the title: a quote. The actions are then beside the title, on a phone too. */
   summary?: ReactNode;
   description?: ReactNode;
   actions?: ReactNode;

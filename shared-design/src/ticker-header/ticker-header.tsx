@@ -60,17 +60,17 @@ export function TickerHeader({
         <>
           <Badge>{ticker}</Badge>
           {exchange ? <span className={styles.exchange}>{exchange}</span> : null}
-          {market}
           {quote?.isSimulated ? <Badge tone="warning">{quote.source}</Badge> : null}
+          {market}
           {delistedOn ? <Badge tone="warning">Delisted {formatShortDate(delistedOn)}</Badge> : null}
         </>
       }
       summary={
-        quote === undefined ? (
-          <Skeleton width="min(20rem, 100%)" height="2.125rem" />
-        ) : quote ? (
-          <Quote ticker={ticker} {...quote} />
-        ) : null
+        quote === null ? null : (
+          <div className={styles.summary}>
+            {quote ? <Quote ticker={ticker} {...quote} /> : <Skeleton width="min(20rem, 100%)" height="2.125rem" />}
+          </div>
+        )
       }
       actions={actions}
     />
@@ -93,27 +93,31 @@ function Quote({
     : `Close of ${formatShortDate(asOf)}`;
   return (
     <div className={styles.quote}>
-      <LiveFigure key={ticker} value={price} className={styles.price}>
-        {write(price)}
-      </LiveFigure>
-      <span className={styles.currency}>{currency}</span>
+      <span className={styles.last}>
+        <LiveFigure key={ticker} value={price} className={styles.price}>
+          {write(price)}
+        </LiveFigure>
+        <span className={styles.currency}>{currency}</span>
+      </span>
       <span className={styles.change}>
         <Delta value={change} kind="number" digits={digits} />
         <Delta value={changeFraction} />
       </span>
-      {dayRange ? (
-        <span className={styles.range} data-numeric="">
-          Day {write(dayRange[0])} – {write(dayRange[1])}
+      <span className={styles.session}>
+        <span>
+          {when}
+          {isSimulated ? null : (
+            <>
+              {' '}
+              · <bdi>{source}</bdi>
+            </>
+          )}
         </span>
-      ) : null}
-      <span className={styles.source}>
-        {when}
-        {isSimulated ? null : (
-          <>
-            {' '}
-            · <bdi>{source}</bdi>
-          </>
-        )}
+        {dayRange ? (
+          <span className={styles.range} data-numeric="">
+            Day {write(dayRange[0])} – {write(dayRange[1])}
+          </span>
+        ) : null}
       </span>
     </div>
   );
