@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Card } from '../card/card.tsx';
 import { LinkButton } from '../link-button/link-button.tsx';
 import { StatGrid, StatTile } from '../stat-tile/stat-tile.tsx';
 import { PlaceholderOverlay } from './placeholder-overlay.tsx';
@@ -77,6 +78,24 @@ export const NetworkError: Story = {
 
 export const ServerError: Story = {
   args: { state: 500, onRetry: fn(), referenceId: '4bf92f3577b34da6', children: undefined },
+};
+
+/** In a card, as high as the card's outline was. */
+export const Small: Story = {
+  args: { ...ServerError.args, size: 'sm', referenceId: '4bf92f35' },
+  render: (args) => (
+    <div style={{ display: 'grid', gap: '1rem' }}>
+      <Card title="Wide">
+        <PlaceholderOverlay {...args} />
+      </Card>
+      <Card title="Narrow" style={{ maxInlineSize: '19rem' }}>
+        <PlaceholderOverlay {...args} />
+      </Card>
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    for (const message of within(canvasElement).getAllByRole('alert')) await expect(message.offsetHeight).toBe(128);
+  },
 };
 
 /** A failure that the server did not cause has its own heading. */

@@ -22,6 +22,8 @@ const icons: Partial<Record<PlaceholderState, typeof CircleAlertIcon>> = {
 export interface PlaceholderOverlayProps extends ComponentProps<'div'> {
   /** null or undefined shows the children only. */
   state: PlaceholderState | null | undefined;
+  /** `sm` for a card: a row of text with the button at its end, 8rem high. */
+  size?: 'md' | 'sm' | undefined;
   /** Replaces the state's title, where the server is not to blame. */
   heading?: string | undefined;
   /** Replaces the sentence below the title. */
@@ -38,11 +40,16 @@ export interface PlaceholderOverlayProps extends ComponentProps<'div'> {
 
 /** Covers a feature area with a message; the area keeps its place, dimmed and inert. */
 export function PlaceholderOverlay({ state, children, className, ...rest }: PlaceholderOverlayProps) {
-  const { heading, hint, referenceId, onRetry, onUpgrade, actions, ...native } = rest;
+  const { size = 'md', heading, hint, referenceId, onRetry, onUpgrade, actions, ...native } = rest;
   const isShown = state !== null && state !== undefined;
   const hasChildren = children !== null && children !== undefined && children !== false;
   return (
-    <div {...native} className={cx(styles.root, className)} data-covered={isShown && hasChildren ? '' : undefined}>
+    <div
+      {...native}
+      className={cx(styles.root, className)}
+      data-size={size}
+      data-covered={isShown && hasChildren ? '' : undefined}
+    >
       {hasChildren ? (
         <div className={styles.covered} inert={isShown}>
           {children}
@@ -66,7 +73,7 @@ function Message({ state, heading, hint, referenceId, onRetry, onUpgrade, action
       {state === 403 ? <Lock onUpgrade={onUpgrade} /> : <StateMark state={state} />}
       <p className={messageStyles.title}>{heading ?? texts.title}</p>
       <p className={messageStyles.hint}>{hint ?? texts.hint}</p>
-      <div className={messageStyles.actions}>
+      <div className={cx(messageStyles.actions, styles.actions)}>
         {actions}
         {state === 403 && onUpgrade ? (
           <Button variant="primary" onClick={onUpgrade}>

@@ -4,6 +4,8 @@ import { useLayoutEffect, useRef, type ComponentType } from 'react';
 
 interface PartViewProps {
   readonly part: Pick<ShownPart, 'element' | 'status' | 'retry'>;
+  /** `sm` where a failure has the room of an outline: in a card. */
+  readonly size?: 'md' | 'sm';
   /** Shown while the part loads; gets `onRetry` once loading is slow. */
   readonly Loading: ComponentType<{ readonly onRetry?: () => void }>;
 }
@@ -22,14 +24,19 @@ const texts = {
 } as const;
 
 /** Shows a part of a remote, or its placeholder. */
-export function PartView({ part, Loading }: PartViewProps) {
+export function PartView({ part, size, Loading }: PartViewProps) {
   const status = useStore(part.status);
   return (
     <>
       {status.kind === 'loading' ? <Loading /> : null}
       {status.kind === 'slow' ? <Loading onRetry={part.retry} /> : null}
       {status.kind === 'failed' ? (
-        <PlaceholderOverlay {...texts[status.state]} referenceId={status.referenceId} onRetry={part.retry} />
+        <PlaceholderOverlay
+          {...texts[status.state]}
+          size={size}
+          referenceId={status.referenceId}
+          onRetry={part.retry}
+        />
       ) : null}
       <PartPlace part={part} />
     </>

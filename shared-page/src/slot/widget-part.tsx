@@ -46,7 +46,7 @@ export function WidgetPart({ widget, props = noProps, View = CardContent, classN
 }
 
 function CardContent({ part }: WidgetViewProps) {
-  return part ? <PartView part={part} Loading={PartLoading} /> : <PartLoading />;
+  return part ? <PartView part={part} size="sm" Loading={PartLoading} /> : <PartLoading />;
 }
 
 /** Whether all values are the same: owners may write `props={{ ticker }}`. */
