@@ -30,6 +30,19 @@ test('every section of a company shows figures with their source', async ({ page
   }
 });
 
+test('the sections of a fund show all that it holds', async ({ page, request }) => {
+  await enter(page, await demoUser(request, 'advanced'), '/dashboard/SPY/etf-holdings');
+  const holdings = page.getByRole('region', { name: 'Holdings', exact: true });
+  await expect(holdings.getByText(/in 503 holdings on/)).toBeVisible();
+  // With the row of headers.
+  await expect(holdings.getByRole('grid')).toHaveAttribute('aria-rowcount', '504');
+  await page.getByRole('link', { name: 'Sector exposure' }).click();
+  const sectors = page.getByRole('region', { name: 'Sector exposure' });
+  await expect(sectors.getByText(/^Information Technology is the largest sector with \d/)).toBeVisible();
+  await page.getByRole('link', { name: 'Earnings' }).click();
+  await expect(page.getByRole('region', { name: 'Dividends and splits' })).toBeVisible();
+});
+
 test('a statement and its periods are in the address, and Back returns', async ({ page, request }) => {
   await enter(page, await demoUser(request, 'advanced'), '/dashboard/AAPL/financial-statements');
   await expect(page.getByRole('columnheader', { name: '2025', exact: true })).toBeVisible();

@@ -112,7 +112,7 @@ export const etfHoldings = {
   ...ofTicker,
   query: z.object({
     skip: z.coerce.number().int().min(0).max(10_000).default(0),
-    limit: z.coerce.number().int().min(1).max(500).default(50),
+    limit: z.coerce.number().int().min(1).max(1000).default(50),
   }),
   response: analysis.etfHoldings.nullable(),
 };

@@ -13,8 +13,8 @@ type Holdings = NonNullable<EndpointResponse<typeof tickersApi.etfHoldings>>;
 type Holding = Holdings['holdings'][number];
 
 const charted = 10;
-/** Of one call; the largest fund of the sample has fewer holdings. */
-const most = 500;
+/** Of one call; no fund of the sample holds more. */
+const most = 1000;
 
 /** What a fund holds, largest first. */
 export default function EtfHoldingsSection({ ticker }: { readonly ticker: string }) {
