@@ -1,19 +1,12 @@
 import { inCampaign } from '@candlewick/server/testing/campaign';
 import type { Page } from '@playwright/test';
 import { runBacktest } from '../support/api.ts';
-import { countTimersAndSockets, leftAfterMounts, switchTo, type Usage } from '../support/mounts.ts';
+import { expectNothingLeft } from '../support/leaks.ts';
+import { countTimersAndSockets, leftAfterMounts, switchTo } from '../support/mounts.ts';
 import { remoteEntries } from '../support/pages.ts';
 import { demoUser, enter, expect, test } from './fixtures.ts';
 
 const visits = inCampaign(50, 10);
-
-function expectNothing(left: Usage): void {
-  expect(left.listeners).toBeLessThanOrEqual(0);
-  expect(left.timers).toBeLessThanOrEqual(0);
-  expect(left.sockets).toBe(0);
-  expect(left.nodes).toBeLessThanOrEqual(0);
-  expect(left.heapBytes).toBeLessThan(2 * 2 ** 20);
-}
 
 const labels = remoteEntries.map(({ label }) => label);
 
@@ -27,7 +20,7 @@ for (const tour of inCampaign(
     await countTimersAndSockets(page);
     await enter(page, user, '/');
     await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
-    expectNothing(await leftAfterMounts(page, tour, visits));
+    expectNothingLeft(await leftAfterMounts(page, tour, visits));
   });
 }
 
@@ -38,7 +31,7 @@ test(`${visits} visits to a result leak nothing`, async ({ page, request, baseUR
   await countTimersAndSockets(page);
   await enter(page, user, '/');
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
-  expectNothing(await leftAfterMounts(page, [`/backtest/stocks/${parent_id}/${children[0]?.id}`], visits));
+  expectNothingLeft(await leftAfterMounts(page, [`/backtest/stocks/${parent_id}/${children[0]?.id}`], visits));
 });
 
 /** All computed styles of the shell's elements, once the lazy parts of the frame have loaded. */

@@ -1,5 +1,6 @@
 import { inCampaign } from '@candlewick/server/testing/campaign';
 import { expect } from '@playwright/test';
+import { expectNothingLeft } from '../support/leaks.ts';
 import { countTimersAndSockets, leftAfter } from '../support/mounts.ts';
 import { enter, expectRestWorks, failures, heal, placeholder, test } from './support/faulty.ts';
 
@@ -78,8 +79,5 @@ test(`opening an overlay ${openings} times leaks nothing`, async ({ page, server
     await page.keyboard.press('Escape');
     await page.getByText('Faulty overlay').waitFor({ state: 'detached' });
   });
-  expect(left.listeners).toBeLessThanOrEqual(0);
-  expect(left.timers).toBeLessThanOrEqual(0);
-  expect(left.nodes).toBeLessThanOrEqual(0);
-  expect(left.heapBytes).toBeLessThan(2 * 2 ** 20);
+  expectNothingLeft(left);
 });

@@ -1,6 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { inCampaign } from '@candlewick/server/testing/campaign';
 import { expect, type Page } from '@playwright/test';
+import { demoToken } from '../support/api.ts';
+import { logInContext } from '../support/browser.ts';
+import { expectNothingLeft } from '../support/leaks.ts';
+import { countTimersAndSockets, leftAfterMounts } from '../support/mounts.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { enter, failures, heal, placeholder, test } from './support/faulty.ts';
 import { candlewick, copyBuild } from './support/publish.ts';
@@ -31,6 +36,10 @@ async function promoteWidget(version: string, order: number): Promise<void> {
   await candlewick(server, copy, 'publish');
   await inRegistry('mfe-faulty', 'promote', version);
 }
+
+/** Whether each widget of the desk has been unmounted. */
+const left = (page: Page) =>
+  page.evaluate(() => ['follow', 'reading'].map((name) => sessionStorage.getItem(`left ${name}`)));
 
 const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 
@@ -114,10 +123,9 @@ test('a remote gives its props to widgets of others, and goes on when one fails'
   // Still pressed, so it was not mounted again.
   await expect(header.getByRole('button', { name: 'Follow MSFT' })).toHaveAttribute('aria-pressed', 'true');
 
-  const left = () => page.evaluate(() => ['follow', 'reading'].map((name) => sessionStorage.getItem(`left ${name}`)));
-  expect(await left()).toEqual([null, null]);
+  expect(await left(page)).toEqual([null, null]);
   await page.getByRole('link', { name: 'Home', exact: true }).click();
-  await expect.poll(left).toEqual(['true', 'true']);
+  await expect.poll(() => left(page)).toEqual(['true', 'true']);
   const ofDesk = told
     .filter(({ data }) => data.remote === 'mfe-desk')
     .map(({ event, data }) => `${event} ${data.part}`);
@@ -126,6 +134,18 @@ test('a remote gives its props to widgets of others, and goes on when one fails'
     'part_mounted mfe-desk/follow',
     'part_mounted mfe-desk/reading',
   ]);
+});
+
+const visits = inCampaign(50, 5);
+
+test(`${visits} visits to a page with widgets of another remote leak nothing`, async ({ page }) => {
+  await countTimersAndSockets(page);
+  // Technicals are not locked, so that every visit ends all of its requests.
+  await logInContext(page.context(), server.url, await demoToken(server.url, 'advanced'));
+  await page.goto(server.url);
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+  expectNothingLeft(await leftAfterMounts(page, ['/dashboard/AAPL/technicals'], visits));
+  expect(await left(page)).toEqual(['true', 'true']);
 });
 
 test('a failed action keeps its place in the header', async ({ page }) => {
