@@ -34,6 +34,7 @@ test('the sections of a fund show all that it holds', async ({ page, request }) 
   await enter(page, await demoUser(request, 'advanced'), '/dashboard/SPY/etf-holdings');
   const holdings = page.getByRole('region', { name: 'Holdings', exact: true });
   await expect(holdings.getByText(/in 503 holdings on/)).toBeVisible();
+  await expect(holdings.getByText(/^10 holdings, \d+\.\d\d% together$/)).toBeVisible();
   // With the row of headers.
   await expect(holdings.getByRole('grid')).toHaveAttribute('aria-rowcount', '504');
   await page.getByRole('link', { name: 'Sector exposure' }).click();

@@ -31,7 +31,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Funds: Story = {
-  play: ({ canvasElement }) => readsByKey(canvasElement, /^Northgate Index Funds holds 8\.62%/),
+  play: ({ canvasElement }) => readsByKey(canvasElement, /^Northgate Index Funds: 8\.62%/),
 };
 export const One: Story = { args: { holders: holders.slice(0, 1) } };
 /** A holder whose share is not known: written as a dash, and no length of it. */

@@ -15,27 +15,36 @@ export interface Holder {
 export interface OwnershipChartProps extends ChartBase {
   /** Largest first. */
   holders: readonly Holder[];
+  /** What has the shares, in the singular and in the plural. Default: holders. */
+  nouns?: readonly [one: string, many: string] | undefined;
 }
 
 const rowHeightPx = 26;
+const holderNouns = ['holder', 'holders'] as const;
 const percent = (value: number | null | undefined) => formatPercent(value);
 
 /** Holders' shares as bars, because readers compare lengths better than angles. */
-export function OwnershipChart({ holders, label, height: givenHeight, ...base }: OwnershipChartProps) {
+export function OwnershipChart({
+  holders,
+  nouns = holderNouns,
+  label,
+  height: givenHeight,
+  ...base
+}: OwnershipChartProps) {
   const height = givenHeight ?? Math.max(rowHeightPx, holders.length * rowHeightPx);
   /** A missing share has no bar and shows a dash. */
   const shares = holders.map(({ fraction }) => (Number.isFinite(fraction) ? fraction : 0));
   const total = shares.reduce((sum, share) => sum + share, 0);
   const said =
     holders.length === 1
-      ? `1 holder, ${percent(total)}`
-      : `${formatInteger(holders.length)} holders, ${percent(total)} together`;
+      ? `1 ${nouns[0]}, ${percent(total)}`
+      : `${formatInteger(holders.length)} ${nouns[1]}, ${percent(total)} together`;
   const largest = Math.max(...shares, 1e-9);
   const textOf = (index: number) => {
     const holder = holders[index];
     if (!holder) return '';
     const change = holder.change ? `, ${formatPercent(holder.change, { isSigned: true })} since the last report` : '';
-    return `${holder.name} holds ${percent(holder.fraction)}${change}`;
+    return `${holder.name}: ${percent(holder.fraction)}${change}`;
   };
   return (
     <SvgChart
@@ -50,7 +59,7 @@ export function OwnershipChart({ holders, label, height: givenHeight, ...base }:
       legend={said}
       table={() => ({
         columns: [
-          { id: 'name', header: 'Holder' },
+          { id: 'name', header: nouns[0].replace(/^./, (first) => first.toUpperCase()) },
           { id: 'fraction', header: 'Share', unit: 'fraction', format: percent },
           {
             id: 'change',

@@ -37,6 +37,12 @@ function columnsOf(currency: string): readonly DataColumn<Holding>[] {
   ];
 }
 
+const phoneRow = {
+  title: (row: Holding) => `${row.ticker} · ${row.name}`,
+  subtitle: (row: Holding) => row.sector,
+  value: (row: Holding) => <span data-numeric="">{formatPercent(row.weight_fraction)}</span>,
+};
+
 function HoldingTable({ ticker, data }: { readonly ticker: string; readonly data: Holdings }) {
   const { holdings, currency, date, net_assets: assets, total } = data;
   const columns = useMemo(() => columnsOf(currency), [currency]);
@@ -50,6 +56,7 @@ function HoldingTable({ ticker, data }: { readonly ticker: string; readonly data
       </p>
       <OwnershipChart
         label={`${ticker} largest holdings`}
+        nouns={['holding', 'holdings']}
         holders={top.map(({ name, weight_fraction: fraction }) => ({ name, fraction }))}
       />
       <DataTable
@@ -58,6 +65,7 @@ function HoldingTable({ ticker, data }: { readonly ticker: string; readonly data
         rows={holdings}
         rowId={(row) => row.ticker}
         rowHref={(row) => sectionHref(row.ticker, 'prices')}
+        phoneRow={phoneRow}
         csvName={`${ticker} holdings`}
         isArrangeable
         maxHeight={520}

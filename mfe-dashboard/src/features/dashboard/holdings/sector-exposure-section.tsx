@@ -20,6 +20,7 @@ export default function SectorExposureSection({ ticker }: { readonly ticker: str
           </p>
           <OwnershipChart
             label={`${ticker} sectors`}
+            nouns={['sector', 'sectors']}
             holders={sectors.map(({ sector, weight_fraction: fraction }) => ({ name: sector, fraction }))}
           />
         </>
