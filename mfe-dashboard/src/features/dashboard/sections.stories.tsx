@@ -90,6 +90,7 @@ export const Payouts = section('payouts', /Next dividend: \$0\.29 a share/);
 export const PriceTarget = section('price-target', /27 analysts expect \$262\.40/);
 export const Recommendations = section('recommendations', /21 of 29 analysts say buy, 3 more than in Aug 2026/);
 export const Upgrades = section('upgrades-downgrades', /upgrades 1, downgrades 1/);
+export const UpgradesOnAPhone: Story = { ...Upgrades, globals: { viewport: { value: 'phone', isRotated: false } } };
 export const FundOwnership = section('fund-ownership', /hold 18\.2% of all shares/);
 export const News = section('news', /Bullish, \+0\.42 between/);
 const summary = () => <p>Coverage is friendly: three of four articles praise the services business.</p>;

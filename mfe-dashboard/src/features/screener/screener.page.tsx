@@ -16,6 +16,7 @@ import { useMemo } from 'react';
 import { bulkActions } from '../../common/bulk-actions.tsx';
 import { DataCard } from '../../common/data-card.tsx';
 import { sectionHref } from '../../common/section-href.ts';
+import { typeNames } from '../../common/type-names.ts';
 import { columnsOf, type ScreenRow } from './columns.tsx';
 import { ScreenBar } from './screen-bar.tsx';
 import { screenerParams } from './screener-url.ts';
@@ -103,7 +104,7 @@ interface RowsProps {
 
 const phoneRow = {
   title: (row: ScreenRow) => `${row.ticker} · ${row.name}`,
-  subtitle: (row: ScreenRow) => row.sector ?? row.type,
+  subtitle: (row: ScreenRow) => row.sector ?? typeNames[row.type],
   value: (row: ScreenRow) => formatPrice(row.price),
   delta: (row: ScreenRow) => <Delta value={row.return_1d_fraction} />,
 };

@@ -2,6 +2,8 @@ import { tickersApi, type EndpointResponse } from '@candlewick/shared-api';
 import { apiQuery } from '@candlewick/shared-auth';
 import { Badge } from '@candlewick/shared-design/badge';
 import { DataTable, type DataColumn } from '@candlewick/shared-design/data-table';
+import { Delta } from '@candlewick/shared-design/delta';
+import { formatDay, formatMoney } from '@candlewick/shared-design/format';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { changeColumn, moneyColumn } from '../../../common/columns.tsx';
@@ -33,6 +35,12 @@ const actionCell = ({ action }: Rating) => <Badge tone={tones[action]}>{actionNa
 const changeOf = ({ price_target: target, previous_price_target: before }: Rating) =>
   target === null || before === null ? null : target / before - 1;
 
+/** "hold to buy", or "buy" where it stays. */
+function gradesOf({ from_grade: from, to_grade: to }: Rating): string {
+  const [before, now] = [gradeNames[from].toLowerCase(), gradeNames[to].toLowerCase()];
+  return before === now ? now : `${before} to ${now}`;
+}
+
 function columnsOf(currency: string): readonly DataColumn<Rating>[] {
   return [
     { id: 'date', header: 'Date', kind: 'date', value: (row) => row.date, pin: 'start' },
@@ -53,8 +61,18 @@ function columnsOf(currency: string): readonly DataColumn<Rating>[] {
   ];
 }
 
+function phoneRowOf(currency: string) {
+  return {
+    title: (row: Rating) => row.firm,
+    subtitle: (row: Rating) => `${formatDay(row.date)}, ${gradesOf(row)}`,
+    value: (row: Rating) => <span data-numeric="">{formatMoney(row.price_target, currency)}</span>,
+    delta: (row: Rating) => <Delta value={changeOf(row)} digits={1} />,
+  };
+}
+
 function RatingTable({ ticker, data }: { readonly ticker: string; readonly data: Ratings }) {
   const columns = useMemo(() => columnsOf(data.currency), [data.currency]);
+  const phoneRow = useMemo(() => phoneRowOf(data.currency), [data.currency]);
   return (
     <>
       <p>{verdictOf(data)}</p>
@@ -64,6 +82,7 @@ function RatingTable({ ticker, data }: { readonly ticker: string; readonly data:
         rows={data.ratings}
         rowId={(row) => `${row.time} ${row.firm}`}
         rowName={(row) => `${row.firm}, ${row.date}`}
+        phoneRow={phoneRow}
         csvName={`${ticker} upgrades and downgrades`}
         isArrangeable
         maxHeight={520}
