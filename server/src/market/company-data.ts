@@ -104,11 +104,11 @@ export interface CompanyData {
   etfHoldings(asked: Paged): Answer<'etfHoldings'>;
   sectorExposure(asked: Asked): Answer<'sectorExposure'>;
   competitors(asked: Asked): Answer<'competitors'>;
-  earningsCalendar(asked: Days): Promise<AnswerOf<'earningsCalendar'>>;
+  earningsCalendar(asked: Days): Answer<'earningsCalendar'>;
   optionsAnalytics(asked: Asked): Answer<'optionsAnalytics'>;
   stockNews(asked: Asked): Answer<'stockNews'>;
   headlines(asked: MarketWide): Promise<AnswerOf<'headlines'>>;
   topicNews(asked: MarketWide & { readonly topic: NewsTopic }): Promise<AnswerOf<'topicNews'>>;
   sentiments(asked: Asked): Answer<'sentiments'>;
-  ipoCalendar(asked: Days): Promise<AnswerOf<'ipoCalendar'>>;
+  ipoCalendar(asked: Days): Answer<'ipoCalendar'>;
 }

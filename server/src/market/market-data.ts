@@ -98,6 +98,9 @@ export interface MarketQuote {
 export const marketDataIds = ['sample', 'yahoo', 'files'] as const;
 export type MarketDataId = (typeof marketDataIds)[number];
 
+/** Whether the screener has rows with a provider as the active one. Those of Yahoo would cost thousands of requests. */
+export const isScreened = (active: MarketDataId): boolean => active !== 'yahoo';
+
 /** The provider of imported files. Its instruments stand beside those of the active provider. */
 export const filesProvider = 'files' satisfies MarketDataId;
 

@@ -41,7 +41,7 @@ export function createNoCompanyData(id: MarketDataId): CompanyData {
     headlines: (asked) => Promise.resolve({ ...empty(asked), items: [] }),
     topicNews: (asked) => Promise.resolve({ ...empty(asked), items: [] }),
     sentiments: nothing,
-    earningsCalendar: (asked) => Promise.resolve({ ...empty(asked), reports: [] }),
-    ipoCalendar: (asked) => Promise.resolve({ ...empty(asked), ipos: [] }),
+    earningsCalendar: nothing,
+    ipoCalendar: nothing,
   };
 }

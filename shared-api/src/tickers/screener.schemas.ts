@@ -134,21 +134,24 @@ export const screener = {
     /** A row must pass all. */
     filters: z.array(screenerFilter).max(50).default([]),
   }),
-  response: provenance.extend({
-    rows: z.array(row),
-    /** Rows of all pages. */
-    total: count,
-    /** How many rows have each value under the filters of the other columns; most frequent first. */
-    counts: z.object(
-      Object.fromEntries(screenerChoices.map((name) => [name, countsOfValues])) as Record<
-        (typeof screenerChoices)[number],
-        typeof countsOfValues
-      >,
-    ),
-    /** False while rows are missing or older than the last session. */
-    is_complete: z.boolean(),
-    progress: z.object(progress),
-  }),
+  /** Null if the market data provider has no rows. */
+  response: provenance
+    .extend({
+      rows: z.array(row),
+      /** Rows of all pages. */
+      total: count,
+      /** How many rows have each value under the filters of the other columns; most frequent first. */
+      counts: z.object(
+        Object.fromEntries(screenerChoices.map((name) => [name, countsOfValues])) as Record<
+          (typeof screenerChoices)[number],
+          typeof countsOfValues
+        >,
+      ),
+      /** False while rows are missing or older than the last session. */
+      is_complete: z.boolean(),
+      progress: z.object(progress),
+    })
+    .nullable(),
 };
 
 export const screenerProgress = { response: z.object({ ...progress, is_complete: z.boolean() }) };

@@ -119,8 +119,8 @@ export const etfHoldings = {
 export const sectorExposure = { ...ofTicker, response: analysis.sectorExposure.nullable() };
 export const competitors = { ...ofTicker, response: analysis.competitors.nullable() };
 
-export const earningsCalendar = { query: calendar.days, response: calendar.earningsCalendar };
-export const ipoCalendar = { query: calendar.days, response: calendar.ipoCalendar };
+export const earningsCalendar = { query: calendar.days, response: calendar.earningsCalendar.nullable() };
+export const ipoCalendar = { query: calendar.days, response: calendar.ipoCalendar.nullable() };
 
 export const stockNews = { ...ofTicker, response: news.newsOfTicker.nullable() };
 export const headlines = { response: news.news };

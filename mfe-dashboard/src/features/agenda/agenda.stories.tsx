@@ -45,6 +45,16 @@ export const NothingToday: Story = {
   },
 };
 
+/** The market data provider has no calendars. */
+export const NotOffered: Story = {
+  parameters: pageParameters({
+    answers: [answer(tickersApi.earningsCalendar, null), answer(tickersApi.ipoCalendar, null), ...homeAnswers],
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/has no calendars/)).toBeVisible();
+  },
+};
+
 export const Loading: Story = {
   parameters: pageParameters({ answers: [pending(tickersApi.earningsCalendar), ...homeAnswers] }),
 };

@@ -11,8 +11,8 @@ import { sectionHref } from '../../common/section-href.ts';
 import widget from '../../common/widget.module.css';
 import styles from './agenda.module.css';
 
-type Report = EndpointResponse<typeof tickersApi.earningsCalendar>['reports'][number];
-type Ipo = EndpointResponse<typeof tickersApi.ipoCalendar>['ipos'][number];
+type Report = NonNullable<EndpointResponse<typeof tickersApi.earningsCalendar>>['reports'][number];
+type Ipo = NonNullable<EndpointResponse<typeof tickersApi.ipoCalendar>>['ipos'][number];
 
 const shown = 6;
 
@@ -24,13 +24,14 @@ export function AgendaWidget() {
   const ipos = useQuery(apiQuery(tickersApi.ipoCalendar, { query }));
   const both = allOf(earnings, ipos);
   const [reported, offered] = both.data ?? [];
+  const known = reported ?? offered;
   const asked = {
     ...both,
-    data: reported && offered ? { ...reported, ipos: offered.ipos } : undefined,
+    data: known && { ...known, reports: reported?.reports ?? [], ipos: offered?.ipos ?? [] },
   };
   return (
     <div className={widget.widget}>
-      <DataAnswer query={asked} empty="Nothing is planned." height="25rem">
+      <DataAnswer query={asked} empty="The market data provider of this server has no calendars." height="25rem">
         {({ reports, ipos: offerings }) => (
           <>
             <p>

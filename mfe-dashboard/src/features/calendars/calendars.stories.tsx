@@ -1,5 +1,5 @@
 import { tickersApi } from '@candlewick/shared-api';
-import { pageParameters, pending, unreachable } from '@candlewick/shared-page/testing';
+import { answer, pageParameters, pending, unreachable } from '@candlewick/shared-page/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { calendarAnswers } from '../../common/calendar.sample.ts';
@@ -46,6 +46,14 @@ export const NothingThatDay: Story = {
   }),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText(/Look at another day or week/)).toBeVisible();
+  },
+};
+
+/** The market data provider has no calendar. */
+export const NotOffered: Story = {
+  parameters: pageParameters({ route: earnings, answers: [answer(tickersApi.earningsCalendar, null)] }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/no earnings calendar/)).toBeVisible();
   },
 };
 

@@ -16,7 +16,7 @@ import { CalendarTabs } from './calendar-tabs.tsx';
 import { useWeek } from './use-week.ts';
 import { WeekNav } from './week-nav.tsx';
 
-type Report = EndpointResponse<typeof tickersApi.earningsCalendar>['reports'][number];
+type Report = NonNullable<EndpointResponse<typeof tickersApi.earningsCalendar>>['reports'][number];
 
 /** /earnings-calendar */
 export function EarningsCalendarPage() {
@@ -34,7 +34,7 @@ export function EarningsCalendarPage() {
       <DataCard
         title={week.day ? `Reports on ${formatDay(week.day)}` : 'Reports of the week'}
         query={query}
-        empty="No company reports."
+        empty="The market data provider of this server has no earnings calendar."
         height="36rem"
       >
         {(data) => <Reports reports={data.reports.filter(({ date }) => week.day === null || date === week.day)} />}

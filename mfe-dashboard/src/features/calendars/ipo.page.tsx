@@ -14,7 +14,7 @@ import { CalendarTabs } from './calendar-tabs.tsx';
 import { useWeek } from './use-week.ts';
 import { WeekNav } from './week-nav.tsx';
 
-type Ipo = EndpointResponse<typeof tickersApi.ipoCalendar>['ipos'][number];
+type Ipo = NonNullable<EndpointResponse<typeof tickersApi.ipoCalendar>>['ipos'][number];
 
 /** /ipo-calendar */
 export function IpoCalendarPage() {
@@ -32,7 +32,7 @@ export function IpoCalendarPage() {
       <DataCard
         title={week.day ? `Offerings on ${formatDay(week.day)}` : 'Offerings of the week'}
         query={query}
-        empty="No company goes public."
+        empty="The market data provider of this server has no IPO calendar."
         height="20rem"
       >
         {(data) => <Offerings ipos={data.ipos.filter(({ date }) => week.day === null || date === week.day)} />}

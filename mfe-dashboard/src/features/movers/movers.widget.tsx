@@ -59,7 +59,7 @@ export function MoversWidget() {
   return (
     <div className={widget.widget}>
       <Segmented label="Movers" options={options} value={kind} onChange={choose} />
-      <DataAnswer query={query} empty="There are no stocks." height="22.5rem">
+      <DataAnswer query={query} empty="The market data provider of this server has no movers." height="22.5rem">
         {({ rows, is_complete: isComplete, progress }) => (
           <>
             <ul className={widget.rows}>

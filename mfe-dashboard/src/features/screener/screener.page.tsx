@@ -61,7 +61,12 @@ export function ScreenerPage() {
         description={found === null ? 'Find instruments by their figures' : fitting(found)}
       />
       <ScreenBar filters={view.filters} onChoose={setFilters} />
-      <DataCard title="Instruments" query={query} empty="There are no instruments." height="48rem">
+      <DataCard
+        title="Instruments"
+        query={query}
+        empty="The market data provider of this server has no screener."
+        height="48rem"
+      >
         {(data) => (
           <>
             {data.is_complete ? null : (
@@ -91,7 +96,7 @@ export function ScreenerPage() {
 }
 
 interface RowsProps {
-  readonly data: EndpointResponse<typeof tickersApi.screener>;
+  readonly data: NonNullable<EndpointResponse<typeof tickersApi.screener>>;
   readonly view: {
     readonly filters: readonly ColumnFilter[];
     readonly sort: readonly SortRule[];

@@ -66,6 +66,14 @@ export const Filling: Story = {
   },
 };
 
+/** The market data provider has no rows. */
+export const NotOffered: Story = {
+  parameters: pageParameters({ route, answers: [answer(tickersApi.screener, null)] }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/has no screener/)).toBeVisible();
+  },
+};
+
 export const Loading: Story = { parameters: pageParameters({ route, answers: [pending(tickersApi.screener)] }) };
 export const Offline: Story = {
   parameters: pageParameters({ route, answers: [unreachable(tickersApi.screener)] }),

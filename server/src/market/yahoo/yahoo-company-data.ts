@@ -83,9 +83,7 @@ export function createYahooCompanyData(client: YahooClient): CompanyData {
       return { ...aboutMarket(asked, found), items: newsOf(found.value, asked.time, topic) };
     },
     sentiments: () => Promise.resolve(undefined),
-    earningsCalendar: (asked) => Promise.resolve({ ...aboutMarket(asked, nothingKept(asked.time)), reports: [] }),
-    ipoCalendar: (asked) => Promise.resolve({ ...aboutMarket(asked, nothingKept(asked.time)), ipos: [] }),
+    earningsCalendar: () => Promise.resolve(undefined),
+    ipoCalendar: () => Promise.resolve(undefined),
   };
 }
-
-const nothingKept = (at: number) => ({ value: undefined, at, isStale: false });

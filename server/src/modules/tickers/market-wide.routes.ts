@@ -50,7 +50,10 @@ export function registerMarketWideRoutes(app: FastifyInstance, { companyData, de
   const answer = (caller: Caller, what: string, make: (asked: MarketWide) => Promise<unknown>) => {
     const of = (delay: number) => {
       const delayMs = delay * minuteMs;
-      return prepared.get(`${what} ${delay}`, () => make({ time: Date.now() - delayMs, delayMs }));
+      return prepared.get(
+        `${what} ${delay}`,
+        async () => (await make({ time: Date.now() - delayMs, delayMs })) ?? null,
+      );
     };
     const delay = delayOf(caller);
     return delay instanceof Promise ? delay.then(of) : of(delay);

@@ -6,9 +6,9 @@ const data = createCompanyData();
 const dayMs = 86_400_000;
 const day = (text: string) => Date.parse(text);
 const reportsOf = async (from: string, to: string, time = now) =>
-  (await data.earningsCalendar({ from: day(from), to: day(to), time, delayMs: 0 })).reports;
+  (await data.earningsCalendar({ from: day(from), to: day(to), time, delayMs: 0 }))!.reports;
 const iposOf = async (from: string, to: string, time = now) =>
-  (await data.ipoCalendar({ from: day(from), to: day(to), time, delayMs: 0 })).ipos;
+  (await data.ipoCalendar({ from: day(from), to: day(to), time, delayMs: 0 }))!.ipos;
 
 describe('the earnings calendar', () => {
   it('has each company four times a year, on sessions, soonest first', async () => {

@@ -94,7 +94,7 @@ afterAll(async () => {
 
 const rowsOf = async (tier = 'advanced') => {
   const token = await logIn(server, tier);
-  const { rows } = (await call(server, tickersApi.screener, { body: {} }, token)).body;
+  const { rows } = (await call(server, tickersApi.screener, { body: {} }, token)).body!;
   return new Map(rows.map((row) => [row.ticker, row]));
 };
 const progressOf = async (tier = 'advanced') =>

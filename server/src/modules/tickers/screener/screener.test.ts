@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 const ask = (body: Body) => call(server, tickersApi.screener, { body }, token);
-const screen = async (body: Body) => (await ask(body)).body;
+const screen = async (body: Body) => (await ask(body)).body!;
 const all = { page: 1, page_size: 500 };
 const tickersOf = ({ rows }: { rows: readonly { ticker: string }[] }) => rows.map(({ ticker }) => ticker);
 const numbersOf = async (filters: NonNullable<Body['filters']>) =>
@@ -52,7 +52,7 @@ describe('the screener', () => {
   });
 
   it('gives each plan its own delay', async () => {
-    const free = (await call(server, tickersApi.screener, { body: {} }, await logIn(server, 'free'))).body;
+    const free = (await call(server, tickersApi.screener, { body: {} }, await logIn(server, 'free'))).body!;
     expect(free).toMatchObject({ total: 1, is_complete: false, delayed_by: day * 60_000 });
     expect(free.rows[0]).toMatchObject({ ticker: 'T00007', price: 1234 });
     expect(
