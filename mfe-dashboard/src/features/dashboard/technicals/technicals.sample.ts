@@ -9,7 +9,7 @@ const averages: readonly Line[] = [10, 20, 50, 100, 200].flatMap((period) =>
     params: { period },
     value: 244 - period / 6,
     verdict: period > 20 ? ('buy' as const) : ('sell' as const),
-    rule: 'Buy while the price is above it, sell while below.',
+    rule: 'Buy above it, sell below.',
   })),
 );
 

@@ -83,7 +83,7 @@ const oscillatorRules: readonly Rule[] = [
   {
     indicator: 'ADX',
     params: { period: 14 },
-    rule: `Above ${trend}, buy in an upward trend and sell in a downward one.`,
+    rule: `Above ${trend}, follow the trend.`,
     verdict: (value, bars) => (value > trend ? compared(directionalMovement(bars, 14), 0) : 'neutral'),
   },
 ];
@@ -92,7 +92,7 @@ const oscillatorRules: readonly Rule[] = [
 const averageRule = (indicator: string) => (period: number) => ({
   indicator,
   params: { period },
-  rule: 'Buy while the price is above it, sell while below.',
+  rule: 'Buy above it, sell below.',
   verdict: (value: number, bars: Bars) => compared(bars.close[bars.length - 1]!, value),
 });
 const periods = [10, 20, 50, 100, 200];
