@@ -170,12 +170,12 @@ export async function leftAfter(page: Page, rounds: number, round: () => Promise
   // The first rounds fill caches that stay, and warm up the compiler.
   for (let first = 0; first < inCampaign(20, 5); first++) {
     await round();
-    await page.waitForLoadState('networkidle');
+    await contentIsThere(page);
   }
   await pricesAreLive(page);
   const before = await usageOf(cdp, page);
   for (let next = 0; next < rounds; next++) await round();
-  await page.waitForLoadState('networkidle');
+  await contentIsThere(page);
   await pricesAreLive(page);
   await timersEnd(page, before.timers);
   let after = await usageOf(cdp, page);
