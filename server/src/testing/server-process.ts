@@ -32,8 +32,11 @@ export interface FailedStart {
 }
 
 const manifest = readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8');
-const { scripts } = JSON.parse(manifest) as { scripts: { start: string } };
-/** Node flags of `npm start`. */
+const { scripts, config } = JSON.parse(manifest) as {
+  scripts: { start: string };
+  config: { env: Record<string, string> };
+};
+/** Node flags of `npm start`, which has the environment of `config`, too. */
 const flags = scripts.start.split(' ').slice(1, -1);
 
 /** The screener's job takes ten seconds of a processor after a first start; tests of it turn it on. */
@@ -45,7 +48,7 @@ function launch(environment: Record<string, string>): {
   ended: Promise<number | null>;
 } {
   const child = spawn(process.execPath, [...flags, join(import.meta.dirname, '../main.ts')], {
-    env: { PATH: process.env['PATH'], ...quiet, ...environment },
+    env: { PATH: process.env['PATH'], ...config.env, ...quiet, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
