@@ -1,6 +1,7 @@
 import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isCampaign } from '@candlewick/server/testing/campaign';
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { api, demoToken } from '../support/api.ts';
 import { logInContext } from '../support/browser.ts';
@@ -8,6 +9,7 @@ import { startServer, type TestServer } from '../support/server.ts';
 import { attempt, candlewick, create, refusal, type Candlewick } from './support/candlewick.ts';
 import { startDev } from './support/dev.ts';
 import { startPackageRegistry, type PackageRegistry } from './support/package-registry.ts';
+import { linkOwnPackages } from './support/link-own-packages.ts';
 import { run } from './support/run.ts';
 
 const adminToken = 'administrator-of-the-platform-tests';
@@ -83,6 +85,7 @@ const cohorts = Array.from({ length: 60 }, (_, index) => `cohort${String(index).
 test('a team creates a remote in an empty folder, from published packages', async () => {
   await create(name, team);
   await writeFile(join(team.cwd, '.npmrc'), packages.npmrc);
+  if (!isCampaign) await linkOwnPackages(team.cwd);
   await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], { cwd: team.cwd });
   await run('npm', ['test'], { cwd: team.cwd });
   await run('npm', ['run', 'types'], { cwd: team.cwd });
