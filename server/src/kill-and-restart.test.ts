@@ -10,10 +10,12 @@ import type { ServerProcess } from './testing/server-process.ts';
 import { addManyTickersTo, manyTickers } from './testing/many-tickers.ts';
 import { call, logIn, registerUser } from './testing/test-server.ts';
 
+const count = 80;
 let dataDir: string;
 let server: ServerProcess;
 beforeAll(async () => {
   dataDir = await usedDataFolder(inject('dataDir'));
+  await addManyTickersTo(dataDir, count);
   server = await startServerProcess({ DATA_DIR: dataDir });
 });
 afterAll(async () => {
@@ -23,61 +25,49 @@ afterAll(async () => {
 
 const at = () => server as unknown as Parameters<typeof call>[0];
 const ask = (user: string, body: RequestBody) => call(at(), backtestApi.request, { params: stocks, body }, user);
+const six = () => Array.from({ length: 6 }, () => smaCross());
+const charged = (each: number) => ({ credits: 1000 - each, grant: 1000 - each, purchased: 0, reserved: 0 });
 
 describe('a server that is killed while backtests run', () => {
   // Chosen to hit before, in and after the run of the first ones; a run takes some 10 ms.
-  it.each(inCampaign([0, 2, 5, 10, 15, 25, 40, 60, 100, 200], [15]))(
-    '%i ms after accepting them completes all after the next start and charges each once',
+  it.each(inCampaign([0, 2, 5, 10, 15, 25, 40, 60, 100, 200], [12]))(
+    '%i ms after requests completes what it accepted, keeps what was finished, and charges each run once',
     async (delayMs) => {
       const user = await registerUser(at());
-      const accepted = await Promise.all(Array.from({ length: 6 }, () => ask(user, smaCross())));
+      const other = await registerUser(at());
+      const advanced = await logIn(at(), 'advanced');
+      const before = await creditsOf(at(), advanced);
+      const { parent_id } = (await ask(advanced, smaCross({ tickers: manyTickers(count) }))).body;
+      const done = async () =>
+        (await call(at(), backtestApi.parentCard, { params: { ...stocks, id: parent_id } }, advanced)).body.done;
+      await expect.poll(done, { interval: 2, timeout: 30_000 }).toBeGreaterThan(10);
+      const accepted = await Promise.all(six().map((body) => ask(user, body)));
+      const bodies = six();
+      const cut = Promise.allSettled(bodies.map((body) => ask(other, body)));
       await sleep(delayMs);
       await server.kill();
+      await cut;
       server = await startServerProcess({ DATA_DIR: dataDir });
+
+      expect(await done()).toBeGreaterThan(10);
       const ends = await Promise.all(accepted.map(({ body }) => progressOf(server, body.parent_id, user)));
       expect(ends.map((events) => events.at(-1))).toMatchObject(accepted.map(() => ({ status: 'completed', done: 1 })));
-      expect(await creditsOf(at(), user)).toEqual({
-        credits: 1000 - 6 * 21,
-        grant: 1000 - 6 * 21,
-        purchased: 0,
-        reserved: 0,
+      expect(await creditsOf(at(), user)).toEqual(charged(6 * 21));
+
+      // Repeating a request starts and charges nothing twice.
+      const answers = await Promise.all(bodies.map((body) => ask(other, body)));
+      expect(answers.map(({ status }) => status)).toEqual(bodies.map(() => 202));
+      await Promise.all(answers.map(({ body }) => progressOf(server, body.parent_id, other)));
+      expect(await creditsOf(at(), other)).toEqual(charged(6 * 21));
+      expect((await call(at(), backtestApi.parentCards, { params: stocks, query: {} }, other)).body.total).toBe(6);
+
+      expect((await progressOf(server, parent_id, advanced)).at(-1)).toMatchObject({
+        status: 'completed',
+        done: count,
       });
+      expect(await creditsOf(at(), advanced)).toMatchObject({ credits: before.credits - count * 21, reserved: 0 });
     },
   );
-
-  it('during one over many tickers keeps finished results, runs the rest, and charges each ticker once', async () => {
-    const count = 150;
-    await server.stop();
-    await addManyTickersTo(dataDir, count);
-    server = await startServerProcess({ DATA_DIR: dataDir });
-    const user = await logIn(at(), 'advanced');
-    const { parent_id } = (await ask(user, smaCross({ tickers: manyTickers(count) }))).body;
-    const done = async () =>
-      (await call(at(), backtestApi.parentCard, { params: { ...stocks, id: parent_id } }, user)).body.done;
-    for (let round = 1; round <= inCampaign(6, 1); round += 1) {
-      await expect.poll(done, { interval: 2, timeout: 30_000 }).toBeGreaterThan(round * 10);
-      await server.kill();
-      server = await startServerProcess({ DATA_DIR: dataDir });
-      expect(await done()).toBeGreaterThan(round * 10);
-    }
-    expect((await progressOf(server, parent_id, user)).at(-1)).toMatchObject({ status: 'completed', done: count });
-    expect(await creditsOf(at(), user)).toMatchObject({ credits: 20_000 - count * 21, reserved: 0 });
-  });
-
-  it('while it responds: repeating the request starts and charges one backtest', async () => {
-    const user = await registerUser(at());
-    const bodies = Array.from({ length: 6 }, () => smaCross());
-    const cut = Promise.allSettled(bodies.map((body) => ask(user, body)));
-    await sleep(12);
-    await server.kill();
-    await cut;
-    server = await startServerProcess({ DATA_DIR: dataDir });
-    const answers = await Promise.all(bodies.map((body) => ask(user, body)));
-    expect(answers.map(({ status }) => status)).toEqual(bodies.map(() => 202));
-    await Promise.all(answers.map(({ body }) => progressOf(server, body.parent_id, user)));
-    expect((await creditsOf(at(), user)).credits).toBe(1000 - 6 * 21);
-    expect((await call(at(), backtestApi.parentCards, { params: stocks, query: {} }, user)).body.total).toBe(6);
-  });
 
   it('or shut down, runs the rest after the next start', async () => {
     const user = await registerUser(at());

@@ -12,7 +12,7 @@ import {
   tokenSecret,
 } from '../../testing/test-server.ts';
 
-const count = 300;
+const count = 120;
 let api: Awaited<ReturnType<typeof startTestServer>>;
 let user: string;
 let startWorker: () => ReturnType<typeof startServerProcess>;
