@@ -1,5 +1,4 @@
 import '../styles/global.css';
-import axe from 'axe-core';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import manifest from '../../package.json' with { type: 'json' };
@@ -8,14 +7,6 @@ import type { Case, NotHere, Reach } from './case.ts';
 import { cases } from './cases.ts';
 import { stage } from './stage.tsx';
 import type { Stage } from './stage.tsx';
-
-const ofAll = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Rules whose outcome depends on the theme. */
-const ofColour = ['color-contrast', 'link-in-text-block'];
-/** Components are no pages. */
-const notOfPages = Object.fromEntries(
-  ['page-has-heading-one', 'landmark-one-main', 'region'].map((id) => [id, { enabled: false }]),
-);
 
 /** Subpaths that render nothing, or render only inside the charts that load them. */
 const notComponents = [
@@ -146,19 +137,6 @@ describe.each(Object.entries(cases))('%s', (_, checked) => {
     const left = await placesIn('ltr');
     expect(left.length).toBeGreaterThan(0);
     expect(await placesIn('rtl')).toEqual(left);
-  });
-
-  test.each(['light', 'dark'] as const)('passes axe, %s', async (theme) => {
-    applyTheme(theme);
-    await draw(checked);
-    await Promise.allSettled(
-      document.getAnimations().flatMap((it) => (it instanceof CSSTransition ? [it.finished] : [])),
-    );
-    const { violations } = await axe.run(document.body, {
-      resultTypes: ['violations'],
-      ...(theme === 'dark' ? { runOnly: ofColour } : { runOnly: ofAll, rules: notOfPages }),
-    });
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
   });
 });
 
