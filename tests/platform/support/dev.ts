@@ -24,7 +24,7 @@ export async function startDev(command: readonly [string, ...string[]], cwd: str
       const found = /"address":"([^"]+)"/.exec(output)?.[1];
       if (found) done(found);
     });
-    void ended.then(() => reject(new Error('candlewick dev ended')));
+    void ended.then(() => reject(new Error(`candlewick dev ended: ${output}`)));
   });
   const stop = async () => {
     child.kill('SIGTERM');

@@ -29,6 +29,10 @@ async function dependenciesOf(manifest: Locked): Promise<string[]> {
         const { devDependencies: _, ...published } = packages[found.resolved ?? ''] ?? {};
         visit(published);
       } else if (found) visit(found);
+      // npm does not look for what the packages inside another one lack.
+      for (const path of Object.keys(packages)) {
+        if (path.startsWith(`node_modules/${name}/node_modules/`)) visit(packages[path] ?? {});
+      }
     }
   };
   visit(manifest);
