@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Fingerprints } from './fingerprints.ts';
 
-const prints = { light: 'a', dark: 'b' };
+const prints = { light: 'a', dark: 'b', document: 'c' };
 
 describe('fingerprints', () => {
   let folder: string;

@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** What the browser drew for a story when its picture was last accepted: hashes of the picture's file and of both screenshots. */
+/** What a story was when its picture was last accepted: hashes of the picture's file, of both screenshots and of the document. */
 export interface Fingerprint {
   /** Empty if the story has no picture. */
   readonly picture: string;
   readonly light: string;
   readonly dark: string;
+  readonly document: string;
 }
 
-export const fingerprintOf = (file: Uint8Array): string => createHash('sha1').update(file).digest('hex').slice(0, 16);
+export const fingerprintOf = (file: Uint8Array | string): string =>
+  createHash('sha1').update(file).digest('hex').slice(0, 16);
 
 /**
- * The fingerprints of all stories, in a file with one line per story, by id. A story whose screenshots still have its fingerprint looks
- * exactly as it did when it was accepted: it need not be compared, and its colours need not be checked again (docs/decisions, 77).
+ * The fingerprints of all stories, in a file with one line per story, by id. A story that still has its fingerprint is exactly what it was
+ * when it was accepted: it need not be compared, and axe need not check it again (docs/decisions, 77).
  */
 export class Fingerprints {
   readonly #path: string;
@@ -29,8 +31,8 @@ export class Fingerprints {
     const stored = JSON.parse(readFileSync(path, 'utf8')) as { rules?: unknown; stories?: Record<string, string> };
     if (stored.rules !== rules) return;
     for (const [id, value] of Object.entries(stored.stories ?? {})) {
-      const [picture = '', light = '', dark = ''] = value.split(' ');
-      this.#stories.set(id, { picture, light, dark });
+      const [picture = '', light = '', dark = '', document = ''] = value.split(' ');
+      this.#stories.set(id, { picture, light, dark, document });
     }
   }
 
@@ -48,7 +50,7 @@ export class Fingerprints {
   write(stories: readonly string[]): void {
     const lines = stories.toSorted().flatMap((id) => {
       const found = this.#stories.get(id);
-      return found ? [[id, [found.picture, found.light, found.dark].join(' ')] as const] : [];
+      return found ? [[id, [found.picture, found.light, found.dark, found.document].join(' ')] as const] : [];
     });
     const content = { rules: this.#rules, stories: Object.fromEntries(lines) };
     writeFileSync(this.#path, `${JSON.stringify(content, undefined, 2)}\n`);

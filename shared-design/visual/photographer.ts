@@ -60,14 +60,12 @@ export type Theme = 'light' | 'dark';
 export interface PhotographerOptions {
   /** Of the built Storybook, with a trailing slash. */
   readonly address: string;
-  /** Whether axe checks all that does not depend on colours. */
-  readonly structure: boolean;
   /** Themes in which axe checks the colours of a story that looks other than expected. */
   readonly colours: readonly Theme[];
 }
 
-/** Fingerprints of the two screenshots of a story. */
-export type Prints = Readonly<Record<Theme, string>>;
+/** Hashes of the two screenshots of a story, and of its document. */
+export type Prints = Readonly<Record<Theme | 'document', string>>;
 
 /** What a story looks like. */
 export interface Photograph {
@@ -79,6 +77,7 @@ export interface Photograph {
 interface Screenshot {
   readonly file: Buffer;
   readonly print: string;
+  readonly document: string;
 }
 
 /** A page of the built Storybook that shows one story after the other: runs its play function and axe, and takes its picture. */
@@ -104,14 +103,14 @@ export class Photographer {
     });
     const page = await context.newPage();
     await page.clock.setFixedTime(NOW);
-    if (options.structure || options.colours.length > 0) await page.addInitScript({ path: axeFile });
+    await page.addInitScript({ path: axeFile });
     return new Photographer(page, await context.newCDPSession(page), options);
   }
 
   /**
-   * Takes a story in light and in dark, after its `play` has ended. axe checks the colours of a theme unless the story looks as `expected`.
-   * `isFresh` reloads the page, so that no state of earlier stories remains. Throws if the story throws or does not end, or if axe finds a
-   * violation.
+   * Takes a story in light and in dark, after its `play` has ended. axe checks what is other than `expected`: colours if the story looks
+   * different, all else if its document is different, too. `isFresh` reloads the page, so that no state of earlier stories remains. Throws if
+   * the story throws or does not end, or if axe finds a violation.
    */
   async photograph(
     id: string,
@@ -128,7 +127,7 @@ export class Photographer {
       const both = stacked(await decode(light.file), await decode(dark.file));
       return id in halved ? half(both) : both;
     };
-    return { prints: { light: light.print, dark: dark.print }, picture } satisfies Photograph;
+    return { prints: { light: light.print, dark: dark.print, document: light.document }, picture } satisfies Photograph;
   }
 
   /** Loads the preview with another story first, so that the wanted one renders from scratch. */
@@ -161,15 +160,30 @@ export class Photographer {
     });
     const file = Buffer.from(data, 'base64');
     const print = fingerprintOf(file);
+    const document = fingerprintOf(withoutNumbers(await this.#page.evaluate(bodyOf)));
+    const isOther = print !== expected?.[theme];
     // What is no colour is the same in both themes.
-    const structure = this.#options.structure && theme === 'light';
-    const colours = this.#options.colours.includes(theme) && print !== expected?.[theme];
+    const structure = theme === 'light' && (isOther || document !== expected?.document);
+    const colours = isOther && this.#options.colours.includes(theme);
     if (structure || colours) {
       const violation = await this.#page.evaluate(violationIn, { theme, structure, colours });
       if (violation !== null) throw new Error(violation);
     }
-    return { file, print };
+    return { file, print, document };
   }
+}
+
+/** In the page: its elements, without the classes of the body, whose order depends on earlier stories. */
+const bodyOf = () => document.body.innerHTML;
+
+/** A document with the ids that React and React Aria number in the order of what was shown before numbered from its beginning. */
+function withoutNumbers(html: string): string {
+  const known = new Map<string, string>();
+  return html.replaceAll(/_r_[0-9a-z]+_|react-aria-?:?[0-9a-zA-Z]+:?/g, (id) => {
+    const found = known.get(id) ?? `id${known.size}`;
+    known.set(id, found);
+    return found;
+  });
 }
 
 /** Expected and actual value, without terminal colours and the DOM dump that follows. */
