@@ -8,6 +8,8 @@ const port = Number(process.env.E2E_PORT);
 const root = resolve(import.meta.dirname, '..');
 const results = resolve(root, 'test-results');
 const teamStory = 'team-story.spec.ts';
+/** Tests of these follow each other: they start first, so that the others run beside them and no worker ends long before the other. */
+const longStories = ['overrides.spec.ts', 'slots.spec.ts'];
 
 export default defineConfig({
   projects: [
@@ -15,7 +17,14 @@ export default defineConfig({
     { name: 'team', testDir: 'platform', testMatch: teamStory, timeout: 120_000 },
     { name: 'e2e', testDir: 'e2e' },
     // These tests start their own servers and reinstall packages, which takes minutes.
-    { name: 'platform', testDir: 'platform', testIgnore: teamStory, timeout: 120_000, dependencies: ['remotes'] },
+    { name: 'long', testDir: 'platform', testMatch: longStories, timeout: 120_000, dependencies: ['remotes'] },
+    {
+      name: 'platform',
+      testDir: 'platform',
+      testIgnore: [teamStory, ...longStories],
+      timeout: 120_000,
+      dependencies: ['remotes'],
+    },
     { name: 'remotes', testDir: 'platform', testMatch: '*.setup.ts', timeout: 120_000 },
   ],
   outputDir: `${results}/e2e`,

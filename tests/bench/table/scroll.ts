@@ -13,10 +13,9 @@ export interface ScrollTimes {
 }
 
 const wheelPx = 640;
-const turns = 90;
 
-/** Scrolls through 50,000 rows by wheel, one page at a time, then jumps by keys; `cpuRate` throttles the CPU. */
-export async function scrollTable(browser: Browser, cpuRate: number): Promise<ScrollTimes> {
+/** Scrolls through 50,000 rows by wheel, `turns` times by one page, then jumps by keys; `cpuRate` throttles the CPU. */
+export async function scrollTable(browser: Browser, cpuRate: number, turns = 90): Promise<ScrollTimes> {
   const { url, close } = await serveTable();
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   try {
