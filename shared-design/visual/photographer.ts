@@ -160,7 +160,7 @@ export class Photographer {
     });
     const file = Buffer.from(data, 'base64');
     const print = fingerprintOf(file);
-    const document = fingerprintOf(withoutNumbers(await this.#page.evaluate(bodyOf)));
+    const document = fingerprintOf(withoutNumbers(await this.#page.evaluate(documentOf)));
     const isOther = print !== expected?.[theme];
     // What is no colour is the same in both themes.
     const structure = theme === 'light' && (isOther || document !== expected?.document);
@@ -173,8 +173,11 @@ export class Photographer {
   }
 }
 
-/** In the page: its elements, without the classes of the body, whose order depends on earlier stories. */
-const bodyOf = () => document.body.innerHTML;
+/** In the page: its elements and what axe is told about them. Not the classes of the body, whose order depends on earlier stories. */
+function documentOf(): string {
+  const { __STORYBOOK_PREVIEW__: preview } = window as unknown as PreviewWindow;
+  return document.body.innerHTML + JSON.stringify(preview?.currentRender?.story?.parameters.a11y ?? {});
+}
 
 /** A document with the ids that React and React Aria number in the order of what was shown before numbered from its beginning. */
 function withoutNumbers(html: string): string {
