@@ -27,7 +27,6 @@ const optimizeDeps = {
     'sonner',
     '@tanstack/react-table',
     '@tanstack/react-virtual',
-    'axe-core',
     '@internationalized/date',
     'react-aria-components/Calendar',
     'react-aria-components/I18nProvider',

@@ -91,7 +91,7 @@ async function committed(id: string): Promise<Buffer | undefined> {
   return existsSync(fileOf(id)) ? readFile(fileOf(id)) : undefined;
 }
 
-/** How a story looked when its picture was accepted. */
+/** What a story was when its picture was accepted. */
 function expectedOf(id: string, file: Buffer | undefined): Prints | undefined {
   return isCampaign ? undefined : fingerprints.find(id, file ? fingerprintOf(file) : '');
 }
@@ -108,7 +108,6 @@ async function check(photographer: Photographer, id: string): Promise<void> {
       const { prints, picture } = await photographer.photograph(id, { isFresh: attempt > 1, expected });
       if (looksSame(prints, expected)) return;
       compared += 1;
-
       if (!file) {
         if (hasPicture(id)) failures.set(id, 'has no picture yet');
         return;

@@ -22,7 +22,7 @@ export class Fingerprints {
   readonly #rules: string;
   readonly #stories: Map<string, Fingerprint>;
 
-  /** `rules`: version of the colour rules; fingerprints that were accepted by other ones do not count. */
+  /** `rules`: version of axe's rules; fingerprints that were accepted by other ones do not count. */
   constructor(path: string, rules: string) {
     this.#path = path;
     this.#rules = rules;
