@@ -2,8 +2,8 @@
 // themes. `--update` writes the pictures and fingerprints instead of comparing; other arguments are prefixes of story ids.
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
+import axe from 'axe-core/package.json' with { type: 'json' };
 import { chromium } from 'playwright';
 import type { Browser } from 'playwright';
 import { preview } from 'vite';
@@ -48,8 +48,7 @@ const orphans = readdirSync(pictures).filter((file) => !pictured.has(file));
 const failures = new Map<string, string>();
 const written: string[] = [];
 let compared = 0;
-const { version } = createRequire(import.meta.url)('axe-core/package.json') as { version: string };
-const fingerprints = new Fingerprints(join(import.meta.dirname, 'fingerprints.json'), `axe-core ${version}`);
+const fingerprints = new Fingerprints(join(import.meta.dirname, 'fingerprints.json'), `axe-core ${axe.version}`);
 
 const server = await preview({
   root: folder,
