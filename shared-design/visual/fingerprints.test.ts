@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Fingerprints } from './fingerprints.ts';
 
-const prints = { light: 'a', dark: 'b', document: 'c' };
+const prints = { light: 'a', dark: 'b', document: 'c', inputs: 'd' };
 
 describe('fingerprints', () => {
   let folder: string;

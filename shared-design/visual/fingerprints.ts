@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** What a story was when its picture was last accepted: hashes of the picture's file, of both screenshots and of the document. */
+/**
+ * What a story was when its picture was last accepted: hashes of the picture's file, of both screenshots and of the document. And the hash of
+ * all that it used when it last passed.
+ */
 export interface Fingerprint {
   /** Empty if the story has no picture. */
   readonly picture: string;
   readonly light: string;
   readonly dark: string;
   readonly document: string;
+  readonly inputs: string;
 }
 
 export const fingerprintOf = (file: Uint8Array | string): string =>
@@ -15,7 +19,8 @@ export const fingerprintOf = (file: Uint8Array | string): string =>
 
 /**
  * The fingerprints of all stories, in a file with one line per story, by id. A story that still has its fingerprint is exactly what it was
- * when it was accepted: it need not be compared, and axe need not check it again (docs/decisions, 77).
+ * when it was accepted: it need not be compared, and axe need not check it again. One that uses only what it used when it passed need not even
+ * be drawn (docs/decisions, 77).
  */
 export class Fingerprints {
   readonly #path: string;
@@ -31,8 +36,8 @@ export class Fingerprints {
     const stored = JSON.parse(readFileSync(path, 'utf8')) as { rules?: unknown; stories?: Record<string, string> };
     if (stored.rules !== rules) return;
     for (const [id, value] of Object.entries(stored.stories ?? {})) {
-      const [picture = '', light = '', dark = '', document = ''] = value.split(' ');
-      this.#stories.set(id, { picture, light, dark, document });
+      const [picture = '', light = '', dark = '', document = '', inputs = ''] = value.split(' ');
+      this.#stories.set(id, { picture, light, dark, document, inputs });
     }
   }
 
@@ -50,7 +55,9 @@ export class Fingerprints {
   write(stories: readonly string[]): void {
     const lines = stories.toSorted().flatMap((id) => {
       const found = this.#stories.get(id);
-      return found ? [[id, [found.picture, found.light, found.dark, found.document].join(' ')] as const] : [];
+      return found
+        ? [[id, [found.picture, found.light, found.dark, found.document, found.inputs].join(' ')] as const]
+        : [];
     });
     const content = { rules: this.#rules, stories: Object.fromEntries(lines) };
     writeFileSync(this.#path, `${JSON.stringify(content, undefined, 2)}\n`);
