@@ -6,7 +6,7 @@ import { countTimersAndSockets, leftAfterMounts, switchTo } from '../support/mou
 import { remoteEntries } from '../support/pages.ts';
 import { demoUser, enter, expect, test } from './fixtures.ts';
 
-const visits = inCampaign(50, 5);
+const visits = inCampaign(50, 3);
 
 const labels = remoteEntries.map(({ label }) => label);
 

@@ -66,7 +66,7 @@ test('unmounting a page or an overlay aborts its signal', async ({ page, server 
   await expect.poll(() => left('page')).toBe('true');
 });
 
-const openings = inCampaign(50, 10);
+const openings = inCampaign(50, 5);
 
 test(`opening an overlay ${openings} times leaks nothing`, async ({ page, server }) => {
   await countTimersAndSockets(page);

@@ -168,7 +168,7 @@ export async function leftAfter(page: Page, rounds: number, round: () => Promise
   await cdp.send('Performance.enable');
   await loadPalette(page);
   // The first rounds fill caches that stay, and warm up the compiler.
-  for (let first = 0; first < inCampaign(20, 5); first++) {
+  for (let first = 0; first < inCampaign(20, 3); first++) {
     await round();
     await contentIsThere(page);
   }
