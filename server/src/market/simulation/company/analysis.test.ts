@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sessionOn } from '../../calendar/calendar.ts';
+import { inCampaign } from '../../../testing/campaign.ts';
 import {
   createCompanyData,
   known,
@@ -12,7 +13,7 @@ import { fundRules } from './fund-rules.ts';
 
 const data = createCompanyData();
 const asked = (ticker: string, time = now) => ({ ticker, time, delayMs: 0 });
-const some = stocks.filter((_, index) => index % 6 === 0);
+const some = stocks.filter((_, index) => index % inCampaign(6, 18) === 0);
 const dayMs = 86_400_000;
 const grades = ['strong_buy', 'buy', 'hold', 'sell', 'strong_sell'] as const;
 

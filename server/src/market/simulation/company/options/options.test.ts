@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { sessionOn } from '../../../calendar/calendar.ts';
 import type { AnswerOf } from '../../../company-data.ts';
+import { inCampaign } from '../../../../testing/campaign.ts';
 import { createCompanyData, known, now, simulatedMarket, stocks } from '../../../../testing/simulated-companies.ts';
 import { normalDistribution, valueOptions } from './black-scholes.ts';
 
 const data = createCompanyData();
-const some = [...stocks.filter((_, index) => index % 6 === 0), 'SPY', 'TLT', 'GLD', '^GSPC', '^RUT'];
+const some = [...stocks.filter((_, index) => index % inCampaign(6, 18) === 0), 'SPY', 'TLT', 'GLD', '^GSPC', '^RUT'];
 const times = [now, Date.parse('2015-08-25T14:00:00Z'), Date.parse('2033-07-03T22:00:00Z')];
 type Answer = AnswerOf<'optionsAnalytics'>;
 const chains: { readonly ticker: string; readonly time: number; readonly answer: Answer }[] = [];
