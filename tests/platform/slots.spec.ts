@@ -1,8 +1,8 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { inCampaign } from '@candlewick/server/testing/campaign';
 import { expect, type Page } from '@playwright/test';
-import { demoToken } from '../support/api.ts';
+import { api, demoToken } from '../support/api.ts';
 import { logInContext } from '../support/browser.ts';
 import { expectNothingLeft } from '../support/leaks.ts';
 import { countTimersAndSockets, leftAfterMounts } from '../support/mounts.ts';
@@ -33,6 +33,17 @@ async function promoteWidget(version: string, order: number): Promise<void> {
       widgets: [{ slot: 'home', expose: 'widget', title: 'Faulty widget', order }],
     },
   }));
+  await candlewick(server, copy, 'publish');
+  await inRegistry('mfe-faulty', 'promote', version);
+}
+
+/** Promotes the faulty remote with its page at the address of plans and credit packs. */
+async function promotePricing(version: string): Promise<void> {
+  const copy = await copyBuild('faulty-remote', join(folder, version), (release) => {
+    const [own] = release.descriptor.pages;
+    const pages = own ? [own, { ...own, path: '/plans-and-pricing', nav: undefined }] : [];
+    return { ...release, descriptor: { ...release.descriptor, version, pages } };
+  });
   await candlewick(server, copy, 'publish');
   await inRegistry('mfe-faulty', 'promote', version);
 }
@@ -149,6 +160,23 @@ test(`${visits} visits to a page with widgets of another remote leak nothing`, a
   expect(await left(page)).toEqual(['true', 'true']);
 });
 
+test('plan and credits in the header are links once a remote has the page of plans', async ({ page }) => {
+  const header = page.getByRole('banner');
+  const plan = header.getByRole('link', { name: 'Explorer plan' });
+  const credits = header.getByRole('link', { name: '1,000 credits' });
+  await enter(page, server, '/', 'none');
+  await expect(header.getByText('Explorer', { exact: true })).toBeVisible();
+  await expect(plan.or(credits)).toHaveCount(0);
+  await promotePricing('0.2.5');
+  await page.reload();
+  await plan.click();
+  await expect(page).toHaveURL(/\/plans-and-pricing$/);
+  await expect(page.getByRole('heading', { name: 'Faulty page' })).toBeVisible();
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await credits.click();
+  await expect(page.getByRole('heading', { name: 'Faulty page' })).toBeVisible();
+});
+
 test('a failed action keeps its place in the header', async ({ page }) => {
   await enter(page, server, '/dashboard/AAPL/prices', 'follow');
   await page.getByRole('button', { name: 'Follow failed. Try again' }).focus();
@@ -165,12 +193,11 @@ test('a missing widget leaves no gap, and an empty slot takes no space', async (
   await inRegistry('mfe-backtest', 'rollback', '--withdraw');
   await page.reload();
   await expect(cards(page)).toHaveText(['Markets', 'Faulty widget', ...others]);
+  const token = (await readFile(join(server.dataDir, 'registry-admin-token'), 'utf8')).trim();
   for (const remote of ['mfe-dashboard', 'mfe-faulty']) {
-    let active: string | null = remote;
-    while (active !== null) {
-      const text = await inRegistry(remote, '--json', 'rollback', '--withdraw');
-      ({ active } = JSON.parse(text) as { active: string | null });
-    }
+    const path = `/api/registry/remotes/${remote}/rollback`;
+    const rollBack = () => api<{ active: string | null }>(server.url, path, { token, body: { withdraw: true } });
+    while ((await rollBack()).active !== null);
   }
   await page.reload();
   const header = page.getByRole('heading', { name: /^Welcome/ });
