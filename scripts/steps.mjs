@@ -97,8 +97,8 @@ export const onRequest = {
 
 /** Steps of one stage run beside each other, as many as there are processors. */
 export const stages = [
-  ['types', 'format', 'lint', 'boundaries', 'unused'],
-  ['build'],
+  // The build keeps one processor busy for most of its time.
+  ['format', 'lint', 'types', 'build', 'boundaries', 'unused'],
   ['unit', 'storybook', 'browser'],
   ['visual', 'visual:update'],
   ['e2e'],
