@@ -1,7 +1,7 @@
 import type { EndpointResponse, tickersApi } from '@candlewick/shared-api';
 import type { SentCall } from '@candlewick/shared-page/testing';
 
-type Screen = NonNullable<EndpointResponse<typeof tickersApi.screener>>;
+type Screen = EndpointResponse<typeof tickersApi.screener>;
 
 const companies = [
   ['AAPL', 'Apple Inc.', 'Information Technology', 3.6e12, 27.7],

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { TrustProxy } from './trusted-proxies.ts';
-import { isScreened } from '../market/market-data.ts';
 import type { MarketDataId } from '../market/market-data.ts';
 import { StartupError } from '../startup-error.ts';
 import { repositoryRoot, variables } from './variables.ts';
@@ -141,7 +140,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     registryAdminToken: values.REGISTRY_ADMIN_TOKEN,
     registryAutoPublish: values.REGISTRY_AUTO_PUBLISH ?? embedded,
     earlyHints: values.EARLY_HINTS,
-    screener: values.SCREENER && isScreened(values.MARKET_DATA),
+    screener: values.SCREENER,
     artifacts: artifactsOf(values),
     stopTimeoutMs: values.STOP_TIMEOUT_MS,
     repositoryRoot,

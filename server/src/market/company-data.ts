@@ -35,6 +35,28 @@ export interface DividendFigures {
   readonly dividend_date: string | null;
 }
 
+/** Figures of the screener as they were after a session; `as_of` is the session of the last trade, `updated_at` when they were asked for. */
+export type CloseFigures = Omit<
+  AnswerOf<'screener'>['rows'][number],
+  'ticker' | 'name' | 'type' | 'exchange' | 'sector' | 'industry' | 'currency' | 'source_label' | 'simulated'
+>;
+
+/** An instrument after a session. */
+export interface AfterSession {
+  readonly ticker: string;
+  readonly type: Instrument['type'];
+  /** Midnight UTC of its date. It has closed. */
+  readonly session: number;
+}
+
+/** The figures of the screener from a provider that answers for many instruments at once, and only for the present. */
+export interface CloseSource {
+  /** Whether the provider can still tell, or what it knows is of another session by now. */
+  tells(asked: AfterSession): boolean;
+  /** What is known of those that it tells, in their order; undefined for what it does not have. */
+  figures(asked: readonly AfterSession[]): Promise<readonly (CloseFigures | undefined)[]>;
+}
+
 /** What a profile shows beside facts. */
 export type ProfileFigures = Omit<NonNullable<AnswerOf<'profile'>['figures']>, keyof About>;
 
@@ -84,6 +106,8 @@ export interface CompanyData {
   readonly id: MarketDataId;
   /** Whether the provider knows the instrument, with data or without. */
   has(ticker: string): boolean;
+  /** Where the screener's figures come from; without it, they are computed from histories and statements. */
+  readonly closes?: CloseSource;
   incomeStatement(asked: Periodic): Answer<'incomeStatement'>;
   balanceSheet(asked: Periodic): Answer<'balanceSheet'>;
   cashFlow(asked: Periodic): Answer<'cashFlow'>;

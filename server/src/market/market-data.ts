@@ -98,9 +98,6 @@ export interface MarketQuote {
 export const marketDataIds = ['sample', 'yahoo', 'files'] as const;
 export type MarketDataId = (typeof marketDataIds)[number];
 
-/** Whether the screener has rows with a provider as the active one. Those of Yahoo would cost thousands of requests. */
-export const isScreened = (active: MarketDataId): boolean => active !== 'yahoo';
-
 /** The provider of imported files. Its instruments stand beside those of the active provider. */
 export const filesProvider = 'files' satisfies MarketDataId;
 
@@ -112,7 +109,7 @@ export interface MarketData {
   readonly id: MarketDataId;
   /** Whether new bars arrive over time. */
   readonly advances: boolean;
-  /** Whether each instrument costs requests to another server: lists have the best known ones then, and the screener has none. */
+  /** Whether each instrument costs requests to another server: lists have the best known ones then. */
   readonly isRemote: boolean;
   /** Changes with the instruments; the server loads each version once. */
   version(): Promise<string>;

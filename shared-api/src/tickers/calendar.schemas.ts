@@ -11,20 +11,26 @@ export const days = z.object({ from: day.optional(), to: day.optional() });
 /** Soonest first. */
 export const earningsCalendar = provenance.extend({
   reports: z.array(
-    period.extend({
+    z.object({
+      /** The period of the figures; null where the provider does not say, like its parts. */
+      period_end: period.shape.period_end.nullable(),
+      fiscal_year: period.shape.fiscal_year.nullable(),
+      fiscal_quarter: period.shape.fiscal_quarter,
       ticker: z.string(),
       name: z.string(),
       sector: z.string(),
       date: sessionDate,
       /** When the figures come out. */
       time: epochMs,
-      before_open: z.boolean(),
+      /** Null while only the date is known. */
+      before_open: z.boolean().nullable(),
       /** Null before the report, like the surprise and the revenue. */
       eps: perShare.nullable(),
-      eps_estimate: perShare,
+      /** Null where the provider has no estimates. */
+      eps_estimate: perShare.nullable(),
       eps_surprise_fraction: fraction.nullable(),
       revenue: amount.nullable(),
-      revenue_estimate: amount,
+      revenue_estimate: amount.nullable(),
     }),
   ),
 });

@@ -94,10 +94,10 @@ const row = z.object({
   /** Price ÷ average − 1. */
   sma_50_distance_fraction: maybeFraction,
   sma_200_distance_fraction: maybeFraction,
-  year_high: amount,
-  year_low: amount,
-  year_high_distance_fraction: fraction,
-  year_low_distance_fraction: fraction,
+  year_high: maybeAmount,
+  year_low: maybeAmount,
+  year_high_distance_fraction: maybeFraction,
+  year_low_distance_fraction: maybeFraction,
   next_earnings_date: sessionDate.nullable(),
   /** The last session. */
   as_of: epochMs,
@@ -134,24 +134,21 @@ export const screener = {
     /** A row must pass all. */
     filters: z.array(screenerFilter).max(50).default([]),
   }),
-  /** Null if the market data provider has no rows. */
-  response: provenance
-    .extend({
-      rows: z.array(row),
-      /** Rows of all pages. */
-      total: count,
-      /** How many rows have each value under the filters of the other columns; most frequent first. */
-      counts: z.object(
-        Object.fromEntries(screenerChoices.map((name) => [name, countsOfValues])) as Record<
-          (typeof screenerChoices)[number],
-          typeof countsOfValues
-        >,
-      ),
-      /** False while rows are missing or older than the last session. */
-      is_complete: z.boolean(),
-      progress: z.object(progress),
-    })
-    .nullable(),
+  response: provenance.extend({
+    rows: z.array(row),
+    /** Rows of all pages. */
+    total: count,
+    /** How many rows have each value under the filters of the other columns; most frequent first. */
+    counts: z.object(
+      Object.fromEntries(screenerChoices.map((name) => [name, countsOfValues])) as Record<
+        (typeof screenerChoices)[number],
+        typeof countsOfValues
+      >,
+    ),
+    /** False while rows are missing or older than the last session. */
+    is_complete: z.boolean(),
+    progress: z.object(progress),
+  }),
 };
 
 export const screenerProgress = { response: z.object({ ...progress, is_complete: z.boolean() }) };

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { DataAnswer } from '../../common/data-answer.tsx';
 import { weekdayFrom } from '../../common/days.ts';
+import { reportTime } from '../../common/report-time.ts';
 import { sectionHref } from '../../common/section-href.ts';
 import widget from '../../common/widget.module.css';
 import styles from './agenda.module.css';
@@ -27,7 +28,7 @@ export function AgendaWidget() {
   const known = reported ?? offered;
   const asked = {
     ...both,
-    data: known && { ...known, reports: reported?.reports ?? [], ipos: offered?.ipos ?? [] },
+    data: known && { ...known, reports: reported?.reports ?? [], ipos: offered?.ipos ?? null },
   };
   return (
     <div className={widget.widget}>
@@ -38,10 +39,10 @@ export function AgendaWidget() {
               <strong>{formatDay(day)}</strong>: {countOf(reports, offerings)}
             </p>
             <ul className={styles.list}>
-              {offerings.map((ipo) => (
+              {offerings?.map((ipo) => (
                 <Offering key={ipo.proposed_ticker} ipo={ipo} />
               ))}
-              {reports.slice(0, Math.max(0, shown - offerings.length)).map((report) => (
+              {reports.slice(0, Math.max(0, shown - (offerings?.length ?? 0))).map((report) => (
                 <Reporting key={report.ticker} report={report} />
               ))}
             </ul>
@@ -56,9 +57,10 @@ export function AgendaWidget() {
   );
 }
 
-/** `4 companies report, 1 goes public.` */
-function countOf(reports: readonly Report[], offerings: readonly Ipo[]): string {
+/** `4 companies report, 1 goes public.` Without the latter where nobody knows. */
+function countOf(reports: readonly Report[], offerings: readonly Ipo[] | null): string {
   const reporting = reports.length === 1 ? '1 company reports' : `${reports.length || 'no'} companies report`;
+  if (!offerings) return `${reporting}.`;
   const offering = offerings.length < 2 ? `${offerings.length || 'none'} goes public` : `${offerings.length} go public`;
   return `${reporting}, ${offering}.`;
 }
@@ -91,9 +93,10 @@ function Offering({ ipo: { name, status, price_low, price_high, offer_price } }:
 }
 
 function Reporting({ report: { ticker, name, before_open, eps, eps_estimate } }: { readonly report: Report }) {
-  const figure = eps === null ? `${formatMoney(eps_estimate)} expected` : `${formatMoney(eps)} EPS`;
+  const expected = eps_estimate === null ? '' : `${formatMoney(eps_estimate)} expected`;
+  const figure = eps === null ? expected : `${formatMoney(eps)} EPS`;
   return (
-    <Entry note={before_open ? 'Before open' : 'After close'} figure={figure}>
+    <Entry note={reportTime({ before_open }) ?? ''} figure={figure}>
       <Link href={sectionHref(ticker, 'earnings')} variant="quiet">
         {ticker}
       </Link>{' '}

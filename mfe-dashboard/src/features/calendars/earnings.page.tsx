@@ -11,6 +11,7 @@ import { useMemo } from 'react';
 import { changeColumn, compactMoneyColumn, moneyColumn, tickerColumn } from '../../common/columns.tsx';
 import { DataCard } from '../../common/data-card.tsx';
 import { periodName } from '../../common/period-name.ts';
+import { reportTime } from '../../common/report-time.ts';
 import { sectionHref } from '../../common/section-href.ts';
 import { CalendarTabs } from './calendar-tabs.tsx';
 import { useWeek } from './use-week.ts';
@@ -43,16 +44,17 @@ export function EarningsCalendarPage() {
   );
 }
 
-const timeOf = ({ before_open: isBefore }: Report) => (isBefore ? 'Before open' : 'After close');
+const periodOf = ({ fiscal_year, fiscal_quarter }: Report) =>
+  fiscal_year === null ? null : periodName({ fiscal_year, fiscal_quarter });
 const surpriseCell = ({ eps_surprise_fraction: surprise }: Report) => <Delta value={surprise} digits={1} />;
 
 const columns: readonly DataColumn<Report>[] = [
   tickerColumn({ width: 84 }),
   { id: 'name', header: 'Name', value: (row) => row.name, width: 190, priority: 5 },
   { id: 'date', header: 'Date', kind: 'date', value: (row) => row.date },
-  { id: 'time', header: 'Time', value: timeOf, width: 110, filter: 'choice' },
+  { id: 'time', header: 'Time', value: reportTime, width: 110, filter: 'choice' },
   { id: 'sector', header: 'Sector', value: (row) => row.sector, width: 170, priority: 1, filter: 'choice' },
-  { id: 'period', header: 'Period', value: periodName, width: 90, priority: 2 },
+  { id: 'period', header: 'Period', value: periodOf, width: 90, priority: 2 },
   moneyColumn('estimate', 'EPS estimate', (row) => row.eps_estimate, { unit: 'USD per share' }),
   moneyColumn('eps', 'EPS', (row) => row.eps, { unit: 'USD per share' }),
   changeColumn('surprise', 'Surprise', (row) => row.eps_surprise_fraction, { digits: 1 }),
@@ -62,7 +64,7 @@ const columns: readonly DataColumn<Report>[] = [
 
 const phoneRow = {
   title: (row: Report) => `${row.ticker} · ${row.name}`,
-  subtitle: (row: Report) => `${formatDay(row.date)}, ${timeOf(row).toLowerCase()}`,
+  subtitle: (row: Report) => [formatDay(row.date), reportTime(row)?.toLowerCase()].filter(Boolean).join(', '),
   value: (row: Report) => formatMoney(row.eps ?? row.eps_estimate),
   delta: surpriseCell,
 };

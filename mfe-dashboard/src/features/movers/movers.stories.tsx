@@ -54,6 +54,16 @@ export const Filling: Story = {
   },
 };
 
+/** No close of which the provider knows the change is old enough for the plan. */
+export const NothingYet: Story = {
+  parameters: pageParameters({
+    answers: [answer(tickersApi.screener, (call) => ({ ...screen(call), rows: [], total: 0 })), ...homeAnswers],
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/after the next close/)).toBeVisible();
+  },
+};
+
 export const Loading: Story = {
   parameters: pageParameters({ answers: [pending(tickersApi.screener), ...homeAnswers] }),
 };

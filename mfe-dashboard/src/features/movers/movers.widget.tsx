@@ -2,6 +2,7 @@ import { tickersApi, type EndpointInput } from '@candlewick/shared-api';
 import { apiQuery } from '@candlewick/shared-auth';
 import { formatCompact, formatInteger } from '@candlewick/shared-design/format';
 import { Link } from '@candlewick/shared-design/link';
+import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
 import { Segmented } from '@candlewick/shared-design/segmented';
 import { useShell } from '@candlewick/shared-platform';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -45,7 +46,10 @@ export function MoversWidget() {
       body: {
         pagination: { page: 1, page_size: shown },
         sort_model: [rule],
-        filters: [{ field: 'type', operator: 'one_of', values: ['stock'] }],
+        filters: [
+          { field: 'type', operator: 'one_of', values: ['stock'] },
+          { field: rule.field, operator: 'is_null', value: false },
+        ],
       },
     }),
     placeholderData: keepPreviousData,
@@ -59,24 +63,28 @@ export function MoversWidget() {
   return (
     <div className={widget.widget}>
       <Segmented label="Movers" options={options} value={kind} onChange={choose} />
-      <DataAnswer query={query} empty="The market data provider of this server has no movers." height="22.5rem">
+      <DataAnswer query={query} height="22.5rem">
         {({ rows, is_complete: isComplete, progress }) => (
           <>
-            <ul className={widget.rows}>
-              {rows.map(({ ticker, name, price, return_1d_fraction, volume, as_of }) => (
-                <li key={ticker}>
-                  <InstrumentRow
-                    ticker={ticker}
-                    title={ticker}
-                    note={name}
-                    middle={kind === 'active' ? <span data-numeric="">{formatCompact(volume)}</span> : null}
-                    price={price ?? NaN}
-                    changeFraction={return_1d_fraction}
-                    asOf={as_of}
-                  />
-                </li>
-              ))}
-            </ul>
+            {rows.length === 0 ? (
+              <PlaceholderOverlay state={204} hint="Movers appear here after the next close that your plan includes." />
+            ) : (
+              <ul className={widget.rows}>
+                {rows.map(({ ticker, name, price, return_1d_fraction, volume, as_of }) => (
+                  <li key={ticker}>
+                    <InstrumentRow
+                      ticker={ticker}
+                      title={ticker}
+                      note={name}
+                      middle={kind === 'active' ? <span data-numeric="">{formatCompact(volume)}</span> : null}
+                      price={price ?? NaN}
+                      changeFraction={return_1d_fraction}
+                      asOf={as_of}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
             {isComplete ? null : (
               <p className={widget.muted}>
                 Of {formatInteger(progress.done)} of {formatInteger(progress.total)} instruments; the others follow.

@@ -10,7 +10,7 @@ import {
 } from '@candlewick/shared-design/format';
 import type { ReactNode } from 'react';
 
-type Screen = NonNullable<EndpointResponse<typeof tickersApi.screener>>;
+type Screen = EndpointResponse<typeof tickersApi.screener>;
 export type ScreenRow = Screen['rows'][number];
 export type ScreenCounts = Screen['counts'];
 

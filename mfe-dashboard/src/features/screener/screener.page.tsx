@@ -61,12 +61,7 @@ export function ScreenerPage() {
         description={found === null ? 'Find instruments by their figures' : fitting(found)}
       />
       <ScreenBar filters={view.filters} onChoose={setFilters} />
-      <DataCard
-        title="Instruments"
-        query={query}
-        empty="The market data provider of this server has no screener."
-        height="48rem"
-      >
+      <DataCard title="Instruments" query={query} height="48rem">
         {(data) => (
           <>
             {data.is_complete ? null : (
@@ -96,7 +91,7 @@ export function ScreenerPage() {
 }
 
 interface RowsProps {
-  readonly data: NonNullable<EndpointResponse<typeof tickersApi.screener>>;
+  readonly data: EndpointResponse<typeof tickersApi.screener>;
   readonly view: {
     readonly filters: readonly ColumnFilter[];
     readonly sort: readonly SortRule[];
@@ -140,11 +135,18 @@ function Rows({ data, view, isRefreshing, onFilters, onSort }: RowsProps) {
       bulkActions={bulkActions}
       csvName="Screener"
       empty={
-        <PlaceholderOverlay
-          state="noResults"
-          hint="No instrument fits all of these filters."
-          actions={<Button onClick={() => onFilters([])}>Clear all filters</Button>}
-        />
+        data.progress.done === 0 ? (
+          <PlaceholderOverlay
+            state={204}
+            hint="Figures appear here as soon as they are known and old enough for your plan."
+          />
+        ) : (
+          <PlaceholderOverlay
+            state="noResults"
+            hint="No instrument fits all of these filters."
+            actions={<Button onClick={() => onFilters([])}>Clear all filters</Button>}
+          />
+        )
       }
     />
   );

@@ -66,11 +66,22 @@ export const Filling: Story = {
   },
 };
 
-/** The market data provider has no rows. */
-export const NotOffered: Story = {
-  parameters: pageParameters({ route, answers: [answer(tickersApi.screener, null)] }),
+/** Nothing is old enough for the plan, e.g. on the first day of a server whose provider knows only the present. */
+export const NothingYet: Story = {
+  parameters: pageParameters({
+    route,
+    answers: [
+      answer(tickersApi.screener, (call) => ({
+        ...screen(call),
+        rows: [],
+        total: 0,
+        is_complete: false,
+        progress: { done: 0, total: 633, updated_at: 0 },
+      })),
+    ],
+  }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/has no screener/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/old enough for your plan/)).toBeVisible();
   },
 };
 

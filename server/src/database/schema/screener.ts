@@ -4,11 +4,13 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import type { CloseFigures } from '../../market/company-data.ts';
 
 /**
  * One row per instrument and data delay: what a plan with that delay may know. Columns have the names of the contract, so that a row is an
@@ -55,10 +57,10 @@ export const screenerRows = pgTable(
     rsi_14: doublePrecision(),
     sma_50_distance_fraction: doublePrecision(),
     sma_200_distance_fraction: doublePrecision(),
-    year_high: doublePrecision().notNull(),
-    year_low: doublePrecision().notNull(),
-    year_high_distance_fraction: doublePrecision().notNull(),
-    year_low_distance_fraction: doublePrecision().notNull(),
+    year_high: doublePrecision(),
+    year_low: doublePrecision(),
+    year_high_distance_fraction: doublePrecision(),
+    year_low_distance_fraction: doublePrecision(),
     next_earnings_date: date({ mode: 'string' }),
     /** Epoch milliseconds, like the next: the contract's unit, and a range of them is compared as it is. */
     as_of: doublePrecision().notNull(),
@@ -71,6 +73,18 @@ export const screenerRows = pgTable(
     primaryKey({ columns: [table.delay_minutes, table.ticker] }),
     index('screener_market_cap').on(table.delay_minutes, table.market_cap.desc().nullsLast(), table.ticker),
   ],
+);
+
+/** What a provider said of an instrument after a session: plans with a longer delay get it later, when the provider knows only newer figures. */
+export const screenerCloses = pgTable(
+  'screener_closes',
+  {
+    ticker: text().notNull(),
+    /** Midnight UTC of its date. */
+    session: doublePrecision().notNull(),
+    figures: jsonb().$type<CloseFigures>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ticker, table.session] })],
 );
 
 /** How far the rows of a delay are. */

@@ -1,4 +1,4 @@
-import { tickersApi } from '@candlewick/shared-api';
+import { screenerChoices, tickersApi } from '@candlewick/shared-api';
 import type { Endpoint } from '@candlewick/shared-api';
 import { schemasOf } from '@candlewick/shared-api/schemas';
 import fc from 'fast-check';
@@ -51,7 +51,24 @@ const calls: readonly (readonly [object, (company: Company) => Promise<unknown>]
   [tickersApi.competitors, (company) => company.competitors(question)],
   [tickersApi.optionsAnalytics, (company) => company.optionsAnalytics(question)],
   [tickersApi.stockNews, (company) => company.stockNews(question)],
+  [
+    tickersApi.earningsCalendar,
+    (company) => company.earningsCalendar({ ...question, from: Date.UTC(2025, 0, 1), to: Date.UTC(2025, 11, 31) }),
+  ],
+  [tickersApi.screener, (company) => screenOf(company)],
 ];
+
+/** An answer of the screener with the figures of a close. */
+async function screenOf(company: Company): Promise<unknown> {
+  const asked = { ticker: 'AAPL', type: 'stock', session: Date.UTC(2025, 1, 24) } as const;
+  const [figures] = await company.closes!.figures([asked]);
+  const text = { ticker: 'AAPL', name: '', type: 'stock', exchange: '', sector: null, industry: null, currency: 'USD' };
+  const source = { source: 'yahoo', source_label: 'Yahoo Finance', simulated: false };
+  const about = { ...source, as_of: 0, delayed_by: 0, total: 1, is_complete: true };
+  const progress = { done: 1, total: 1, updated_at: 0 };
+  const counts = Object.fromEntries(screenerChoices.map((name) => [name, []]));
+  return figures && { ...about, rows: [{ ...text, ...source, ...figures }], counts, progress };
+}
 
 /** A refusal is an answer; any other error is ours. */
 function orRefused(error: unknown): undefined {

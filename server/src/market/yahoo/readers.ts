@@ -1,4 +1,4 @@
-import { lastYear } from '../calendar/calendar.ts';
+import { firstYear, lastYear } from '../calendar/calendar.ts';
 
 /** An object of Yahoo, none of whose fields is certain. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -36,7 +36,11 @@ export function textOf(value: unknown): string | undefined {
 /** Seconds since 1970 are below this, milliseconds above. */
 const mostSeconds = 1e11;
 
-const [earliest, latest] = [Date.UTC(1900, 0, 1), Date.UTC(lastYear, 0, 1)];
+const [earliest, firstTrading, latest] = [
+  Date.UTC(1900, 0, 1),
+  Date.UTC(firstYear + 1, 0, 1),
+  Date.UTC(lastYear, 0, 1),
+];
 
 function millisecondsOf(value: unknown): number | undefined {
   if (value instanceof Date) return value.getTime();
@@ -49,6 +53,12 @@ function millisecondsOf(value: unknown): number | undefined {
 export function timeOf(value: unknown): number | undefined {
   const time = millisecondsOf(value);
   return time !== undefined && time >= earliest && time < latest ? time : undefined;
+}
+
+/** The same within the years of the exchange calendars. */
+export function tradingTimeOf(value: unknown): number | undefined {
+  const time = timeOf(value);
+  return time !== undefined && time >= firstTrading ? time : undefined;
 }
 
 /** `YYYY-MM-DD`. */

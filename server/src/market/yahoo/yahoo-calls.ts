@@ -32,6 +32,8 @@ const mostSymbols = 50;
 export interface YahooCalls {
   /** The quote of a symbol; undefined for an unknown one. */
   quote(symbol: string): Promise<Kept<Fields | undefined>>;
+  /** The quotes of symbols as they are now, not kept; unknown symbols are missing. */
+  quotesNow(symbols: readonly string[]): Promise<ReadonlyMap<string, Fields>>;
   /** Quotes and news that fit a text. */
   search(text: string): Promise<Kept<Fields>>;
   /** Everything that is known about an instrument by module; undefined for an unknown symbol. */
@@ -88,6 +90,10 @@ export function createYahooCalls(client: YahooClient): YahooCalls {
         bytes: 6 * kilobyte,
         load: () => quoteOf(symbol),
       }),
+    async quotesNow(symbols) {
+      const quotes = await Promise.all(symbols.map(async (symbol) => [symbol, await quoteOf(symbol)] as const));
+      return new Map(quotes.flatMap(([symbol, quote]) => (quote ? [[symbol, quote]] : [])));
+    },
     search: (text) =>
       kept.get({
         key: `search ${text}`,

@@ -1,7 +1,9 @@
 import { sessionDateOf } from '../series.ts';
 import type { Asked, CompanyData } from '../company-data.ts';
 import * as analysis from './analysis.ts';
+import { createCloseSource } from './closes.ts';
 import { dividendFiguresOf, dividendsOf } from './dividends.ts';
+import { createEarningsCalendar } from './earnings-calendar.ts';
 import { searchOf, newsOf } from './news.ts';
 import { createOptionsAnswer } from './options-answer.ts';
 import { createPeerAnswer } from './peers.ts';
@@ -22,8 +24,8 @@ async function unlessRefused<T>(found: Promise<T>): Promise<T | undefined> {
 }
 
 /**
- * Company data of Yahoo Finance. Prices, news and ratings are as old as the plan says; Yahoo has its other figures as they are now. There are no
- * calendars of earnings and IPOs, and no sentiments.
+ * Company data of Yahoo Finance. Prices, news and ratings are as old as the plan says; Yahoo has its other figures as they are now. There is no
+ * calendar of IPOs, and there are no sentiments.
  */
 export function createYahooCompanyData(client: YahooClient): CompanyData {
   const context = createYahooContext(client);
@@ -44,6 +46,7 @@ export function createYahooCompanyData(client: YahooClient): CompanyData {
   return {
     id: 'yahoo',
     has: () => false,
+    closes: createCloseSource(calls),
     ...createStatementAnswers(context),
     ...createOptionsAnswer(context),
     ...createPeerAnswer(context),
@@ -83,7 +86,7 @@ export function createYahooCompanyData(client: YahooClient): CompanyData {
       return { ...aboutMarket(asked, found), items: newsOf(found.value, asked.time, topic) };
     },
     sentiments: () => Promise.resolve(undefined),
-    earningsCalendar: () => Promise.resolve(undefined),
+    earningsCalendar: createEarningsCalendar(client.kept, context),
     ipoCalendar: () => Promise.resolve(undefined),
   };
 }

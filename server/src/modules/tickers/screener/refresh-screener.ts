@@ -2,23 +2,35 @@ import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import type { Runtime } from '../../../runtime.ts';
 import { plans } from '../../billing/plans.ts';
+import { deleteClosesBefore } from './closes.repository.ts';
+import { createQuotedRows } from './quoted-rows.ts';
 import * as repository from './screener.repository.ts';
 import type { ComputedRows, ThreadSettings, WantedRow } from './screener.thread.ts';
 import { wantedRows } from './stale-rows.repository.ts';
 
 /** A lock number that nothing else in the database uses: "scrn". */
 const screenerLock = 0x73_63_72_6e;
-/** Rows per task of the thread; after each, they are stored and the progress moves on. */
-const chunkSize = 16;
+/** Rows that are computed together; after each chunk, they are stored and the progress moves on. */
+const computedAtOnce = 16;
+/** Of quotes, one request brings fifty. */
+const quotedAtOnce = 100;
 
 /** Data delays of all plans, in minutes. */
 const delays = [...new Set(Object.values(plans).map(({ limits }) => limits.data_delay_minutes))];
 
 const keyOf = ({ ticker, delayMinutes }: Pick<WantedRow, 'ticker' | 'delayMinutes'>) => `${delayMinutes} ${ticker}`;
 
-export interface RefreshNeeds extends Pick<Runtime, 'config' | 'logger' | 'database'> {
+export interface RefreshNeeds extends Pick<Runtime, 'config' | 'logger' | 'database' | 'market' | 'companyData'> {
   /** Aborted when the process stops. */
   readonly stopping: AbortSignal;
+}
+
+/** How rows are brought up to date. */
+interface Filling {
+  /** Rows of a chunk. */
+  readonly size: number;
+  readonly compute: (rows: readonly WantedRow[]) => Promise<ComputedRows>;
+  readonly onStored: (rows: readonly WantedRow[]) => Promise<void>;
 }
 
 function openThread({ config, database }: RefreshNeeds): Piscina<readonly WantedRow[], ComputedRows> {
@@ -39,7 +51,7 @@ function openThread({ config, database }: RefreshNeeds): Piscina<readonly Wanted
  * and again after a failure.
  */
 export function createRefresh(needs: RefreshNeeds): () => Promise<void> {
-  const { config, logger, database, stopping } = needs;
+  const { config, logger, database, companyData, stopping } = needs;
   const { db, pool } = database;
   /** Basis of the last attempt by row, also where it gave no row: a symbol that fails is tried again when its data change. */
   const attempted = new Map<string, string>();
@@ -52,29 +64,41 @@ export function createRefresh(needs: RefreshNeeds): () => Promise<void> {
     return {
       stale: wanted.filter((row) => !isCurrent(row)),
       total: wanted.length / delays.length,
+      firstSession: Math.min(...wanted.map(({ session }) => session)),
       unlisted: stored.filter((row) => !keys.has(keyOf(row))),
     };
   };
 
-  const compute = async (stale: readonly WantedRow[], onStored: (rows: readonly WantedRow[]) => Promise<void>) => {
+  const storeInChunks = async (stale: readonly WantedRow[], { size, compute, onStored }: Filling) => {
+    for (let from = 0; from < stale.length; from += size) {
+      if (stopping.aborted) throw new Error('The process is stopping: the rest is computed after the next start.');
+      const { rows, failures, postponed } = await compute(stale.slice(from, from + size));
+      for (const { ticker, reason } of failures) logger.warn({ ticker, reason }, 'the screener leaves out a symbol');
+      await repository.writeRows(rows, db);
+      const done = stale.slice(from, from + size).filter((row) => !postponed.includes(row));
+      for (const row of done) attempted.set(keyOf(row), row.basis);
+      await onStored(done);
+    }
+  };
+  const isQuoted = ({ provider }: WantedRow) => provider === companyData.id && companyData.closes !== undefined;
+  const storeComputed = async (stale: readonly WantedRow[], onStored: Filling['onStored']) => {
+    if (stale.length === 0) return;
     const thread = openThread(needs);
     try {
-      for (let from = 0; from < stale.length; from += chunkSize) {
-        if (stopping.aborted) throw new Error('The process is stopping: the rest is computed after the next start.');
-        const chunk = stale.slice(from, from + chunkSize);
-        const { rows, failures } = await thread.run(chunk);
-        for (const { ticker, reason } of failures) logger.warn({ ticker, reason }, 'the screener leaves out a symbol');
-        await repository.writeRows(rows, db);
-        for (const row of chunk) attempted.set(keyOf(row), row.basis);
-        await onStored(chunk);
-      }
+      await storeInChunks(stale, { size: computedAtOnce, compute: (rows) => thread.run(rows), onStored });
     } finally {
       await thread.destroy();
     }
   };
+  const storeQuoted = async (stale: readonly WantedRow[], firstSession: number, onStored: Filling['onStored']) => {
+    if (!companyData.closes || stale.length === 0) return;
+    const compute = createQuotedRows(companyData.closes, needs);
+    await storeInChunks(stale, { size: quotedAtOnce, compute, onStored });
+    await deleteClosesBefore(firstSession, db);
+  };
 
   const refreshAll = async () => {
-    const { stale, total, unlisted } = await staleRows();
+    const { stale, total, firstSession, unlisted } = await staleRows();
     for (const [delayMinutes, rows] of Map.groupBy(unlisted, (row) => row.delayMinutes))
       await repository.deleteRows(
         delayMinutes,
@@ -90,10 +114,15 @@ export function createRefresh(needs: RefreshNeeds): () => Promise<void> {
     await report(delays);
     if (stale.length === 0) return;
     const startedAt = performance.now();
-    await compute(stale, async (rows) => {
+    const onStored = async (rows: readonly WantedRow[]) => {
       for (const { delayMinutes } of rows) missing.set(delayMinutes, (missing.get(delayMinutes) ?? 0) - 1);
       await report(delays);
-    });
+    };
+    await storeQuoted(stale.filter(isQuoted), firstSession, onStored);
+    await storeComputed(
+      stale.filter((row) => !isQuoted(row)),
+      onStored,
+    );
     logger.info({ rows: stale.length, ms: Math.round(performance.now() - startedAt) }, 'refreshed the screener');
   };
 

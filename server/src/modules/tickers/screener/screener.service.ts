@@ -4,19 +4,17 @@ import type { Provenance, tickers } from '@candlewick/shared-api/schemas';
 import type { z } from 'zod';
 import type { Database } from '../../../database/database.ts';
 import { minuteMs } from '../../../market/calendar/days.ts';
-import { isScreened } from '../../../market/market-data.ts';
 import type { MarketDataId } from '../../../market/market-data.ts';
 import { orderOf, whereOf } from './screener-query.repository.ts';
 import type { ScreenerRequest } from './screener-query.repository.ts';
 import * as repository from './screener.repository.ts';
 import type { ValueCount } from './screener.repository.ts';
 
-type Answer = NonNullable<z.input<typeof tickers.screener.response>>;
+type Answer = z.input<typeof tickers.screener.response>;
 type Progress = z.input<typeof tickers.screenerProgress.response>;
 
 export interface Screener {
-  /** Null if the active provider has no rows. */
-  screen(request: ScreenerRequest, delayMinutes: number): Promise<Answer | null>;
+  screen(request: ScreenerRequest, delayMinutes: number): Promise<Answer>;
   progress(delayMinutes: number): Promise<Progress>;
 }
 
@@ -41,7 +39,6 @@ function provenanceOf(sources: Sources, active: MarketDataId, delayMinutes: numb
 export function createScreener(active: MarketDataId, db: Database): Screener {
   const progress = async (delayMinutes: number): Promise<Progress> => {
     const found = await repository.readProgress(delayMinutes, db);
-    if (!isScreened(active)) return { done: 0, total: 0, updated_at: null, is_complete: true };
     if (!found) return { done: 0, total: 0, updated_at: null, is_complete: false };
     const { done, total, updated_at } = found;
     return { done, total, updated_at: updated_at.getTime(), is_complete: done >= total };
@@ -78,7 +75,6 @@ export function createScreener(active: MarketDataId, db: Database): Screener {
   return {
     progress,
     async screen(request, delayMinutes) {
-      if (!isScreened(active)) return null;
       const { page, page_size: limit } = request.pagination;
       const where = whereOf(delayMinutes, request.filters);
       const orderBy = orderOf(request.sort_model);

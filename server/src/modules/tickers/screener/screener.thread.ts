@@ -4,7 +4,7 @@ import type { ScreenerRow } from '../../../database/schema/screener.ts';
 import { openThreadDatabase } from '../../../database/thread-database.ts';
 import { calendarOf, closeOf } from '../../../market/calendar/calendar.ts';
 import { minuteMs } from '../../../market/calendar/days.ts';
-import type { CompanyData } from '../../../market/company-data.ts';
+import type { AfterSession, CompanyData } from '../../../market/company-data.ts';
 import { createCompanyData } from '../../../market/create-company-data.ts';
 import { createProviders } from '../../../market/create-market-data.ts';
 import type { MarketDataId } from '../../../market/market-data.ts';
@@ -19,8 +19,9 @@ export interface ThreadSettings {
 }
 
 /** A row to compute. */
-export interface WantedRow {
-  readonly ticker: string;
+export interface WantedRow extends AfterSession {
+  /** Of the instrument. */
+  readonly provider: string;
   readonly delayMinutes: number;
   readonly basis: string;
 }
@@ -29,6 +30,8 @@ export interface ComputedRows {
   readonly rows: readonly ScreenerRow[];
   /** Symbols that failed, with the reason. One without prices has no row, and did not fail. */
   readonly failures: readonly { readonly ticker: string; readonly reason: string }[];
+  /** Rows that have to wait. */
+  readonly postponed: readonly WantedRow[];
 }
 
 const marketTicker = '^GSPC';
@@ -97,5 +100,5 @@ export default async function compute(wanted: readonly WantedRow[]): Promise<Com
       failures.push({ ticker: one.ticker, reason: (error as Error).stack ?? String(error) });
     }
   }
-  return { rows, failures };
+  return { rows, failures, postponed: [] };
 }

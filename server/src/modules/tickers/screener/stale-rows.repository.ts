@@ -12,6 +12,7 @@ const figuresVersion = 1;
 interface Listed {
   readonly ticker: string;
   readonly type: Instrument['type'];
+  readonly provider: string;
   /** Changes with the instrument, its provider's data or its stored bars. */
   readonly stamp: string;
 }
@@ -21,8 +22,8 @@ interface Listed {
  * of every instrument would read all of them.
  */
 async function listedInstruments(active: MarketDataId, db: Database): Promise<readonly Listed[]> {
-  const { rows } = await db.execute<{ ticker: string; type: Instrument['type']; stamp: string }>(sql`
-    select i.ticker, i.type, concat_ws(' ', d.sha256, i.xmin::text, b.stamp) as stamp
+  const { rows } = await db.execute<Listed & Record<string, unknown>>(sql`
+    select i.ticker, i.type, i.provider, concat_ws(' ', d.sha256, i.xmin::text, b.stamp) as stamp
     from instruments i
     left join data_sets d on d.provider = i.provider
     left join (
@@ -49,10 +50,10 @@ export async function wantedRows(
 ): Promise<readonly WantedRow[]> {
   const instruments = await listedInstruments(active, db);
   const now = Date.now();
-  return instruments.flatMap(({ ticker, type, stamp }) =>
+  return instruments.flatMap(({ ticker, type, provider, stamp }) =>
     delays.map((delayMinutes) => {
       const session = lastClosed(type, now - delayMinutes * minuteMs);
-      return { ticker, delayMinutes, basis: `${figuresVersion} ${stamp} ${session}` };
+      return { ticker, type, provider, session, delayMinutes, basis: `${figuresVersion} ${stamp} ${session}` };
     }),
   );
 }

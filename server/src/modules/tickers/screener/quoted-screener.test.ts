@@ -1,0 +1,179 @@
+import { tickersApi } from '@candlewick/shared-api';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openNotifications } from '../../../database/notifications.ts';
+import { screenerCloses } from '../../../database/schema/screener.ts';
+import { currentOrLastSession, lastClosedSession, sessionBefore } from '../../../market/calendar/calendar.ts';
+import { dayMs, minuteMs } from '../../../market/calendar/days.ts';
+import { call, cloneDatabase, logIn, startTestServer } from '../../../testing/test-server.ts';
+import { sessionAnswer } from '../../../testing/yahoo-replay.ts';
+
+const last = lastClosedSession('xnys', Date.now() - 15 * minuteMs);
+/** The session of which a plan that is a day behind sees the close. */
+const delayed = lastClosedSession('xnys', Date.now() - dayMs);
+/** While a session is open, a quote knows the close before it, and none of earlier ones. */
+const isTold = delayed.date >= sessionBefore('xnys', currentOrLastSession('xnys', Date.now()).date).date;
+
+/** A symbol that Yahoo does not know, and one of which it sends half a quote. */
+const [unknown, broken] = ['AAPL', 'MSFT'];
+const quoteOf = (symbol: string) => ({
+  symbol,
+  quoteType: 'EQUITY',
+  currency: 'USD',
+  regularMarketPrice: symbol === broken ? null : 399,
+  regularMarketPreviousClose: 398,
+  regularMarketVolume: 5000,
+  regularMarketTime: last.close / 1000,
+  epsTrailingTwelveMonths: 10,
+  fiftyTwoWeekHigh: 500,
+});
+
+/** What Yahoo does with a request of quotes, by its number from 1. */
+type Behaviour = (request: number) => Response | undefined;
+const refusesFrom =
+  (first: number): Behaviour =>
+  (request) =>
+    request < first ? undefined : new Response('{}', { status: 429, headers: { 'retry-after': '1' } });
+const json = (body: unknown) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+
+let behaviour: Behaviour = () => undefined;
+let requests: string[] = [];
+const yahooFetch = ((input: string | URL) => {
+  const url = new URL(input);
+  const ofSession = sessionAnswer(url.href);
+  if (ofSession) return Promise.resolve(ofSession);
+  requests.push(url.href);
+  const special = behaviour(requests.length);
+  if (special) return Promise.resolve(special);
+  const symbols = url.searchParams.get('symbols')!.split(',');
+  const result = symbols.filter((symbol) => symbol !== unknown).map(quoteOf);
+  return Promise.resolve(json({ quoteResponse: { result, error: null } }));
+}) as typeof fetch;
+
+type Server = Awaited<ReturnType<typeof startTestServer>>;
+let connection: Awaited<ReturnType<typeof cloneDatabase>>;
+let pool: pg.Pool;
+let server: Server;
+const start = () => startTestServer({ MARKET_DATA: 'yahoo', SCREENER: 'on' }, connection, { yahooFetch });
+
+const progressOf = async (tier = 'advanced') =>
+  (await call(server, tickersApi.screenerProgress, {}, await logIn(server, tier))).body;
+async function rowsOf(tier = 'advanced') {
+  const body = { pagination: { page: 1, page_size: 500 } };
+  return (await call(server, tickersApi.screener, { body }, await logIn(server, tier))).body;
+}
+/** Makes the job look again, as the clock does every five minutes. */
+async function look(): Promise<void> {
+  const db = drizzle(pool);
+  const notifications = await openNotifications(connection, () => undefined);
+  await notifications.publish('market', { provider: 'yahoo' }, db);
+  await notifications.close();
+}
+
+beforeAll(async () => {
+  connection = await cloneDatabase();
+  pool = new pg.Pool(connection);
+});
+afterAll(async () => {
+  await server.stop();
+  await pool.end();
+});
+
+describe('the screener of a provider that knows the present', () => {
+  it('shows what came before a refusal, and says how far it is', async () => {
+    // The answer to the third request cannot be read, which says nothing about the others.
+    behaviour = (request) => (request === 3 || request === 4 ? json([]) : refusesFrom(9)(request));
+    server = await start();
+    await expect.poll(() => requests.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(9);
+    await expect.poll(async () => (await progressOf()).done, { timeout: 5000 }).toBeGreaterThan(100);
+    const { rows, is_complete, progress, as_of, source_label } = await rowsOf();
+    expect(is_complete).toBe(false);
+    expect(progress.done).toBeLessThan(progress.total / 2 + 100);
+    expect(rows.length).toBeGreaterThan(100);
+    expect(rows.find(({ type }) => type === 'stock')).toMatchObject({ price: 399, change: 1, as_of: last.date });
+    expect([as_of, source_label]).toEqual([Math.max(...rows.map((row) => row.as_of)), 'Yahoo Finance']);
+  });
+
+  it('goes on with those that are missing, and with no others', async () => {
+    const { done } = await progressOf();
+    [behaviour, requests] = [() => undefined, []];
+    await expect
+      .poll(
+        async () => {
+          await look();
+          return (await progressOf()).is_complete;
+        },
+        { timeout: 20_000, interval: 1200 },
+      )
+      .toBe(true);
+    const asked = requests.flatMap((url) => new URL(url).searchParams.get('symbols')!.split(','));
+    expect(asked.length).toBe((await progressOf()).total - done);
+    expect(new Set(asked).size).toBe(asked.length);
+    expect(requests.every((url) => url.includes('/quote?'))).toBe(true);
+  });
+
+  it('has a row of each symbol that Yahoo knows, with null for what a quote lacks', async () => {
+    const { rows, total, progress } = await rowsOf();
+    expect(total).toBe(progress.total - 2);
+    expect(rows.some(({ ticker }) => ticker === unknown || ticker === broken)).toBe(false);
+    expect(rows.find(({ ticker }) => ticker === 'NVDA')).toMatchObject({
+      name: 'Nvidia',
+      sector: 'Information Technology',
+      pe_ratio: 39.9,
+      year_high: 500,
+      year_low: null,
+      beta: null,
+      source_label: 'Yahoo Finance',
+      simulated: false,
+    });
+    const token = await logIn(server, 'advanced');
+    const totalOf = async (value: boolean) => {
+      const body = { filters: [{ field: 'year_low' as const, operator: 'is_null' as const, value }] };
+      return (await call(server, tickersApi.screener, { body }, token)).body.total;
+    };
+    expect([await totalOf(true), await totalOf(false)]).toEqual([total, 0]);
+  });
+
+  it('shows no later price to a plan that is a day behind', async () => {
+    const { rows, is_complete } = await rowsOf('free');
+    // Crypto has closed twice since.
+    expect(is_complete).toBe(false);
+    const stocks = rows.filter(({ type }) => type === 'stock');
+    expect(stocks.length > 100).toBe(isTold);
+    for (const { ticker, as_of, price } of stocks) {
+      expect(as_of, ticker).toBe(delayed.date);
+      expect(price, ticker).toBe(delayed.date === last.date ? 399 : 398);
+    }
+  });
+
+  it('makes rows of what it was told before, without asking again', async () => {
+    await server.stop();
+    await pool.query('delete from screener_rows');
+    const stored = await drizzle(pool).select().from(screenerCloses);
+    requests = [];
+    server = await start();
+    await expect.poll(async () => (await rowsOf()).total, { timeout: 20_000 }).toBe((await progressOf()).total - 2);
+    // The two without a row are asked for again after a start.
+    const asked = requests.flatMap((url) => new URL(url).searchParams.get('symbols')!.split(','));
+    expect(new Set(asked)).toEqual(new Set([unknown, broken]));
+    expect(await drizzle(pool).select().from(screenerCloses)).toHaveLength(stored.length);
+  });
+
+  it('keeps a close until the plans with the longest delay have got it', async () => {
+    await server.stop();
+    const db = drizzle(pool);
+    const [any] = await db.select().from(screenerCloses).limit(1);
+    const old = { ...any!, ticker: 'OLD', session: last.date - 30 * dayMs };
+    await db.insert(screenerCloses).values(old);
+    await pool.query("update screener_closes set figures = jsonb_set(figures, '{price}', '123') where ticker = 'NVDA'");
+    await pool.query("delete from screener_rows where ticker = 'NVDA'");
+    server = await start();
+    await expect
+      .poll(async () => (await rowsOf()).rows.find(({ ticker }) => ticker === 'NVDA')?.price, { timeout: 20_000 })
+      .toBe(123);
+    await expect
+      .poll(async () => (await db.select().from(screenerCloses)).some(({ ticker }) => ticker === 'OLD'))
+      .toBe(false);
+  });
+});
