@@ -84,6 +84,13 @@ describe('the sample provider', () => {
     await threads.close();
   });
 
+  it('makes the times of sessions once for all instruments of a calendar', async () => {
+    const stocks = (await sample.instruments()).filter(({ type, ticker }) => type === 'stock' && ticker !== 'AAPL');
+    const times = await Promise.all(stocks.map((stock) => sample.sessionTimes?.(stock, friday)));
+    expect(times.length).toBeGreaterThan(400);
+    expect(new Set(times).size).toBe(1);
+  });
+
   it('adjusts as if it had been computed at once', async () => {
     const { bars, simulated } = await bySimulation('NVDA');
     expect(bars.splits).toEqual(simulated.splits);

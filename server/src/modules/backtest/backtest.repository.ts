@@ -24,11 +24,25 @@ export async function insertBacktest(
   return (await transaction.insert(backtests).values(row).onConflictDoNothing().returning())[0];
 }
 
+/** A ticker of a backtest that has just been accepted. */
+interface NewResult {
+  readonly id: string;
+  readonly ticker: string;
+  readonly credits: number;
+}
+
+/** In the order of their positions. As arrays, because drizzle takes 50 ms of the event loop to write the values of 500 rows. */
 export async function insertResults(
-  rows: (typeof backtestResults.$inferInsert)[],
+  backtestId: string,
+  rows: readonly NewResult[],
   transaction: Transaction,
 ): Promise<void> {
-  await transaction.insert(backtestResults).values(rows);
+  const column = (name: keyof NewResult) => sql.param(rows.map((row) => row[name]));
+  await transaction.execute(sql`
+    insert into ${backtestResults} (id, backtest_id, position, ticker, credits)
+    select id, ${backtestId}, position - 1, ticker, credits
+    from unnest(${column('id')}::uuid[], ${column('ticker')}::text[], ${column('credits')}::integer[])
+      with ordinality as result (id, ticker, credits, position)`);
 }
 
 export async function childIds(backtestId: string, executor: Executor): Promise<{ id: string; ticker: string }[]> {

@@ -129,14 +129,8 @@ export function createBacktestService(needs: Needs): BacktestService {
       );
       if (!backtest) return undefined;
       await billing.reserve(user, backtest.id, credits, transaction);
-      const rows = tickers.map(({ ticker, credits: share }, position) => ({
-        id: crypto.randomUUID(),
-        backtestId: backtest.id,
-        position,
-        ticker,
-        credits: share,
-      }));
-      await repository.insertResults(rows, transaction);
+      const rows = tickers.map(({ ticker, credits: share }) => ({ id: crypto.randomUUID(), ticker, credits: share }));
+      await repository.insertResults(backtest.id, rows, transaction);
       // Reserving has locked the user's ledger, so concurrent requests of one user take their turns in sequence.
       const options = { owner: user.id, ...(traceId === undefined ? {} : { traceId }) };
       await jobs.add(backtestQueue, jobsOf(backtest.id, tickers.length), transaction, options);
