@@ -8,7 +8,13 @@ export function SourceLine({ of: { source_label, simulated, as_of, delayed_by } 
   return (
     <p className={styles.source}>
       As of {formatShortDate(as_of)}
-      {delayed_by ? `, delayed ${formatDuration(delayed_by)}` : ''} · <bdi>{source_label}</bdi>
+      {delayed_by ? `, delayed ${formatDuration(delayed_by)}` : ''}
+      {source_label ? (
+        <>
+          {' · '}
+          <bdi>{source_label}</bdi>
+        </>
+      ) : null}
       {simulated ? (
         <>
           {' '}

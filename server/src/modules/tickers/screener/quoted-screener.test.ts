@@ -136,7 +136,9 @@ describe('the screener of a provider that knows the present', () => {
   });
 
   it('shows no later price to a plan that is a day behind', async () => {
-    const { rows, is_complete } = await rowsOf('free');
+    const { rows, is_complete, as_of } = await rowsOf('free');
+    expect(Date.now() - as_of).toBeGreaterThanOrEqual(dayMs);
+    expect(as_of).toBeGreaterThan(delayed.date - 7 * dayMs);
     // Crypto has closed twice since.
     expect(is_complete).toBe(false);
     const stocks = rows.filter(({ type }) => type === 'stock');

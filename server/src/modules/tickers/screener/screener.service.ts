@@ -26,12 +26,13 @@ type Sources = Awaited<ReturnType<typeof repository.readSources>>;
 function provenanceOf(sources: Sources, active: MarketDataId, delayMinutes: number): Provenance {
   const labels = [...new Set(sources.map(({ source_label }) => source_label))];
   const others = labels.length - mostLabels;
+  const delayed_by = delayMinutes * minuteMs;
   return {
     source: sources[0]?.source ?? active,
     source_label: [...labels.slice(0, mostLabels), ...(others > 0 ? [`${others} more`] : [])].join(', '),
     simulated: sources.some(({ simulated }) => simulated),
-    as_of: Math.max(0, ...sources.map(({ as_of }) => as_of)),
-    delayed_by: delayMinutes * minuteMs,
+    as_of: sources.length === 0 ? Date.now() - delayed_by : Math.max(...sources.map(({ as_of }) => as_of)),
+    delayed_by,
   };
 }
 
