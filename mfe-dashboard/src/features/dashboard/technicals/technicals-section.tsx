@@ -62,10 +62,12 @@ function Readings({ ticker, data, interval }: ReadingsProps) {
   return (
     <>
       <p>{voteText(all)} They follow from past prices and are no advice.</p>
-      <div className={styles.gauges}>
-        {averages.length > 0 ? <Gauge label="Summary" lines={all} /> : null}
-        {averages.length > 0 ? <Gauge label="Moving averages" lines={averages} /> : null}
-        <Gauge label="Oscillators" lines={oscillators} />
+      <div className={styles.room}>
+        <div className={styles.gauges}>
+          {averages.length > 0 ? <Gauge label="Summary" lines={all} /> : null}
+          {averages.length > 0 ? <Gauge label="Moving averages" lines={averages} /> : null}
+          <Gauge label="Oscillators" lines={oscillators} />
+        </div>
       </div>
       <div className={styles.tables}>
         {averages.length > 0 ? (
