@@ -45,7 +45,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Runs: Story = { play: ({ canvasElement }) => readsByKey(canvasElement, /^Fast .*Max drawdown 8\.0%/) };
+export const Runs: Story = {
+  play: ({ canvasElement }) => readsByKey(canvasElement, /^Fast .*\. Max drawdown: 8\.0%, CAGR: /),
+};
 export const Choosing: Story = {
   args: { onSelect: fn() },
   render: function Choosing(args) {
@@ -67,7 +69,7 @@ export const Choosing: Story = {
     canvas.getByRole('application').focus();
     await userEvent.keyboard('{Home}{ArrowRight}{Enter}');
     await waitFor(() => expect(args.onSelect).toHaveBeenCalledOnce());
-    await expect(canvas.getByRole('status')).toHaveTextContent(/, chosen$/);
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^[^.]+, selected\. /);
   },
 };
 export const ComeCloser: Story = {

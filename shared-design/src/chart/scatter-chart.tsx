@@ -39,6 +39,12 @@ const fewest = 10;
 
 const plainNumber = (value: number) => formatNumber(value);
 
+/** `Days: 4 to 730`. */
+function rangeOf(label: string, format: (value: number) => string, values: readonly number[]): string {
+  const [low, high] = values.reduce(([a, b], value) => [Math.min(a, value), Math.max(b, value)], [Infinity, -Infinity]);
+  return `${label}: ${format(low)} to ${format(high)}`;
+}
+
 /** A scatter plot of two metrics. Keys move from left to right. */
 export function ScatterChart({
   points,
@@ -67,48 +73,32 @@ export function ScatterChart({
   const textOf = (index: number) => {
     const point = sorted[index];
     if (!point) return missing;
-    const place = `${x.label} ${formatX(point.x)}, ${y.label} ${formatY(point.y)}`;
-    return `${point.label}: ${place}${index === selected ? ', chosen' : ''}`;
+    const name = index === selected ? `${point.label}, selected` : point.label;
+    return `${name}. ${x.label}: ${formatX(point.x)}, ${y.label}: ${formatY(point.y)}`;
   };
-  const related = useMemo(() => {
-    const [left, right] = [sorted.map(({ x: each }) => each), sorted.map(({ y: each }) => each)];
-    return !hasCorrelation || sorted.length < fewest ? null : correlation(left, right);
-  }, [sorted, hasCorrelation]);
-  const ends = (axis: ScatterAxis, format: (value: number) => string, values: readonly number[]) => {
-    const [low, high] = values.reduce(
-      ([a, b], value) => [Math.min(a, value), Math.max(b, value)],
-      [Infinity, -Infinity],
-    );
-    return `${axis.label} from ${format(low)} to ${format(high)}`;
-  };
+  const [across, up] = useMemo(() => [sorted.map(({ x: each }) => each), sorted.map(({ y: each }) => each)], [sorted]);
+  const related = useMemo(
+    () => (hasCorrelation && across.length >= fewest ? correlation(across, up) : null),
+    [across, up, hasCorrelation],
+  );
+  const counts = `${formatInteger(sorted.length)} ${counted}`;
+  const correlated = related === null ? [] : [`Correlation ${formatNumber(related)}`];
+  const described = [
+    rangeOf(x.label, formatX, across),
+    rangeOf(y.label, formatY, up),
+    ...correlated,
+    ...(selected < 0 ? [] : [textOf(selected)]),
+  ];
   return (
     <PlotlyChart
       {...base}
       label={label}
       height={height}
-      summary={
-        sorted.length > 0
-          ? `${label}: ${formatInteger(sorted.length)} ${counted}. ${ends(
-              x,
-              formatX,
-              sorted.map((point) => point.x),
-            )}, ` +
-            `${ends(
-              y,
-              formatY,
-              sorted.map((point) => point.y),
-            )}. Correlation ${formatNumber(related)}.` +
-            (selected < 0 ? '' : ` Selected: ${textOf(selected)}.`)
-          : `${label}: no data.`
-      }
+      summary={sorted.length > 0 ? [`${label}: ${counts}`, ...described].join('. ').concat('.') : `${label}: no data.`}
       isEmpty={sorted.length === 0}
       count={sorted.length}
       textOf={textOf}
-      legend={
-        selected < 0
-          ? `${formatInteger(sorted.length)} ${counted}${related === null ? '' : `, correlation ${formatNumber(related)}`}`
-          : textOf(selected)
-      }
+      legend={selected < 0 ? [counts, ...correlated.map((text) => text.toLowerCase())].join(', ') : textOf(selected)}
       table={() => ({
         columns: [
           { id: 'label', header: 'Name' },
