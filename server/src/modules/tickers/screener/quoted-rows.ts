@@ -64,6 +64,8 @@ export function createQuotedRows(source: CloseSource, { logger, database: { db }
     });
     await writeCloses(told, db);
     for (const close of told) closes.set(keyOf(close), close.figures);
+    // Another process may have found an instrument since this one read them.
+    if (wanted.some(({ ticker }) => !market.find(ticker))) await market.reload();
     return {
       rows: wanted.flatMap((row) => {
         const [instrument, figures] = [market.find(row.ticker), closes.get(keyOf(row))];

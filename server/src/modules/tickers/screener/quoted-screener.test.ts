@@ -6,8 +6,14 @@ import { openNotifications } from '../../../database/notifications.ts';
 import { screenerCloses } from '../../../database/schema/screener.ts';
 import { currentOrLastSession, lastClosedSession, sessionBefore } from '../../../market/calendar/calendar.ts';
 import { dayMs, minuteMs } from '../../../market/calendar/days.ts';
+import type { Instrument } from '../../../market/market-data.ts';
+import { openMarket } from '../../../market/market.ts';
+import { putInstruments } from '../../../market/market.repository.ts';
+import { createCloseSource } from '../../../market/yahoo/closes.ts';
+import { createLogger } from '../../../logger.ts';
 import { call, cloneDatabase, logIn, startTestServer } from '../../../testing/test-server.ts';
 import { sessionAnswer } from '../../../testing/yahoo-replay.ts';
+import { createQuotedRows } from './quoted-rows.ts';
 
 const last = lastClosedSession('xnys', Date.now() - 15 * minuteMs);
 /** The session of which a plan that is a day behind sees the close. */
@@ -160,6 +166,32 @@ describe('the screener of a provider that knows the present', () => {
     const asked = requests.flatMap((url) => new URL(url).searchParams.get('symbols')!.split(','));
     expect(new Set(asked)).toEqual(new Set([unknown, broken]));
     expect(await drizzle(pool).select().from(screenerCloses)).toHaveLength(stored.length);
+  });
+
+  it('has a row of an instrument that another process has found', async () => {
+    const db = drizzle(pool);
+    const found: Instrument = {
+      ticker: 'FOUND',
+      name: 'Found elsewhere',
+      exchange: 'NYSE',
+      type: 'stock',
+      currency: 'USD',
+      description: '',
+      sector: null,
+      industry: null,
+      website: null,
+      sourceLabel: 'Yahoo Finance',
+      simulated: false,
+    };
+    const market = await openMarket({ active: 'yahoo', providers: new Map(), db, cacheBytes: 1000 });
+    await putInstruments([found], 'yahoo', db);
+    const source = createCloseSource({ quotesNow: async () => new Map([['FOUND', quoteOf('FOUND')]]) });
+    const rowsAfter = createQuotedRows(source, { logger: createLogger('silent'), database: { db } as never, market });
+    const wanted = { ticker: 'FOUND', type: 'stock', provider: 'yahoo', delayMinutes: 15, basis: '' } as const;
+    const { rows, postponed } = await rowsAfter([{ ...wanted, session: last.date }]);
+    expect(rows).toMatchObject([{ ticker: 'FOUND', name: 'Found elsewhere', price: 399 }]);
+    expect(postponed).toEqual([]);
+    await pool.query("delete from instruments where ticker = 'FOUND'");
   });
 
   it('keeps a close until the plans with the longest delay have got it', async () => {
