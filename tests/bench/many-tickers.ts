@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addManyTickersTo, manyTickers } from '@candlewick/server/testing/many-tickers';
-import { demoToken, runBacktest, smaCross } from '../support/api.ts';
+import { api, demoToken, runBacktest, smaCross } from '../support/api.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { atMost, median, type Row } from './report.ts';
 
@@ -30,6 +30,27 @@ export function residentMb(pid: number): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
 }
 
+/** Symbols of simulated stocks. */
+async function simulatedStocks(url: string, token: string): Promise<string[]> {
+  const { rows } = await api<{ rows: { ticker: string; type: string }[] }>(url, '/api/prices/allprices', { token });
+  return rows.flatMap(({ ticker, type }) => (type === 'stock' && ticker !== 'AAPL' ? [ticker] : [])).slice(0, count);
+}
+
+/** The 99th percentile of the time of another call, in ms, every 10 ms until the work is done. */
+async function callsDuring(url: string, token: string, work: Promise<unknown>): Promise<number> {
+  let isDone = false;
+  const done = work.finally(() => (isDone = true));
+  const times: number[] = [];
+  while (!isDone) {
+    const startedAt = performance.now();
+    await api(url, '/api/tickers/AAPL/profile', { token });
+    times.push(performance.now() - startedAt);
+    await sleep(10);
+  }
+  await done;
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? NaN;
+}
+
 /** One request for 500 tickers × 20 years, on one server process with one worker thread. Leaves the tickers in the folder. */
 export async function timeManyTickers(dataDir: string): Promise<Row[]> {
   await addManyTickersTo(dataDir, count);
@@ -53,6 +74,14 @@ export async function timeManyTickers(dataDir: string): Promise<Row[]> {
       const { tookMs, progress } = await runBacktest(server.url, token, request);
       runs.push({ tookMs, progress, ...(await eventLoopDelay(server, probe)) });
     }
+    const memoryMb = residentMb(server.pid);
+    // The account has credits for one more.
+    const token = await demoToken(server.url, 'business');
+    const stocks = { ...smaCross, tickers: await simulatedStocks(server.url, token), start_date: '2006-01-01' };
+    await eventLoopDelay(server, probe);
+    const work = runBacktest(server.url, token, { ...stocks, end_date: '2025-12-31' });
+    const callsMs = await callsDuring(server.url, token, work);
+    const simulated = await eventLoopDelay(server, probe);
     const of = (key: 'tookMs' | 'p99' | 'max') => median(runs.map((run) => run[key]));
     const events = Math.min(...runs.map(({ progress }) => progress.length));
     const gap = median(
@@ -63,7 +92,10 @@ export async function timeManyTickers(dataDir: string): Promise<Row[]> {
       atMost('  event loop delay meanwhile, p99', of('p99'), 'ms', 20, 1),
       { what: '  event loop delay meanwhile, longest', measured: `${of('max').toFixed(1)} ms` },
       atMost(`  tickers between two of its ${events} progress events`, gap, 'tickers', count / 10),
-      atMost('  memory of the server afterwards', residentMb(server.pid), 'MB', 400),
+      atMost('  memory of the server afterwards', memoryMb, 'MB', 400),
+      atMost(`${stocks.tickers.length} simulated stocks × 20 years: other calls meanwhile, p99`, callsMs, 'ms', 100),
+      atMost('  event loop delay meanwhile, p99', simulated.p99, 'ms', 20, 1),
+      { what: '  event loop delay meanwhile, longest', measured: `${simulated.max.toFixed(1)} ms` },
     ];
   } finally {
     await server.stop();
