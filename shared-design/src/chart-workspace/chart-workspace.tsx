@@ -1,12 +1,13 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import { ChartBody, saveCsv } from '../chart/chart-body.tsx';
-import { dataOf, mainOf, modelData, summariseModel } from '../chart/chart-model.ts';
+import { dataOf, mainOf, modelData } from '../chart/chart-model.ts';
 import { presetsFor, rangePresets } from '../chart/chart-range.ts';
 import type { Bar, ChartPane, ChartStudy, Compared, TradeMarker } from '../chart/chart.types.ts';
 import { cx, dataAttributes } from '../lib/cx.ts';
 import { loadLater } from '../lib/load-later.tsx';
 import { useWidth } from '../chart/use-width.ts';
 import { valuesAt } from './legend-values.ts';
+import { ChartSummary } from './chart-summary.tsx';
 import { PaneLegends } from './pane-legends.tsx';
 import { PlotArea } from './plot-area.tsx';
 import { useChartLink } from './use-chart-link.ts';
@@ -67,7 +68,6 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
     () => modelOf({ price, panes, markers, boundary, compare, studies: computed, view: { kind, isLogScale, base } }),
     [price, panes, markers, boundary, compare, computed, kind, isLogScale, base],
   );
-  const summary = useMemo(() => `${label}. ${summariseModel(model)}`, [label, model]);
 
   const main = mainOf(model);
   const data = main ? dataOf(main) : noBars;
@@ -182,9 +182,7 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
           {problem}
         </p>
       ) : null}
-      <p id={summaryId} className={styles.hidden}>
-        {summary}
-      </p>
+      <ChartSummary id={summaryId} label={label} model={model} />
       <span className={styles.hidden} role="status">
         {hover.isByKey && hover.timeMs !== null ? valuesAt(model, hover.timeMs) : ''}
       </span>

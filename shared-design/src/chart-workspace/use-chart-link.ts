@@ -48,7 +48,7 @@ export function useChartLink(options: LinkOptions) {
   const [listeners] = useState<ChartListeners>(() => ({
     onHover: (timeMs, isByKey) => setHover({ timeMs, isByKey }),
     onView: (view, times) => look({ view, times }),
-    onPanes: setBoxes,
+    onPanes: (next) => setBoxes((before) => (areSame(before, next) ? before : next)),
   }));
   useEffect(() => {
     latest.current = options;
@@ -75,6 +75,13 @@ export function useChartLink(options: LinkOptions) {
     /** Times of the first and last bar in view. */
     range: () => shown.current && rangeOf(shown.current),
   };
+}
+
+function areSame(before: readonly PaneBox[], next: readonly PaneBox[]): boolean {
+  return (
+    before.length === next.length &&
+    next.every(({ top, height }, index) => top === before[index]?.top && height === before[index].height)
+  );
 }
 
 function rangeOf({ view, times }: Shown): TimeRange {

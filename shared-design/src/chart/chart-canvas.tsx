@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { createChartController } from './chart-controller.ts';
 import type { ChartController, ChartListeners } from './chart-controller.ts';
 import { chartKeyLabel } from './chart-keys.ts';
+import { timesOf } from './chart-model.ts';
 import type { ChartModel } from './chart-model.ts';
 import type { TimeRange } from './chart.types.ts';
 import styles from './chart.module.css';
@@ -31,6 +32,7 @@ export default function ChartCanvas({ model, range, rangeKey, hasEarlier, ...res
   const host = useRef<HTMLDivElement>(null);
   const controller = useRef<ChartController>(null);
   const setKey = useRef<string>(null);
+  const times = useMemo(() => timesOf(model), [model]);
 
   // In the commit, so that the next frame draws what the other parts of the page show.
   useLayoutEffect(() => {
@@ -47,17 +49,17 @@ export default function ChartCanvas({ model, range, rangeKey, hasEarlier, ...res
   }, [listeners, onController]);
 
   useLayoutEffect(() => controller.current?.setOpenLeft(hasEarlier), [hasEarlier]);
-  useLayoutEffect(() => controller.current?.setModel(model), [model]);
+  useLayoutEffect(() => controller.current?.setModel(model, times), [model, times]);
 
-  // A chosen range moves the view; other data move it only while the user has not panned away.
+  // A chosen range moves the view; other times move it only while the user has not panned away.
   const { from, to } = range ?? {};
   useLayoutEffect(() => {
     const chart = controller.current;
     if (!chart || (setKey.current === rangeKey && chart.isFree())) return;
     setKey.current = rangeKey;
     chart.setRange(from === undefined || to === undefined ? null : { from, to });
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other data have other places for the same range
-  }, [from, to, rangeKey, model]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other times have other places for the same range
+  }, [from, to, rangeKey, times]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

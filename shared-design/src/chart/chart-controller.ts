@@ -3,7 +3,6 @@ import type { ISeriesApi, SeriesType, Time } from 'lightweight-charts';
 import { watchTheme } from '../theme/theme.ts';
 import { readColors } from './chart-colors.ts';
 import { createDrawing } from './chart-drawing.ts';
-import { timesOf } from './chart-model.ts';
 import type { ChartModel } from './chart-model.ts';
 import { firstAtOrAfter } from './chart-range.ts';
 import type { DrawStyle } from './chart-series.ts';
@@ -11,6 +10,7 @@ import type { TimeRange } from './chart.types.ts';
 import { createView } from './chart-view.ts';
 import type { ChartView } from './chart-view.ts';
 import { clusterBars, clusterMarkers } from './cluster-markers.ts';
+import type { MarkerGroup } from './cluster-markers.ts';
 import { createDrawingMark } from './drawing-mark.ts';
 import { boxesOf, createLibraryChart, toMs } from './library-chart.ts';
 import type { PaneBox } from './library-chart.ts';
@@ -22,8 +22,8 @@ export type { PaneBox } from './library-chart.ts';
 export type { Snapshot } from './chart-snapshot.ts';
 
 export interface ChartController {
-  /** Draws another model. What is in view stays in view. */
-  setModel: (model: ChartModel) => void;
+  /** Draws another model with the times of all its bars. What is in view stays in view. */
+  setModel: (model: ChartModel, times: readonly number[]) => void;
   /** null shows everything. */
   setRange: (range: TimeRange | null) => void;
   /** Whether the user panned or zoomed since a range was set. */
@@ -50,6 +50,15 @@ export interface ChartListeners {
   onPanes: (boxes: readonly PaneBox[]) => void;
 }
 
+/** Groups of markers, and what they were made from. */
+interface Grouped {
+  readonly markers: ChartModel['markers'];
+  readonly times: readonly number[];
+  /** Depends on the zoom. */
+  readonly minBars: number;
+  readonly groups: readonly MarkerGroup[];
+}
+
 /** Owns one lightweight-charts instance in `host`. */
 export function createChartController(
   host: HTMLElement,
@@ -64,14 +73,16 @@ export function createChartController(
   let style: DrawStyle | undefined;
   let noticeFrame = 0;
 
-  /** Zoom of the groups that are drawn; 0 asks for new ones. */
-  let grouped = 0;
+  let grouped: Grouped | undefined;
   const group = () => {
+    if (!model) return;
+    const { markers } = model;
     const minBars = clusterBars(scale.options().barSpacing);
-    if (!model || minBars === grouped) return;
-    grouped = minBars;
-    const groups = clusterMarkers(model.markers, (time) => firstAtOrAfter(times, time), minBars);
-    drawing.mark(groups, minBars <= 2);
+    if (grouped?.markers !== markers || grouped.times !== times || grouped.minBars !== minBars) {
+      const groups = clusterMarkers(markers, (time) => firstAtOrAfter(times, time), minBars);
+      grouped = { markers, times, minBars, groups };
+    }
+    drawing.mark(grouped.groups, minBars <= 2);
   };
   const notice = () => {
     const state = view.state();
@@ -89,7 +100,6 @@ export function createChartController(
     mark.begin();
     style ??= { colors: readColors(host), ratio: 1 };
     drawing.set(model, style);
-    grouped = 0;
     group();
     watchPanes();
   };
@@ -120,9 +130,9 @@ export function createChartController(
   });
 
   return {
-    setModel: (next) => {
+    setModel: (next, nextTimes) => {
       model = next;
-      times = timesOf(next);
+      times = nextTimes;
       view.keep(times, draw);
     },
     setRange: (range) => {

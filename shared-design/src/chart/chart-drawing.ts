@@ -19,11 +19,20 @@ interface Drawn {
   series: ISeriesApi<SeriesType>;
 }
 
+/** The markers that are drawn. */
+interface Marked {
+  of: ISeriesApi<SeriesType>;
+  plugin: ISeriesMarkersPluginApi<Time>;
+  look: DrawStyle;
+  groups: readonly MarkerGroup[];
+  hasTexts: boolean;
+}
+
 export interface Drawing {
   /** Draws a model, reusing series whose look is the same; a change of one indicator touches only its series. */
   set: (model: ChartModel, style: DrawStyle) => void;
   main: () => ISeriesApi<SeriesType> | undefined;
-  /** Texts of single trades are shown where few are in view. */
+  /** Texts of single trades are shown where few are in view. The same array means the same markers. */
   mark: (groups: readonly MarkerGroup[], hasTexts: boolean) => void;
 }
 
@@ -39,7 +48,8 @@ export function createDrawing(chart: IChartApiBase<Time>): Drawing {
   let drawn = new Map<string, Drawn>();
   let paneIds: readonly string[] = [];
   let style: DrawStyle | undefined;
-  let markers: { of: ISeriesApi<SeriesType>; plugin: ISeriesMarkersPluginApi<Time> } | null = null;
+  let styledScale: ChartModel['scale'] | undefined;
+  let marked: Marked | undefined;
   let main: ISeriesApi<SeriesType> | undefined;
   let boundary: ChartModel['boundary'];
   const lastPrices = createLastPrices(chart);
@@ -85,9 +95,10 @@ export function createDrawing(chart: IChartApiBase<Time>): Drawing {
       // Series of one theme keep their colours, and panes their order; anything else is drawn from scratch.
       const kept = paneIds.filter((id) => ids.includes(id));
       if (look !== style || kept.some((id, index) => ids[index] !== id)) clear();
+      if (look !== style || model.scale !== styledScale) applyStyle(chart, model, look, percentTexts);
       style = look;
+      styledScale = model.scale;
       boundary = model.boundary;
-      applyStyle(chart, model, look, percentTexts);
       const next = new Map<string, Drawn>();
       const wanted = new Set(model.panes.flatMap(({ series }) => series.map(({ id }) => id)));
       // Panes disappear with their last series, so those that go leave before others take their index.
@@ -113,8 +124,13 @@ export function createDrawing(chart: IChartApiBase<Time>): Drawing {
     mark(groups, hasTexts) {
       if (!main || !style) return;
       const look = style;
-      if (markers?.of !== main) markers = { of: main, plugin: createSeriesMarkers(main, []) };
-      markers.plugin.setMarkers(groups.map((group) => markerOf(group, look, hasTexts)));
+      // The library draws everything again for markers, even for those that it has.
+      const drawnMarks = marked?.of === main ? marked : undefined;
+      if (groups.length === 0 && !drawnMarks?.groups.length) return;
+      if (drawnMarks?.look === look && drawnMarks.groups === groups && drawnMarks.hasTexts === hasTexts) return;
+      const plugin = drawnMarks?.plugin ?? createSeriesMarkers(main, []);
+      marked = { of: main, plugin, look, groups, hasTexts };
+      plugin.setMarkers(groups.map((group) => markerOf(group, look, hasTexts)));
     },
   };
 }
@@ -158,10 +174,12 @@ function applyScale(chart: IChartApiBase<Time>, pane: PaneModel, index: number, 
   const kind = pane.series[0]?.kind;
   const margins =
     kind === 'volume' ? { top: 0.15, bottom: 0 } : { top: kind === 'below-zero' ? 0.12 : 0.1, bottom: 0.06 };
-  chart.priceScale('right', index).applyOptions({
-    mode: scaleModes[index === 0 ? scale : 'normal'],
-    scaleMargins: margins,
-  });
+  const mode = scaleModes[index === 0 ? scale : 'normal'];
+  const axis = chart.priceScale('right', index);
+  const { mode: drawnMode, scaleMargins: drawn } = axis.options();
+  // The library computes the axis anew even for the options that it has.
+  if (mode === drawnMode && margins.top === drawn.top && margins.bottom === drawn.bottom) return;
+  axis.applyOptions({ mode, scaleMargins: margins });
 }
 
 function pinLast(

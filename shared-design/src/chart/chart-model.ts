@@ -1,4 +1,5 @@
 import { formatCompact, formatDate, formatIsoDate, formatPercent } from '../format/format.ts';
+import { remembered } from '../lib/remembered.ts';
 import type { ChartColumn, ChartData } from './chart-data.ts';
 import type { Bar, ChartBoundary, ChartLine, Point, PriceChartKind, TradeMarker } from './chart.types.ts';
 
@@ -89,9 +90,9 @@ export function summariseModel({ panes, markers, boundary }: ChartModel): string
 }
 
 /** Closes as a line; skips bars without a close. */
-export function closePoints(bars: readonly Bar[]): Point[] {
-  return bars.filter(isComplete).map((bar) => ({ time: bar.time, value: bar.close }));
-}
+export const closePoints = remembered((bars: readonly Bar[]): readonly Point[] =>
+  bars.filter(isComplete).map((bar) => ({ time: bar.time, value: bar.close })),
+);
 
 /** Whether a bar has all four prices; other bars are gaps. */
 export function isComplete({ open, high, low, close }: Bar): boolean {
@@ -129,31 +130,42 @@ function columnsOf(spec: SeriesSpec, { format, unit }: PaneModel): ChartColumn[]
   return ['Open', 'High', 'Low', 'Close'].map((header) => ({ id: header.toLowerCase(), header, unit, format, digits }));
 }
 
+const goesBelowZero = remembered((data: readonly (Bar | Point)[]) =>
+  data.some((item) => ('low' in item ? item.low : item.value) < 0),
+);
+
 /** Whether the axis may go below zero; its margins can, even when the data do not. */
 export function hasNegative(series: readonly SeriesSpec[]): boolean {
-  return series.some((spec) =>
-    'bars' in spec
-      ? spec.kind !== 'volume' && spec.bars.some((bar) => bar.low < 0)
-      : spec.points.some((point) => point.value < 0),
-  );
+  return series.some((spec) => spec.kind !== 'volume' && goesBelowZero(dataOf(spec)));
 }
 
-/** Times of all series together in UTC ms, ascending: one for each place on the time axis. */
+const timesOfData = remembered((data: readonly (Bar | Point)[]): readonly number[] => data.map(({ time }) => time));
+
+/**
+ * Times of all series together in UTC ms, ascending: one for each place on the time axis. While the first series keeps its data and has
+ * the times of all others, the result is the same array.
+ */
 export function timesOf({ panes }: ChartModel): readonly number[] {
-  let times: readonly number[] = [];
-  for (const spec of panes.flatMap(({ series }) => series)) times = merge(times, dataOf(spec));
-  return times;
+  const [first, ...others] = panes.flatMap(({ series }) => series.map(dataOf));
+  return others.reduce((times, items) => merge(times, items), first ? timesOfData(first) : []);
 }
 
 function merge(times: readonly number[], items: readonly { time: number }[]): readonly number[] {
+  if (isWithin(times, items)) return times;
   const merged: number[] = [];
   let at = 0;
-  let isLarger = false;
   for (const { time } of items) {
     while (at < times.length && (times[at] ?? 0) < time) merged.push(times[at++] ?? 0);
     if (times[at] === time) at += 1;
-    else isLarger = true;
     merged.push(time);
   }
-  return isLarger ? [...merged, ...times.slice(at)] : times;
+  return [...merged, ...times.slice(at)];
+}
+
+function isWithin(times: readonly number[], items: readonly { time: number }[]): boolean {
+  let at = 0;
+  return items.every(({ time }) => {
+    while (at < times.length && (times[at] ?? 0) < time) at += 1;
+    return times[at] === time;
+  });
 }

@@ -17,6 +17,7 @@ import type {
   Time,
   UTCTimestamp,
 } from 'lightweight-charts';
+import { remembered } from '../lib/remembered.ts';
 import { axisTexts } from './axis-texts.ts';
 import { fade } from './chart-colors.ts';
 import type { ChartColors } from './chart-colors.ts';
@@ -118,9 +119,12 @@ function formatsOf({ pane, scale }: Place, isCovered: (value: number) => boolean
 /** Steps of an axis are no finer than this: cents, and hundredths of a percent or of a cent for values below 1. */
 export function smallestStep(spec: SeriesSpec | undefined): number {
   if (!spec || spec.kind === 'volume') return 1;
-  const size = dataOf(spec).reduce((most, item) => Math.max(most, Math.abs(valueOf(item)) || 0), 0);
-  return size >= 1 ? 0.01 : 0.0001;
+  return sizeOf(dataOf(spec)) >= 1 ? 0.01 : 0.0001;
 }
+
+const sizeOf = remembered((data: ReturnType<typeof dataOf>) =>
+  data.reduce((most, item) => Math.max(most, Math.abs(valueOf(item)) || 0), 0),
+);
 
 function valueOf(item: ReturnType<typeof dataOf>[number]): number {
   return 'close' in item ? item.close : item.value;

@@ -77,7 +77,11 @@ export function createView(chart: IChartApiBase<Time>, host: HTMLElement, onChan
       const before = times;
       times = next;
       draw();
-      if (view) go(moved(view.from, before, next), moved(view.to, before, next));
+      if (!view) return;
+      const kept = next === before ? view : moved(view, before, next);
+      const drawn = scale.getVisibleLogicalRange();
+      // The library draws twice for a view that is set, even for the one it has.
+      if (kept.from !== drawn?.from || kept.to !== drawn.to) go(kept.from, kept.to);
     },
     pan(fraction: number) {
       isFree = true;
@@ -102,8 +106,12 @@ export function createView(chart: IChartApiBase<Time>, host: HTMLElement, onChan
   };
 }
 
+function moved({ from, to }: Readonly<LogicalRange>, before: readonly number[], next: readonly number[]) {
+  return { from: movedIndex(from, before, next), to: movedIndex(to, before, next) };
+}
+
 /** An index on one list of times as the index of the same time on another. Beyond the ends, bars are counted on. */
-function moved(index: number, before: readonly number[], next: readonly number[]): number {
+function movedIndex(index: number, before: readonly number[], next: readonly number[]): number {
   const nearest = Math.min(before.length - 1, Math.max(0, Math.floor(index)));
   return firstAtOrAfter(next, before[nearest] ?? 0) + (index - nearest);
 }

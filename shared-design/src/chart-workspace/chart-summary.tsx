@@ -1,0 +1,21 @@
+import { memo, useDeferredValue, useMemo } from 'react';
+import { summariseModel } from '../chart/chart-model.ts';
+import type { ChartModel } from '../chart/chart-model.ts';
+import styles from './chart-workspace.module.css';
+
+interface ChartSummaryProps {
+  id: string;
+  label: string;
+  model: ChartModel;
+}
+
+/** The chart in sentences, for screen readers. Those of another model follow the frame that draws it. */
+export const ChartSummary = memo(function ChartSummary({ id, label, model }: ChartSummaryProps) {
+  const described = useDeferredValue(model);
+  const text = useMemo(() => summariseModel(described), [described]);
+  return (
+    <p id={id} className={styles.hidden}>
+      {`${label}. ${text}`}
+    </p>
+  );
+});
