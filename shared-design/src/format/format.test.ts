@@ -111,7 +111,6 @@ describe('dates', () => {
     expect(formatMarketDateTime(Date.UTC(2026, 2, 8, 6, 59))).toBe('Mar 8, 2026, 1:59 AM ET');
     expect(formatMarketDateTime(Date.UTC(2026, 2, 8, 7))).toBe('Mar 8, 2026, 3:00 AM ET');
     expect(formatMarketDate(Date.UTC(2026, 0, 5, 3))).toBe('2026-01-04');
-    expect(formatShortDate(Date.UTC(2026, 0, 5, 3), 'America/New_York')).toBe('Jan 4, 2026');
     expect(formatDateTime(noon, 'UTC')).toBe('Mar 4, 2026, 12:00 PM');
   });
 

@@ -1,4 +1,5 @@
 import { compactText, exactText, fixedText, moneyText } from './decimal.ts';
+import { marketClock } from './market-clock.ts';
 
 /** Formats numbers and dates the same way everywhere, with a real minus sign (U+2212) and an em dash for missing values. */
 
@@ -142,11 +143,10 @@ export function formatDate(timeMs: Maybe, timeZone = 'UTC'): string {
   return writeDate(timeMs, { year: 'numeric', month: 'long', day: 'numeric', timeZone });
 }
 
-/** `Mar 4, 2026` */
-export function formatShortDate(timeMs: Maybe, timeZone = 'UTC'): string {
-  const utc = timeZone === 'UTC' && utcParts(timeMs);
-  if (utc) return `${utc.shortMonth} ${utc.day}, ${utc.year}`;
-  return writeDate(timeMs, { year: 'numeric', month: 'short', day: 'numeric', timeZone });
+/** `Mar 4, 2026`; UTC epoch ms, in UTC. */
+export function formatShortDate(timeMs: Maybe): string {
+  const utc = utcParts(timeMs);
+  return utc ? `${utc.shortMonth} ${utc.day}, ${utc.year}` : missing;
 }
 
 /** `Mar 4, 2026` from an ISO day (`2026-03-04`), as the API writes days. */
@@ -181,27 +181,22 @@ export function formatDateTime(timeMs: Maybe, timeZone?: string): string {
   });
 }
 
-/** Time zone of the US exchanges. */
-const marketZone = 'America/New_York';
-
 /** `4:00 PM ET`: the exchange's local time, daylight saving included. */
 export function formatMarketTime(timeMs: Maybe): string {
-  const text = writeDate(timeMs, { hour: 'numeric', minute: '2-digit', timeZone: marketZone });
-  return text === missing ? text : `${text} ET`;
+  if (!isTime(timeMs)) return missing;
+  const clock = marketClock(timeMs);
+  const hour = clock.getUTCHours();
+  return `${hour % 12 || 12}${clock.toISOString().slice(-11, -8)} ${hour < 12 ? 'AM' : 'PM'} ET`;
 }
 
 /** `Mar 4, 2026, 4:00 PM ET` */
 export function formatMarketDateTime(timeMs: Maybe): string {
-  const text = formatDateTime(timeMs, marketZone);
-  return text === missing ? text : `${text} ET`;
+  return isTime(timeMs) ? `${formatShortDate(+marketClock(timeMs))}, ${formatMarketTime(timeMs)}` : missing;
 }
 
 /** `2026-03-04`: the exchange's calendar day at that time. */
 export function formatMarketDate(timeMs: Maybe): string {
-  if (!isTime(timeMs)) return missing;
-  const parts = dateFormat({ year: 'numeric', month: '2-digit', day: '2-digit', timeZone: marketZone });
-  const { year, month, day } = Object.fromEntries(parts.formatToParts(timeMs).map(({ type, value }) => [type, value]));
-  return `${year}-${month}-${day}`;
+  return isTime(timeMs) ? formatIsoDate(+marketClock(timeMs)) : missing;
 }
 
 /** `2026-03-04`, in UTC. */
