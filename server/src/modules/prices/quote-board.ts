@@ -92,7 +92,7 @@ export class QuoteBoard {
   async ready(tickers: readonly string[]): Promise<void> {
     for (const ticker of tickers) {
       const entry = this.#entries.get(ticker);
-      if (entry && entry.key === undefined) await (entry.first ??= this.#update(ticker, entry));
+      if (entry) await this.#begin(ticker, entry);
     }
   }
 
@@ -101,7 +101,8 @@ export class QuoteBoard {
     this.#setTime();
     let sliceEnd = performance.now() + sliceMs;
     for (const [ticker, entry] of this.#entries) {
-      await this.#update(ticker, entry);
+      if (entry.first) await this.#update(ticker, entry);
+      else await this.#begin(ticker, entry);
       if (performance.now() < sliceEnd) continue;
       await setImmediate();
       sliceEnd = performance.now() + sliceMs;
@@ -118,6 +119,10 @@ export class QuoteBoard {
 
   #setTime(): void {
     this.#time = Math.floor((Date.now() - this.delayMinutes * minuteMs) / 1000) * 1000;
+  }
+
+  #begin(ticker: string, entry: Entry): Promise<void> {
+    return (entry.first ??= this.#update(ticker, entry));
   }
 
   async #update(ticker: string, entry: Entry): Promise<void> {

@@ -11,20 +11,25 @@ const delayMinutes = 15;
 function openMarket() {
   const prices = new Map<string, number>();
   let computed = 0;
+  let takesMs = 0;
   const source: QuoteSource = {
     keyOf: (ticker) => String(prices.get(ticker)),
     isLive: () => true,
-    quote(ticker) {
+    async quote(ticker) {
       computed += 1;
+      await sleep(takesMs);
       const price = prices.get(ticker);
-      if (price === undefined) return Promise.reject(new Error('no price'));
+      if (price === undefined) throw new Error('no price');
       const as_of = Date.now() - delayMinutes * 60_000;
       const figures = { price, previous_close: null, change: null, change_fraction: null, bid: null, ask: null };
       const session = { open: 1, day_high: 1, day_low: 1, volume: 0 };
-      return Promise.resolve({ ticker, ...figures, ...session, as_of, simulated: true });
+      return { ticker, ...figures, ...session, as_of, simulated: true };
     },
   };
-  return { prices, source, computed: () => computed };
+  const slowDown = (ms: number) => {
+    takesMs = ms;
+  };
+  return { prices, source, slowDown, computed: () => computed };
 }
 
 /** A stream whose reader the test holds up. */
@@ -111,6 +116,21 @@ describe('quotes of many streams', () => {
         ['A 2', 'B 3'],
       ]);
     for (const { stream } of [slow, quick]) stream.end();
+  });
+
+  it('come in the next second after one that was late', async () => {
+    const { prices, slowDown, add } = openStreams();
+    prices.set('A', 1);
+    const reader = await add(['A']);
+    slowDown(300);
+    prices.set('A', 2);
+    await expect.poll(() => reader.received.length, { timeout: 3000, interval: 5 }).toBe(2);
+    const lateAt = Date.now();
+    slowDown(0);
+    prices.set('A', 3);
+    await expect.poll(() => reader.received.length, { timeout: 3000, interval: 5 }).toBe(3);
+    expect(Math.floor(Date.now() / 1000) - Math.floor(lateAt / 1000)).toBe(1);
+    reader.stream.end();
   });
 
   it('go on without one that fails, which is reported once and comes back', async () => {

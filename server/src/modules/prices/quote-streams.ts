@@ -23,7 +23,8 @@ interface Watcher extends Opening {
   seen: number;
   /** Quotes up to this time were received before the client reconnected. */
   readonly resumeAfter: number;
-  sentAt: number;
+  /** Turn of the last event: the second or the minute, since the epoch. */
+  sentIn: number;
 }
 
 export interface QuoteStreams {
@@ -32,13 +33,13 @@ export interface QuoteStreams {
 }
 
 const secondMs = 1000;
-/** Timers may be a little early. */
-const leastGapMs = 900;
 const planCheckMs = 10_000;
 /** Plans with a longer delay get a quote a minute. */
 const longestLiveDelayMinutes = 15;
 
 const intervalOf = (delayMinutes: number) => (delayMinutes <= longestLiveDelayMinutes ? secondMs : minuteMs);
+/** Not a gap since the last event: one that was late must not cost the next. */
+const turnAt = (now: number, delayMinutes: number) => Math.floor(now / intervalOf(delayMinutes));
 
 /** The time of `<delay>-<time>`, the id of an event; 0 if it is another delay's, or none. */
 function resumeTime(lastId: string | undefined, delayMinutes: number): number {
@@ -46,7 +47,7 @@ function resumeTime(lastId: string | undefined, delayMinutes: number): number {
   return Number(delay) === delayMinutes ? Number(time) : 0;
 }
 
-/** Sends quotes to the streams of this process: at most one event per second and stream, with all quotes that changed. */
+/** Sends quotes to the streams of this process: at most one event for each second of the clock and stream, with all quotes that changed. */
 export function createQuoteStreams({ source, delaysOf, onError }: Needs): QuoteStreams {
   const boards = new Map<number, QuoteBoard>();
   const watchers = new Set<Watcher>();
@@ -71,19 +72,20 @@ export function createQuoteStreams({ source, delaysOf, onError }: Needs): QuoteS
     return (watcher: Watcher) => {
       const board = boards.get(watcher.delayMinutes);
       // A reader that lags gets all that changed meanwhile in one event, as soon as it has read the last.
-      if (!board || watcher.seen === board.version || watcher.stream.isBlocked || now - watcher.sentAt < leastGapMs)
-        return;
+      if (!board || watcher.seen === board.version || watcher.stream.isBlocked) return;
+      const turn = turnAt(now, watcher.delayMinutes);
+      if (watcher.sentIn === turn) return;
       const event = eventOf(watcher, board);
       watcher.seen = board.version;
       if (!event) return;
-      watcher.sentAt = now;
+      watcher.sentIn = turn;
       watcher.stream.give(event, 'latest');
     };
   };
 
   const refreshDue = async (now: number) => {
     for (const [delay, board] of boards) {
-      const turn = Math.floor(now / intervalOf(delay));
+      const turn = turnAt(now, delay);
       if (refreshedAt.get(delay) === turn) continue;
       refreshedAt.set(delay, turn);
       await board.refresh();
@@ -127,7 +129,7 @@ export function createQuoteStreams({ source, delaysOf, onError }: Needs): QuoteS
         list: tickers.join(),
         seen: 0,
         resumeAfter: resumeTime(stream.lastId, delayMinutes),
-        sentAt: 0,
+        sentIn: 0,
       };
       stream.onEnd(() => {
         watchers.delete(watcher);
