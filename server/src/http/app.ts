@@ -21,15 +21,16 @@ const silentTimeoutMs = 120_000;
 /** Paths below /api that are not endpoints of the contract. */
 const documentation = /^\/api\/(openapi\.json|problems|docs(\/.*)?|\*)$/;
 
+const commonHeaders = { 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' };
+/** For what may be a document. */
 const securityHeaders = {
-  'x-content-type-options': 'nosniff',
+  ...commonHeaders,
   'referrer-policy': 'same-origin',
-  'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
 };
 /** RFC 6797: one year, this host only. Sent only if a trusted proxy says that the browser used https. */
 const strictTransport = 'max-age=31536000';
-const apiHeaders = { ...securityHeaders, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
+const apiHeaders = { ...commonHeaders, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
 
 export interface AppOptions {
   readonly logger: Logger;

@@ -12,12 +12,12 @@ type Encoding = 'br' | 'gzip';
 export class PreparedResponse {
   readonly body: Buffer;
   readonly etag: string;
-  readonly #isEmpty: boolean;
+  readonly #text: string;
   readonly #compressed: Partial<Record<Encoding, Promise<Buffer>>> = {};
 
   constructor(json: string) {
     this.body = Buffer.from(json);
-    this.#isEmpty = json === 'null';
+    this.#text = json;
     this.etag = `W/"${createHash('sha256').update(this.body).digest('base64url').slice(0, 22)}"`;
   }
 
@@ -29,11 +29,13 @@ export class PreparedResponse {
   /** Sends the body, compressed if the client accepts it, or 304 if the client has it. */
   send(request: FastifyRequest, reply: FastifyReply, freshForSeconds: number): FastifyReply | Promise<FastifyReply> {
     const { headers } = request;
-    if (this.#isEmpty) return reply.code(204).header('cache-control', `private, max-age=${freshForSeconds}`).send();
+    if (this.#text === 'null')
+      return reply.code(204).header('cache-control', `private, max-age=${freshForSeconds}`).send();
     reply.header('etag', this.etag).header('cache-control', `private, max-age=${freshForSeconds}`);
     if (headers['if-none-match']?.includes(this.etag)) return reply.code(304).send();
     reply.header('content-type', 'application/json; charset=utf-8');
-    if (this.body.length < worthCompressing) return reply.send(this.body);
+    // Node writes headers and a short text at once, and a buffer after them.
+    if (this.body.length < worthCompressing) return reply.send(this.#text);
     reply.header('vary', 'accept-encoding');
     const accepted = headers['accept-encoding'] ?? '';
     const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined;

@@ -11,6 +11,8 @@ export class PreparedResponses {
     // Its compressed forms take about half as much again.
     sizeCalculation: ({ body }) => Math.ceil(body.length * 1.5) + 500,
     ttl: freshMs,
+    // Otherwise it starts a timer every millisecond.
+    ttlResolution: 1000,
   });
 
   /** The response for `key`, created if missing or expired. The key must cover everything that the response depends on. */

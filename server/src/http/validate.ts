@@ -56,10 +56,12 @@ function textProblems(value: unknown, path: readonly string[]): ProblemItem[] {
 export function validate(schemas: EndpointSchemas, request: FastifyRequest, endpoint: Endpoint): Parts {
   const problems: ProblemItem[] = [];
   const read = (part: 'params' | 'query' | 'body', value: unknown) => {
-    const result = schemas[part]?.safeParse(value);
-    if (result && !result.success) problems.push(...problemItems(result.error, part));
-    problems.push(...textProblems(result?.data, part === 'body' ? [] : [part]));
-    return result?.data;
+    const schema = schemas[part];
+    if (!schema) return undefined;
+    const { success, data, error } = schema.safeParse(value);
+    if (success) problems.push(...textProblems(data, part === 'body' ? [] : [part]));
+    else problems.push(...problemItems(error, part));
+    return data;
   };
   const parts = {
     params: read('params', request.params),

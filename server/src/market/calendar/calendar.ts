@@ -66,6 +66,8 @@ interface CalendarYear {
   readonly days: Int32Array;
   readonly dateSet: ReadonlySet<number>;
   readonly earlyCloses: ReadonlyMap<number, number>;
+  /** Those that were asked for; every quote needs one. */
+  readonly sessions: Map<number, Session>;
 }
 const known: Readonly<Record<CalendarId, Map<number, CalendarYear>>> = {
   xnys: new Map(),
@@ -83,7 +85,7 @@ function calendarYear(id: CalendarId, year: number): CalendarYear {
   const dates = datesOfYear(id, year);
   const days = Int32Array.from(dates, (date) => (date - dateOf(year, 1, 1)) / dayMs);
   const earlyCloses: ReadonlyMap<number, number> = id === 'xnys' ? earlyClosesOf(year) : new Map();
-  const made = { dates, days, dateSet: new Set(dates), earlyCloses };
+  const made = { dates, days, dateSet: new Set(dates), earlyCloses, sessions: new Map<number, Session>() };
   years.set(year, made);
   return made;
 }
@@ -119,10 +121,14 @@ function hoursOn(
 
 /** The session of a date, given as midnight UTC; undefined if there is none. */
 export function sessionOn(id: CalendarId, date: number): Session | undefined {
-  const { dateSet, earlyCloses } = calendarYear(id, yearOf(date));
-  if (!dateSet.has(date)) return undefined;
+  const { dateSet, earlyCloses, sessions } = calendarYear(id, yearOf(date));
+  const known = sessions.get(date);
+  if (known || !dateSet.has(date)) return known;
   const earlyClose = earlyCloses.get(date);
-  return { date, ...hoursOn(id, date, earlyClose ?? regularClose), isEarlyClose: earlyClose !== undefined };
+  const hours = hoursOn(id, date, earlyClose ?? regularClose);
+  const session = { date, ...hours, isEarlyClose: earlyClose !== undefined };
+  sessions.set(date, session);
+  return session;
 }
 
 /** When a daily bar of a date is complete; for a date without session, when one would be. */
@@ -150,15 +156,24 @@ export function currentOrNextSession(id: CalendarId, time: number): Session {
   return firstSession(id, newYorkDate(time), 1, ({ close }) => close > time);
 }
 
-/** The last session that opened at or before `time`: the open one, or the one before. */
-export function currentOrLastSession(id: CalendarId, time: number): Session {
-  return firstSession(id, newYorkDate(time) + dayMs, -1, ({ open }) => open <= time);
+/** Finds the last session whose open or close was at or before a time, and remembers the last answer: every quote asks for it. */
+function lastSessionBy(edge: 'open' | 'close'): (id: CalendarId, time: number) => Session {
+  const found: Partial<Record<CalendarId, { readonly session: Session; readonly until: number }>> = {};
+  return (id, time) => {
+    const known = found[id];
+    if (known && time >= known.session[edge] && time < known.until) return known.session;
+    const session = firstSession(id, newYorkDate(time) + dayMs, -1, (each) => each[edge] <= time);
+    const next = firstSession(id, session.date + dayMs, 1, () => true);
+    found[id] = { session, until: next[edge] };
+    return session;
+  };
 }
 
+/** The last session that opened at or before `time`: the open one, or the one before. */
+export const currentOrLastSession = lastSessionBy('open');
+
 /** The last session that had closed at `time`. */
-export function lastClosedSession(id: CalendarId, time: number): Session {
-  return firstSession(id, newYorkDate(time) + dayMs, -1, ({ close }) => close <= time);
-}
+export const lastClosedSession = lastSessionBy('close');
 
 /** The session before that of `date`, which need not be a session itself. */
 export function sessionBefore(id: CalendarId, date: number): Session {

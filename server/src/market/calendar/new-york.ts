@@ -2,11 +2,22 @@ import { dayMs, lastWeekday, minuteMs, nthWeekday, yearOf } from './days.ts';
 
 const sunday = 0;
 
+interface DaylightSaving {
+  readonly from: number;
+  readonly to: number;
+}
+const known = new Map<number, DaylightSaving>();
+
 /** First and last Sunday of daylight saving in the United States, which changed in 2007 (Energy Policy Act of 2005). */
-function daylightSavingOf(year: number): { readonly from: number; readonly to: number } {
-  return year >= 2007
-    ? { from: nthWeekday(year, 3, sunday, 2), to: nthWeekday(year, 11, sunday, 1) }
-    : { from: nthWeekday(year, 4, sunday, 1), to: lastWeekday(year, 10, sunday) };
+function daylightSavingOf(year: number): DaylightSaving {
+  const found = known.get(year);
+  if (found) return found;
+  const made =
+    year >= 2007
+      ? { from: nthWeekday(year, 3, sunday, 2), to: nthWeekday(year, 11, sunday, 1) }
+      : { from: nthWeekday(year, 4, sunday, 1), to: lastWeekday(year, 10, sunday) };
+  known.set(year, made);
+  return made;
 }
 
 /**

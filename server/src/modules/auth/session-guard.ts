@@ -10,6 +10,11 @@ import { isSessionLive } from './auth.repository.ts';
 /** How long a session is trusted after a check; a notification announces its end earlier. */
 const recheckAfterMs = 30_000;
 
+interface Checked {
+  readonly caller: VerifiedToken;
+  readonly at: number;
+}
+
 export interface SessionGuard {
   /** Throws a token problem, or session_ended. */
   check(request: FastifyRequest, allowExpired: boolean): Caller | Promise<Caller>;
@@ -19,8 +24,7 @@ export interface SessionGuard {
 
 /** Checks bearer tokens; a known token costs one lookup in memory. */
 export function createSessionGuard(tokens: AccessTokens, db: Database, notifications: Notifications): SessionGuard {
-  const verified = new LRUCache<string, VerifiedToken>({ max: 20_000 });
-  const checkedAt = new LRUCache<string, number>({ max: 20_000 });
+  const checked = new LRUCache<string, Checked>({ max: 20_000 });
   const ended = new LRUCache<string, true>({ max: 20_000 });
   notifications.subscribe('session_ended', ({ session_id }) => ended.set(session_id, true));
 
@@ -30,8 +34,7 @@ export function createSessionGuard(tokens: AccessTokens, db: Database, notificat
     const live =
       !ended.get(caller.sessionId) && (await isSessionLive(caller.sessionId, caller.userId, new Date(now), db));
     if (!live) throw authProblems.sessionEnded();
-    verified.set(token, caller);
-    checkedAt.set(caller.sessionId, now);
+    checked.set(token, { caller, at: now });
     return caller;
   };
 
@@ -40,13 +43,13 @@ export function createSessionGuard(tokens: AccessTokens, db: Database, notificat
     if (!header) throw authProblems.tokenMissing();
     if (!header.startsWith('Bearer ')) throw authProblems.tokenInvalid();
     const token = header.slice(7);
-    const known = verified.get(token);
+    const known = checked.get(token);
     if (!known) return check(token, undefined, allowExpired);
+    const { caller, at } = known;
     const now = Date.now();
-    if (known.expiresAt <= now && !allowExpired) throw authProblems.tokenExpired();
-    if (ended.get(known.sessionId)) throw authProblems.sessionEnded();
-    const checked = checkedAt.get(known.sessionId);
-    return checked && now - checked < recheckAfterMs ? known : check(token, known, allowExpired);
+    if (caller.expiresAt <= now && !allowExpired) throw authProblems.tokenExpired();
+    if (ended.size > 0 && ended.get(caller.sessionId)) throw authProblems.sessionEnded();
+    return now - at < recheckAfterMs ? caller : check(token, caller, allowExpired);
   };
   return { check: guard, forget: (sessionId) => ended.set(sessionId, true) };
 }

@@ -15,7 +15,7 @@ export interface PlanOfCaller {
 }
 
 export function createPlanOfCaller(userOf: (id: string) => Promise<Pick<User, 'tier'>>): PlanOfCaller {
-  const known = new LRUCache<string, Plan>({ max: 20_000, ttl: freshMs });
+  const known = new LRUCache<string, Plan>({ max: 20_000, ttl: freshMs, ttlResolution: 1000 });
   const reread = async ({ userId }: Caller) => {
     const plan = plans[(await userOf(userId)).tier];
     known.set(userId, plan);
