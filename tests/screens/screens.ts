@@ -1,9 +1,12 @@
 // Takes a picture of every route × light and dark × 360, 768, 1280 and 1920 px, into .screens/. Fails on console errors and warnings.
+// `npm run screens -- /popular /news` takes only addresses that begin so.
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { BrowserContext } from '@playwright/test';
 import { demoToken, runBacktest } from '../support/api.ts';
 import { launchBrowser, logInContext } from '../support/browser.ts';
-import { describedPages } from '../support/pages.ts';
+import { followRequests } from '../support/network.ts';
+import { describedActions, describedPages } from '../support/pages.ts';
 import { startServer } from '../support/server.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -11,19 +14,40 @@ const folder = join(root, '.screens');
 const widths = [360, 768, 1280, 1920];
 const themes = ['light', 'dark'] as const;
 
+const wanted = process.argv.slice(2);
+
 /** Example addresses for a path with parameters; any other path is its own address. */
-function addressesOf(path: string, result: { parent_id: string; children: readonly { id: string }[] }): string[] {
+function addressesOf(
+  path: string,
+  result: { parent_id: string; children: readonly { id: string }[] },
+  sections: readonly string[],
+): string[] {
   const examples: Record<string, string[]> = {
     '/register/:secret?': ['/register'],
     '/user-settings/:section': ['/user-settings/appearance'],
-    '/dashboard/:ticker/:component?': ['/dashboard/^GSPC/prices', '/dashboard/AAPL/profile', '/dashboard/NOPE/prices'],
+    '/dashboard/:ticker/:component?': ['/dashboard/^GSPC/prices', '/dashboard/NOPE/prices', ...sections],
+    '/popular/:list': describedActions.filter((href) => href.startsWith('/popular/')),
     '/backtest/:backtestType/:parent_id/:child_id': [`/backtest/stocks/${result.parent_id}/${result.children[0]?.id}`],
     '/backtest-history/:backtestType': ['/backtest-history/stocks'],
   };
   const addresses = examples[path] ?? [path];
-  if (addresses.some((address) => address.includes(':')))
+  if (addresses.length === 0 || addresses.some((address) => address.includes(':')))
     throw new Error(`Say in ${import.meta.filename} what to look at for ${path}.`);
-  return addresses;
+  return addresses.filter((address) => wanted.length === 0 || wanted.some((start) => address.startsWith(start)));
+}
+
+/** Addresses of all sections that a stock or a fund has. */
+async function sectionsOf(context: BrowserContext, url: string): Promise<string[]> {
+  const addresses: string[] = [];
+  for (const ticker of ['AAPL', 'SPY']) {
+    const page = await context.newPage();
+    await page.goto(`${url}/dashboard/${ticker}/prices`);
+    const links = page.locator(`a[href^="/dashboard/${ticker}/"]`);
+    await links.nth(5).waitFor();
+    addresses.push(...(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))));
+    await page.close();
+  }
+  return [...new Set(addresses.map((address) => address.split('?')[0] ?? ''))];
 }
 
 const fileName = (address: string) =>
@@ -39,6 +63,10 @@ try {
   const users = { advanced: await demoToken(server.url, 'advanced'), free: await demoToken(server.url, 'free') };
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
+  const first = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  await logInContext(first, server.url, users.advanced);
+  const sections = await sectionsOf(first, server.url);
+  await first.close();
   for (const [tier, token] of Object.entries(users)) {
     const result = await runBacktest(server.url, token);
     for (const theme of themes) {
@@ -49,7 +77,7 @@ try {
           const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
           await context.addInitScript((name) => localStorage.setItem('candlewick.theme', name), theme);
           if (guard !== 'guest') await logInContext(context, server.url, token);
-          for (const address of addressesOf(path, result)) {
+          for (const address of addressesOf(path, result, sections)) {
             const page = await context.newPage();
             const name = `${fileName(address)}-${tier === 'free' ? 'free-' : ''}${theme}-${width}`;
             page.on('console', (message) => {
@@ -60,7 +88,9 @@ try {
               faults.push(`${name}: ${message.text()}`);
             });
             page.on('pageerror', (error) => faults.push(`${name}: ${error.message}`));
-            await page.goto(server.url + address, { waitUntil: 'networkidle' });
+            const networkIsIdle = followRequests(page);
+            await page.goto(server.url + address, { waitUntil: 'load' });
+            await networkIsIdle();
             // A page that scrolls inside is shown whole in a taller window.
             const hidden = await page.evaluate(() => {
               const main = document.getElementById('main');

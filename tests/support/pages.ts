@@ -10,11 +10,20 @@ export interface DescribedPage extends Page {
   readonly package: string;
 }
 
-/** The pages of the shell and of every remote, from their descriptors. */
-export const describedPages: readonly DescribedPage[] = describedPackages().flatMap((folder) => {
+const described = describedPackages().map((folder) => {
   const descriptor = JSON.parse(readFileSync(join(root, folder, 'src/remote.json'), 'utf8')) as Descriptor;
-  return descriptor.pages.map((page) => ({ ...page, package: folder }));
+  return { folder, descriptor };
 });
+
+/** The pages of the shell and of every remote, from their descriptors. */
+export const describedPages: readonly DescribedPage[] = described.flatMap(({ folder, descriptor }) =>
+  descriptor.pages.map((page) => ({ ...page, package: folder })),
+);
+
+/** Addresses to which the actions of the remotes lead. */
+export const describedActions = described.flatMap(({ descriptor }) =>
+  (descriptor.actions ?? []).flatMap(({ href }) => href ?? []),
+);
 
 /** Label and path of the remotes' navigation entries. */
 export const remoteEntries = describedPages.flatMap(({ package: folder, nav }) =>
