@@ -2,8 +2,9 @@
 // `npm run screens -- /popular /news` takes only addresses that begin so.
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext } from '@playwright/test';
-import { demoToken, runBacktest } from '../support/api.ts';
+import { api, demoToken, runBacktest } from '../support/api.ts';
 import { launchBrowser, logInContext } from '../support/browser.ts';
 import { followRequests } from '../support/network.ts';
 import { describedActions, describedPages } from '../support/pages.ts';
@@ -56,7 +57,7 @@ const fileName = (address: string) =>
     .replace(/[^\w]+/g, '-')
     .replace(/^-|-$/g, '') || 'home';
 
-const server = await startServer();
+const server = await startServer({ env: { SCREENER: 'on' } });
 const browser = await launchBrowser();
 const faults: string[] = [];
 try {
@@ -65,6 +66,9 @@ try {
   await mkdir(folder, { recursive: true });
   const first = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   await logInContext(first, server.url, users.advanced);
+  const progress = () =>
+    api<{ is_complete: boolean }>(server.url, '/api/tickers/screener/progress', { token: users.advanced });
+  while (!(await progress()).is_complete) await sleep(500);
   const sections = await sectionsOf(first, server.url);
   await first.close();
   for (const [tier, token] of Object.entries(users)) {

@@ -87,7 +87,9 @@ export function MoversWidget() {
             )}
             {isComplete ? null : (
               <p className={widget.muted}>
-                Of {formatInteger(progress.done)} of {formatInteger(progress.total)} instruments; the others follow.
+                {progress.total === 0
+                  ? 'Figures are being computed.'
+                  : `Of ${formatInteger(progress.done)} of ${formatInteger(progress.total)} instruments; the others follow.`}
               </p>
             )}
             <Link href={screenerHref(rule)}>All in the screener</Link>

@@ -66,8 +66,9 @@ export function ScreenerPage() {
           <>
             {data.is_complete ? null : (
               <Banner>
-                Figures of {formatInteger(data.progress.done)} of {formatInteger(data.progress.total)} instruments are
-                current; the others follow.
+                {data.progress.total === 0
+                  ? 'Figures are being computed.'
+                  : `Figures of ${formatInteger(data.progress.done)} of ${formatInteger(data.progress.total)} instruments are current; the others follow.`}
               </Banner>
             )}
             <Rows

@@ -1,6 +1,6 @@
 import type { Bars } from '@candlewick/engine';
 import { calendarOf, currentOrLastSession } from '../calendar/calendar.ts';
-import type { Session } from '../calendar/calendar.ts';
+import type { CalendarId, Session } from '../calendar/calendar.ts';
 import { minuteMs } from '../calendar/days.ts';
 import type { Instrument, MarketQuote } from '../market-data.ts';
 import { firstBarAtOrAfter, sliceBars } from '../series.ts';
@@ -12,8 +12,11 @@ import { typeOf } from './yahoo-instruments.ts';
 
 const wholeSecond = (time: number) => Math.floor(time / 1000) * 1000;
 
-/** A quote of Yahoo; undefined if it has no price. Indices of options, for example, come with an open, high and low of zero. */
-export function marketQuoteOf(quote: Fields, session: Session): MarketQuote | undefined {
+/**
+ * A quote of Yahoo, in the session of its last trade, which need not be the latest; undefined if it has no price. Indices of options, for
+ * example, come with an open, high and low of zero.
+ */
+function marketQuoteOf(quote: Fields, calendar: CalendarId): MarketQuote | undefined {
   const [last, previousClose] = [
     positiveOf(quote['regularMarketPrice']),
     positiveOf(quote['regularMarketPreviousClose']),
@@ -34,7 +37,7 @@ export function marketQuoteOf(quote: Fields, session: Session): MarketQuote | un
     low: Math.min(last, open, positiveOf(quote['regularMarketDayLow']) ?? last),
     volume: positiveOf(quote['regularMarketVolume']) ?? 0,
     previousClose,
-    session,
+    session: currentOrLastSession(calendar, time),
   };
 }
 
@@ -63,7 +66,7 @@ export function createYahooQuotes(calls: YahooCalls, charts: YahooCharts) {
     const type: Instrument['type'] | undefined = quote && typeOf(quote);
     if (!quote || !type) return undefined;
     const calendar = calendarOf(type);
-    const now = marketQuoteOf(quote, currentOrLastSession(calendar, time));
+    const now = marketQuoteOf(quote, calendar);
     if (now && now.time <= time) return now;
     const session = currentOrLastSession(calendar, time);
     const [daily, minutes] = await Promise.all([

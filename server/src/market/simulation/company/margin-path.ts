@@ -17,6 +17,8 @@ export interface MarginPath {
 const reversionQuarters = 7;
 /** One in fourteen years. */
 const writeOffProbability = 0.018;
+/** A write-off is up to four times this part of the quarter's revenue, or the typical margin if that lies between. */
+const [smallWriteOff, largeWriteOff] = [0.03, 0.08] as const;
 const [lowestMargin, highestMargin] = [-1.2, 0.6] as const;
 
 interface Options {
@@ -45,7 +47,8 @@ export function createMarginPath({ levels, profile, anchorQuarters, revenueOf, k
   const writeOff = (quarter: number) => {
     const isAtAnchor = quarter >= firstAnchor && quarter <= lastAnchor;
     if (isAtAnchor || uniform(writeOffs, quarter) >= writeOffProbability) return 0;
-    return (1 + 3 * uniform(partKey(writeOffs, 1), quarter)) * Math.max(levels.typicalMargin, 0.03);
+    const size = between(levels.typicalMargin, smallWriteOff, largeWriteOff);
+    return (1 + 3 * uniform(partKey(writeOffs, 1), quarter)) * size;
   };
   const difference = (quarter: number) =>
     expectedDifference(quarter) + 0.25 * deviation * normal(ofQuarter, quarter) - writeOff(quarter);

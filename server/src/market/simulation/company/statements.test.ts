@@ -64,6 +64,20 @@ describe('statements of every company', () => {
     }
   });
 
+  it('lose no year of a profitable company to a write-off', () => {
+    const wrong = problems('annual', ({ income }) => {
+      const margins = income.map(({ net_income, revenue }) => (net_income ?? 0) / revenue!);
+      const hole = margins.slice(1, -1).find((margin, index) => {
+        const around = Math.min(margins[index]!, margins[index + 2]!);
+        return around > 0.15 && margin < around / 4;
+      });
+      return (
+        hole !== undefined && `a margin of ${hole.toFixed(3)} among ${margins.map((each) => each.toFixed(3)).join()}`
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+
   it('balance to the cent', () => {
     const wrong = problems('quarterly', ({ balance }) => {
       for (const row of balance) {
