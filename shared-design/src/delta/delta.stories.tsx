@@ -32,6 +32,14 @@ export const Infinite: Story = {
     await expect(canvasElement.querySelector('svg')).toBeNull();
   },
 };
+/** What is shown as zero has no arrow. */
+export const Rounded: Story = {
+  args: { value: 0.00004 },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[data-direction=flat]')).toHaveTextContent(/^0\.00%$/);
+    await expect(canvasElement.querySelector('svg')).toBeNull();
+  },
+};
 /** A huge change does not break the layout. */
 export const Huge: Story = {
   args: { value: 1e300 },

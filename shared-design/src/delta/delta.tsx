@@ -14,7 +14,9 @@ export interface DeltaProps extends Omit<ComponentProps<'span'>, 'children'> {
 
 /** A change. Arrow, sign and colour are redundant, so no reader depends on one of them. */
 export function Delta({ value, kind = 'percent', currency, digits = 2, className, ...rest }: DeltaProps) {
-  const direction = !value || !Number.isFinite(value) ? 'flat' : value > 0 ? 'up' : 'down';
+  const text = textOf({ value, kind, currency, digits });
+  // What is shown as zero does not move.
+  const direction = !value || !/[1-9]/.test(text) ? 'flat' : value > 0 ? 'up' : 'down';
   return (
     <span {...rest} className={cx(styles.delta, className)} data-direction={direction} data-numeric="">
       {direction === 'flat' ? null : (
@@ -22,7 +24,7 @@ export function Delta({ value, kind = 'percent', currency, digits = 2, className
           <path d={direction === 'up' ? 'M4 1 7.5 7h-7z' : 'M4 7 .5 1h7z'} />
         </svg>
       )}
-      {textOf({ value, kind, currency, digits })}
+      {text}
     </span>
   );
 }
