@@ -12,11 +12,19 @@ async function holdShell(page: Page): Promise<() => void> {
   return release;
 }
 
+/** Waits until the document's frame has its styles: elements can be found before the browser paints them. */
+async function paintedFrame(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+    return document.querySelector('#root[data-frame]') !== null && sheets.every(({ sheet }) => sheet !== null);
+  });
+}
+
 test('the frame is there before any script, and nothing moves when the shell replaces it', async ({ page, user }) => {
   const release = await holdShell(page);
   await enter(page, user, '/');
   const search = page.getByRole('button', { name: /^Search ticker/ });
-  await expect(search).toBeVisible();
+  await paintedFrame(page);
   const before = await search.boundingBox();
   await expect(page.getByRole('status', { name: 'Loading the page' })).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toHaveCount(0);
@@ -51,6 +59,7 @@ test('the login form is there before any script, and what was entered and submit
   const release = await holdShell(page);
   await page.goto('/login?to=%2Fuser-settings%2Fappearance', { waitUntil: 'commit' });
   const email = page.getByLabel('E-mail');
+  await paintedFrame(page);
   const before = await email.boundingBox();
   await email.fill(user.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(user.password);
@@ -67,6 +76,7 @@ test('the login form keeps its place, its text and the focus when the shell take
   await page.goto('/login', { waitUntil: 'commit' });
   const email = page.getByLabel('E-mail');
   await email.fill('trader@example.com');
+  await paintedFrame(page);
   const before = await email.boundingBox();
   release();
   await expect(page.locator('#root[data-frame]')).toHaveCount(0);
