@@ -36,6 +36,29 @@ test('an indicator is found by its name, is in the address, and is there again o
   await expect(page).toHaveURL(/ind=RSI\.21$/);
 });
 
+test('a parameter that is stepped through reaches the address once, at its end', async ({ page, user }) => {
+  await enter(page, user, '/dashboard/^GSPC/prices?ind=RSI.14');
+  await drawn(page);
+  await page.getByRole('button', { name: 'Edit RSI 14' }).click();
+  const period = page.getByRole('textbox', { name: 'Period' });
+  await period.focus();
+  const changes = await page.evaluateHandle(() => {
+    const made: string[] = [];
+    const replace = history.replaceState.bind(history);
+    history.replaceState = (...state: Parameters<History['replaceState']>) => {
+      made.push(String(state[2]));
+      replace(...state);
+    };
+    return made;
+  });
+  for (let step = 0; step < 20; step++) await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('button', { name: 'Edit RSI 34' })).toBeVisible();
+  await expect(page).toHaveURL(/ind=RSI\.34$/);
+  expect(await changes.evaluate((made) => made.length)).toBeLessThan(5);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Edit RSI 34' })).toBeVisible();
+});
+
 test('panning is in the address in place of the preset, loads earlier bars, and Reset ends it', async ({
   page,
   user,

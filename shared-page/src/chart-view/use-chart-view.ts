@@ -1,25 +1,35 @@
+import type { ChartStudy } from '@candlewick/shared-design/chart-types';
 import type { ViewChangeKind, WorkspaceView } from '@candlewick/shared-design/chart-workspace';
 import { readStudies, writeStudies } from '@candlewick/shared-design/study-text';
 import { useRoute, useShell } from '@candlewick/shared-platform';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { chartParams } from './chart-params.ts';
 import { useChartCommands } from './use-chart-commands.ts';
 import type { UrlState } from '../url-state/use-url-state.ts';
+import { useUrlText } from '../url-state/use-url-text.ts';
 
 export { boundaryOf } from './boundary-of.ts';
 
 type ChartParams = ReturnType<typeof chartParams>;
-type State = Pick<UrlState<ChartParams>, 'choose' | 'type'>;
+type State = Pick<UrlState<ChartParams>, 'view' | 'choose' | 'type'>;
 
 const savedKey = 'chart-indicators';
 
 /**
- * Props for a page's chart workspace: changes of its view go into the address, and the palette lists its commands. Indicators are
- * remembered: a chart that opens without any in its address shows those that its user had last.
+ * Props for a page's chart workspace: changes of its view go into the address, and the palette lists its commands. Parameters of indicators
+ * reach the address 300 ms after the last step, as browsers limit its changes (Safari: 100 in 30 s) and each renders the shell again.
+ * Indicators are remembered: a chart that opens without any in its address shows those that its user had last.
  */
-export function useChartView({ choose, type }: State) {
+export function useChartView({ view, choose, type }: State) {
   const { storage } = useShell();
   const { query } = useRoute();
+  const remember = (studies: readonly ChartStudy[]) => storage.set(savedKey, writeStudies(studies));
+  const [text, setText] = useUrlText(writeStudies(view.studies), (typed) => {
+    const studies = readStudies(typed);
+    remember(studies);
+    type({ studies });
+  });
+  const shown = useMemo(() => ({ ...view, studies: readStudies(text) }), [view, text]);
   const restore = useEffectEvent(() => {
     const saved = storage.get(savedKey);
     const studies = query.has('ind') || typeof saved !== 'string' ? [] : readStudies(saved);
@@ -27,8 +37,9 @@ export function useChartView({ choose, type }: State) {
   });
   useEffect(() => restore(), []);
   const onViewChange = (change: Partial<WorkspaceView>, how: ViewChangeKind) => {
-    if (change.studies) storage.set(savedKey, writeStudies(change.studies));
-    (how === 'chosen' ? choose : type)(change);
+    if (how === 'moved' && change.studies) return setText(writeStudies(change.studies));
+    if (change.studies) remember(change.studies);
+    return (how === 'chosen' ? choose : type)(change);
   };
-  return { onViewChange, onCommands: useChartCommands() };
+  return { view: shown, onViewChange, onCommands: useChartCommands() };
 }

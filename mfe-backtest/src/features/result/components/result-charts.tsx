@@ -23,8 +23,7 @@ const params = chartParams('max');
 /** Prices with every fill, equity against buy and hold, and the drawdown, over one time axis. */
 export function ResultCharts({ summary, trades = noTrades }: ResultChartsProps) {
   const { ticker } = summary.card;
-  const state = useUrlState(params);
-  const chart = useChartView(state);
+  const chart = useChartView(useUrlState(params));
   const prices = useQuery(apiQuery(pricesApi.history, { params: { ticker, interval: 'daily', range: 'max' } }));
   const panes = useMemo(() => panesOf(summary), [summary]);
   const boundary = useMemo(() => boundaryOf(summary.segments), [summary]);
@@ -39,7 +38,6 @@ export function ResultCharts({ summary, trades = noTrades }: ResultChartsProps) 
         panes={panes}
         markers={markers}
         boundary={boundary}
-        view={state.view}
         {...chart}
         caption={captionOf(summary)}
       />

@@ -28,6 +28,7 @@ export function PricesSection({ ticker }: { readonly ticker: string }) {
   const compared = useCompared(view.compare, interval, range);
   const keptInterval = interval === 'daily' ? null : interval;
   const chart = useChartView({
+    view,
     // The interval follows a preset, and stays while the user pans.
     choose: (change) => choose(typeof change.range === 'string' ? { ...change, interval: null } : change),
     type: (change) => type(change.range ? { ...change, interval: keptInterval } : change),
@@ -50,7 +51,6 @@ export function PricesSection({ ticker }: { readonly ticker: string }) {
               : undefined
           }
           isStale={isStale}
-          view={view}
           {...chart}
           presets={presets}
           onHistoryNeeded={loadEarlier}
