@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { SerialisedEvent } from '../../events/feed.ts';
 import type { EventStream } from '../../http/event-stream.ts';
 import type { QuoteSource } from './quote-board.ts';
@@ -17,7 +17,7 @@ function openMarket() {
     isLive: () => true,
     async quote(ticker) {
       computed += 1;
-      await sleep(takesMs);
+      if (takesMs > 0) await sleep(takesMs);
       const price = prices.get(ticker);
       if (price === undefined) throw new Error('no price');
       const as_of = Date.now() - delayMinutes * 60_000;
@@ -131,6 +131,28 @@ describe('quotes of many streams', () => {
     await expect.poll(() => reader.received.length, { timeout: 3000, interval: 5 }).toBe(3);
     expect(Math.floor(Date.now() / 1000) - Math.floor(lateAt / 1000)).toBe(1);
     reader.stream.end();
+  });
+
+  it('come in each second, also if a timer fires a little early', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    let now = 1_000_000_000_500;
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => now++);
+    try {
+      const { prices, add } = openStreams();
+      prices.set('A', 1);
+      const { received } = await add(['A']);
+      prices.set('A', 2);
+      now = 1_000_000_001_000;
+      await vi.advanceTimersByTimeAsync(500);
+      prices.set('A', 3);
+      now = 1_000_000_001_999;
+      await vi.advanceTimersByTimeAsync(1000);
+      await vi.advanceTimersByTimeAsync(20);
+      expect(received).toEqual([['A 1'], ['A 2'], ['A 3']]);
+    } finally {
+      clock.mockRestore();
+      vi.useRealTimers();
+    }
   });
 
   it('go on without one that fails, which is reported once and comes back', async () => {

@@ -98,24 +98,32 @@ export function createQuoteStreams({ source, delaysOf, onError }: Needs): QuoteS
     for (const { stream, userId, delayMinutes } of watchers) if (delays.get(userId) !== delayMinutes) stream.end();
   };
 
-  const tick = async () => {
-    const now = Date.now();
+  const tick = async (now: number) => {
     if (now - planCheckedAt >= planCheckMs) {
       planCheckedAt = now;
       checkPlans().catch(onError);
     }
     await refreshDue(now);
-    const write = createWriter(Date.now());
+    const write = createWriter(now);
     for (const watcher of watchers) write(watcher);
   };
 
-  const schedule = () => {
+  /** Quotes change with the second: the next tick is in the second after that of the last, also if that came a little early or late. */
+  const schedule = (last: number) => {
     if (watchers.size === 0) {
       timer = undefined;
       return;
     }
-    // Quotes change with the second.
-    timer = setTimeout(() => void tick().catch(onError).finally(schedule), secondMs - (Date.now() % secondMs)).unref();
+    const next = (Math.floor(last / secondMs) + 1) * secondMs;
+    timer = setTimeout(
+      () => {
+        const now = Date.now();
+        void tick(now)
+          .catch(onError)
+          .finally(() => schedule(now));
+      },
+      Math.max(0, next - Date.now()),
+    ).unref();
   };
 
   return {
@@ -140,7 +148,7 @@ export function createQuoteStreams({ source, delaysOf, onError }: Needs): QuoteS
       if (stream.hasEnded) return;
       watchers.add(watcher);
       createWriter(Date.now())(watcher);
-      if (!timer) schedule();
+      if (!timer) schedule(Date.now());
     },
   };
 }
