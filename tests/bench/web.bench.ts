@@ -1,6 +1,6 @@
 // Prints the browser rows of the performance budget, each with its measured value and budget: all, or those of the named groups
 // (npm run bench:web -- charts leaks).
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { remotes } from '../../scripts/workspaces.mjs';
 import { demoToken, runBacktest } from '../support/api.ts';
 import { launchBrowser, logInContext } from '../support/browser.ts';
@@ -12,12 +12,8 @@ import { serveMonolith } from './monolith/serve.ts';
 import { atMost, median, printRows, type Row } from './report.ts';
 import { chartBytes, gzipBytes, releaseOf } from './release-sizes.ts';
 import { scrollTable } from './table/scroll.ts';
+import { blocking, networks, newVisitor, visit, type Network } from './visits.ts';
 
-const networks = {
-  'Slow 4G': { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
-  'Fast 4G': { latency: 60, downloadThroughput: 9_000_000 / 8, uploadThroughput: 1_500_000 / 8 },
-};
-type Network = keyof typeof networks;
 const rounds = 5;
 /** More rounds for the comparison, whose sides differ by less than single visits do. */
 const comparedRounds = 15;
@@ -37,72 +33,8 @@ const browser = await launchBrowser();
 const token = await demoToken(server.url, 'advanced');
 await runBacktest(server.url, token);
 
-interface Seen {
-  readonly lcp: number;
-  readonly cls: number;
-  /** First contentful paint. */
-  readonly fcp: number;
-  /** When the element that the visit waits for was there: the page itself, not the frame that the document brings. */
-  readonly readyMs: number;
-  /** Tasks over 50 ms, as start and end. */
-  readonly long: readonly (readonly [number, number])[];
-}
-
-/**
- * Blocking time between two times, in ms: the part of each task over 50 ms in that window. From the first contentful paint on this is the
- * total blocking time: https://web.dev/articles/tbt
- */
-function blocking({ long }: Seen, from: number, to: number): number {
-  const within = long.map(([start, end]) => Math.min(end, to) - Math.max(start, from));
-  return within.reduce((sum, duration) => sum + Math.max(0, duration - 50), 0);
-}
-
-/** A new browser profile whose pages record their metrics while loading. */
-async function newVisitor(loggedIn: boolean, url: string): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  if (loggedIn) await logInContext(context, url, token);
-  await context.addInitScript(() => {
-    const seen = { lcp: 0, cls: 0, fcp: 0, long: [] as [number, number][] };
-    Object.assign(window, { seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.lcp = entry.startTime;
-    }).observe({ type: 'largest-contentful-paint', buffered: true });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.cls += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-    new PerformanceObserver((list) => {
-      for (const { startTime, duration } of list.getEntries()) seen.long.push([startTime, startTime + duration]);
-    }).observe({ type: 'longtask', buffered: true });
-    new PerformanceObserver((list) => {
-      for (const { name, startTime } of list.getEntries()) if (name === 'first-contentful-paint') seen.fcp = startTime;
-    }).observe({ type: 'paint', buffered: true });
-  });
-  return context;
-}
-
-/** Opens an address with throttled CPU and network, and waits for `ready`. */
-async function visit(context: BrowserContext, address: string, ready: string, network: Network | null) {
-  const page = await context.newPage();
-  const networkIsIdle = followRequests(page);
-  if (network) {
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('Network.enable');
-    await cdp.send('Network.emulateNetworkConditions', { offline: false, ...networks[network] });
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  }
-  await page.goto(address, { waitUntil: 'load' });
-  // Not with a locator, whose own script blocks the throttled page for 60 to 90 ms while it loads.
-  const readyMs = await page.evaluate(async (selector) => {
-    while (!document.querySelector(selector)) await new Promise((done) => setTimeout(done, 20));
-    return performance.now();
-  }, ready);
-  await networkIsIdle();
-  const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
-  return { page, networkIsIdle, seen: { ...seen, readyMs } };
-}
-
 async function load(path: string, ready: string, network: Network | null, loggedIn: boolean) {
-  const context = await newVisitor(loggedIn, server.url);
+  const context = await newVisitor(browser, server.url, loggedIn ? token : null);
   return { ...(await visit(context, server.url + path, ready, network)), close: () => context.close() };
 }
 
@@ -114,7 +46,7 @@ async function againstMonolith(path: string, ready: string): Promise<void> {
     const times = { composed: [[], []] as number[][], monolith: [[], []] as number[][] };
     for (let round = 0; round < comparedRounds; round++) {
       for (const side of ['composed', 'monolith'] as const) {
-        const context = await newVisitor(true, sides[side]);
+        const context = await newVisitor(browser, sides[side], token);
         for (const which of [0, 1]) {
           const { page, seen } = await visit(context, sides[side] + path, ready, network);
           times[side][which]?.push(seen.lcp);
@@ -179,7 +111,9 @@ async function roundTrips(name: string, path: string): Promise<void> {
   await cdp.send('Network.enable');
   const unlimited = { downloadThroughput: -1, uploadThroughput: -1 };
   await cdp.send('Network.emulateNetworkConditions', { offline: false, latency, ...unlimited });
-  await page.goto(server.url + path, { waitUntil: 'networkidle' });
+  const networkIsIdle = followRequests(page);
+  await page.goto(server.url + path, { waitUntil: 'load' });
+  await networkIsIdle();
   const elapsed = await page.evaluate(() => {
     const mounted = performance.getEntriesByName('candlewick:page-mounted')[0]?.startTime ?? NaN;
     return mounted - (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).responseEnd;
@@ -282,10 +216,12 @@ async function switching(): Promise<void> {
 
 /** Mounts and unmounts a page repeatedly; whatever remains is a leak. */
 async function leaks(label: string): Promise<void> {
-  const context = await newVisitor(true, server.url);
+  const context = await newVisitor(browser, server.url, token);
   const page = await context.newPage();
   await countTimersAndSockets(page);
-  await page.goto(server.url, { waitUntil: 'networkidle' });
+  const networkIsIdle = followRequests(page);
+  await page.goto(server.url, { waitUntil: 'load' });
+  await networkIsIdle();
   const left = await leftAfterMounts(page, [label], mounts);
   const { listeners, timers, sockets } = left;
   const both = Math.max(0, listeners) + Math.max(0, timers) + Math.max(0, sockets);

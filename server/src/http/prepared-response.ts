@@ -12,12 +12,15 @@ type Encoding = 'br' | 'gzip';
 export class PreparedResponse {
   readonly body: Buffer;
   readonly etag: string;
-  readonly #text: string;
+  readonly #isEmpty: boolean;
+  /** Of a short body: Node writes headers and a text at once, and a buffer after them. */
+  readonly #text: string | undefined;
   readonly #compressed: Partial<Record<Encoding, Promise<Buffer>>> = {};
 
   constructor(json: string) {
     this.body = Buffer.from(json);
-    this.#text = json;
+    this.#isEmpty = json === 'null';
+    this.#text = this.body.length < worthCompressing ? json : undefined;
     this.etag = `W/"${createHash('sha256').update(this.body).digest('base64url').slice(0, 22)}"`;
   }
 
@@ -29,13 +32,11 @@ export class PreparedResponse {
   /** Sends the body, compressed if the client accepts it, or 304 if the client has it. */
   send(request: FastifyRequest, reply: FastifyReply, freshForSeconds: number): FastifyReply | Promise<FastifyReply> {
     const { headers } = request;
-    if (this.#text === 'null')
-      return reply.code(204).header('cache-control', `private, max-age=${freshForSeconds}`).send();
+    if (this.#isEmpty) return reply.code(204).header('cache-control', `private, max-age=${freshForSeconds}`).send();
     reply.header('etag', this.etag).header('cache-control', `private, max-age=${freshForSeconds}`);
     if (headers['if-none-match']?.includes(this.etag)) return reply.code(304).send();
     reply.header('content-type', 'application/json; charset=utf-8');
-    // Node writes headers and a short text at once, and a buffer after them.
-    if (this.body.length < worthCompressing) return reply.send(this.#text);
+    if (this.#text !== undefined) return reply.send(this.#text);
     reply.header('vary', 'accept-encoding');
     const accepted = headers['accept-encoding'] ?? '';
     const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined;
