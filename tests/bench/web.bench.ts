@@ -142,12 +142,18 @@ interface Interaction {
   readonly durationMs: number;
 }
 
-/** Every event that took over 16 ms until its frame, under the step during which it happened. */
+/**
+ * Every event of a click, tap or key that took over 16 ms until its frame, under the step during which it happened: those that interaction
+ * to next paint counts (https://web.dev/articles/inp). The pointer leaving what a dialog covers is none.
+ */
 async function interactionsOf(page: Page, steps: Readonly<Record<string, () => Promise<unknown>>>) {
   await page.evaluate(() => {
     const entries: PerformanceEntry[] = [];
     Object.assign(window, { entries });
-    new PerformanceObserver((list) => entries.push(...list.getEntries())).observe({
+    new PerformanceObserver((list) => {
+      const all = list.getEntries() as PerformanceEventTiming[];
+      entries.push(...all.filter(({ interactionId }) => interactionId));
+    }).observe({
       type: 'event',
       durationThreshold: 16,
       buffered: false,

@@ -50,6 +50,8 @@ const page = z.strictObject({
   redirects: z.array(z.strictObject({ from: path, to: path })).optional(),
   /** The page's first calls; the document starts them before any script arrives. */
   calls: z.array(pageCall).max(8).optional(),
+  /** Slots at the top of the page: the document preloads the entries of the remotes that have widgets for them. */
+  slots: z.array(kebab).max(4).optional(),
 });
 
 const widget = z.strictObject({

@@ -47,9 +47,12 @@ export function startTelemetry(): void {
     if (events.length === 0) return;
     const url = urlOf(registryApi.telemetry, undefined, serviceBaseUrls);
     const headers = { 'Content-Type': 'application/json' };
-    fetch(url, { method: 'POST', headers, body: JSON.stringify({ events }), keepalive: true }).catch(() => {
-      // Every screen already says that the server cannot be reached.
-    });
+    fetch(url, { method: 'POST', headers, body: JSON.stringify({ events }), keepalive: true })
+      // An answer that is not read keeps its request open.
+      .then((response) => response.text())
+      .catch(() => {
+        // Every screen already says that the server cannot be reached.
+      });
   };
   onTrack((entry) => {
     const report = reportOf(entry);

@@ -79,6 +79,23 @@ function loadStyle(href: string): Promise<void> {
   });
 }
 
+/**
+ * Requests the scripts of a remote's first part together with its entry, which would request them one round trip later. The document may
+ * have done so already.
+ */
+function preloadScripts(remote: RemoteSnapshot, expose: string): void {
+  // Its scripts may have run, and a preloaded file that nothing uses is a warning in the console.
+  if (containerOf(remote) in globalThis) return;
+  const { baseUrl, entry, exposes } = remote;
+  const { js = [], ofShell } = exposes[expose] ?? {};
+  for (const href of [...[...entry.js, ...js].map((file) => baseUrl + file), ...(ofShell?.js ?? [])]) {
+    if (document.querySelector(`link[rel="preload"][href="${href}"]`)) continue;
+    const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href });
+    candlewickIntegrity(link, href);
+    document.head.append(link);
+  }
+}
+
 export interface LoadedPart {
   readonly default: Lifecycles;
 }
@@ -88,6 +105,7 @@ const localBuild = () => import(/* webpackChunkName: "overrides" */ '../override
 async function load(remote: RemoteSnapshot, expose: string, again: boolean): Promise<Lifecycles> {
   if (remote.misfit !== undefined) throw new IncompatibleError(`${remote.name} ${remote.version} ${remote.misfit}`);
   if (isLocal(remote) && (await (await localBuild()).renewBuild(remote, again))) register(remote, true);
+  if (!isLocal(remote)) preloadScripts(remote, expose);
   const styles = remote.exposes[expose]?.css ?? [];
   const [loaded] = await Promise.all([
     loadRemote<LoadedPart>(`${containerOf(remote)}/${expose}`),

@@ -4,10 +4,10 @@ import { Link } from '@candlewick/shared-design/link';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { Answer } from '@candlewick/shared-page/answer';
 import type { WidgetProps } from '@candlewick/shared-platform';
+import { useLayoutEffect } from 'react';
 import type { HistoryCard } from '../../common/backtest.types.ts';
 import { historyHref } from '../../common/backtest-links.ts';
 import { BacktestRows } from '../../common/backtest-rows.tsx';
-import { useEmptiness } from '../../common/use-emptiness.ts';
 import { useNewest } from '../../common/use-newest.ts';
 import { sinceText } from './since-text.ts';
 import styles from './since.module.css';
@@ -19,7 +19,9 @@ const shown = 3;
 export function SinceWidget({ setEmpty }: WidgetProps) {
   const visit = useVisit();
   const newest = useNewest();
-  useEmptiness(setEmpty, newest.data?.total === 0);
+  const isEmpty = newest.data?.total === 0;
+  // Before the paint, so that the card never shows without backtests.
+  useLayoutEffect(() => setEmpty?.(isEmpty), [setEmpty, isEmpty]);
   const skeleton = <Skeleton height="8rem" />;
   return (
     <Answer query={newest} skeleton={skeleton}>

@@ -45,6 +45,34 @@ test('the document shows the frame of the page’s layout until the shell render
   expect(toNowhere(false)).toContain('<div id="root"></div>');
 });
 
+test('the shell’s script goes before everything that the page only preloads or calls', () => {
+  expect(documentOf(shellWith(inline), '/user')).toMatch(
+    /<script defer src="[^"]+entry\.js"[^>]* fetchpriority="high">/,
+  );
+});
+
+test('a page with slots brings the entries of remotes that have widgets for them', () => {
+  const page = { path: '/board', expose: 'page', layout: 'main', guard: 'user', title: 'Board' } as const;
+  const shell = builtFiles({ name: 'shell', provides: '1.0.0', pages: [{ ...page, slots: ['board'] }] }).release;
+  const remoteWith = (name: string, slot: string) =>
+    builtFiles({ name, pages: [], widgets: [{ slot, expose: 'page', title: name, order: 1 }] }).release;
+  const remotes = [
+    remoteWith('mfe-quotes', 'board'),
+    remoteWith('mfe-tips', 'board'),
+    remoteWith('mfe-other', 'aside'),
+  ];
+  const snapshot = snapshotOf('1', shell, { remotes, incompatible: [] });
+  const brought = (overridden: string[]) => {
+    const shown = pageToShow(snapshot, '/board', true);
+    const html = renderHtml({ snapshot, shell, page: shown, loggedIn: true, overridden });
+    return [
+      ...html.matchAll(/<link rel="preload" href="\/remotes\/(mfe-\w+)\/\w+\/entry\.js" as="script" integrity=/g),
+    ];
+  };
+  expect(brought([]).map(([, name]) => name)).toEqual(['mfe-quotes', 'mfe-tips']);
+  expect(brought(['mfe-tips']).map(([, name]) => name)).toEqual(['mfe-quotes']);
+});
+
 test('a shell without inline scripts has none, and no calls for them', () => {
   const shell = shellWith(undefined);
   const html = documentOf(shell, '/user');

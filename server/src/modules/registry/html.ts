@@ -59,6 +59,10 @@ const preload = (owner: Owner, file: string, as: string) =>
 const shellPreload = ({ baseUrl }: Owner, file: string, as: string) =>
   `<link rel="preload" href="${baseUrl}${file}" as="${as}">`;
 
+// Over HTTP/1.1 a browser opens six connections and gives deferred scripts the last of them, after the calls of the page.
+const firstScript = (shell: Owner, file: string) =>
+  `<script defer src="${shell.baseUrl}${file}"${integrityOf(shell, file)} fetchpriority="high"></script>`;
+
 // If the document fetches a page's first answers, the page needs the shell's lazy chunks only later.
 const laterPreload = ({ baseUrl }: Owner, file: string, as: string) =>
   `<link rel="preload" href="${baseUrl}${file}" as="${as}" fetchpriority="low">`;
@@ -116,9 +120,20 @@ export interface DocumentRequest {
 /** Where the shell sends a path that leads to no page. */
 const notFound = { layout: 'auth', guard: 'public' } as const;
 
-/** Whether the page will run other files than the released ones. */
-function isOverridden({ owner, entry }: ShownPage, overridden: readonly string[]): boolean {
-  return entry !== null && overridden.some((name) => owner.baseUrl.startsWith(`/remotes/${name}/`));
+/** Whether the browser will run other files of the remote than the released ones. */
+const isOverridden = ({ baseUrl }: Owner, overridden: readonly string[]) =>
+  overridden.some((name) => baseUrl.startsWith(`/remotes/${name}/`));
+
+/** The other remotes that have widgets in the page's slots and will run their released files. */
+function widgetOwners({ remotes }: Snapshot, page: ShownPage, overridden: readonly string[]): RemoteSnapshot[] {
+  const { slots = [] } = page;
+  return remotes.filter(
+    (remote) =>
+      remote !== page.owner &&
+      remote.misfit === undefined &&
+      !isOverridden(remote, overridden) &&
+      remote.widgets.some(({ slot }) => slots.includes(slot)),
+  );
 }
 
 /**
@@ -133,7 +148,7 @@ export function renderHtml({
   developer = false,
   overridden = [],
 }: DocumentRequest): string {
-  const preloaded = page && page.owner.misfit === undefined && !isOverridden(page, overridden) ? page : null;
+  const preloaded = page && page.owner.misfit === undefined && !isOverridden(page.owner, overridden) ? page : null;
   const files = preloaded?.owner.exposes[preloaded.expose];
   const calls = page && needsSession(page) ? earlyCallsOf(page, shell.descriptor.calls) : [];
   const base = baseUrlOf(shell);
@@ -157,11 +172,12 @@ export function renderHtml({
     ...(inline ? [`<script>${inline.head}</script>`] : []),
     ...(inline && calls.length > 0 ? [json(earlyCallsElementId, calls), `<script>${inline.calls}</script>`] : []),
     ...styles.map((file) => `<link rel="stylesheet" href="${base}${file}"${integrityOf(snapshot.shell, file)}>`),
-    ...shell.entry.js.map((file) => `<script defer src="${base}${file}"${integrityOf(snapshot.shell, file)}></script>`),
+    ...shell.entry.js.map((file) => firstScript(snapshot.shell, file)),
     ...(preloaded?.entry ? preloads(preloaded.owner, preloaded.entry) : []),
     ...(preloaded && files
       ? preloads(preloaded.owner, ofScreen ? { ...files, css: [] } : files, preloaded.entry ? preload : shellPreload)
       : []),
+    ...(page ? widgetOwners(snapshot, page, overridden).flatMap((remote) => preloads(remote, remote.entry)) : []),
     ...(files?.ofShell ? preloads({ ...snapshot.shell, baseUrl: '' }, files.ofShell, shellPreload) : []),
     ...(page && (page.entry || needsSession(page))
       ? preloads(snapshot.shell, shell.preload, page.calls ? laterPreload : shellPreload)
