@@ -77,11 +77,11 @@ export async function countValues(
   return { total, counts };
 }
 
-/** Where the rows of a delay come from; the most frequent source first. */
+/** Where the rows of a delay come from, the most frequent source first, each with the session of most of its rows. */
 export function readSources(delayMinutes: number, db: Executor) {
   const { source, source_label, simulated, as_of } = screenerRows;
   return db
-    .select({ source, source_label, simulated, as_of: sql<number>`max(${as_of})` })
+    .select({ source, source_label, simulated, as_of: sql<number>`mode() within group (order by ${as_of})` })
     .from(screenerRows)
     .where(eq(screenerRows.delay_minutes, delayMinutes))
     .groupBy(source, source_label, simulated)

@@ -18,20 +18,19 @@ export interface Screener {
   progress(delayMinutes: number): Promise<Progress>;
 }
 
-/** Labels that are named one by one. */
-const mostLabels = 3;
-
 type Sources = Awaited<ReturnType<typeof repository.readSources>>;
 
+/** Names the source of most rows, and the session of most of them: at a weekend crypto alone has a newer one. */
 function provenanceOf(sources: Sources, active: MarketDataId, delayMinutes: number): Provenance {
-  const labels = [...new Set(sources.map(({ source_label }) => source_label))];
-  const others = labels.length - mostLabels;
+  const [most] = sources;
+  const others = new Set(sources.map(({ source_label }) => source_label)).size - 1;
+  const andOthers = others > 1 ? ` and ${others} other sources` : ' and one other source';
   const delayed_by = delayMinutes * minuteMs;
   return {
-    source: sources[0]?.source ?? active,
-    source_label: [...labels.slice(0, mostLabels), ...(others > 0 ? [`${others} more`] : [])].join(', '),
+    source: most?.source ?? active,
+    source_label: (most?.source_label ?? '') + (others > 0 ? andOthers : ''),
     simulated: sources.some(({ simulated }) => simulated),
-    as_of: sources.length === 0 ? Date.now() - delayed_by : Math.max(...sources.map(({ as_of }) => as_of)),
+    as_of: most?.as_of ?? Date.now() - delayed_by,
     delayed_by,
   };
 }

@@ -60,6 +60,30 @@ describe('the screener', () => {
     ).toMatchObject({ price: 8 });
   });
 
+  it('names the source of most rows, and the session of most of them', async () => {
+    const friday = Date.UTC(2026, 10, 20);
+    const rowOf = (number: number, over: Partial<Parameters<typeof repository.writeRows>[0][number]>) => ({
+      ...screenerRow(number, day),
+      as_of: friday,
+      ...over,
+    });
+    await repository.writeRows(
+      [
+        rowOf(7, { price: 1234 }),
+        rowOf(1, {}),
+        rowOf(2, { as_of: friday + 2 * 86_400_000, type: 'crypto' }),
+        rowOf(3, { source_label: 'One file' }),
+        rowOf(4, { source_label: 'Another file', as_of: friday + 86_400_000 }),
+      ],
+      drizzle(pool),
+    );
+    const { as_of, source_label } = (
+      await call(server, tickersApi.screener, { body: {} }, await logIn(server, 'beginner'))
+    ).body!;
+    expect([as_of, source_label]).toEqual([friday, `${screenerRow(7, day).source_label} and 2 other sources`]);
+    await pool.query("delete from screener_rows where delay_minutes = $1 and ticker <> 'T00007'", [day]);
+  });
+
   it('pages without repeating or losing a row, however many are equal', async () => {
     const sort_model = [{ field: 'type', direction: 'desc' } as const];
     const pages = [];
