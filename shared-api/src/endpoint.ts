@@ -117,6 +117,10 @@ export function endpoint<Schemas extends EndpointSchemas>(declared: Declared): E
   };
 }
 
+/** Whether an API key may make the call instead of a session: it only reads, and nothing of the account itself. */
+export const acceptsApiKey = ({ access, method, service, answer }: Endpoint) =>
+  access === 'user' && method === 'GET' && service !== 'auth' && answer !== 'events';
+
 type InputPart<Schemas, Key extends string> = Schemas extends { readonly [K in Key]: infer S extends z.ZodType }
   ? { readonly [K in Key]: z.input<S> }
   : unknown;

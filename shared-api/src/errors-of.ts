@@ -13,7 +13,7 @@ const ofSessions: readonly ErrorCode[] = ['token_invalid', 'token_expired', 'ses
 const ofDeployTokens: readonly ErrorCode[] = ['deploy_token_missing', 'deploy_token_invalid'];
 const ofAccess: Readonly<Record<Endpoint['access'], readonly ErrorCode[]>> = {
   public: [],
-  user: ['token_missing', ...ofSessions],
+  user: ['token_missing', 'key_not_allowed', ...ofSessions],
   deploy: ofDeployTokens,
   admin: [...ofDeployTokens, 'administrator_required'],
   operator: [...ofDeployTokens, ...ofSessions, 'developer_required'],
