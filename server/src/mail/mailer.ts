@@ -20,7 +20,12 @@ export type MailContent =
   /** To the new address: the link makes it the account's. */
   | { readonly kind: 'email_change'; readonly name: string; readonly link: string }
   /** To the old address when the change is asked for, so that its owner can stop it. */
-  | { readonly kind: 'email_change_requested'; readonly name: string; readonly newEmail: string; readonly device: string }
+  | {
+      readonly kind: 'email_change_requested';
+      readonly name: string;
+      readonly newEmail: string;
+      readonly device: string;
+    }
   /** To both addresses once it has changed. */
   | { readonly kind: 'email_changed'; readonly name: string; readonly oldEmail: string; readonly newEmail: string }
   | { readonly kind: 'account_closed'; readonly name: string; readonly deletionAt: number; readonly loginLink: string }
