@@ -13,6 +13,8 @@ import { openMarket } from './market/market.ts';
 import type { Logger } from './logger.ts';
 import { createCompanyData } from './market/create-company-data.ts';
 import { createProviders } from './market/create-market-data.ts';
+import { closedAccountsQueue } from './modules/auth/closed-accounts.queue.ts';
+import { startClosedAccountsWorker } from './modules/auth/closed-accounts.worker.ts';
 import { createDemoAccounts } from './modules/auth/demo-accounts.ts';
 import { backtestQueue } from './modules/backtest/backtest.queue.ts';
 import { startBacktestWorker } from './modules/backtest/backtest.worker.ts';
@@ -58,7 +60,7 @@ async function openRuntime(config: Config, connection: Connection, logger: Logge
     openJobs({
       connection: own,
       works: config.role !== 'api',
-      queues: config.screener ? [backtestQueue, screenerQueue] : [backtestQueue],
+      queues: [backtestQueue, closedAccountsQueue, ...(config.screener ? [screenerQueue] : [])],
       logger,
       onError,
     }),
@@ -103,13 +105,14 @@ export async function startServer(config: Config, connection: Connection, logger
   const { database, notifications, jobs } = runtime;
   let worker: BacktestWorker | undefined;
   let screener: ScreenerWorker | undefined;
+  let stopClosedAccounts: (() => Promise<void>) | undefined;
   let stopping = false;
   const app = await createApp({ logger, trustProxy: config.trustProxy, requestTimeoutMs: config.requestTimeoutMs });
   const close = async () => {
     stopping = true;
     runtime.closeSources();
     await app.close();
-    await Promise.all([worker?.stop(), screener?.stop()]);
+    await Promise.all([worker?.stop(), screener?.stop(), stopClosedAccounts?.()]);
     await jobs.close();
     await notifications.close();
     await database.close();
@@ -122,7 +125,12 @@ export async function startServer(config: Config, connection: Connection, logger
       },
     });
     if (config.role !== 'worker') await registerApi(app, runtime);
-    if (config.role !== 'api') worker = await startBacktestWorker(runtime);
+    if (config.role !== 'api') {
+      [worker, stopClosedAccounts] = await Promise.all([
+        startBacktestWorker(runtime),
+        startClosedAccountsWorker(runtime),
+      ]);
+    }
     const address = await listen(app, config);
     // Afterwards, because a first start computes every row.
     if (config.role !== 'api' && config.screener) screener = await startScreenerWorker(runtime);

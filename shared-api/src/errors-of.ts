@@ -1,3 +1,4 @@
+import { acceptsApiKey } from './endpoint.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Contract } from './schemas.ts';
@@ -13,7 +14,7 @@ const ofSessions: readonly ErrorCode[] = ['token_invalid', 'token_expired', 'ses
 const ofDeployTokens: readonly ErrorCode[] = ['deploy_token_missing', 'deploy_token_invalid'];
 const ofAccess: Readonly<Record<Endpoint['access'], readonly ErrorCode[]>> = {
   public: [],
-  user: ['token_missing', 'key_not_allowed', ...ofSessions],
+  user: ['token_missing', ...ofSessions],
   deploy: ofDeployTokens,
   admin: [...ofDeployTokens, 'administrator_required'],
   operator: [...ofDeployTokens, ...ofSessions, 'developer_required'],
@@ -41,6 +42,7 @@ export function errorsOf(contract: Contract): readonly ErrorCode[] {
   const { access, acceptsExpiredToken, encoding, errors, method, rateLimits, requires } = contract.endpoint;
   const implied: readonly (readonly [boolean, readonly ErrorCode[]])[] = [
     [true, ['internal_error', 'service_unavailable', ...ofAccess[access]]],
+    [access === 'user' && !acceptsApiKey(contract.endpoint), ['key_not_allowed']],
     [namesRemote(contract), ['not_your_remote']],
     [canBeInvalid(contract), ['invalid_request']],
     // The server reads a body even when the endpoint declares none.

@@ -8,7 +8,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '../logger.ts';
 import { createAccessTokens } from '../modules/auth/access-token.ts';
-import { findUserByEmail, insertSession } from '../modules/auth/auth.repository.ts';
+import { findOwner } from '../modules/auth/auth.repository.ts';
+import { insertSession } from '../modules/auth/sessions.repository.ts';
 import { fulfils, plans } from '../modules/billing/plans.ts';
 import { ask, pathOf } from '../testing/contract-request.ts';
 import type { Outcome, Said } from '../testing/contract-request.ts';
@@ -48,9 +49,10 @@ afterAll(async () => {
 
 async function caller(tier = 'business') {
   const db = drizzle(pool);
-  const user = await findUserByEmail(`demo-${tier}@candlewick.test`, db);
+  const user = await findOwner(`demo-${tier}@candlewick.test`, db);
   const userId = user?.id ?? '';
-  return { userId, sessionId: await insertSession(userId, new Date(Date.now() + dayMs), db) };
+  const expiresAt = new Date(Date.now() + dayMs);
+  return { userId, sessionId: await insertSession({ userId, device: 'Test', expiresAt }, db), generation: 0 };
 }
 async function validToken({ endpoint: { access } }: Contract): Promise<string | undefined> {
   if (access === 'public') return undefined;
@@ -78,6 +80,7 @@ const provocations: Partial<Record<ErrorCode, (contract: Contract) => Promise<Ou
   deploy_token_missing: (contract) => askValid(contract, { token: undefined }),
   token_invalid: (contract) => askValid(contract, { token: 'a.b.c' }),
   deploy_token_invalid: (contract) => askValid(contract, { token: 'cwd_unknown' }),
+  key_not_allowed: (contract) => askValid(contract, { token: undefined, key: 'cw_any' }),
   token_expired: async (contract) => askValid(contract, { token: await tokens.sign(await caller(), new Date(0)) }),
   session_ended: async (contract) =>
     askValid(contract, { token: await tokens.sign({ ...(await caller()), sessionId: crypto.randomUUID() }) }),
