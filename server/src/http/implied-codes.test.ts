@@ -132,7 +132,11 @@ describe('the codes that an endpoint implies', () => {
     const halves = Array.from({ length: 100 }, () => ask(server.address, login, { missing: 10 }));
     halves.forEach((half) => half.catch(() => undefined));
     await expect.poll(async () => (await ask(server.address, login, { body: '{' })).code).toBe('rate_limited');
-    for (const contract of contracts) check(contract, 'rate_limited', await askValid(contract, { body: '{}' }));
+    // Others may have limits of their own.
+    const reading = contracts.filter(
+      ({ endpoint: { method, rateLimits } }) => method !== 'GET' || rateLimits.length === 0,
+    );
+    for (const contract of reading) check(contract, 'rate_limited', await askValid(contract, { body: '{}' }));
   });
 
   const attempts: Readonly<Record<string, Said>> = {
@@ -140,6 +144,13 @@ describe('the codes that an endpoint implies', () => {
     'auth.register': {
       body: '{"first_name":"A","last_name":"B","email":"a@example.com","password":"Correct!horse1"}',
     },
+    'auth.updateMe': { body: '{"email":"a@example.com","password":"x"}' },
+    'auth.closeAccount': { body: '{"password":"x"}' },
+    'auth.unlock': { body: '{"password":"x"}' },
+    'auth.changePassword': { body: '{"current_password":"x","new_password":"Correct!horse1"}' },
+    'auth.resetPassword': { body: '{"password":"Correct!horse1"}' },
+    'auth.resendVerification': { body: '{"email":"a@example.com"}' },
+    'auth.sendReset': { body: '{"email":"a@example.com"}' },
     'tickers.suggest': { body: '{"text":"More charts"}' },
     'registry.telemetry': {
       body: '{"events":[{"remote":"mfe-any","hash":"0123456789abcdef","event":"load"}]}',

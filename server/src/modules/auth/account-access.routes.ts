@@ -77,11 +77,12 @@ export function registerAccountAccessRoutes(app: FastifyInstance, needs: Needs):
   route(app, authApi.regenerateApiKey, async ({ caller: { userId }, request }) => {
     const { emailVerifiedAt } = await auth.user(userId);
     if (emailVerifiedAt === null) throw authProblems.emailNotVerified();
-    return db.transaction(async (transaction) => {
-      const { key, prefix, createdAt } = await keys.create(userId, transaction);
+    const { key, prefix, createdAt } = await db.transaction(async (transaction) => {
       await noteEvent(userId, 'api_key_created', deviceOf(request.headers['user-agent']), transaction);
-      return { api_access_key: key, prefix, created_at: createdAt.getTime() };
+      return keys.create(userId, transaction);
     });
+    keys.forget(userId);
+    return { api_access_key: key, prefix, created_at: createdAt.getTime() };
   });
 
   route(app, authApi.securityEvents, async ({ caller: { userId }, query: { before } }) => {

@@ -253,6 +253,7 @@ export function createAccountService(needs: Needs): AccountService {
         } as const;
         await mailer.send([{ to: user.email, content }], transaction);
       });
+      keys.forget(userId);
     },
 
     async cancelDeletion(userId, device) {

@@ -23,6 +23,8 @@ export interface ApiKeys {
     userId: string,
     executor: Executor,
   ): Promise<{ readonly key: string; readonly prefix: string; readonly createdAt: Date }>;
+  /** Rejects the account's earlier key at once, without waiting for the notification. Call it after the transaction. */
+  forget(userId: string): void;
   /** Ends the account's key. */
   drop(userId: string, executor: Executor): Promise<void>;
   /** Writes what has been counted. */
@@ -81,6 +83,7 @@ export function createApiKeys({ db, notifications, onError }: Needs): ApiKeys {
       await repository.dropKey(userId, executor);
       await notifications.publish('api_key', { user_id: userId }, executor);
     },
+    forget,
     close: flush,
   };
 }

@@ -49,6 +49,11 @@ export async function insertUser(user: typeof users.$inferInsert, executor: Exec
   return inserted;
 }
 
+/** The same if nobody owns the address yet. */
+export async function insertOwner(user: typeof users.$inferInsert, executor: Executor): Promise<void> {
+  await executor.insert(users).values(user).onConflictDoNothing();
+}
+
 export async function updateUser(id: string, set: Partial<User>, executor: Executor): Promise<void> {
   await executor.update(users).set(set).where(eq(users.id, id));
 }

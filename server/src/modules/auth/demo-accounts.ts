@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import type { Tier } from '../../database/schema/accounts.ts';
 import { plans } from '../billing/plans.ts';
-import { findOwner, insertUser } from './auth.repository.ts';
+import { findOwner, insertOwner } from './auth.repository.ts';
 import { hashPassword } from './password.ts';
 
 export interface DemoAccount {
@@ -26,7 +26,7 @@ export async function createDemoAccounts(db: Database): Promise<void> {
   await Promise.all(
     missing.map(async ({ tier, plan_name, email, password }) => {
       const passwordHash = await hashPassword(password);
-      await insertUser(
+      await insertOwner(
         {
           email,
           emailVerifiedAt: new Date(),
