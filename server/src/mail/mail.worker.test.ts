@@ -147,6 +147,23 @@ it('does not try again after a permanent refusal, and records it', async () => {
   expect(lines.join('')).toContain('the SMTP server refused a mail for good (EENVELOPE RCPT TO 550)');
 });
 
+it('gives a mail up after the last attempt, with its content', async () => {
+  refuse = () => ({ code: 451, text: 'try again later' });
+  const added = await database.pool.query<{ id: string }>(
+    `insert into mails ("to", content, attempts) values ('ann@example.com', $1, $2) returning id`,
+    [mailTo('').content, mailQueue.retry.limit],
+  );
+  await jobs.add(
+    mailQueue,
+    added.rows.map(({ id }) => ({ mail_id: id })),
+    database.db,
+  );
+  await expect.poll(async () => (await rowOf('ann@example.com'))?.failure, soon).toMatch(/^451/);
+  await expect.poll(unfinishedJobs, soon).toBe(0);
+  expect(await rowOf('ann@example.com')).toMatchObject({ attempts: 10, sentAt: null, content: null });
+  expect(lines.join('')).toContain('gave up a mail after its last attempt (EENVELOPE RCPT TO 451)');
+});
+
 it('keeps a mail while the server turns every connection away', async () => {
   // Closes the connection of the tests before.
   await worker.stop();

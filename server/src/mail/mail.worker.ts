@@ -9,6 +9,7 @@ import { smtpFailureOf } from './smtp-failure.ts';
 import { openSmtpTransport } from './smtp-transport.ts';
 import type { SmtpTransport } from './smtp-transport.ts';
 
+const mostAttempts = mailQueue.retry.limit + 1;
 const keptMs = 30 * 86_400_000;
 /** How long a delivery may go on when the process stops. */
 const graceMs = 3000;
@@ -36,9 +37,11 @@ async function deliver(
   const failure = await transport.deliver(mail, end).then(() => undefined, smtpFailureOf);
   if (!failure) return recordDelivery(mail.id, new Date(), db);
   const { reason, summary, isPermanent } = failure;
-  await recordFailure(mail.id, reason, isPermanent, db);
-  if (!isPermanent) throw new Error(`The SMTP server did not take a mail (${summary}).`);
-  logger.warn({ mail: mail.id, attempts: mail.attempts }, `the SMTP server refused a mail for good (${summary})`);
+  const isFinal = isPermanent || mail.attempts >= mostAttempts;
+  await recordFailure(mail.id, reason, isFinal, db);
+  if (!isFinal) throw new Error(`The SMTP server did not take a mail (${summary}).`);
+  const why = isPermanent ? 'the SMTP server refused a mail for good' : 'gave up a mail after its last attempt';
+  logger.warn({ mail: mail.id, attempts: mail.attempts }, `${why} (${summary})`);
 }
 
 /** Starts delivering mails if an SMTP server is configured, and deletes mails after 30 days. */
