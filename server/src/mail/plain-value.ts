@@ -26,12 +26,8 @@ export function deviceOf(device: string): string {
   return plain === '' || plain === 'Unknown device' ? 'an unknown device' : plain;
 }
 
-const format = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-  timeZone: 'UTC',
-});
+const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', hourCycle: 'h23', timeZone: 'UTC' });
 
-/** `Nov 22, 2026, 17:05 UTC`. */
-export const timeOf = (epochMs: number): string => `${format.format(epochMs)} UTC`;
+/** `Nov 22, 2026 at 17:05 UTC`. */
+export const timeOf = (epochMs: number): string => `${date.format(epochMs)} at ${clock.format(epochMs)} UTC`;

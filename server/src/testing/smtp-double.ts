@@ -3,7 +3,7 @@ import { simpleParser } from 'mailparser';
 import type { ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
-/** A reply to a command: undefined takes it. */
+/** How the server refuses a command; undefined if it takes it. */
 export type Refusal = { readonly code: number; readonly text: string } | undefined;
 
 export interface SmtpDouble {
