@@ -5,6 +5,7 @@ import { createRateLimits } from './http/rate-limit.ts';
 import { createEventHub } from './events/event-hub.ts';
 import { createOpenStreams } from './events/open-streams.ts';
 import { createStreamLeases } from './events/stream-leases.ts';
+import { registerOutbox } from './mail/outbox.routes.ts';
 import { createAccessTokens } from './modules/auth/access-token.ts';
 import { registerAccountAccessRoutes } from './modules/auth/account-access.routes.ts';
 import { createAccountService } from './modules/auth/account.service.ts';
@@ -108,6 +109,7 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
   registerQuoteStream(app, { market, streams, quoteStreams, auth });
   registerBacktestRoutes(app, { auth, backtests, market, delayOf, streaming, progress: createProgressFeed(db) });
   await registerDocumentation(app);
+  registerOutbox(app, { config, db });
   await registerRegistry(app, runtime, { cohortOf, developerSeal });
   assertEveryEndpointIsServed(app);
 }

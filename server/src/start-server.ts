@@ -1,5 +1,8 @@
+import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
+import { createPublicUrl } from './config/public-url.ts';
+import type { PublicUrl } from './config/public-url.ts';
 import { assertReachable, openDatabase, whyNotWritable } from './database/database.ts';
 import type { Connection } from './database/database.ts';
 import { migrateDatabase } from './database/migrate.ts';
@@ -7,6 +10,10 @@ import { openNotifications } from './database/notifications.ts';
 import { createApp } from './http/app.ts';
 import { registerHealth } from './http/health.ts';
 import { openJobs } from './jobs/jobs.ts';
+import { createMailer } from './mail/create-mailer.ts';
+import { mailQueue, mailRetentionQueue } from './mail/mail.queue.ts';
+import { startMailWorker } from './mail/mail.worker.ts';
+import type { MailWorker } from './mail/mail.worker.ts';
 import { registerApi } from './register-api.ts';
 import { loadMarketData } from './market/load-market-data.ts';
 import { openMarket } from './market/market.ts';
@@ -35,7 +42,12 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-async function openRuntime(config: Config, connection: Connection, logger: Logger): Promise<Runtime> {
+async function openRuntime(
+  config: Config,
+  publicUrl: PublicUrl,
+  connection: Connection,
+  logger: Logger,
+): Promise<Runtime> {
   let saidAt = -Infinity;
   // When the database goes down, all connections break and report errors until it is back.
   const onError = (error: Error) => {
@@ -60,7 +72,13 @@ async function openRuntime(config: Config, connection: Connection, logger: Logge
     openJobs({
       connection: own,
       works: config.role !== 'api',
-      queues: [backtestQueue, closedAccountsQueue, ...(config.screener ? [screenerQueue] : [])],
+      queues: [
+        backtestQueue,
+        closedAccountsQueue,
+        mailQueue,
+        mailRetentionQueue,
+        ...(config.screener ? [screenerQueue] : []),
+      ],
       logger,
       onError,
     }),
@@ -74,7 +92,18 @@ async function openRuntime(config: Config, connection: Connection, logger: Logge
   notifications.subscribe('market', reload);
   notifications.onReconnect(reload);
   const companyData = await createCompanyData(config.marketData, yahoo);
-  return { config, logger, database, notifications, jobs, market, companyData, closeSources: () => yahoo?.close() };
+  return {
+    config,
+    logger,
+    database,
+    notifications,
+    jobs,
+    market,
+    companyData,
+    mailer: createMailer({ jobs, delivers: config.smtpUrl !== undefined }),
+    publicUrl: () => publicUrl.get(),
+    closeSources: () => yahoo?.close(),
+  };
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
@@ -101,9 +130,11 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
 
 /** Starts the configured roles on a database that answers. Throws a StartupError for anything that an operator can fix. */
 export async function startServer(config: Config, connection: Connection, logger: Logger): Promise<RunningServer> {
-  const runtime = await openRuntime(config, connection, logger);
+  const publicUrl = createPublicUrl(config);
+  const runtime = await openRuntime(config, publicUrl, connection, logger);
   const { database, notifications, jobs } = runtime;
   let worker: BacktestWorker | undefined;
+  let mails: MailWorker | undefined;
   let screener: ScreenerWorker | undefined;
   let stopClosedAccounts: (() => Promise<void>) | undefined;
   let stopping = false;
@@ -112,7 +143,7 @@ export async function startServer(config: Config, connection: Connection, logger
     stopping = true;
     runtime.closeSources();
     await app.close();
-    await Promise.all([worker?.stop(), screener?.stop(), stopClosedAccounts?.()]);
+    await Promise.all([worker?.stop(), mails?.stop(), screener?.stop(), stopClosedAccounts?.()]);
     await jobs.close();
     await notifications.close();
     await database.close();
@@ -126,12 +157,14 @@ export async function startServer(config: Config, connection: Connection, logger
     });
     if (config.role !== 'worker') await registerApi(app, runtime);
     if (config.role !== 'api') {
-      [worker, stopClosedAccounts] = await Promise.all([
+      [worker, mails, stopClosedAccounts] = await Promise.all([
         startBacktestWorker(runtime),
+        startMailWorker(runtime),
         startClosedAccountsWorker(runtime),
       ]);
     }
     const address = await listen(app, config);
+    publicUrl.listensOn((app.server.address() as AddressInfo).port);
     // Afterwards, because a first start computes every row.
     if (config.role !== 'api' && config.screener) screener = await startScreenerWorker(runtime);
     return { app, address, stop: close };

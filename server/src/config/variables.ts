@@ -57,7 +57,11 @@ export const variables = {
     secret: true,
   },
   MAIL_FROM: {
-    schema: z.string().min(3).max(200).default('Candlewick <no-reply@candlewick.test>'),
+    schema: z
+      .string()
+      .max(200)
+      .regex(/^([^<>@\p{Cc}]*<[^\s<>@\p{Cc}]+@[^\s<>@\p{Cc}]+>|[^\s<>@\p{Cc}]+@[^\s<>@\p{Cc}]+)$/u)
+      .default('Candlewick <no-reply@candlewick.test>'),
     allowed: 'the sender of mails, as in Candlewick <no-reply@example.com>',
   },
   INVITATION_CODES: {
