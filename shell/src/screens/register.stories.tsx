@@ -41,7 +41,7 @@ export const Incomplete: Story = {
 };
 
 export const AddressTaken: Story = {
-  parameters: pageParameters({ route: at(), answers: [refuse(authApi.register, 'email_taken')], isGuest: true }),
+  parameters: pageParameters({ route: at(), answers: [refuse(authApi.register, 'common_password')], isGuest: true }),
   play: async ({ canvasElement }) => {
     await fillIn(canvasElement);
     await expect(await within(canvasElement).findByText('This e-mail address is already registered')).toBeVisible();

@@ -313,3 +313,8 @@ export async function findResult(
     .where(and(eq(backtestResults.id, id), eq(backtests.userId, userId)));
   return rows[0];
 }
+
+/** Deletes the backtests of an account with their results. */
+export async function deleteBacktestsOf(userId: string, db: Executor): Promise<void> {
+  await db.delete(backtests).where(eq(backtests.userId, userId));
+}
