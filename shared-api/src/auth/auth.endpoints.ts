@@ -211,6 +211,15 @@ export const securityEvents = endpoint<typeof schemas.securityEvents>({
   summary: 'What happened to the account: logins, changes of the password, sessions; newest first, 50 a page',
 });
 
+export const exportData = endpoint<typeof schemas.exportData>({
+  id: 'auth.exportData',
+  method: 'GET',
+  path: '/export',
+  summary: 'Everything that the account holds: a ZIP of JSON and CSV files',
+  answer: 'raw',
+  rateLimits: [{ per: 'user', limit: 10, windowSeconds: hourSeconds, counts: 'calls', across: 'all' }],
+});
+
 export const refreshToken = endpoint<typeof schemas.refreshToken>({
   id: 'auth.refreshToken',
   method: 'GET',

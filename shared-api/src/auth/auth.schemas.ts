@@ -153,6 +153,9 @@ export const securityEvents = {
   }),
 };
 
+/** A ZIP. */
+export const exportData = { response: z.instanceof(Uint8Array) };
+
 export const refreshToken = { response: accessToken };
 
 export const logout = {};

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { authApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
@@ -8,6 +9,8 @@ import type { ApiKeys } from './api-keys.ts';
 import { authProblems } from './auth.errors.ts';
 import type { AuthService } from './auth.service.ts';
 import { deviceOf } from './device.ts';
+import { accountSections } from './export/account-sections.ts';
+import { zipOf } from './export/zip.ts';
 import { noteEvent, readEvents } from './security-events.repository.ts';
 import { endSessions } from './session-ends.ts';
 import type { SessionGuard } from './session-guard.ts';
@@ -25,7 +28,7 @@ interface Needs {
   readonly keys: ApiKeys;
 }
 
-/** Calls about who may use the account: its sessions, its API key and its audit log. */
+/** Calls about who may use the account and what it holds: sessions, API key, audit log, export. */
 export function registerAccountAccessRoutes(app: FastifyInstance, needs: Needs): void {
   const { auth, db, notifications, guard, keys } = needs;
 
@@ -91,5 +94,14 @@ export function registerAccountAccessRoutes(app: FastifyInstance, needs: Needs):
       events: found.slice(0, eventsPerPage).map((event) => ({ ...event, at: event.at.getTime() })),
       has_more: found.length > eventsPerPage,
     };
+  });
+
+  route(app, authApi.exportData, async ({ caller: { userId }, reply }) => {
+    const user = await auth.user(userId);
+    const day = new Date().toISOString().slice(0, 10);
+    return reply
+      .type('application/zip')
+      .header('content-disposition', `attachment; filename="candlewick-${day}.zip"`)
+      .send(Readable.from(zipOf(accountSections(user, db))));
   });
 }

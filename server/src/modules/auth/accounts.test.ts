@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { authApi, pricesApi, tickersApi } from '@candlewick/shared-api';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { unzipSync } from 'fflate';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lastMail, mailKinds, secretOf } from '../../testing/mails.ts';
@@ -314,6 +315,30 @@ describe('a closed account', () => {
     expect(rows[0]?.row).not.toContain('Ada');
     // The address is free again.
     expect((await register(email)).token).toBeTruthy();
+  });
+});
+
+describe('the export', () => {
+  it('holds what the account holds as JSON and CSV, and nothing of others or of its secrets', async () => {
+    const { email, token } = await verified();
+    await call(server, authApi.updateMe, { body: { first_name: '=cmd()', last_name: 'O"Hara, "' } }, token);
+    await call(server, tickersApi.suggest, { body: { text: 'More charts\nplease' } }, token);
+    const me = (await call(server, authApi.me, {}, token)).body;
+    const answer = await fetch(`${server.address}/api/auth/export`, { headers: { authorization: `Bearer ${token}` } });
+    expect(answer.headers.get('content-type')).toBe('application/zip');
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="candlewick-[\d-]{10}\.zip"$/);
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    const names = ['account', 'sessions', 'security_events', 'credits', 'backtests', 'backtest_results', 'suggestions'];
+    expect(Object.keys(files).sort()).toEqual(names.flatMap((name) => [`${name}.csv`, `${name}.json`]).sort());
+    const textOf = (name: string) => Buffer.from(files[name] ?? []).toString();
+    expect(JSON.parse(textOf('account.json'))).toMatchObject([{ id: me.id, email, first_name: '=cmd()' }]);
+    expect(textOf('account.csv')).toContain(`'=cmd(),"O""Hara, """`);
+    expect(JSON.parse(textOf('suggestions.json'))).toMatchObject([{ text: 'More charts\nplease' }]);
+    expect(JSON.parse(textOf('credits.json'))).toHaveLength(2);
+    const all = Object.values(files)
+      .map((bytes) => Buffer.from(bytes).toString())
+      .join('\n');
+    expect(all).not.toMatch(/argon2|demo-|password_hash/);
   });
 });
 

@@ -113,3 +113,20 @@ export async function revokeSessions(
     .returning({ id: sessions.id });
   return revoked.map(({ id }) => id);
 }
+
+/** All sessions of an account, ended ones too, oldest first. */
+export function allSessionsOf(userId: string, executor: Executor) {
+  const { id, device, createdAt, lastUsedAt, expiresAt, revokedAt } = sessions;
+  return executor
+    .select({
+      id,
+      device,
+      created_at: createdAt,
+      last_used_at: lastUsedAt,
+      expires_at: expiresAt,
+      revoked_at: revokedAt,
+    })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(createdAt);
+}

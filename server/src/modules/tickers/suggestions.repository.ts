@@ -9,3 +9,12 @@ export async function insertSuggestion(suggestion: typeof suggestions.$inferInse
 export async function deleteSuggestionsOf(userId: string, executor: Executor): Promise<void> {
   await executor.delete(suggestions).where(eq(suggestions.userId, userId));
 }
+
+export function suggestionsOf(userId: string, executor: Executor) {
+  const { id, text, page, createdAt } = suggestions;
+  return executor
+    .select({ id, text, page, created_at: createdAt })
+    .from(suggestions)
+    .where(eq(suggestions.userId, userId))
+    .orderBy(createdAt);
+}
