@@ -15,6 +15,7 @@ import { tiersOf } from './modules/auth/auth.repository.ts';
 import { liveSessionIds } from './modules/auth/sessions.repository.ts';
 import { createAuthService } from './modules/auth/auth.service.ts';
 import { demoAccounts } from './modules/auth/demo-accounts.ts';
+import { registerPhotoRoutes } from './modules/auth/photo.routes.ts';
 import { createSessionGuard } from './modules/auth/session-guard.ts';
 import { createProgressFeed } from './modules/backtest/backtest.feed.ts';
 import { registerBacktestRoutes } from './modules/backtest/backtest.routes.ts';
@@ -89,6 +90,7 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
     developerSeal,
   });
   registerAccountAccessRoutes(app, { auth, db, notifications, guard, keys });
+  registerPhotoRoutes(app, db);
   registerBillingRoutes(app, { auth, billing });
   const delayOf = createDataDelays(planOf);
   registerTickersRoutes(app, { market, companyData, delayOf });

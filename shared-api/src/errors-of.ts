@@ -29,9 +29,9 @@ function namesRemote({ endpoint: { access }, schemas }: Contract): boolean {
   return (access === 'deploy' || access === 'operator') && names.includes('remote');
 }
 
-/** A malformed path parameter gets the endpoint's not-found code, if it has one. */
-function canBeInvalid({ endpoint: { errors }, schemas }: Contract): boolean {
-  if (schemas.body ?? schemas.query) return true;
+/** Raw bytes are never invalid by themselves. A malformed path parameter gets the endpoint's not-found code, if it has one. */
+function canBeInvalid({ endpoint: { encoding, errors }, schemas }: Contract): boolean {
+  if (schemas.query || (schemas.body && encoding !== 'raw')) return true;
   const params = namesOf(schemas.params);
   if (params.length === 0 || errors.includes('not_found')) return false;
   return !errors.includes('unknown_ticker') || params.some((name) => name !== 'ticker');

@@ -85,7 +85,14 @@ describe('access', () => {
     const open = contracts.filter(({ endpoint }) => endpoint.access === 'public').map(({ endpoint }) => endpoint.id);
     const mailed = ['auth.resendVerification', 'auth.resetPassword', 'auth.sendReset', 'auth.verifyEmail'];
     const registry = ['registry.current', 'registry.telemetry'];
-    expect(open.sort()).toEqual(['auth.demoAccounts', 'auth.login', 'auth.register', ...mailed, ...registry]);
+    expect(open.sort()).toEqual([
+      'auth.demoAccounts',
+      'auth.login',
+      'auth.photo',
+      'auth.register',
+      ...mailed,
+      ...registry,
+    ]);
   });
 });
 

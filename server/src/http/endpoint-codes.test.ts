@@ -170,6 +170,8 @@ const provocations: Readonly<Record<string, Partial<Record<ErrorCode, Provoke>>>
   'auth.regenerateApiKey': {
     email_not_verified: async () => call(server, authApi.regenerateApiKey, {}, await registerUser(server)),
   },
+  'auth.setPhoto': { unreadable_image: () => call(server, authApi.setPhoto, { body: Uint8Array.of(1) }, user) },
+  'auth.photo': { not_found: () => call(server, authApi.photo, { params: { hash: 'h'.repeat(43) } }) },
   'auth.revokeSession': {
     not_found: () => call(server, authApi.revokeSession, { params: { id: crypto.randomUUID() } }, user),
   },

@@ -20,6 +20,7 @@ const samples: Readonly<Record<string, string>> = {
   name: 'SMA',
   remote: 'mfe-any',
   release: '1.0.0',
+  hash: 'h'.repeat(43),
   token_id: crypto.randomUUID(),
 };
 const sorts: Readonly<Record<string, string>> = {

@@ -211,6 +211,35 @@ export const securityEvents = endpoint<typeof schemas.securityEvents>({
   summary: 'What happened to the account: logins, changes of the password, sessions; newest first, 50 a page',
 });
 
+export const setPhoto = endpoint<typeof schemas.setPhoto>({
+  id: 'auth.setPhoto',
+  method: 'PUT',
+  path: '/photo',
+  summary: 'Set the photo of the account: JPEG, PNG, WebP or GIF, at most 2 MB; it is cut to a square and drawn anew',
+  encoding: 'raw',
+  errors: ['unreadable_image'],
+  rateLimits: [{ per: 'user', limit: 30, windowSeconds: hourSeconds, counts: 'calls', across: 'all' }],
+  bodyLimitBytes: 2 * 1024 * 1024,
+});
+
+export const removePhoto = endpoint<typeof schemas.removePhoto>({
+  id: 'auth.removePhoto',
+  method: 'DELETE',
+  path: '/photo',
+  summary: 'Remove the photo of the account',
+  success: 204,
+});
+
+export const photo = endpoint<typeof schemas.photo>({
+  id: 'auth.photo',
+  method: 'GET',
+  path: '/photos/:hash',
+  summary: 'A photo, by the hash in `photoURL`: an image element sends no token',
+  access: 'public',
+  answer: 'raw',
+  errors: ['not_found'],
+});
+
 export const exportData = endpoint<typeof schemas.exportData>({
   id: 'auth.exportData',
   method: 'GET',

@@ -153,6 +153,14 @@ export const securityEvents = {
   }),
 };
 
+/** JPEG, PNG, WebP or GIF. */
+export const setPhoto = { body: z.instanceof(Uint8Array), response: z.object({ photoURL: z.string() }) };
+export const removePhoto = {};
+export const photo = {
+  params: z.object({ hash: z.string().regex(/^[\w-]{43}$/) }),
+  response: z.instanceof(Uint8Array),
+};
+
 /** A ZIP. */
 export const exportData = { response: z.instanceof(Uint8Array) };
 

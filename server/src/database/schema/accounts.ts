@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { securityEventKinds } from '@candlewick/shared-api';
+import { bytea } from './market.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -47,6 +48,7 @@ export const users = pgTable(
       .default('active'),
     /** When a closed account is deleted. */
     deletionAt: time('deletion_at'),
+    /** Path of the photo in the API. */
     photoUrl: text('photo_url'),
     notifications: jsonb()
       .$type<NotificationSettings>()
@@ -116,6 +118,14 @@ export const accountLinks = pgTable(
     index('account_links_expiry').on(table.expiresAt),
   ],
 );
+
+/** At most one photo per account, 256 px square, WebP. */
+export const photos = pgTable('photos', {
+  userId: userId().primaryKey(),
+  /** SHA-256 of a random number, base64url: who has the address may see the photo. */
+  hash: text().notNull().unique(),
+  bytes: bytea().notNull(),
+});
 
 /** At most one key per account. */
 export const apiKeys = pgTable('api_keys', {

@@ -28,5 +28,10 @@ export const authProblems = {
     new ApiProblem('link_not_valid', 'This link was used, has expired or is incomplete. Ask for a new one.'),
   emailNotVerified: () =>
     new ApiProblem('email_not_verified', 'Confirm your e-mail address first: open the link in the mail we sent you.'),
+  unreadableImage: (cause?: unknown) =>
+    new ApiProblem('unreadable_image', 'This is no JPEG, PNG, WebP or GIF, or it is damaged. Choose another picture.', {
+      cause,
+    }),
+  noPhoto: () => new ApiProblem('not_found', 'There is no such photo, or its owner has another one now.'),
   noSession: () => new ApiProblem('not_found', 'Your account has no such session.'),
 };

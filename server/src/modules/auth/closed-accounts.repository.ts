@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm/sql';
 import type { Executor } from '../../database/database.ts';
-import { accountLinks, apiKeys, apiKeyUsage, sessions, users } from '../../database/schema/accounts.ts';
+import { accountLinks, apiKeys, apiKeyUsage, photos, sessions, users } from '../../database/schema/accounts.ts';
 
 const isDue = () => and(eq(users.status, 'deletion_pending'), lt(users.deletionAt, new Date()));
 
@@ -22,7 +22,7 @@ export async function lockIfDue(id: string, executor: Executor): Promise<boolean
 
 /** Removes all about the person. The row stays for the ledger, as books must, and so does the audit log. */
 export async function anonymise(id: string, executor: Executor): Promise<void> {
-  for (const table of [sessions, accountLinks, apiKeys, apiKeyUsage]) {
+  for (const table of [sessions, accountLinks, apiKeys, apiKeyUsage, photos]) {
     await executor.delete(table).where(eq(table.userId, id));
   }
   await executor
