@@ -10,6 +10,8 @@ const ofBodies: readonly ErrorCode[] = [
   'request_timeout',
   'rate_limited',
 ];
+/** Any bytes of any type are read. */
+const ofBytes = ofBodies.filter((code) => code !== 'malformed_request' && code !== 'unsupported_media_type');
 const ofSessions: readonly ErrorCode[] = ['token_invalid', 'token_expired', 'session_ended'];
 const ofDeployTokens: readonly ErrorCode[] = ['deploy_token_missing', 'deploy_token_invalid'];
 const ofAccess: Readonly<Record<Endpoint['access'], readonly ErrorCode[]>> = {
@@ -46,7 +48,7 @@ export function errorsOf(contract: Contract): readonly ErrorCode[] {
     [namesRemote(contract), ['not_your_remote']],
     [canBeInvalid(contract), ['invalid_request']],
     // The server reads a body even when the endpoint declares none.
-    [method !== 'GET', ofBodies],
+    [method !== 'GET', encoding === 'raw' ? ofBytes : ofBodies],
     [encoding === 'tar', ['malformed_upload']],
     [rateLimits.length > 0, ['rate_limited']],
     [requires !== undefined, ['tier_required']],

@@ -373,6 +373,13 @@ describe('a photo', () => {
       expect(refused.status).toBe(422);
       expect(((await refused.json()) as { code: string }).code).toBe('unreadable_image');
     }
+    const packed = { authorization: `Bearer ${token}`, 'content-encoding': 'gzip', 'content-type': 'image/png' };
+    const unpacked = await fetch(`${server.address}/api/auth/photo`, {
+      method: 'PUT',
+      headers: packed,
+      body: 'no gzip',
+    });
+    expect(unpacked.status).toBe(422);
     expect((await put(token, new Uint8Array(3 * 1024 * 1024))).status).toBe(413);
   });
 });
