@@ -11,7 +11,7 @@ function writeHint(loggedIn: boolean): void {
 }
 
 /** Why the last session ended, for the login page. */
-export type SessionEnd = 'logged_out' | 'expired' | 'elsewhere';
+export type SessionEnd = 'logged_out' | 'expired' | 'elsewhere' | 'password_reset';
 
 export interface SessionState {
   readonly token: string | null;
@@ -36,12 +36,12 @@ export function startSession(token: string): void {
   sessionStore.setState({ token, ended: null });
 }
 
-/** Removes the token here and, through local storage, in other tabs. */
+/** Removes the token here and, through local storage, in other tabs. A new password is worth saying even without a session. */
 export function endSession(ended: SessionEnd): void {
   localStorage.removeItem(tokenKey);
   localStorage.removeItem(loggedInKey);
   writeHint(false);
-  if (isLoggedIn()) sessionStore.setState({ token: null, ended });
+  if (isLoggedIn() || ended === 'password_reset') sessionStore.setState({ token: null, ended });
 }
 
 /** Removes what this browser keeps for a session, of which the sign-up draft and the lock are examples. */
