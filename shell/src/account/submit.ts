@@ -9,7 +9,7 @@ interface FieldNames {
 }
 
 /** What a form shows for a failed call: sentences at their fields, or one above them. */
-export function formProblem(error: unknown, { paths = {}, codes = {} }: FieldNames = {}): FormProblem {
+function formProblem(error: unknown, { paths = {}, codes = {} }: FieldNames = {}): FormProblem {
   const { code, message, problems } = failureOf(error);
   if (problems.length > 0) {
     return { fields: Object.fromEntries(problems.map((each) => [paths[each.path] ?? each.path, each.message])) };
