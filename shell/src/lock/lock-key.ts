@@ -1,0 +1,4 @@
+import { sessionDataPrefix } from '@candlewick/shared-auth/stored-token';
+
+/** Local storage has it while the screen is locked, for all tabs. */
+export const lockKey = `${sessionDataPrefix}lock`;

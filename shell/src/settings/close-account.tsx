@@ -1,0 +1,54 @@
+import { authApi } from '@candlewick/shared-api';
+import { call, invalidate } from '@candlewick/shared-auth';
+import { Button } from '@candlewick/shared-design/button';
+import { Dialog } from '@candlewick/shared-design/dialog';
+import { Form, FormField, SubmitButton, useForm } from '@candlewick/shared-design/form';
+import { PasswordField } from '@candlewick/shared-design/password-field';
+import { useEffect } from 'react';
+import { ownPasswordRules } from '../account/rules.ts';
+import { submit } from '../account/submit.ts';
+import { notify } from '../api/notify.ts';
+import styles from './settings.module.css';
+
+interface CloseAccountProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks for the password, then closes the account. The guards then lead to the page that offers to keep it. */
+export function CloseAccount({ isOpen, onClose }: CloseAccountProps) {
+  return (
+    <Dialog isOpen={isOpen} isAlert size="sm" title="Close your account?" onClose={onClose}>
+      {isOpen ? <CloseForm onClose={onClose} /> : null}
+    </Dialog>
+  );
+}
+
+const codes = { wrong_password: 'password' } as const;
+
+function CloseForm({ onClose }: Pick<CloseAccountProps, 'onClose'>) {
+  const form = useForm({ defaultValues: { password: '' } });
+  useEffect(() => form.setFocus('password'), [form]);
+  const close = async (password: string) => {
+    await call(authApi.closeAccount, { body: { password } });
+    notify({ kind: 'info', message: 'Your account is closed', durationMs: 10_000 });
+    onClose();
+    void invalidate(authApi.me);
+  };
+  return (
+    <Form
+      form={form}
+      aria-label="Close your account"
+      onSubmit={({ password }) => submit(() => close(password), { codes })}
+    >
+      <p>It is deleted in 30 days, with everything that it holds. Until then you can log in and keep it.</p>
+      <FormField form={form} name="password" rules={ownPasswordRules}>
+        {(field) => <PasswordField {...field} label="Password" required />}
+      </FormField>
+      <div className={styles.actions}>
+        <SubmitButton variant="danger">Close my account</SubmitButton>
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
+    </Form>
+  );
+}
