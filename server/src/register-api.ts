@@ -10,6 +10,7 @@ import { createAccessTokens } from './modules/auth/access-token.ts';
 import { registerAccountAccessRoutes } from './modules/auth/account-access.routes.ts';
 import { createAccountService } from './modules/auth/account.service.ts';
 import { createApiKeys } from './modules/auth/api-keys.ts';
+import { authProblems } from './modules/auth/auth.errors.ts';
 import { registerAuthRoutes } from './modules/auth/auth.routes.ts';
 import { tiersOf } from './modules/auth/auth.repository.ts';
 import { liveSessionIds } from './modules/auth/sessions.repository.ts';
@@ -78,6 +79,9 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
   app.decorate('authenticate', guard.check);
   app.decorate('authorize', createRegistryAccess({ db, adminToken, authenticate: guard.check }));
   const planOf = createPlanOfCaller(auth.user);
+  app.decorate('permit', async ({ userId }) => {
+    if ((await auth.user(userId)).status !== 'active') throw authProblems.accountClosed();
+  });
   app.decorate('entitle', createEntitlements(planOf));
   app.decorate('rateLimits', createRateLimits({ pool: database.pool, factor: config.rateLimitFactor }));
   registerAuthRoutes(app, {

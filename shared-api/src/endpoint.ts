@@ -58,6 +58,8 @@ export interface Endpoint<Schemas extends EndpointSchemas = EndpointSchemas> {
   /** Accepts an expired token while its session lives, so that the client can refresh it. */
   readonly acceptsExpiredToken?: boolean;
   readonly requires?: Requirement;
+  /** `editor`: an account that may change what it holds. A closed one gets `account_closed`. */
+  readonly permission?: 'editor';
   /**
    * Encoding of the body. `text`: a string; `multipart`: an object with `File` values; `raw`: the unparsed bytes of any content
    * type, for checking signatures; `tar`: a stream.
@@ -86,6 +88,7 @@ type Declared = Pick<Endpoint, 'id' | 'method' | 'path' | 'summary'> &
       | 'access'
       | 'acceptsExpiredToken'
       | 'requires'
+      | 'permission'
       | 'fieldErrors'
       | 'encoding'
       | 'answer'

@@ -41,7 +41,7 @@ function canBeInvalid({ endpoint: { encoding, errors }, schemas }: Contract): bo
 
 /** All problem codes that callers of an endpoint can get: its own, and those that its shape implies. */
 export function errorsOf(contract: Contract): readonly ErrorCode[] {
-  const { access, acceptsExpiredToken, encoding, errors, method, rateLimits, requires } = contract.endpoint;
+  const { access, acceptsExpiredToken, encoding, errors, method, permission, rateLimits, requires } = contract.endpoint;
   const implied: readonly (readonly [boolean, readonly ErrorCode[]])[] = [
     [true, ['internal_error', 'service_unavailable', ...ofAccess[access]]],
     [access === 'user' && !acceptsApiKey(contract.endpoint), ['key_not_allowed']],
@@ -52,6 +52,7 @@ export function errorsOf(contract: Contract): readonly ErrorCode[] {
     [encoding === 'tar', ['malformed_upload']],
     [rateLimits.length > 0, ['rate_limited']],
     [requires !== undefined, ['tier_required']],
+    [permission !== undefined, ['account_closed']],
   ];
   const all = new Set([...errors, ...implied.flatMap(([applies, codes]) => (applies ? codes : []))]);
   if (acceptsExpiredToken) all.delete('token_expired');

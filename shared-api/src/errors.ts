@@ -23,6 +23,7 @@ export const errorCatalogue = {
   common_password: { status: 422, title: 'The password is too common' },
   wrong_password: { status: 422, title: 'The password is wrong' },
   link_not_valid: { status: 410, title: 'The link is not valid any more' },
+  account_closed: { status: 403, title: 'The account is closed' },
   unreadable_image: { status: 422, title: 'The picture could not be read' },
   email_not_verified: { status: 403, title: 'The e-mail address is not verified' },
   key_not_allowed: { status: 403, title: 'An API key only reads market data and results' },

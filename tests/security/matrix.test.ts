@@ -83,12 +83,10 @@ describe('every call of users', () => {
       const { status, json } = await ask(contract, actor);
       expect(status, actor).toBeLessThan(500);
       expect(status, `${actor}: ${json.code}`).not.toBe(401);
-      if (status === 403) {
-        expect(
-          contract.endpoint.requires ?? contract.endpoint.errors.find((code) => /tier|email|too_many/.test(code)),
-          actor,
-        ).toBeDefined();
-      }
+      if (status !== 403) continue;
+      const { requires, permission, errors } = contract.endpoint;
+      if (actor === 'closed' && permission) expect(json.code).toBe('account_closed');
+      else expect(requires ?? errors.find((code) => /tier|email|too_many/.test(code)), actor).toBeDefined();
     }
   });
 });

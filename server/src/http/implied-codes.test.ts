@@ -54,6 +54,12 @@ async function caller(tier = 'business') {
   const expiresAt = new Date(Date.now() + dayMs);
   return { userId, sessionId: await insertSession({ userId, device: 'Test', expiresAt }, db), generation: 0 };
 }
+/** A session of an account that its user has closed. */
+async function closedCaller() {
+  const claims = await caller('intermediate');
+  await pool.query("update users set status = 'deletion_pending' where id = $1", [claims.userId]);
+  return claims;
+}
 async function validToken({ endpoint: { access } }: Contract): Promise<string | undefined> {
   if (access === 'public') return undefined;
   return access === 'user' ? tokens.sign(await caller()) : adminToken;
@@ -93,6 +99,10 @@ const provocations: Partial<Record<ErrorCode, (contract: Contract) => Promise<Ou
   tier_required: async (contract) => {
     const token = contract.endpoint.access === 'user' ? await tokens.sign(await caller('free')) : undefined;
     return askValid(contract, token ? { token } : {});
+  },
+  account_closed: async (contract) => {
+    const isOfUsers = contract.endpoint.access === 'user';
+    return askValid(contract, isOfUsers ? { token: await tokens.sign(await closedCaller()) } : {});
   },
   invalid_request: (contract) => askValid(contract, invalidParts(contract)),
   malformed_request: (contract) => askValid(contract, { body: '{' }),
@@ -170,6 +180,7 @@ describe('the codes that an endpoint implies', () => {
     app.decorate('authenticate', () => ({ userId: '', sessionId: '' }));
     app.decorate('authorize', () => Promise.resolve({ kind: 'administrator' as const }));
     app.decorate('entitle', () => Promise.resolve());
+    app.decorate('permit', () => Promise.resolve());
     app.decorate('rateLimits', { run: async (_endpoint, _counted, run) => run() });
     for (const { endpoint } of contracts) {
       registerContract(app, { endpoint, schemas: {} }, () => {

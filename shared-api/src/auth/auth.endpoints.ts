@@ -73,6 +73,7 @@ export const updateMe = endpoint<typeof schemas.updateMe>({
   method: 'POST',
   path: '/me',
   summary: 'Change the name, the e-mail address or the notifications',
+  permission: 'editor',
   errors: ['wrong_password'],
   rateLimits: ownPasswordLimits,
   bodyLimitBytes,
@@ -177,6 +178,7 @@ export const regenerateApiKey = endpoint<typeof schemas.regenerateApiKey>({
   method: 'PATCH',
   path: '/api_key',
   summary: 'Create an API key; the one before stops working',
+  permission: 'editor',
   errors: ['email_not_verified'],
   rateLimits: [{ per: 'user', limit: 20, windowSeconds: hourSeconds, counts: 'calls', across: 'all' }],
 });
@@ -216,6 +218,7 @@ export const setPhoto = endpoint<typeof schemas.setPhoto>({
   method: 'PUT',
   path: '/photo',
   summary: 'Set the photo of the account: JPEG, PNG, WebP or GIF, at most 2 MB; it is cut to a square and drawn anew',
+  permission: 'editor',
   encoding: 'raw',
   errors: ['unreadable_image'],
   rateLimits: [{ per: 'user', limit: 30, windowSeconds: hourSeconds, counts: 'calls', across: 'all' }],
@@ -227,6 +230,7 @@ export const removePhoto = endpoint<typeof schemas.removePhoto>({
   method: 'DELETE',
   path: '/photo',
   summary: 'Remove the photo of the account',
+  permission: 'editor',
   success: 204,
 });
 

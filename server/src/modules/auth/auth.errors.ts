@@ -28,6 +28,8 @@ export const authProblems = {
     new ApiProblem('link_not_valid', 'This link was used, has expired or is incomplete. Ask for a new one.'),
   emailNotVerified: () =>
     new ApiProblem('email_not_verified', 'Confirm your e-mail address first: open the link in the mail we sent you.'),
+  accountClosed: () =>
+    new ApiProblem('account_closed', 'A closed account cannot be changed. Keep it first, in the settings under Data.'),
   unreadableImage: (cause?: unknown) =>
     new ApiProblem('unreadable_image', 'This is no JPEG, PNG, WebP or GIF, or it is damaged. Choose another picture.', {
       cause,
