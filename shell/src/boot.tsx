@@ -18,7 +18,6 @@ import { App } from './app.tsx';
 import { Crashed } from './crashed.tsx';
 import { keepForm } from './document/keep-form.ts';
 import { closeWindowsOnLeave } from './lock/close-windows.ts';
-import { followIdle } from './lock/idle-lock.ts';
 import { followLock, isLocked } from './lock/lock.store.ts';
 import { followStrayErrors } from './remotes/stray-errors.ts';
 import { startApplications } from './remotes/applications.ts';
@@ -48,7 +47,6 @@ export function boot(): void {
   reloadForAnotherUser();
   closeWindowsOnLeave();
   followLock();
-  followIdle();
   followLinks();
   followAppearance();
   startTelemetry();

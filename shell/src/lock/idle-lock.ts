@@ -1,9 +1,8 @@
 import { isLoggedIn, sessionDataPrefix, sessionStore } from '@candlewick/shared-auth';
 import { activityOf, idleMinutesOf, lockDelayMs, type IdleMinutes } from './idle.ts';
 import { isLocked, lock, lockStore, nameOfUser } from './lock.store.ts';
+import { idleMinutesKey } from './start-idle-lock.ts';
 
-/** A choice for this device, whoever uses it. */
-const minutesKey = 'candlewick.idle_lock';
 const activityKey = `${sessionDataPrefix}activity`;
 
 /** How often an activity is stored at most, in ms. */
@@ -13,8 +12,9 @@ const longestTimerMs = 60_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let recordedAt = 0;
+let isFollowing = false;
 
-export const chosenIdleMinutes = (): IdleMinutes => idleMinutesOf(localStorage.getItem(minutesKey));
+export const chosenIdleMinutes = (): IdleMinutes => idleMinutesOf(localStorage.getItem(idleMinutesKey));
 
 const lastActivity = () => activityOf(localStorage.getItem(activityKey));
 
@@ -49,20 +49,22 @@ function onActivity(): void {
 }
 
 export function setIdleMinutes(minutes: IdleMinutes): void {
-  localStorage.setItem(minutesKey, String(minutes));
+  localStorage.setItem(idleMinutesKey, String(minutes));
   record();
-  check();
+  followIdle();
 }
 
 /** Locks the screen when nobody has used any tab for the chosen time, also while the page was closed. */
 export function followIdle(): void {
   check();
+  if (isFollowing) return;
+  isFollowing = true;
   for (const name of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart']) {
     document.addEventListener(name, onActivity, { capture: true, passive: true });
   }
   document.addEventListener('visibilitychange', () => void check());
   window.addEventListener('storage', ({ key }) => {
-    if (key === null || key === minutesKey) check();
+    if (key === null || key === idleMinutesKey) check();
   });
   const begin = () => {
     if (chosenIdleMinutes() === 0 || !isLoggedIn() || isLocked()) return;

@@ -35,26 +35,29 @@ export function nameOfUser(): string | null {
   return user?.name ?? null;
 }
 
+/** Takes over a lock, and forgets the answers of the server while there is one. */
+function take(next: Lock | null): void {
+  lockStore.setState({ lock: next });
+  if (next) forgetAnswers();
+}
+
 /** Locks the screen in every tab until the password is given. */
 export function lock(name: string | null = nameOfUser()): void {
   if (!isLoggedIn() || isLocked()) return;
   localStorage.setItem(lockKey, JSON.stringify({ name }));
-  lockStore.setState({ lock: { name } });
+  take({ name });
 }
 
 /** Unlocks every tab; the caller has checked the password. */
 export function unlock(): void {
   localStorage.removeItem(lockKey);
-  lockStore.setState({ lock: null });
+  take(null);
 }
 
-/** Follows the lock of other tabs, and forgets the answers of the server while the screen is locked. */
+/** Follows the lock of other tabs, and begins locked if another page left it so. */
 export function followLock(): void {
   window.addEventListener('storage', ({ key }) => {
-    if (key === null || key === lockKey) lockStore.setState({ lock: storedLock() });
+    if (key === null || key === lockKey) take(storedLock());
   });
-  lockStore.subscribe(({ lock: now }, before) => {
-    if (now && !before.lock) forgetAnswers();
-  });
-  if (isLocked()) forgetAnswers();
+  if (isLocked()) take(storedLock());
 }

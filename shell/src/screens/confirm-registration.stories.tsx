@@ -16,14 +16,16 @@ const dead = refuse(authApi.verifyEmail, 'link_not_valid');
 const meta = {
   title: 'Pages/Confirm registration',
   component: ConfirmRegistrationPage,
-  decorators: [inLayout('auth', '/confirm_registration/link')],
   parameters: answered(answer(authApi.verifyEmail, confirm)),
 } satisfies Meta<typeof ConfirmRegistrationPage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Confirming: Story = { parameters: answered(pending(authApi.verifyEmail)) };
+const inAuth = inLayout('auth', '/confirm_registration/link');
+const inMain = inLayout('main', '/confirm_registration/link');
+
+export const Confirming: Story = { decorators: [inAuth], parameters: answered(pending(authApi.verifyEmail)) };
 
 /** The link works once, so the page calls once. */
 export const Confirmed: Story = {
@@ -33,6 +35,7 @@ export const Confirmed: Story = {
         <Story />
       </StrictMode>
     ),
+    inAuth,
   ],
   beforeEach: () => void confirm.mockClear(),
   play: async ({ canvasElement }) => {
@@ -45,8 +48,8 @@ export const Confirmed: Story = {
 };
 
 export const ConfirmedLoggedIn: Story = {
-  decorators: [inLayout('main', '/confirm_registration/link')],
-  parameters: pageParameters({ route, answers: [answer(authApi.verifyEmail, confirm)] }),
+  decorators: [inMain],
+  parameters: pageParameters({ route, answers: [answer(authApi.verifyEmail, confirm)], isGuest: false }),
   play: async ({ canvasElement }) => {
     const link = await within(canvasElement).findByRole('link', { name: 'Go to the start page' });
     await expect(link).toBeVisible();
@@ -55,6 +58,7 @@ export const ConfirmedLoggedIn: Story = {
 };
 
 export const LinkNotValid: Story = {
+  decorators: [inAuth],
   parameters: answered(dead),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -68,10 +72,11 @@ export const LinkNotValid: Story = {
 
 /** Who is logged in gets the new link here. */
 export const LinkNotValidLoggedIn: Story = {
-  decorators: [inLayout('main', '/confirm_registration/link')],
+  decorators: [inMain],
   parameters: pageParameters({
     route,
     answers: [dead, unconfirmed, answer(authApi.resendVerification, undefined), noDemoAccounts],
+    isGuest: false,
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -82,6 +87,7 @@ export const LinkNotValidLoggedIn: Story = {
 };
 
 export const Offline: Story = {
+  decorators: [inAuth],
   parameters: answered(unreachable(authApi.verifyEmail)),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('button', { name: 'Try again' })).toBeVisible();

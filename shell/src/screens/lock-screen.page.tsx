@@ -39,9 +39,7 @@ export default function LockScreenPage() {
         <SubmitButton>Unlock</SubmitButton>
       </Form>
       <div className={styles.actions}>
-        <Button variant="ghost" onClick={() => void logOut()}>
-          Log out
-        </Button>
+        <Button onClick={() => void logOut()}>Log out</Button>
       </div>
     </Panel>
   );

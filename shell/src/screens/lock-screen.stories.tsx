@@ -33,7 +33,7 @@ export const Locked: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('Mara Lind')).toBeVisible();
-    await expect(canvas.getByLabelText(/^Password/)).toHaveFocus();
+    await waitFor(() => expect(canvas.getByLabelText(/^Password/)).toHaveFocus());
     await expect(canvas.queryByText(/example\.com/)).not.toBeInTheDocument();
   },
 };

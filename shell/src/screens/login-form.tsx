@@ -32,7 +32,7 @@ export function LoginForm({ search = '', isPending = false, onSubmit, message, c
         <Link href="/forgot-password">Forgot your password?</Link>
       </p>
       <p className={styles.foot}>
-        No mail with a link? <Link href="/resend-confirmation">Send it again</Link>
+        No confirmation mail? <Link href="/resend-confirmation">Send it again</Link>
       </p>
       <p className={styles.foot}>
         New here? <Link href={`/register${search}`}>Create an account</Link>

@@ -72,13 +72,13 @@ export default function RegisterPage() {
         <FormField form={form} name="email" rules={emailRules}>
           {(field) => <TextField {...field} label="E-mail" type="email" autoComplete="email" required />}
         </FormField>
-        <FormField form={form} name="password" rules={newPasswordRules}>
+        <FormField form={form} name="password" rules={newPasswordRules(form)}>
           {(field) => <PasswordField {...field} label="Password" isNew required />}
         </FormField>
         <FormField
           form={form}
           name="confirm_password"
-          rules={{ deps: 'password', validate: (text, { password }) => text === password || mismatch }}
+          rules={{ validate: (text, { password }) => text === password || mismatch }}
         >
           {(field) => <PasswordField {...field} label="Repeat the password" autoComplete="new-password" required />}
         </FormField>

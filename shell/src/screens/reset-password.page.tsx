@@ -50,13 +50,13 @@ export default function ResetPasswordPage() {
         aria-label="Choose a new password"
         onSubmit={({ password }) => submit(() => reset(password), { codes })}
       >
-        <FormField form={form} name="password" rules={newPasswordRules}>
+        <FormField form={form} name="password" rules={newPasswordRules(form)}>
           {(field) => <PasswordField {...field} label="New password" isNew required />}
         </FormField>
         <FormField
           form={form}
           name="confirm_password"
-          rules={{ deps: 'password', validate: (text, { password }) => text === password || mismatch }}
+          rules={{ validate: (text, { password }) => text === password || mismatch }}
         >
           {(field) => <PasswordField {...field} label="Repeat the password" autoComplete="new-password" required />}
         </FormField>

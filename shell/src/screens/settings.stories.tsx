@@ -113,7 +113,7 @@ export const AddressChanging: Story = {
   ),
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'Change the address');
-    await expect(within(canvasElement).getByLabelText(/^New e-mail address/)).toHaveFocus();
+    await waitFor(() => expect(within(canvasElement).getByLabelText(/^New e-mail address/)).toHaveFocus());
     await fill(canvasElement, /^New e-mail address/, 'mara@example.org');
     await fill(canvasElement, /^Password/, 'Candle#48');
     await press(canvasElement, 'Send the link');

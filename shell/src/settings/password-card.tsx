@@ -52,13 +52,13 @@ function PasswordForm({ onChanged }: { readonly onChanged: () => void }) {
       <FormField form={form} name="current_password" rules={ownPasswordRules}>
         {(field) => <PasswordField {...field} label="Current password" required />}
       </FormField>
-      <FormField form={form} name="new_password" rules={newPasswordRules}>
+      <FormField form={form} name="new_password" rules={newPasswordRules(form)}>
         {(field) => <PasswordField {...field} label="New password" isNew required />}
       </FormField>
       <FormField
         form={form}
         name="confirm_password"
-        rules={{ deps: 'new_password', validate: (text, { new_password }) => text === new_password || mismatch }}
+        rules={{ validate: (text, { new_password }) => text === new_password || mismatch }}
       >
         {(field) => <PasswordField {...field} label="Repeat the new password" autoComplete="new-password" required />}
       </FormField>
