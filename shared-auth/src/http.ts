@@ -61,7 +61,13 @@ function isAboutSession(error: AxiosError): boolean {
   return !(isProblem(error.response?.data) && error.response.data.code === 'wrong_credentials');
 }
 
+/** The problem of a refused download arrives as a Blob. */
+async function readProblem({ response }: AxiosError): Promise<void> {
+  if (response?.data instanceof Blob) response.data = await response.data.text().then(JSON.parse).catch(() => null);
+}
+
 http.interceptors.response.use(undefined, async (error: unknown) => {
+  if (axios.isAxiosError(error)) await readProblem(error);
   if (!axios.isAxiosError(error) || error.response?.status !== 401 || !isAboutSession(error)) throw error;
   const config = error.config as RetriedConfig | undefined;
   const expired = isProblem(error.response.data) && error.response.data.code === 'token_expired';

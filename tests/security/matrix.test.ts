@@ -12,8 +12,8 @@ let owned: { readonly parent: string; readonly child: string; readonly session: 
 const actors = new Map<string, Record<string, string>>();
 const ofUsers = contracts.filter(({ endpoint }) => endpoint.access === 'user');
 /** They end what the other calls need. */
-const isEnding = ({ endpoint }: Contract) =>
-  endpoint.id === 'auth.logout' || endpoint.id === 'auth.revokeSessions' || endpoint.id === 'auth.refreshToken';
+const ending = new Set<string>(['auth.logout', 'auth.revokeSessions', 'auth.refreshToken', 'auth.cancelDeletion']);
+const isEnding = ({ endpoint }: Contract) => ending.has(endpoint.id);
 
 beforeAll(async () => {
   server = await startServer({ env: { REGISTRY: 'off' } });

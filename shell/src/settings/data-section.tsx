@@ -8,10 +8,20 @@ import { Answer } from '@candlewick/shared-page/answer';
 import { useState } from 'react';
 import { KeepAccount } from '../account/keep-account.tsx';
 import { CloseAccount } from './close-account.tsx';
+import { ExportCard } from './export-card.tsx';
 import styles from './settings.module.css';
 
-/** Closes the account, or keeps one that is closed. */
+/** Exports what the account holds, closes it, or keeps one that is closed. */
 export function DataSection() {
+  return (
+    <div className={styles.stack}>
+      <ExportCard />
+      <CloseCard />
+    </div>
+  );
+}
+
+function CloseCard() {
   const [isAsking, setAsking] = useState(false);
   return (
     <Card title="Close the account">

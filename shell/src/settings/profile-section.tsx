@@ -9,14 +9,16 @@ import { submit } from '../account/submit.ts';
 import { updateMe, type User } from '../account/update-me.ts';
 import { notify } from '../api/notify.ts';
 import { EmailCard } from './email-card.tsx';
+import { PhotoCard } from './photo-card.tsx';
 import styles from './settings.module.css';
 
-/** Name and e-mail address. */
+/** Photo, name and e-mail address. */
 export function ProfileSection() {
   return (
     <Answer query={useUser()} skeleton={<Skeleton height="24rem" />}>
       {(user) => (
         <div className={styles.stack}>
+          <PhotoCard user={user} />
           <NameCard user={user} />
           <EmailCard user={user} />
         </div>
