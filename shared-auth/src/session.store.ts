@@ -11,7 +11,7 @@ function writeHint(loggedIn: boolean): void {
 }
 
 /** Why the last session ended, for the login page. */
-export type SessionEnd = 'logged_out' | 'expired' | 'elsewhere' | 'password_reset';
+export type SessionEnd = 'logged_out' | 'expired' | 'elsewhere' | 'password_reset' | 'closed';
 
 export interface SessionState {
   readonly token: string | null;

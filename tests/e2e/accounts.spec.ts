@@ -67,7 +67,8 @@ test('a locked screen shows nothing of the app in any tab, until the password is
   context,
   consoleMessages,
 }) => {
-  await enter(page, user, '/dashboard/AAPL/prices?range=5y');
+  await enter(page, user, '/news');
+  await page.goto('/dashboard/AAPL/prices?range=5y');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Apple');
   const other = await context.newPage();
   await other.goto('/screener');
@@ -132,6 +133,10 @@ test('a closed account can be looked at, and kept', async ({ page, user }) => {
   const dialog = page.getByRole('alertdialog');
   await dialog.getByLabel(/^Password/).fill(user.password);
   await dialog.getByRole('button', { name: 'Close my account' }).click();
+  await expect(page.getByText('Your account is closed. Log in within 30 days to keep it.')).toBeVisible();
+  await page.getByLabel('E-mail').fill(user.email);
+  await page.getByLabel(/^Password/).first().fill(user.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('heading', { name: 'Your account is closed' })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/');
@@ -141,6 +146,27 @@ test('a closed account can be looked at, and kept', async ({ page, user }) => {
   await page.getByRole('button', { name: 'Keep my account' }).click();
   await expect(page).toHaveURL('/user-settings/profile');
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
+});
+
+test('tabs share one refresh, and none is logged out by another', async ({ page, user, context }) => {
+  await context.clock.install();
+  await enter(page, user, '/news');
+  const tabs = [page, await context.newPage(), await context.newPage()];
+  const shows = (tab: Page) => expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const tab of tabs.slice(1)) await tab.goto('/news');
+  await Promise.all(tabs.map(shows));
+  let refreshes = 0;
+  await context.route('**/api/auth/refresh_token', async (route) => {
+    refreshes += 1;
+    // The server's clock shows the real time, at which its new token is fresh.
+    await context.clock.setFixedTime(Date.now());
+    await route.continue();
+  });
+  // The token has half a minute left.
+  await context.clock.setFixedTime(Date.now() + 29.5 * 60_000);
+  await Promise.all(tabs.map((tab) => tab.getByRole('link', { name: 'Screener' }).click()));
+  for (const tab of tabs) await expect(tab.getByText(/instruments|of \d+/).first()).toBeVisible();
+  expect(refreshes).toBe(1);
 });
 
 for (const to of ['//evil.test', '/%2Fevil.test', '/%5Cevil.test', '/login', `/${'a'.repeat(3000)}`]) {

@@ -56,11 +56,11 @@ test('a new address needs the password, and counts once it is confirmed', async 
   await page.getByRole('button', { name: 'Change the address' }).click();
   await page.getByLabel('New e-mail address').fill('ada.new@candlewick.test');
   await page.getByLabel(/^Password/).fill('Wrong-horse-1!');
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send the link', exact: true }).click();
   await expect(page.getByLabel(/^Password/)).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('New e-mail address')).toHaveValue('ada.new@candlewick.test');
   await page.getByLabel(/^Password/).fill(user.password);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send the link', exact: true }).click();
   await expect(page.getByText('Waiting for ada.new@candlewick.test')).toBeVisible();
   await expect(page.getByText(user.email, { exact: true })).toBeVisible();
   expect(consoleMessages.splice(0).every((text) => failedRequest.test(text))).toBe(true);

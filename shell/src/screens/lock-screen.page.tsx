@@ -22,7 +22,8 @@ async function open(password: string): Promise<void> {
 /** Covers the app until the password is given. Shows nothing of it but the user's name. */
 export default function LockScreenPage() {
   const name = useStore(lockStore).lock?.name ?? null;
-  const form = useForm({ defaultValues: { password: '' } });
+  // Not on blur: a message that appears under the pointer would move the other button away from its click.
+  const form = useForm({ mode: 'onSubmit', defaultValues: { password: '' } });
   useEffect(() => form.setFocus('password'), [form]);
   return (
     <Panel title="Locked" lead="Enter your password to go on where you left off.">

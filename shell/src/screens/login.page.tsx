@@ -13,6 +13,7 @@ const endings = {
   logged_out: 'You are logged out.',
   expired: 'Your session has ended. Log in to continue where you left off.',
   elsewhere: 'You logged out in another tab.',
+  closed: 'Your account is closed. Log in within 30 days to keep it.',
   password_reset: 'Your password is changed. Log in with the new one.',
 };
 

@@ -1,5 +1,5 @@
 import { authApi } from '@candlewick/shared-api';
-import { call, invalidate } from '@candlewick/shared-auth';
+import { call, endSession } from '@candlewick/shared-auth';
 import { Button } from '@candlewick/shared-design/button';
 import { Dialog } from '@candlewick/shared-design/dialog';
 import { Form, FormField, SubmitButton, useForm } from '@candlewick/shared-design/form';
@@ -7,7 +7,6 @@ import { PasswordField } from '@candlewick/shared-design/password-field';
 import { useEffect } from 'react';
 import { ownPasswordRules } from '../account/rules.ts';
 import { submit } from '../account/submit.ts';
-import { notify } from '../api/notify.ts';
 import styles from './settings.module.css';
 
 interface CloseAccountProps {
@@ -15,7 +14,7 @@ interface CloseAccountProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the password, then closes the account. The guards then lead to the page that offers to keep it. */
+/** Asks for the password, then closes the account, which ends all its sessions: the login page says how to keep it. */
 export function CloseAccount({ isOpen, onClose }: CloseAccountProps) {
   return (
     <Dialog isOpen={isOpen} isAlert size="sm" title="Close your account?" onClose={onClose}>
@@ -27,13 +26,13 @@ export function CloseAccount({ isOpen, onClose }: CloseAccountProps) {
 const codes = { wrong_password: 'password' } as const;
 
 function CloseForm({ onClose }: Pick<CloseAccountProps, 'onClose'>) {
-  const form = useForm({ defaultValues: { password: '' } });
+  // Not on blur: a message that appears under the pointer would move the other button away from its click.
+  const form = useForm({ mode: 'onSubmit', defaultValues: { password: '' } });
   useEffect(() => form.setFocus('password'), [form]);
   const close = async (password: string) => {
     await call(authApi.closeAccount, { body: { password } });
-    notify({ kind: 'info', message: 'Your account is closed', durationMs: 10_000 });
     onClose();
-    void invalidate(authApi.me);
+    endSession('closed');
   };
   return (
     <Form

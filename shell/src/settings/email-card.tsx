@@ -62,7 +62,8 @@ export function EmailCard({ user }: { readonly user: User }) {
 const codes = { wrong_password: 'password' } as const;
 
 function ChangeEmail({ onEnd }: { readonly onEnd: () => void }) {
-  const form = useForm({ defaultValues: { email: '', password: '' } });
+  // Not on blur: a message that appears under the pointer would move the other button away from its click.
+  const form = useForm({ mode: 'onSubmit', defaultValues: { email: '', password: '' } });
   useEffect(() => form.setFocus('email'), [form]);
   const change = async (address: string, password: string) => {
     const email = address.trim();
