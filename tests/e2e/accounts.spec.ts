@@ -67,7 +67,7 @@ test('a locked screen shows nothing of the app in any tab, until the password is
   context,
   consoleMessages,
 }) => {
-  await enter(page, user, '/news');
+  await enter(page, user, '/screener');
   await page.goto('/dashboard/AAPL/prices?range=5y');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Apple');
   const other = await context.newPage();

@@ -1,4 +1,4 @@
-import { Form, FormField, SubmitButton, useForm } from '@candlewick/shared-design/form';
+import { Form, FormField, SubmitButton } from '@candlewick/shared-design/form';
 import { Button } from '@candlewick/shared-design/button';
 import { Link } from '@candlewick/shared-design/link';
 import { TextField } from '@candlewick/shared-design/text-field';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { OutboxHint } from '../account/outbox-hint.tsx';
 import { emailRules } from '../account/rules.ts';
 import { submit } from '../account/submit.ts';
+import { useAccountForm } from '../account/use-account-form.ts';
 import { Panel } from './panel.tsx';
 import styles from './panel.module.css';
 
@@ -19,7 +20,7 @@ interface AskMailProps {
 /** Asks for an address and has a link sent to it. What it says does not depend on whether there is an account. */
 export function AskMail({ title, lead, send }: AskMailProps) {
   const [sentTo, setSentTo] = useState<string>();
-  const form = useForm<{ email: string }>({ defaultValues: { email: '' } });
+  const form = useAccountForm<{ email: string }>({ defaultValues: { email: '' } });
   const ask = async (address: string) => {
     const email = address.trim();
     await send(email);

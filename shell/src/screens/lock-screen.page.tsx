@@ -2,12 +2,13 @@ import { authApi } from '@candlewick/shared-api';
 import { call, logOut } from '@candlewick/shared-auth';
 import { Avatar } from '@candlewick/shared-design/avatar';
 import { Button } from '@candlewick/shared-design/button';
-import { Form, FormField, SubmitButton, useForm } from '@candlewick/shared-design/form';
+import { Form, FormField, SubmitButton } from '@candlewick/shared-design/form';
 import { PasswordField } from '@candlewick/shared-design/password-field';
 import { useStore } from '@candlewick/shared-platform';
 import { useEffect } from 'react';
 import { ownPasswordRules } from '../account/rules.ts';
 import { submit } from '../account/submit.ts';
+import { useAccountForm } from '../account/use-account-form.ts';
 import { lockStore, unlock } from '../lock/lock.store.ts';
 import { Panel } from './panel.tsx';
 import styles from './panel.module.css';
@@ -22,8 +23,7 @@ async function open(password: string): Promise<void> {
 /** Covers the app until the password is given. Shows nothing of it but the user's name. */
 export default function LockScreenPage() {
   const name = useStore(lockStore).lock?.name ?? null;
-  // Not on blur: a message that appears under the pointer would move the other button away from its click.
-  const form = useForm({ mode: 'onSubmit', defaultValues: { password: '' } });
+  const form = useAccountForm({ defaultValues: { password: '' } });
   useEffect(() => form.setFocus('password'), [form]);
   return (
     <Panel title="Locked" lead="Enter your password to go on where you left off.">

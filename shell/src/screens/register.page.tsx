@@ -1,7 +1,7 @@
 import { authApi } from '@candlewick/shared-api';
 import { call, isLoggedIn, startSession } from '@candlewick/shared-auth';
 import { Checkbox } from '@candlewick/shared-design/checkbox';
-import { Form, FormField, SubmitButton, useForm } from '@candlewick/shared-design/form';
+import { Form, FormField, SubmitButton } from '@candlewick/shared-design/form';
 import { Link } from '@candlewick/shared-design/link';
 import { PasswordField } from '@candlewick/shared-design/password-field';
 import { TextField } from '@candlewick/shared-design/text-field';
@@ -10,6 +10,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { emailRules, mismatch, nameRules, newPasswordRules } from '../account/rules.ts';
 import { submit } from '../account/submit.ts';
+import { useAccountForm } from '../account/use-account-form.ts';
 import { Panel } from './panel.tsx';
 import styles from './panel.module.css';
 import { forgetDraft, keepDraft, keptDraft, type Draft } from './register-draft.ts';
@@ -32,7 +33,7 @@ async function register({ firstName, lastName, email, password }: Draft, secret:
 /** The sign-up form with the draft of this tab, which survives a reload. */
 function useDraft() {
   const [defaultValues] = useState(() => keptDraft());
-  const form = useForm<Draft>({ defaultValues });
+  const form = useAccountForm<Draft>({ defaultValues });
   useEffect(
     () =>
       form.subscribe({

@@ -1,6 +1,6 @@
 import { authApi } from '@candlewick/shared-api';
 import { call, endSession, failureOf } from '@candlewick/shared-auth';
-import { Form, FormField, SubmitButton, useForm } from '@candlewick/shared-design/form';
+import { Form, FormField, SubmitButton } from '@candlewick/shared-design/form';
 import { Link } from '@candlewick/shared-design/link';
 import { LinkButton } from '@candlewick/shared-design/link-button';
 import { PasswordField } from '@candlewick/shared-design/password-field';
@@ -8,6 +8,7 @@ import { useRoute } from '@candlewick/shared-platform';
 import { useState } from 'react';
 import { mismatch, newPasswordRules } from '../account/rules.ts';
 import { submit } from '../account/submit.ts';
+import { useAccountForm } from '../account/use-account-form.ts';
 import { navigate } from '../api/navigation.ts';
 import { Panel } from './panel.tsx';
 import styles from './panel.module.css';
@@ -18,7 +19,7 @@ const codes = { weak_password: 'password', common_password: 'password' } as cons
 export default function ResetPasswordPage() {
   const { secret = '' } = useRoute().params;
   const [isLinkDead, setLinkDead] = useState(false);
-  const form = useForm({ defaultValues: { password: '', confirm_password: '' } });
+  const form = useAccountForm({ defaultValues: { password: '', confirm_password: '' } });
   const reset = async (password: string) => {
     try {
       await call(authApi.resetPassword, { params: { token: secret }, body: { password } });

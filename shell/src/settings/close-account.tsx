@@ -2,11 +2,12 @@ import { authApi } from '@candlewick/shared-api';
 import { call, endSession } from '@candlewick/shared-auth';
 import { Button } from '@candlewick/shared-design/button';
 import { Dialog } from '@candlewick/shared-design/dialog';
-import { Form, FormField, SubmitButton, useForm } from '@candlewick/shared-design/form';
+import { Form, FormField, SubmitButton } from '@candlewick/shared-design/form';
 import { PasswordField } from '@candlewick/shared-design/password-field';
 import { useEffect } from 'react';
 import { ownPasswordRules } from '../account/rules.ts';
 import { submit } from '../account/submit.ts';
+import { useAccountForm } from '../account/use-account-form.ts';
 import styles from './settings.module.css';
 
 interface CloseAccountProps {
@@ -26,8 +27,7 @@ export function CloseAccount({ isOpen, onClose }: CloseAccountProps) {
 const codes = { wrong_password: 'password' } as const;
 
 function CloseForm({ onClose }: Pick<CloseAccountProps, 'onClose'>) {
-  // Not on blur: a message that appears under the pointer would move the other button away from its click.
-  const form = useForm({ mode: 'onSubmit', defaultValues: { password: '' } });
+  const form = useAccountForm({ defaultValues: { password: '' } });
   useEffect(() => form.setFocus('password'), [form]);
   const close = async (password: string) => {
     await call(authApi.closeAccount, { body: { password } });

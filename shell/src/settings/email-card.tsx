@@ -2,7 +2,7 @@ import { Badge } from '@candlewick/shared-design/badge';
 import { Banner } from '@candlewick/shared-design/banner';
 import { Button } from '@candlewick/shared-design/button';
 import { Card } from '@candlewick/shared-design/card';
-import { Form, FormField, SubmitButton, useForm } from '@candlewick/shared-design/form';
+import { Form, FormField, SubmitButton } from '@candlewick/shared-design/form';
 import { PasswordField } from '@candlewick/shared-design/password-field';
 import { TextField } from '@candlewick/shared-design/text-field';
 import { useEffect, useRef, useState } from 'react';
@@ -11,6 +11,7 @@ import { ResendButton } from '../account/resend-button.tsx';
 import { emailRules, ownPasswordRules } from '../account/rules.ts';
 import { submit } from '../account/submit.ts';
 import { updateMe, type User } from '../account/update-me.ts';
+import { useAccountForm } from '../account/use-account-form.ts';
 import { notify } from '../api/notify.ts';
 import styles from './settings.module.css';
 
@@ -62,8 +63,7 @@ export function EmailCard({ user }: { readonly user: User }) {
 const codes = { wrong_password: 'password' } as const;
 
 function ChangeEmail({ onEnd }: { readonly onEnd: () => void }) {
-  // Not on blur: a message that appears under the pointer would move the other button away from its click.
-  const form = useForm({ mode: 'onSubmit', defaultValues: { email: '', password: '' } });
+  const form = useAccountForm({ defaultValues: { email: '', password: '' } });
   useEffect(() => form.setFocus('email'), [form]);
   const change = async (address: string, password: string) => {
     const email = address.trim();

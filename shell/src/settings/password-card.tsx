@@ -1,11 +1,12 @@
 import { authApi } from '@candlewick/shared-api';
 import { call, invalidate } from '@candlewick/shared-auth';
 import { Card } from '@candlewick/shared-design/card';
-import { Form, FormField, SubmitButton, useForm } from '@candlewick/shared-design/form';
+import { Form, FormField, SubmitButton } from '@candlewick/shared-design/form';
 import { PasswordField } from '@candlewick/shared-design/password-field';
 import { useState } from 'react';
 import { mismatch, newPasswordRules, ownPasswordRules } from '../account/rules.ts';
 import { submit } from '../account/submit.ts';
+import { useAccountForm } from '../account/use-account-form.ts';
 import { notify } from '../api/notify.ts';
 import styles from './settings.module.css';
 
@@ -41,7 +42,7 @@ export function PasswordCard() {
 }
 
 function PasswordForm({ onChanged }: { readonly onChanged: () => void }) {
-  const form = useForm<Passwords>({ defaultValues: empty });
+  const form = useAccountForm<Passwords>({ defaultValues: empty });
   const send = async (passwords: Passwords) => {
     const problem = await submit(() => change(passwords), { codes });
     if (!problem) onChanged();

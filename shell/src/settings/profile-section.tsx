@@ -1,12 +1,13 @@
 import { useUser } from '@candlewick/shared-auth';
 import { Card } from '@candlewick/shared-design/card';
-import { Form, FormField, FormStatus, SubmitButton, useForm } from '@candlewick/shared-design/form';
+import { Form, FormField, FormStatus, SubmitButton } from '@candlewick/shared-design/form';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { TextField } from '@candlewick/shared-design/text-field';
 import { Answer } from '@candlewick/shared-page/answer';
 import { nameRules } from '../account/rules.ts';
 import { submit } from '../account/submit.ts';
 import { updateMe, type User } from '../account/update-me.ts';
+import { useAccountForm } from '../account/use-account-form.ts';
 import { notify } from '../api/notify.ts';
 import { EmailCard } from './email-card.tsx';
 import { PhotoCard } from './photo-card.tsx';
@@ -33,7 +34,7 @@ interface Names {
 }
 
 function NameCard({ user: { first_name, last_name } }: { readonly user: User }) {
-  const form = useForm<Names>({ defaultValues: { first_name, last_name } });
+  const form = useAccountForm<Names>({ defaultValues: { first_name, last_name } });
   const save = async (names: Names) => {
     await updateMe({ first_name: names.first_name.trim(), last_name: names.last_name.trim() });
     notify({ kind: 'success', message: 'Your name is saved' });
