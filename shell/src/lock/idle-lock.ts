@@ -1,7 +1,7 @@
 import { isLoggedIn, sessionDataPrefix, sessionStore } from '@candlewick/shared-auth';
 import { activityOf, idleMinutesOf, lockDelayMs, type IdleMinutes } from './idle.ts';
 import { isLocked, lock, lockStore, nameOfUser } from './lock.store.ts';
-import { idleMinutesKey } from './start-idle-lock.ts';
+import { idleMinutesKey } from './lock-key.ts';
 
 const activityKey = `${sessionDataPrefix}activity`;
 

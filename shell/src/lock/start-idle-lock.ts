@@ -1,5 +1,4 @@
-/** A choice for this device, whoever uses it. */
-export const idleMinutesKey = 'candlewick.idle_lock';
+import { idleMinutesKey } from './lock-key.ts';
 
 const isChosen = () => Number(localStorage.getItem(idleMinutesKey)) > 0;
 

@@ -8,6 +8,7 @@ import { formatDateTime } from '@candlewick/shared-design/format';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { Answer } from '@candlewick/shared-page/answer';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef, type Ref } from 'react';
 import styles from './settings.module.css';
 
 type SecurityEvent = EndpointResponse<typeof authApi.securityEvents>['events'][number];
@@ -43,6 +44,12 @@ function useSecurityEvents() {
 /** What happened to the account, the newest first. */
 export function EventsCard() {
   const query = useSecurityEvents();
+  const list = useRef<HTMLUListElement>(null);
+  const showMore = async () => {
+    const { hasNextPage } = await query.fetchNextPage();
+    // The button that had the focus is gone.
+    if (!hasNextPage) list.current?.focus();
+  };
   return (
     <Card title="Security events">
       <Answer query={query} skeleton={<Skeleton height="16rem" />}>
@@ -53,12 +60,12 @@ export function EventsCard() {
               {events.length === 0 ? (
                 <EmptyState title="Nothing has happened yet" description="Logins and changes appear here." />
               ) : (
-                <Events events={events} />
+                <Events events={events} ref={list} />
               )}
               {query.isFetchNextPageError ? <Banner tone="danger">{failureOf(query.error).message}</Banner> : null}
               {query.hasNextPage ? (
                 <div>
-                  <Button isPending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                  <Button isPending={query.isFetchingNextPage} onClick={() => void showMore()}>
                     Show more
                   </Button>
                 </div>
@@ -71,9 +78,14 @@ export function EventsCard() {
   );
 }
 
-function Events({ events }: { readonly events: readonly SecurityEvent[] }) {
+interface EventsProps {
+  readonly events: readonly SecurityEvent[];
+  readonly ref: Ref<HTMLUListElement>;
+}
+
+function Events({ events, ref }: EventsProps) {
   return (
-    <ul className={styles.rows}>
+    <ul ref={ref} tabIndex={-1} className={styles.rows}>
       {events.map(({ id, at, kind, device }) => (
         <li key={id}>
           <span className={styles.what}>
