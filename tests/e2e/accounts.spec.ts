@@ -135,7 +135,10 @@ test('a closed account can be looked at, and kept', async ({ page, user }) => {
   await dialog.getByRole('button', { name: 'Close my account' }).click();
   await expect(page.getByText('Your account is closed. Log in within 30 days to keep it.')).toBeVisible();
   await page.getByLabel('E-mail').fill(user.email);
-  await page.getByLabel(/^Password/).first().fill(user.password);
+  await page
+    .getByLabel(/^Password/)
+    .first()
+    .fill(user.password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('heading', { name: 'Your account is closed' })).toBeVisible();
   await expectAccessible(page);
