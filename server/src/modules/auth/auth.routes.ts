@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { authApi } from '@candlewick/shared-api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { User } from '../../database/schema/accounts.ts';
@@ -21,6 +22,9 @@ interface Needs {
   /** For what happens after the answer. */
   readonly onError: (error: Error) => void;
 }
+
+/** Longest time until a mail that was asked for is written. */
+const mailDelayMs = 500;
 
 const deviceIn = (request: FastifyRequest) => deviceOf(request.headers['user-agent']);
 
@@ -104,10 +108,13 @@ export function registerAuthRoutes(app: FastifyInstance, needs: Needs): void {
 
   route(app, authApi.verifyEmail, async ({ params }) => ({ email: await accounts.verifyEmail(params.token) }));
 
-  // The work starts after the answer, whose time would tell whether there is an account.
+  // The work starts after the answer, whose time would tell whether there is an account, and at a random moment: it would slow the next
+  // answer otherwise.
   const running = new Set<Promise<void>>();
   const later = (work: () => Promise<void>) => {
-    const run = new Promise((resolve) => setImmediate(resolve)).then(work).catch(needs.onError);
+    const run = sleep(Math.random() * mailDelayMs)
+      .then(work)
+      .catch(needs.onError);
     running.add(run);
     void run.finally(() => running.delete(run));
   };
