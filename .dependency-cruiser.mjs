@@ -24,6 +24,7 @@ const tables = {
   'modules/registry': 'registry',
   market: 'market',
   events: 'streams',
+  mail: 'mails',
 };
 
 const packages = workspaces().filter(({ folder }) => folder !== 'tests');

@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
 import type { Config } from './config/config.ts';
+import { hasOutbox, outboxPath } from './mail/outbox.routes.ts';
 import { demoAccounts } from './modules/auth/demo-accounts.ts';
 
 /** The message for people once the server is ready: address, database and market data, demo accounts. */
@@ -7,10 +8,12 @@ export function banner(config: Config, address: string): string {
   const bold = (text: string) => styleText('bold', text, { stream: process.stdout });
   const dim = (text: string) => styleText('dim', text, { stream: process.stdout });
   const database = config.databaseUrl ? 'PostgreSQL at DATABASE_URL' : `embedded PostgreSQL in ${config.dataDir}`;
+  const isReadable = hasOutbox(config) && config.role !== 'worker';
+  const mails = config.smtpUrl ? 'sent by SMTP' : isReadable ? `kept at ${outboxPath}` : 'kept, not sent';
   const lines = [
     '',
     `  ${bold('Candlewick')} is ready at ${bold(address)}`,
-    dim(`  role: ${config.role} · database: ${database} · market data: ${config.marketData}`),
+    dim(`  role: ${config.role} · database: ${database} · market data: ${config.marketData} · mails: ${mails}`),
   ];
   if (config.demoAccounts && config.role !== 'worker') {
     const width = Math.max(...demoAccounts.map(({ email }) => email.length));

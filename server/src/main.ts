@@ -48,7 +48,9 @@ async function start(config: Config): Promise<void> {
   undo.push(() => server.stop());
   await lock?.announce(server.address);
   const { address } = server;
-  if (config.production) logger.info({ address, role: config.role, marketData: config.marketData }, 'ready');
+  const { role, marketData } = config;
+  const mails = config.smtpUrl ? 'smtp' : 'kept';
+  if (config.production) logger.info({ address, role, marketData, mails }, 'ready');
   else process.stdout.write(banner(config, address));
   flushCompileCache();
 }

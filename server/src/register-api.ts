@@ -5,11 +5,18 @@ import { createRateLimits } from './http/rate-limit.ts';
 import { createEventHub } from './events/event-hub.ts';
 import { createOpenStreams } from './events/open-streams.ts';
 import { createStreamLeases } from './events/stream-leases.ts';
+import { registerOutbox } from './mail/outbox.routes.ts';
 import { createAccessTokens } from './modules/auth/access-token.ts';
+import { registerAccountAccessRoutes } from './modules/auth/account-access.routes.ts';
+import { createAccountService } from './modules/auth/account.service.ts';
+import { createApiKeys } from './modules/auth/api-keys.ts';
+import { authProblems } from './modules/auth/auth.errors.ts';
 import { registerAuthRoutes } from './modules/auth/auth.routes.ts';
-import { liveSessionIds, tiersOf } from './modules/auth/auth.repository.ts';
+import { tiersOf } from './modules/auth/auth.repository.ts';
+import { liveSessionIds } from './modules/auth/sessions.repository.ts';
 import { createAuthService } from './modules/auth/auth.service.ts';
 import { demoAccounts } from './modules/auth/demo-accounts.ts';
+import { registerPhotoRoutes } from './modules/auth/photo.routes.ts';
 import { createSessionGuard } from './modules/auth/session-guard.ts';
 import { createProgressFeed } from './modules/backtest/backtest.feed.ts';
 import { registerBacktestRoutes } from './modules/backtest/backtest.routes.ts';
@@ -46,8 +53,15 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
   const cohortOf = createCohorts(secret);
   const developerSeal = createDeveloperSeal(secret);
   const billing = createBillingService(db);
-  const guard = createSessionGuard(tokens, db, notifications);
-  const auth = createAuthService({ db, tokens, notifications, guard, invitationCodes: config.invitationCodes });
+  const onAuthError = (err: Error) => runtime.logger.error({ err }, 'an account could not be written after the answer');
+  const keys = createApiKeys({ db, notifications, onError: onAuthError });
+  app.addHook('onClose', () => keys.close());
+  const guard = createSessionGuard({ tokens, keys, db, notifications });
+  const linkTo = (path: string) => runtime.publicUrl() + path;
+  const mailing = { db, notifications, mailer: runtime.mailer, linkTo, guard };
+  const { invitationCodes } = config;
+  const auth = createAuthService({ ...mailing, tokens, invitationCodes, onError: onAuthError });
+  const accounts = createAccountService({ ...mailing, keys, userOf: auth.user });
   const backtests = createBacktestService({ db, market, billing, jobs, notifications });
   const onStreamError = (err: Error) => runtime.logger.warn({ err }, 'event streams could not read changes; retrying');
   const streams = createOpenStreams({
@@ -65,15 +79,22 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
   app.decorate('authenticate', guard.check);
   app.decorate('authorize', createRegistryAccess({ db, adminToken, authenticate: guard.check }));
   const planOf = createPlanOfCaller(auth.user);
+  app.decorate('permit', async ({ userId }) => {
+    if ((await auth.user(userId)).status !== 'active') throw authProblems.accountClosed();
+  });
   app.decorate('entitle', createEntitlements(planOf));
   app.decorate('rateLimits', createRateLimits({ pool: database.pool, factor: config.rateLimitFactor }));
   registerAuthRoutes(app, {
     auth,
+    accounts,
     billing,
+    onError: onAuthError,
     demoAccounts: config.demoAccounts ? demoAccounts : [],
     cohortOf,
     developerSeal,
   });
+  registerAccountAccessRoutes(app, { auth, db, notifications, guard, keys });
+  registerPhotoRoutes(app, db);
   registerBillingRoutes(app, { auth, billing });
   const delayOf = createDataDelays(planOf);
   registerTickersRoutes(app, { market, companyData, delayOf });
@@ -94,6 +115,7 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
   registerQuoteStream(app, { market, streams, quoteStreams, auth });
   registerBacktestRoutes(app, { auth, backtests, market, delayOf, streaming, progress: createProgressFeed(db) });
   await registerDocumentation(app);
+  registerOutbox(app, { config, db });
   await registerRegistry(app, runtime, { cohortOf, developerSeal });
   assertEveryEndpointIsServed(app);
 }

@@ -4,6 +4,7 @@ import type { Notifications } from './database/notifications.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Logger } from './logger.ts';
 import type { CompanyData } from './market/company-data.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { Market } from './market/market.ts';
 
 /** Dependencies that all parts of the process share. */
@@ -15,6 +16,9 @@ export interface Runtime {
   readonly jobs: Jobs;
   readonly market: Market;
   readonly companyData: CompanyData;
+  readonly mailer: Mailer;
+  /** Address where users reach Candlewick, without a slash at the end. Throws before the server listens. */
+  publicUrl(): string;
   /** Ends requests to other servers. */
   closeSources(): void;
 }

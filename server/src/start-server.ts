@@ -1,5 +1,8 @@
+import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
+import { createPublicUrl } from './config/public-url.ts';
+import type { PublicUrl } from './config/public-url.ts';
 import { assertReachable, openDatabase, whyNotWritable } from './database/database.ts';
 import type { Connection } from './database/database.ts';
 import { migrateDatabase } from './database/migrate.ts';
@@ -7,12 +10,18 @@ import { openNotifications } from './database/notifications.ts';
 import { createApp } from './http/app.ts';
 import { registerHealth } from './http/health.ts';
 import { openJobs } from './jobs/jobs.ts';
+import { createMailer } from './mail/create-mailer.ts';
+import { mailQueue, mailRetentionQueue } from './mail/mail.queue.ts';
+import { startMailWorker } from './mail/mail.worker.ts';
+import type { MailWorker } from './mail/mail.worker.ts';
 import { registerApi } from './register-api.ts';
 import { loadMarketData } from './market/load-market-data.ts';
 import { openMarket } from './market/market.ts';
 import type { Logger } from './logger.ts';
 import { createCompanyData } from './market/create-company-data.ts';
 import { createProviders } from './market/create-market-data.ts';
+import { closedAccountsQueue } from './modules/auth/closed-accounts.queue.ts';
+import { startClosedAccountsWorker } from './modules/auth/closed-accounts.worker.ts';
 import { createDemoAccounts } from './modules/auth/demo-accounts.ts';
 import { backtestQueue } from './modules/backtest/backtest.queue.ts';
 import { startBacktestWorker } from './modules/backtest/backtest.worker.ts';
@@ -33,7 +42,12 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-async function openRuntime(config: Config, connection: Connection, logger: Logger): Promise<Runtime> {
+async function openRuntime(
+  config: Config,
+  publicUrl: PublicUrl,
+  connection: Connection,
+  logger: Logger,
+): Promise<Runtime> {
   let saidAt = -Infinity;
   // When the database goes down, all connections break and report errors until it is back.
   const onError = (error: Error) => {
@@ -58,7 +72,13 @@ async function openRuntime(config: Config, connection: Connection, logger: Logge
     openJobs({
       connection: own,
       works: config.role !== 'api',
-      queues: config.screener ? [backtestQueue, screenerQueue] : [backtestQueue],
+      queues: [
+        backtestQueue,
+        closedAccountsQueue,
+        mailQueue,
+        mailRetentionQueue,
+        ...(config.screener ? [screenerQueue] : []),
+      ],
       logger,
       onError,
     }),
@@ -72,7 +92,18 @@ async function openRuntime(config: Config, connection: Connection, logger: Logge
   notifications.subscribe('market', reload);
   notifications.onReconnect(reload);
   const companyData = await createCompanyData(config.marketData, yahoo);
-  return { config, logger, database, notifications, jobs, market, companyData, closeSources: () => yahoo?.close() };
+  return {
+    config,
+    logger,
+    database,
+    notifications,
+    jobs,
+    market,
+    companyData,
+    mailer: createMailer({ jobs, delivers: config.smtpUrl !== undefined }),
+    publicUrl: () => publicUrl.get(),
+    closeSources: () => yahoo?.close(),
+  };
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
@@ -99,17 +130,20 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
 
 /** Starts the configured roles on a database that answers. Throws a StartupError for anything that an operator can fix. */
 export async function startServer(config: Config, connection: Connection, logger: Logger): Promise<RunningServer> {
-  const runtime = await openRuntime(config, connection, logger);
+  const publicUrl = createPublicUrl(config);
+  const runtime = await openRuntime(config, publicUrl, connection, logger);
   const { database, notifications, jobs } = runtime;
   let worker: BacktestWorker | undefined;
+  let mails: MailWorker | undefined;
   let screener: ScreenerWorker | undefined;
+  let stopClosedAccounts: (() => Promise<void>) | undefined;
   let stopping = false;
   const app = await createApp({ logger, trustProxy: config.trustProxy, requestTimeoutMs: config.requestTimeoutMs });
   const close = async () => {
     stopping = true;
     runtime.closeSources();
     await app.close();
-    await Promise.all([worker?.stop(), screener?.stop()]);
+    await Promise.all([worker?.stop(), mails?.stop(), screener?.stop(), stopClosedAccounts?.()]);
     await jobs.close();
     await notifications.close();
     await database.close();
@@ -122,8 +156,15 @@ export async function startServer(config: Config, connection: Connection, logger
       },
     });
     if (config.role !== 'worker') await registerApi(app, runtime);
-    if (config.role !== 'api') worker = await startBacktestWorker(runtime);
+    if (config.role !== 'api') {
+      [worker, mails, stopClosedAccounts] = await Promise.all([
+        startBacktestWorker(runtime),
+        startMailWorker(runtime),
+        startClosedAccountsWorker(runtime),
+      ]);
+    }
     const address = await listen(app, config);
+    publicUrl.listensOn((app.server.address() as AddressInfo).port);
     // Afterwards, because a first start computes every row.
     if (config.role !== 'api' && config.screener) screener = await startScreenerWorker(runtime);
     return { app, address, stop: close };

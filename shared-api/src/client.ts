@@ -31,6 +31,9 @@ function encodedBody({ encoding }: Endpoint, body: unknown): unknown {
   return data;
 }
 
+/** An archive of years takes longer than other answers. */
+const downloadTimeoutMs = 10 * 60_000;
+
 /** Calls the endpoint over axios and returns its typed response. Rejects with axios' own errors. */
 export type Call = <E extends Endpoint>(
   endpoint: E,
@@ -47,7 +50,7 @@ export function createCall(http: AxiosInstance, baseUrls: ServiceBaseUrls): Call
       data: encodedBody(endpoint, body),
       // axios would otherwise parse text that looks like JSON.
       ...(endpoint.answer === 'text' ? { responseType: 'text', transformResponse: (text: unknown) => text } : {}),
-      ...(endpoint.answer === 'raw' ? { responseType: 'blob' } : {}),
+      ...(endpoint.answer === 'raw' ? { responseType: 'blob', timeout: downloadTimeoutMs } : {}),
       ...(endpoint.encoding === 'text' ? { headers: { 'content-type': 'text/plain' } } : {}),
       ...(query ? { params: query } : {}),
       ...(options?.signal ? { signal: options.signal } : {}),

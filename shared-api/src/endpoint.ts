@@ -58,6 +58,8 @@ export interface Endpoint<Schemas extends EndpointSchemas = EndpointSchemas> {
   /** Accepts an expired token while its session lives, so that the client can refresh it. */
   readonly acceptsExpiredToken?: boolean;
   readonly requires?: Requirement;
+  /** `editor`: an account that may change what it holds. A closed one gets `account_closed`. */
+  readonly permission?: 'editor';
   /**
    * Encoding of the body. `text`: a string; `multipart`: an object with `File` values; `raw`: the unparsed bytes of any content
    * type, for checking signatures; `tar`: a stream.
@@ -86,6 +88,7 @@ type Declared = Pick<Endpoint, 'id' | 'method' | 'path' | 'summary'> &
       | 'access'
       | 'acceptsExpiredToken'
       | 'requires'
+      | 'permission'
       | 'fieldErrors'
       | 'encoding'
       | 'answer'
@@ -116,6 +119,10 @@ export function endpoint<Schemas extends EndpointSchemas>(declared: Declared): E
     service,
   };
 }
+
+/** Whether an API key may make the call instead of a session: it only reads, and nothing of the account itself. */
+export const acceptsApiKey = ({ access, method, service, answer }: Endpoint) =>
+  access === 'user' && method === 'GET' && service !== 'auth' && answer !== 'events';
 
 type InputPart<Schemas, Key extends string> = Schemas extends { readonly [K in Key]: infer S extends z.ZodType }
   ? { readonly [K in Key]: z.input<S> }

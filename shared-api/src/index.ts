@@ -4,6 +4,7 @@ export * as billingApi from './billing/billing.endpoints.ts';
 export * as pricesApi from './prices/prices.endpoints.ts';
 export * as registryApi from './registry/registry.endpoints.ts';
 export * as tickersApi from './tickers/tickers.endpoints.ts';
+export { acceptsApiKey } from './endpoint.ts';
 export type {
   Endpoint,
   EndpointEvent,
@@ -24,4 +25,7 @@ export { screenerChoices, screenerColumns, screenerFields } from './tickers/scre
 export type { ScreenerChoice, ScreenerColumn, ScreenerField } from './tickers/screener-columns.ts';
 export { services } from './services.ts';
 export type { Service } from './services.ts';
+export { passwordMessage, passwordRule } from './auth/password-rule.ts';
+export { securityEventKinds } from './auth/security-events.ts';
+export type { SecurityEventKind } from './auth/security-events.ts';
 export type { StartedCall, StartedCalls } from './started-call.ts';

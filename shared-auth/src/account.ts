@@ -3,6 +3,7 @@ import { urlOf } from '@candlewick/shared-api/client';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { call } from './call.ts';
+import { canUse, type Feature } from './can.ts';
 import { apiQuery } from './query-client.ts';
 import { serviceBaseUrls } from './services.ts';
 import { endSession, isLoggedIn, sessionStore, startSession } from './session.store.ts';
@@ -40,4 +41,13 @@ export function usePlan() {
 
 export function useCredits() {
   return useQuery({ ...apiQuery(billingApi.credits, {}), enabled: useLoggedIn() });
+}
+
+/**
+ * Answers whether the plan of the user includes a feature; undefined until the plan is known, so that nothing is locked by mistake. Only
+ * for what a screen offers: the server decides.
+ */
+export function useCan(): (feature: Feature) => boolean | undefined {
+  const limits = usePlan().data?.limits;
+  return (feature) => (limits ? canUse(limits, feature) : undefined);
 }

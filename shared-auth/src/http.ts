@@ -4,6 +4,7 @@ import axios, { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { isProblem } from './problem.ts';
 import { serviceBaseUrls } from './services.ts';
 import { endSession, sessionStore, startSession } from './session.store.ts';
+import { storedToken } from './stored-token.ts';
 import { expiresSoon } from './token.ts';
 
 /** The one axios instance: bearer header, refresh of an expiring token, log out on 401. */
@@ -11,23 +12,51 @@ export const http = axios.create({ timeout: 30_000, headers: { Accept: 'applicat
 
 export const call = createCall(http, serviceBaseUrls);
 
+/** Longest wait for another tab that refreshes. */
+const lockTimeoutMs = 20_000;
+
+/** Runs one task at a time over all tabs. Pages without https have no locks; the server forgives tabs that refresh at once. */
+async function alone<T>(task: () => Promise<T>): Promise<T> {
+  if (!('locks' in navigator)) return task();
+  let isRunning = false;
+  const run = () => {
+    isRunning = true;
+    return task();
+  };
+  try {
+    const signal = AbortSignal.timeout(lockTimeoutMs);
+    return (await navigator.locks.request('candlewick.refresh', { signal }, run)) as T;
+  } catch (error) {
+    // The other tab hangs.
+    if (isRunning) throw error;
+    return task();
+  }
+}
+
+async function refresh(token: string | null): Promise<string> {
+  // Another tab may have refreshed while this one waited, or slept without hearing of it.
+  const stored = storedToken();
+  if (stored !== null && stored !== token && !expiresSoon(stored)) {
+    sessionStore.setState({ token: stored, ended: null });
+    return stored;
+  }
+  const { data } = await axios.get<{ access_token: string }>(urlOf(authApi.refreshToken, undefined, serviceBaseUrls), {
+    headers: { Authorization: `Bearer ${stored ?? token}` },
+    timeout: 15_000,
+  });
+  // A logout while the request was under way wins.
+  if (sessionStore.getState().token !== null) startSession(data.access_token);
+  return data.access_token;
+}
+
 let refreshing: Promise<string> | null = null;
 
-/** Refreshes the token; concurrent callers share one request. Rejects when the session has ended. */
+/** Refreshes the token; concurrent callers in all tabs share one request. Rejects when the session has ended. */
 export function refreshToken(): Promise<string> {
-  refreshing ??= axios
-    .get<{ access_token: string }>(urlOf(authApi.refreshToken, undefined, serviceBaseUrls), {
-      headers: { Authorization: `Bearer ${sessionStore.getState().token}` },
-      timeout: 15_000,
-    })
-    .then(({ data }) => {
-      // A logout while the request was under way wins.
-      if (sessionStore.getState().token !== null) startSession(data.access_token);
-      return data.access_token;
-    })
-    .finally(() => {
-      refreshing = null;
-    });
+  const { token } = sessionStore.getState();
+  refreshing ??= alone(() => refresh(token)).finally(() => {
+    refreshing = null;
+  });
   return refreshing;
 }
 
@@ -61,7 +90,17 @@ function isAboutSession(error: AxiosError): boolean {
   return !(isProblem(error.response?.data) && error.response.data.code === 'wrong_credentials');
 }
 
+/** The problem of a refused download arrives as a Blob. */
+async function readProblem({ response }: AxiosError): Promise<void> {
+  if (response?.data instanceof Blob)
+    response.data = await response.data
+      .text()
+      .then(JSON.parse)
+      .catch(() => null);
+}
+
 http.interceptors.response.use(undefined, async (error: unknown) => {
+  if (axios.isAxiosError(error)) await readProblem(error);
   if (!axios.isAxiosError(error) || error.response?.status !== 401 || !isAboutSession(error)) throw error;
   const config = error.config as RetriedConfig | undefined;
   const expired = isProblem(error.response.data) && error.response.data.code === 'token_expired';

@@ -1,10 +1,13 @@
-export { logIn, logOut, useCredits, useLoggedIn, usePlan, useUser, type Plan } from './account.ts';
+export { logIn, logOut, useCan, useCredits, useLoggedIn, usePlan, useUser, type Plan } from './account.ts';
 export { listen } from './events.ts';
 export { call } from './call.ts';
 export { serviceBaseUrls } from './services.ts';
 export { failurePlaceholder } from './failure-placeholder.ts';
 export { failureOf, type Failure } from './problem.ts';
-export { apiQuery, invalidate, queryClient } from './query-client.ts';
+export { apiQuery, forgetAnswers, invalidate, queryClient } from './query-client.ts';
+export { sessionDataPrefix } from './stored-token.ts';
+export { areOfTwoUsers } from './token.ts';
+export type { Feature } from './can.ts';
 export {
   endSession,
   followOtherTabs,

@@ -4,6 +4,7 @@ import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { arrivedAnswer, call } from './call.ts';
 import { failureOf } from './problem.ts';
 import { sessionStore } from './session.store.ts';
+import { forgetStarted } from './started-calls.ts';
 
 /** Server state of the page; all React roots share this client. */
 export const queryClient = new QueryClient({
@@ -19,9 +20,16 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** Forgets every answer of the server, also those that are on their way. */
+export function forgetAnswers(): void {
+  void queryClient.cancelQueries();
+  queryClient.clear();
+  forgetStarted();
+}
+
 // The next user must not see the previous user's data.
 sessionStore.subscribe((session, before) => {
-  if (session.token === null && before.token !== null) queryClient.clear();
+  if (session.token === null && before.token !== null) forgetAnswers();
 });
 
 /**

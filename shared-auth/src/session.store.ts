@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { loggedInKey, storedToken, tokenKey } from './stored-token.ts';
+import { loggedInKey, sessionDataPrefix, storedToken, tokenKey } from './stored-token.ts';
 
 /**
  * A cookie that says only that someone is logged in, not who. The server chooses preload links by it. It grants nothing.
@@ -11,7 +11,7 @@ function writeHint(loggedIn: boolean): void {
 }
 
 /** Why the last session ended, for the login page. */
-export type SessionEnd = 'logged_out' | 'expired' | 'elsewhere';
+export type SessionEnd = 'logged_out' | 'expired' | 'elsewhere' | 'password_reset' | 'closed';
 
 export interface SessionState {
   readonly token: string | null;
@@ -36,13 +36,25 @@ export function startSession(token: string): void {
   sessionStore.setState({ token, ended: null });
 }
 
-/** Removes the token here and, through local storage, in other tabs. */
+/** Removes the token here and, through local storage, in other tabs. A new password is worth saying even without a session. */
 export function endSession(ended: SessionEnd): void {
   localStorage.removeItem(tokenKey);
   localStorage.removeItem(loggedInKey);
   writeHint(false);
-  if (isLoggedIn()) sessionStore.setState({ token: null, ended });
+  if (isLoggedIn() || ended === 'password_reset') sessionStore.setState({ token: null, ended });
 }
+
+/** Removes what this browser keeps for a session, of which the sign-up draft and the lock are examples. */
+function clearSessionData(): void {
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const key of Object.keys(storage)) if (key.startsWith(sessionDataPrefix)) storage.removeItem(key);
+  }
+}
+
+// Session storage belongs to one tab, so each tab clears its own, wherever the session ended.
+sessionStore.subscribe(({ token }, before) => {
+  if (token === null && before.token !== null) clearSessionData();
+});
 
 /** Follows logins and logouts of other tabs until the returned function is called. */
 export function followOtherTabs(): () => void {

@@ -6,6 +6,11 @@ const { candlewickCalls: started = {} } = window as Window & StartedCalls;
 /** Answers that may not be cached are used only while the page starts. */
 const startMs = 15_000;
 
+/** Forgets the calls that the document has started. */
+export function forgetStarted(): void {
+  for (const url of Object.keys(started)) delete started[url];
+}
+
 /** Removes and returns a started call; undefined if this session has none or it is older than `freshForSeconds`. */
 function take(url: string, freshForSeconds: number): StartedCall | undefined {
   const call = started[url];

@@ -2,6 +2,9 @@
 export const tokenKey = 'candlewick.access_token';
 export const loggedInKey = 'candlewick.logged_in';
 
+/** Keys below it, in local and session storage, hold data of the session: they go when it ends, in every tab. */
+export const sessionDataPrefix = 'candlewick.session.';
+
 /** The token of the session in this browser, or null. */
 export function storedToken(): string | null {
   return localStorage.getItem(loggedInKey) === 'true' ? localStorage.getItem(tokenKey) : null;

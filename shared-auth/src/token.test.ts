@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expiresSoon, expiryOf } from './token.ts';
+import { areOfTwoUsers, expiresSoon, expiryOf } from './token.ts';
 
 const base64url = (text: string) => btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 const tokenOf = (claims: object) => `head.${base64url(JSON.stringify(claims))}.signature`;
@@ -18,4 +18,9 @@ test('a token expires soon within five minutes of its end', () => {
   expect(expiresSoon(token, 1_000_000_000 - 5 * 60_000)).toBe(false);
   expect(expiresSoon(token, 1_000_000_000 - 5 * 60_000 + 1)).toBe(true);
   expect(expiresSoon(token, 1_000_000_001)).toBe(true);
+});
+
+test('a refreshed token belongs to the same user', () => {
+  expect(areOfTwoUsers(tokenOf({ sub: 'a', exp: 1 }), tokenOf({ sub: 'a', exp: 2 }))).toBe(false);
+  expect(areOfTwoUsers(tokenOf({ sub: 'a' }), tokenOf({ sub: 'b' }))).toBe(true);
 });

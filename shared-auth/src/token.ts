@@ -1,17 +1,27 @@
 const refreshBeforeExpiryMs = 5 * 60_000;
 
-/** Expiry of an access token (RFC 7519 `exp`) in epoch milliseconds, or null when it cannot be read. */
-export function expiryOf(token: string): number | null {
+/** Claims of an access token (RFC 7519); empty when they cannot be read. */
+function claimsOf(token: string): { readonly exp?: unknown; readonly sub?: unknown } {
   const payload = token.split('.')[1];
-  if (!payload) return null;
+  if (!payload) return {};
   try {
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    const exp = typeof claims === 'object' && claims !== null && 'exp' in claims ? claims.exp : null;
-    return typeof exp === 'number' ? exp * 1000 : null;
+    return typeof claims === 'object' && claims !== null ? claims : {};
   } catch {
     // Not our token: the server will refuse it.
-    return null;
+    return {};
   }
+}
+
+/** Expiry of an access token (`exp`) in epoch milliseconds, or null when it cannot be read. */
+export function expiryOf(token: string): number | null {
+  const { exp } = claimsOf(token);
+  return typeof exp === 'number' ? exp * 1000 : null;
+}
+
+/** Whether two access tokens belong to different users (`sub`). */
+export function areOfTwoUsers(token: string, other: string): boolean {
+  return claimsOf(token).sub !== claimsOf(other).sub;
 }
 
 /** Whether the token expires within five minutes by this machine's clock. */

@@ -1,4 +1,7 @@
-import { useLoggedIn } from '@candlewick/shared-auth';
+import { authApi } from '@candlewick/shared-api';
+import { apiQuery, useLoggedIn } from '@candlewick/shared-auth';
+import { useQuery } from '@tanstack/react-query';
+import { useStore } from '@candlewick/shared-platform';
 import { layoutFor, trailOf } from '@candlewick/shared-platform/snapshot';
 import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
@@ -10,6 +13,7 @@ import { AuthLayout } from './layouts/auth-layout.tsx';
 import { LazyToaster } from './layouts/lazy-toaster.tsx';
 import { MainLayout } from './layouts/main-layout.tsx';
 import { PageOutlet } from './layouts/page-outlet.tsx';
+import { lockStore } from './lock/lock.store.ts';
 import { OverlayLayer } from './remotes/overlay-layer.tsx';
 import { resolveRoute } from './routing/resolve-route.ts';
 import { routes, routeId, type Route } from './routing/snapshot.ts';
@@ -20,10 +24,17 @@ const layouts = { main: MainLayout, auth: AuthLayout, bare: ({ children }: { chi
 /** Renders the layout and the screen, or the outlet for a remote's page, that the address selects. */
 export function App() {
   const loggedIn = useLoggedIn();
+  const isLocked = useStore(lockStore).lock !== null;
+  // A locked page asks for nothing.
+  const user = useQuery({ ...apiQuery(authApi.me, {}), enabled: loggedIn && !isLocked });
+  const permissions = user.data?.permissions;
   const navigate = useNavigate();
   useLayoutEffect(() => setRouterNavigation((href, options) => void navigate(href, options)), [navigate]);
   const { pathname, search } = useLocation();
-  const resolution = useMemo(() => resolveRoute(routes, { pathname, search }, loggedIn), [pathname, search, loggedIn]);
+  const resolution = useMemo(
+    () => resolveRoute(routes, { pathname, search }, { isLoggedIn: loggedIn, isLocked, permissions }),
+    [pathname, search, loggedIn, isLocked, permissions],
+  );
   if (resolution.kind === 'redirect') return <Navigate to={resolution.to} replace />;
   const { route, params } = resolution;
   const Layout = layouts[layoutFor(route, loggedIn)];
@@ -33,9 +44,13 @@ export function App() {
       <Layout trail={trailOf(route, params)}>
         {route.remote ? <PageOutlet title={route.title} /> : <Screen key={route.expose} name={route.expose} />}
       </Layout>
-      <OverlayLayer />
-      <Panels />
-      <LazyToaster />
+      {loggedIn && isLocked ? null : (
+        <>
+          <OverlayLayer />
+          <Panels />
+          <LazyToaster />
+        </>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { followOtherTabs, isLoggedIn, queryClient } from '@candlewick/shared-auth';
+import { areOfTwoUsers, followOtherTabs, isLoggedIn, queryClient, sessionStore } from '@candlewick/shared-auth';
 import { NavigationProvider } from '@candlewick/shared-design/navigation';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
@@ -17,6 +17,8 @@ import { track } from './api/track.ts';
 import { App } from './app.tsx';
 import { Crashed } from './crashed.tsx';
 import { keepForm } from './document/keep-form.ts';
+import { closeWindowsOnLeave } from './lock/close-windows.ts';
+import { followLock, isLocked } from './lock/lock.store.ts';
 import { followStrayErrors } from './remotes/stray-errors.ts';
 import { startApplications } from './remotes/applications.ts';
 import { followLinks } from './routing/follow-links.ts';
@@ -24,8 +26,15 @@ import { followLinks } from './routing/follow-links.ts';
 /** Does what the user asked for in the document's frame: opens the palette, or submits the form. */
 function actOnHeldInput(root: HTMLElement): void {
   const held = window.candlewickInput?.();
-  if (held?.isOpen && isLoggedIn()) showPanel('palette', held.typed, held.hasEntered);
+  if (held?.isOpen && isLoggedIn() && !isLocked()) showPanel('palette', held.typed, held.hasEntered);
   if (held?.hasSubmitted) root.querySelector('form')?.requestSubmit();
+}
+
+/** Another user may log in in another tab; nothing on this page is theirs. */
+function reloadForAnotherUser(): void {
+  sessionStore.subscribe(({ token }, before) => {
+    if (token !== null && before.token !== null && areOfTwoUsers(token, before.token)) location.reload();
+  });
 }
 
 /** Starts the shell: its listeners, its React root and the remotes. */
@@ -35,6 +44,9 @@ export function boot(): void {
 
   followStrayErrors();
   followOtherTabs();
+  reloadForAnotherUser();
+  closeWindowsOnLeave();
+  followLock();
   followLinks();
   followAppearance();
   startTelemetry();

@@ -6,11 +6,14 @@ async function start(): Promise<void> {
   // First, so the rest of the shell evaluates while the page's code downloads.
   const { startPage } = await import(/* webpackMode: "eager" */ './remotes/start-page.ts');
   const page = startPage();
+  const { startIdleLock } = await import(/* webpackMode: "eager" */ './lock/start-idle-lock.ts');
+  const idleLock = startIdleLock();
   const { boot } = await import(/* webpackMode: "eager" */ './boot.tsx');
   // The page's code comes from the cache or arrives together with this, so frame and page are one paint. A form in the frame stays until
   // its page can take over what was entered.
   const hasForm = document.querySelector('#root[data-frame] form') !== null;
   await Promise.race([page.catch(() => undefined), wait(hasForm ? 20_000 : 100)]);
+  await idleLock;
   // A cached font is ready for the first layout, which is then the only one. Nothing waits for it; without it the
   // fallback stays.
   document.fonts.load("1em 'Inter Variable'").catch(() => undefined);

@@ -7,6 +7,7 @@ import { api, demoToken, runBacktest, smaCross } from '../support/api.ts';
 import { startServer } from '../support/server.ts';
 import { timeCompanyCalls } from './company-calls.ts';
 import { timeImports } from './import-rows.ts';
+import { timeLogins } from './logins.ts';
 import { residentMb, timeManyTickers } from './many-tickers.ts';
 import { timeQuoteStreams } from './quote-streams.ts';
 import { timeScreener, timeScreenerJob } from './screener.ts';
@@ -90,6 +91,7 @@ for (let round = 0; round < rounds; round++) {
 }
 rows.push(atMost('first start to ready', first.startedInMs, 'ms', 4000));
 rows.push(atMost('later start to ready', median(later), 'ms', 2000));
+const ofLogins = await timeLogins(dataDir);
 const ofQuoteStreams = await timeQuoteStreams(dataDir);
 const ofScreenerJob = await timeScreenerJob(dataDir);
 const ofScreener = await timeScreener(dataDir);
@@ -101,7 +103,15 @@ try {
   // The large requests used up the credits of the larger plans; these 60 cost 600 of 2,000.
   const token = await demoToken(server.url, 'beginner');
   await timeBacktests(server.url, token);
-  rows.push(...ofQuoteStreams, ...ofScreenerJob, ...ofScreener, ...ofImports, ...ofCompanies, ...ofManyTickers);
+  rows.push(
+    ...ofLogins,
+    ...ofQuoteStreams,
+    ...ofScreenerJob,
+    ...ofScreener,
+    ...ofImports,
+    ...ofCompanies,
+    ...ofManyTickers,
+  );
   await compareRates(server.url, token);
   rows.push(atMost('memory of the server after this load', residentMb(server.pid), 'MB', 400));
 } finally {

@@ -37,14 +37,14 @@ test('registering checks the draft, then logs in', async ({ page }) => {
   await page.getByLabel('First name').fill('Grace');
   await page.getByLabel('Last name').fill('Trader');
   await page.getByLabel('E-mail').fill(`grace-${Date.now()}@candlewick.test`);
-  await page.getByLabel(/^Password/).fill('weak');
+  await page.getByLabel(/^Password \*/).fill('weak');
   await page.getByLabel('Repeat the password').fill('weaker');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Create the account' }).click();
   await expect(page.getByText('The password must contain at least 1 uppercase letter')).toBeVisible();
   await expect(page.getByText("Password doesn't match. Please try again.")).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel(/^Password/).fill('Correct-horse-1!');
+  await page.getByLabel(/^Password \*/).fill('Correct-horse-1!');
   await page.getByLabel('Repeat the password').fill('Correct-horse-1!');
   await page.getByRole('button', { name: 'Create the account' }).click();
   await expect(page).toHaveURL(/\/stocks-backtest/);

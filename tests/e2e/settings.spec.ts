@@ -1,8 +1,7 @@
-import { enter, expect, expectAccessible, test } from './fixtures.ts';
+import { enter, expect, expectAccessible, failedRequest, test } from './fixtures.ts';
 
 test('the settings change the appearance and keep it', async ({ page, user }) => {
-  await enter(page, user, '/user-settings');
-  await expect(page).toHaveURL('/user-settings/appearance');
+  await enter(page, user, '/user-settings/appearance');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('User Settings');
   await expectAccessible(page);
@@ -15,6 +14,70 @@ test('the settings change the appearance and keep it', async ({ page, user }) =>
   await expect(page.locator('html')).toHaveAttribute('data-palette', 'blue-orange');
   await page.goto('/user-settings/nothing');
   await expect(page.getByText('There are no settings called “nothing”.')).toBeVisible();
+});
+
+test('every section of the settings is a link, and its address is kept', async ({ page, user }) => {
+  for (const path of ['/user-settings', '/settings']) {
+    await enter(page, user, path);
+    await expect(page).toHaveURL('/user-settings/profile');
+  }
+  const sections = page.getByRole('navigation', { name: 'Settings' });
+  for (const [name, id] of [
+    ['Security', 'security'],
+    ['API key', 'api-key'],
+    ['Notifications', 'notifications'],
+    ['Data', 'data'],
+    ['Profile', 'profile'],
+  ] as const) {
+    await sections.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(`/user-settings/${id}`);
+    await expect(sections.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+    await expectAccessible(page);
+  }
+});
+
+test('the name and the mails are saved', async ({ page, user }) => {
+  await enter(page, user, '/user-settings/profile');
+  await page.getByLabel('First name').fill('Augusta');
+  await page.getByRole('button', { name: 'Save the name' }).click();
+  await expect(page.getByRole('button', { name: 'Account of Augusta Trader' })).toBeVisible();
+  await page.goto('/user-settings/notifications');
+  const features = page.getByRole('switch', { name: 'New features' });
+  const wasOn = await features.isChecked();
+  await features.click({ force: true });
+  await expect(page.getByText(/^New features: mails are/)).toBeVisible();
+  await page.reload();
+  await expect(features).toBeChecked({ checked: !wasOn });
+});
+
+test('a new address needs the password, and counts once it is confirmed', async ({ page, user, consoleMessages }) => {
+  await enter(page, user, '/user-settings/profile');
+  await page.getByRole('button', { name: 'Change the address' }).click();
+  await page.getByLabel('New e-mail address').fill('ada.new@candlewick.test');
+  await page.getByLabel(/^Password/).fill('Wrong-horse-1!');
+  await page.getByRole('button', { name: 'Send the link', exact: true }).click();
+  await expect(page.getByLabel(/^Password/)).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('New e-mail address')).toHaveValue('ada.new@candlewick.test');
+  await page.getByLabel(/^Password/).fill(user.password);
+  await page.getByRole('button', { name: 'Send the link', exact: true }).click();
+  await expect(page.getByText('Waiting for ada.new@candlewick.test')).toBeVisible();
+  await expect(page.getByText(user.email, { exact: true })).toBeVisible();
+  expect(consoleMessages.splice(0).every((text) => failedRequest.test(text))).toBe(true);
+});
+
+test('a new password ends the other sessions and keeps this one', async ({ page, user, request }) => {
+  const again = await request.post('/api/auth/login', { form: { username: user.email, password: user.password } });
+  expect(again.status()).toBe(200);
+  await enter(page, user, '/user-settings/security');
+  await expect(page.getByRole('button', { name: 'End all others' })).toBeVisible();
+  await page.getByLabel('Current password').fill(user.password);
+  await page.getByLabel(/^New password/).fill('Another-horse-2!');
+  await page.getByLabel('Repeat the new password').fill('Another-horse-2!');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByRole('button', { name: 'End all others' })).toHaveCount(0);
+  await expect(page.getByText('Password changed', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Current password')).toHaveValue('');
 });
 
 test('an uncaught error of a remote is reported once, with its name', async ({ page, user }) => {

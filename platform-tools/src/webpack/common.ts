@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { relative, resolve } from 'node:path';
+import { extname, join, relative, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
@@ -23,6 +23,8 @@ const cssModules = (prefix: string, production: boolean) => ({
 
 const compression = (options: object) =>
   new CompressionPlugin({ test: /\.(js|css|svg|json)$/, threshold: 512, minRatio: 0.95, ...options });
+
+const endpointLoader = join(import.meta.dirname, `endpoint-loader${extname(import.meta.filename)}`);
 
 const styles = { name: 'styles', type: 'css/mini-extract', chunks: 'all' as const, enforce: true };
 
@@ -77,6 +79,7 @@ export function commonConfiguration(build: PackageBuild): Configuration {
             },
           },
         },
+        ...(production ? [{ test: /\.endpoints\.[jt]s$/, enforce: 'pre' as const, loader: endpointLoader }] : []),
         {
           test: /\.css$/,
           // Tree shaking must not drop an imported style sheet.

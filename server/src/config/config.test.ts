@@ -60,6 +60,23 @@ describe('readConfig', () => {
   });
 });
 
+describe('mails', () => {
+  it('are kept without SMTP_URL, and need PUBLIC_URL with it', () => {
+    const SMTP_URL = 'smtps://me:s3cret@smtp.candlewick.test:465';
+    expect(readConfig({})).toMatchObject({ smtpUrl: undefined, publicUrl: undefined });
+    expect(readConfig({ SMTP_URL, PUBLIC_URL: 'https://candlewick.test' }).smtpUrl).toBe(SMTP_URL);
+    expect(() => readConfig({ SMTP_URL })).toThrow(/^SMTP_URL is set, but PUBLIC_URL is not.* Set PUBLIC_URL/);
+  });
+
+  it('come from one address, with or without a name', () => {
+    for (const MAIL_FROM of ['Candlewick <a@b.test>', 'a@b.test'])
+      expect(readConfig({ MAIL_FROM }).mailFrom).toBe(MAIL_FROM);
+    for (const MAIL_FROM of ['Candlewick', 'a@b.test, c@d.test', 'A <a@b.test>\r\nBcc: c@d.test']) {
+      expect(() => readConfig({ MAIL_FROM })).toThrow(/^MAIL_FROM is [^]* not allowed/);
+    }
+  });
+});
+
 describe('the artifact store', () => {
   it('needs no variables on disk, and names the missing ones for a bucket', () => {
     expect(readConfig({}).artifacts).toEqual({ kind: 'disk' });

@@ -26,6 +26,12 @@ export interface Config {
   readonly demoAccounts: boolean;
   /** Undefined with the embedded PostgreSQL: generated once and stored in `dataDir`. */
   readonly tokenSecret: string | undefined;
+  /** Address where users reach Candlewick, without a slash at the end. Undefined: the address that the server listens on. */
+  readonly publicUrl: string | undefined;
+  /** Undefined: mails are kept instead of sent. */
+  readonly smtpUrl: string | undefined;
+  /** Sender of mails: `Candlewick <no-reply@example.com>`. */
+  readonly mailFrom: string;
   readonly invitationCodes: readonly string[];
   /** Multiplies the rate limits of the contract. */
   readonly rateLimitFactor: number;
@@ -116,6 +122,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       `TOKEN_SECRET is not set, and with DATABASE_URL every process must sign with the same one. Allowed: ${variables.TOKEN_SECRET.allowed}.`,
     );
   }
+  if (values.SMTP_URL !== undefined && values.PUBLIC_URL === undefined) {
+    throw new StartupError(
+      `SMTP_URL is set, but PUBLIC_URL is not, and mails link to it. Set PUBLIC_URL. Allowed: ${variables.PUBLIC_URL.allowed}.`,
+    );
+  }
   return {
     host: values.HOST,
     port: values.PORT,
@@ -128,6 +139,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     marketCacheBytes: (values.MARKET_CACHE_MB ?? (values.ROLE === 'api' ? 64 : 192)) * 1024 * 1024,
     demoAccounts: values.DEMO_ACCOUNTS ?? embedded,
     tokenSecret: values.TOKEN_SECRET,
+    publicUrl: values.PUBLIC_URL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
     invitationCodes: values.INVITATION_CODES,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     eventStreamLimit: values.EVENT_STREAM_LIMIT,

@@ -44,6 +44,26 @@ export const variables = {
   MARKET_CACHE_MB: { schema: whole(1, 100_000).optional(), allowed: 'a whole number of megabytes from 1 to 100000' },
   DEMO_ACCOUNTS: { schema: flag.optional(), allowed: 'on or off' },
   TOKEN_SECRET: { schema: z.string().min(32).optional(), allowed: 'at least 32 characters', secret: true },
+  PUBLIC_URL: {
+    schema: z
+      .url({ protocol: /^https?$/ })
+      .transform((url) => url.replace(/\/+$/, ''))
+      .optional(),
+    allowed: 'https://host, where users reach Candlewick: links in mails begin with it',
+  },
+  SMTP_URL: {
+    schema: z.url({ protocol: /^smtps?$/ }).optional(),
+    allowed: 'smtps://user:password@host:port, or unset to keep mails at /dev/outbox',
+    secret: true,
+  },
+  MAIL_FROM: {
+    schema: z
+      .string()
+      .max(200)
+      .regex(/^([^<>@\p{Cc}]*<[^\s<>@\p{Cc}]+@[^\s<>@\p{Cc}]+>|[^\s<>@\p{Cc}]+@[^\s<>@\p{Cc}]+)$/u)
+      .default('Candlewick <no-reply@candlewick.test>'),
+    allowed: 'the sender of mails, as in Candlewick <no-reply@example.com>',
+  },
   INVITATION_CODES: {
     schema: z
       .string()

@@ -8,6 +8,8 @@ const reconnectAfterMs = 500;
 /** Notifications between processes, through PostgreSQL. Payloads are small: receivers read the rows. */
 export interface Topics {
   session_ended: { session_id: string };
+  /** An account has another key, or none. */
+  api_key: { user_id: string };
   backtest: { parent_id: string };
   /** A channel, a pin or a release of a remote changed. */
   registry: { remote: string };

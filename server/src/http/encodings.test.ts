@@ -54,7 +54,7 @@ beforeAll(async () => {
   );
   add(signed, { body: z.instanceof(Uint8Array) }, ({ body }) => body);
   add(undeclared, {}, () => {
-    throw new ApiProblem('email_taken', 'This endpoint does not say that it can answer so.');
+    throw new ApiProblem('request_conflict', 'This endpoint does not say that it can answer so.');
   });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const typed = createCall(axios.create({ baseURL: address }), defaultServiceBaseUrls);

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as market from '../market/market.repository.ts';
 import { smaCross, stocks } from '../testing/backtests.ts';
 import type { RequestBody } from '../testing/backtests.ts';
+import { lastMail, secretOf } from '../testing/mails.ts';
 import { startRegistry } from '../testing/registry-client.ts';
 import { adminToken, call, cloneDatabase, logIn, registerUser } from '../testing/test-server.ts';
 
@@ -108,6 +109,15 @@ const account = {
 };
 const register = (changes: Partial<typeof account>) =>
   call(server, authApi.register, { body: { ...account, ...changes } });
+const demoPassword = 'Candlewick-demo-1!';
+const changePassword = (current_password: string, new_password: string) =>
+  call(server, authApi.changePassword, { body: { current_password, new_password } }, user);
+const reset = (token: string, password: string) =>
+  call(server, authApi.resetPassword, { params: { token }, body: { password } });
+async function resetSecret(): Promise<string> {
+  await call(server, authApi.sendReset, { body: { email: account.email } });
+  return secretOf(await lastMail(server.connection, account.email, 'reset_password'));
+}
 const unknown = { params: { remote: 'mfe-none' } };
 const email = account.email;
 const pin = (remote: string, release: string, whom = email) =>
@@ -136,8 +146,34 @@ const provocations: Readonly<Record<string, Partial<Record<ErrorCode, Provoke>>>
     wrong_credentials: () => call(server, authApi.login, { body: { username: email, password: 'x' } }),
   },
   'auth.register': {
-    email_taken: () => register({}),
-    weak_password: () => register({ email: 'weak@example.com', password: 'short' }),
+    weak_password: () => register({ password: 'short' }),
+    common_password: () => register({ password: 'P@ssw0rd!' }),
+  },
+  'auth.updateMe': {
+    wrong_password: () => call(server, authApi.updateMe, { body: { email: 'new@example.com', password: 'x' } }, user),
+  },
+  'auth.closeAccount': { wrong_password: () => call(server, authApi.closeAccount, { body: { password: 'x' } }, user) },
+  'auth.unlock': { wrong_password: () => call(server, authApi.unlock, { body: { password: 'x' } }, user) },
+  'auth.verifyEmail': {
+    link_not_valid: () => call(server, authApi.verifyEmail, { params: { token: 'unknown' } }),
+  },
+  'auth.resetPassword': {
+    link_not_valid: () => reset('unknown', account.password),
+    weak_password: () => reset('unknown', 'short'),
+    common_password: async () => reset(await resetSecret(), 'P@ssw0rd!'),
+  },
+  'auth.changePassword': {
+    wrong_password: () => changePassword('x', account.password),
+    weak_password: () => changePassword(demoPassword, 'short'),
+    common_password: () => changePassword(demoPassword, 'P@ssw0rd!'),
+  },
+  'auth.regenerateApiKey': {
+    email_not_verified: async () => call(server, authApi.regenerateApiKey, {}, await registerUser(server)),
+  },
+  'auth.setPhoto': { unreadable_image: () => call(server, authApi.setPhoto, { body: Uint8Array.of(1) }, user) },
+  'auth.photo': { not_found: () => call(server, authApi.photo, { params: { hash: 'h'.repeat(43) } }) },
+  'auth.revokeSession': {
+    not_found: () => call(server, authApi.revokeSession, { params: { id: crypto.randomUUID() } }, user),
   },
   ...Object.fromEntries(calendars.map((endpoint) => [endpoint.id, ofRange(endpoint)])),
   'tickers.topicNews': {

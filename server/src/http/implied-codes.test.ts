@@ -8,7 +8,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '../logger.ts';
 import { createAccessTokens } from '../modules/auth/access-token.ts';
-import { findUserByEmail, insertSession } from '../modules/auth/auth.repository.ts';
+import { findOwner } from '../modules/auth/auth.repository.ts';
+import { insertSession } from '../modules/auth/sessions.repository.ts';
 import { fulfils, plans } from '../modules/billing/plans.ts';
 import { ask, pathOf } from '../testing/contract-request.ts';
 import type { Outcome, Said } from '../testing/contract-request.ts';
@@ -48,9 +49,16 @@ afterAll(async () => {
 
 async function caller(tier = 'business') {
   const db = drizzle(pool);
-  const user = await findUserByEmail(`demo-${tier}@candlewick.test`, db);
+  const user = await findOwner(`demo-${tier}@candlewick.test`, db);
   const userId = user?.id ?? '';
-  return { userId, sessionId: await insertSession(userId, new Date(Date.now() + dayMs), db) };
+  const expiresAt = new Date(Date.now() + dayMs);
+  return { userId, sessionId: await insertSession({ userId, device: 'Test', expiresAt }, db), generation: 0 };
+}
+/** A session of an account that its user has closed. */
+async function closedCaller() {
+  const claims = await caller('intermediate');
+  await pool.query("update users set status = 'deletion_pending' where id = $1", [claims.userId]);
+  return claims;
 }
 async function validToken({ endpoint: { access } }: Contract): Promise<string | undefined> {
   if (access === 'public') return undefined;
@@ -78,6 +86,7 @@ const provocations: Partial<Record<ErrorCode, (contract: Contract) => Promise<Ou
   deploy_token_missing: (contract) => askValid(contract, { token: undefined }),
   token_invalid: (contract) => askValid(contract, { token: 'a.b.c' }),
   deploy_token_invalid: (contract) => askValid(contract, { token: 'cwd_unknown' }),
+  key_not_allowed: (contract) => askValid(contract, { token: undefined, key: 'cw_any' }),
   token_expired: async (contract) => askValid(contract, { token: await tokens.sign(await caller(), new Date(0)) }),
   session_ended: async (contract) =>
     askValid(contract, { token: await tokens.sign({ ...(await caller()), sessionId: crypto.randomUUID() }) }),
@@ -90,6 +99,10 @@ const provocations: Partial<Record<ErrorCode, (contract: Contract) => Promise<Ou
   tier_required: async (contract) => {
     const token = contract.endpoint.access === 'user' ? await tokens.sign(await caller('free')) : undefined;
     return askValid(contract, token ? { token } : {});
+  },
+  account_closed: async (contract) => {
+    const isOfUsers = contract.endpoint.access === 'user';
+    return askValid(contract, isOfUsers ? { token: await tokens.sign(await closedCaller()) } : {});
   },
   invalid_request: (contract) => askValid(contract, invalidParts(contract)),
   malformed_request: (contract) => askValid(contract, { body: '{' }),
@@ -129,7 +142,11 @@ describe('the codes that an endpoint implies', () => {
     const halves = Array.from({ length: 100 }, () => ask(server.address, login, { missing: 10 }));
     halves.forEach((half) => half.catch(() => undefined));
     await expect.poll(async () => (await ask(server.address, login, { body: '{' })).code).toBe('rate_limited');
-    for (const contract of contracts) check(contract, 'rate_limited', await askValid(contract, { body: '{}' }));
+    // Others may have limits of their own.
+    const reading = contracts.filter(
+      ({ endpoint: { method, rateLimits } }) => method !== 'GET' || rateLimits.length === 0,
+    );
+    for (const contract of reading) check(contract, 'rate_limited', await askValid(contract, { body: '{}' }));
   });
 
   const attempts: Readonly<Record<string, Said>> = {
@@ -137,6 +154,13 @@ describe('the codes that an endpoint implies', () => {
     'auth.register': {
       body: '{"first_name":"A","last_name":"B","email":"a@example.com","password":"Correct!horse1"}',
     },
+    'auth.updateMe': { body: '{"email":"a@example.com","password":"x"}' },
+    'auth.closeAccount': { body: '{"password":"x"}' },
+    'auth.unlock': { body: '{"password":"x"}' },
+    'auth.changePassword': { body: '{"current_password":"x","new_password":"Correct!horse1"}' },
+    'auth.resetPassword': { body: '{"password":"Correct!horse1"}' },
+    'auth.resendVerification': { body: '{"email":"a@example.com"}' },
+    'auth.sendReset': { body: '{"email":"a@example.com"}' },
     'tickers.suggest': { body: '{"text":"More charts"}' },
     'registry.telemetry': {
       body: '{"events":[{"remote":"mfe-any","hash":"0123456789abcdef","event":"load"}]}',
@@ -156,6 +180,7 @@ describe('the codes that an endpoint implies', () => {
     app.decorate('authenticate', () => ({ userId: '', sessionId: '' }));
     app.decorate('authorize', () => Promise.resolve({ kind: 'administrator' as const }));
     app.decorate('entitle', () => Promise.resolve());
+    app.decorate('permit', () => Promise.resolve());
     app.decorate('rateLimits', { run: async (_endpoint, _counted, run) => run() });
     for (const { endpoint } of contracts) {
       registerContract(app, { endpoint, schemas: {} }, () => {

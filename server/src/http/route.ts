@@ -17,6 +17,8 @@ declare module 'fastify' {
     rateLimits: RateLimits;
     /** Throws tier_required if the caller's plan lacks what the endpoint requires. */
     entitle(caller: Caller, requirement: Requirement): Promise<void>;
+    /** Throws account_closed if the caller may not change what the account holds. */
+    permit(caller: Caller): Promise<void>;
     /** Throws an ApiProblem if the actor may not use the endpoint. */
     authorize(request: FastifyRequest, endpoint: Endpoint): Promise<Actor>;
     /** Throws an ApiProblem unless the request has a valid token of a live session. `allowExpired`: for refreshing. */
@@ -114,12 +116,13 @@ function accessHook(app: FastifyInstance, endpoint: Endpoint) {
   if (endpoint.access !== 'user') {
     return { onRequest: (request: FastifyRequest) => setActor(request, app.authorize(request, endpoint)) };
   }
-  const { acceptsExpiredToken = false, requires } = endpoint;
-  if (requires) {
+  const { acceptsExpiredToken = false, permission, requires } = endpoint;
+  if (requires || permission) {
     return {
       async onRequest(request: FastifyRequest) {
         request.caller = await app.authenticate(request, acceptsExpiredToken);
-        await app.entitle(request.caller, requires);
+        if (permission) await app.permit(request.caller);
+        if (requires) await app.entitle(request.caller, requires);
       },
     };
   }

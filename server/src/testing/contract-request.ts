@@ -20,6 +20,7 @@ const samples: Readonly<Record<string, string>> = {
   name: 'SMA',
   remote: 'mfe-any',
   release: '1.0.0',
+  hash: 'h'.repeat(43),
   token_id: crypto.randomUUID(),
 };
 const sorts: Readonly<Record<string, string>> = {
@@ -33,6 +34,7 @@ export function pathOf({ endpoint }: Contract, value?: string): string {
 }
 
 export interface Said {
+  readonly key?: string;
   readonly token?: string | undefined;
   /** With the query; a valid one unless given. */
   readonly path?: string;
@@ -51,12 +53,13 @@ export interface Outcome {
 
 /** Sends what fetch refuses to: bodies of GET, and bodies that do not arrive. */
 export async function ask(address: string, contract: Contract, said: Said): Promise<Outcome> {
-  const { token, path = pathOf(contract), body = '', type = 'application/json', missing = 0 } = said;
+  const { token, key, path = pathOf(contract), body = '', type = 'application/json', missing = 0 } = said;
   const length = Buffer.byteLength(body) + missing;
   const sent = request(address + path, {
     method: contract.endpoint.method,
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(key ? { 'x-api-key': key } : {}),
       ...(length > 0 ? { 'content-type': type } : {}),
       'content-length': length,
     },

@@ -1,8 +1,10 @@
 import { authApi, registryApi } from '@candlewick/shared-api';
 import type { EndpointResponse, Problem } from '@candlewick/shared-api';
 import type { Snapshot } from '@candlewick/shared-platform/snapshot';
+import type pg from 'pg';
 import { expect } from 'vitest';
 import type { RunningServer } from '../start-server.ts';
+import { lastMail, secretOf } from './mails.ts';
 import { archive, builtFiles } from './releases.ts';
 import type { Upload } from './releases.ts';
 import { adminToken, call, startTestServer } from './test-server.ts';
@@ -10,7 +12,7 @@ import { adminToken, call, startTestServer } from './test-server.ts';
 type Published = EndpointResponse<typeof registryApi.publish>;
 
 /** A test's calls to the registry, as its administrator unless another token is given. */
-export function registryClient(server: RunningServer) {
+export function registryClient(server: RunningServer & { readonly connection?: pg.ClientConfig }) {
   async function send(remote: string, body: Buffer<ArrayBuffer>, token = adminToken, query = '') {
     const response = await fetch(`${server.address}/api/registry/remotes/${remote}/releases${query}`, {
       method: 'POST',
@@ -58,10 +60,12 @@ export function registryClient(server: RunningServer) {
     return release.hash;
   }
 
-  /** Registers an account; returns its address and the cookie with its cohort. */
+  /** Registers an account that owns its address; returns it and the cookie with its cohort. */
   async function registered(email: string): Promise<{ email: string; cookie: string }> {
     const body = { first_name: 'Ada', last_name: 'King', email, password: 'Correct!horse1' };
     const { headers } = await call(server, authApi.register, { body });
+    const token = secretOf(await lastMail(server.connection ?? {}, email, 'verify_email'));
+    await call(server, authApi.verifyEmail, { params: { token } });
     return { email, cookie: headers.get('set-cookie')?.split(';')[0] ?? '' };
   }
 

@@ -50,6 +50,7 @@ export const request = endpoint<typeof schemas.request>({
   method: 'POST',
   path: '/:type/request',
   summary: 'Reserve the credits and run a backtest',
+  permission: 'editor',
   success: 202,
   errors: [...refusals, 'not_enough_credits', 'request_conflict'],
 });

@@ -49,6 +49,7 @@ export const suggest = endpoint<typeof schemas.suggest>({
   method: 'POST',
   path: '/users/suggestions',
   summary: 'Store a suggestion for the product',
+  permission: 'editor',
   success: 201,
   rateLimits: [{ per: 'user', limit: 10, windowSeconds: 3600, counts: 'calls', across: 'all' }],
   bodyLimitBytes: 16 * 1024,

@@ -4,6 +4,7 @@ import {
   type EndpointEvent,
   type EndpointResponse,
   type ErrorCode,
+  type Problem,
 } from '@candlewick/shared-api';
 import { schemasOf } from '@candlewick/shared-api/schemas';
 import { AxiosError, type AxiosAdapter, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
@@ -50,8 +51,13 @@ export function answer<E extends Endpoint>(
   };
 }
 
-/** Refuses every call with a problem of the catalogue. */
-export function refuse(endpoint: Endpoint, code: ErrorCode, detail?: string): CallDouble {
+/** Refuses every call with a problem of the catalogue, and its reasons. */
+export function refuse(
+  endpoint: Endpoint,
+  code: ErrorCode,
+  detail?: string,
+  problems?: Problem['problems'],
+): CallDouble {
   const { status, title } = errorCatalogue[code];
   const problem = {
     type: `/problems/${code}`,
@@ -60,6 +66,7 @@ export function refuse(endpoint: Endpoint, code: ErrorCode, detail?: string): Ca
     detail: detail ?? title,
     code,
     traceId: '4bf92f3577b34da6',
+    ...(problems ? { problems } : {}),
   };
   return {
     endpoint,

@@ -71,23 +71,31 @@ const intermediate: Plan = {
 
 export const sampleUid = '8f14e45f-ceea-467f-a8f5-5a1b0c8c7f10';
 
+/** The logged-in user of the stories. */
+export const sampleUser: EndpointResponse<typeof authApi.me> = {
+  uid: sampleUid,
+  id: sampleUid,
+  name: 'Mara Lind',
+  first_name: 'Mara',
+  last_name: 'Lind',
+  email: 'mara@example.com',
+  email_verified: true,
+  new_email: null,
+  photoURL: null,
+  status: 'active',
+  deletion_at: null,
+  credits: 1840,
+  tier: 'intermediate',
+  developer: false,
+  permissions: ['editor'],
+  notifications: { alerts: true, backtests: true, product: false },
+};
+
 /** The server's responses about the logged-in user: Mara Lind on a paid plan, or on the free one. */
 export function accountAnswers({ isFree = false } = {}): readonly CallDouble[] {
   const plan = isFree ? explorer : intermediate;
   return [
-    answer(authApi.me, {
-      uid: sampleUid,
-      id: sampleUid,
-      name: 'Mara Lind',
-      first_name: 'Mara',
-      last_name: 'Lind',
-      email: 'mara@example.com',
-      photoURL: null,
-      status: 'active',
-      credits: 1840,
-      tier: plan.tier,
-      developer: false,
-    }),
+    answer(authApi.me, { ...sampleUser, tier: plan.tier }),
     answer(billingApi.plan, plan),
     answer(billingApi.credits, { credits: 1840, grant: 840, purchased: 1000, reserved: 0 }),
   ];

@@ -3,6 +3,7 @@ import type { Action } from '@candlewick/shared-platform';
 import { actionStore } from '../api/actions.store.ts';
 import { navigate } from '../api/navigation.ts';
 import { setTheme } from '../api/theme.ts';
+import { lock } from '../lock/lock.store.ts';
 import { routeKey, routes, snapshot } from '../routing/snapshot.ts';
 import { showPanel } from './panels.store.ts';
 
@@ -61,8 +62,11 @@ export function registerShellActions(): void {
       shortcut: '/',
       run: () => showPanel('palette'),
     };
+    const lockScreen: Action = { id: 'lock', title: 'Lock the screen', section: 'Account', run: () => lock() };
     const out: Action = { id: 'log-out', title: 'Log out', section: 'Account', run: () => void logOut() };
-    removers = isLoggedIn() ? [search, ...placeActions(), out].map((action) => actionStore.add('shell', action)) : [];
+    removers = isLoggedIn()
+      ? [search, ...placeActions(), lockScreen, out].map((action) => actionStore.add('shell', action))
+      : [];
   };
   sync();
   sessionStore.subscribe(sync);

@@ -1,24 +1,26 @@
 import type { StartedCalls } from '@candlewick/shared-api';
-import { loggedInKey } from '@candlewick/shared-auth/stored-token';
+import { loggedInKey, tokenKey } from '@candlewick/shared-auth/stored-token';
 import { afterEach, expect, it, vi } from 'vitest';
+import { lockKey } from '../lock/lock-key.ts';
 import { startCalls } from './start-calls.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 /** Runs the document's calls against a server that gives this answer, and returns what the page takes. */
-function startedWith(answer: Response): Promise<unknown> {
+function startedWith(answer: Response, stored: Readonly<Record<string, string>> = {}): Promise<unknown> | undefined {
   const claims = btoa(JSON.stringify({ exp: Date.now() / 1000 + 3600 }));
   const calls = [{ at: '/dashboard/:ticker', bare: false, url: '/api/tickers/:ticker/payouts' }];
   const page: StartedCalls = {};
   vi.stubGlobal('window', page);
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => (key === loggedInKey ? 'true' : `head.${claims}.signature`),
+    getItem: (key: string) =>
+      ({ [loggedInKey]: 'true', [tokenKey]: `head.${claims}.signature`, ...stored })[key] ?? null,
   });
   vi.stubGlobal('location', { pathname: '/dashboard/AAPL', search: '' });
   vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify(calls) }) });
   vi.stubGlobal('fetch', () => Promise.resolve(answer));
   startCalls();
-  return page.candlewickCalls!['/api/tickers/AAPL/payouts']!.answer;
+  return page.candlewickCalls?.['/api/tickers/AAPL/payouts']?.answer;
 }
 
 it('gives the page the answer', async () => {
@@ -31,4 +33,8 @@ it('gives null for an answer without content, as a call of the page would', asyn
 
 it('gives nothing for a failure, so that the page makes the call', async () => {
   expect(await startedWith(Response.json({ code: 'internal' }, { status: 500 }))).toBeUndefined();
+});
+
+it('calls nothing while the screen is locked', () => {
+  expect(startedWith(Response.json({}), { [lockKey]: '{}' })).toBeUndefined();
 });

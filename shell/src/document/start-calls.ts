@@ -1,5 +1,6 @@
 import type { StartedCall, StartedCalls } from '@candlewick/shared-api';
 import { storedToken } from '@candlewick/shared-auth/stored-token';
+import { lockKey } from '../lock/lock-key.ts';
 import { earlyCallsElementId, type EarlyCall } from '@candlewick/shared-platform/snapshot';
 
 const maxWaitMs = 10_000;
@@ -34,13 +35,13 @@ async function answerOf(response: Response): Promise<unknown> {
 }
 
 /**
- * Starts the page's first calls and leaves the answers on the window for the first matching call. It does nothing without a session
- * or shortly before its end. If a call fails here, the page repeats it and reports the failure.
+ * Starts the page's first calls and leaves the answers on the window for the first matching call. It does nothing without a session,
+ * shortly before its end, or while the screen is locked. If a call fails here, the page repeats it and reports the failure.
  */
 export function startCalls(): void {
   try {
     const token = storedToken() ?? '';
-    if (!isUsable(token)) return;
+    if (!isUsable(token) || localStorage.getItem(lockKey) !== null) return;
     const segments = location.pathname.split('/').filter(Boolean).map(decodeURIComponent);
     const calls = JSON.parse(document.getElementById(earlyCallsElementId)?.textContent ?? '[]') as EarlyCall[];
     const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };

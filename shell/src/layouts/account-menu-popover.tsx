@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { showPanel } from '../actions/panels.store.ts';
 import { actionStore } from '../api/actions.store.ts';
 import { navigate } from '../api/navigation.ts';
+import { lock } from '../lock/lock.store.ts';
 import { chosenTheme, setTheme, themes } from '../api/theme.ts';
 
 const overridesAction: Action = {
@@ -34,8 +35,9 @@ export default function AccountMenuPopover({ label, email, isDefaultOpen }: Acco
   const onAction = (id: string) => {
     const theme = themes.find((each) => each.id === id);
     if (theme) setTheme(theme.id);
-    else if (id === 'settings') navigate('/user-settings/appearance');
+    else if (id === 'settings') navigate('/user-settings/profile');
     else if (id === 'overrides') showPanel('overrides');
+    else if (id === 'lock') lock();
     else if (id === 'log-out') void logOut();
   };
   return (
@@ -47,6 +49,7 @@ export default function AccountMenuPopover({ label, email, isDefaultOpen }: Acco
         ...themeItems,
         { id: 'settings', label: 'Settings', section: email },
         ...(isDeveloper ? [{ id: 'overrides', label: 'Overrides', section: email }] : []),
+        { id: 'lock', label: 'Lock the screen', section: email },
         { id: 'log-out', label: 'Log out', section: email },
       ]}
       onAction={onAction}

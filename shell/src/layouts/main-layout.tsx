@@ -6,6 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { resolveRoute } from '../routing/resolve-route.ts';
 import { routes } from '../routing/snapshot.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { ClosedAccount } from './closed-account.tsx';
 import { CreditBadge } from './credit-badge.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { NewRelease } from './new-release.tsx';
@@ -19,7 +20,7 @@ interface MainLayoutProps {
 
 /** Navigation, symbol search, credits and account around a page. */
 export function MainLayout({ trail, children }: MainLayoutProps) {
-  const resolution = resolveRoute(routes, useLocation(), true);
+  const resolution = resolveRoute(routes, useLocation(), { isLoggedIn: true });
   return (
     <AppShell
       places={placesFor(resolution.kind === 'page' ? resolution.route : null)}
@@ -31,7 +32,12 @@ export function MainLayout({ trail, children }: MainLayoutProps) {
           <AccountMenu />
         </>
       }
-      banner={<OfflineBanner />}
+      banner={
+        <>
+          <OfflineBanner />
+          <ClosedAccount />
+        </>
+      }
       trail={trail.length > 0 ? <Breadcrumb items={trail} /> : null}
     >
       {children}

@@ -1,5 +1,6 @@
 import { sessionStore } from '@candlewick/shared-auth';
 import { registerApplication, start, triggerAppChange } from 'single-spa';
+import { lockStore } from '../lock/lock.store.ts';
 import { currentRoute } from '../routing/current-route.ts';
 import { routeKey, routes } from '../routing/snapshot.ts';
 import { closePage, openPage } from './page-host.ts';
@@ -22,6 +23,6 @@ export function startApplications(): void {
       activeWhen: () => currentRoute() === route,
     });
   }
-  sessionStore.subscribe(() => void triggerAppChange());
+  for (const store of [sessionStore, lockStore]) store.subscribe(() => void triggerAppChange());
   start();
 }

@@ -1,9 +1,9 @@
-import { isLoggedIn } from '@candlewick/shared-auth';
 import { matchPage, redirectOf } from '@candlewick/shared-platform/snapshot';
 import { navigate } from '../api/navigation.ts';
 import { prefetchRoute } from '../remotes/prefetch.ts';
 import { resolveRoute } from './resolve-route.ts';
 import { routes } from './snapshot.ts';
+import { currentVisitor } from './visitor.ts';
 
 function linkOf(event: Event): HTMLAnchorElement | null {
   const anchor = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -24,7 +24,7 @@ function onClick(event: MouseEvent): void {
 function onIntent(event: Event): void {
   const link = linkOf(event);
   if (!link || link.pathname === location.pathname) return;
-  const resolution = resolveRoute(routes, link, isLoggedIn());
+  const resolution = resolveRoute(routes, link, currentVisitor());
   if (resolution.kind === 'page') prefetchRoute(resolution.route);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resolveRoute, wantedPath } from './resolve-route.ts';
+import { resolveRoute, type Visitor } from './resolve-route.ts';
 import type { Route } from './snapshot.ts';
 
 const circle = [
@@ -23,12 +23,13 @@ const routes = [
   route('/login', 'guest'),
   route('/plans', 'public'),
   route('/history/:type', 'editor'),
+  route('/lock-screen', 'user'),
   route('/error-404', 'public'),
 ];
 
-const resolve = (url: string, loggedIn: boolean) => {
+const resolve = (url: string, visitor: Visitor) => {
   const { pathname, search } = new URL(url, 'http://app');
-  const resolution = resolveRoute(routes, { pathname, search }, loggedIn);
+  const resolution = resolveRoute(routes, { pathname, search }, visitor);
   return resolution.kind === 'redirect' ? `→ ${resolution.to}` : resolution.route.path;
 };
 
@@ -42,28 +43,31 @@ test.each([
   ['/round', '→ /error-404', '→ /error-404'],
   ['/old', '→ /plans', '→ /plans'],
   ['/nothing', '→ /error-404', '→ /error-404'],
+  ['/lock-screen?to=%2Fplans', '→ /login?to=%2Fplans', '→ /plans'],
 ])('%s: a visitor gets %s, a user %s', (url, visitor, user) => {
-  expect([resolve(url, false), resolve(url, true)]).toEqual([visitor, user]);
+  expect([resolve(url, { isLoggedIn: false }), resolve(url, { isLoggedIn: true })]).toEqual([visitor, user]);
 });
 
 test.each([
-  'https://evil.example',
-  '//evil.example',
-  '/\\evil.example',
-  '/\t/evil.test',
-  '/\n\\evil.test',
-  '/.//evil.test',
-  '/x/..//evil.test',
-  '//[',
-  'plans',
-  '',
-])('to=%j does not lead away', (to) => {
-  expect(wantedPath(`?${new URLSearchParams({ to })}`)).toBe('/');
+  ['/', '→ /lock-screen?to=%2F'],
+  ['/history/stocks?sort=name', '→ /lock-screen?to=%2Fhistory%2Fstocks%3Fsort%3Dname'],
+  ['/history', '→ /lock-screen?to=%2Fhistory'],
+  ['/plans', '→ /lock-screen?to=%2Fplans'],
+  ['/login', '→ /lock-screen?to=%2Flogin'],
+  ['/nothing', '→ /lock-screen?to=%2Fnothing'],
+  ['/lock-screen', '/lock-screen'],
+])('%s: a locked screen gets %s', (url, expected) => {
+  expect(resolve(url, { isLoggedIn: true, isLocked: true })).toBe(expected);
 });
 
-test.each(['/plans', '/dashboard/AAPL/prices?range=5y#chart', '/history/stocks?sort=name&q=a%20b'])(
-  'to=%s leads to that page',
-  (to) => {
-    expect(wantedPath(`?${new URLSearchParams({ to })}`)).toBe(to);
-  },
-);
+test('without a session there is nothing to lock', () => {
+  expect(resolve('/plans', { isLoggedIn: false, isLocked: true })).toBe('/plans');
+});
+
+test('the rule editor sends users without that permission away, once it is known', () => {
+  const away = '→ /pages/not-authorized?to=%2Fhistory%2Fstocks';
+  expect(resolve('/history/stocks', { isLoggedIn: true, permissions: [] })).toBe(away);
+  expect(resolve('/history/stocks', { isLoggedIn: true, permissions: ['editor'] })).toBe('/history/:type');
+  expect(resolve('/history/stocks', { isLoggedIn: true })).toBe('/history/:type');
+  expect(resolve('/', { isLoggedIn: true, permissions: [] })).toBe('/');
+});

@@ -1,5 +1,6 @@
 import { matchPage, redirectOf } from '@candlewick/shared-platform/snapshot';
 import type { Route } from './snapshot.ts';
+import { wantedPath, withWanted } from './wanted-path.ts';
 
 export type Resolution =
   | { readonly kind: 'page'; readonly route: Route; readonly params: Readonly<Record<string, string>> }
@@ -10,20 +11,15 @@ export interface Location {
   readonly search: string;
 }
 
-/** Any origin will do: the check is whether an address stays on it. */
-const app = 'http://app';
-
-/**
- * `to` of the login page if it is a path of this app, otherwise `/`. Browsers drop tabs and line breaks from an address and read
- * `\\` as `/`, so this checks where the browser would go, not how `to` begins.
- */
-export function wantedPath(search: string): string {
-  const to = new URLSearchParams(search).get('to') ?? '';
-  if (!to.startsWith('/') || !URL.canParse(to, app)) return '/';
-  const { origin, pathname, search: query, hash } = new URL(to, app);
-  // `/.//host` stays on the origin, and its path `//host` would not.
-  return origin === app && !pathname.startsWith('//') ? pathname + query + hash : '/';
+/** Who opens a page, as far as the browser knows. */
+export interface Visitor {
+  readonly isLoggedIn: boolean;
+  readonly isLocked?: boolean;
+  /** Of the user; undefined while they are not known: the server refuses what is not allowed. */
+  readonly permissions?: readonly string[] | undefined;
 }
+
+const lockScreen = '/lock-screen';
 
 /** Where a path's redirects end; null without redirects, the error page for a circle. */
 function redirectedTo(routes: readonly Route[], pathname: string): string | null {
@@ -37,20 +33,36 @@ function redirectedTo(routes: readonly Route[], pathname: string): string | null
   return to;
 }
 
+/** Where the lock screen leads a visitor, or leads back to; null where the lock does not matter. */
+function ofLock(path: string | undefined, { pathname, search }: Location, visitor: Visitor): string | null {
+  const isLocked = visitor.isLoggedIn && visitor.isLocked === true;
+  const isLockScreen = path === lockScreen;
+  if (isLocked) return isLockScreen ? null : lockScreen + withWanted(pathname + search);
+  if (!isLockScreen) return null;
+  return visitor.isLoggedIn ? wantedPath(search) : `/login${withWanted(wantedPath(search))}`;
+}
+
 /**
  * The page at a location, or where to go instead. Guards (specification, section 2): `guest` pages send logged-in users to where they
- * wanted to go; `user` and `editor` pages send visitors to the login page.
+ * wanted to go; `user` and `editor` pages send visitors to the login page; `editor` pages send users without that permission away.
+ * While the screen is locked, every address leads to the lock screen.
  */
-export function resolveRoute(routes: readonly Route[], location: Location, loggedIn: boolean): Resolution {
+export function resolveRoute(routes: readonly Route[], location: Location, visitor: Visitor): Resolution {
+  const match = matchPage(routes, location.pathname);
+  const locked = ofLock(match?.page.path, location, visitor);
+  if (locked !== null) return { kind: 'redirect', to: locked };
   const redirected = redirectedTo(routes, location.pathname);
   if (redirected !== null) return { kind: 'redirect', to: redirected + location.search };
-  const match = matchPage(routes, location.pathname);
   if (!match) return { kind: 'redirect', to: '/error-404' };
   const { page: route, params } = match;
-  if (route.guard === 'guest' && loggedIn) return { kind: 'redirect', to: wantedPath(location.search) };
-  if ((route.guard === 'user' || route.guard === 'editor') && !loggedIn) {
-    const wanted = new URLSearchParams({ to: location.pathname + location.search });
-    return { kind: 'redirect', to: `/login?${wanted}` };
+  const wanted = withWanted(location.pathname + location.search);
+  const { isLoggedIn, permissions } = visitor;
+  if (route.guard === 'guest' && isLoggedIn) return { kind: 'redirect', to: wantedPath(location.search) };
+  if ((route.guard === 'user' || route.guard === 'editor') && !isLoggedIn) {
+    return { kind: 'redirect', to: `/login${wanted}` };
+  }
+  if (route.guard === 'editor' && permissions && !permissions.includes('editor')) {
+    return { kind: 'redirect', to: `/pages/not-authorized${wanted}` };
   }
   return { kind: 'page', route, params };
 }

@@ -63,13 +63,15 @@ export const Wide: Story = { ...Returning, globals: { viewport: { value: 'wide',
 export const Tablet: Story = { ...Returning, globals: { viewport: { value: 'tablet', isRotated: false } } };
 export const Phone: Story = { ...Returning, globals: { viewport: { value: 'phone', isRotated: false } } };
 
-/** Cards without anything to show make place for where to start. */
+/** What ended since the last visit makes place for where to start; without strategies, their card says so. */
 export const New: Story = {
   parameters: pageParameters({ answers: [listOf([]), ...answers] }),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('link', { name: /Build a backtest/ })).toBeVisible();
     await expect(await within(canvasElement).findByRole('link', { name: /Nasdaq/ })).toBeVisible();
-    await waitFor(() => expect(titles(canvasElement)).toEqual(['Markets', 'Start here', 'Movers', 'Calendar', 'News']));
+    await waitFor(() =>
+      expect(titles(canvasElement)).toEqual(['Markets', 'Start here', 'Movers', 'Calendar', 'News', 'Strategies']),
+    );
   },
 };
 

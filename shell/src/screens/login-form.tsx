@@ -29,6 +29,12 @@ export function LoginForm({ search = '', isPending = false, onSubmit, message, c
         </Button>
       </form>
       <p className={styles.foot}>
+        <Link href="/forgot-password">Forgot your password?</Link>
+      </p>
+      <p className={styles.foot}>
+        No confirmation mail? <Link href="/resend-confirmation">Send it again</Link>
+      </p>
+      <p className={styles.foot}>
         New here? <Link href={`/register${search}`}>Create an account</Link>
       </p>
       {children}

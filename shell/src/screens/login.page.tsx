@@ -13,6 +13,8 @@ const endings = {
   logged_out: 'You are logged out.',
   expired: 'Your session has ended. Log in to continue where you left off.',
   elsewhere: 'You logged out in another tab.',
+  closed: 'Your account is closed. Log in within 30 days to keep it.',
+  password_reset: 'Your password is changed. Log in with the new one.',
 };
 
 interface Credentials {
@@ -33,7 +35,7 @@ export default function LoginPage() {
   const message = login.isError ? (
     <Banner tone="danger">{loginMessage(login.error)}</Banner>
   ) : ended ? (
-    <Banner>{endings[ended]}</Banner>
+    <Banner tone={ended === 'password_reset' ? 'success' : 'info'}>{endings[ended]}</Banner>
   ) : null;
   return (
     <LoginForm search={search} isPending={login.isPending} onSubmit={onSubmit} message={message}>

@@ -1,4 +1,5 @@
 import { authApi } from '@candlewick/shared-api';
+import { sessionStore } from '@candlewick/shared-auth';
 import { answer, pageParameters, pending, refuse, unreachable } from '@candlewick/shared-page/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
@@ -31,6 +32,16 @@ async function logIn(canvasElement: HTMLElement): Promise<void> {
 }
 
 export const Empty: Story = {};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+
+/** After a new password was chosen with a link. */
+export const PasswordReset: Story = {
+  beforeEach: () => sessionStore.setState({ token: null, ended: 'password_reset' }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/^Your password is changed/)).toBeVisible();
+  },
+};
 
 export const DemoAccounts: Story = {
   parameters: pageParameters({ answers: [demo], isGuest: true }),

@@ -1,7 +1,31 @@
+import { logOut, useUser } from '@candlewick/shared-auth';
+import { Button } from '@candlewick/shared-design/button';
+import { formatShortDate } from '@candlewick/shared-design/format';
 import { LinkButton } from '@candlewick/shared-design/link-button';
+import { useLocation } from 'react-router-dom';
+import { KeepAccount } from '../account/keep-account.tsx';
+import { navigate } from '../api/navigation.ts';
+import { wantedPath } from '../routing/wanted-path.ts';
 import { Panel } from './panel.tsx';
+import styles from './panel.module.css';
 
+/** Where the guards send a user without the permission for a page. A closed account can be opened again here. */
 export default function NotAuthorizedPage() {
+  const user = useUser().data;
+  const { search } = useLocation();
+  if (user?.status === 'deletion_pending') {
+    return (
+      <Panel
+        title="Your account is closed"
+        lead={`It will be deleted on ${formatShortDate(user.deletion_at)}. Until then you can look at what it holds, but not change it.`}
+      >
+        <div className={styles.actions}>
+          <KeepAccount onKept={() => navigate(wantedPath(search), { replace: true })} />
+          <Button onClick={() => void logOut()}>Log out</Button>
+        </div>
+      </Panel>
+    );
+  }
   return (
     <Panel title="Not authorized" lead="Your account cannot open this page. Another account or plan may have access.">
       <LinkButton href="/" variant="primary">

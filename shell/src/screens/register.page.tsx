@@ -1,78 +1,99 @@
 import { authApi } from '@candlewick/shared-api';
-import { call, failureOf, startSession } from '@candlewick/shared-auth';
-import { Banner } from '@candlewick/shared-design/banner';
-import { Button } from '@candlewick/shared-design/button';
+import { call, isLoggedIn, startSession } from '@candlewick/shared-auth';
 import { Checkbox } from '@candlewick/shared-design/checkbox';
+import { Form, FormField, SubmitButton } from '@candlewick/shared-design/form';
 import { Link } from '@candlewick/shared-design/link';
+import { PasswordField } from '@candlewick/shared-design/password-field';
 import { TextField } from '@candlewick/shared-design/text-field';
 import { useRoute } from '@candlewick/shared-platform';
-import { useMutation } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { emailRules, mismatch, nameRules, newPasswordRules } from '../account/rules.ts';
+import { submit } from '../account/submit.ts';
+import { useAccountForm } from '../account/use-account-form.ts';
 import { Panel } from './panel.tsx';
 import styles from './panel.module.css';
-import { checkDraft, draftOf, type Draft, type DraftFaults } from './register-draft.ts';
+import { forgetDraft, keepDraft, keptDraft, type Draft } from './register-draft.ts';
+
+const lead = 'The Explorer plan is free and comes with 1,000 credits every month.';
+
+/** What the server calls the fields of the draft. */
+const paths = { first_name: 'firstName', last_name: 'lastName' };
+const codes = { weak_password: 'password', common_password: 'password' } as const;
+
+/** Creates the account and logs in; the guard then leads to the wanted page. */
+async function register({ firstName, lastName, email, password }: Draft, secret: string | undefined): Promise<void> {
+  const names = { first_name: firstName.trim(), last_name: lastName.trim() };
+  const body = { ...names, email: email.trim(), password, ...(secret ? { secret } : {}) };
+  const { token } = await call(authApi.register, { body });
+  forgetDraft();
+  startSession(token);
+}
+
+/** The sign-up form with the draft of this tab, which survives a reload. */
+function useDraft() {
+  const [defaultValues] = useState(() => keptDraft());
+  const form = useAccountForm<Draft>({ defaultValues });
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback({ values }) {
+          // The end of the submission is no change of the draft.
+          if (!isLoggedIn()) keepDraft(values);
+        },
+      }),
+    [form],
+  );
+  return form;
+}
 
 /** Registration form. It logs the new user in. */
 export default function RegisterPage() {
   const { search } = useLocation();
   const { secret } = useRoute().params;
-  const [faults, setFaults] = useState<DraftFaults>({});
-  const register = useMutation({
-    mutationFn: ({ first_name, last_name, email, password }: Draft) =>
-      call(authApi.register, { body: { first_name, last_name, email, password, ...(secret ? { secret } : {}) } }),
-    onSuccess: ({ token }) => startSession(token),
-  });
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const draft = draftOf(new FormData(event.currentTarget));
-    const found = checkDraft(draft);
-    setFaults(found);
-    const first = Object.keys(found)[0];
-    if (first) event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    else register.mutate(draft);
-  };
+  const form = useDraft();
   return (
-    <Panel title="Create an account" lead="The Explorer plan is free and comes with 1,000 credits every month.">
-      {register.isError ? <Banner tone="danger">{failureOf(register.error).message}</Banner> : null}
-      <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <Panel title="Create an account" lead={secret ? `${lead} Your invitation code is ${secret}.` : lead}>
+      <Form
+        form={form}
+        aria-label="Create an account"
+        onSubmit={(draft) => submit(() => register(draft, secret), { paths, codes })}
+      >
         <div className={styles.pair}>
-          <TextField
-            label="First name"
-            name="first_name"
-            autoComplete="given-name"
-            required
-            error={faults.first_name}
-          />
-          <TextField label="Last name" name="last_name" autoComplete="family-name" required error={faults.last_name} />
+          <FormField form={form} name="firstName" rules={nameRules('first name')}>
+            {(field) => (
+              <TextField {...field} name="first_name" label="First name" autoComplete="given-name" required />
+            )}
+          </FormField>
+          <FormField form={form} name="lastName" rules={nameRules('last name')}>
+            {(field) => <TextField {...field} name="last_name" label="Last name" autoComplete="family-name" required />}
+          </FormField>
         </div>
-        <TextField label="E-mail" name="email" type="email" autoComplete="email" required error={faults.email} />
-        <TextField
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          required
-          description="At least 8 characters, with upper and lower case, a number and one of !@#$%^&*"
-          error={faults.password}
-        />
-        <TextField
-          label="Repeat the password"
+        <FormField form={form} name="email" rules={emailRules}>
+          {(field) => <TextField {...field} label="E-mail" type="email" autoComplete="email" required />}
+        </FormField>
+        <FormField form={form} name="password" rules={newPasswordRules(form)}>
+          {(field) => <PasswordField {...field} label="Password" isNew required />}
+        </FormField>
+        <FormField
+          form={form}
           name="confirm_password"
-          type="password"
-          autoComplete="new-password"
-          required
-          error={faults.confirm_password}
-        />
-        <Checkbox
-          name="terms"
-          label="I understand that Candlewick is for research: backtests do not predict the future, and nothing here is investment advice."
-          error={faults.terms}
-        />
-        <Button type="submit" variant="primary" isPending={register.isPending}>
-          Create the account
-        </Button>
-      </form>
+          rules={{ validate: (text, { password }) => text === password || mismatch }}
+        >
+          {(field) => <PasswordField {...field} label="Repeat the password" autoComplete="new-password" required />}
+        </FormField>
+        <FormField form={form} name="isTermsConditionAccepted" rules={{ required: 'Accept to continue.' }}>
+          {({ value, ...field }) => (
+            <Checkbox
+              {...field}
+              checked={value}
+              label="I understand that Candlewick is for research: backtests do not predict the future, and nothing here is investment advice."
+            />
+          )}
+        </FormField>
+        <SubmitButton>Create the account</SubmitButton>
+      </Form>
       <p className={styles.foot}>
         Already registered? <Link href={`/login${search}`}>Log in</Link>
       </p>

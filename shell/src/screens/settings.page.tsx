@@ -1,111 +1,55 @@
-import { Card } from '@candlewick/shared-design/card';
-import { Delta } from '@candlewick/shared-design/delta';
-import { formatPrice } from '@candlewick/shared-design/format';
+import { LinkButton } from '@candlewick/shared-design/link-button';
+import { NavTabs } from '@candlewick/shared-design/nav-tabs';
 import { PageHeader } from '@candlewick/shared-design/page-header';
 import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
-import { Segmented } from '@candlewick/shared-design/segmented';
-import { Sparkline } from '@candlewick/shared-design/sparkline';
 import { Page } from '@candlewick/shared-page/page';
-import { Slot } from '@candlewick/shared-page/slot';
 import { useRoute } from '@candlewick/shared-platform';
-import { useState } from 'react';
-import {
-  chosenDensity,
-  chosenPalette,
-  chosenTheme,
-  densities,
-  palettes,
-  setDensity,
-  setPalette,
-  setTheme,
-  themes,
-} from '../api/theme.ts';
-import styles from './settings.module.css';
+import type { ComponentType } from 'react';
+import { ApiKeySection } from '../settings/api-key-section.tsx';
+import { AppearanceSection } from '../settings/appearance-section.tsx';
+import { DataSection } from '../settings/data-section.tsx';
+import { NotificationsSection } from '../settings/notifications-section.tsx';
+import { ProfileSection } from '../settings/profile-section.tsx';
+import { SecuritySection } from '../settings/security-section.tsx';
 
-/** /user-settings/:section. Remotes add their own cards to the appearance section. */
+interface Section {
+  /** In the address. */
+  readonly id: string;
+  readonly label: string;
+  readonly Component: ComponentType;
+}
+
+const sections: readonly Section[] = [
+  { id: 'profile', label: 'Profile', Component: ProfileSection },
+  { id: 'security', label: 'Security', Component: SecuritySection },
+  { id: 'api-key', label: 'API key', Component: ApiKeySection },
+  { id: 'notifications', label: 'Notifications', Component: NotificationsSection },
+  { id: 'appearance', label: 'Appearance', Component: AppearanceSection },
+  { id: 'data', label: 'Data', Component: DataSection },
+];
+
+const hrefOf = (id: string) => `/user-settings/${id}`;
+
+/** /user-settings/:section. */
 export default function SettingsPage() {
   const { section } = useRoute().params;
+  const Current = sections.find(({ id }) => id === section)?.Component;
   return (
     <Page width="text">
       <PageHeader title="Settings" />
-      {section === 'appearance' ? (
-        <>
-          <Appearance />
-          <Slot name="settings" />
-        </>
+      <NavTabs
+        aria-label="Settings"
+        items={sections.map(({ id, label }) => ({ href: hrefOf(id), label, isCurrent: id === section }))}
+      />
+      {Current ? (
+        <Current key={section} />
       ) : (
-        <PlaceholderOverlay state={404} hint={`There are no settings called “${section}”.`} />
+        <PlaceholderOverlay
+          state={404}
+          hint={`There are no settings called “${section}”.`}
+          actions={<LinkButton href={hrefOf('profile')}>Go to your profile</LinkButton>}
+        />
       )}
     </Page>
-  );
-}
-
-function Appearance() {
-  const [theme, chooseTheme] = useState(chosenTheme);
-  const [palette, choosePalette] = useState(chosenPalette);
-  const [density, chooseDensity] = useState(chosenDensity);
-  return (
-    <Card title="Appearance">
-      <div className={styles.appearance}>
-        <div className={styles.choices}>
-          <span>Theme</span>
-          <Segmented
-            label="Theme"
-            options={themes.map(({ id, label }) => ({ value: id, label }))}
-            value={theme}
-            onChange={(next) => {
-              setTheme(next);
-              chooseTheme(next);
-            }}
-          />
-          <span>Colours of prices</span>
-          <Segmented
-            label="Colours of prices"
-            options={palettes.map(({ id, label, title }) => ({ value: id, label, title }))}
-            value={palette}
-            onChange={(next) => {
-              setPalette(next);
-              choosePalette(next);
-            }}
-          />
-          <span>Density</span>
-          <Segmented
-            label="Density"
-            options={densities.map(({ id, label }) => ({ value: id, label }))}
-            value={density}
-            onChange={(next) => {
-              setDensity(next);
-              chooseDensity(next);
-            }}
-          />
-        </div>
-        <Preview />
-      </div>
-    </Card>
-  );
-}
-
-const samples = [
-  { name: 'Up', price: 213.49, change: 0.0182, year: [180, 176, 189, 184, 197, 205, 199, 213] },
-  { name: 'Down', price: 58.2, change: -0.0064, year: [74, 77, 70, 72, 66, 61, 63, 58] },
-  { name: 'Level', price: 100, change: 0, year: [99, 103, 98, 101, 97, 102, 99, 99] },
-];
-
-/** Made-up rows that show the chosen theme, colours and density at once. */
-function Preview() {
-  return (
-    <figure className={styles.preview}>
-      <figcaption>Preview with made-up prices</figcaption>
-      <ul>
-        {samples.map(({ name, price, change, year }) => (
-          <li key={name}>
-            <span>{name}</span>
-            <Sparkline values={year} label={null} width={72} height={20} />
-            <span data-numeric>{formatPrice(price)}</span>
-            <Delta value={change} />
-          </li>
-        ))}
-      </ul>
-    </figure>
   );
 }

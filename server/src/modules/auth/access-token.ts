@@ -4,35 +4,49 @@ import { authProblems } from './auth.errors.ts';
 
 const accessTokenSeconds = 30 * 60;
 const issuer = 'candlewick';
+const audience = 'candlewick-api';
+/** How far the clocks of two servers may differ. */
+const clockToleranceSeconds = 60;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-export interface VerifiedToken extends Caller {
+/** What a token says. */
+export interface TokenClaims extends Caller {
+  /** The session's `generation` when it was issued. */
+  readonly generation: number;
+}
+
+export interface VerifiedToken extends TokenClaims {
   /** Epoch milliseconds. */
   readonly expiresAt: number;
 }
 
 export interface AccessTokens {
-  sign(caller: Caller, now?: Date): Promise<string>;
+  sign(claims: TokenClaims, now?: Date): Promise<string>;
   /** Throws token_invalid or, unless `allowExpired`, token_expired. */
   verify(token: string, allowExpired: boolean): Promise<VerifiedToken>;
 }
 
-/** JWT signed with HS256 (RFC 7519): the subject is the user, `sid` the session. */
+/** JWT signed with HS256 (RFC 7519): the subject is the user, `sid` the session, `gen` its generation. */
 export function createAccessTokens(secret: string): AccessTokens {
   const key = new TextEncoder().encode(secret);
   return {
-    sign({ userId, sessionId }, now = new Date()) {
+    sign({ userId, sessionId, generation }, now = new Date()) {
       const seconds = Math.floor(now.getTime() / 1000);
-      return new SignJWT({ sid: sessionId })
+      return new SignJWT({ sid: sessionId, gen: generation })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setIssuer(issuer)
+        .setAudience(audience)
         .setSubject(userId)
         .setIssuedAt(seconds)
         .setExpirationTime(seconds + accessTokenSeconds)
         .sign(key);
     },
     async verify(token, allowExpired) {
-      const payload = await jwtVerify(token, key, { algorithms: ['HS256'], issuer, requiredClaims: ['sub', 'exp'] })
+      const payload = await jwtVerify(token, key, {
+        algorithms: ['HS256'],
+        issuer,
+        requiredClaims: ['sub', 'exp', 'iat'],
+      })
         .then((verified) => verified.payload)
         .catch((error: unknown) => {
           if (!(error instanceof errors.JOSEError)) throw error;
@@ -40,10 +54,12 @@ export function createAccessTokens(secret: string): AccessTokens {
           if (!allowExpired) throw authProblems.tokenExpired();
           return error.payload; // the signature is checked before the expiry
         });
-      const { sub, sid, exp } = payload;
-      if (!sub || !uuid.test(sub) || typeof sid !== 'string' || !uuid.test(sid) || !exp)
-        throw authProblems.tokenInvalid();
-      return { userId: sub, sessionId: sid, expiresAt: exp * 1000 };
+      const { sub, sid, exp, iat, aud = audience, gen = 0 } = payload;
+      const isOurs = aud === audience && iat !== undefined && iat <= Date.now() / 1000 + clockToleranceSeconds;
+      const isWhole =
+        sub && uuid.test(sub) && typeof sid === 'string' && uuid.test(sid) && exp && Number.isInteger(gen);
+      if (!isOurs || !isWhole) throw authProblems.tokenInvalid();
+      return { userId: sub, sessionId: sid, generation: gen as number, expiresAt: exp * 1000 };
     },
   };
 }

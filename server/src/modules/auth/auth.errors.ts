@@ -10,11 +10,30 @@ export const authProblems = {
   tokenExpired: () =>
     new ApiProblem('token_expired', 'The access token is older than 30 minutes. Refresh it or log in again.'),
   sessionEnded: () => new ApiProblem('session_ended', 'This session was ended or was idle for 30 days. Log in again.'),
+  keyInvalid: () =>
+    new ApiProblem('token_invalid', 'The API key is unknown or was replaced. Create one in the settings.'),
+  keyNotAllowed: () =>
+    new ApiProblem('key_not_allowed', 'An API key only reads market data and results. Log in for everything else.'),
   wrongCredentials: () =>
     new ApiProblem('wrong_credentials', 'The e-mail address or the password is wrong. Check both and try again.'),
-  emailTaken: () =>
-    new ApiProblem(
-      'email_taken',
-      'An account with this e-mail address already exists. Log in, or register another address.',
-    ),
+  wrongPassword: (path: string) => {
+    const message = 'The password is wrong. Try again.';
+    return new ApiProblem('wrong_password', message, { problems: [{ code: 'wrong_password', path, message }] });
+  },
+  commonPassword: (path: string) => {
+    const message = 'This password is among the first that attackers try. Choose another one.';
+    return new ApiProblem('common_password', message, { problems: [{ code: 'common_password', path, message }] });
+  },
+  linkNotValid: () =>
+    new ApiProblem('link_not_valid', 'This link was used, has expired or is incomplete. Ask for a new one.'),
+  emailNotVerified: () =>
+    new ApiProblem('email_not_verified', 'Confirm your e-mail address first: open the link in the mail we sent you.'),
+  accountClosed: () =>
+    new ApiProblem('account_closed', 'A closed account cannot be changed. Keep it first, in the settings under Data.'),
+  unreadableImage: (cause?: unknown) =>
+    new ApiProblem('unreadable_image', 'This is no JPEG, PNG, WebP or GIF, or it is damaged. Choose another picture.', {
+      cause,
+    }),
+  noPhoto: () => new ApiProblem('not_found', 'There is no such photo, or its owner has another one now.'),
+  noSession: () => new ApiProblem('not_found', 'Your account has no such session.'),
 };

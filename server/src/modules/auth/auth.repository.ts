@@ -1,88 +1,59 @@
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm/sql';
+import { and, desc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm/sql';
 import type { Executor } from '../../database/database.ts';
-import { sessions, users } from '../../database/schema/accounts.ts';
+import { users } from '../../database/schema/accounts.ts';
 import type { User } from '../../database/schema/accounts.ts';
 
-export async function findUserByEmail(email: string, db: Executor): Promise<User | undefined> {
-  return (await db.select().from(users).where(eq(users.email, email)))[0];
+/** The account that owns an address. */
+export async function findOwner(email: string, executor: Executor): Promise<User | undefined> {
+  return (
+    await executor
+      .select()
+      .from(users)
+      .where(and(eq(users.email, email), isNotNull(users.emailVerifiedAt)))
+  )[0];
 }
 
-export async function findUser(id: string, db: Executor): Promise<User | undefined> {
-  return (await db.select().from(users).where(eq(users.id, id)))[0];
+/** The newest account that has registered with an address without confirming it. */
+export async function findNewestUnverified(email: string, executor: Executor): Promise<User | undefined> {
+  return (
+    await executor
+      .select()
+      .from(users)
+      .where(and(eq(users.email, email), isNull(users.emailVerifiedAt)))
+      .orderBy(desc(users.createdAt))
+      .limit(1)
+  )[0];
+}
+
+export async function findUser(id: string, executor: Executor): Promise<User | undefined> {
+  return (
+    await executor
+      .select()
+      .from(users)
+      .where(and(eq(users.id, id), ne(users.status, 'deleted')))
+  )[0];
 }
 
 /** Tiers by user, of those of these users who exist. */
-export async function tiersOf(ids: readonly string[], db: Executor): Promise<Map<string, User['tier']>> {
-  const rows = await db
+export async function tiersOf(ids: readonly string[], executor: Executor): Promise<Map<string, User['tier']>> {
+  const rows = await executor
     .select({ id: users.id, tier: users.tier })
     .from(users)
     .where(inArray(users.id, [...ids]));
   return new Map(rows.map(({ id, tier }) => [id, tier]));
 }
 
-/** Undefined if the address is taken. */
-export async function insertUser(user: typeof users.$inferInsert, db: Executor): Promise<User | undefined> {
-  return (await db.insert(users).values(user).onConflictDoNothing({ target: users.email }).returning())[0];
+export async function insertUser(user: typeof users.$inferInsert, executor: Executor): Promise<User> {
+  const [inserted] = await executor.insert(users).values(user).returning();
+  if (!inserted) throw new Error('PostgreSQL returned no row for an inserted user.');
+  return inserted;
 }
 
-export async function makeDeveloper(email: string, db: Executor): Promise<void> {
-  await db
-    .update(users)
-    .set({ isDeveloper: true })
-    .where(and(eq(users.email, email), eq(users.isDeveloper, false)));
+/** The same if nobody owns the address yet. */
+export async function insertOwner(user: typeof users.$inferInsert, executor: Executor): Promise<void> {
+  await executor.insert(users).values(user).onConflictDoNothing();
 }
 
-export async function insertSession(userId: string, expiresAt: Date, db: Executor): Promise<string> {
-  const [row] = await db.insert(sessions).values({ userId, expiresAt }).returning({ id: sessions.id });
-  if (!row) throw new Error('PostgreSQL returned no row for an inserted session.');
-  return row.id;
-}
-
-const live = (id: string, userId: string, now: Date) =>
-  and(eq(sessions.id, id), eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now));
-
-export async function isSessionLive(id: string, userId: string, now: Date, db: Executor): Promise<boolean> {
-  return (
-    (
-      await db
-        .select({ id: sessions.id })
-        .from(sessions)
-        .where(live(id, userId, now))
-    ).length > 0
-  );
-}
-
-/** Returns the live sessions among these. */
-export async function liveSessionIds(ids: readonly string[], now: Date, db: Executor): Promise<Set<string>> {
-  const rows = await db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(inArray(sessions.id, [...ids]), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)));
-  return new Set(rows.map(({ id }) => id));
-}
-
-/** Whether the session was live; it then lasts until `expiresAt`. */
-export async function extendSession(
-  id: string,
-  userId: string,
-  now: Date,
-  expiresAt: Date,
-  db: Executor,
-): Promise<boolean> {
-  return (
-    (
-      await db
-        .update(sessions)
-        .set({ expiresAt })
-        .where(live(id, userId, now))
-        .returning({ id: sessions.id })
-    ).length > 0
-  );
-}
-
-export async function revokeSession(id: string, now: Date, db: Executor): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ revokedAt: now })
-    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
+export async function updateUser(id: string, set: Partial<User>, executor: Executor): Promise<void> {
+  await executor.update(users).set(set).where(eq(users.id, id));
 }

@@ -1,15 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import type { Database, Executor } from '../../database/database.ts';
+import type { Caller } from '../../caller.ts';
+import type { Database, Transaction } from '../../database/database.ts';
 import type { Notifications } from '../../database/notifications.ts';
 import type { User } from '../../database/schema/accounts.ts';
-import type { Caller } from '../../caller.ts';
-import type { AccessTokens } from './access-token.ts';
+import type { Mailer } from '../../mail/mailer.ts';
+import type { AccessTokens, TokenClaims } from './access-token.ts';
+import { createLink } from './account-links.repository.ts';
 import { authProblems } from './auth.errors.ts';
 import * as repository from './auth.repository.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { hashNewPassword, hashPassword, isOutdated, verifyPassword } from './password.ts';
+import { noteEvent } from './security-events.repository.ts';
 import type { SessionGuard } from './session-guard.ts';
+import * as sessions from './sessions.repository.ts';
 
 const sessionIdleMs = 30 * 24 * 3600 * 1000;
+/** Tabs that refresh at about the same time get the same generation. */
+const tabsGraceMs = 60_000;
 
 interface Registration {
   readonly first_name: string;
@@ -26,12 +32,15 @@ export interface Opened {
 
 export interface AuthService {
   /** Throws wrong_credentials; takes as long for an unknown address as for a known one. */
-  login(email: string, password: string): Promise<Opened>;
-  /** Creates the account and logs in. Throws email_taken. */
-  register(registration: Registration): Promise<Opened>;
-  /** Returns a new token; the session lasts 30 days from now. Throws session_ended. */
-  refresh(caller: Caller): Promise<string>;
-  logout(caller: Caller): Promise<void>;
+  login(email: string, password: string, device: string): Promise<Opened>;
+  /** Creates an account and logs in, whether or not the address has an owner, who gets a mail. Throws common_password. */
+  register(registration: Registration, device: string): Promise<Opened>;
+  /**
+   * Replaces the caller's token; the session lasts 30 days from now. Throws session_ended; a token that was replaced long ago ends the
+   * session, because someone else has it.
+   */
+  refresh(claims: TokenClaims, device: string): Promise<string>;
+  logout(caller: Caller, device: string): Promise<void>;
   /** Throws session_ended if the account is gone. */
   user(id: string): Promise<User>;
 }
@@ -40,28 +49,62 @@ interface Needs {
   readonly db: Database;
   readonly tokens: AccessTokens;
   readonly notifications: Notifications;
+  readonly mailer: Mailer;
+  /** The whole address of a path of the app. */
+  readonly linkTo: (path: string) => string;
   readonly invitationCodes: readonly string[];
   readonly guard: SessionGuard;
+  /** For what happens after the answer. */
+  readonly onError: (error: Error) => void;
 }
 
-export function createAuthService({ db, tokens, notifications, invitationCodes, guard }: Needs): AuthService {
+export function createAuthService(needs: Needs): AuthService {
+  const { db, tokens, notifications, mailer, linkTo, invitationCodes, guard, onError } = needs;
   let decoy: Promise<string> | undefined;
   const decoyHash = () => (decoy ??= hashPassword(randomBytes(16).toString('hex')));
   const expiry = () => new Date(Date.now() + sessionIdleMs);
-  const openSession = async (userId: string, executor: Executor): Promise<Opened> => {
-    const sessionId = await repository.insertSession(userId, expiry(), executor);
-    return { userId, token: await tokens.sign({ userId, sessionId }) };
+
+  const openSession = async (user: User, device: string, transaction: Transaction): Promise<Opened> => {
+    const sessionId = await sessions.insertSession({ userId: user.id, device, expiresAt: expiry() }, transaction);
+    return { userId: user.id, token: await tokens.sign({ userId: user.id, sessionId, generation: 0 }) };
+  };
+
+  /** The account with this address and password. Always compares two hashes, so that the time says nothing about the address. */
+  const findByPassword = async (email: string, password: string): Promise<User | undefined> => {
+    const found = await Promise.all([repository.findOwner(email, db), repository.findNewestUnverified(email, db)]);
+    const hashes = await Promise.all(found.map(async (user) => user?.passwordHash ?? (await decoyHash())));
+    const matches = await Promise.all(hashes.map((hash) => verifyPassword(password, hash)));
+    const user = found.find((one, index) => one && matches[index]);
+    if (!user) {
+      // Nobody waits for it: the time of a write would tell that there is an account.
+      for (const { id } of found.filter((one) => one !== undefined)) {
+        noteEvent(id, 'login_failed', null, db).catch(onError);
+      }
+    }
+    return user;
   };
 
   return {
-    async login(email, password) {
-      const user = await repository.findUserByEmail(email.toLowerCase(), db);
-      const right = await verifyPassword(password, user?.passwordHash ?? (await decoyHash()));
-      if (!user || !right) throw authProblems.wrongCredentials();
-      return openSession(user.id, db);
+    async login(email, password, device) {
+      const user = await findByPassword(email.toLowerCase(), password);
+      if (!user) throw authProblems.wrongCredentials();
+      const passwordHash = isOutdated(user.passwordHash) ? await hashPassword(password) : undefined;
+      return db.transaction(async (transaction) => {
+        if (passwordHash) await repository.updateUser(user.id, { passwordHash }, transaction);
+        const devices = await sessions.knownDevices(user.id, transaction);
+        const opened = await openSession(user, device, transaction);
+        await noteEvent(user.id, 'logged_in', device, transaction);
+        if (devices.size > 0 && !devices.has(device)) {
+          const content = { kind: 'new_device', name: user.firstName, device, at: Date.now() } as const;
+          await mailer.send([{ to: user.email, content }], transaction);
+        }
+        return opened;
+      });
     },
-    async register({ first_name, last_name, email, password, secret }) {
-      const passwordHash = await hashPassword(password);
+
+    async register({ first_name, last_name, email, password, secret }, device) {
+      const passwordHash = await hashNewPassword(password);
+      if (passwordHash === null) throw authProblems.commonPassword('password');
       const invitation = secret
         ? ({
             invitationCode: secret,
@@ -69,26 +112,59 @@ export function createAuthService({ db, tokens, notifications, invitationCodes, 
           } as const)
         : {};
       return db.transaction(async (transaction) => {
+        const owner = await repository.findOwner(email, transaction);
         const user = await repository.insertUser(
           { email, firstName: first_name, lastName: last_name, passwordHash, ...invitation },
           transaction,
         );
-        if (!user) throw authProblems.emailTaken();
-        return openSession(user.id, transaction);
+        await noteEvent(user.id, 'registered', device, transaction);
+        const secretOfLink = await createLink(user.id, 'verify_email', email, transaction);
+        const content = owner
+          ? ({
+              kind: 'address_taken',
+              name: owner.firstName,
+              loginLink: linkTo('/login'),
+              resetLink: linkTo('/forgot-password'),
+            } as const)
+          : ({
+              kind: 'verify_email',
+              name: first_name,
+              link: linkTo(`/confirm_registration/${secretOfLink}`),
+            } as const);
+        await mailer.send([{ to: email, content }], transaction);
+        return openSession(user, device, transaction);
       });
     },
-    async refresh(caller) {
-      const extended = await repository.extendSession(caller.sessionId, caller.userId, new Date(), expiry(), db);
-      if (!extended) throw authProblems.sessionEnded();
-      return tokens.sign(caller);
-    },
-    async logout({ sessionId }) {
+
+    async refresh(claims, device) {
+      const { sessionId: id, userId, generation } = claims;
+      const now = new Date();
+      const next = await sessions.rotate({ id, userId, generation }, now, expiry(), db);
+      if (next !== undefined) return tokens.sign({ ...claims, generation: next });
+      const session = await sessions.findLiveSession(id, userId, now, db);
+      if (!session) throw authProblems.sessionEnded();
+      const isOfTabs = now.getTime() - session.rotatedAt.getTime() < tabsGraceMs || !session.isConfirmed;
+      if (generation === session.generation - 1 && isOfTabs) {
+        return tokens.sign({ ...claims, generation: session.generation });
+      }
       await db.transaction(async (transaction) => {
-        await repository.revokeSession(sessionId, new Date(), transaction);
+        if (!(await sessions.revokeSession(id, userId, now, transaction))) return;
+        await noteEvent(userId, 'token_reused', device, transaction);
+        await notifications.publish('session_ended', { session_id: id }, transaction);
+      });
+      guard.forget(id);
+      throw authProblems.sessionEnded();
+    },
+
+    async logout({ sessionId, userId }, device) {
+      await db.transaction(async (transaction) => {
+        if (!(await sessions.revokeSession(sessionId, userId, new Date(), transaction))) return;
+        await noteEvent(userId, 'logged_out', device, transaction);
         await notifications.publish('session_ended', { session_id: sessionId }, transaction);
       });
       guard.forget(sessionId);
     },
+
     async user(id) {
       const user = await repository.findUser(id, db);
       if (!user) throw authProblems.sessionEnded();

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import type { Tier } from '../../database/schema/accounts.ts';
 import { plans } from '../billing/plans.ts';
-import { findUserByEmail, insertUser, makeDeveloper } from './auth.repository.ts';
+import { findOwner, insertOwner } from './auth.repository.ts';
 import { hashPassword } from './password.ts';
 
 export interface DemoAccount {
@@ -22,14 +22,22 @@ export const demoAccounts: readonly DemoAccount[] = Object.values(plans).map(({ 
 /** Creates the missing demo accounts. The one on the largest plan is a developer. */
 export async function createDemoAccounts(db: Database): Promise<void> {
   const missing: DemoAccount[] = [];
-  for (const account of demoAccounts) if (!(await findUserByEmail(account.email, db))) missing.push(account);
+  for (const account of demoAccounts) if (!(await findOwner(account.email, db))) missing.push(account);
   await Promise.all(
     missing.map(async ({ tier, plan_name, email, password }) => {
       const passwordHash = await hashPassword(password);
-      const names = { firstName: 'Demo', lastName: plan_name };
-      await insertUser({ email, ...names, passwordHash, tier }, db);
+      await insertOwner(
+        {
+          email,
+          emailVerifiedAt: new Date(),
+          firstName: 'Demo',
+          lastName: plan_name,
+          passwordHash,
+          tier,
+          isDeveloper: tier === 'business',
+        },
+        db,
+      );
     }),
   );
-  const developer = demoAccounts.find(({ tier }) => tier === 'business');
-  if (developer) await makeDeveloper(developer.email, db);
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm/sql';
+import { and, eq, isNotNull } from 'drizzle-orm/sql';
 import type { Executor } from '../../database/database.ts';
 import { users } from '../../database/schema/accounts.ts';
 
@@ -18,8 +18,11 @@ export async function developers(executor: Executor): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** Sets the flag of the account with this address and returns its id; undefined without such an account. */
+/** Sets the flag of the account that owns this address and returns its id; undefined without such an account. */
 export async function setDeveloper(email: string, developer: boolean, executor: Executor): Promise<string | undefined> {
-  const set = executor.update(users).set({ isDeveloper: developer }).where(eq(users.email, email));
+  const set = executor
+    .update(users)
+    .set({ isDeveloper: developer })
+    .where(and(eq(users.email, email), isNotNull(users.emailVerifiedAt)));
   return (await set.returning({ id: users.id }))[0]?.id;
 }

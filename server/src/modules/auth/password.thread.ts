@@ -1,19 +1,16 @@
 import { argon2Sync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { cost, hashHead } from './password-cost.ts';
 
-/** OWASP Password Storage Cheat Sheet, argon2id: 19 MiB, 2 passes, 1 lane. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
-
-export interface PasswordTask {
-  readonly password: string;
-  /** null creates a new hash. */
-  readonly hash: string | null;
-}
+export type PasswordTask =
+  | { readonly kind: 'verify'; readonly password: string; readonly hash: string }
+  /** `isNew`: chosen by a user, so not a common one. */
+  | { readonly kind: 'hash'; readonly password: string; readonly isNew: boolean };
 
 function hashOf(password: string): string {
   const nonce = randomBytes(16);
   const tag = argon2Sync('argon2id', { message: password, nonce, ...cost });
   const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(tag)}`;
+  return `${hashHead}${base64(nonce)}$${base64(tag)}`;
 }
 
 function matches(password: string, hash: string): boolean {
@@ -31,7 +28,10 @@ function matches(password: string, hash: string): boolean {
   return timingSafeEqual(tag, expected);
 }
 
-/** Returns the new hash, or whether the password matches the hash. */
-export default function run({ password, hash }: PasswordTask): string | boolean {
-  return hash === null ? hashOf(password) : matches(password, hash);
+/** Returns whether the password matches the hash; or the hash, null for a common password. */
+export default async function run(task: PasswordTask): Promise<string | boolean | null> {
+  if (task.kind === 'verify') return matches(task.password, task.hash);
+  // Its list takes memory, and most threads only verify.
+  if (task.isNew && (await import('./common-passwords.ts')).isCommonPassword(task.password)) return null;
+  return hashOf(task.password);
 }

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { ApiProblem } from '../../api-problem.ts';
+import { hashHead } from './password-cost.ts';
 import type { PasswordTask } from './password.thread.ts';
 
 const threads = Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2)));
@@ -9,13 +10,14 @@ const mostWaiting = 64 * threads;
 const idleTimeoutMs = 30_000;
 const retryAfterSeconds = 2;
 
-let pool: Piscina<PasswordTask, string | boolean> | undefined;
+type Result = string | boolean | null;
+let pool: Piscina<PasswordTask, Result> | undefined;
 
 /**
  * Threads for hashing only, one pool per process. Node's asynchronous argon2 runs in the four threads that also read files, resolve names
  * and compress responses: twenty concurrent logins would block all of them.
  */
-function threadPool(): Piscina<PasswordTask, string | boolean> {
+function threadPool(): Piscina<PasswordTask, Result> {
   return (pool ??= new Piscina({
     filename: new URL('./password.thread.ts', import.meta.url).href,
     minThreads: 0,
@@ -26,7 +28,7 @@ function threadPool(): Piscina<PasswordTask, string | boolean> {
   }));
 }
 
-function run(task: PasswordTask): Promise<string | boolean> {
+function run(task: PasswordTask): Promise<Result> {
   const threadsOfHashing = threadPool();
   if (threadsOfHashing.queueSize >= mostWaiting) {
     throw new ApiProblem(
@@ -40,7 +42,12 @@ function run(task: PasswordTask): Promise<string | boolean> {
 
 /** argon2id hash of a password with a random salt, in PHC string format. Throws service_unavailable if too many requests wait. */
 export async function hashPassword(password: string): Promise<string> {
-  return (await run({ password, hash: null })) as string;
+  return (await run({ kind: 'hash', password, isNew: false })) as string;
+}
+
+/** The same for a password that a user chooses; null for a common one. */
+export async function hashNewPassword(password: string): Promise<string | null> {
+  return (await run({ kind: 'hash', password, isNew: true })) as string | null;
 }
 
 /**
@@ -48,5 +55,8 @@ export async function hashPassword(password: string): Promise<string> {
  * requests wait.
  */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
-  return (await run({ password, hash })) as boolean;
+  return (await run({ kind: 'verify', password, hash })) as boolean;
 }
+
+/** Whether a hash was made with other parameters than those of today, so that the password should be hashed again. */
+export const isOutdated = (hash: string) => !hash.startsWith(hashHead);

@@ -1,14 +1,18 @@
+import { acceptsApiKey } from '@candlewick/shared-api';
 import type { FastifyRequest } from 'fastify';
-import type { Database } from '../../database/database.ts';
-import type { Notifications } from '../../database/notifications.ts';
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../../caller.ts';
+import type { Database } from '../../database/database.ts';
+import type { Notifications } from '../../database/notifications.ts';
 import type { AccessTokens, VerifiedToken } from './access-token.ts';
+import type { ApiKeys } from './api-keys.ts';
 import { authProblems } from './auth.errors.ts';
-import { isSessionLive } from './auth.repository.ts';
+import { findLiveSession, noteUse } from './sessions.repository.ts';
 
 /** How long a session is trusted after a check; a notification announces its end earlier. */
 const recheckAfterMs = 30_000;
+/** How exactly the last use of a session is known. */
+const noteUseAfterMs = 5 * 60_000;
 
 interface Checked {
   readonly caller: VerifiedToken;
@@ -16,31 +20,52 @@ interface Checked {
 }
 
 export interface SessionGuard {
-  /** Throws a token problem, or session_ended. */
+  /** Throws a token problem, session_ended, or key_not_allowed. */
   check(request: FastifyRequest, allowExpired: boolean): Caller | Promise<Caller>;
   /** Rejects the session at once, without waiting for the notification of its end. */
   forget(sessionId: string): void;
 }
 
-/** Checks bearer tokens; a known token costs one lookup in memory. */
-export function createSessionGuard(tokens: AccessTokens, db: Database, notifications: Notifications): SessionGuard {
+interface Needs {
+  readonly tokens: AccessTokens;
+  readonly keys: ApiKeys;
+  readonly db: Database;
+  readonly notifications: Notifications;
+}
+
+/** Checks bearer tokens and API keys; a known token costs one lookup in memory. */
+export function createSessionGuard({ tokens, keys, db, notifications }: Needs): SessionGuard {
   const checked = new LRUCache<string, Checked>({ max: 20_000 });
   const ended = new LRUCache<string, true>({ max: 20_000 });
   notifications.subscribe('session_ended', ({ session_id }) => ended.set(session_id, true));
 
   const check = async (token: string, known: VerifiedToken | undefined, allowExpired: boolean): Promise<Caller> => {
     const caller = known ?? (await tokens.verify(token, allowExpired));
-    const now = Date.now();
-    const live =
-      !ended.get(caller.sessionId) && (await isSessionLive(caller.sessionId, caller.userId, new Date(now), db));
-    if (!live) throw authProblems.sessionEnded();
-    checked.set(token, { caller, at: now });
+    const { sessionId, userId, generation } = caller;
+    const now = new Date();
+    const session = ended.get(sessionId) ? undefined : await findLiveSession(sessionId, userId, now, db);
+    if (!session) throw authProblems.sessionEnded();
+    const confirms = !session.isConfirmed && session.generation === generation;
+    if (confirms || now.getTime() - session.lastUsedAt.getTime() > noteUseAfterMs) {
+      await noteUse(sessionId, generation, now, db);
+    }
+    checked.set(token, { caller, at: now.getTime() });
     return caller;
+  };
+
+  const checkKey = (request: FastifyRequest, key: string) => {
+    const { endpoint } = request.routeOptions.config;
+    if (!endpoint || !acceptsApiKey(endpoint)) throw authProblems.keyNotAllowed();
+    return keys.check(key);
   };
 
   const guard: SessionGuard['check'] = (request, allowExpired) => {
     const header = request.headers.authorization;
-    if (!header) throw authProblems.tokenMissing();
+    if (!header) {
+      const key = request.headers['x-api-key'];
+      if (typeof key === 'string') return checkKey(request, key);
+      throw authProblems.tokenMissing();
+    }
     if (!header.startsWith('Bearer ')) throw authProblems.tokenInvalid();
     const token = header.slice(7);
     const known = checked.get(token);

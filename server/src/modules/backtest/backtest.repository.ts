@@ -313,3 +313,47 @@ export async function findResult(
     .where(and(eq(backtestResults.id, id), eq(backtests.userId, userId)));
   return rows[0];
 }
+
+/** Deletes the backtests of an account with their results. */
+export async function deleteBacktestsOf(userId: string, db: Executor): Promise<void> {
+  await db.delete(backtests).where(eq(backtests.userId, userId));
+}
+
+/** All requests of an account, oldest first. */
+export function backtestsOf(userId: string, db: Executor) {
+  const { id, name, tickers, startDate, endDate, strategy, options, status, credits, tags } = backtests;
+  const { createdAt, startedAt, endedAt } = backtests;
+  return db
+    .select({
+      id,
+      name,
+      tickers,
+      start_date: startDate,
+      end_date: endDate,
+      strategy,
+      options,
+      status,
+      credits,
+      tags,
+      created_at: createdAt,
+      started_at: startedAt,
+      ended_at: endedAt,
+    })
+    .from(backtests)
+    .where(eq(backtests.userId, userId))
+    .orderBy(createdAt, id);
+}
+
+/** Ids of the results of a request, by position. */
+export async function resultIds(backtestId: string, db: Executor): Promise<string[]> {
+  const rows = await db
+    .select({ id: backtestResults.id })
+    .from(backtestResults)
+    .where(eq(backtestResults.backtestId, backtestId))
+    .orderBy(backtestResults.position);
+  return rows.map(({ id }) => id);
+}
+
+export async function resultById(id: string, db: Executor): Promise<BacktestResultRow | undefined> {
+  return (await db.select().from(backtestResults).where(eq(backtestResults.id, id)))[0];
+}

@@ -111,3 +111,20 @@ export async function readLegs(userId: string, posting: Posting, executor: Execu
     .where(isPosting(userId, posting));
   return rows.length > 0 ? Object.fromEntries(rows.map((row) => [row.account, row.credits])) : undefined;
 }
+
+/** Every movement of a user's credits, oldest first. */
+export function entriesOf(userId: string, executor: Executor) {
+  return executor
+    .select({
+      id: ledgerEntries.id,
+      at: ledgerTransactions.createdAt,
+      kind: ledgerTransactions.kind,
+      reference: ledgerTransactions.reference,
+      account: ledgerEntries.account,
+      credits: ledgerEntries.credits,
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+    .where(eq(ledgerEntries.userId, userId))
+    .orderBy(ledgerEntries.id);
+}

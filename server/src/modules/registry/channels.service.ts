@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '../../database/database.ts';
 import type { ReleaseRow, RemoteRow } from '../../database/schema/registry.ts';
 import { ApiProblem } from '../../api-problem.ts';
 import type { Actor } from '../../caller.ts';
-import { findUserByEmail } from '../auth/auth.repository.ts';
+import { findOwner } from '../auth/auth.repository.ts';
 import { nameOf } from './actor.ts';
 import { lostWith, misfitsWith } from './choose.ts';
 import { obstaclesTo, obstaclesToReturn } from './publish.service.ts';
@@ -240,7 +240,7 @@ export function createChannelService({ db, notifications, view, store }: Registr
         actor,
         () => name,
         async (_row, transaction) => {
-          const userId = (await findUserByEmail(email, transaction))?.id;
+          const userId = (await findOwner(email, transaction))?.id;
           if (!userId) throw registryProblems.unknownUser(email);
           const { hash, version } = await usableBySome(remote, name, transaction);
           await repository.setPin({ userId, remote, hash }, transaction);
@@ -249,7 +249,7 @@ export function createChannelService({ db, notifications, view, store }: Registr
       ),
     unpin: (remote, email, actor) =>
       change(remote, actor, noRelease, async (_row, transaction) => {
-        const userId = (await findUserByEmail(email, transaction))?.id;
+        const userId = (await findOwner(email, transaction))?.id;
         if (!userId) throw registryProblems.unknownUser(email);
         await repository.removePin(userId, remote, transaction);
         return { row: {}, action: 'unpin', detail: { user: userId } };

@@ -187,3 +187,7 @@ export async function revokeToken(remote: string, id: string, db: Executor): Pro
     .returning({ name: deployTokens.name });
   return row?.name;
 }
+
+export async function deletePinsOf(userId: string, db: Executor): Promise<void> {
+  await db.delete(pins).where(eq(pins.userId, userId));
+}

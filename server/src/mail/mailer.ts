@@ -1,0 +1,43 @@
+import type { Executor } from '../database/database.ts';
+
+/** What a mail says; `name` is the first name of the account. Times are epoch milliseconds, links whole addresses. */
+export type MailContent =
+  /** To a new account: the link confirms its address. */
+  | { readonly kind: 'verify_email'; readonly name: string; readonly link: string }
+  /** Somebody registered with an address that has an account. */
+  | { readonly kind: 'address_taken'; readonly name: string; readonly loginLink: string; readonly resetLink: string }
+  | { readonly kind: 'reset_password'; readonly name: string; readonly link: string }
+  /** `how`: the user knew the old password, or opened the link of a mail. */
+  | {
+      readonly kind: 'password_changed';
+      readonly name: string;
+      readonly device: string;
+      readonly at: number;
+      readonly how: 'changed' | 'reset';
+    }
+  /** The first login from a kind of device that the account has no session of. */
+  | { readonly kind: 'new_device'; readonly name: string; readonly device: string; readonly at: number }
+  /** To the new address: the link makes it the account's. */
+  | { readonly kind: 'email_change'; readonly name: string; readonly link: string }
+  /** To the old address when the change is asked for, so that its owner can stop it. */
+  | {
+      readonly kind: 'email_change_requested';
+      readonly name: string;
+      readonly newEmail: string;
+      readonly device: string;
+    }
+  /** To both addresses once it has changed. */
+  | { readonly kind: 'email_changed'; readonly name: string; readonly oldEmail: string; readonly newEmail: string }
+  | { readonly kind: 'account_closed'; readonly name: string; readonly deletionAt: number; readonly loginLink: string }
+  | { readonly kind: 'account_restored'; readonly name: string };
+
+export interface Mail {
+  /** One address. */
+  readonly to: string;
+  readonly content: MailContent;
+}
+
+export interface Mailer {
+  /** Sends mails if and only if the transaction of `executor` commits. */
+  send(mails: readonly Mail[], executor: Executor): Promise<void>;
+}

@@ -1,0 +1,61 @@
+import { createTransport } from 'nodemailer';
+import { renderMail } from './templates.ts';
+import type { WaitingMail } from './mail.repository.ts';
+
+const connectTimeoutMs = 10_000;
+const greetingTimeoutMs = 10_000;
+const silenceTimeoutMs = 30_000;
+
+export interface SmtpTransport {
+  /** Rejects with a nodemailer error, which may quote the address. Aborting closes the connection. */
+  deliver(mail: WaitingMail, signal: AbortSignal): Promise<void>;
+  close(): void;
+}
+
+interface Options {
+  /** `smtps://user:password@host:port`; its query may set more options of nodemailer. */
+  readonly url: string;
+  /** `Candlewick <no-reply@example.com>`. */
+  readonly from: string;
+  /** Maximum number of open connections. */
+  readonly connections: number;
+}
+
+/** Domain of the address in `from`. */
+const domainOf = (from: string) => /@([^\s@<>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+
+/** Opens a pool of connections to an SMTP server; the first mail connects. A login needs TLS. */
+export function openSmtpTransport({ url, from, connections }: Options): SmtpTransport {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: connections,
+    // For idle connections that the server closed; the job handles everything else.
+    maxRequeues: 1,
+    connectionTimeout: connectTimeoutMs,
+    greetingTimeout: greetingTimeoutMs,
+    socketTimeout: silenceTimeoutMs,
+    requireTLS: new URL(url).username !== '',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = domainOf(from);
+  return {
+    async deliver({ id, to, content, createdAt }, signal) {
+      const { subject, text, html } = renderMail(content, createdAt.getTime());
+      await transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        // The same for every attempt, so mail programs recognise a second delivery after a crash.
+        messageId: `<${id}@${domain}>`,
+        date: createdAt,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        signal,
+      });
+    },
+    close: () => transport.close(),
+  };
+}

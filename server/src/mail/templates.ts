@@ -1,0 +1,95 @@
+import { renderLetter } from './letter.ts';
+import type { Letter, RenderedMail } from './letter.ts';
+import type { MailContent } from './mailer.ts';
+import { deviceOf, greetingOf, plainAddress, timeOf } from './plain-value.ts';
+
+type Template<Kind extends MailContent['kind']> = (
+  content: Extract<MailContent, { kind: Kind }>,
+  createdAt: string,
+) => Omit<Letter, 'greeting' | 'actions'> & Partial<Pick<Letter, 'actions'>>;
+
+const resetNow = 'If it was not you, reset your password from the login page now.';
+
+/** No subject contains a value that a user chose. */
+const templates: { readonly [Kind in MailContent['kind']]: Template<Kind> } = {
+  verify_email: ({ link }) => ({
+    subject: 'Confirm your email address',
+    news: ['Confirm this address to finish setting up your Candlewick account.'],
+    actions: [{ label: 'Confirm email address', link }],
+    advice: ['The link works once. If you did not create an account, ignore this mail.'],
+  }),
+  address_taken: ({ loginLink, resetLink }, createdAt) => ({
+    subject: 'You already have a Candlewick account',
+    news: [
+      `On ${createdAt}, somebody tried to create a Candlewick account with this address. You already have one, so no new account was created.`,
+    ],
+    actions: [
+      { label: 'Log in', link: loginLink },
+      { label: 'Reset your password', link: resetLink },
+    ],
+    advice: ['If it was not you, there is nothing to do. Your account has not changed.'],
+  }),
+  reset_password: ({ link }, createdAt) => ({
+    subject: 'Reset your Candlewick password',
+    news: [`On ${createdAt}, somebody asked to reset the password of your Candlewick account.`],
+    actions: [{ label: 'Choose a new password', link }],
+    advice: ['The link works once. If it was not you, ignore this mail. Your password stays as it is.'],
+  }),
+  password_changed: ({ device, at, how }) => ({
+    subject: `Your Candlewick password was ${how}`,
+    news: [`The password of your Candlewick account was ${how} on ${timeOf(at)}, from ${deviceOf(device)}.`],
+    advice: [resetNow],
+  }),
+  new_device: ({ device, at }) => ({
+    subject: 'New login to your Candlewick account',
+    news: [`Your Candlewick account was logged in to from a new device: ${deviceOf(device)}, on ${timeOf(at)}.`],
+    advice: [`If it was you, there is nothing to do. ${resetNow}`],
+  }),
+  email_change: ({ link }) => ({
+    subject: 'Confirm your new email address',
+    news: ['Confirm this address to make it the email address of your Candlewick account.'],
+    actions: [{ label: 'Confirm new email address', link }],
+    advice: [
+      'The link works once. Until you open it, your account keeps its old address. If you did not ask for this, ignore this mail.',
+    ],
+  }),
+  email_change_requested: ({ newEmail, device }, createdAt) => ({
+    subject: 'Request to change your email address',
+    news: [
+      `On ${createdAt}, somebody using ${deviceOf(device)} asked to change the email address of your Candlewick account to ${plainAddress(newEmail)}.`,
+      'The address changes when the link in the mail to the new address is opened.',
+    ],
+    advice: ['If it was not you, log in and change your password now.'],
+  }),
+  email_changed: ({ oldEmail, newEmail }, createdAt) => ({
+    subject: 'Your email address was changed',
+    news: [
+      `On ${createdAt}, the email address of your Candlewick account was changed from ${plainAddress(oldEmail)} to ${plainAddress(newEmail)}.`,
+    ],
+    advice: ['If it was not you, contact support right away.'],
+  }),
+  account_closed: ({ deletionAt, loginLink }, createdAt) => ({
+    subject: 'Your Candlewick account is closed',
+    news: [
+      `Your Candlewick account was closed on ${createdAt}. The account and its data will be deleted on ${timeOf(deletionAt)}.`,
+      'To keep it, log in before then.',
+    ],
+    actions: [{ label: 'Log in', link: loginLink }],
+    advice: ['If it was not you, log in and change your password now.'],
+  }),
+  account_restored: (_, createdAt) => ({
+    subject: 'Your Candlewick account is restored',
+    news: [`Your Candlewick account was restored on ${createdAt}. It will not be deleted.`],
+    advice: [resetNow],
+  }),
+};
+
+/** Renders a mail. `createdAtMs`: epoch milliseconds, for the kinds whose content says no time. */
+export function renderMail(content: MailContent, createdAtMs: number): RenderedMail {
+  const template = templates[content.kind] as Template<MailContent['kind']>;
+  return renderLetter({
+    greeting: greetingOf(content.name),
+    actions: [],
+    ...template(content as never, timeOf(createdAtMs)),
+  });
+}

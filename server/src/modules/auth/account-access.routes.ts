@@ -1,0 +1,107 @@
+import { Readable } from 'node:stream';
+import { authApi } from '@candlewick/shared-api';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../database/database.ts';
+import type { Notifications } from '../../database/notifications.ts';
+import { route } from '../../http/route.ts';
+import { readKey, readUsage } from './api-keys.repository.ts';
+import type { ApiKeys } from './api-keys.ts';
+import { authProblems } from './auth.errors.ts';
+import type { AuthService } from './auth.service.ts';
+import { deviceOf } from './device.ts';
+import { accountSections } from './export/account-sections.ts';
+import { zipOf } from './export/zip.ts';
+import { noteEvent, readEvents } from './security-events.repository.ts';
+import { endSessions } from './session-ends.ts';
+import type { SessionGuard } from './session-guard.ts';
+import { listSessions, revokeSession } from './sessions.repository.ts';
+
+const dayMs = 24 * 3600 * 1000;
+const usageDays = 30;
+const eventsPerPage = 50;
+
+interface Needs {
+  readonly auth: AuthService;
+  readonly db: Database;
+  readonly notifications: Notifications;
+  readonly guard: SessionGuard;
+  readonly keys: ApiKeys;
+}
+
+/** Calls about who may use the account and what it holds: sessions, API key, audit log, export. */
+export function registerAccountAccessRoutes(app: FastifyInstance, needs: Needs): void {
+  const { auth, db, notifications, guard, keys } = needs;
+
+  route(app, authApi.sessions, async ({ caller }) => {
+    const live = await listSessions(caller.userId, new Date(), db);
+    return {
+      sessions: live.map(({ id, device, createdAt, lastUsedAt }) => ({
+        id,
+        device,
+        created_at: createdAt.getTime(),
+        last_used_at: lastUsedAt.getTime(),
+        is_current: id === caller.sessionId,
+      })),
+    };
+  });
+
+  route(app, authApi.revokeSession, async ({ caller, params: { id }, request }) => {
+    await db.transaction(async (transaction) => {
+      if (!(await revokeSession(id, caller.userId, new Date(), transaction))) throw authProblems.noSession();
+      await noteEvent(caller.userId, 'session_revoked', deviceOf(request.headers['user-agent']), transaction);
+      await notifications.publish('session_ended', { session_id: id }, transaction);
+    });
+    guard.forget(id);
+  });
+
+  route(app, authApi.revokeSessions, async ({ caller: { userId, sessionId }, request }) => {
+    const ids = await db.transaction(async (transaction) => {
+      const ended = await endSessions(userId, sessionId, notifications, transaction);
+      if (ended.length > 0) {
+        await noteEvent(userId, 'session_revoked', deviceOf(request.headers['user-agent']), transaction);
+      }
+      return ended;
+    });
+    for (const id of ids) guard.forget(id);
+    return { revoked: ids.length };
+  });
+
+  route(app, authApi.apiKey, async ({ caller: { userId } }) => {
+    const since = new Date(Date.now() - (usageDays - 1) * dayMs).toISOString().slice(0, 10);
+    const [key, usage] = await Promise.all([readKey(userId, db), readUsage(userId, since, db)]);
+    return {
+      prefix: key?.prefix ?? null,
+      created_at: key?.createdAt.getTime() ?? null,
+      last_used_at: key?.lastUsedAt?.getTime() ?? null,
+      usage,
+    };
+  });
+
+  route(app, authApi.regenerateApiKey, async ({ caller: { userId }, request }) => {
+    const { emailVerifiedAt } = await auth.user(userId);
+    if (emailVerifiedAt === null) throw authProblems.emailNotVerified();
+    const { key, prefix, createdAt } = await db.transaction(async (transaction) => {
+      await noteEvent(userId, 'api_key_created', deviceOf(request.headers['user-agent']), transaction);
+      return keys.create(userId, transaction);
+    });
+    keys.forget(userId);
+    return { api_access_key: key, prefix, created_at: createdAt.getTime() };
+  });
+
+  route(app, authApi.securityEvents, async ({ caller: { userId }, query: { before } }) => {
+    const found = await readEvents(userId, before, eventsPerPage + 1, db);
+    return {
+      events: found.slice(0, eventsPerPage).map((event) => ({ ...event, at: event.at.getTime() })),
+      has_more: found.length > eventsPerPage,
+    };
+  });
+
+  route(app, authApi.exportData, async ({ caller: { userId }, reply }) => {
+    const user = await auth.user(userId);
+    const day = new Date().toISOString().slice(0, 10);
+    return reply
+      .type('application/zip')
+      .header('content-disposition', `attachment; filename="candlewick-${day}.zip"`)
+      .send(Readable.from(zipOf(accountSections(user, db))));
+  });
+}

@@ -1,0 +1,270 @@
+import type { Caller } from '../../caller.ts';
+import type { Database, Executor, Transaction } from '../../database/database.ts';
+import type { Notifications } from '../../database/notifications.ts';
+import type { NotificationSettings, User } from '../../database/schema/accounts.ts';
+import type { Mailer } from '../../mail/mailer.ts';
+import { createLink, dropLinks, findLink, pendingEmail, takeLink } from './account-links.repository.ts';
+import type { ApiKeys } from './api-keys.ts';
+import { authProblems } from './auth.errors.ts';
+import * as repository from './auth.repository.ts';
+import { hashNewPassword, verifyPassword } from './password.ts';
+import { noteEvent } from './security-events.repository.ts';
+import { endSessions } from './session-ends.ts';
+import type { SessionGuard } from './session-guard.ts';
+
+const graceMs = 30 * 24 * 3600 * 1000;
+
+interface Changes {
+  readonly first_name?: string | undefined;
+  readonly last_name?: string | undefined;
+  readonly email?: string | undefined;
+  readonly password?: string | undefined;
+  readonly notifications?: { readonly [Name in keyof NotificationSettings]?: boolean | undefined } | undefined;
+}
+
+export interface AccountService {
+  /** Address that an open link would change the account's to. */
+  newEmail(userId: string): Promise<string | null>;
+  /** A new address needs the password and takes effect with the link sent to it. Throws wrong_password. */
+  update(user: User, changes: Changes, device: string): Promise<void>;
+  /** Confirms or changes the address that a link was sent to, and returns it. Throws link_not_valid. */
+  verifyEmail(secret: string): Promise<string>;
+  /** Sends the link that confirms an address, if an account without it has registered. */
+  resendVerification(email: string): Promise<void>;
+  /** Sends a link for a new password, if there is an account. */
+  sendReset(email: string, device: string): Promise<void>;
+  /** Throws link_not_valid or common_password. Ends all sessions. */
+  resetPassword(secret: string, password: string, device: string): Promise<void>;
+  /** Throws wrong_password or common_password. Ends all sessions but the caller's. */
+  changePassword(caller: Caller, passwords: { current: string; next: string }, device: string): Promise<void>;
+  /** Throws wrong_password. `path`: the field of the body that holds the password. */
+  checkPassword(user: User, password: string, path: string): Promise<void>;
+  /** Has the account deleted in 30 days and ends all sessions. Throws wrong_password. */
+  close(userId: string, password: string, device: string): Promise<void>;
+  cancelDeletion(userId: string, device: string): Promise<void>;
+}
+
+interface Needs {
+  readonly db: Database;
+  readonly notifications: Notifications;
+  readonly mailer: Mailer;
+  /** The whole address of a path of the app. */
+  readonly linkTo: (path: string) => string;
+  readonly guard: SessionGuard;
+  readonly keys: ApiKeys;
+  readonly userOf: (id: string) => Promise<User>;
+}
+
+/** PostgreSQL's unique_violation: somebody else has confirmed the address meanwhile. */
+const isTaken = (error: unknown) => (error as { cause?: { code?: string } }).cause?.code === '23505';
+
+export function createAccountService(needs: Needs): AccountService {
+  const { db, notifications, mailer, linkTo, guard, keys, userOf } = needs;
+
+  const newHash = async (password: string, path: string) => {
+    const hash = await hashNewPassword(password);
+    if (hash === null) throw authProblems.commonPassword(path);
+    return hash;
+  };
+  const checkPassword: AccountService['checkPassword'] = async (user, password, path) => {
+    if (!(await verifyPassword(password, user.passwordHash))) throw authProblems.wrongPassword(path);
+  };
+  /** Runs a transaction that may end sessions, and rejects those at once afterwards. */
+  const endingSessions = async (run: (end: typeof ended, transaction: Transaction) => Promise<void>) => {
+    const ids: string[] = [];
+    const end: typeof ended = async (userId, except, transaction) => {
+      ids.push(...(await ended(userId, except, transaction)));
+      return ids;
+    };
+    await db.transaction((transaction) => run(end, transaction));
+    for (const id of ids) guard.forget(id);
+  };
+  const ended = (userId: string, except: string | null, transaction: Transaction) =>
+    endSessions(userId, except, notifications, transaction);
+
+  const sendChangeLink = async (user: User, email: string, device: string, executor: Executor) => {
+    const owner = await repository.findOwner(email, executor);
+    const secret = await createLink(user.id, 'change_email', email, executor);
+    await noteEvent(user.id, 'email_change_requested', device, executor);
+    const name = user.firstName;
+    const link = linkTo(`/confirm_registration/${secret}`);
+    await mailer.send(
+      [
+        owner
+          ? {
+              to: email,
+              content: {
+                kind: 'address_taken',
+                name: owner.firstName,
+                loginLink: linkTo('/login'),
+                resetLink: linkTo('/forgot-password'),
+              },
+            }
+          : { to: email, content: { kind: 'email_change', name, link } },
+        { to: user.email, content: { kind: 'email_change_requested', name, newEmail: email, device } },
+      ],
+      executor,
+    );
+  };
+
+  return {
+    newEmail: (userId) => pendingEmail(userId, db),
+    checkPassword,
+
+    async update(user, { first_name, last_name, email, password = '', notifications: wanted }, device) {
+      const changesEmail = email !== undefined && email !== user.email;
+      if (changesEmail) await checkPassword(user, password, 'password');
+      await db.transaction(async (transaction) => {
+        await repository.updateUser(
+          user.id,
+          {
+            firstName: first_name ?? user.firstName,
+            lastName: last_name ?? user.lastName,
+            notifications: { ...user.notifications, ...wanted } as NotificationSettings,
+          },
+          transaction,
+        );
+        if (changesEmail) await sendChangeLink(user, email, device, transaction);
+        else if (email !== undefined) await dropLinks(user.id, ['change_email'], transaction);
+      });
+    },
+
+    async verifyEmail(secret) {
+      try {
+        return await db.transaction(async (transaction) => {
+          const link = await takeLink(secret, ['verify_email', 'change_email'], transaction);
+          const user = link && (await repository.findUser(link.userId, transaction));
+          if (!user) throw authProblems.linkNotValid();
+          const { email, purpose } = link;
+          await repository.updateUser(user.id, { email, emailVerifiedAt: new Date() }, transaction);
+          await noteEvent(user.id, purpose === 'verify_email' ? 'email_verified' : 'email_changed', null, transaction);
+          if (purpose === 'change_email') {
+            await dropLinks(user.id, ['verify_email', 'reset_password'], transaction);
+            const content = {
+              kind: 'email_changed',
+              name: user.firstName,
+              oldEmail: user.email,
+              newEmail: email,
+            } as const;
+            await mailer.send(
+              [user.email, email].map((to) => ({ to, content })),
+              transaction,
+            );
+          }
+          return email;
+        });
+      } catch (error) {
+        if (isTaken(error)) throw authProblems.linkNotValid();
+        throw error;
+      }
+    },
+
+    async resendVerification(email) {
+      await db.transaction(async (transaction) => {
+        if (await repository.findOwner(email, transaction)) return;
+        const user = await repository.findNewestUnverified(email, transaction);
+        if (!user) return;
+        const secret = await createLink(user.id, 'verify_email', email, transaction);
+        const link = linkTo(`/confirm_registration/${secret}`);
+        await mailer.send([{ to: email, content: { kind: 'verify_email', name: user.firstName, link } }], transaction);
+      });
+    },
+
+    async sendReset(email, device) {
+      await db.transaction(async (transaction) => {
+        const user =
+          (await repository.findOwner(email, transaction)) ??
+          (await repository.findNewestUnverified(email, transaction));
+        if (!user) return;
+        const secret = await createLink(user.id, 'reset_password', email, transaction);
+        await noteEvent(user.id, 'password_reset_requested', device, transaction);
+        const link = linkTo(`/reset-password/${secret}`);
+        await mailer.send(
+          [{ to: email, content: { kind: 'reset_password', name: user.firstName, link } }],
+          transaction,
+        );
+      });
+    },
+
+    async resetPassword(secret, password, device) {
+      // Before the costly hash, which anyone could ask for.
+      if (!(await findLink(secret, 'reset_password', db))) throw authProblems.linkNotValid();
+      const passwordHash = await newHash(password, 'password');
+      try {
+        await endingSessions(async (end, transaction) => {
+          const link = await takeLink(secret, ['reset_password'], transaction);
+          const user = link && (await repository.findUser(link.userId, transaction));
+          if (!user || user.email !== link.email) throw authProblems.linkNotValid();
+          // Whoever opened the link reads the mails of the address.
+          const emailVerifiedAt = user.emailVerifiedAt ?? new Date();
+          await repository.updateUser(user.id, { passwordHash, emailVerifiedAt }, transaction);
+          await dropLinks(user.id, ['verify_email', 'change_email'], transaction);
+          await end(user.id, null, transaction);
+          await noteEvent(user.id, 'password_reset', device, transaction);
+          const content = {
+            kind: 'password_changed',
+            name: user.firstName,
+            device,
+            at: Date.now(),
+            how: 'reset',
+          } as const;
+          await mailer.send([{ to: user.email, content }], transaction);
+        });
+      } catch (error) {
+        if (isTaken(error)) throw authProblems.linkNotValid();
+        throw error;
+      }
+    },
+
+    async changePassword({ userId, sessionId }, { current, next }, device) {
+      const user = await userOf(userId);
+      await checkPassword(user, current, 'current_password');
+      const passwordHash = await newHash(next, 'new_password');
+      await endingSessions(async (end, transaction) => {
+        await repository.updateUser(userId, { passwordHash }, transaction);
+        await dropLinks(userId, ['reset_password', 'change_email'], transaction);
+        await end(userId, sessionId, transaction);
+        await noteEvent(userId, 'password_changed', device, transaction);
+        const content = {
+          kind: 'password_changed',
+          name: user.firstName,
+          device,
+          at: Date.now(),
+          how: 'changed',
+        } as const;
+        await mailer.send([{ to: user.email, content }], transaction);
+      });
+    },
+
+    async close(userId, password, device) {
+      const user = await userOf(userId);
+      await checkPassword(user, password, 'password');
+      const deletionAt = new Date(Date.now() + graceMs);
+      await endingSessions(async (end, transaction) => {
+        await repository.updateUser(userId, { status: 'deletion_pending', deletionAt }, transaction);
+        await keys.drop(userId, transaction);
+        await end(userId, null, transaction);
+        await noteEvent(userId, 'account_closed', device, transaction);
+        const content = {
+          kind: 'account_closed',
+          name: user.firstName,
+          deletionAt: deletionAt.getTime(),
+          loginLink: linkTo('/login'),
+        } as const;
+        await mailer.send([{ to: user.email, content }], transaction);
+      });
+      keys.forget(userId);
+    },
+
+    async cancelDeletion(userId, device) {
+      await db.transaction(async (transaction) => {
+        const user = await repository.findUser(userId, transaction);
+        if (user?.status !== 'deletion_pending') return;
+        await repository.updateUser(userId, { status: 'active', deletionAt: null }, transaction);
+        await noteEvent(userId, 'account_restored', device, transaction);
+        const content = { kind: 'account_restored', name: user.firstName } as const;
+        await mailer.send([{ to: user.email, content }], transaction);
+      });
+    },
+  };
+}

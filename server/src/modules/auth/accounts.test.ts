@@ -1,0 +1,435 @@
+import { randomBytes } from 'node:crypto';
+import { authApi, pricesApi, tickersApi } from '@candlewick/shared-api';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { unzipSync } from 'fflate';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lastMail, mailKinds, secretOf } from '../../testing/mails.ts';
+import { call, logIn, startTestServer, tokenSecret } from '../../testing/test-server.ts';
+import { createAccessTokens } from './access-token.ts';
+import { deleteClosedAccounts } from './delete-closed-accounts.ts';
+
+let server: Awaited<ReturnType<typeof startTestServer>>;
+let pool: pg.Pool;
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMIT_FACTOR: '100', ROLE: 'api', PUBLIC_URL: 'https://trade.example' });
+  pool = new pg.Pool(server.connection);
+});
+afterAll(async () => {
+  await server.stop();
+  await pool.end();
+});
+
+const password = 'Correct!horse1';
+const firefox = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+const chrome = {
+  'user-agent':
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Safari/537.36',
+};
+const newAddress = () => `${randomBytes(6).toString('hex')}@example.com`;
+const register = async (email = newAddress(), headers = firefox) => {
+  const body = { first_name: 'Ada', last_name: 'King', email, password };
+  return { email, token: (await call(server, authApi.register, { body }, undefined, headers)).body.token };
+};
+const logInAs = (username: string, secret = password, headers = firefox) =>
+  call(server, authApi.login, { body: { username, password: secret } }, undefined, headers);
+const me = async (token: string) => call(server, authApi.me, {}, token);
+const verify = async (email: string) =>
+  call(server, authApi.verifyEmail, {
+    params: { token: secretOf(await lastMail(server.connection, email, 'verify_email')) },
+  });
+const verified = async () => {
+  const account = await register();
+  await verify(account.email);
+  return account;
+};
+const eventsOf = async (token: string) =>
+  (await call(server, authApi.securityEvents, { query: {} }, token)).body.events.map(({ kind }) => kind);
+const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string; sid: string };
+
+describe('an e-mail address', () => {
+  it('is confirmed once, by the link that was sent to it', async () => {
+    const { email, token } = await register();
+    expect((await me(token)).body.email_verified).toBe(false);
+    const mail = await lastMail(server.connection, email, 'verify_email');
+    expect(mail).toMatchObject({ name: 'Ada' });
+    expect(mail.link).toMatch(/^https:\/\/trade\.example\/confirm_registration\/[\w-]{43}$/);
+    expect((await verify(email)).body).toEqual({ email });
+    expect((await me(token)).body.email_verified).toBe(true);
+    expect((await verify(email)).problem.code).toBe('link_not_valid');
+    expect(await eventsOf(token)).toEqual(['email_verified', 'registered']);
+  });
+
+  it('belongs to the account that has confirmed it; another registration changes nothing for its owner', async () => {
+    const owner = await verified();
+    const other = await register(owner.email);
+    expect((await me(other.token)).body.id).not.toBe((await me(owner.token)).body.id);
+    expect(await lastMail(server.connection, owner.email, 'address_taken')).toMatchObject({ name: 'Ada' });
+    await call(server, authApi.resendVerification, { body: { email: owner.email } });
+    const reset = await call(server, authApi.sendReset, { body: { email: owner.email } });
+    expect(reset.status).toBe(202);
+    const token = secretOf(await lastMail(server.connection, owner.email, 'reset_password'));
+    await call(server, authApi.resetPassword, { params: { token }, body: { password: 'Another!horse1' } });
+    const opened = (await logInAs(owner.email, 'Another!horse1')).body.access_token;
+    expect(claimsOf(opened).sub).toBe(claimsOf(owner.token).sub);
+    expect((await mailKinds(server.connection, owner.email)).filter((kind) => kind === 'verify_email')).toHaveLength(1);
+  });
+
+  it('changes with the password and the link, and both addresses hear of it', async () => {
+    const { email, token } = await verified();
+    const next = newAddress();
+    const change = (secret: string) =>
+      call(server, authApi.updateMe, { body: { email: next.toUpperCase(), password: secret } }, token);
+    expect((await change('wrong')).problem).toMatchObject({ code: 'wrong_password', problems: [{ path: 'password' }] });
+    expect((await change(password)).body).toMatchObject({ email, new_email: next });
+    await lastMail(server.connection, email, 'email_change_requested');
+    const secret = secretOf(await lastMail(server.connection, next, 'email_change'));
+    expect((await call(server, authApi.verifyEmail, { params: { token: secret } })).body).toEqual({ email: next });
+    expect((await me(token)).body).toMatchObject({ email: next, new_email: null, email_verified: true });
+    for (const to of [email, next]) await lastMail(server.connection, to, 'email_changed');
+    expect((await logInAs(email)).problem.code).toBe('wrong_credentials');
+    expect((await logInAs(next)).status).toBe(200);
+  });
+
+  it('of another account cannot be taken, and the answer does not tell', async () => {
+    const owner = await verified();
+    const { token } = await verified();
+    const body = { email: owner.email, password };
+    expect((await call(server, authApi.updateMe, { body }, token)).body.new_email).toBe(owner.email);
+    expect(await mailKinds(server.connection, owner.email)).toEqual(['verify_email', 'address_taken']);
+  });
+});
+
+describe('a password', () => {
+  it.each(['P@ssw0rd!', 'Dragon2026!', 'Qwerty123!', 'Iloveyou1!'])('such as %s is too common', async (common) => {
+    const body = { first_name: 'Ada', last_name: 'King', email: newAddress(), password: common };
+    expect((await call(server, authApi.register, { body })).problem).toMatchObject({
+      code: 'common_password',
+      problems: [{ path: 'password' }],
+    });
+  });
+
+  it('that is changed ends all other sessions and every link for a reset', async () => {
+    const { email, token } = await verified();
+    const elsewhere = (await logInAs(email, password, chrome)).body.access_token;
+    await call(server, authApi.sendReset, { body: { email } });
+    const reset = secretOf(await lastMail(server.connection, email, 'reset_password'));
+    const body = { current_password: password, new_password: 'Another!horse1' };
+    expect((await call(server, authApi.changePassword, { body }, token, firefox)).status).toBe(204);
+    expect((await me(token)).status).toBe(200);
+    expect((await me(elsewhere)).problem.code).toBe('session_ended');
+    const used = await call(server, authApi.resetPassword, { params: { token: reset }, body: { password } });
+    expect(used.problem.code).toBe('link_not_valid');
+    expect(await lastMail(server.connection, email, 'password_changed')).toMatchObject({
+      how: 'changed',
+      device: 'Firefox on Linux',
+    });
+    expect((await logInAs(email)).problem.code).toBe('wrong_credentials');
+  });
+
+  it('is reset with a link, once, which ends every session and confirms the address', async () => {
+    const { email, token } = await register();
+    await call(server, authApi.sendReset, { body: { email } });
+    const secret = secretOf(await lastMail(server.connection, email, 'reset_password'));
+    const reset = () =>
+      call(server, authApi.resetPassword, { params: { token: secret }, body: { password: 'Another!horse1' } });
+    const statuses = (await Promise.all([reset(), reset()])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([204, 410]);
+    expect((await me(token)).problem.code).toBe('session_ended');
+    const opened = (await logInAs(email, 'Another!horse1')).body.access_token;
+    expect((await me(opened)).body.email_verified).toBe(true);
+  });
+
+  it('is hashed again at the next login when the parameters have risen', async () => {
+    const { email } = await verified();
+    const { rows } = await pool.query<{ password_hash: string }>(
+      `update users set password_hash = $2 where email = $1 returning password_hash`,
+      // m=8, t=1, made with Node: fast and weak.
+      [email, await weakHash(password)],
+    );
+    expect(rows[0]?.password_hash).toContain('m=8,');
+    expect((await logInAs(email)).status).toBe(200);
+    const after = await pool.query<{ password_hash: string }>('select password_hash from users where email = $1', [
+      email,
+    ]);
+    expect(after.rows[0]?.password_hash).toContain('m=19456,t=2,p=1');
+    expect((await logInAs(email)).status).toBe(200);
+  });
+
+  it('unlocks the screen', async () => {
+    const { token } = await register();
+    expect((await call(server, authApi.unlock, { body: { password } }, token)).status).toBe(204);
+    expect((await call(server, authApi.unlock, { body: { password: 'x' } }, token)).problem.code).toBe(
+      'wrong_password',
+    );
+  });
+});
+
+async function weakHash(text: string): Promise<string> {
+  const { argon2Sync } = await import('node:crypto');
+  const nonce = randomBytes(16);
+  const tag = argon2Sync('argon2id', { message: text, nonce, memory: 8, passes: 1, parallelism: 1, tagLength: 32 });
+  const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
+  return `$argon2id$v=19$m=8,t=1,p=1$${base64(nonce)}$${base64(tag)}`;
+}
+
+describe('sessions', () => {
+  it('are listed with their devices and end one by one, or all others at once', async () => {
+    const { email, token } = await verified();
+    const tokens = [];
+    for (const headers of [chrome, firefox, chrome])
+      tokens.push((await logInAs(email, password, headers)).body.access_token);
+    const list = async () => (await call(server, authApi.sessions, {}, token)).body.sessions;
+    const sessions = await list();
+    expect(sessions.map(({ device }) => device).sort()).toEqual([
+      'Chrome on Windows',
+      'Chrome on Windows',
+      'Firefox on Linux',
+      'Firefox on Linux',
+    ]);
+    expect(sessions.filter(({ is_current }) => is_current).map(({ id }) => id)).toEqual([claimsOf(token).sid]);
+    const id = claimsOf(tokens[0] ?? '').sid;
+    const revoke = (caller: string) => call(server, authApi.revokeSession, { params: { id } }, caller);
+    expect((await revoke((await register()).token)).problem.code).toBe('not_found');
+    expect((await revoke(token)).status).toBe(204);
+    expect((await revoke(token)).problem.code).toBe('not_found');
+    expect((await me(tokens[0] ?? '')).problem.code).toBe('session_ended');
+    expect((await call(server, authApi.revokeSessions, {}, token)).body).toEqual({ revoked: 2 });
+    expect((await me(tokens[1] ?? '')).problem.code).toBe('session_ended');
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('on a new kind of device are told to the owner', async () => {
+    const { email } = await verified();
+    await logInAs(email, password, firefox);
+    expect(await mailKinds(server.connection, email)).toEqual(['verify_email']);
+    await logInAs(email, password, chrome);
+    expect(await lastMail(server.connection, email, 'new_device')).toMatchObject({ device: 'Chrome on Windows' });
+  });
+
+  it('survive ten refreshes at once, and a lost answer', async () => {
+    const { token } = await register();
+    const refresh = (from: string) => call(server, authApi.refreshToken, {}, from);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(token)));
+    const fresh = answers.map(({ body }) => body.access_token);
+    for (const each of fresh) expect((await me(each)).status).toBe(200);
+    // The next answer gets lost; nobody has used its token, so the one before is accepted long after.
+    await refresh(fresh[0] ?? '');
+    await pool.query("update sessions set rotated_at = now() - interval '1 day' where id = $1", [claimsOf(token).sid]);
+    expect((await refresh(fresh[0] ?? '')).status).toBe(200);
+  });
+
+  it('end when a token is refreshed that was replaced long ago', async () => {
+    const { token } = await register();
+    const refresh = (from: string) => call(server, authApi.refreshToken, {}, from);
+    const second = (await refresh(token)).body.access_token;
+    expect((await me(second)).status).toBe(200);
+    await pool.query("update sessions set rotated_at = now() - interval '1 day' where id = $1", [claimsOf(token).sid]);
+    expect((await refresh(token)).problem.code).toBe('session_ended');
+    expect((await me(second)).problem.code).toBe('session_ended');
+  });
+
+  it.each([
+    ['with a wrong audience', { aud: 'another' }],
+    ['from the future', { iat: Math.floor(Date.now() / 1000) + 3600 }],
+  ])('do not open with a token %s', async (_name, changes) => {
+    const { SignJWT } = await import('jose');
+    const { token } = await register();
+    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as object;
+    const signed = await new SignJWT({ ...claims, ...changes })
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(new TextEncoder().encode(tokenSecret));
+    expect((await me(signed)).problem.code).toBe('token_invalid');
+    expect(createAccessTokens(tokenSecret)).toBeDefined();
+  });
+});
+
+describe('an API key', () => {
+  it('reads market data until it is replaced, is shown once, and is counted', async () => {
+    const { token } = await verified();
+    const create = async () => (await call(server, authApi.regenerateApiKey, {}, token)).body;
+    const { api_access_key: key, prefix } = await create();
+    const withKey = (value: string) =>
+      call(server, pricesApi.quote, { params: { ticker: 'AAPL' } }, undefined, { 'x-api-key': value });
+    for (let calls = 0; calls < 3; calls += 1) expect((await withKey(key)).status).toBe(200);
+    const shown = async () => (await call(server, authApi.apiKey, {}, token)).body;
+    await expect
+      .poll(async () => (await shown()).usage, { timeout: 10_000 })
+      .toEqual([{ date: new Date().toISOString().slice(0, 10), calls: 3 }]);
+    expect(await shown()).toMatchObject({ prefix });
+    expect(JSON.stringify(await shown())).not.toContain(key);
+    const next = await create();
+    expect((await withKey(key)).problem.code).toBe('token_invalid');
+    expect((await withKey(next.api_access_key)).status).toBe(200);
+    expect((await withKey('cw_made-up')).problem.code).toBe('token_invalid');
+  });
+
+  it('changes nothing and reads nothing of the account', async () => {
+    const { token } = await verified();
+    const { api_access_key: key } = (await call(server, authApi.regenerateApiKey, {}, token)).body;
+    const headers = { 'x-api-key': key };
+    for (const answer of [
+      await call(server, authApi.me, {}, undefined, headers),
+      await call(server, authApi.apiKey, {}, undefined, headers),
+      await call(server, authApi.logout, {}, undefined, headers),
+      await call(server, tickersApi.suggest, { body: { text: 'More' } }, undefined, headers),
+    ]) {
+      expect(answer.problem.code).toBe('key_not_allowed');
+    }
+  });
+});
+
+describe('a closed account', () => {
+  it('loses its sessions and key, may log in, and is kept when the user cancels', async () => {
+    const { email, token } = await verified();
+    const { api_access_key: key } = (await call(server, authApi.regenerateApiKey, {}, token)).body;
+    const close = (secret: string) => call(server, authApi.closeAccount, { body: { password: secret } }, token);
+    expect((await close('wrong')).problem.code).toBe('wrong_password');
+    expect((await close(password)).status).toBe(204);
+    expect((await me(token)).problem.code).toBe('session_ended');
+    const byKey = await call(server, pricesApi.quote, { params: { ticker: 'AAPL' } }, undefined, { 'x-api-key': key });
+    expect(byKey.problem.code).toBe('token_invalid');
+    const again = (await logInAs(email)).body.access_token;
+    const closed = (await me(again)).body;
+    expect(closed).toMatchObject({ status: 'deletion_pending', permissions: [] });
+    expect((closed.deletion_at ?? 0) / 86_400_000).toBeCloseTo(Date.now() / 86_400_000 + 30, 1);
+    await lastMail(server.connection, email, 'account_closed');
+    expect((await call(server, authApi.cancelDeletion, {}, again)).status).toBe(204);
+    expect((await me(again)).body).toMatchObject({ status: 'active', deletion_at: null, permissions: ['editor'] });
+    expect(await deleteClosedAccounts(drizzle(pool), new AbortController().signal)).toBe(0);
+  });
+
+  it('is deleted after 30 days, with all that names the person', async () => {
+    const { email, token } = await verified();
+    await call(server, authApi.closeAccount, { body: { password } }, token);
+    const open = (await logInAs(email)).body.access_token;
+    await pool.query("update users set deletion_at = now() - interval '1 minute' where email = $1", [email]);
+    expect(await deleteClosedAccounts(drizzle(pool), new AbortController().signal)).toBe(1);
+    expect((await logInAs(email)).problem.code).toBe('wrong_credentials');
+    expect((await me(open)).status).toBe(401);
+    const { rows } = await pool.query<{ row: string }>('select users::text as row from users where id = $1', [
+      claimsOf(token).sub,
+    ]);
+    expect(rows[0]?.row).not.toContain(email);
+    expect(rows[0]?.row).not.toContain('Ada');
+    // The address is free again.
+    expect((await register(email)).token).toBeTruthy();
+  });
+});
+
+describe('a photo', () => {
+  const put = (token: string, body: Uint8Array<ArrayBuffer> | string) =>
+    fetch(`${server.address}/api/auth/photo`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'image/png' },
+      body,
+    });
+
+  it('is drawn anew without what else the file holds, and has another address after each change', async () => {
+    const { default: sharp } = await import('sharp');
+    const { token } = await register();
+    const create = { width: 900, height: 300, channels: 3, background: 'teal' } as const;
+    const jpeg = await sharp({ create })
+      .withExif({ IFD0: { Copyright: 'EXIF-SECRET' } })
+      .jpeg()
+      .toBuffer();
+    const polyglot = Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')]);
+    const { photoURL } = (await (await put(token, new Uint8Array(polyglot))).json()) as { photoURL: string };
+    expect((await me(token)).body.photoURL).toBe(photoURL);
+    const answer = await fetch(server.address + photoURL);
+    expect([answer.headers.get('content-type'), answer.headers.get('x-content-type-options')]).toEqual([
+      'image/webp',
+      'nosniff',
+    ]);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
+    for (const secret of ['EXIF-SECRET', '<script>']) expect(bytes.includes(secret)).toBe(false);
+    const again = (await (await put(token, new Uint8Array(jpeg))).json()) as { photoURL: string };
+    expect(again.photoURL).not.toBe(photoURL);
+    expect((await fetch(server.address + photoURL)).status).toBe(404);
+    await call(server, authApi.removePhoto, {}, token);
+    expect((await me(token)).body.photoURL).toBeNull();
+    expect((await fetch(server.address + again.photoURL)).status).toBe(404);
+  });
+
+  it('is refused if it is no picture, one of script, damaged, or huge when drawn', async () => {
+    const { default: sharp } = await import('sharp');
+    const { token } = await register();
+    const create = { width: 8000, height: 7000, channels: 3, background: 'black' } as const;
+    const huge = await sharp({ create }).png().toBuffer();
+    const png = await sharp({ create: { ...create, width: 99, height: 99 } })
+      .png()
+      .toBuffer();
+    for (const body of [
+      '',
+      'text',
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+      new Uint8Array(png.subarray(0, 60)),
+      new Uint8Array(huge),
+      new Uint8Array(Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(100)])),
+    ]) {
+      const refused = await put(token, body);
+      expect(refused.status).toBe(422);
+      expect(((await refused.json()) as { code: string }).code).toBe('unreadable_image');
+    }
+    const packed = { authorization: `Bearer ${token}`, 'content-encoding': 'gzip', 'content-type': 'image/png' };
+    const unpacked = await fetch(`${server.address}/api/auth/photo`, {
+      method: 'PUT',
+      headers: packed,
+      body: 'no gzip',
+    });
+    expect(unpacked.status).toBe(422);
+    expect((await put(token, new Uint8Array(3 * 1024 * 1024))).status).toBe(413);
+  });
+});
+
+describe('the export', () => {
+  it('holds what the account holds as JSON and CSV, and nothing of others or of its secrets', async () => {
+    const { email, token } = await verified();
+    await call(server, authApi.updateMe, { body: { first_name: '=cmd()', last_name: 'O"Hara, "' } }, token);
+    await call(server, tickersApi.suggest, { body: { text: 'More charts\nplease' } }, token);
+    const me = (await call(server, authApi.me, {}, token)).body;
+    const answer = await fetch(`${server.address}/api/auth/export`, { headers: { authorization: `Bearer ${token}` } });
+    expect(answer.headers.get('content-type')).toBe('application/zip');
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="candlewick-[\d-]{10}\.zip"$/);
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    const names = ['account', 'sessions', 'security_events', 'credits', 'backtests', 'backtest_results', 'suggestions'];
+    expect(Object.keys(files).sort()).toEqual(names.flatMap((name) => [`${name}.csv`, `${name}.json`]).sort());
+    const textOf = (name: string) => Buffer.from(files[name] ?? []).toString();
+    expect(JSON.parse(textOf('account.json'))).toMatchObject([{ id: me.id, email, first_name: '=cmd()' }]);
+    expect(textOf('account.csv')).toContain(`'=cmd(),"O""Hara, """`);
+    expect(JSON.parse(textOf('suggestions.json'))).toMatchObject([{ text: 'More charts\nplease' }]);
+    expect(JSON.parse(textOf('credits.json'))).toHaveLength(2);
+    const all = Object.values(files)
+      .map((bytes) => Buffer.from(bytes).toString())
+      .join('\n');
+    expect(all).not.toMatch(/argon2|demo-|password_hash/);
+  });
+});
+
+describe('the audit log', () => {
+  it('cannot be changed, even by the server', async () => {
+    await register();
+    for (const statement of [
+      'update security_events set kind = $$logged_in$$',
+      'delete from security_events',
+      'truncate security_events',
+    ]) {
+      await expect(pool.query(statement)).rejects.toThrow(/append-only/);
+    }
+  });
+
+  it('notes failed logins, and is read page by page by the user alone', async () => {
+    const { email, token } = await verified();
+    for (let count = 0; count < 52; count += 1) await logInAs(email, 'wrong');
+    const page = async (before?: number) =>
+      (await call(server, authApi.securityEvents, { query: before ? { before: String(before) as never } : {} }, token))
+        .body;
+    await expect.poll(async () => (await page()).has_more).toBe(true);
+    const first = await page();
+    expect(first.events).toHaveLength(50);
+    await expect.poll(async () => (await page((await page()).events.at(-1)?.id)).events.length).toBe(4);
+    expect(await eventsOf(await logIn(server, 'free'))).not.toContain('login_failed');
+  });
+});

@@ -1,0 +1,18 @@
+import type { Runtime } from '../../runtime.ts';
+import { closedAccountsQueue } from './closed-accounts.queue.ts';
+import { deleteClosedAccounts } from './delete-closed-accounts.ts';
+
+/** Deletes closed accounts in time. Returns the function that stops it. */
+export async function startClosedAccountsWorker({ jobs, database, logger }: Runtime): Promise<() => Promise<void>> {
+  const stopping = new AbortController();
+  const stopWork = await jobs.work(closedAccountsQueue, {
+    async run() {
+      const count = await deleteClosedAccounts(database.db, stopping.signal);
+      if (count > 0) logger.info({ count }, 'deleted closed accounts');
+    },
+  });
+  return async () => {
+    stopping.abort();
+    await stopWork();
+  };
+}

@@ -1,0 +1,92 @@
+import type { Database } from '../../../database/database.ts';
+import type { User } from '../../../database/schema/accounts.ts';
+import { backtestsOf, resultById, resultIds } from '../../backtest/backtest.repository.ts';
+import { entriesOf } from '../../billing/ledger.repository.ts';
+import { suggestionsOf } from '../../tickers/suggestions.repository.ts';
+import { readEvents } from '../security-events.repository.ts';
+import { allSessionsOf } from '../sessions.repository.ts';
+import type { Section } from './zip.ts';
+
+const eventsPerRead = 500;
+
+async function* eventsOf(userId: string, db: Database) {
+  for (let before: number | undefined; ;) {
+    const events = await readEvents(userId, before, eventsPerRead, db);
+    yield* events;
+    before = events.at(-1)?.id;
+    if (events.length < eventsPerRead) return;
+  }
+}
+
+/** Rows of a query that starts when the archive gets to them. */
+async function* rowsOf<Row>(query: PromiseLike<readonly Row[]>) {
+  yield* await query;
+}
+
+/** The columns of a series as numbers; null without one. */
+function seriesOf(bytes: Uint8Array | null, length: number | null) {
+  if (!bytes || !length) return null;
+  const values = new Float64Array(new Uint8Array(bytes).buffer);
+  const column = (index: number) => [...values.subarray(index * length, (index + 1) * length)];
+  return { time: column(0), equity: column(1), buy_and_hold: column(2), drawdown: column(3) };
+}
+
+async function* resultsOf(userId: string, db: Database) {
+  for (const { id: backtest_id } of await backtestsOf(userId, db)) {
+    for (const id of await resultIds(backtest_id, db)) {
+      const found = await resultById(id, db);
+      if (!found) continue;
+      yield {
+        id,
+        backtest_id,
+        ticker: found.ticker,
+        status: found.status,
+        error: found.error,
+        credits: found.credits,
+        trade_count: found.tradeCount,
+        final_equity: found.finalEquity,
+        return_fraction: found.returnFraction,
+        buy_and_hold_fraction: found.buyAndHoldFraction,
+        max_drawdown_fraction: found.maxDrawdownFraction,
+        sharpe: found.sharpe,
+        engine_version: found.engineVersion,
+        bars_hash: found.barsHash,
+        metrics: found.metrics,
+        trades: found.trades,
+        warnings: found.warnings,
+        series: seriesOf(found.series, found.length),
+      };
+    }
+  }
+}
+
+/** Everything that an account holds, without the hashes of its secrets. */
+export function accountSections(user: User, db: Database): readonly Section[] {
+  const { id } = user;
+  const account = {
+    id,
+    email: user.email,
+    email_verified_at: user.emailVerifiedAt,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    tier: user.tier,
+    status: user.status,
+    deletion_at: user.deletionAt,
+    notifications: user.notifications,
+    invitation_code: user.invitationCode,
+    created_at: user.createdAt,
+  };
+  return [
+    { name: 'account', rows: () => [account] },
+    { name: 'sessions', rows: () => rowsOf(allSessionsOf(id, db)) },
+    { name: 'security_events', rows: () => eventsOf(id, db) },
+    { name: 'credits', rows: () => rowsOf(entriesOf(id, db)) },
+    { name: 'backtests', rows: () => rowsOf(backtestsOf(id, db)) },
+    {
+      name: 'backtest_results',
+      rows: () => resultsOf(id, db),
+      onlyInJson: ['metrics', 'trades', 'warnings', 'series'],
+    },
+    { name: 'suggestions', rows: () => rowsOf(suggestionsOf(id, db)) },
+  ];
+}

@@ -1,0 +1,132 @@
+import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm/sql';
+import type { Executor } from '../../database/database.ts';
+import { sessions } from '../../database/schema/accounts.ts';
+import type { Session } from '../../database/schema/accounts.ts';
+
+const live = (id: string, userId: string, now: Date) =>
+  and(eq(sessions.id, id), eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now));
+
+export async function insertSession(
+  session: Pick<Session, 'userId' | 'device' | 'expiresAt'>,
+  executor: Executor,
+): Promise<string> {
+  const [row] = await executor.insert(sessions).values(session).returning({ id: sessions.id });
+  if (!row) throw new Error('PostgreSQL returned no row for an inserted session.');
+  return row.id;
+}
+
+export async function findLiveSession(
+  id: string,
+  userId: string,
+  now: Date,
+  executor: Executor,
+): Promise<Session | undefined> {
+  return (
+    await executor
+      .select()
+      .from(sessions)
+      .where(live(id, userId, now))
+  )[0];
+}
+
+/** Live sessions of an account, the last used one first. */
+export function listSessions(userId: string, now: Date, executor: Executor): Promise<Session[]> {
+  return executor
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastUsedAt), sessions.id);
+}
+
+/** Returns the live sessions among these. */
+export async function liveSessionIds(ids: readonly string[], now: Date, executor: Executor): Promise<Set<string>> {
+  const rows = await executor
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(inArray(sessions.id, [...ids]), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Whether the account ever had a session, and whether one was on such a device. */
+export async function knownDevices(userId: string, executor: Executor): Promise<ReadonlySet<string>> {
+  const rows = await executor
+    .selectDistinct({ device: sessions.device })
+    .from(sessions)
+    .where(eq(sessions.userId, userId));
+  return new Set(rows.map(({ device }) => device));
+}
+
+/** Notes that a token of the session was used; the newest one is thereby confirmed. */
+export async function noteUse(id: string, generation: number, now: Date, executor: Executor): Promise<void> {
+  await executor
+    .update(sessions)
+    .set({ lastUsedAt: now, isConfirmed: sql`${sessions.isConfirmed} or ${sessions.generation} = ${generation}` })
+    .where(eq(sessions.id, id));
+}
+
+/**
+ * Replaces the newest token of a live session and extends the session. Returns the next generation; undefined if `generation` is not the
+ * newest one. Of several calls at once, one rotates.
+ */
+export async function rotate(
+  { id, userId, generation }: Pick<Session, 'id' | 'userId' | 'generation'>,
+  now: Date,
+  expiresAt: Date,
+  executor: Executor,
+): Promise<number | undefined> {
+  const [row] = await executor
+    .update(sessions)
+    .set({ generation: generation + 1, rotatedAt: now, isConfirmed: false, expiresAt, lastUsedAt: now })
+    .where(and(live(id, userId, now), eq(sessions.generation, generation)))
+    .returning({ generation: sessions.generation });
+  return row?.generation;
+}
+
+/** Ends a live session; false if there is none. */
+export async function revokeSession(id: string, userId: string, now: Date, executor: Executor): Promise<boolean> {
+  const revoked = await executor
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(live(id, userId, now))
+    .returning({ id: sessions.id });
+  return revoked.length > 0;
+}
+
+/** Ends the live sessions of an account, but `except`; returns their ids. */
+export async function revokeSessions(
+  userId: string,
+  except: string | null,
+  now: Date,
+  executor: Executor,
+): Promise<string[]> {
+  const revoked = await executor
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, now),
+        except === null ? undefined : ne(sessions.id, except),
+      ),
+    )
+    .returning({ id: sessions.id });
+  return revoked.map(({ id }) => id);
+}
+
+/** All sessions of an account, ended ones too, oldest first. */
+export function allSessionsOf(userId: string, executor: Executor) {
+  const { id, device, createdAt, lastUsedAt, expiresAt, revokedAt } = sessions;
+  return executor
+    .select({
+      id,
+      device,
+      created_at: createdAt,
+      last_used_at: lastUsedAt,
+      expires_at: expiresAt,
+      revoked_at: revokedAt,
+    })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(createdAt);
+}

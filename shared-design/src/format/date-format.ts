@@ -1,0 +1,106 @@
+import { cached, isTime, missing, type Maybe } from './basics.ts';
+import { marketClock } from './market-clock.ts';
+
+const dateFormat = cached((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', options));
+
+const relativeFormat = cached(
+  (options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat('en-US', options),
+);
+function writeDate(timeMs: Maybe, options: Intl.DateTimeFormatOptions): string {
+  return isTime(timeMs) ? dateFormat(options).format(timeMs) : missing;
+}
+
+const months = 'January February March April May June July August September October November December'.split(' ');
+
+/** Calendar parts in UTC. Avoids Intl, whose first date formatter takes 13 ms, because daily bars are part of the first paint. */
+function utcParts(timeMs: Maybe) {
+  const date = new Date(timeMs ?? NaN);
+  if (Number.isNaN(date.getTime())) return undefined;
+  const month = months[date.getUTCMonth()] ?? '';
+  return { year: date.getUTCFullYear(), month, shortMonth: month.slice(0, 3), day: date.getUTCDate() };
+}
+
+/** `March 4, 2026`; UTC epoch ms, in UTC by default (a daily bar carries its session date). */
+export function formatDate(timeMs: Maybe, timeZone = 'UTC'): string {
+  const utc = timeZone === 'UTC' && utcParts(timeMs);
+  if (utc) return `${utc.month} ${utc.day}, ${utc.year}`;
+  return writeDate(timeMs, { year: 'numeric', month: 'long', day: 'numeric', timeZone });
+}
+
+/** `Mar 4, 2026`; UTC epoch ms, in UTC. */
+export function formatShortDate(timeMs: Maybe): string {
+  const utc = utcParts(timeMs);
+  return utc ? `${utc.shortMonth} ${utc.day}, ${utc.year}` : missing;
+}
+
+/** `Mar 4, 2026` from an ISO day (`2026-03-04`), as the API writes days. */
+export function formatDay(day: string | null | undefined): string {
+  return formatShortDate(Date.parse(day ?? ''));
+}
+
+/** `Jan 2 – Oct 31, 2024`, `Jan 2, 2020 – Oct 31, 2024`: from two ISO days. */
+export function formatDayRange(start: string, end: string): string {
+  const [from, to] = [formatDay(start), formatDay(end)];
+  const isOneYear = start.slice(0, 4) === end.slice(0, 4) && from !== missing;
+  return `${isOneYear ? from.slice(0, -6) : from} – ${to}`;
+}
+
+/** A tick label of a time scale in UTC: `2026`, `Mar`, `Mar 4` or, finer than a day, `3:05 PM`. */
+export function formatTick(timeMs: Maybe, unit: 'year' | 'month' | 'day' | 'time'): string {
+  const utc = utcParts(timeMs);
+  if (unit === 'time' || !utc) return writeDate(timeMs, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  const { year, shortMonth, day } = utc;
+  return { year: `${year}`, month: shortMonth, day: `${shortMonth} ${day}` }[unit];
+}
+
+/** `Mar 4, 2026, 3:05 PM`, in the user's time zone by default. */
+export function formatDateTime(timeMs: Maybe, timeZone?: string): string {
+  return writeDate(timeMs, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(timeZone ? { timeZone } : {}),
+  });
+}
+
+/** `4:00 PM ET`: the exchange's local time, daylight saving included. */
+export function formatMarketTime(timeMs: Maybe): string {
+  if (!isTime(timeMs)) return missing;
+  const clock = marketClock(timeMs);
+  const hour = clock.getUTCHours();
+  return `${hour % 12 || 12}${clock.toISOString().slice(-11, -8)} ${hour < 12 ? 'AM' : 'PM'} ET`;
+}
+
+/** `Mar 4, 2026, 4:00 PM ET` */
+export function formatMarketDateTime(timeMs: Maybe): string {
+  return isTime(timeMs) ? `${formatShortDate(+marketClock(timeMs))}, ${formatMarketTime(timeMs)}` : missing;
+}
+
+/** `2026-03-04`: the exchange's calendar day at that time. */
+export function formatMarketDate(timeMs: Maybe): string {
+  return isTime(timeMs) ? formatIsoDate(+marketClock(timeMs)) : missing;
+}
+
+/** `2026-03-04`, in UTC. */
+export function formatIsoDate(timeMs: Maybe): string {
+  return isTime(timeMs) ? new Date(timeMs).toISOString().slice(0, 10) : missing;
+}
+
+const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_557_600_000],
+  ['month', 2_629_800_000],
+  ['week', 604_800_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
+
+/** `3 minutes ago`, `in 2 days`, `now`. */
+export function formatRelative(timeMs: Maybe, nowMs: number = Date.now()): string {
+  if (!isTime(timeMs)) return missing;
+  const deltaMs = timeMs - nowMs;
+  const step = steps.find(([, sizeMs]) => Math.abs(deltaMs) >= sizeMs);
+  return step ? relativeFormat({ numeric: 'auto' }).format(Math.trunc(deltaMs / step[1]), step[0]) : 'now';
+}

@@ -1,0 +1,19 @@
+import { authApi } from '@candlewick/shared-api';
+import { apiQuery } from '@candlewick/shared-auth';
+import { Link } from '@candlewick/shared-design/link';
+import { useQuery } from '@tanstack/react-query';
+
+/** Leads to the mails of a server that sends none, which is the one with demo accounts. */
+export function OutboxHint() {
+  const accounts = useQuery(apiQuery(authApi.demoAccounts, {})).data?.accounts ?? [];
+  if (accounts.length === 0) return null;
+  return (
+    <p>
+      This server keeps its mails:{' '}
+      <Link href="/dev/outbox" target="_blank">
+        open the outbox
+      </Link>
+      .
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+import { sessionStore } from '@candlewick/shared-auth';
+import { showPanel } from '../actions/panels.store.ts';
+import { overlayStore } from '../remotes/overlay-host.ts';
+import { lockStore } from './lock.store.ts';
+
+function closeWindows(): void {
+  showPanel(null);
+  overlayStore.getState().open?.dismiss();
+}
+
+/** Closes the palette and the open overlay, of which the chat is one, when the session ends or the screen is locked. */
+export function closeWindowsOnLeave(): void {
+  sessionStore.subscribe(({ token }) => {
+    if (token === null) closeWindows();
+  });
+  lockStore.subscribe(({ lock }) => {
+    if (lock) closeWindows();
+  });
+}

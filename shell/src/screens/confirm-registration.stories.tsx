@@ -1,0 +1,95 @@
+import { authApi } from '@candlewick/shared-api';
+import { answer, pageParameters, pending, refuse, unreachable } from '@candlewick/shared-page/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { StrictMode } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { noDemoAccounts, unconfirmed } from '../account/account.sample.ts';
+import ConfirmRegistrationPage from './confirm-registration.page.tsx';
+import { inLayout } from './screen.sample.tsx';
+
+const route = { pathname: '/confirm_registration/link', params: { secret: 'link' } };
+const answered = (...answers: Parameters<typeof pageParameters>[0]['answers']) =>
+  pageParameters({ route, answers, isGuest: true });
+const confirm = fn(() => ({ email: 'mara@example.com' }));
+const dead = refuse(authApi.verifyEmail, 'link_not_valid');
+
+const meta = {
+  title: 'Pages/Confirm registration',
+  component: ConfirmRegistrationPage,
+  parameters: answered(answer(authApi.verifyEmail, confirm)),
+} satisfies Meta<typeof ConfirmRegistrationPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const inAuth = inLayout('auth', '/confirm_registration/link');
+const inMain = inLayout('main', '/confirm_registration/link');
+
+export const Confirming: Story = { decorators: [inAuth], parameters: answered(pending(authApi.verifyEmail)) };
+
+/** The link works once, so the page calls once. */
+export const Confirmed: Story = {
+  decorators: [
+    (Story) => (
+      <StrictMode>
+        <Story />
+      </StrictMode>
+    ),
+    inAuth,
+  ],
+  beforeEach: () => void confirm.mockClear(),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('heading', { name: 'Your e-mail address is confirmed' })).toHaveFocus();
+    await expect(canvas.getByText('Mails reach you at mara@example.com.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Log in' })).toBeVisible();
+    await expect(confirm).toHaveBeenCalledOnce();
+  },
+};
+
+export const ConfirmedLoggedIn: Story = {
+  decorators: [inMain],
+  parameters: pageParameters({ route, answers: [answer(authApi.verifyEmail, confirm)], isGuest: false }),
+  play: async ({ canvasElement }) => {
+    const link = await within(canvasElement).findByRole('link', { name: 'Go to the start page' });
+    await expect(link).toBeVisible();
+    await expect(await within(canvasElement).findByText('1,840')).toBeVisible();
+  },
+};
+
+export const LinkNotValid: Story = {
+  decorators: [inAuth],
+  parameters: answered(dead),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Send me a new link' })).toHaveAttribute(
+      'href',
+      '/resend-confirmation',
+    );
+  },
+};
+
+/** Who is logged in gets the new link here. */
+export const LinkNotValidLoggedIn: Story = {
+  decorators: [inMain],
+  parameters: pageParameters({
+    route,
+    answers: [dead, unconfirmed, answer(authApi.resendVerification, undefined), noDemoAccounts],
+    isGuest: false,
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send the link again' }));
+    await expect(await canvas.findByText(/A new link is on its way to mara@example.com/)).toBeVisible();
+    await expect(await canvas.findByText('1,840')).toBeVisible();
+  },
+};
+
+export const Offline: Story = {
+  decorators: [inAuth],
+  parameters: answered(unreachable(authApi.verifyEmail)),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};

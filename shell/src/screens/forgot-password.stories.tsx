@@ -1,0 +1,74 @@
+import { authApi } from '@candlewick/shared-api';
+import { answer, pageParameters, refuse, unreachable } from '@candlewick/shared-page/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { demoAccounts, noDemoAccounts } from '../account/account.sample.ts';
+import ForgotPasswordPage from './forgot-password.page.tsx';
+import { inLayout } from './screen.sample.tsx';
+
+const sent = answer(authApi.sendReset, undefined);
+
+const meta = {
+  title: 'Pages/Forgot password',
+  component: ForgotPasswordPage,
+  decorators: [inLayout('auth', '/forgot-password')],
+  parameters: pageParameters({ answers: [sent, noDemoAccounts], isGuest: true }),
+} satisfies Meta<typeof ForgotPasswordPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function ask(canvasElement: HTMLElement, email: string) {
+  const canvas = within(canvasElement);
+  await userEvent.type(canvas.getByRole('textbox', { name: /^E-mail/ }), `${email}{Enter}`);
+  return canvas;
+}
+
+export const Empty: Story = {};
+export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+
+export const NoAddress: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = await ask(canvasElement, 'mara@example');
+    await expect(await canvas.findByText('Enter an e-mail address such as name@example.com.')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: /^E-mail/ })).toHaveFocus();
+  },
+};
+
+/** The same with or without an account. */
+export const Sent: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = await ask(canvasElement, 'mara@example.com');
+    await expect(await canvas.findByRole('heading', { name: 'Check your mail' })).toHaveFocus();
+    await expect(canvas.getByText('If there is an account for mara@example.com, a mail is on its way.')).toBeVisible();
+  },
+};
+
+/** A server without mail shows them itself. */
+export const SentToTheOutbox: Story = {
+  parameters: pageParameters({ answers: [sent, demoAccounts], isGuest: true }),
+  play: async ({ canvasElement }) => {
+    const canvas = await ask(canvasElement, 'mara@example.com');
+    await expect(await canvas.findByRole('link', { name: 'open the outbox' })).toBeVisible();
+  },
+};
+
+export const TooOften: Story = {
+  parameters: pageParameters({
+    answers: [refuse(authApi.sendReset, 'rate_limited', 'Too many requests. Wait 5 min and try again.')],
+    isGuest: true,
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = await ask(canvasElement, 'mara@example.com');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/Wait 5 min/);
+  },
+};
+
+export const Offline: Story = {
+  parameters: pageParameters({ answers: [unreachable(authApi.sendReset)], isGuest: true }),
+  play: async ({ canvasElement }) => {
+    const canvas = await ask(canvasElement, 'mara@example.com');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/Network error/);
+    await expect(canvas.getByRole('textbox', { name: /^E-mail/ })).toHaveValue('mara@example.com');
+  },
+};

@@ -1,0 +1,15 @@
+import { authApi } from '@candlewick/shared-api';
+import { call } from '@candlewick/shared-auth';
+import { AskMail } from './ask-mail.tsx';
+
+const send = (email: string) => call(authApi.resendVerification, { body: { email } });
+
+export default function ResendConfirmationPage() {
+  return (
+    <AskMail
+      title="Confirm your e-mail address"
+      lead="Enter the address that you registered with. We send you a new link to confirm it."
+      send={send}
+    />
+  );
+}

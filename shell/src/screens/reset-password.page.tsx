@@ -1,0 +1,71 @@
+import { authApi } from '@candlewick/shared-api';
+import { call, endSession, failureOf } from '@candlewick/shared-auth';
+import { Form, FormField, SubmitButton } from '@candlewick/shared-design/form';
+import { Link } from '@candlewick/shared-design/link';
+import { LinkButton } from '@candlewick/shared-design/link-button';
+import { PasswordField } from '@candlewick/shared-design/password-field';
+import { useRoute } from '@candlewick/shared-platform';
+import { useState } from 'react';
+import { mismatch, newPasswordRules } from '../account/rules.ts';
+import { submit } from '../account/submit.ts';
+import { useAccountForm } from '../account/use-account-form.ts';
+import { navigate } from '../api/navigation.ts';
+import { Panel } from './panel.tsx';
+import styles from './panel.module.css';
+
+const codes = { weak_password: 'password', common_password: 'password' } as const;
+
+/** Chooses a new password with the link of a mail. The server ends all sessions, so this one ends, too. */
+export default function ResetPasswordPage() {
+  const { secret = '' } = useRoute().params;
+  const [isLinkDead, setLinkDead] = useState(false);
+  const form = useAccountForm({ defaultValues: { password: '', confirm_password: '' } });
+  const reset = async (password: string) => {
+    try {
+      await call(authApi.resetPassword, { params: { token: secret }, body: { password } });
+    } catch (error) {
+      if (failureOf(error).code !== 'link_not_valid') throw error;
+      setLinkDead(true);
+      return;
+    }
+    endSession('password_reset');
+    navigate('/login');
+  };
+  if (isLinkDead) {
+    return (
+      <Panel
+        title="This link no longer works"
+        lead="It was used already, it is too old, or there is a newer one. Your password has not changed."
+        isAnswer
+      >
+        <LinkButton href="/forgot-password" variant="primary">
+          Send me a new link
+        </LinkButton>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title="Choose a new password" lead="It ends all your sessions. Then log in with the new password.">
+      <Form
+        form={form}
+        aria-label="Choose a new password"
+        onSubmit={({ password }) => submit(() => reset(password), { codes })}
+      >
+        <FormField form={form} name="password" rules={newPasswordRules(form)}>
+          {(field) => <PasswordField {...field} label="New password" isNew required />}
+        </FormField>
+        <FormField
+          form={form}
+          name="confirm_password"
+          rules={{ validate: (text, { password }) => text === password || mismatch }}
+        >
+          {(field) => <PasswordField {...field} label="Repeat the password" autoComplete="new-password" required />}
+        </FormField>
+        <SubmitButton>Change the password</SubmitButton>
+      </Form>
+      <p className={styles.foot}>
+        <Link href="/login">Back to log in</Link>
+      </p>
+    </Panel>
+  );
+}

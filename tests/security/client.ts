@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import type { Problem } from '@candlewick/shared-api';
+
+export const password = 'Correct!horse1';
+export const newAddress = (): string => `${randomBytes(6).toString('hex')}@candlewick.test`;
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The body; an empty object if it is not JSON. */
+  readonly json: Partial<Problem> & Readonly<Record<string, unknown>>;
+}
+
+/** Sends one request. A body that is no string is sent as JSON. */
+export async function send(
+  url: string,
+  {
+    body,
+    headers,
+    ...init
+  }: Omit<RequestInit, 'body' | 'headers'> & { body?: unknown; headers?: Record<string, string> } = {},
+): Promise<Reply> {
+  const isText = typeof body === 'string' || body instanceof Uint8Array || body instanceof URLSearchParams;
+  const response = await fetch(url, {
+    redirect: 'manual',
+    ...init,
+    headers: { ...(body === undefined || isText ? {} : { 'content-type': 'application/json' }), ...headers },
+    ...(body === undefined ? {} : { body: isText ? (body as BodyInit) : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const isJson = /json/.test(response.headers.get('content-type') ?? '');
+  const json = (isJson && text ? JSON.parse(text) : {}) as Reply['json'];
+  return { status: response.status, headers: response.headers, text, json };
+}
+
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+export interface Account {
+  readonly email: string;
+  readonly token: string;
+}
+
+export async function register(url: string, changes: Record<string, unknown> = {}): Promise<Account> {
+  const email = newAddress();
+  const body = { first_name: 'Ada', last_name: 'King', email, password, ...changes };
+  const { json } = await send(`${url}/api/auth/register`, { method: 'POST', body });
+  return { email, token: String(json['token']) };
+}
+
+/** Answer of a login; `headers` may claim to be another client. */
+export const logIn = (url: string, username: string, secret: string, headers: Record<string, string> = {}) =>
+  send(`${url}/api/auth/login`, { method: 'POST', body: new URLSearchParams({ username, password: secret }), headers });
+
+/** The newest link of a kind in the outbox, waiting for it; `path` is the page that it leads to. */
+export async function linkTo(url: string, path: string, email: string): Promise<URL> {
+  const pattern = new RegExp(`https?://[^\\s"<]+/${path}/[\\w-]+`);
+  for (const started = performance.now(); performance.now() - started < 10_000;) {
+    const { text } = await send(`${url}/dev/outbox`);
+    const mails = text.split('<article').filter((mail) => mail.includes(email));
+    const link = mails.map((mail) => pattern.exec(mail)?.[0]).find((found) => found !== undefined);
+    if (link) return new URL(link);
+  }
+  throw new Error(`No link to /${path} for ${email} in the outbox.`);
+}
+
+/** Confirms the address of an account with the link of its mail. */
+export async function confirm(url: string, { email }: Account): Promise<void> {
+  const secret = (await linkTo(url, 'confirm_registration', email)).pathname.split('/').at(-1);
+  const { status } = await send(`${url}/api/auth/verify_email/${secret}`);
+  if (status !== 200) throw new Error(`The link of ${email} was refused: ${status}`);
+}

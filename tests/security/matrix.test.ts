@@ -1,0 +1,116 @@
+import { acceptsApiKey, tiers } from '@candlewick/shared-api';
+import { contracts, type Contract } from '@candlewick/shared-api/schemas';
+import { pathOf } from '@candlewick/server/testing/contract-request';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoToken, runBacktest } from '../support/api.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { bearer, confirm, logIn, password, register, send, type Reply } from './client.ts';
+
+let server: TestServer;
+/** Ids of a finished backtest of `owner`, and of one of its sessions. */
+let owned: { readonly parent: string; readonly child: string; readonly session: string };
+const actors = new Map<string, Record<string, string>>();
+const ofUsers = contracts.filter(({ endpoint }) => endpoint.access === 'user');
+/** They end what the other calls need. */
+const ending = new Set<string>(['auth.logout', 'auth.revokeSessions', 'auth.refreshToken', 'auth.cancelDeletion']);
+const isEnding = ({ endpoint }: Contract) => ending.has(endpoint.id);
+
+beforeAll(async () => {
+  server = await startServer({ env: { REGISTRY: 'off' } });
+  const { url } = server;
+  for (const tier of tiers) actors.set(tier, bearer(await demoToken(url, tier)));
+  const owner = await register(url);
+  await confirm(url, owner);
+  const { parent_id, children } = await runBacktest(url, owner.token, {
+    tickers: ['^GSPC'],
+    start_date: '2019-06-03',
+    end_date: '2019-12-31',
+    strategy: {
+      entry: {
+        match: 'all',
+        conditions: [
+          { left: { indicator: 'RSI', params: { period: 14 } }, operator: 'less_than', right: { constant: 40 } },
+        ],
+      },
+      exit: {
+        match: 'all',
+        conditions: [
+          { left: { indicator: 'RSI', params: { period: 14 } }, operator: 'less_than', right: { constant: 60 } },
+        ],
+      },
+    },
+  });
+  const { json } = await send(`${url}/api/auth/sessions`, { headers: bearer(owner.token) });
+  const sessions = json['sessions'] as { id: string }[];
+  owned = { parent: parent_id, child: children[0]?.id ?? '', session: sessions[0]?.id ?? '' };
+  actors.set('owner', bearer(owner.token));
+  // Of an account that makes no other call: some of them replace the key.
+  const holder = await register(url);
+  await confirm(url, holder);
+  const key = await send(`${url}/api/auth/api_key`, { method: 'PATCH', headers: bearer(holder.token) });
+  actors.set('a key', { 'x-api-key': String(key.json['api_access_key']) });
+  actors.set('unverified', bearer((await register(url)).token));
+  const left = await register(url);
+  await send(`${url}/api/auth/logout`, { method: 'POST', headers: bearer(left.token) });
+  actors.set('logged out', bearer(left.token));
+  const closing = await register(url);
+  await send(`${url}/api/auth/me`, { method: 'DELETE', headers: bearer(closing.token), body: { password } });
+  actors.set('closed', bearer(String((await logIn(url, closing.email, password)).json['access_token'])));
+  actors.set('anonymous', {});
+});
+afterAll(() => server.dispose());
+
+const ask = (contract: Contract, actor: string, path = pathOf(contract)): Promise<Reply> =>
+  send(server.url + path, {
+    method: contract.endpoint.method,
+    headers: actors.get(actor) ?? {},
+    // Fits no endpoint: what has a body writes nothing.
+    ...(contract.endpoint.method === 'GET' ? { signal: AbortSignal.timeout(20_000) } : { body: { nothing: true } }),
+  });
+
+const rows = ofUsers
+  .filter((contract) => !isEnding(contract) && contract.endpoint.answer !== 'events')
+  .map((contract) => [contract.endpoint.id, contract] as const);
+
+describe('every call of users', () => {
+  it.each(rows)('%s knows who asks', async (_, contract) => {
+    expect((await ask(contract, 'anonymous')).json.code).toBe('token_missing');
+    expect((await ask(contract, 'logged out')).json.code).toBe('session_ended');
+    const byKey = await ask(contract, 'a key');
+    if (acceptsApiKey(contract.endpoint)) expect([401, 500]).not.toContain(byKey.status);
+    else expect(byKey.json.code).toBe('key_not_allowed');
+    for (const actor of ['unverified', 'closed', 'owner', ...tiers]) {
+      const { status, json } = await ask(contract, actor);
+      expect(status, actor).toBeLessThan(500);
+      expect(status, `${actor}: ${json.code}`).not.toBe(401);
+      if (status !== 403) continue;
+      const { requires, permission, errors } = contract.endpoint;
+      if (actor === 'closed' && permission) expect(json.code).toBe('account_closed');
+      else expect(requires ?? errors.find((code) => /tier|email|too_many/.test(code)), actor).toBeDefined();
+    }
+  });
+});
+
+describe('ids of others', () => {
+  const named = ofUsers.filter(({ endpoint }) => /:id\b/.test(endpoint.path) && endpoint.answer !== 'events');
+  const withoutTrace = ({ status, json }: Reply) => [status, { ...json, traceId: '' }];
+  const idsFor = ({ endpoint }: Contract) =>
+    endpoint.id === 'auth.revokeSession' ? [owned.session] : [owned.parent, owned.child];
+
+  it.each(named.map((contract) => [contract.endpoint.id, contract] as const))(
+    '%s answers for another user’s id as for a missing one',
+    async (_, contract) => {
+      const pathWith = (id: string) => pathOf(contract).replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/, id);
+      const isReading = contract.endpoint.method === 'GET';
+      for (const actor of ['unverified', 'business', 'closed']) {
+        const missing = withoutTrace(await ask(contract, actor, pathWith(crypto.randomUUID())));
+        for (const id of idsFor(contract)) {
+          expect(withoutTrace(await ask(contract, actor, pathWith(id))), actor).toEqual(missing);
+        }
+      }
+      if (!isReading) return;
+      const ofOwner = await Promise.all(idsFor(contract).map((id) => ask(contract, 'owner', pathWith(id))));
+      expect(ofOwner.some(({ status }) => status === 200 || status === 403)).toBe(true);
+    },
+  );
+});
