@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { confirmAddress } from '../support/accounts.ts';
 import { api, demoToken } from '../support/api.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { attempt, candlewick, refusal, type Candlewick } from './support/candlewick.ts';
@@ -136,6 +137,8 @@ test('only the administrator sets and unsets the developer flag', async () => {
   const { token } = await api<{ token: string }>(server.url, '/api/auth/register', { body });
   const isDeveloper = async () => (await api<{ developer: boolean }>(server.url, '/api/auth/me', { token })).developer;
   expect(await isDeveloper()).toBe(false);
+  expect(await refusal(['developer', email], admin)).toMatchObject({ code: 'unknown_user' });
+  await confirmAddress(server.url, email);
   await candlewick(['developer', email.toUpperCase()], admin);
   expect(await isDeveloper()).toBe(true);
   expect((await candlewick<{ emails: string[] }>(['developers'], admin)).emails).toContain(email);

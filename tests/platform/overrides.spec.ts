@@ -2,6 +2,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
+import { confirmAddress } from '../support/accounts.ts';
 import { api } from '../support/api.ts';
 import { logInContext } from '../support/browser.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -68,7 +69,10 @@ async function register(server: TestServer): Promise<User> {
 /** Opens the app as a new user, with the developer flag if requested. */
 async function enter(page: Page, server: TestServer, path: string, developer: boolean): Promise<User> {
   const user = await register(server);
-  if (developer) await candlewick(server, '.', 'developer', user.email);
+  if (developer) {
+    await confirmAddress(server.url, user.email);
+    await candlewick(server, '.', 'developer', user.email);
+  }
   await logInContext(page.context(), server.url, user.token);
   await page.goto(server.url + path);
   return user;

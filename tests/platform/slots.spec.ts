@@ -18,7 +18,7 @@ let server: TestServer;
 const inRegistry = (remote: string, ...args: string[]) => candlewick(server, '.', '--remote', remote, ...args);
 
 /** Cards of the dashboard's remote that follow on Markets (order 10) and the start: of order 16 to 18. */
-const others = ['Movers', 'Calendar', 'News'];
+const others = ['Movers', 'Calendar', 'News', 'Strategies'];
 
 /**
  * Promotes the faulty remote with a widget on home. Besides those of the dashboard, the product has two of backtests (15 and 20), which
@@ -192,7 +192,8 @@ test('a missing widget leaves no gap, and an empty slot takes no space', async (
   await expect(cards(page)).toHaveText(['Markets', 'Faulty widget', 'Start here', ...others]);
   await inRegistry('mfe-backtest', 'rollback', '--withdraw');
   await page.reload();
-  await expect(cards(page)).toHaveText(['Markets', 'Faulty widget', ...others]);
+  const left = others.filter((title) => title !== 'Strategies');
+  await expect(cards(page)).toHaveText(['Markets', 'Faulty widget', ...left]);
   const token = (await readFile(join(server.dataDir, 'registry-admin-token'), 'utf8')).trim();
   for (const remote of ['mfe-dashboard', 'mfe-faulty']) {
     const path = `/api/registry/remotes/${remote}/rollback`;

@@ -2,9 +2,10 @@ import { gzipSync } from 'node:zlib';
 import { contracts } from '@candlewick/shared-api/schemas';
 import { pathOf } from '@candlewick/server/testing/contract-request';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { confirmAddress, linkInMail } from '../support/accounts.ts';
 import { demoToken } from '../support/api.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import { bearer, confirm, linkTo, logIn, newAddress, password, register, send } from './client.ts';
+import { bearer, logIn, newAddress, password, register, send } from './client.ts';
 
 let server: TestServer;
 let url: string;
@@ -40,7 +41,7 @@ describe('strangers', () => {
 
   it('get the same answers for addresses with and without an account', async () => {
     const account = await register(url);
-    await confirm(url, account);
+    await confirmAddress(url, account.email);
     const unknown = newAddress();
     for (const path of ['resend_verification_email', 'send_reset_password_email']) {
       expect(await ask(path, { email: account.email })).toEqual(await ask(path, { email: unknown }));
@@ -53,7 +54,7 @@ describe('strangers', () => {
 
   it('wait as long for either', async () => {
     const account = await register(url);
-    await confirm(url, account);
+    await confirmAddress(url, account.email);
     const unknown = newAddress();
     const pairs: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
       ['login', () => logIn(url, account.email, 'x'), () => logIn(url, unknown, 'x')],
@@ -111,7 +112,7 @@ describe('strangers', () => {
       body: { email: account.email },
       headers: { ...spoofed, origin: 'https://evil.example', referer: 'https://evil.example/' },
     });
-    expect((await linkTo(url, 'reset-password', account.email)).origin).toBe(url);
+    expect((await linkInMail(url, 'reset-password', account.email)).origin).toBe(url);
   });
 });
 

@@ -51,22 +51,3 @@ export async function register(url: string, changes: Record<string, unknown> = {
 /** Answer of a login; `headers` may claim to be another client. */
 export const logIn = (url: string, username: string, secret: string, headers: Record<string, string> = {}) =>
   send(`${url}/api/auth/login`, { method: 'POST', body: new URLSearchParams({ username, password: secret }), headers });
-
-/** The newest link of a kind in the outbox, waiting for it; `path` is the page that it leads to. */
-export async function linkTo(url: string, path: string, email: string): Promise<URL> {
-  const pattern = new RegExp(`https?://[^\\s"<]+/${path}/[\\w-]+`);
-  for (const started = performance.now(); performance.now() - started < 10_000;) {
-    const { text } = await send(`${url}/dev/outbox`);
-    const mails = text.split('<article').filter((mail) => mail.includes(email));
-    const link = mails.map((mail) => pattern.exec(mail)?.[0]).find((found) => found !== undefined);
-    if (link) return new URL(link);
-  }
-  throw new Error(`No link to /${path} for ${email} in the outbox.`);
-}
-
-/** Confirms the address of an account with the link of its mail. */
-export async function confirm(url: string, { email }: Account): Promise<void> {
-  const secret = (await linkTo(url, 'confirm_registration', email)).pathname.split('/').at(-1);
-  const { status } = await send(`${url}/api/auth/verify_email/${secret}`);
-  if (status !== 200) throw new Error(`The link of ${email} was refused: ${status}`);
-}

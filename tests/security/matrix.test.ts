@@ -2,9 +2,10 @@ import { acceptsApiKey, tiers } from '@candlewick/shared-api';
 import { contracts, type Contract } from '@candlewick/shared-api/schemas';
 import { pathOf } from '@candlewick/server/testing/contract-request';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { confirmAddress } from '../support/accounts.ts';
 import { demoToken, runBacktest } from '../support/api.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import { bearer, confirm, logIn, password, register, send, type Reply } from './client.ts';
+import { bearer, logIn, password, register, send, type Reply } from './client.ts';
 
 let server: TestServer;
 /** Ids of a finished backtest of `owner`, and of one of its sessions. */
@@ -20,7 +21,7 @@ beforeAll(async () => {
   const { url } = server;
   for (const tier of tiers) actors.set(tier, bearer(await demoToken(url, tier)));
   const owner = await register(url);
-  await confirm(url, owner);
+  await confirmAddress(url, owner.email);
   const { parent_id, children } = await runBacktest(url, owner.token, {
     tickers: ['^GSPC'],
     start_date: '2019-06-03',
@@ -46,7 +47,7 @@ beforeAll(async () => {
   actors.set('owner', bearer(owner.token));
   // Of an account that makes no other call: some of them replace the key.
   const holder = await register(url);
-  await confirm(url, holder);
+  await confirmAddress(url, holder.email);
   const key = await send(`${url}/api/auth/api_key`, { method: 'PATCH', headers: bearer(holder.token) });
   actors.set('a key', { 'x-api-key': String(key.json['api_access_key']) });
   actors.set('unverified', bearer((await register(url)).token));

@@ -30,7 +30,11 @@ export const register = {
     /** Invitation code of /register/:secret. */
     secret: z.string().trim().max(100).optional(),
   }),
-  response: z.object({ token: z.string() }),
+  response: z.object({
+    token: z.string(),
+    /** Whether the code is one of ours; null without a code. An unknown one blocks nothing. */
+    invitation: z.enum(['known', 'unknown']).nullable(),
+  }),
 };
 
 const notifications = z.object({

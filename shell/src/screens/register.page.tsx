@@ -11,6 +11,7 @@ import { useLocation } from 'react-router-dom';
 import { emailRules, mismatch, nameRules, newPasswordRules } from '../account/rules.ts';
 import { submit } from '../account/submit.ts';
 import { useAccountForm } from '../account/use-account-form.ts';
+import { notify } from '../api/notify.ts';
 import { Panel } from './panel.tsx';
 import styles from './panel.module.css';
 import { forgetDraft, keepDraft, keptDraft, type Draft } from './register-draft.ts';
@@ -25,7 +26,10 @@ const codes = { weak_password: 'password', common_password: 'password' } as cons
 async function register({ firstName, lastName, email, password }: Draft, secret: string | undefined): Promise<void> {
   const names = { first_name: firstName.trim(), last_name: lastName.trim() };
   const body = { ...names, email: email.trim(), password, ...(secret ? { secret } : {}) };
-  const { token } = await call(authApi.register, { body });
+  const { token, invitation } = await call(authApi.register, { body });
+  if (invitation === 'unknown') {
+    notify({ kind: 'info', message: 'We do not know this invitation code. Your account works without it.' });
+  }
   forgetDraft();
   startSession(token);
 }

@@ -3,6 +3,7 @@ import { NavTabs } from '@candlewick/shared-design/nav-tabs';
 import { PageHeader } from '@candlewick/shared-design/page-header';
 import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
 import { Page } from '@candlewick/shared-page/page';
+import { Slot, useWidgets } from '@candlewick/shared-page/slot';
 import { useRoute } from '@candlewick/shared-platform';
 import type { ComponentType } from 'react';
 import { ApiKeySection } from '../settings/api-key-section.tsx';
@@ -28,18 +29,24 @@ const sections: readonly Section[] = [
   { id: 'data', label: 'Data', Component: DataSection },
 ];
 
+/** The slot of the section that a remote fills; without widgets for it there is no such section. */
+const billingSlot = 'settings-billing';
+const billing: Section = { id: 'billing', label: 'Plan and billing', Component: () => <Slot name={billingSlot} /> };
+
 const hrefOf = (id: string) => `/user-settings/${id}`;
 
-/** /user-settings/:section. */
+/** /user-settings/:section. Remotes fill the section of billing and add cards to that of the appearance. */
 export default function SettingsPage() {
   const { section } = useRoute().params;
-  const Current = sections.find(({ id }) => id === section)?.Component;
+  const hasBilling = useWidgets(billingSlot).length > 0;
+  const shown = hasBilling ? [...sections.slice(0, 2), billing, ...sections.slice(2)] : sections;
+  const Current = shown.find(({ id }) => id === section)?.Component;
   return (
     <Page width="text">
       <PageHeader title="Settings" />
       <NavTabs
         aria-label="Settings"
-        items={sections.map(({ id, label }) => ({ href: hrefOf(id), label, isCurrent: id === section }))}
+        items={shown.map(({ id, label }) => ({ href: hrefOf(id), label, isCurrent: id === section }))}
       />
       {Current ? (
         <Current key={section} />

@@ -61,9 +61,9 @@ export function registerAuthRoutes(app: FastifyInstance, needs: Needs): void {
   });
 
   route(app, authApi.register, async ({ body, request, reply }) => {
-    const { userId, token } = await auth.register(body, deviceIn(request));
+    const { userId, token, invitation } = await auth.register(body, deviceIn(request));
     setCohort(request, reply, cohortOf(userId));
-    return { token };
+    return { token, invitation };
   });
 
   route(app, authApi.me, async ({ caller, request, reply }) => {

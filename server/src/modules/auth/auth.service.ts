@@ -30,11 +30,16 @@ export interface Opened {
   readonly token: string;
 }
 
+/** `invitation`: whether the code is known; null without one. */
+interface Registered extends Opened {
+  readonly invitation: User['invitationStatus'];
+}
+
 export interface AuthService {
   /** Throws wrong_credentials; takes as long for an unknown address as for a known one. */
   login(email: string, password: string, device: string): Promise<Opened>;
   /** Creates an account and logs in, whether or not the address has an owner, who gets a mail. Throws common_password. */
-  register(registration: Registration, device: string): Promise<Opened>;
+  register(registration: Registration, device: string): Promise<Registered>;
   /**
    * Replaces the caller's token; the session lasts 30 days from now. Throws session_ended; a token that was replaced long ago ends the
    * session, because someone else has it.
@@ -105,11 +110,8 @@ export function createAuthService(needs: Needs): AuthService {
     async register({ first_name, last_name, email, password, secret }, device) {
       const passwordHash = await hashNewPassword(password);
       if (passwordHash === null) throw authProblems.commonPassword('password');
-      const invitation = secret
-        ? ({
-            invitationCode: secret,
-            invitationStatus: invitationCodes.includes(secret) ? 'known' : 'unknown',
-          } as const)
+      const invitation: Partial<Pick<User, 'invitationCode' | 'invitationStatus'>> = secret
+        ? { invitationCode: secret, invitationStatus: invitationCodes.includes(secret) ? 'known' : 'unknown' }
         : {};
       return db.transaction(async (transaction) => {
         const owner = await repository.findOwner(email, transaction);
@@ -132,7 +134,8 @@ export function createAuthService(needs: Needs): AuthService {
               link: linkTo(`/confirm_registration/${secretOfLink}`),
             } as const);
         await mailer.send([{ to: email, content }], transaction);
-        return openSession(user, device, transaction);
+        const opened = await openSession(user, device, transaction);
+        return { ...opened, invitation: invitation.invitationStatus ?? null };
       });
     },
 

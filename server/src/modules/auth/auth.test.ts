@@ -83,9 +83,13 @@ describe('register', () => {
   });
 
   it('accepts an unknown invitation code as well as a known one', async () => {
-    for (const secret of ['founders', 'made-up']) {
+    for (const [secret, invitation] of [
+      ['founders', 'known'],
+      ['made-up', 'unknown'],
+    ] as const) {
       const answer = await call(server, authApi.register, { body: { ...ada, email: `${secret}@example.com`, secret } });
       expect(answer.status).toBe(201);
+      expect(answer.body.invitation).toBe(invitation);
     }
   });
 });

@@ -37,7 +37,11 @@ export const registryProblems = {
     ),
   noCanary: (remote: string) =>
     new ApiProblem('unknown_release', `${remote} has no canary. Name the release to use as one.`),
-  unknownUser: (email: string) => new ApiProblem('unknown_user', `There is no account with the address ${email}.`),
+  unknownUser: (email: string) =>
+    new ApiProblem(
+      'unknown_user',
+      `No account has confirmed the address ${email}. Check it, or ask its owner to open the link in the mail.`,
+    ),
   unknownToken: () => new ApiProblem('not_found', 'This remote has no such deploy token.'),
   nothingToRollBack: (remote: string) =>
     new ApiProblem(
