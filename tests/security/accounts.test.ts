@@ -15,6 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
+const mostTries = 8;
+
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
 /** Medians of the times of two calls, taken in turn, and of their differences in each turn. */
@@ -68,13 +70,15 @@ describe('strangers', () => {
       ['register', () => register(url, { email: account.email }), () => register(url)],
     ];
     for (const [name, known, other] of pairs) {
-      // A loaded machine adds noise to both sides, which a real difference survives in every try.
-      const tries = [];
-      for (let attempt = 0; attempt < 5; attempt += 1) {
+      // The noise of a loaded machine goes both ways; a real difference goes the same way in every try.
+      const tries: string[] = [];
+      const signs = new Set<number>();
+      for (let attempt = 0; attempt < mostTries && signs.size < 2; attempt += 1) {
         const { first, second, difference } = await timesOf([known, other], 15);
         tries.push(`${first.toFixed(2)} and ${second.toFixed(2)} ms`);
         if (Math.abs(difference) <= Math.max(1, 0.1 * Math.min(first, second))) break;
-        expect(attempt, `${name}: ${tries.join(', ')}`).toBeLessThan(4);
+        signs.add(Math.sign(difference));
+        expect(attempt, `${name}: ${tries.join(', ')}`).toBeLessThan(mostTries - 1);
       }
     }
   });

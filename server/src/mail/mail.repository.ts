@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm/sql';
+import { and, desc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm/sql';
 import type { Executor } from '../database/database.ts';
 import { mails } from '../database/schema/mails.ts';
 import type { Mail, MailContent } from './mailer.ts';
@@ -7,6 +7,11 @@ export type StoredMail = typeof mails.$inferSelect;
 export type WaitingMail = StoredMail & { readonly content: MailContent };
 
 const longestFailure = 500;
+
+/** How many mails to an address were added since a time. */
+export function countMailsTo(to: string, since: Date, executor: Executor): Promise<number> {
+  return executor.$count(mails, and(eq(mails.to, to), gte(mails.createdAt, since)));
+}
 
 /** Returns the ids of the new mails. */
 export async function insertMails(added: readonly Mail[], executor: Executor): Promise<string[]> {

@@ -16,5 +16,5 @@ export const mails = pgTable(
     /** Why the last attempt failed, as the SMTP server said it. */
     failure: text(),
   },
-  (table) => [index('mails_time').on(table.createdAt)],
+  (table) => [index('mails_time').on(table.createdAt), index('mails_to').on(table.to, table.createdAt)],
 );

@@ -7,6 +7,7 @@ import { createLink, dropLinks, findLink, pendingEmail, takeLink } from './accou
 import type { ApiKeys } from './api-keys.ts';
 import { authProblems } from './auth.errors.ts';
 import * as repository from './auth.repository.ts';
+import { mailAbout } from './mail-about.ts';
 import { hashNewPassword, verifyPassword } from './password.ts';
 import { noteEvent } from './security-events.repository.ts';
 import { endSessions } from './session-ends.ts';
@@ -101,7 +102,7 @@ export function createAccountService(needs: Needs): AccountService {
               },
             }
           : { to: email, content: { kind: 'email_change', name, link } },
-        { to: user.email, content: { kind: 'email_change_requested', name, newEmail: email, device } },
+        ...mailAbout(user, { kind: 'email_change_requested', name, newEmail: email, device }),
       ],
       executor,
     );
@@ -146,10 +147,7 @@ export function createAccountService(needs: Needs): AccountService {
               oldEmail: user.email,
               newEmail: email,
             } as const;
-            await mailer.send(
-              [user.email, email].map((to) => ({ to, content })),
-              transaction,
-            );
+            await mailer.send([...mailAbout(user, content), { to: email, content }], transaction);
           }
           return email;
         });
@@ -208,7 +206,7 @@ export function createAccountService(needs: Needs): AccountService {
             at: Date.now(),
             how: 'reset',
           } as const;
-          await mailer.send([{ to: user.email, content }], transaction);
+          await mailer.send(mailAbout({ email: user.email, emailVerifiedAt }, content), transaction);
         });
       } catch (error) {
         if (isTaken(error)) throw authProblems.linkNotValid();
@@ -232,7 +230,7 @@ export function createAccountService(needs: Needs): AccountService {
           at: Date.now(),
           how: 'changed',
         } as const;
-        await mailer.send([{ to: user.email, content }], transaction);
+        await mailer.send(mailAbout(user, content), transaction);
       });
     },
 
@@ -251,7 +249,7 @@ export function createAccountService(needs: Needs): AccountService {
           deletionAt: deletionAt.getTime(),
           loginLink: linkTo('/login'),
         } as const;
-        await mailer.send([{ to: user.email, content }], transaction);
+        await mailer.send(mailAbout(user, content), transaction);
       });
       keys.forget(userId);
     },
@@ -263,7 +261,7 @@ export function createAccountService(needs: Needs): AccountService {
         await repository.updateUser(userId, { status: 'active', deletionAt: null }, transaction);
         await noteEvent(userId, 'account_restored', device, transaction);
         const content = { kind: 'account_restored', name: user.firstName } as const;
-        await mailer.send([{ to: user.email, content }], transaction);
+        await mailer.send(mailAbout(user, content), transaction);
       });
     },
   };

@@ -101,6 +101,18 @@ describe('an e-mail address', () => {
   });
 });
 
+describe('a stranger’s mailbox', () => {
+  it('gets at most ten mails an hour that others ask for, and none about an account that is not its owner’s', async () => {
+    const { email, token } = await register();
+    await logInAs(email, password, chrome);
+    const body = { current_password: password, new_password: 'Another!horse1' };
+    await call(server, authApi.changePassword, { body }, token);
+    for (let times = 0; times < 12; times += 1) await register(email);
+    const kinds = await mailKinds(server.connection, email);
+    expect(kinds).toEqual(Array.from({ length: 10 }, () => 'verify_email'));
+  });
+});
+
 describe('a password', () => {
   it.each(['P@ssw0rd!', 'Dragon2026!', 'Qwerty123!', 'Iloveyou1!'])('such as %s is too common', async (common) => {
     const body = { first_name: 'Ada', last_name: 'King', email: newAddress(), password: common };

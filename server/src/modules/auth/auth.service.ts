@@ -8,6 +8,7 @@ import type { AccessTokens, TokenClaims } from './access-token.ts';
 import { createLink } from './account-links.repository.ts';
 import { authProblems } from './auth.errors.ts';
 import * as repository from './auth.repository.ts';
+import { mailAbout } from './mail-about.ts';
 import { hashNewPassword, hashPassword, isOutdated, verifyPassword } from './password.ts';
 import { noteEvent } from './security-events.repository.ts';
 import type { SessionGuard } from './session-guard.ts';
@@ -101,7 +102,7 @@ export function createAuthService(needs: Needs): AuthService {
         await noteEvent(user.id, 'logged_in', device, transaction);
         if (devices.size > 0 && !devices.has(device)) {
           const content = { kind: 'new_device', name: user.firstName, device, at: Date.now() } as const;
-          await mailer.send([{ to: user.email, content }], transaction);
+          await mailer.send(mailAbout(user, content), transaction);
         }
         return opened;
       });
