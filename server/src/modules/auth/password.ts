@@ -5,8 +5,8 @@ import { hashHead } from './password-cost.ts';
 import type { PasswordTask } from './password.thread.ts';
 
 const threads = Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2)));
-/** One hash takes about 30 ms of a core and 19 MB, so the longest wait is about 2 s. */
-const mostWaiting = 64 * threads;
+/** One hash takes about 30 ms of a core and 19 MB, and a login two of them, so the longest wait is about 4 s. */
+const mostWaiting = 128 * threads;
 const idleTimeoutMs = 30_000;
 const retryAfterSeconds = 2;
 
