@@ -8,7 +8,7 @@ import { readKey, readUsage } from './api-keys.repository.ts';
 import type { ApiKeys } from './api-keys.ts';
 import { authProblems } from './auth.errors.ts';
 import type { AuthService } from './auth.service.ts';
-import { deviceOf } from './device.ts';
+import { deviceIn } from './device.ts';
 import { accountSections } from './export/account-sections.ts';
 import { zipOf } from './export/zip.ts';
 import { noteEvent, readEvents } from './security-events.repository.ts';
@@ -48,7 +48,7 @@ export function registerAccountAccessRoutes(app: FastifyInstance, needs: Needs):
   route(app, authApi.revokeSession, async ({ caller, params: { id }, request }) => {
     await db.transaction(async (transaction) => {
       if (!(await revokeSession(id, caller.userId, new Date(), transaction))) throw authProblems.noSession();
-      await noteEvent(caller.userId, 'session_revoked', deviceOf(request.headers['user-agent']), transaction);
+      await noteEvent(caller.userId, 'session_revoked', deviceIn(request), transaction);
       await notifications.publish('session_ended', { session_id: id }, transaction);
     });
     guard.forget(id);
@@ -58,7 +58,7 @@ export function registerAccountAccessRoutes(app: FastifyInstance, needs: Needs):
     const ids = await db.transaction(async (transaction) => {
       const ended = await endSessions(userId, sessionId, notifications, transaction);
       if (ended.length > 0) {
-        await noteEvent(userId, 'session_revoked', deviceOf(request.headers['user-agent']), transaction);
+        await noteEvent(userId, 'session_revoked', deviceIn(request), transaction);
       }
       return ended;
     });
@@ -81,7 +81,7 @@ export function registerAccountAccessRoutes(app: FastifyInstance, needs: Needs):
     const { emailVerifiedAt } = await auth.user(userId);
     if (emailVerifiedAt === null) throw authProblems.emailNotVerified();
     const { key, prefix, createdAt } = await db.transaction(async (transaction) => {
-      await noteEvent(userId, 'api_key_created', deviceOf(request.headers['user-agent']), transaction);
+      await noteEvent(userId, 'api_key_created', deviceIn(request), transaction);
       return keys.create(userId, transaction);
     });
     keys.forget(userId);

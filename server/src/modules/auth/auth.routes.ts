@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { authApi } from '@candlewick/shared-api';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { User } from '../../database/schema/accounts.ts';
 import { route } from '../../http/route.ts';
 import type { BillingService } from '../billing/billing.service.ts';
@@ -10,7 +10,7 @@ import type { AccountService } from './account.service.ts';
 import type { TokenClaims } from './access-token.ts';
 import type { AuthService } from './auth.service.ts';
 import type { DemoAccount } from './demo-accounts.ts';
-import { deviceOf } from './device.ts';
+import { deviceIn } from './device.ts';
 
 interface Needs {
   readonly auth: AuthService;
@@ -25,8 +25,6 @@ interface Needs {
 
 /** Longest time until a mail that was asked for is written. */
 const mailDelayMs = 500;
-
-const deviceIn = (request: FastifyRequest) => deviceOf(request.headers['user-agent']);
 
 /** Calls that open and end sessions, and those about the account itself. */
 export function registerAuthRoutes(app: FastifyInstance, needs: Needs): void {

@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify';
+
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -19,10 +21,13 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const nameIn = (names: typeof browsers, userAgent: string) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
 /** A device as its owner would name it, from the User-Agent header: `Firefox on Windows`. Not an identity: any client may claim any. */
-export function deviceOf(userAgent: string | undefined): string {
+function deviceOf(userAgent: string | undefined): string {
   if (!userAgent) return 'Unknown device';
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? 'Unknown device';
 }
+
+/** The device that sends a request. */
+export const deviceIn = (request: FastifyRequest): string => deviceOf(request.headers['user-agent']);
