@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import { deleteBacktestsOf } from '../backtest/backtest.repository.ts';
+import { deleteNotificationsOf } from '../notifications/notifications.repository.ts';
 import { deletePinsOf } from '../registry/registry.repository.ts';
 import { deleteSuggestionsOf } from '../tickers/suggestions.repository.ts';
 import { dropExpiredLinks } from './account-links.repository.ts';
@@ -13,7 +14,8 @@ export async function deleteClosedAccounts(db: Database, signal: AbortSignal): P
     if (signal.aborted) break;
     await db.transaction(async (transaction) => {
       if (!(await lockIfDue(id, transaction))) return;
-      for (const deleteOf of [deleteBacktestsOf, deletePinsOf, deleteSuggestionsOf]) await deleteOf(id, transaction);
+      for (const deleteOf of [deleteBacktestsOf, deleteNotificationsOf, deletePinsOf, deleteSuggestionsOf])
+        await deleteOf(id, transaction);
       await anonymise(id, transaction);
       deleted += 1;
     });
