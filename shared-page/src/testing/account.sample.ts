@@ -1,4 +1,4 @@
-import { authApi, billingApi, dataFeatures, type EndpointResponse } from '@candlewick/shared-api';
+import { alertsApi, authApi, billingApi, dataFeatures, type EndpointResponse } from '@candlewick/shared-api';
 import { answer, type CallDouble } from '@candlewick/shared-auth/testing';
 
 type Plan = EndpointResponse<typeof billingApi.plan>;
@@ -97,6 +97,7 @@ export function accountAnswers({ isFree = false } = {}): readonly CallDouble[] {
   return [
     answer(authApi.me, { ...sampleUser, tier: plan.tier }),
     answer(billingApi.plan, plan),
+    answer(alertsApi.newNotificationCount, { count: 0 }),
     answer(billingApi.credits, { credits: 1840, grant: 840, purchased: 1000, reserved: 0 }),
   ];
 }
