@@ -21,11 +21,25 @@ interface Props {
 export function HeaderMenu({ label, icon, load }: Props) {
   const idle = useIdle();
   const [pressed, setPressed] = useState(false);
+  // A press of the pointer ends on the button that it began on.
+  const [held, setHeld] = useState(false);
   const { Component: Menu, failed, retry } = useLazy(load, idle || pressed);
-  if (Menu) return <Menu label={label} icon={icon} isDefaultOpen={pressed} />;
+  if (Menu && !held) return <Menu label={label} icon={icon} isDefaultOpen={pressed} />;
+  const release = () => setHeld(false);
   const onClick = () => {
+    release();
     setPressed(true);
     if (failed) retry();
   };
-  return <Button variant="ghost" icon={icon} aria-label={label} onClick={onClick} />;
+  return (
+    <Button
+      variant="ghost"
+      icon={icon}
+      aria-label={label}
+      onPointerDown={() => setHeld(true)}
+      onPointerLeave={release}
+      onPointerCancel={release}
+      onClick={onClick}
+    />
+  );
 }
