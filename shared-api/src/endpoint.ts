@@ -51,10 +51,10 @@ export interface Endpoint<Schemas extends EndpointSchemas = EndpointSchemas> {
   readonly path: string;
   readonly summary: string;
   /**
-   * `public`: anyone; `user`: a live session. The registry adds `deploy`: the remote's deploy token or the administrator's
+   * `public`: anyone; `user`: a live session; `optional`: anyone, and a token must be of a live session. The registry adds `deploy`: the remote's deploy token or the administrator's
    * token; `operator`: the same tokens or a developer's session; `admin`: the administrator's token.
    */
-  readonly access: 'public' | 'user' | 'deploy' | 'operator' | 'admin';
+  readonly access: 'public' | 'optional' | 'user' | 'deploy' | 'operator' | 'admin';
   /** Accepts an expired token while its session lives, so that the client can refresh it. */
   readonly acceptsExpiredToken?: boolean;
   readonly requires?: Requirement;
