@@ -103,6 +103,7 @@ export const payment = endpoint<typeof schemas.payment>({
   method: 'GET',
   path: '/:provider/payment_intent/:id',
   summary: 'How a payment went',
+  refusesApiKey: true,
   errors: ['not_found'],
 });
 
@@ -120,6 +121,7 @@ export const creditCards = endpoint<typeof schemas.creditCards>({
   method: 'GET',
   path: '/:provider/credit_cards',
   summary: 'The saved cards, the default one first',
+  refusesApiKey: true,
   errors: ['not_found', 'payment_provider_failed'],
 });
 
@@ -170,6 +172,7 @@ export const transactions = endpoint<typeof schemas.transactions>({
   method: 'GET',
   path: '/:provider/all_transactions',
   summary: 'Payments, newest first',
+  refusesApiKey: true,
   errors: ['not_found'],
 });
 
@@ -178,6 +181,7 @@ export const receipt = endpoint<typeof schemas.receipt>({
   method: 'GET',
   path: '/:provider/receipt/:id',
   summary: 'The receipt of a payment',
+  refusesApiKey: true,
   errors: ['not_found'],
 });
 

@@ -81,6 +81,8 @@ export const plan = {
     name: z.string(),
     /** Display name: `Explorer`. */
     plan_name: z.string(),
+    /** The plan was given, not bought: it has no end, and nothing is charged for it. */
+    complimentary: z.boolean(),
     subscription_interval: interval.nullable(),
     /** When the running period ends; null on a plan without an end. */
     subscription_end_date: epochMs.nullable(),
