@@ -29,6 +29,8 @@ import type { BacktestWorker } from './modules/backtest/backtest.worker.ts';
 import { screenerQueue } from './modules/tickers/screener/screener.queue.ts';
 import { startScreenerWorker } from './modules/tickers/screener/screener.worker.ts';
 import type { ScreenerWorker } from './modules/tickers/screener/screener.worker.ts';
+import { createPayments } from './payments/payments.ts';
+import { postToOwnApi } from './payments/sandbox/webhooks/post-to-own-api.ts';
 import type { Runtime } from './runtime.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -92,6 +94,13 @@ async function openRuntime(
   notifications.subscribe('market', reload);
   notifications.onReconnect(reload);
   const companyData = await createCompanyData(config.marketData, yahoo);
+  const payments = await createPayments({
+    config,
+    db: database.db,
+    notifications,
+    origin: () => publicUrl.get(),
+    onError,
+  });
   return {
     config,
     logger,
@@ -101,6 +110,7 @@ async function openRuntime(
     market,
     companyData,
     mailer: createMailer({ jobs, delivers: config.smtpUrl !== undefined }),
+    payments,
     publicUrl: () => publicUrl.get(),
     closeSources: () => yahoo?.close(),
   };
@@ -142,6 +152,7 @@ export async function startServer(config: Config, connection: Connection, logger
   const close = async () => {
     stopping = true;
     runtime.closeSources();
+    await runtime.payments.close();
     await app.close();
     await Promise.all([worker?.stop(), mails?.stop(), screener?.stop(), stopClosedAccounts?.()]);
     await jobs.close();
@@ -165,6 +176,7 @@ export async function startServer(config: Config, connection: Connection, logger
     }
     const address = await listen(app, config);
     publicUrl.listensOn((app.server.address() as AddressInfo).port);
+    if (config.role !== 'worker') runtime.payments.deliverEvents(postToOwnApi(app));
     // Afterwards, because a first start computes every row.
     if (config.role !== 'api' && config.screener) screener = await startScreenerWorker(runtime);
     return { app, address, stop: close };

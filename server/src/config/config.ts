@@ -32,6 +32,8 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   /** Sender of mails: `Candlewick <no-reply@example.com>`. */
   readonly mailFrom: string;
+  /** Undefined: cards are charged by the embedded payment sandbox. */
+  readonly stripe: StripeConfig | undefined;
   readonly invitationCodes: readonly string[];
   /** Multiplies the rate limits of the contract. */
   readonly rateLimitFactor: number;
@@ -71,6 +73,12 @@ export interface S3Config {
   readonly secretAccessKey: string;
 }
 
+export interface StripeConfig {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly webhookSecret: string;
+}
+
 const schema = z.object(
   Object.fromEntries(Object.entries(variables).map(([name, variable]) => [name, variable.schema])),
 );
@@ -105,6 +113,21 @@ function artifactsOf(values: Values): ArtifactsConfig {
     accessKeyId: values.S3_ACCESS_KEY_ID ?? '',
     secretAccessKey: values.S3_SECRET_ACCESS_KEY ?? '',
   };
+}
+
+function stripeOf(values: Values): StripeConfig | undefined {
+  const names = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+  const missing = names.filter((name) => values[name] === undefined).map((name) => refusal(name, undefined));
+  if (missing.length === names.length) return undefined;
+  if (missing.length > 0) {
+    throw new StartupError(`Stripe needs all of its variables, the payment sandbox none:\n${missing.join('\n')}`);
+  }
+  const [secretKey = '', publishableKey = '', webhookSecret = ''] = names.map((name) => values[name]);
+  const isLive = (key: string) => key.includes('_live_');
+  if (isLive(secretKey) !== isLive(publishableKey)) {
+    throw new StartupError('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY: one is a live key, the other a test key.');
+  }
+  return { secretKey, publishableKey, webhookSecret };
 }
 
 /** Reads the configuration. Throws a StartupError with the name, the value and the allowed values. */
@@ -142,6 +165,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: values.PUBLIC_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    stripe: stripeOf(values),
     invitationCodes: values.INVITATION_CODES,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     eventStreamLimit: values.EVENT_STREAM_LIMIT,

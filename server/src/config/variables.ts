@@ -64,6 +64,29 @@ export const variables = {
       .default('Candlewick <no-reply@candlewick.test>'),
     allowed: 'the sender of mails, as in Candlewick <no-reply@example.com>',
   },
+  STRIPE_SECRET_KEY: {
+    schema: z
+      .string()
+      .regex(/^[sr]k_(test|live)_\w+$/)
+      .optional(),
+    allowed: 'sk_live_… or sk_test_… (or a restricted key, rk_…), or unset for the payment sandbox',
+    secret: true,
+  },
+  STRIPE_PUBLISHABLE_KEY: {
+    schema: z
+      .string()
+      .regex(/^pk_(test|live)_\w+$/)
+      .optional(),
+    allowed: 'pk_live_… or pk_test_…, of the same account as STRIPE_SECRET_KEY',
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    schema: z
+      .string()
+      .regex(/^whsec_\S+$/)
+      .optional(),
+    allowed: 'whsec_…, of the webhook endpoint <PUBLIC_URL>/api/billing/stripe/webhook',
+    secret: true,
+  },
   INVITATION_CODES: {
     schema: z
       .string()
