@@ -23,6 +23,9 @@ import { createProviders } from './market/create-market-data.ts';
 import { closedAccountsQueue } from './modules/auth/closed-accounts.queue.ts';
 import { startClosedAccountsWorker } from './modules/auth/closed-accounts.worker.ts';
 import { createDemoAccounts } from './modules/auth/demo-accounts.ts';
+import { paymentEventQueue, reconciliationQueue, renewalQueue } from './modules/billing/billing.queue.ts';
+import { startBillingWorker } from './modules/billing/billing.worker.ts';
+import { createBilling } from './modules/billing/create-billing.ts';
 import { backtestQueue } from './modules/backtest/backtest.queue.ts';
 import { startBacktestWorker } from './modules/backtest/backtest.worker.ts';
 import type { BacktestWorker } from './modules/backtest/backtest.worker.ts';
@@ -79,6 +82,9 @@ async function openRuntime(
         closedAccountsQueue,
         mailQueue,
         mailRetentionQueue,
+        paymentEventQueue,
+        reconciliationQueue,
+        renewalQueue,
         ...(config.screener ? [screenerQueue] : []),
       ],
       logger,
@@ -101,6 +107,19 @@ async function openRuntime(
     origin: () => publicUrl.get(),
     onError,
   });
+  const mailer = createMailer({ jobs, delivers: config.smtpUrl !== undefined });
+  const now = config.now ?? Date.now;
+  const billing = createBilling({
+    db: database.db,
+    now,
+    jobs,
+    mailer,
+    payments,
+    paypal: undefined,
+    seller: config.seller,
+    linkTo: (path) => publicUrl.get() + path,
+    logger,
+  });
   return {
     config,
     logger,
@@ -109,8 +128,10 @@ async function openRuntime(
     jobs,
     market,
     companyData,
-    mailer: createMailer({ jobs, delivers: config.smtpUrl !== undefined }),
+    mailer,
     payments,
+    billing,
+    now,
     publicUrl: () => publicUrl.get(),
     closeSources: () => yahoo?.close(),
   };
@@ -147,6 +168,7 @@ export async function startServer(config: Config, connection: Connection, logger
   let mails: MailWorker | undefined;
   let screener: ScreenerWorker | undefined;
   let stopClosedAccounts: (() => Promise<void>) | undefined;
+  let stopBilling: (() => Promise<void>) | undefined;
   let stopping = false;
   const app = await createApp({ logger, trustProxy: config.trustProxy, requestTimeoutMs: config.requestTimeoutMs });
   const close = async () => {
@@ -154,7 +176,7 @@ export async function startServer(config: Config, connection: Connection, logger
     runtime.closeSources();
     await runtime.payments.close();
     await app.close();
-    await Promise.all([worker?.stop(), mails?.stop(), screener?.stop(), stopClosedAccounts?.()]);
+    await Promise.all([worker?.stop(), mails?.stop(), screener?.stop(), stopClosedAccounts?.(), stopBilling?.()]);
     await jobs.close();
     await notifications.close();
     await database.close();
@@ -177,6 +199,8 @@ export async function startServer(config: Config, connection: Connection, logger
     const address = await listen(app, config);
     publicUrl.listensOn((app.server.address() as AddressInfo).port);
     if (config.role !== 'worker') runtime.payments.deliverEvents(postToOwnApi(app));
+    // Its mails link to the address.
+    if (config.role !== 'api') stopBilling = await startBillingWorker(runtime);
     // Afterwards, because a first start computes every row.
     if (config.role !== 'api' && config.screener) screener = await startScreenerWorker(runtime);
     return { app, address, stop: close };

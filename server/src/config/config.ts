@@ -21,6 +21,8 @@ export interface Config {
   readonly marketData: MarketDataId;
   /** For requests to Yahoo instead of the global one: tests replay recorded answers. */
   readonly yahooFetch?: typeof fetch;
+  /** The time of bills, in epoch milliseconds, instead of the system's: tests move it. */
+  readonly now?: () => number;
   /** Maximum bytes of price history in the process's memory. */
   readonly marketCacheBytes: number;
   readonly demoAccounts: boolean;
@@ -34,6 +36,14 @@ export interface Config {
   readonly mailFrom: string;
   /** Undefined: cards are charged by the embedded payment sandbox. */
   readonly stripe: StripeConfig | undefined;
+  /** Who receipts name as the seller. */
+  readonly seller: {
+    readonly name: string;
+    readonly address: readonly string[];
+    readonly taxId: string | null;
+    /** ISO 3166 code. */
+    readonly country: string;
+  };
   readonly invitationCodes: readonly string[];
   /** Multiplies the rate limits of the contract. */
   readonly rateLimitFactor: number;
@@ -166,6 +176,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     stripe: stripeOf(values),
+    seller: {
+      name: values.SELLER_NAME,
+      address: values.SELLER_ADDRESS,
+      taxId: values.SELLER_TAX_ID ?? null,
+      country: values.SELLER_COUNTRY,
+    },
     invitationCodes: values.INVITATION_CODES,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     eventStreamLimit: values.EVENT_STREAM_LIMIT,

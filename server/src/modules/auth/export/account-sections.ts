@@ -69,7 +69,6 @@ export function accountSections(user: User, db: Database): readonly Section[] {
     email_verified_at: user.emailVerifiedAt,
     first_name: user.firstName,
     last_name: user.lastName,
-    tier: user.tier,
     status: user.status,
     deletion_at: user.deletionAt,
     notifications: user.notifications,
