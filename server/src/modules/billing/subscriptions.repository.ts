@@ -60,8 +60,12 @@ export async function saveSubscription(userId: string, state: Subscription, exec
 export async function giveTier(userId: string, tier: Tier, executor: Executor): Promise<void> {
   await executor
     .insert(subscriptions)
-    .values({ userId, givenTier: tier })
+    .values({ userId, givenTier: tier, changedAt: new Date(0) })
     .onConflictDoUpdate({ target: subscriptions.userId, set: { givenTier: tier } });
+}
+
+export async function deleteSubscriptionOf(userId: string, executor: Executor): Promise<void> {
+  await executor.delete(subscriptions).where(eq(subscriptions.userId, userId));
 }
 
 export const tierOf = async (userId: string, time: number, executor: Executor): Promise<Tier> =>
