@@ -41,6 +41,7 @@ import { createScreener } from './modules/tickers/screener/screener.service.ts';
 import { registerSuggestionRoutes } from './modules/tickers/suggestions.routes.ts';
 import { registerTechnicalsRoutes } from './modules/tickers/technicals/technicals.routes.ts';
 import { registerTickersRoutes } from './modules/tickers/tickers.routes.ts';
+import { registerSandbox } from './payments/sandbox/sandbox.routes.ts';
 import type { Runtime } from './runtime.ts';
 import { keptSecret } from './token-secret.ts';
 
@@ -121,6 +122,7 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
   registerBacktestRoutes(app, { auth, backtests, market, delayOf, streaming, progress: createProgressFeed(db) });
   await registerDocumentation(app);
   registerOutbox(app, { config, db });
+  await registerSandbox(app, runtime.payments.sandbox);
   await registerRegistry(app, runtime, { cohortOf, developerSeal });
   assertEveryEndpointIsServed(app);
 }

@@ -16,10 +16,11 @@ export interface TestPayments {
   close(): Promise<void>;
 }
 
-const origin = () => 'https://candlewick.test';
-
-/** The payment sandbox of a process, on a database of its own unless another process has one. */
-export async function openTestPayments(known?: TestPayments['connection']): Promise<TestPayments> {
+/** The payment sandbox of a process, on a database of its own unless another process has one. `origin`: of its pages. */
+export async function openTestPayments(
+  known?: TestPayments['connection'],
+  origin = () => 'https://candlewick.test',
+): Promise<TestPayments> {
   const connection = known ?? (await cloneDatabase());
   const ignore = () => undefined;
   const database = openDatabase(connection as never, 10, ignore);

@@ -45,6 +45,10 @@ export function readForm(text: string): { [key: string]: FormValue } {
   const root: Branch = new Map();
   const fields = [...new URLSearchParams(text)];
   if (fields.length > mostFields) throw invalid(`Too many parameters: ${fields.length}.`);
-  for (const [name, value] of fields) add(root, pathOf(name), value);
+  for (const [name, value] of fields) {
+    // PostgreSQL stores no NUL.
+    if (`${name}${value}`.includes('\0')) throw invalid('Invalid string: it contains a NUL character.');
+    add(root, pathOf(name), value);
+  }
   return root.size === 0 ? {} : (plain(root) as { [key: string]: FormValue });
 }
