@@ -51,15 +51,18 @@ export interface Endpoint<Schemas extends EndpointSchemas = EndpointSchemas> {
   readonly path: string;
   readonly summary: string;
   /**
-   * `public`: anyone; `user`: a live session. The registry adds `deploy`: the remote's deploy token or the administrator's
-   * token; `operator`: the same tokens or a developer's session; `admin`: the administrator's token.
+   * `public`: anyone; `user`: a live session; `optional`: anyone, and a token must be of a live session. The registry adds `deploy`: the
+   * remote's deploy token or the administrator's token; `operator`: the same tokens or a developer's session; `admin`: the administrator's
+   * token.
    */
-  readonly access: 'public' | 'user' | 'deploy' | 'operator' | 'admin';
+  readonly access: 'public' | 'optional' | 'user' | 'deploy' | 'operator' | 'admin';
   /** Accepts an expired token while its session lives, so that the client can refresh it. */
   readonly acceptsExpiredToken?: boolean;
   readonly requires?: Requirement;
   /** `editor`: an account that may change what it holds. A closed one gets `account_closed`. */
   readonly permission?: 'editor';
+  /** Only a session may make the call: it shows what an API key, which programs hold, must not. */
+  readonly refusesApiKey?: boolean;
   /**
    * Encoding of the body. `text`: a string; `multipart`: an object with `File` values; `raw`: the unparsed bytes of any content
    * type, for checking signatures; `tar`: a stream.
@@ -89,6 +92,7 @@ type Declared = Pick<Endpoint, 'id' | 'method' | 'path' | 'summary'> &
       | 'acceptsExpiredToken'
       | 'requires'
       | 'permission'
+      | 'refusesApiKey'
       | 'fieldErrors'
       | 'encoding'
       | 'answer'
@@ -121,8 +125,13 @@ export function endpoint<Schemas extends EndpointSchemas>(declared: Declared): E
 }
 
 /** Whether an API key may make the call instead of a session: it only reads, and nothing of the account itself. */
-export const acceptsApiKey = ({ access, method, service, answer }: Endpoint) =>
-  access === 'user' && method === 'GET' && service !== 'auth' && answer !== 'events';
+export const acceptsApiKey = ({ access, answer, method, permission, refusesApiKey = false, service }: Endpoint) =>
+  (access === 'user' || access === 'optional') &&
+  method === 'GET' &&
+  service !== 'auth' &&
+  answer !== 'events' &&
+  permission === undefined &&
+  !refusesApiKey;
 
 type InputPart<Schemas, Key extends string> = Schemas extends { readonly [K in Key]: infer S extends z.ZodType }
   ? { readonly [K in Key]: z.input<S> }

@@ -16,6 +16,7 @@ const ofSessions: readonly ErrorCode[] = ['token_invalid', 'token_expired', 'ses
 const ofDeployTokens: readonly ErrorCode[] = ['deploy_token_missing', 'deploy_token_invalid'];
 const ofAccess: Readonly<Record<Endpoint['access'], readonly ErrorCode[]>> = {
   public: [],
+  optional: ofSessions,
   user: ['token_missing', ...ofSessions],
   deploy: ofDeployTokens,
   admin: [...ofDeployTokens, 'administrator_required'],

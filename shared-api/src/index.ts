@@ -16,6 +16,8 @@ export type {
   Requirement,
 } from './endpoint.ts';
 export { dataFeatures, featureNames, tiers } from './billing/features.ts';
+export { creditMovements, creditPacks, offeredTiers, subscriptionIntervals } from './billing/products.ts';
+export type { CreditPack, OfferedTier, SubscriptionInterval } from './billing/products.ts';
 export type { Provenance } from './common.schemas.ts';
 export type { DataFeature, Feature, Tier } from './billing/features.ts';
 export { errorCatalogue } from './errors.ts';

@@ -81,13 +81,19 @@ function answersOf(contract: Contract): Json {
   return answers;
 }
 
+/** An empty requirement among others makes them optional. */
+function securityOf({ access }: Endpoint): Json[] {
+  if (access === 'public') return [];
+  return access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }];
+}
+
 function operationOf(contract: Contract): Json {
   const { endpoint, schemas } = contract;
   return {
     operationId: endpoint.id,
     tags: [endpoint.service],
     summary: endpoint.summary,
-    security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
+    security: securityOf(endpoint),
     parameters: [...parametersOf(schemas.params, 'path'), ...parametersOf(schemas.query, 'query')],
     ...bodyOf(contract),
     responses: answersOf(contract),

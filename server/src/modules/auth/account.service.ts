@@ -4,6 +4,7 @@ import type { Database, Executor, Transaction } from '../../database/database.ts
 import type { Notifications } from '../../database/notifications.ts';
 import type { NotificationSettings, User } from '../../database/schema/accounts.ts';
 import type { Mailer } from '../../mail/mailer.ts';
+import { stopCharging } from '../billing/leaving.ts';
 import {
   createLink,
   dropLinks,
@@ -277,6 +278,7 @@ export function createAccountService(needs: Needs): AccountService {
       const deletionAt = new Date(Date.now() + graceMs);
       await endingSessions(async (end, transaction) => {
         await repository.updateUser(userId, { status: 'deletion_pending', deletionAt }, transaction);
+        await stopCharging(userId, transaction);
         await keys.drop(userId, transaction);
         await end(userId, null, transaction);
         await noteEvent(userId, 'account_closed', device, transaction);
