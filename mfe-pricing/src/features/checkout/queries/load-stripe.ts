@@ -1,15 +1,16 @@
 import type { Stripe } from '@stripe/stripe-js';
 import type { PaymentConfig } from '../../../common/billing.types.ts';
 import { withTimeout } from '../../../common/with-timeout.ts';
+import { trustedScript } from './trusted-script.ts';
 
 const loadTimeoutMs = 30_000;
 
-/** The script of the sandbox, which defines `window.Stripe` as Stripe's own does. A failed script is removed, so that a retry loads again. */
+/** The library of Stripe, or the sandbox's, which define `window.Stripe`. A failed script is removed, so that a retry loads again. */
 function loadScript(url: string): Promise<void> {
   if (window.Stripe) return Promise.resolve();
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const script = document.createElement('script');
-  script.src = url;
+  script.src = trustedScript(url);
   script.addEventListener('load', () => resolve());
   script.addEventListener('error', () => {
     script.remove();
@@ -19,8 +20,9 @@ function loadScript(url: string): Promise<void> {
   return promise;
 }
 
-async function load({ mode, script_url, publishable_key }: PaymentConfig): Promise<Stripe> {
-  if (mode === 'sandbox') await loadScript(script_url);
+async function load({ script_url, publishable_key }: PaymentConfig): Promise<Stripe> {
+  // Before `loadStripe`, which finds it: its own script would not pass the document's policy.
+  await loadScript(script_url);
   const { loadStripe } = await import(/* webpackChunkName: "stripe" */ '@stripe/stripe-js/pure');
   const stripe = await loadStripe(publishable_key);
   if (!stripe) throw new Error('The payment provider could not be loaded.');
