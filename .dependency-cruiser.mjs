@@ -25,6 +25,7 @@ const tables = {
   market: 'market',
   events: 'streams',
   mail: 'mails',
+  payments: 'sandbox',
 };
 
 const packages = workspaces().filter(({ folder }) => folder !== 'tests');

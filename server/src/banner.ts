@@ -10,10 +10,12 @@ export function banner(config: Config, address: string): string {
   const database = config.databaseUrl ? 'PostgreSQL at DATABASE_URL' : `embedded PostgreSQL in ${config.dataDir}`;
   const isReadable = hasOutbox(config) && config.role !== 'worker';
   const mails = config.smtpUrl ? 'sent by SMTP' : isReadable ? `kept at ${outboxPath}` : 'kept, not sent';
+  const cards = config.stripe ? 'Stripe' : 'sandbox, no money moves';
   const lines = [
     '',
     `  ${bold('Candlewick')} is ready at ${bold(address)}`,
     dim(`  role: ${config.role} · database: ${database} · market data: ${config.marketData} · mails: ${mails}`),
+    dim(`  payments: ${cards}`),
   ];
   if (config.demoAccounts && config.role !== 'worker') {
     const width = Math.max(...demoAccounts.map(({ email }) => email.length));

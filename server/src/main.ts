@@ -50,7 +50,8 @@ async function start(config: Config): Promise<void> {
   const { address } = server;
   const { role, marketData } = config;
   const mails = config.smtpUrl ? 'smtp' : 'kept';
-  if (config.production) logger.info({ address, role, marketData, mails }, 'ready');
+  const payments = config.stripe ? 'stripe' : 'sandbox';
+  if (config.production) logger.info({ address, role, marketData, mails, payments }, 'ready');
   else process.stdout.write(banner(config, address));
   flushCompileCache();
 }

@@ -11,7 +11,9 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   // Deploy tokens, access tokens (JWT), keys of Stripe
   [/\bcwd_[\w-]+/g, `cwd_${hidden}`],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, hidden],
-  [/\b([sr]k_(?:live|test)_)\w+/g, `$1${hidden}`],
+  [/\b([sr]k_(?:live|test)_|whsec_)\w+/g, `$1${hidden}`],
+  // Client secrets of Stripe's intents
+  [/\b((?:pi|seti)_\w+?_secret_)\w+/g, `$1${hidden}`],
 ];
 
 /** The text without the secrets in addresses and headers, for logs and terminal output. */

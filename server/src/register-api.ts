@@ -12,7 +12,6 @@ import { createAccountService } from './modules/auth/account.service.ts';
 import { createApiKeys } from './modules/auth/api-keys.ts';
 import { authProblems } from './modules/auth/auth.errors.ts';
 import { registerAuthRoutes } from './modules/auth/auth.routes.ts';
-import { tiersOf } from './modules/auth/auth.repository.ts';
 import { liveSessionIds } from './modules/auth/sessions.repository.ts';
 import { createAuthService } from './modules/auth/auth.service.ts';
 import { demoAccounts } from './modules/auth/demo-accounts.ts';
@@ -25,6 +24,7 @@ import { registerBillingRoutes } from './modules/billing/billing.routes.ts';
 import { createDataDelays } from './modules/billing/data-delay.ts';
 import { createEntitlements } from './modules/billing/entitlements.ts';
 import { createBillingService } from './modules/billing/billing.service.ts';
+import { tiersOf } from './modules/billing/subscriptions.repository.ts';
 import { createPlanOfCaller } from './modules/billing/plan-of-caller.ts';
 import { createQuoteSource } from './modules/prices/quote-source.ts';
 import { createQuoteStreams } from './modules/prices/quote-streams.ts';
@@ -41,18 +41,19 @@ import { createScreener } from './modules/tickers/screener/screener.service.ts';
 import { registerSuggestionRoutes } from './modules/tickers/suggestions.routes.ts';
 import { registerTechnicalsRoutes } from './modules/tickers/technicals/technicals.routes.ts';
 import { registerTickersRoutes } from './modules/tickers/tickers.routes.ts';
+import { registerSandbox } from './payments/sandbox/sandbox.routes.ts';
 import type { Runtime } from './runtime.ts';
 import { keptSecret } from './token-secret.ts';
 
 /** Registers every endpoint of the contract, the documentation, and the pages of the registry. */
 export async function registerApi(app: FastifyInstance, runtime: Runtime): Promise<void> {
-  const { config, market, companyData, notifications, jobs, database } = runtime;
+  const { config, market, companyData, notifications, jobs, database, now } = runtime;
   const { db } = database;
   const secret = config.tokenSecret ?? (await keptSecret(config.dataDir, 'token-secret'));
   const tokens = createAccessTokens(secret);
   const cohortOf = createCohorts(secret);
   const developerSeal = createDeveloperSeal(secret);
-  const billing = createBillingService(db);
+  const billing = createBillingService(db, now);
   const onAuthError = (err: Error) => runtime.logger.error({ err }, 'an account could not be written after the answer');
   const keys = createApiKeys({ db, notifications, onError: onAuthError });
   app.addHook('onClose', () => keys.close());
@@ -78,7 +79,7 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
     (config.databaseUrl ? undefined : await keptSecret(config.dataDir, 'registry-admin-token'));
   app.decorate('authenticate', guard.check);
   app.decorate('authorize', createRegistryAccess({ db, adminToken, authenticate: guard.check }));
-  const planOf = createPlanOfCaller(auth.user);
+  const planOf = createPlanOfCaller(db, now);
   app.decorate('permit', async ({ userId }) => {
     if ((await auth.user(userId)).status !== 'active') throw authProblems.accountClosed();
   });
@@ -95,7 +96,7 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
   });
   registerAccountAccessRoutes(app, { auth, db, notifications, guard, keys });
   registerPhotoRoutes(app, db);
-  registerBillingRoutes(app, { auth, billing });
+  registerBillingRoutes(app, { billing: runtime.billing, credits: billing, db, payments: runtime.payments });
   const delayOf = createDataDelays(planOf);
   registerTickersRoutes(app, { market, companyData, delayOf });
   registerCompanyRoutes(app, { market, companyData, planOf });
@@ -107,15 +108,21 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
   const quoteStreams = createQuoteStreams({
     source: createQuoteSource(market),
     delaysOf: async (userIds) => {
-      const tiers = await tiersOf(userIds, db);
+      const tiers = await tiersOf(userIds, now(), db);
       return new Map(Array.from(tiers, ([id, tier]) => [id, plans[tier].limits.data_delay_minutes]));
     },
     onError: (err) => runtime.logger.warn({ err }, 'a stream of quotes goes on without some'),
   });
-  registerQuoteStream(app, { market, streams, quoteStreams, auth });
+  registerQuoteStream(app, {
+    market,
+    streams,
+    quoteStreams,
+    currentDelayOf: async (caller) => (await planOf.reread(caller)).limits.data_delay_minutes,
+  });
   registerBacktestRoutes(app, { auth, backtests, market, delayOf, streaming, progress: createProgressFeed(db) });
   await registerDocumentation(app);
   registerOutbox(app, { config, db });
+  await registerSandbox(app, runtime.payments.sandbox);
   await registerRegistry(app, runtime, { cohortOf, developerSeal });
   assertEveryEndpointIsServed(app);
 }

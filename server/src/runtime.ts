@@ -6,6 +6,8 @@ import type { Logger } from './logger.ts';
 import type { CompanyData } from './market/company-data.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Market } from './market/market.ts';
+import type { Billing } from './modules/billing/create-billing.ts';
+import type { Payments } from './payments/payments.ts';
 
 /** Dependencies that all parts of the process share. */
 export interface Runtime {
@@ -17,6 +19,10 @@ export interface Runtime {
   readonly market: Market;
   readonly companyData: CompanyData;
   readonly mailer: Mailer;
+  readonly payments: Payments;
+  readonly billing: Billing;
+  /** The time, in epoch milliseconds. Tests move it. */
+  readonly now: () => number;
   /** Address where users reach Candlewick, without a slash at the end. Throws before the server listens. */
   publicUrl(): string;
   /** Ends requests to other servers. */

@@ -23,12 +23,17 @@ import { createProviders } from './market/create-market-data.ts';
 import { closedAccountsQueue } from './modules/auth/closed-accounts.queue.ts';
 import { startClosedAccountsWorker } from './modules/auth/closed-accounts.worker.ts';
 import { createDemoAccounts } from './modules/auth/demo-accounts.ts';
+import { paymentEventQueue, reconciliationQueue, renewalQueue } from './modules/billing/billing.queue.ts';
+import { startBillingWorker } from './modules/billing/billing.worker.ts';
+import { createBilling } from './modules/billing/create-billing.ts';
 import { backtestQueue } from './modules/backtest/backtest.queue.ts';
 import { startBacktestWorker } from './modules/backtest/backtest.worker.ts';
 import type { BacktestWorker } from './modules/backtest/backtest.worker.ts';
 import { screenerQueue } from './modules/tickers/screener/screener.queue.ts';
 import { startScreenerWorker } from './modules/tickers/screener/screener.worker.ts';
 import type { ScreenerWorker } from './modules/tickers/screener/screener.worker.ts';
+import { createPayments } from './payments/payments.ts';
+import { postToOwnApi } from './payments/sandbox/webhooks/post-to-own-api.ts';
 import type { Runtime } from './runtime.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -77,6 +82,9 @@ async function openRuntime(
         closedAccountsQueue,
         mailQueue,
         mailRetentionQueue,
+        paymentEventQueue,
+        reconciliationQueue,
+        renewalQueue,
         ...(config.screener ? [screenerQueue] : []),
       ],
       logger,
@@ -92,6 +100,26 @@ async function openRuntime(
   notifications.subscribe('market', reload);
   notifications.onReconnect(reload);
   const companyData = await createCompanyData(config.marketData, yahoo);
+  const payments = await createPayments({
+    config,
+    db: database.db,
+    notifications,
+    origin: () => publicUrl.get(),
+    onError,
+  });
+  const mailer = createMailer({ jobs, delivers: config.smtpUrl !== undefined });
+  const now = config.now ?? Date.now;
+  const billing = createBilling({
+    db: database.db,
+    now,
+    jobs,
+    mailer,
+    payments,
+    paypal: undefined,
+    seller: config.seller,
+    linkTo: (path) => publicUrl.get() + path,
+    logger,
+  });
   return {
     config,
     logger,
@@ -100,7 +128,10 @@ async function openRuntime(
     jobs,
     market,
     companyData,
-    mailer: createMailer({ jobs, delivers: config.smtpUrl !== undefined }),
+    mailer,
+    payments,
+    billing,
+    now,
     publicUrl: () => publicUrl.get(),
     closeSources: () => yahoo?.close(),
   };
@@ -137,13 +168,15 @@ export async function startServer(config: Config, connection: Connection, logger
   let mails: MailWorker | undefined;
   let screener: ScreenerWorker | undefined;
   let stopClosedAccounts: (() => Promise<void>) | undefined;
+  let stopBilling: (() => Promise<void>) | undefined;
   let stopping = false;
   const app = await createApp({ logger, trustProxy: config.trustProxy, requestTimeoutMs: config.requestTimeoutMs });
   const close = async () => {
     stopping = true;
     runtime.closeSources();
+    await runtime.payments.close();
     await app.close();
-    await Promise.all([worker?.stop(), mails?.stop(), screener?.stop(), stopClosedAccounts?.()]);
+    await Promise.all([worker?.stop(), mails?.stop(), screener?.stop(), stopClosedAccounts?.(), stopBilling?.()]);
     await jobs.close();
     await notifications.close();
     await database.close();
@@ -165,6 +198,9 @@ export async function startServer(config: Config, connection: Connection, logger
     }
     const address = await listen(app, config);
     publicUrl.listensOn((app.server.address() as AddressInfo).port);
+    if (config.role !== 'worker') runtime.payments.deliverEvents(postToOwnApi(app));
+    // Its mails link to the address.
+    if (config.role !== 'api') stopBilling = await startBillingWorker(runtime);
     // Afterwards, because a first start computes every row.
     if (config.role !== 'api' && config.screener) screener = await startScreenerWorker(runtime);
     return { app, address, stop: close };

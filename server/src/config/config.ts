@@ -21,6 +21,8 @@ export interface Config {
   readonly marketData: MarketDataId;
   /** For requests to Yahoo instead of the global one: tests replay recorded answers. */
   readonly yahooFetch?: typeof fetch;
+  /** The time of bills, in epoch milliseconds, instead of the system's: tests move it. */
+  readonly now?: () => number;
   /** Maximum bytes of price history in the process's memory. */
   readonly marketCacheBytes: number;
   readonly demoAccounts: boolean;
@@ -32,6 +34,16 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   /** Sender of mails: `Candlewick <no-reply@example.com>`. */
   readonly mailFrom: string;
+  /** Undefined: cards are charged by the embedded payment sandbox. */
+  readonly stripe: StripeConfig | undefined;
+  /** Who receipts name as the seller. */
+  readonly seller: {
+    readonly name: string;
+    readonly address: readonly string[];
+    readonly taxId: string | null;
+    /** ISO 3166 code. */
+    readonly country: string;
+  };
   readonly invitationCodes: readonly string[];
   /** Multiplies the rate limits of the contract. */
   readonly rateLimitFactor: number;
@@ -71,6 +83,12 @@ export interface S3Config {
   readonly secretAccessKey: string;
 }
 
+export interface StripeConfig {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly webhookSecret: string;
+}
+
 const schema = z.object(
   Object.fromEntries(Object.entries(variables).map(([name, variable]) => [name, variable.schema])),
 );
@@ -105,6 +123,21 @@ function artifactsOf(values: Values): ArtifactsConfig {
     accessKeyId: values.S3_ACCESS_KEY_ID ?? '',
     secretAccessKey: values.S3_SECRET_ACCESS_KEY ?? '',
   };
+}
+
+function stripeOf(values: Values): StripeConfig | undefined {
+  const names = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+  const missing = names.filter((name) => values[name] === undefined).map((name) => refusal(name, undefined));
+  if (missing.length === names.length) return undefined;
+  if (missing.length > 0) {
+    throw new StartupError(`Stripe needs all of its variables, the payment sandbox none:\n${missing.join('\n')}`);
+  }
+  const [secretKey = '', publishableKey = '', webhookSecret = ''] = names.map((name) => values[name]);
+  const isLive = (key: string) => key.includes('_live_');
+  if (isLive(secretKey) !== isLive(publishableKey)) {
+    throw new StartupError('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY: one is a live key, the other a test key.');
+  }
+  return { secretKey, publishableKey, webhookSecret };
 }
 
 /** Reads the configuration. Throws a StartupError with the name, the value and the allowed values. */
@@ -142,6 +175,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: values.PUBLIC_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    stripe: stripeOf(values),
+    seller: {
+      name: values.SELLER_NAME,
+      address: values.SELLER_ADDRESS,
+      taxId: values.SELLER_TAX_ID ?? null,
+      country: values.SELLER_COUNTRY,
+    },
     invitationCodes: values.INVITATION_CODES,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     eventStreamLimit: values.EVENT_STREAM_LIMIT,

@@ -64,6 +64,47 @@ export const variables = {
       .default('Candlewick <no-reply@candlewick.test>'),
     allowed: 'the sender of mails, as in Candlewick <no-reply@example.com>',
   },
+  SELLER_NAME: { schema: z.string().trim().min(1).max(200).default('Candlewick'), allowed: 'the name on receipts' },
+  SELLER_ADDRESS: {
+    schema: z
+      .string()
+      .max(500)
+      .default('')
+      .transform((text) => text.split('|').map((line) => line.trim()))
+      .transform((lines) => lines.filter((line) => line !== '')),
+    allowed: 'the lines of the address on receipts, with | between them',
+  },
+  SELLER_TAX_ID: { schema: z.string().trim().max(100).optional(), allowed: 'the tax number on receipts, or unset' },
+  SELLER_COUNTRY: {
+    schema: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .default('US'),
+    allowed: 'two capital letters, as in US: the country whose tax receipts show',
+  },
+  STRIPE_SECRET_KEY: {
+    schema: z
+      .string()
+      .regex(/^[sr]k_(test|live)_\w+$/)
+      .optional(),
+    allowed: 'sk_live_… or sk_test_… (or a restricted key, rk_…), or unset for the payment sandbox',
+    secret: true,
+  },
+  STRIPE_PUBLISHABLE_KEY: {
+    schema: z
+      .string()
+      .regex(/^pk_(test|live)_\w+$/)
+      .optional(),
+    allowed: 'pk_live_… or pk_test_…, of the same account as STRIPE_SECRET_KEY',
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    schema: z
+      .string()
+      .regex(/^whsec_\S+$/)
+      .optional(),
+    allowed: 'whsec_…, of the webhook endpoint <PUBLIC_URL>/api/billing/stripe/webhook',
+    secret: true,
+  },
   INVITATION_CODES: {
     schema: z
       .string()

@@ -15,6 +15,8 @@ export interface Topics {
   registry: { remote: string };
   /** A provider's instruments or their bars changed. */
   market: { provider: string };
+  /** The payment sandbox has an event for the webhook endpoint. */
+  sandbox_event: Record<string, never>;
 }
 type Topic = keyof Topics;
 type Listener = (payload: never) => void;

@@ -81,7 +81,19 @@ describe('access', () => {
     expect(ofPlans.some(([, tier, , requires]) => requires && !fulfils(plans[tier], requires))).toBe(true);
   });
 
+  const optional = contracts.filter(({ endpoint }) => endpoint.access === 'optional');
+
+  it.each(optional.map((contract) => [contract.endpoint.id, contract] as const))(
+    '%s takes visitors, and refuses what is no token',
+    async (_, contract) => {
+      expect((await send(contract)).status).toBe(200);
+      const headers = { authorization: 'Bearer a.b.c' };
+      expect((await expectProblem(await send(contract, { headers }), 401)).code).toBe('token_invalid');
+    },
+  );
+
   it('covers every endpoint except the public ones', () => {
+    expect(optional.map(({ endpoint }) => endpoint.id)).toEqual(['billing.prices']);
     const open = contracts.filter(({ endpoint }) => endpoint.access === 'public').map(({ endpoint }) => endpoint.id);
     const mailed = ['auth.resendVerification', 'auth.resetPassword', 'auth.sendReset', 'auth.verifyEmail'];
     const registry = ['registry.current', 'registry.telemetry'];
@@ -91,6 +103,7 @@ describe('access', () => {
       'auth.photo',
       'auth.register',
       ...mailed,
+      'billing.webhook',
       ...registry,
     ]);
   });

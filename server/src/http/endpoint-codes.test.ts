@@ -8,6 +8,9 @@ import * as market from '../market/market.repository.ts';
 import { smaCross, stocks } from '../testing/backtests.ts';
 import type { RequestBody } from '../testing/backtests.ts';
 import { lastMail, secretOf } from '../testing/mails.ts';
+import { billingProvocations } from '../testing/billing-codes.ts';
+import { openTestPayments } from '../testing/payments.ts';
+import type { TestPayments } from '../testing/payments.ts';
 import { startRegistry } from '../testing/registry-client.ts';
 import { adminToken, call, cloneDatabase, logIn, registerUser } from '../testing/test-server.ts';
 
@@ -16,6 +19,7 @@ type Provoke = () => Promise<{ readonly problem: Problem }>;
 let server: Awaited<ReturnType<typeof startRegistry>>['server'];
 let client: Awaited<ReturnType<typeof startRegistry>>['client'];
 let user: string;
+let payments: TestPayments;
 beforeAll(async () => {
   const connection = await cloneDatabase();
   await insertEarly(connection);
@@ -25,9 +29,13 @@ beforeAll(async () => {
     connection,
   ));
   user = await logIn(server, 'advanced');
+  payments = await openTestPayments(connection);
   await prepareRemotes();
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await payments.close();
+  await server.stop();
+});
 
 /** EARLY has a single session, before those of ^GSPC. */
 async function insertEarly(connection: pg.ClientConfig): Promise<void> {
@@ -239,6 +247,7 @@ const provocations: Readonly<Record<string, Partial<Record<ErrorCode, Provoke>>>
     not_found: () => call(server, backtestApi.detailedResult, { params: nowhere }, user),
     backtest_not_ready: async () => call(server, backtestApi.detailedResult, { params: (await queued()).child }, user),
   },
+  ...billingProvocations(() => ({ server, payments })),
   'registry.publish': { release_refused: () => client.publish('mfe-one', { 'release.json': '{}' }) },
   'registry.promote': {
     unknown_remote: () => client.promote('mfe-none', '1.0.0'),

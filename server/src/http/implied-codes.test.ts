@@ -62,7 +62,7 @@ async function closedCaller() {
 }
 async function validToken({ endpoint: { access } }: Contract): Promise<string | undefined> {
   if (access === 'public') return undefined;
-  return access === 'user' ? tokens.sign(await caller()) : adminToken;
+  return access === 'user' || access === 'optional' ? tokens.sign(await caller()) : adminToken;
 }
 /** Sends what fits the endpoint but for what is said. */
 const askValid = async (contract: Contract, said: Said, { address } = server) =>
@@ -161,6 +161,13 @@ describe('the codes that an endpoint implies', () => {
     'auth.resetPassword': { body: '{"password":"Correct!horse1"}' },
     'auth.resendVerification': { body: '{"email":"a@example.com"}' },
     'auth.sendReset': { body: '{"email":"a@example.com"}' },
+    'billing.subscribe': { body: '{"tier_name":"beginner","subscription_interval":"monthly"}' },
+    'billing.editSubscriptionPayment': { body: '{"product":"beginner_monthly","auto_renewal":true}' },
+    'billing.buyCredits': { body: '{"credits":1000,"auto_renewal":false}' },
+    'billing.editCreditPayment': { body: '{}' },
+    'billing.setDefaultCard': { body: '{"default_payment_method":"pm_unknown"}' },
+    'billing.setAutoRenewal': { body: '{"cancel_auto_renewal":true}' },
+    'billing.paypalPayment': { body: '{"product":"credits_1000","success_url":"/","error_url":"/"}' },
     'tickers.suggest': { body: '{"text":"More charts"}' },
     'registry.telemetry': {
       body: '{"events":[{"remote":"mfe-any","hash":"0123456789abcdef","event":"load"}]}',

@@ -45,6 +45,8 @@ interface Call<S> {
   readonly body: Part<S, 'body'>;
   /** The live session of the call. Throws on a public endpoint. */
   readonly caller: Caller;
+  /** Null for a visitor of an optional endpoint. */
+  readonly callerOrVisitor: Caller | null;
   /** The registry's operator. Throws on endpoints of other services. */
   readonly actor: Actor;
   readonly request: FastifyRequest;
@@ -82,6 +84,10 @@ class IncomingCall implements Parts {
     return this.request.caller;
   }
 
+  get callerOrVisitor(): Caller | null {
+    return this.request.caller;
+  }
+
   get actor(): Actor {
     if (!this.request.actor) throw new Error(`${this.request.url} is not an operator's call: it has no actor.`);
     return this.request.actor;
@@ -110,9 +116,20 @@ async function setActor(request: FastifyRequest, actor: Promise<Actor>): Promise
   request.actor = await actor;
 }
 
+/** A visitor sends none; those that are sent must be valid. */
+const hasCredentials = ({ headers }: FastifyRequest) =>
+  headers.authorization !== undefined || headers['x-api-key'] !== undefined;
+
 /** The hook that enforces the contract's `access`; public endpoints have none. */
 function accessHook(app: FastifyInstance, endpoint: Endpoint) {
   if (endpoint.access === 'public') return {};
+  if (endpoint.access === 'optional') {
+    return {
+      async onRequest(request: FastifyRequest) {
+        if (hasCredentials(request)) request.caller = await app.authenticate(request, false);
+      },
+    };
+  }
   if (endpoint.access !== 'user') {
     return { onRequest: (request: FastifyRequest) => setActor(request, app.authorize(request, endpoint)) };
   }

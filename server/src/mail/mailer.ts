@@ -29,7 +29,75 @@ export type MailContent =
   /** To both addresses once it has changed. */
   | { readonly kind: 'email_changed'; readonly name: string; readonly oldEmail: string; readonly newEmail: string }
   | { readonly kind: 'account_closed'; readonly name: string; readonly deletionAt: number; readonly loginLink: string }
-  | { readonly kind: 'account_restored'; readonly name: string };
+  | { readonly kind: 'account_restored'; readonly name: string }
+  | BillingMail;
+
+/** About money. `product`: `Advanced, yearly`; amounts as text, with their currency: `$720.00`. */
+export type BillingMail =
+  /** `until`: the end of the paid period; null for credits. */
+  | {
+      readonly kind: 'payment_receipt';
+      readonly name: string;
+      readonly product: string;
+      readonly amount: string;
+      readonly receiptNumber: string;
+      readonly until: number | null;
+      readonly link: string;
+    }
+  | {
+      readonly kind: 'payment_refunded';
+      readonly name: string;
+      readonly product: string;
+      readonly amount: string;
+      readonly link: string;
+    }
+  /** The purchase could not be applied, because the subscription had changed meanwhile. */
+  | {
+      readonly kind: 'payment_returned';
+      readonly name: string;
+      readonly product: string;
+      readonly amount: string;
+      readonly link: string;
+    }
+  | {
+      readonly kind: 'renewal_coming';
+      readonly name: string;
+      readonly product: string;
+      readonly amount: string;
+      readonly at: number;
+      readonly link: string;
+    }
+  /** `nextTryAt`: null after the last try. */
+  | {
+      readonly kind: 'renewal_failed';
+      readonly name: string;
+      readonly product: string;
+      readonly reason: string;
+      readonly nextTryAt: number | null;
+      readonly link: string;
+    }
+  /** The bank wants the cardholder to confirm a renewal. */
+  | {
+      readonly kind: 'renewal_needs_you';
+      readonly name: string;
+      readonly product: string;
+      readonly nextTryAt: number | null;
+      readonly link: string;
+    }
+  | {
+      readonly kind: 'subscription_ended';
+      readonly name: string;
+      readonly product: string;
+      readonly at: number;
+      readonly link: string;
+    }
+  | {
+      readonly kind: 'downgrade_applied';
+      readonly name: string;
+      readonly product: string;
+      readonly at: number;
+      readonly link: string;
+    };
 
 export interface Mail {
   /** One address. */

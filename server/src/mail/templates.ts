@@ -1,9 +1,10 @@
 import { renderLetter } from './letter.ts';
 import type { Letter, RenderedMail } from './letter.ts';
+import { billingTemplates } from './billing-templates.ts';
 import type { MailContent } from './mailer.ts';
 import { deviceOf, greetingOf, plainAddress, timeOf } from './plain-value.ts';
 
-type Template<Kind extends MailContent['kind']> = (
+export type Template<Kind extends MailContent['kind']> = (
   content: Extract<MailContent, { kind: Kind }>,
   createdAt: string,
 ) => Omit<Letter, 'greeting' | 'actions'> & Partial<Pick<Letter, 'actions'>>;
@@ -82,6 +83,7 @@ const templates: { readonly [Kind in MailContent['kind']]: Template<Kind> } = {
     news: [`Your Candlewick account was restored on ${createdAt}. It will not be deleted.`],
     advice: [resetNow],
   }),
+  ...billingTemplates,
 };
 
 /** Renders a mail. `createdAtMs`: epoch milliseconds, for the kinds whose content says no time. */

@@ -4,6 +4,8 @@ import type { ErrorCode, Problem } from '@candlewick/shared-api';
 import type { Contract } from '@candlewick/shared-api/schemas';
 import { urlOf } from '../http/route.ts';
 
+/** Payments and cards have ids of the payment provider. */
+const providerId = 'pi_unknown';
 const samples: Readonly<Record<string, string>> = {
   type: 'stocks',
   id: crypto.randomUUID(),
@@ -21,6 +23,7 @@ const samples: Readonly<Record<string, string>> = {
   remote: 'mfe-any',
   release: '1.0.0',
   hash: 'h'.repeat(43),
+  provider: 'stripe',
   token_id: crypto.randomUUID(),
 };
 const sorts: Readonly<Record<string, string>> = {
@@ -28,9 +31,14 @@ const sorts: Readonly<Record<string, string>> = {
   'backtest.childCards': 'ticker',
 };
 
+function sampleOf({ id, service }: Contract['endpoint'], name: string): string {
+  if (name === 'id' && service === 'billing' && id !== 'billing.receipt') return providerId;
+  return samples[name] ?? sorts[id] ?? '';
+}
+
 /** A path of the endpoint, with valid parameters or with `value` in place of each. */
 export function pathOf({ endpoint }: Contract, value?: string): string {
-  return urlOf(endpoint).replace(/:(\w+)/g, (_, name: string) => value ?? samples[name] ?? sorts[endpoint.id] ?? '');
+  return urlOf(endpoint).replace(/:(\w+)/g, (_, name: string) => value ?? sampleOf(endpoint, name));
 }
 
 export interface Said {

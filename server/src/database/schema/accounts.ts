@@ -39,9 +39,6 @@ export const users = pgTable(
     lastName: text('last_name').notNull(),
     /** argon2id in PHC string format. Empty once the account is deleted. */
     passwordHash: text('password_hash').notNull(),
-    tier: text({ enum: ['free', 'beginner', 'intermediate', 'advanced', 'business'] })
-      .notNull()
-      .default('free'),
     /** `deleted`: the row stays for the ledger, without anything about the person. */
     status: text({ enum: ['active', 'deletion_pending', 'deleted'] })
       .notNull()
@@ -165,5 +162,4 @@ export const securityEvents = pgTable(
 );
 
 export type User = typeof users.$inferSelect;
-export type Tier = User['tier'];
 export type Session = typeof sessions.$inferSelect;

@@ -11,6 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { creditMovements } from '@candlewick/shared-api';
 import { users } from './accounts.ts';
 
 const userId = () =>
@@ -23,8 +24,8 @@ const account = () =>
   }).notNull();
 
 /**
- * Credit transactions. (user, kind, reference) is unique, so every posting happens at most once: `grant` by month (`2026-11`), `reserve`
- * and `settle` by backtest.
+ * Credit transactions. (user, kind, reference) is unique, so every posting happens at most once: `grant` by month (`2026-11`) and what an
+ * upgrade raises it to (`2026-11/20000`), `purchase` and `refund` by payment, `reserve` and `settle` by backtest.
  * Transactions and entries are append-only: triggers reject UPDATE, DELETE and TRUNCATE, even from the server's own role (migration 0005).
  * So a user with entries cannot be deleted; a closed account is anonymized.
  */
@@ -33,7 +34,7 @@ export const ledgerTransactions = pgTable(
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     userId: userId(),
-    kind: text({ enum: ['grant', 'purchase', 'reserve', 'settle'] }).notNull(),
+    kind: text({ enum: creditMovements }).notNull(),
     reference: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -87,7 +87,16 @@ describe('the export', () => {
     expect(answer.headers.get('content-type')).toBe('application/zip');
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="candlewick-[\d-]{10}\.zip"$/);
     const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
-    const names = ['account', 'sessions', 'security_events', 'credits', 'backtests', 'backtest_results', 'suggestions'];
+    const ofMoney = ['plans', 'payments', 'credits'];
+    const names = [
+      'account',
+      'sessions',
+      'security_events',
+      ...ofMoney,
+      'backtests',
+      'backtest_results',
+      'suggestions',
+    ];
     expect(Object.keys(files).sort()).toEqual(names.flatMap((name) => [`${name}.csv`, `${name}.json`]).sort());
     const textOf = (name: string) => Buffer.from(files[name] ?? []).toString();
     expect(JSON.parse(textOf('account.json'))).toMatchObject([{ id, email, first_name: '=cmd()' }]);

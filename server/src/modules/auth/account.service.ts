@@ -3,6 +3,7 @@ import type { Database, Executor, Transaction } from '../../database/database.ts
 import type { Notifications } from '../../database/notifications.ts';
 import type { NotificationSettings, User } from '../../database/schema/accounts.ts';
 import type { Mailer } from '../../mail/mailer.ts';
+import { stopCharging } from '../billing/leaving.ts';
 import { createLink, dropLinks, findLink, pendingEmail, takeLink } from './account-links.repository.ts';
 import type { ApiKeys } from './api-keys.ts';
 import { authProblems } from './auth.errors.ts';
@@ -240,6 +241,7 @@ export function createAccountService(needs: Needs): AccountService {
       const deletionAt = new Date(Date.now() + graceMs);
       await endingSessions(async (end, transaction) => {
         await repository.updateUser(userId, { status: 'deletion_pending', deletionAt }, transaction);
+        await stopCharging(userId, transaction);
         await keys.drop(userId, transaction);
         await end(userId, null, transaction);
         await noteEvent(userId, 'account_closed', device, transaction);

@@ -289,6 +289,18 @@ describe('an API key', () => {
   });
 });
 
+const deleteDue = () =>
+  deleteClosedAccounts(
+    {
+      db: drizzle(pool),
+      forgetCards: () => Promise.resolve(),
+      onError(error) {
+        throw error;
+      },
+    },
+    new AbortController().signal,
+  );
+
 describe('a closed account', () => {
   it('loses its sessions and key, may log in, and is kept when the user cancels', async () => {
     const { email, token } = await verified();
@@ -306,7 +318,7 @@ describe('a closed account', () => {
     await lastMail(server.connection, email, 'account_closed');
     expect((await call(server, authApi.cancelDeletion, {}, again)).status).toBe(204);
     expect((await me(again)).body).toMatchObject({ status: 'active', deletion_at: null, permissions: ['editor'] });
-    expect(await deleteClosedAccounts(drizzle(pool), new AbortController().signal)).toBe(0);
+    expect(await deleteDue()).toBe(0);
   });
 
   it('is deleted after 30 days, with all that names the person', async () => {
@@ -314,7 +326,7 @@ describe('a closed account', () => {
     await call(server, authApi.closeAccount, { body: { password } }, token);
     const open = (await logInAs(email)).body.access_token;
     await pool.query("update users set deletion_at = now() - interval '1 minute' where email = $1", [email]);
-    expect(await deleteClosedAccounts(drizzle(pool), new AbortController().signal)).toBe(1);
+    expect(await deleteDue()).toBe(1);
     expect((await logInAs(email)).problem.code).toBe('wrong_credentials');
     expect((await me(open)).status).toBe(401);
     const { rows } = await pool.query<{ row: string }>('select users::text as row from users where id = $1', [

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm/sql';
+import { and, desc, eq, isNotNull, isNull, ne } from 'drizzle-orm/sql';
 import type { Executor } from '../../database/database.ts';
 import { users } from '../../database/schema/accounts.ts';
 import type { User } from '../../database/schema/accounts.ts';
@@ -34,24 +34,15 @@ export async function findUser(id: string, executor: Executor): Promise<User | u
   )[0];
 }
 
-/** Tiers by user, of those of these users who exist. */
-export async function tiersOf(ids: readonly string[], executor: Executor): Promise<Map<string, User['tier']>> {
-  const rows = await executor
-    .select({ id: users.id, tier: users.tier })
-    .from(users)
-    .where(inArray(users.id, [...ids]));
-  return new Map(rows.map(({ id, tier }) => [id, tier]));
-}
-
 export async function insertUser(user: typeof users.$inferInsert, executor: Executor): Promise<User> {
   const [inserted] = await executor.insert(users).values(user).returning();
   if (!inserted) throw new Error('PostgreSQL returned no row for an inserted user.');
   return inserted;
 }
 
-/** The same if nobody owns the address yet. */
-export async function insertOwner(user: typeof users.$inferInsert, executor: Executor): Promise<void> {
-  await executor.insert(users).values(user).onConflictDoNothing();
+/** The same if nobody owns the address yet; undefined otherwise. */
+export async function insertOwner(user: typeof users.$inferInsert, executor: Executor): Promise<User | undefined> {
+  return (await executor.insert(users).values(user).onConflictDoNothing().returning())[0];
 }
 
 export async function updateUser(id: string, set: Partial<User>, executor: Executor): Promise<void> {

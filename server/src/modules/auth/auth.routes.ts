@@ -31,7 +31,11 @@ export function registerAuthRoutes(app: FastifyInstance, needs: Needs): void {
   const { auth, accounts, billing, cohortOf } = needs;
 
   const viewOf = async (user: User) => {
-    const [{ credits }, newEmail] = await Promise.all([billing.credits(user), accounts.newEmail(user.id)]);
+    const [{ credits }, tier, newEmail] = await Promise.all([
+      billing.credits(user.id),
+      billing.tierOf(user.id),
+      accounts.newEmail(user.id),
+    ]);
     return {
       uid: user.id,
       id: user.id,
@@ -45,7 +49,7 @@ export function registerAuthRoutes(app: FastifyInstance, needs: Needs): void {
       status: user.status === 'active' ? ('active' as const) : ('deletion_pending' as const),
       deletion_at: user.deletionAt?.getTime() ?? null,
       credits,
-      tier: user.tier,
+      tier,
       developer: user.isDeveloper,
       permissions: user.status === 'active' ? (['editor'] as const) : [],
       notifications: user.notifications,

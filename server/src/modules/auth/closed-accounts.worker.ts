@@ -3,11 +3,23 @@ import { closedAccountsQueue } from './closed-accounts.queue.ts';
 import { deleteClosedAccounts } from './delete-closed-accounts.ts';
 
 /** Deletes closed accounts in time. Returns the function that stops it. */
-export async function startClosedAccountsWorker({ jobs, database, logger }: Runtime): Promise<() => Promise<void>> {
+export async function startClosedAccountsWorker({
+  billing,
+  database,
+  jobs,
+  logger,
+}: Runtime): Promise<() => Promise<void>> {
   const stopping = new AbortController();
   const stopWork = await jobs.work(closedAccountsQueue, {
     async run() {
-      const count = await deleteClosedAccounts(database.db, stopping.signal);
+      const count = await deleteClosedAccounts(
+        {
+          db: database.db,
+          forgetCards: (userId) => billing.cards.forget(userId),
+          onError: (err) => logger.error({ err }, 'a closed account waits for its deletion'),
+        },
+        stopping.signal,
+      );
       if (count > 0) logger.info({ count }, 'deleted closed accounts');
     },
   });

@@ -1,6 +1,7 @@
+import type { Tier } from '@candlewick/shared-api';
 import type { Database } from '../../database/database.ts';
-import type { Tier } from '../../database/schema/accounts.ts';
 import { plans } from '../billing/plans.ts';
+import { giveTier } from '../billing/subscriptions.repository.ts';
 import { findOwner, insertOwner } from './auth.repository.ts';
 import { hashPassword } from './password.ts';
 
@@ -26,18 +27,20 @@ export async function createDemoAccounts(db: Database): Promise<void> {
   await Promise.all(
     missing.map(async ({ tier, plan_name, email, password }) => {
       const passwordHash = await hashPassword(password);
-      await insertOwner(
-        {
-          email,
-          emailVerifiedAt: new Date(),
-          firstName: 'Demo',
-          lastName: plan_name,
-          passwordHash,
-          tier,
-          isDeveloper: tier === 'business',
-        },
-        db,
-      );
+      await db.transaction(async (transaction) => {
+        const owner = await insertOwner(
+          {
+            email,
+            emailVerifiedAt: new Date(),
+            firstName: 'Demo',
+            lastName: plan_name,
+            passwordHash,
+            isDeveloper: tier === 'business',
+          },
+          transaction,
+        );
+        if (owner && tier !== 'free') await giveTier(owner.id, tier, transaction);
+      });
     }),
   );
 }

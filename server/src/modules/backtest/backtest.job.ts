@@ -8,9 +8,9 @@ import type { RunOnThread } from '../../market/market-data.ts';
 import type { Market } from '../../market/market.ts';
 import { segmentRows, segmentsBetween } from '../../market/provenance.ts';
 import { sessionsBetween, sliceBars } from '../../market/series.ts';
-import { findUser } from '../auth/auth.repository.ts';
 import type { BillingService } from '../billing/billing.service.ts';
 import { plans } from '../billing/plans.ts';
+import { tierOf } from '../billing/subscriptions.repository.ts';
 import type { BacktestJob } from './backtest.queue.ts';
 import * as repository from './backtest.repository.ts';
 import type { ThreadAnswer, ThreadTask } from './backtest.thread.ts';
@@ -123,8 +123,7 @@ export async function runBacktestJob({ backtest_id, from, to }: BacktestJob, nee
   const backtest = await repository.backtestById(backtest_id, db);
   if (!backtest || !repository.unfinished.includes(backtest.status)) return;
   const children = await repository.unfinishedResults({ backtestId: backtest_id, from, to }, db);
-  const { tier } = (await findUser(backtest.userId, db)) ?? { tier: 'free' };
-  const { data_delay_minutes: delayMinutes } = plans[tier].limits;
+  const { data_delay_minutes: delayMinutes } = plans[await tierOf(backtest.userId, Date.now(), db)].limits;
   const running = markRunning(backtest_id, needs);
   running.catch(() => undefined); // reported where it is awaited; an earlier rejection would end the process
   const writer = new ResultWriter(backtest_id, needs);

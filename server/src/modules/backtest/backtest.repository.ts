@@ -319,6 +319,15 @@ export async function deleteBacktestsOf(userId: string, db: Executor): Promise<v
   await db.delete(backtests).where(eq(backtests.userId, userId));
 }
 
+/** How many tickers each of these backtests has. */
+export async function tickerCounts(ids: readonly string[], executor: Executor): Promise<Map<string, number>> {
+  const rows = await executor
+    .select({ id: backtests.id, total: backtests.total })
+    .from(backtests)
+    .where(inArray(backtests.id, [...ids]));
+  return new Map(rows.map(({ id, total }) => [id, total]));
+}
+
 /** All requests of an account, oldest first. */
 export function backtestsOf(userId: string, db: Executor) {
   const { id, name, tickers, startDate, endDate, strategy, options, status, credits, tags } = backtests;

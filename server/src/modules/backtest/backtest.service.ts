@@ -80,9 +80,10 @@ export function createBacktestService(needs: Needs): BacktestService {
   };
   const validate = async (user: User, given: BacktestBody) => {
     const body = withUniqueTickers(given);
+    const tier = await billing.tierOf(user.id);
     const [validation, { credits: creditsAvailable }] = await Promise.all([
-      validateBacktest(body, plans[user.tier], market),
-      billing.credits(user),
+      validateBacktest(body, plans[tier], market),
+      billing.credits(user.id),
     ]);
     const short =
       validation.credits > creditsAvailable
@@ -128,7 +129,7 @@ export function createBacktestService(needs: Needs): BacktestService {
         transaction,
       );
       if (!backtest) return undefined;
-      await billing.reserve(user, backtest.id, credits, transaction);
+      await billing.reserve(user.id, backtest.id, credits, transaction);
       const rows = tickers.map(({ ticker, credits: share }) => ({ id: crypto.randomUUID(), ticker, credits: share }));
       await repository.insertResults(backtest.id, rows, transaction);
       // Reserving has locked the user's ledger, so concurrent requests of one user take their turns in sequence.

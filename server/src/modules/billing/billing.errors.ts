@@ -3,7 +3,7 @@ import type { Requirement } from '@candlewick/shared-api';
 import { ApiProblem } from '../../api-problem.ts';
 
 export function notEnoughCredits(needed: number, available: number): ApiProblem {
-  const message = `This costs ${needed} credits and you have ${available}. Choose fewer tickers or a shorter range, or wait for next month's credits.`;
+  const message = `This costs ${needed} credits and you have ${available}. Choose fewer tickers or a shorter range, buy credits, or wait for next month's.`;
   return new ApiProblem('not_enough_credits', message, {
     problems: [{ code: 'not_enough_credits', path: '', message }],
   });
@@ -15,3 +15,53 @@ export function tierRequired(requirement: Requirement, plan: string, lowestPlan:
   const detail = `The ${plan} plan does not include ${what}. Upgrade to ${lowestPlan} to see it.`;
   return new ApiProblem('tier_required', detail, { feature });
 }
+
+/** A field whose value the schema allows and the products do not. */
+function invalidField(path: string, message: string): ApiProblem {
+  return new ApiProblem('invalid_request', message, { problems: [{ code: 'custom', path, message }] });
+}
+
+export const billingProblems = {
+  already_on_plan: () =>
+    new ApiProblem('already_on_plan', 'Your plan includes this one already. Choose another plan or period.'),
+  monthly_not_available: () =>
+    new ApiProblem(
+      'monthly_not_available',
+      'Your yearly subscription is still running. Choose a yearly plan, or wait for its end to pay monthly.',
+    ),
+  no_subscription: () =>
+    new ApiProblem('no_subscription', 'You have no running subscription. Choose a plan to start one.'),
+  priceExpired: () =>
+    new ApiProblem('price_expired', 'The price has changed since it was shown. Look at the new one and choose again.'),
+  notOpen: () =>
+    new ApiProblem('payment_not_open', 'This payment is finished, or is for another choice. Start a new one.'),
+  noPayment: () => new ApiProblem('not_found', 'You have no such payment. It may belong to another account.'),
+  noReceipt: () => new ApiProblem('not_found', 'You have no such receipt. Only paid payments have one.'),
+  unknownCard: () => new ApiProblem('unknown_card', 'You have saved no such card. Choose another one or add it.'),
+  cardNeeded: () =>
+    new ApiProblem(
+      'card_needed',
+      'This is your only card, and it renews your subscription. Add another card or cancel auto-renewal first.',
+    ),
+  downgradePending: () =>
+    new ApiProblem('downgrade_pending', 'A downgrade is pending. Cancel it before you cancel auto-renewal.'),
+  noDowngrade: () => new ApiProblem('no_downgrade_pending', 'No downgrade is pending, so there is none to cancel.'),
+  accountClosed: () =>
+    new ApiProblem('account_closed', 'A closed account cannot renew. Keep it first, in the settings under Data.'),
+  providerFailed: (cause?: unknown) =>
+    new ApiProblem(
+      'payment_provider_failed',
+      'The payment provider did not answer, and nothing was charged. Please try again.',
+      { cause },
+    ),
+  paypalNotAvailable: () =>
+    new ApiProblem('paypal_not_available', 'PayPal is not available here. Pay by card instead.'),
+  invalidSignature: () =>
+    new ApiProblem(
+      'invalid_signature',
+      'The signature does not fit the body, or is too old. Check the webhook secret.',
+    ),
+  unknownProduct: () =>
+    invalidField('product', 'There is no such product. Products are like advanced_yearly or credits_1000.'),
+  foreignUrl: (path: string) => invalidField(path, 'This is no address of this app. Use a path such as /plans.'),
+};

@@ -1,28 +1,33 @@
 import { billingApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
-import type { AuthService } from '../auth/auth.service.ts';
+import type { Database } from '../../database/database.ts';
 import type { BillingService } from './billing.service.ts';
-import { plans } from './plans.ts';
+import { registerPaymentRoutes } from './payment.routes.ts';
+import type { PaymentRouteNeeds } from './payment.routes.ts';
+import { statementOf } from './statement.ts';
 
-export function registerBillingRoutes(
-  app: FastifyInstance,
-  { auth, billing }: { auth: AuthService; billing: BillingService },
-): void {
-  route(app, billingApi.plan, async ({ caller }) => {
-    const { tier } = await auth.user(caller.userId);
-    const { planName, limits } = plans[tier];
-    return {
-      tier,
-      name: tier.charAt(0).toUpperCase() + tier.slice(1),
-      plan_name: planName,
-      subscription_interval: null,
-      subscription_end_date: null,
-      subscription_auto_renewal: false,
-      downgrade_plan: null,
-      limits,
-    };
+interface Needs extends PaymentRouteNeeds {
+  readonly db: Database;
+  readonly credits: BillingService;
+}
+
+/** Plans, credits and what belongs to them; payments are registered beside them. */
+export function registerBillingRoutes(app: FastifyInstance, needs: Needs): void {
+  const { billing, credits, db } = needs;
+  const { subscriptions } = billing;
+
+  route(app, billingApi.plan, ({ caller }) => subscriptions.plan(caller.userId));
+  route(app, billingApi.prices, ({ callerOrVisitor }) => subscriptions.prices(callerOrVisitor?.userId ?? null));
+  route(app, billingApi.credits, ({ caller }) => credits.credits(caller.userId));
+  route(app, billingApi.creditStatement, async ({ caller, query }) => {
+    // Posts this month's grant, which belongs to the statement.
+    await credits.credits(caller.userId);
+    return statementOf(caller.userId, query, db);
   });
-
-  route(app, billingApi.credits, async ({ caller }) => billing.credits(await auth.user(caller.userId)));
+  route(app, billingApi.setAutoRenewal, ({ body, caller }) =>
+    subscriptions.setAutoRenewal(caller.userId, !body.cancel_auto_renewal),
+  );
+  route(app, billingApi.cancelDowngrade, ({ caller }) => subscriptions.cancelDowngrade(caller.userId));
+  registerPaymentRoutes(app, needs);
 }

@@ -1,13 +1,9 @@
+import type { Tier } from '@candlewick/shared-api';
 import type { Database, Transaction } from '../../database/database.ts';
-import type { Tier } from '../../database/schema/accounts.ts';
 import { notEnoughCredits } from './billing.errors.ts';
 import * as ledger from './ledger.repository.ts';
 import { plans } from './plans.ts';
-
-interface Holder {
-  readonly id: string;
-  readonly tier: Tier;
-}
+import { tierOf } from './subscriptions.repository.ts';
 
 interface CreditBalance {
   /** Credits that can be spent now. */
@@ -18,10 +14,12 @@ interface CreditBalance {
 }
 
 export interface BillingService {
+  /** The plan that applies now. */
+  tierOf(userId: string): Promise<Tier>;
   /** The balance, including this month's grant (posted on the first read). */
-  credits(user: Holder, at?: Date): Promise<CreditBalance>;
+  credits(userId: string, at?: Date): Promise<CreditBalance>;
   /** Reserves credits, from the grant first. Throws not_enough_credits. Posted once per reference. */
-  reserve(user: Holder, reference: string, credits: number, transaction: Transaction, at?: Date): Promise<void>;
+  reserve(userId: string, reference: string, credits: number, transaction: Transaction, at?: Date): Promise<void>;
   /** Charges `spent` of the reserved credits and releases the rest. Posted once per reference; later calls change nothing. */
   settle(userId: string, reference: string, spent: number, transaction: Transaction): Promise<void>;
 }
@@ -31,14 +29,28 @@ function monthOf(at: Date): string {
   return at.toISOString().slice(0, 7);
 }
 
-/** Posts the month's grant unless it exists. The rest of an older grant expires. */
-async function grantMonth({ tier }: Holder, at: Date, locked: ledger.LockedLedger): Promise<void> {
+/** Posts the month's grant of the present plan unless it exists. The rest of an older grant expires. */
+async function grantMonth(at: Date, locked: ledger.LockedLedger): Promise<void> {
   const { userId, transaction } = locked;
   const posting = { kind: 'grant', reference: monthOf(at) } as const;
   if (await ledger.wasPosted(userId, posting, transaction)) return;
   const { grant: left } = await ledger.readBalances(userId, transaction);
-  const granted = plans[tier].limits.credits_per_month;
+  const granted = plans[await tierOf(userId, at.getTime(), transaction)].limits.credits_per_month;
   await ledger.post(posting, { issued: -granted, grant: granted - left, expired: left }, locked);
+}
+
+/**
+ * Raises the month's grant to that of the present plan. A lower plan takes nothing back: its grant begins with the next month.
+ * Changing plans back and forth within a month therefore grants no more than the highest plan does.
+ */
+export async function raiseGrant(at: Date, locked: ledger.LockedLedger): Promise<void> {
+  await grantMonth(at, locked);
+  const { userId, transaction } = locked;
+  const month = monthOf(at);
+  const level = plans[await tierOf(userId, at.getTime(), transaction)].limits.credits_per_month;
+  const missing = level - (await ledger.grantedIn(userId, month, transaction));
+  if (missing <= 0) return;
+  await ledger.post({ kind: 'grant', reference: `${month}/${level}` }, { issued: -missing, grant: missing }, locked);
 }
 
 function balanceOf(balances: ledger.Balances): CreditBalance {
@@ -46,20 +58,19 @@ function balanceOf(balances: ledger.Balances): CreditBalance {
   return { credits: grant + purchased, grant, purchased, reserved: reserved_grant + reserved_purchased };
 }
 
-export function createBillingService(db: Database): BillingService {
+export function createBillingService(db: Database, now: () => number = Date.now): BillingService {
   return {
-    async credits(user, at = new Date()) {
-      if (!(await ledger.wasPosted(user.id, { kind: 'grant', reference: monthOf(at) }, db))) {
-        await db.transaction(async (transaction) =>
-          grantMonth(user, at, await ledger.lockLedger(user.id, transaction)),
-        );
+    tierOf: (userId) => tierOf(userId, now(), db),
+    async credits(userId, at = new Date(now())) {
+      if (!(await ledger.wasPosted(userId, { kind: 'grant', reference: monthOf(at) }, db))) {
+        await db.transaction(async (transaction) => grantMonth(at, await ledger.lockLedger(userId, transaction)));
       }
-      return balanceOf(await ledger.readBalances(user.id, db));
+      return balanceOf(await ledger.readBalances(userId, db));
     },
-    async reserve(user, reference, credits, transaction, at = new Date()) {
-      const locked = await ledger.lockLedger(user.id, transaction);
-      await grantMonth(user, at, locked);
-      const { grant, purchased } = await ledger.readBalances(user.id, transaction);
+    async reserve(userId, reference, credits, transaction, at = new Date(now())) {
+      const locked = await ledger.lockLedger(userId, transaction);
+      await grantMonth(at, locked);
+      const { grant, purchased } = await ledger.readBalances(userId, transaction);
       if (grant + purchased < credits) throw notEnoughCredits(credits, grant + purchased);
       const fromGrant = Math.min(grant, credits);
       const fromPurchased = credits - fromGrant;

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm/sql';
+import { and, desc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm/sql';
 import type { Executor, Transaction } from '../../database/database.ts';
 import { ledgerEntries, ledgerSnapshots, ledgerTransactions } from '../../database/schema/ledger.ts';
 import type { LedgerAccount } from '../../database/schema/ledger.ts';
@@ -102,6 +102,23 @@ export async function wasPosted(userId: string, posting: Posting, executor: Exec
   return (await found.where(isPosting(userId, posting))).length > 0;
 }
 
+/** Credits granted in a month, with what upgrades have added. */
+export async function grantedIn(userId: string, month: string, executor: Executor): Promise<number> {
+  const [row] = await executor
+    .select({ granted: sql<number>`coalesce(-sum(${ledgerEntries.credits}), 0)::float8` })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+    .where(
+      and(
+        eq(ledgerTransactions.userId, userId),
+        eq(ledgerTransactions.kind, 'grant'),
+        eq(sql`left(${ledgerTransactions.reference}, 7)`, month),
+        eq(ledgerEntries.account, 'issued'),
+      ),
+    );
+  return row?.granted ?? 0;
+}
+
 /** The legs of a posted transaction; undefined if it does not exist. */
 export async function readLegs(userId: string, posting: Posting, executor: Executor): Promise<Legs | undefined> {
   const rows = await executor
@@ -110,6 +127,61 @@ export async function readLegs(userId: string, posting: Posting, executor: Execu
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
     .where(isPosting(userId, posting));
   return rows.length > 0 ? Object.fromEntries(rows.map((row) => [row.account, row.credits])) : undefined;
+}
+
+export interface Movement {
+  readonly id: number;
+  readonly at: Date;
+  readonly kind: Kind;
+  readonly reference: string;
+  /** Change of the spendable credits, and what they were afterwards. */
+  readonly credits: number;
+  readonly balance: number;
+}
+
+interface MovementFilter {
+  readonly kind: Kind | undefined;
+  readonly from: Date | undefined;
+  readonly to: Date | undefined;
+  /** Only movements with a lower id. */
+  readonly before: number | undefined;
+  readonly most: number;
+}
+
+/** Movements of a user's spendable credits, newest first, without those that change nothing. */
+export async function movementsOf(userId: string, filter: MovementFilter, executor: Executor): Promise<Movement[]> {
+  const moved = executor
+    .select({
+      id: ledgerTransactions.id,
+      at: ledgerTransactions.createdAt,
+      kind: ledgerTransactions.kind,
+      reference: ledgerTransactions.reference,
+      credits: sql<number>`sum(${ledgerEntries.credits})::float8`.as('moved'),
+      balance: sql<number>`(sum(sum(${ledgerEntries.credits})) over (order by ${ledgerTransactions.id}))::float8`.as(
+        'balance',
+      ),
+    })
+    .from(ledgerTransactions)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.transactionId, ledgerTransactions.id))
+    .where(and(eq(ledgerEntries.userId, userId), inArray(ledgerEntries.account, ['grant', 'purchased'])))
+    .groupBy(ledgerTransactions.id)
+    .as('movements');
+  const { kind, from, to, before, most } = filter;
+  const rows = await executor
+    .select()
+    .from(moved)
+    .where(
+      and(
+        ne(moved.credits, 0),
+        kind === undefined ? undefined : eq(moved.kind, kind),
+        from === undefined ? undefined : gte(moved.at, from),
+        to === undefined ? undefined : lt(moved.at, to),
+        before === undefined ? undefined : lt(moved.id, before),
+      ),
+    )
+    .orderBy(desc(moved.id))
+    .limit(most);
+  return rows;
 }
 
 /** Every movement of a user's credits, oldest first. */

@@ -26,27 +26,26 @@ async function newUser() {
   if (!user) throw new Error('The address was taken.');
   return user;
 }
-const reserve = (user: { id: string; tier: 'free' }, reference: string, credits: number, at?: Date) =>
-  database.db.transaction((transaction) => billing.reserve(user, reference, credits, transaction, at));
+const reserve = (user: { id: string }, reference: string, credits: number, at?: Date) =>
+  database.db.transaction((transaction) => billing.reserve(user.id, reference, credits, transaction, at));
 const settle = (userId: string, reference: string, spent: number) =>
   database.db.transaction((transaction) => billing.settle(userId, reference, spent, transaction));
 const postOf = (userId: string, posting: Posting, legs: Legs) =>
   database.db.transaction(async (transaction) => post(posting, legs, await lockLedger(userId, transaction)));
-const free = async () => ({ ...(await newUser()), tier: 'free' as const });
 
 describe('credits', () => {
   it('are granted once a month and do not roll over', async () => {
-    const user = await free();
-    await Promise.all([1, 2, 3].map(() => billing.credits(user, new Date('2026-01-10'))));
+    const user = await newUser();
+    await Promise.all([1, 2, 3].map(() => billing.credits(user.id, new Date('2026-01-10'))));
     await reserve(user, 'a', 300, new Date('2026-01-31T23:59:59Z'));
     await settle(user.id, 'a', 300);
-    expect(await billing.credits(user, new Date('2026-01-31'))).toEqual({
+    expect(await billing.credits(user.id, new Date('2026-01-31'))).toEqual({
       credits: 700,
       grant: 700,
       purchased: 0,
       reserved: 0,
     });
-    expect(await billing.credits(user, new Date('2026-02-01'))).toEqual({
+    expect(await billing.credits(user.id, new Date('2026-02-01'))).toEqual({
       credits: 1000,
       grant: 1000,
       purchased: 0,
@@ -55,21 +54,21 @@ describe('credits', () => {
   });
 
   it('are reserved from the grant first, charged once, and the rest returns to its account', async () => {
-    const user = await free();
-    await billing.credits(user);
+    const user = await newUser();
+    await billing.credits(user.id);
     await postOf(user.id, { kind: 'purchase', reference: 'p' }, { issued: -500, purchased: 500 });
     await reserve(user, 'b', 1200);
-    expect(await billing.credits(user)).toEqual({ credits: 300, grant: 0, purchased: 300, reserved: 1200 });
+    expect(await billing.credits(user.id)).toEqual({ credits: 300, grant: 0, purchased: 300, reserved: 1200 });
     await settle(user.id, 'b', 900);
     await settle(user.id, 'b', 0);
-    expect(await billing.credits(user)).toEqual({ credits: 600, grant: 100, purchased: 500, reserved: 0 });
+    expect(await billing.credits(user.id)).toEqual({ credits: 600, grant: 100, purchased: 500, reserved: 0 });
   });
 
   it('are never overspent by concurrent requests', async () => {
-    const user = await free();
+    const user = await newUser();
     const tries = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => reserve(user, `c${index}`, 150)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(6);
-    expect(await billing.credits(user)).toEqual({ credits: 100, grant: 100, purchased: 0, reserved: 900 });
+    expect(await billing.credits(user.id)).toEqual({ credits: 100, grant: 100, purchased: 0, reserved: 900 });
     const refused = tries.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
     expect(refused.reason).toMatchObject({
       code: 'not_enough_credits',
@@ -82,7 +81,7 @@ describe('the ledger', () => {
   it('always adds up to 0', async () => {
     const { rows } = await database.db.execute(sql`select sum(credits)::int as total from ledger_entries`);
     expect(rows).toEqual([{ total: 0 }]);
-    const user = await free();
+    const user = await newUser();
     const unbalanced = postOf(user.id, { kind: 'purchase', reference: 'u' }, { purchased: 5 });
     await expect(unbalanced).rejects.toMatchObject({
       cause: { message: expect.stringContaining('does not add up to 0') },
@@ -103,8 +102,8 @@ describe('the ledger', () => {
   );
 
   it('prevents deleting a user with entries', async () => {
-    const user = await free();
-    await billing.credits(user);
+    const user = await newUser();
+    await billing.credits(user.id);
     const deleting = database.db.execute(sql`delete from users where id = ${user.id}`);
     await expect(deleting).rejects.toMatchObject({ cause: { message: expect.stringContaining('foreign key') } });
   });
@@ -136,7 +135,7 @@ describe('a balance', () => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 60 }), async (steps) => {
-        const user = await free();
+        const user = await newUser();
         const seen: number[] = [];
         await Promise.all(
           steps.map(async ({ kind, credits, usedFraction }, index) => {
@@ -152,7 +151,7 @@ describe('a balance', () => {
                 return false;
               },
             );
-            seen.push((await billing.credits(user)).credits);
+            seen.push((await billing.credits(user.id)).credits);
             if (reserved) await settle(user.id, reference, Math.floor(credits * usedFraction));
           }),
         );
@@ -167,7 +166,7 @@ describe('a balance', () => {
   });
 
   it('reads no more entries after many postings than after a few', async () => {
-    const user = await free();
+    const user = await newUser();
     for (let month = 0; month < 300; month += 1) {
       await postOf(user.id, { kind: 'purchase', reference: `p${month}` }, { issued: -5, purchased: 5 });
     }

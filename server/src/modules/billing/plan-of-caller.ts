@@ -1,25 +1,39 @@
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../../caller.ts';
-import type { User } from '../../database/schema/accounts.ts';
+import type { Database } from '../../database/database.ts';
 import { plans } from './plans.ts';
 import type { Plan } from './plans.ts';
+import { runningPeriod, tierAt } from './subscription.ts';
+import { readSubscription } from './subscriptions.repository.ts';
 
 /** How long a change of plan takes to affect market data; a query per quote would halve their rate. */
 const freshMs = 30_000;
 
-/** Returns the caller's plan, up to 30 s old; synchronously if it is cached. */
+/** Returns the caller's plan, up to 30 s old but never past its end; synchronously if it is cached. */
 export interface PlanOfCaller {
   (caller: Caller): Plan | Promise<Plan>;
   /** The plan as the database has it now. */
   reread(caller: Caller): Promise<Plan>;
 }
 
-export function createPlanOfCaller(userOf: (id: string) => Promise<Pick<User, 'tier'>>): PlanOfCaller {
-  const known = new LRUCache<string, Plan>({ max: 20_000, ttl: freshMs, ttlResolution: 1000 });
+interface Known {
+  readonly plan: Plan;
+  readonly until: number;
+}
+
+export function createPlanOfCaller(db: Database, now: () => number = Date.now): PlanOfCaller {
+  const known = new LRUCache<string, Known>({ max: 20_000 });
   const reread = async ({ userId }: Caller) => {
-    const plan = plans[(await userOf(userId)).tier];
-    known.set(userId, plan);
+    const time = now();
+    const subscription = await readSubscription(userId, db);
+    const plan = plans[tierAt(subscription, time)];
+    const endsAt = runningPeriod(subscription, time)?.endsAt ?? Infinity;
+    known.set(userId, { plan, until: Math.min(time + freshMs, endsAt) });
     return plan;
   };
-  return Object.assign((caller: Caller) => known.get(caller.userId) ?? reread(caller), { reread });
+  const planOf = (caller: Caller) => {
+    const found = known.get(caller.userId);
+    return found && now() < found.until ? found.plan : reread(caller);
+  };
+  return Object.assign(planOf, { reread });
 }

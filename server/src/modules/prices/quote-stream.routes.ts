@@ -1,19 +1,19 @@
 import { pricesApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
 import { ApiProblem } from '../../api-problem.ts';
+import type { Caller } from '../../caller.ts';
 import type { OpenStreams } from '../../events/open-streams.ts';
 import { route } from '../../http/route.ts';
 import { openUserStream } from '../../http/stream-feed.ts';
 import type { Market } from '../../market/market.ts';
-import type { AuthService } from '../auth/auth.service.ts';
-import { plans } from '../billing/plans.ts';
 import type { QuoteStreams } from './quote-streams.ts';
 
 interface Dependencies {
-  readonly auth: AuthService;
   readonly market: Market;
   readonly streams: OpenStreams;
   readonly quoteStreams: QuoteStreams;
+  /** The delay of the caller's plan as the database has it now. */
+  readonly currentDelayOf: (caller: Caller) => Promise<number>;
 }
 
 function unknownTickers(tickers: readonly string[]): ApiProblem {
@@ -34,9 +34,8 @@ export function registerQuoteStream(app: FastifyInstance, needs: Dependencies): 
     const unknown = tickers.filter((ticker) => !needs.market.find(ticker));
     if (unknown.length > 0) throw unknownTickers(unknown);
     // Not the remembered limits: a client that reconnects after a change of plan must get the new delay.
-    const { tier } = await needs.auth.user(call.caller.userId);
+    const delayMinutes = await needs.currentDelayOf(call.caller);
     const stream = await openUserStream(needs.streams, call);
-    const { data_delay_minutes: delayMinutes } = plans[tier].limits;
     await needs.quoteStreams.add({ stream, userId: call.caller.userId, delayMinutes, tickers });
     return call.reply;
   });

@@ -1,8 +1,10 @@
 import { authApi, pricesApi } from '@candlewick/shared-api';
 import type { EndpointEvent } from '@candlewick/shared-api';
 import { prices } from '@candlewick/shared-api/schemas';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { giveTier } from '../billing/subscriptions.repository.ts';
 import { call, logIn, registerUser, startTestServer } from '../../testing/test-server.ts';
 
 type Data = EndpointEvent<typeof pricesApi.quoteStream>;
@@ -139,7 +141,7 @@ describe('a stream of quotes ends', () => {
     const other = await open(await registerUser(server), 'BTC-USD');
     let hasOtherEnded = false;
     const otherEnd = other.body!.pipeTo(new WritableStream()).then(() => (hasOtherEnded = true));
-    await database.query(`update users set tier = 'advanced' where id = $1`, [uid]);
+    await giveTier(uid, 'advanced', drizzle(database));
     const id = /^id: (.*)$/m.exec(await all)?.[1] ?? '';
     expect(id).toMatch(/^1440-/);
     const [next] = await read(await open(token, 'BTC-USD', { 'last-event-id': id }), 1);

@@ -1,9 +1,11 @@
 import { authApi, tickersApi } from '@candlewick/shared-api';
 import type { Endpoint } from '@candlewick/shared-api';
 import { schemasOf } from '@candlewick/shared-api/schemas';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { giveTier } from '../billing/subscriptions.repository.ts';
 import { call, logIn, registerUser, startTestServer } from '../../testing/test-server.ts';
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
@@ -96,7 +98,7 @@ describe('data of a company', () => {
     expect((await ask(tickersApi.payouts, 'MSFT', token)).status).toBe(403);
     const pool = new pg.Pool(server.connection);
     const { id } = (await call(server, authApi.me, {}, token)).body;
-    await pool.query("update users set tier = 'beginner' where id = $1", [id]);
+    await giveTier(id, 'beginner', drizzle(pool));
     await pool.end();
     expect((await ask(tickersApi.payouts, 'MSFT', token)).status).toBe(200);
     const all = await ask(tickersApi.balanceSheet, 'MSFT', token);

@@ -1,6 +1,7 @@
 import type { Database } from '../../../database/database.ts';
 import type { User } from '../../../database/schema/accounts.ts';
 import { backtestsOf, resultById, resultIds } from '../../backtest/backtest.repository.ts';
+import { exportedPayments, exportedPlans } from '../../billing/billing-export.ts';
 import { entriesOf } from '../../billing/ledger.repository.ts';
 import { suggestionsOf } from '../../tickers/suggestions.repository.ts';
 import { readEvents } from '../security-events.repository.ts';
@@ -69,7 +70,6 @@ export function accountSections(user: User, db: Database): readonly Section[] {
     email_verified_at: user.emailVerifiedAt,
     first_name: user.firstName,
     last_name: user.lastName,
-    tier: user.tier,
     status: user.status,
     deletion_at: user.deletionAt,
     notifications: user.notifications,
@@ -80,6 +80,8 @@ export function accountSections(user: User, db: Database): readonly Section[] {
     { name: 'account', rows: () => [account] },
     { name: 'sessions', rows: () => rowsOf(allSessionsOf(id, db)) },
     { name: 'security_events', rows: () => eventsOf(id, db) },
+    { name: 'plans', rows: () => exportedPlans(id, db) },
+    { name: 'payments', rows: () => exportedPayments(id, db) },
     { name: 'credits', rows: () => rowsOf(entriesOf(id, db)) },
     { name: 'backtests', rows: () => rowsOf(backtestsOf(id, db)) },
     {

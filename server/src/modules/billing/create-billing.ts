@@ -1,0 +1,64 @@
+import type { Database } from '../../database/database.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { Logger } from '../../logger.ts';
+import type { Mailer } from '../../mail/mailer.ts';
+import type { Payments } from '../../payments/payments.ts';
+import { createBillingMails } from './billing-mails.ts';
+import { createCardsService } from './cards.service.ts';
+import { createCheckoutTerms } from './checkout-terms.ts';
+import { createCheckoutService } from './checkout.service.ts';
+import { createEventsService } from './events.service.ts';
+import { createFulfilment } from './fulfilment.ts';
+import { createPaymentIntents } from './payment-intents.ts';
+import type { Seller } from './payment-views.ts';
+import { createPaymentsService } from './payments.service.ts';
+import { createPaypalService } from './paypal.service.ts';
+import type { PayPal } from './paypal.service.ts';
+import { createReconciliation } from './reconciliation.ts';
+import { createRenewals } from './renewals.ts';
+import { createSettlement } from './settlement.ts';
+import { createSubscriptionsService } from './subscriptions.service.ts';
+import { createUserTurns } from './user-turns.ts';
+
+export interface BillingNeeds {
+  readonly db: Database;
+  readonly now: () => number;
+  readonly jobs: Pick<Jobs, 'add'>;
+  readonly mailer: Mailer;
+  readonly payments: Pick<Payments, 'mode' | 'stripe' | 'webhookSecret'>;
+  readonly paypal: PayPal | undefined;
+  readonly seller: Seller;
+  /** The whole address of a path of the app. */
+  readonly linkTo: (path: string) => string;
+  readonly logger: Pick<Logger, 'error' | 'warn'>;
+}
+
+/** Everything about money, wired together: the API and the workers use parts of it. */
+export type Billing = ReturnType<typeof createBilling>;
+
+export function createBilling(needs: BillingNeeds) {
+  const { db, now, jobs, logger, seller, paypal, linkTo } = needs;
+  const { stripe, webhookSecret, mode } = needs.payments;
+  const onError = (err: Error) => logger.warn({ err }, 'the payment provider will be asked again');
+  const mails = createBillingMails(needs);
+  const turns = createUserTurns();
+  const cards = createCardsService({ db, stripe });
+  const fulfilment = createFulfilment(mails);
+  const intents = createPaymentIntents({ db, stripe, cards });
+  const settlement = createSettlement({ db, stripe, intents, fulfilment, logger, now });
+  const subscriptions = createSubscriptionsService(db, now);
+  const terms = createCheckoutTerms(subscriptions, now);
+  const events = createEventsService({ db, jobs, stripe, webhookSecret, settlement, cards });
+  const paypalPayments = createPaypalService({ db, now, paypal, terms, fulfilment, turns, linkTo, logger });
+  return {
+    cards,
+    subscriptions,
+    events,
+    settlement,
+    paypal: paypalPayments,
+    checkout: createCheckoutService({ db, now, cards, intents, settlement, subscriptions, terms, turns, onError }),
+    payments: createPaymentsService({ db, settlement, seller, isSandbox: mode === 'sandbox', onError }),
+    renewals: createRenewals({ db, now, intents, settlement, fulfilment, mails, logger }),
+    reconciliation: createReconciliation({ db, now, settlement, events, paypal: paypalPayments, logger }),
+  };
+}

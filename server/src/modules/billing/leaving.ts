@@ -1,0 +1,18 @@
+import type { Executor, Transaction } from '../../database/database.ts';
+import { deleteCustomerOf } from './customers.repository.ts';
+import { lockLedger } from './ledger.repository.ts';
+import { withoutRenewal } from './subscription.ts';
+import { deleteSubscriptionOf, readSubscription, saveSubscription } from './subscriptions.repository.ts';
+
+/** A closed account is not charged any more: its plan ends at its end date, and a pending downgrade is dropped. */
+export async function stopCharging(userId: string, transaction: Transaction): Promise<void> {
+  await lockLedger(userId, transaction);
+  const state = await readSubscription(userId, transaction);
+  if (state.period) await saveSubscription(userId, withoutRenewal(state), transaction);
+}
+
+/** Deletes what is about the person. Payments stay with their receipts, as books must. */
+export async function deleteBillingOf(userId: string, executor: Executor): Promise<void> {
+  await deleteSubscriptionOf(userId, executor);
+  await deleteCustomerOf(userId, executor);
+}

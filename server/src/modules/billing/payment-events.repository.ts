@@ -1,0 +1,21 @@
+import { max } from 'drizzle-orm/sql';
+import type { Executor } from '../../database/database.ts';
+import { paymentEvents } from '../../database/schema/billing.ts';
+
+export type PaymentEvent = Omit<typeof paymentEvents.$inferInsert, 'receivedAt'>;
+
+/** Notes an event. False if it is known already. */
+export async function insertEvent(event: PaymentEvent, executor: Executor): Promise<boolean> {
+  const inserted = await executor
+    .insert(paymentEvents)
+    .values(event)
+    .onConflictDoNothing()
+    .returning({ id: paymentEvents.id });
+  return inserted.length > 0;
+}
+
+/** When the newest known event happened. */
+export async function newestEventTime(executor: Executor): Promise<Date | undefined> {
+  const [row] = await executor.select({ newest: max(paymentEvents.happenedAt) }).from(paymentEvents);
+  return row?.newest ?? undefined;
+}

@@ -1,0 +1,89 @@
+import type { Stripe } from 'stripe';
+import type { Database } from '../../database/database.ts';
+import type { Payment } from '../../database/schema/billing.ts';
+import type { CardsService } from './cards.service.ts';
+import { metadataOf } from './payment-terms.ts';
+import { setProviderId } from './payments.repository.ts';
+import { askProvider } from './provider-calls.ts';
+
+/** Intents that are looked through for one whose answer was lost. */
+const mostIntents = 100;
+
+interface Needs {
+  readonly db: Database;
+  readonly stripe: Stripe;
+  readonly cards: Pick<CardsService, 'customerOf'>;
+}
+
+export interface PaymentIntents {
+  /** Makes the provider's intent the payment's, with its terms. Rejects with the provider's error if that is confirmed already. */
+  bring(payment: Payment, card: string | undefined): Promise<Stripe.PaymentIntent>;
+  /** Charges the card without the user. Rejects with the provider's error if the card is declined. */
+  charge(payment: Payment, card: string): Promise<Stripe.PaymentIntent>;
+  /** The intent of a payment whose answer was lost. */
+  find(payment: Payment): Promise<Stripe.PaymentIntent | undefined>;
+}
+
+export function createPaymentIntents({ db, stripe, cards }: Needs): PaymentIntents {
+  const create = async (payment: Payment, more: Partial<Stripe.PaymentIntentCreateParams>) => {
+    const customer = await cards.customerOf(payment.userId);
+    return stripe.paymentIntents.create(
+      {
+        amount: payment.amountCents,
+        currency: payment.currency.toLowerCase(),
+        customer,
+        allowed_payment_method_types: ['card'],
+        metadata: metadataOf(payment),
+        ...more,
+      },
+      { idempotencyKey: `${payment.id}-${payment.revision}` },
+    );
+  };
+  /** Cards of renewing plans are saved for the renewals. */
+  const savesCard = ({ product, autoRenewal }: Payment) => product === 'plan' && autoRenewal;
+
+  const intents: PaymentIntents = {
+    async bring(payment, card) {
+      const chosen = card === undefined ? {} : { payment_method: card };
+      const update = (id: string) =>
+        stripe.paymentIntents.update(
+          id,
+          {
+            amount: payment.amountCents,
+            metadata: metadataOf(payment),
+            setup_future_usage: savesCard(payment) ? 'off_session' : '',
+            ...chosen,
+          },
+          { idempotencyKey: `${payment.id}-${payment.revision}` },
+        );
+      if (payment.providerId !== null) return update(payment.providerId);
+      const created = await create(payment, {
+        ...(savesCard(payment) ? { setup_future_usage: 'off_session' } : {}),
+        ...chosen,
+      });
+      const known = await setProviderId(payment.id, created.id, db);
+      // Another process was faster: its intent is the payment's, and nobody has seen ours.
+      return known === created.id ? created : update(known);
+    },
+
+    async charge(payment, card) {
+      const known = await intents.find(payment);
+      const intent = known ?? (await create(payment, { payment_method: card, off_session: true, confirm: true }));
+      await setProviderId(payment.id, intent.id, db);
+      return intent;
+    },
+
+    async find(payment) {
+      const { id, providerId, userId } = payment;
+      if (providerId !== null) return askProvider(() => stripe.paymentIntents.retrieve(providerId));
+      const customer = await cards.customerOf(userId);
+      const { data } = await askProvider(() => stripe.paymentIntents.list({ customer, limit: mostIntents }));
+      const found = data.filter(({ metadata }) => metadata['payment_id'] === id);
+      // Of several, those that were never confirmed are nobody's.
+      const intent = found.find(({ status }) => status === 'succeeded') ?? found[0];
+      if (intent) await setProviderId(id, intent.id, db);
+      return intent;
+    },
+  };
+  return intents;
+}

@@ -1,0 +1,195 @@
+import type { Database, Executor } from '../../database/database.ts';
+import type { Payment } from '../../database/schema/billing.ts';
+import type { Logger } from '../../logger.ts';
+import { billingProblems } from './billing.errors.ts';
+import type { CheckoutTerms } from './checkout-terms.ts';
+import type { Fulfilment } from './fulfilment.ts';
+import { lockLedger } from './ledger.repository.ts';
+import { termsOf } from './payment-terms.ts';
+import { transactionView } from './payment-views.ts';
+import type { TransactionView } from './payment-views.ts';
+import {
+  insertPayment,
+  paymentById,
+  paymentByProviderId,
+  setProviderId,
+  updatePayment,
+} from './payments.repository.ts';
+import { currency } from './plan-prices.ts';
+import { productName, productOf } from './product-names.ts';
+import { readSubscription } from './subscriptions.repository.ts';
+import type { UserTurns } from './user-turns.ts';
+
+interface Link {
+  readonly rel: string;
+  readonly href: string;
+  readonly method: string;
+}
+
+interface PayPalOrder {
+  readonly id: string;
+  readonly status: 'CREATED' | 'SAVED' | 'APPROVED' | 'VOIDED' | 'COMPLETED' | 'PAYER_ACTION_REQUIRED';
+  readonly links: readonly Link[];
+}
+
+/** PayPal's orders, or those of the sandbox. Its calls reject if PayPal fails. */
+export interface PayPal {
+  /** The same reference gives the same order. */
+  createOrder(order: {
+    readonly reference: string;
+    readonly amountCents: number;
+    readonly currency: string;
+    readonly description: string;
+    readonly returnUrl: string;
+    readonly cancelUrl: string;
+  }): Promise<PayPalOrder>;
+  capture(orderId: string): Promise<PayPalOrder>;
+  read(orderId: string): Promise<PayPalOrder>;
+}
+
+interface Started {
+  readonly id: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly links: readonly Link[];
+}
+
+export interface PaypalService {
+  readonly isAvailable: boolean;
+  start(
+    userId: string,
+    purchase: { product: string; successUrl: string; errorUrl: string; quotedAt: number | undefined },
+  ): Promise<Started>;
+  /** Takes the money of an approved order and applies it. Answers the same when repeated. */
+  capture(userId: string, orderId: string): Promise<TransactionView>;
+  /** Captures what the user has approved before closing the window. `isOld`: gives up what is not approved. */
+  reconcile(paymentId: string, isOld: boolean): Promise<void>;
+}
+
+interface Needs {
+  readonly db: Database;
+  readonly now: () => number;
+  readonly paypal: PayPal | undefined;
+  readonly terms: CheckoutTerms;
+  readonly fulfilment: Fulfilment;
+  readonly turns: UserTurns;
+  /** The whole address of a path of the app. */
+  readonly linkTo: (path: string) => string;
+  readonly logger: Pick<Logger, 'error'>;
+}
+
+export function createPaypalService(needs: Needs): PaypalService {
+  const { db, now, paypal, fulfilment, turns, linkTo, logger } = needs;
+
+  const asking = async <T>(call: (port: PayPal) => Promise<T>): Promise<T> => {
+    if (!paypal) throw billingProblems.paypalNotAvailable();
+    try {
+      return await call(paypal);
+    } catch (error) {
+      throw billingProblems.providerFailed(error);
+    }
+  };
+
+  const read = async (id: string, executor: Executor = db): Promise<Payment> => {
+    const payment = await paymentById(id, executor);
+    if (!payment) throw new Error(`There is no payment ${id}.`);
+    return payment;
+  };
+
+  /** The whole address of a page of this app. Throws invalid_request for any other. */
+  const ownUrl = (field: string, given: string): string => {
+    const home = linkTo('/');
+    const url = URL.parse(given, home);
+    if (url?.origin !== new URL(home).origin) throw billingProblems.foreignUrl(field);
+    return url.href;
+  };
+
+  const fulfil = (id: string) =>
+    db.transaction(async (transaction) => {
+      const { userId } = await read(id, transaction);
+      const locked = await lockLedger(userId, transaction);
+      const payment = await paymentById(id, transaction);
+      if (payment?.status !== 'pending') return;
+      const method = { brand: null, last4: null, savedCard: null };
+      await fulfilment.fulfil({ payment, terms: termsOf(payment), method, confirmedAt: now() }, locked, now());
+    });
+
+  const isStillPriced = async ({ product, userId, subscriptionVersion }: Payment) =>
+    product === 'credits' || (await readSubscription(userId, db)).version === subscriptionVersion;
+
+  const giveUp = async (id: string) => {
+    await db.transaction(async (transaction) => {
+      const { userId } = await read(id, transaction);
+      await lockLedger(userId, transaction);
+      const payment = await paymentById(id, transaction);
+      if (payment?.status !== 'pending') return;
+      await updatePayment(id, { status: 'canceled', updatedAt: new Date(now()) }, transaction);
+    });
+  };
+
+  /** Applies what PayPal says of the order; takes the money if the user has approved it and its price still holds. */
+  const settle = async (id: string): Promise<Payment> => {
+    const payment = await read(id);
+    const { providerId, status } = payment;
+    if (status !== 'pending' || providerId === null) return payment;
+    const order = await asking((port) => port.read(providerId));
+    if (order.status === 'VOIDED') await giveUp(id);
+    if (order.status === 'APPROVED' && !(await isStillPriced(payment))) await giveUp(id);
+    else if (order.status === 'APPROVED') {
+      const captured = await asking((port) => port.capture(providerId));
+      if (captured.status === 'COMPLETED') await fulfil(id);
+    }
+    if (order.status === 'COMPLETED') await fulfil(id);
+    const settled = await read(id);
+    if (settled.refundDue) logger.error({ payment: id, order: providerId }, 'pay this order back at PayPal');
+    return settled;
+  };
+
+  return {
+    isAvailable: paypal !== undefined,
+
+    start: (userId, { product, successUrl, errorUrl, quotedAt }) =>
+      turns(userId, async () => {
+        if (!paypal) throw billingProblems.paypalNotAvailable();
+        const [returnUrl, cancelUrl] = [ownUrl('success_url', successUrl), ownUrl('error_url', errorUrl)];
+        const wanted = productOf(product);
+        if (!wanted) throw billingProblems.unknownProduct();
+        const payment = await db.transaction(async (transaction) => {
+          await lockLedger(userId, transaction);
+          // There is no card for a renewal.
+          const terms =
+            wanted.product === 'plan'
+              ? await needs.terms.ofPlan(userId, { ...wanted, autoRenewal: false, quotedAt }, transaction)
+              : await needs.terms.ofCredits(userId, wanted.credits, transaction);
+          const time = new Date(now());
+          return insertPayment(
+            { userId, method: 'paypal', currency, ...terms, createdAt: time, updatedAt: time },
+            transaction,
+          );
+        });
+        const { id: reference, amountCents } = payment;
+        const description = `Candlewick: ${productName(payment)}`;
+        const order = await asking((port) =>
+          port.createOrder({ reference, amountCents, currency, description, returnUrl, cancelUrl }),
+        );
+        await setProviderId(reference, order.id, db);
+        return { id: order.id, amount: amountCents, currency, links: order.links };
+      }),
+
+    capture: (userId, orderId) =>
+      turns(userId, async () => {
+        const payment = await paymentByProviderId(orderId, db);
+        if (payment?.userId !== userId || payment.method !== 'paypal') throw billingProblems.noPayment();
+        const settled = await settle(payment.id);
+        if (settled.status === 'canceled') throw billingProblems.notOpen();
+        return transactionView(settled);
+      }),
+
+    async reconcile(id, isOld) {
+      const { status, providerId } = await read(id);
+      if (status !== 'pending') return;
+      const settled = providerId === null ? undefined : await settle(id);
+      if (isOld && (settled === undefined || settled.status === 'pending')) await giveUp(id);
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { createLogger } from '../logger.ts';
+import { createMailer } from '../mail/create-mailer.ts';
+import { insertUser } from '../modules/auth/auth.repository.ts';
+import { createBillingService } from '../modules/billing/billing.service.ts';
+import type { BillingService } from '../modules/billing/billing.service.ts';
+import { createBilling } from '../modules/billing/create-billing.ts';
+import type { Billing } from '../modules/billing/create-billing.ts';
+import type { PaymentEventJob } from '../modules/billing/billing.queue.ts';
+import type { PayPal } from '../modules/billing/paypal.service.ts';
+import { openTestPayments } from './payments.ts';
+import type { TestPayments } from './payments.ts';
+
+export interface TestBilling extends TestPayments {
+  readonly billing: Billing;
+  readonly credits: BillingService;
+  /** Moves the clock of bills to a time, in epoch milliseconds. */
+  setTime(time: number): void;
+  now(): number;
+  /** Jobs of events that were noted and not taken yet. */
+  takeEventJobs(): PaymentEventJob[];
+  /** A new account with a confirmed address. */
+  newUser(): Promise<string>;
+  /** Attaches a test card such as `pm_card_visa` to the user; returns its id. */
+  saveCard(userId: string, card: string): Promise<string>;
+  /** Pays an intent as the browser does. */
+  confirm(intentId: string, card: string): Promise<void>;
+  /** One run of the renewals' job. */
+  renew(): Promise<void>;
+}
+
+/** The services of billing on the payment sandbox, with a clock that tests move and without a server. */
+export async function openTestBilling(start: number, paypal?: PayPal): Promise<TestBilling> {
+  const opened = await openTestPayments();
+  const { db } = opened.database;
+  let time = start;
+  const now = () => time;
+  let jobs: PaymentEventJob[] = [];
+  const add = (_queue: unknown, added: readonly object[]) => {
+    jobs.push(...(added as readonly PaymentEventJob[]));
+    return Promise.resolve();
+  };
+  const billing = createBilling({
+    db,
+    now,
+    jobs: { add },
+    mailer: createMailer({ jobs: { add: () => Promise.resolve() }, delivers: false }),
+    payments: opened.payments,
+    paypal,
+    seller: { name: 'Candlewick', address: ['1 Main Street'], taxId: null, country: 'US' },
+    linkTo: (path) => `https://candlewick.test${path}`,
+    logger: createLogger('silent'),
+  });
+  return {
+    ...opened,
+    billing,
+    credits: createBillingService(db, now),
+    setTime(next) {
+      time = next;
+    },
+    now,
+    takeEventJobs() {
+      const taken = jobs;
+      jobs = [];
+      return taken;
+    },
+    async newUser() {
+      const email = `${crypto.randomUUID()}@example.com`;
+      const names = { firstName: 'Ada', lastName: 'King', passwordHash: 'x' };
+      return (await insertUser({ email, emailVerifiedAt: new Date(), ...names }, db)).id;
+    },
+    async saveCard(userId, card) {
+      const customer = await billing.cards.customerOf(userId);
+      const { id } = await opened.stripe.paymentMethods.attach(card, { customer });
+      await billing.cards.noteSaved(customer, id);
+      return id;
+    },
+    async confirm(intentId, card) {
+      await opened.stripe.paymentIntents.confirm(intentId, { payment_method: card });
+    },
+    renew: () => billing.renewals.run(new AbortController().signal),
+  };
+}

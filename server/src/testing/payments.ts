@@ -1,0 +1,61 @@
+import type { Stripe } from 'stripe';
+import { openDatabase } from '../database/database.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import { openNotifications } from '../database/notifications.ts';
+import { createPayments } from '../payments/payments.ts';
+import type { Payments } from '../payments/payments.ts';
+import type { Sandbox } from '../payments/sandbox/sandbox.ts';
+import { cloneDatabase } from './test-server.ts';
+
+export interface TestPayments {
+  readonly payments: Payments;
+  readonly stripe: Stripe;
+  readonly sandbox: Sandbox;
+  readonly database: OpenDatabase;
+  readonly connection: Awaited<ReturnType<typeof cloneDatabase>>;
+  close(): Promise<void>;
+}
+
+/** The payment sandbox of a process, on a database of its own unless another process has one. `origin`: of its pages. */
+export async function openTestPayments(
+  known?: TestPayments['connection'],
+  origin = () => 'https://candlewick.test',
+): Promise<TestPayments> {
+  const connection = known ?? (await cloneDatabase());
+  const ignore = () => undefined;
+  const database = openDatabase(connection as never, 10, ignore);
+  const notifications = await openNotifications(database.connection, ignore);
+  const config = { stripe: undefined };
+  const payments = await createPayments({ config, db: database.db, notifications, origin, onError: ignore });
+  if (!payments.sandbox) throw new Error('No keys, and still no sandbox.');
+  return {
+    payments,
+    stripe: payments.stripe,
+    sandbox: payments.sandbox,
+    database,
+    connection,
+    async close() {
+      await payments.close();
+      await notifications.close();
+      await database.close();
+    },
+  };
+}
+
+/** The error that a call of the SDK rejects with; fails the test if it succeeds. */
+export async function errorOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
+  return call.then(
+    () => {
+      throw new Error('The call succeeded, and should have failed.');
+    },
+    (error: unknown) => error as Stripe.errors.StripeError,
+  );
+}
+
+/** A card as a form has it, valid for some years. */
+export const cardOf = (number: string) => ({
+  number,
+  exp_month: 12,
+  exp_year: new Date().getFullYear() + 3,
+  cvc: /^3[47]/.test(number) ? '1234' : '123',
+});
