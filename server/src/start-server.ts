@@ -115,7 +115,6 @@ async function openRuntime(
     jobs,
     mailer,
     payments,
-    paypal: undefined,
     seller: config.seller,
     linkTo: (path) => publicUrl.get() + path,
     logger,

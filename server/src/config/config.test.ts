@@ -77,6 +77,41 @@ describe('mails', () => {
   });
 });
 
+describe('payments', () => {
+  const stripe = {
+    STRIPE_SECRET_KEY: 'sk_test_s3cret',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  };
+  const paypal = { PAYPAL_CLIENT_ID: 'me', PAYPAL_CLIENT_SECRET: 's3cret' };
+
+  it('are taken by the sandbox without keys, and by Stripe with all of them', () => {
+    expect(readConfig({})).toMatchObject({ stripe: undefined, paypal: undefined });
+    const keys = { secretKey: 'sk_test_s3cret', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1' };
+    expect(readConfig(stripe).stripe).toEqual(keys);
+    const part = () => readConfig({ STRIPE_SECRET_KEY: stripe.STRIPE_SECRET_KEY });
+    expect(part).toThrow(/STRIPE_PUBLISHABLE_KEY is not set[^]*STRIPE_WEBHOOK_SECRET is not set/);
+    expect(part).not.toThrow(/s3cret/);
+  });
+
+  it('never mix live and test keys, nor keys of the wrong kind', () => {
+    const live = { ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' };
+    expect(() => readConfig(live)).toThrow(/a live key, the other a test/);
+    const wrong = { ...stripe, STRIPE_SECRET_KEY: 'pk_test_s3cret' };
+    expect(() => readConfig(wrong)).toThrow(/STRIPE_SECRET_KEY has a value/);
+  });
+
+  it('are also taken by PayPal, but never by PayPal and the sandbox', () => {
+    expect(readConfig({ ...stripe, ...paypal }).paypal).toEqual({
+      apiUrl: 'https://api-m.paypal.com',
+      clientId: 'me',
+      clientSecret: 's3cret',
+    });
+    expect(() => readConfig({ ...stripe, PAYPAL_CLIENT_ID: 'me' })).toThrow(/PAYPAL_CLIENT_SECRET is not set/);
+    expect(() => readConfig(paypal)).toThrow(/moves no money/);
+  });
+});
+
 describe('the artifact store', () => {
   it('needs no variables on disk, and names the missing ones for a bucket', () => {
     expect(readConfig({}).artifacts).toEqual({ kind: 'disk' });

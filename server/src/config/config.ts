@@ -44,6 +44,8 @@ export interface Config {
     /** ISO 3166 code. */
     readonly country: string;
   };
+  /** Undefined: PayPal is offered only by the payment sandbox. */
+  readonly paypal: PayPalConfig | undefined;
   readonly invitationCodes: readonly string[];
   /** Multiplies the rate limits of the contract. */
   readonly rateLimitFactor: number;
@@ -87,6 +89,12 @@ export interface StripeConfig {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
+}
+
+export interface PayPalConfig {
+  readonly apiUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
 }
 
 const schema = z.object(
@@ -140,6 +148,21 @@ function stripeOf(values: Values): StripeConfig | undefined {
   return { secretKey, publishableKey, webhookSecret };
 }
 
+function paypalOf(values: Values): PayPalConfig | undefined {
+  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret } = values;
+  if (clientId === undefined && clientSecret === undefined) return undefined;
+  if (clientId === undefined || clientSecret === undefined) {
+    const missing = clientId === undefined ? 'PAYPAL_CLIENT_ID' : 'PAYPAL_CLIENT_SECRET';
+    throw new StartupError(`PayPal needs both of its variables:\n${refusal(missing, undefined)}`);
+  }
+  if (values.STRIPE_SECRET_KEY === undefined) {
+    throw new StartupError(
+      'PAYPAL_CLIENT_ID is set, but the variables of Stripe are not: PayPal would charge, and cards would be taken by the payment sandbox, which moves no money. Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET, too.',
+    );
+  }
+  return { apiUrl: values.PAYPAL_API_URL, clientId, clientSecret };
+}
+
 /** Reads the configuration. Throws a StartupError with the name, the value and the allowed values. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const values = parse(environment);
@@ -182,6 +205,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       taxId: values.SELLER_TAX_ID ?? null,
       country: values.SELLER_COUNTRY,
     },
+    paypal: paypalOf(values),
     invitationCodes: values.INVITATION_CODES,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     eventStreamLimit: values.EVENT_STREAM_LIMIT,

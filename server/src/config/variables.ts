@@ -105,6 +105,15 @@ export const variables = {
     allowed: 'whsec_…, of the webhook endpoint <PUBLIC_URL>/api/billing/stripe/webhook',
     secret: true,
   },
+  PAYPAL_CLIENT_ID: { schema: z.string().min(1).optional(), allowed: 'the client id of a PayPal app', secret: true },
+  PAYPAL_CLIENT_SECRET: { schema: z.string().min(1).optional(), allowed: 'the secret of that app', secret: true },
+  PAYPAL_API_URL: {
+    schema: z
+      .url({ protocol: /^https?$/ })
+      .transform((url) => url.replace(/\/+$/, ''))
+      .default('https://api-m.paypal.com'),
+    allowed: "https://api-m.paypal.com, or https://api-m.sandbox.paypal.com for PayPal's own sandbox",
+  },
   INVITATION_CODES: {
     schema: z
       .string()

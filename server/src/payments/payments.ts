@@ -1,5 +1,7 @@
 import { Stripe } from 'stripe';
 import type { Config } from '../config/config.ts';
+import { createPayPal } from './paypal/paypal-client.ts';
+import type { PayPal } from './paypal/paypal.ts';
 import { openSandbox } from './sandbox/sandbox.ts';
 import type { Sandbox, SandboxNeeds } from './sandbox/sandbox.ts';
 import type { Deliver } from './sandbox/webhooks/deliver-events.ts';
@@ -13,6 +15,8 @@ export interface Payments {
   readonly publishableKey: string;
   /** For `stripe.webhooks.constructEvent`. */
   readonly webhookSecret: string;
+  /** Undefined: Stripe is real and PayPal is not configured. A sandbox beside it would sell for nothing. */
+  readonly paypal: PayPal | undefined;
   /** The sandbox behind `stripe`; undefined with Stripe itself. */
   readonly sandbox: Sandbox | undefined;
   /** Delivers the sandbox's events to the webhook endpoint; Stripe delivers its own. */
@@ -21,7 +25,7 @@ export interface Payments {
 }
 
 interface Needs extends SandboxNeeds {
-  readonly config: Pick<Config, 'stripe'>;
+  readonly config: Pick<Config, 'stripe' | 'paypal'>;
 }
 
 /** With its two retries a call takes half a minute at most, less than a request of a user may. */
@@ -39,6 +43,13 @@ async function throughSandbox(needs: SandboxNeeds): Promise<Payments> {
     stripe: new Stripe(secretKey, { ...common, httpClient: Stripe.createFetchHttpClient(sandbox.fetch) }),
     publishableKey,
     webhookSecret: webhookSecrets[0] ?? '',
+    paypal: createPayPal({
+      mode: 'sandbox',
+      apiUrl: 'https://paypal.sandbox',
+      clientId: 'sandbox',
+      clientSecret: 'sandbox',
+      fetch: sandbox.paypal.fetch,
+    }),
     sandbox,
     deliverEvents(deliver) {
       stop = sandbox.deliverEvents(deliver);
@@ -59,6 +70,7 @@ export async function createPayments({ config, ...needs }: Needs): Promise<Payme
     stripe: new Stripe(secretKey, common),
     publishableKey,
     webhookSecret,
+    paypal: config.paypal && createPayPal({ mode: 'paypal', ...config.paypal, fetch: globalThis.fetch }),
     sandbox: undefined,
     deliverEvents: () => undefined,
     close: () => Promise.resolve(),

@@ -6,7 +6,6 @@ import type { BillingService } from '../modules/billing/billing.service.ts';
 import { createBilling } from '../modules/billing/create-billing.ts';
 import type { Billing } from '../modules/billing/create-billing.ts';
 import type { PaymentEventJob } from '../modules/billing/billing.queue.ts';
-import type { PayPal } from '../modules/billing/paypal.service.ts';
 import { openTestPayments } from './payments.ts';
 import type { TestPayments } from './payments.ts';
 
@@ -29,7 +28,7 @@ export interface TestBilling extends TestPayments {
 }
 
 /** The services of billing on the payment sandbox, with a clock that tests move and without a server. */
-export async function openTestBilling(start: number, paypal?: PayPal): Promise<TestBilling> {
+export async function openTestBilling(start: number): Promise<TestBilling> {
   const opened = await openTestPayments();
   const { db } = opened.database;
   let time = start;
@@ -45,7 +44,6 @@ export async function openTestBilling(start: number, paypal?: PayPal): Promise<T
     jobs: { add },
     mailer: createMailer({ jobs: { add: () => Promise.resolve() }, delivers: false }),
     payments: opened.payments,
-    paypal,
     seller: { name: 'Candlewick', address: ['1 Main Street'], taxId: null, country: 'US' },
     linkTo: (path) => `https://candlewick.test${path}`,
     logger: createLogger('silent'),

@@ -25,7 +25,7 @@ export async function openTestPayments(
   const ignore = () => undefined;
   const database = openDatabase(connection as never, 10, ignore);
   const notifications = await openNotifications(database.connection, ignore);
-  const config = { stripe: undefined };
+  const config = { stripe: undefined, paypal: undefined };
   const payments = await createPayments({ config, db: database.db, notifications, origin, onError: ignore });
   if (!payments.sandbox) throw new Error('No keys, and still no sandbox.');
   return {

@@ -13,7 +13,6 @@ import { createPaymentIntents } from './payment-intents.ts';
 import type { Seller } from './payment-views.ts';
 import { createPaymentsService } from './payments.service.ts';
 import { createPaypalService } from './paypal.service.ts';
-import type { PayPal } from './paypal.service.ts';
 import { createReconciliation } from './reconciliation.ts';
 import { createRenewals } from './renewals.ts';
 import { createSettlement } from './settlement.ts';
@@ -25,8 +24,7 @@ export interface BillingNeeds {
   readonly now: () => number;
   readonly jobs: Pick<Jobs, 'add'>;
   readonly mailer: Mailer;
-  readonly payments: Pick<Payments, 'mode' | 'stripe' | 'webhookSecret'>;
-  readonly paypal: PayPal | undefined;
+  readonly payments: Pick<Payments, 'mode' | 'paypal' | 'stripe' | 'webhookSecret'>;
   readonly seller: Seller;
   /** The whole address of a path of the app. */
   readonly linkTo: (path: string) => string;
@@ -37,8 +35,8 @@ export interface BillingNeeds {
 export type Billing = ReturnType<typeof createBilling>;
 
 export function createBilling(needs: BillingNeeds) {
-  const { db, now, jobs, logger, seller, paypal, linkTo } = needs;
-  const { stripe, webhookSecret, mode } = needs.payments;
+  const { db, now, jobs, logger, seller, linkTo } = needs;
+  const { mode, paypal, stripe, webhookSecret } = needs.payments;
   const onError = (err: Error) => logger.warn({ err }, 'the payment provider will be asked again');
   const mails = createBillingMails(needs);
   const turns = createUserTurns();

@@ -1,6 +1,7 @@
 import type { Database, Executor } from '../../database/database.ts';
 import type { Payment } from '../../database/schema/billing.ts';
 import type { Logger } from '../../logger.ts';
+import type { PayPal, PayPalOrder } from '../../payments/paypal/paypal.ts';
 import { billingProblems } from './billing.errors.ts';
 import type { CheckoutTerms } from './checkout-terms.ts';
 import type { Fulfilment } from './fulfilment.ts';
@@ -24,27 +25,6 @@ interface Link {
   readonly rel: string;
   readonly href: string;
   readonly method: string;
-}
-
-interface PayPalOrder {
-  readonly id: string;
-  readonly status: 'CREATED' | 'SAVED' | 'APPROVED' | 'VOIDED' | 'COMPLETED' | 'PAYER_ACTION_REQUIRED';
-  readonly links: readonly Link[];
-}
-
-/** PayPal's orders, or those of the sandbox. Its calls reject if PayPal fails. */
-export interface PayPal {
-  /** The same reference gives the same order. */
-  createOrder(order: {
-    readonly reference: string;
-    readonly amountCents: number;
-    readonly currency: string;
-    readonly description: string;
-    readonly returnUrl: string;
-    readonly cancelUrl: string;
-  }): Promise<PayPalOrder>;
-  capture(orderId: string): Promise<PayPalOrder>;
-  read(orderId: string): Promise<PayPalOrder>;
 }
 
 interface Started {
@@ -104,12 +84,18 @@ export function createPaypalService(needs: Needs): PaypalService {
     return url.href;
   };
 
-  const fulfil = (id: string) =>
+  /** Applies an order that is paid. One that was given up meanwhile, or is not the one that was made, has to be paid back. */
+  const fulfil = ({ id }: Payment, { reference, amountCents }: PayPalOrder) =>
     db.transaction(async (transaction) => {
       const { userId } = await read(id, transaction);
       const locked = await lockLedger(userId, transaction);
-      const payment = await paymentById(id, transaction);
-      if (payment?.status !== 'pending') return;
+      const payment = await read(id, transaction);
+      if (payment.status === 'succeeded' || payment.status === 'refunded' || payment.refundDue) return;
+      const isAsAgreed = reference === id && amountCents === payment.amountCents;
+      if (payment.status !== 'pending' || !isAsAgreed) {
+        await updatePayment(id, { refundDue: true, updatedAt: new Date(now()) }, transaction);
+        return;
+      }
       const method = { brand: null, last4: null, savedCard: null };
       await fulfilment.fulfil({ payment, terms: termsOf(payment), method, confirmedAt: now() }, locked, now());
     });
@@ -132,14 +118,11 @@ export function createPaypalService(needs: Needs): PaypalService {
     const payment = await read(id);
     const { providerId, status } = payment;
     if (status !== 'pending' || providerId === null) return payment;
-    const order = await asking((port) => port.read(providerId));
-    if (order.status === 'VOIDED') await giveUp(id);
-    if (order.status === 'APPROVED' && !(await isStillPriced(payment))) await giveUp(id);
-    else if (order.status === 'APPROVED') {
-      const captured = await asking((port) => port.capture(providerId));
-      if (captured.status === 'COMPLETED') await fulfil(id);
-    }
-    if (order.status === 'COMPLETED') await fulfil(id);
+    let order = await asking((port) => port.read(providerId));
+    const holds = order.status !== 'approved' || (await isStillPriced(payment));
+    if (order.status === 'approved' && holds) order = await asking((port) => port.capture(providerId));
+    if (order.status === 'void' || !holds) await giveUp(id);
+    if (order.status === 'paid') await fulfil(payment, order);
     const settled = await read(id);
     if (settled.refundDue) logger.error({ payment: id, order: providerId }, 'pay this order back at PayPal');
     return settled;
@@ -173,7 +156,9 @@ export function createPaypalService(needs: Needs): PaypalService {
           port.createOrder({ reference, amountCents, currency, description, returnUrl, cancelUrl }),
         );
         await setProviderId(reference, order.id, db);
-        return { id: order.id, amount: amountCents, currency, links: order.links };
+        const { approveUrl: href } = order;
+        const links = href === null ? [] : [{ rel: 'approve', href, method: 'GET' }];
+        return { id: order.id, amount: amountCents, currency, links };
       }),
 
     capture: (userId, orderId) =>

@@ -8,6 +8,7 @@ import type { ApiAnswer } from './api/run-call.ts';
 import { releaseTrain } from './api/version.ts';
 import { browserFile, browserScript } from './browser/browser-script.ts';
 import type { Challenge } from './intents/authenticate.ts';
+import { registerSandboxPayPal } from './paypal/paypal.routes.ts';
 import { cardDocument, sandboxPage, sandboxPageHeaders } from './sandbox-page.ts';
 import type { Sandbox } from './sandbox.ts';
 import { registerSwitches } from './switches.routes.ts';
@@ -165,7 +166,10 @@ function registerBrowserFiles(scope: FastifyInstance): void {
   );
 }
 
-/** Serves the payment sandbox below `/sandbox`: the API, its script for browsers, the card inputs, the page of the bank and the switches. */
+/**
+ * Serves the payment sandbox below `/sandbox`: the API, its script for browsers, the card inputs, the pages of the bank and of PayPal, and
+ * the switches.
+ */
 export async function registerSandbox(app: FastifyInstance, sandbox: Sandbox | undefined): Promise<void> {
   if (!sandbox) return;
   await app.register(async (scope) => {
@@ -174,6 +178,7 @@ export async function registerSandbox(app: FastifyInstance, sandbox: Sandbox | u
     await scope.register(async (inner) => registerApi(inner, sandbox));
     registerAuthentication(scope, sandbox);
     registerBrowserFiles(scope);
+    registerSandboxPayPal(scope, sandbox.paypal);
     registerSwitches(scope, sandbox);
   });
 }

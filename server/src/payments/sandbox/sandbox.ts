@@ -14,6 +14,8 @@ import {
   writeSwitches,
 } from './store/account.repository.ts';
 import type { Account } from './store/account.repository.ts';
+import { openSandboxPayPal } from './paypal/sandbox-paypal.ts';
+import type { SandboxPayPal } from './paypal/sandbox-paypal.ts';
 import { noSwitches } from './switches.ts';
 import type { FailingCall, Switches } from './switches.ts';
 import { deliverEvents } from './webhooks/deliver-events.ts';
@@ -28,6 +30,8 @@ export interface Sandbox {
   readonly fetch: typeof globalThis.fetch;
   /** Shows or decides the authentication of an intent, for who knows its client secret. Throws a Refusal. */
   authenticate(id: string, clientSecret: string, verdict?: Verdict): Promise<Challenge>;
+  /** PayPal's side. */
+  readonly paypal: SandboxPayPal;
   readSwitches(): Promise<Switches>;
   /** Replaces what is given, and leaves the rest. */
   changeSwitches(change: {
@@ -128,6 +132,7 @@ export async function openSandbox({ db, notifications, origin, onError }: Sandbo
         }),
       );
     },
+    paypal: openSandboxPayPal({ db, origin }),
     readSwitches: async () => (await readAccount(db)).switches,
     changeSwitches: ({ events, failing }) =>
       db.transaction(async (transaction) => {

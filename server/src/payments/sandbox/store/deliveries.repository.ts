@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm/sql';
+import { asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm/sql';
 import type { Executor } from '../../../database/database.ts';
 import { sandboxDeliveries as deliveries } from '../../../database/schema/sandbox.ts';
 
@@ -52,15 +52,6 @@ export async function nextDue(executor: Executor): Promise<Date | undefined> {
     .orderBy(asc(deliveries.dueAt))
     .limit(1);
   return row?.dueAt ?? undefined;
-}
-
-/** Every delivery of an event. */
-export function deliveriesOf(eventId: string, executor: Executor): Promise<Delivery[]> {
-  return executor
-    .select()
-    .from(deliveries)
-    .where(and(eq(deliveries.eventId, eventId)))
-    .orderBy(asc(deliveries.copy));
 }
 
 /** Deletes what was delivered before the oldest event that is kept. */

@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { PayPalError } from './paypal.ts';
+import type { NewPayPalOrder, PayPal, PayPalOrder } from './paypal.ts';
+
+interface Needs {
+  readonly mode: PayPal['mode'];
+  /** `https://api-m.paypal.com`, without a slash at the end. */
+  readonly apiUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly fetch: typeof globalThis.fetch;
+}
+
+const timeoutMs = 10_000;
+const attempts = 2;
+/** Tokens are renewed this long before they expire. */
+const marginMs = 60_000;
+
+const token = z.object({ access_token: z.string(), expires_in: z.number() });
+const money = z.object({ currency_code: z.string(), value: z.string().regex(/^\d+\.\d\d$/) });
+const orderAnswer = z.object({
+  id: z.string(),
+  status: z.string(),
+  purchase_units: z
+    .array(
+      z.object({
+        reference_id: z.string(),
+        amount: money,
+        payments: z.object({ captures: z.array(z.object({ id: z.string(), status: z.string() })) }).optional(),
+      }),
+    )
+    .min(1),
+  links: z.array(z.object({ href: z.string(), rel: z.string() })).default([]),
+});
+const refusal = z.object({
+  name: z.string(),
+  message: z.string().default(''),
+  debug_id: z.string().optional(),
+  details: z.array(z.object({ issue: z.string().optional(), description: z.string().optional() })).default([]),
+});
+
+const valueOf = (cents: number) => (cents / 100).toFixed(2);
+const centsOf = (value: string) => Number(value.replace('.', ''));
+
+const statuses: Readonly<Record<string, PayPalOrder['status']>> = {
+  CREATED: 'created',
+  SAVED: 'created',
+  PAYER_ACTION_REQUIRED: 'created',
+  APPROVED: 'approved',
+  COMPLETED: 'paid',
+  VOIDED: 'void',
+};
+
+function orderOf(answer: z.output<typeof orderAnswer>): PayPalOrder {
+  const [unit] = answer.purchase_units;
+  const capture = unit?.payments?.captures.find(({ status }) => status === 'COMPLETED');
+  // A capture may be pending, for example while PayPal checks it: then the order is not paid yet.
+  const status = statuses[answer.status] ?? 'created';
+  const approve = answer.links.find(({ rel }) => rel === 'approve' || rel === 'payer-action');
+  return {
+    id: answer.id,
+    status: status === 'paid' && !capture ? 'approved' : status,
+    reference: unit?.reference_id ?? '',
+    amountCents: centsOf(unit?.amount.value ?? '0.00'),
+    currency: (unit?.amount.currency_code ?? '').toLowerCase(),
+    approveUrl: status === 'created' ? (approve?.href ?? null) : null,
+    captureId: capture?.id ?? null,
+  };
+}
+
+function errorOf(status: number, body: unknown): PayPalError {
+  const parsed = refusal.safeParse(body);
+  if (!parsed.success) return new PayPalError(`PayPal answered ${status}.`, { status, issue: 'UNREADABLE' });
+  const { name, message, debug_id: debugId, details } = parsed.data;
+  const issue = details[0]?.issue ?? name;
+  return new PayPalError(`PayPal answered ${issue}: ${details[0]?.description ?? message}`, { status, issue, debugId });
+}
+
+/** PayPal's Orders API, version 2. Money is in whole cents here, and text there. */
+export function createPayPal({ mode, apiUrl, clientId, clientSecret, fetch }: Needs): PayPal {
+  let known: { readonly value: string; readonly until: number } | undefined;
+
+  async function send(path: string, init: RequestInit): Promise<{ status: number; body: unknown }> {
+    try {
+      const response = await fetch(apiUrl + path, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+      const text = await response.text();
+      return { status: response.status, body: text === '' ? {} : (JSON.parse(text) as unknown) };
+    } catch (cause) {
+      throw new PayPalError('PayPal could not be reached.', { status: 0, issue: 'UNREACHABLE', cause });
+    }
+  }
+
+  async function accessToken(): Promise<string> {
+    if (known && known.until > Date.now()) return known.value;
+    const { status, body } = await send('/v1/oauth2/token', {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: 'grant_type=client_credentials',
+    });
+    const parsed = token.safeParse(body);
+    if (status !== 200 || !parsed.success) throw errorOf(status, body);
+    known = { value: parsed.data.access_token, until: Date.now() + parsed.data.expires_in * 1000 - marginMs };
+    return known.value;
+  }
+
+  /** Tries again after a failure of PayPal: the request id makes repeated calls one. */
+  async function call(
+    method: 'GET' | 'POST',
+    path: string,
+    requestId?: string,
+    content?: object,
+  ): Promise<PayPalOrder> {
+    for (let attempt = 1; ; attempt++) {
+      const isLast = attempt === attempts;
+      try {
+        const { status, body } = await send(path, {
+          method,
+          headers: {
+            authorization: `Bearer ${await accessToken()}`,
+            'content-type': 'application/json',
+            prefer: 'return=representation',
+            ...(requestId === undefined ? {} : { 'paypal-request-id': requestId }),
+          },
+          ...(content ? { body: JSON.stringify(content) } : {}),
+        });
+        const parsed = orderAnswer.safeParse(body);
+        if (status < 300 && parsed.success) return orderOf(parsed.data);
+        if (status === 401) known = undefined;
+        throw errorOf(status, body);
+      } catch (error) {
+        const mayPass =
+          error instanceof PayPalError && (error.status === 0 || error.status === 401 || error.status >= 500);
+        if (isLast || !mayPass) throw error;
+      }
+    }
+  }
+
+  const pathOf = (orderId: string) => `/v2/checkout/orders/${encodeURIComponent(orderId)}`;
+  return {
+    mode,
+    createOrder: ({ reference, amountCents, currency, description, returnUrl, cancelUrl }: NewPayPalOrder) =>
+      call('POST', '/v2/checkout/orders', `order-${reference}`, {
+        intent: 'CAPTURE',
+        purchase_units: [
+          {
+            reference_id: reference,
+            description: description.slice(0, 127),
+            amount: { currency_code: currency.toUpperCase(), value: valueOf(amountCents) },
+          },
+        ],
+        application_context: {
+          brand_name: 'Candlewick',
+          user_action: 'PAY_NOW',
+          shipping_preference: 'NO_SHIPPING',
+          return_url: returnUrl,
+          cancel_url: cancelUrl,
+        },
+      }),
+    capture: (orderId) => call('POST', `${pathOf(orderId)}/capture`, `capture-${orderId}`, {}),
+    read: (orderId) => call('GET', pathOf(orderId)),
+  };
+}

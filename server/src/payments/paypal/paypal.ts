@@ -1,0 +1,55 @@
+/** An order at PayPal, as far as Candlewick needs it. */
+export interface PayPalOrder {
+  readonly id: string;
+  /** `approved`: the customer has agreed, and nothing is paid yet. `paid`: captured. */
+  readonly status: 'created' | 'approved' | 'paid' | 'void';
+  /** What the order was made for. */
+  readonly reference: string;
+  readonly amountCents: number;
+  /** Three lower-case letters. */
+  readonly currency: string;
+  /** Where the customer approves the order, until then. */
+  readonly approveUrl: string | null;
+  /** Of the payment, once it is made. */
+  readonly captureId: string | null;
+}
+
+export interface NewPayPalOrder {
+  /** Two orders never have the same: asking again returns the first. At most 108 characters. */
+  readonly reference: string;
+  readonly amountCents: number;
+  readonly currency: string;
+  readonly description: string;
+  /** PayPal adds `?token=<order id>` to both. */
+  readonly returnUrl: string;
+  readonly cancelUrl: string;
+}
+
+/** Takes payments through PayPal. Calls may be repeated; they throw a PayPalError. */
+export interface PayPal {
+  readonly mode: 'sandbox' | 'paypal';
+  createOrder(order: NewPayPalOrder): Promise<PayPalOrder>;
+  /** Takes the money of an approved order, once. */
+  capture(orderId: string): Promise<PayPalOrder>;
+  read(orderId: string): Promise<PayPalOrder>;
+}
+
+/** PayPal refused a call, or gave no answer (`status` 0). */
+export class PayPalError extends Error {
+  readonly status: number;
+  /** PayPal's code: `ORDER_NOT_APPROVED`, `INSTRUMENT_DECLINED`, `RESOURCE_NOT_FOUND`… */
+  readonly issue: string;
+  /** For PayPal's support. */
+  readonly debugId: string | undefined;
+
+  constructor(
+    message: string,
+    { status, issue, debugId, cause }: { status: number; issue: string; debugId?: string | undefined; cause?: unknown },
+  ) {
+    super(message, { cause });
+    this.name = 'PayPalError';
+    this.status = status;
+    this.issue = issue;
+    this.debugId = debugId;
+  }
+}
