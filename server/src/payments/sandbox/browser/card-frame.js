@@ -280,7 +280,6 @@ function onMessage({ source, origin, data, ports }) {
     frameOptions = { ...frameOptions, ...data.options };
     document.documentElement.style.colorScheme = frameOptions.scheme ?? 'light';
     update();
-    tell({ kind: 'height', height: document.documentElement.offsetHeight });
   }
   if (data.kind === 'focus') cardFields[0]?.input.focus();
   if (data.kind === 'blur' && document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -300,5 +299,9 @@ function onMessage({ source, origin, data, ports }) {
   }
 }
 
+// A narrow frame breaks its fields into lines.
+new ResizeObserver(() => tell({ kind: 'height', height: document.documentElement.offsetHeight })).observe(
+  document.body,
+);
 window.addEventListener('message', onMessage);
 tell({ kind: 'hello' });
