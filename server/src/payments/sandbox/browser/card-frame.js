@@ -68,7 +68,7 @@ function createField(name) {
   };
   for (const [key, value] of Object.entries({ ...common, ...attributes[name] })) input.setAttribute(key, value);
   input.className = name;
-  document.querySelector('main')?.append(input);
+  document.getElementById('fields')?.append(input);
   return { name, input, isLeft: false };
 }
 
