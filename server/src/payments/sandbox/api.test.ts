@@ -91,6 +91,13 @@ describe('payment intents', () => {
   });
 });
 
+it('takes at most 50 keys of metadata', async () => {
+  const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`key${index}`, 'x']));
+  const customer = await test.stripe.customers.create({ metadata: keys(50) });
+  const more = test.stripe.customers.update(customer.id, { metadata: { another: 'x' } });
+  expect(await errorOf(more)).toMatchObject({ statusCode: 400, param: 'metadata' });
+});
+
 describe('payment methods', () => {
   it('belong to one customer, and to none once detached', async () => {
     const [ada, ben] = [(await test.stripe.customers.create()).id, (await test.stripe.customers.create()).id];

@@ -21,6 +21,8 @@ const defaultClasses = {
 };
 
 const postTimeoutMs = 40_000;
+/** A frame that has loaded and still says nothing holds an error page. */
+const silenceMs = 1000;
 
 /** @param {string | HTMLElement} target */
 function hostOf(target) {
@@ -64,6 +66,7 @@ export class CardElement {
     frame.style.cssText = 'display:block;width:100%;border:0;height:1.75rem;background:transparent';
     frame.src = `${sandboxOrigin}/sandbox/card#${new URLSearchParams({ type: this.elementType, secret: this.#secret })}`;
     this.#frame = frame;
+    frame.addEventListener('load', () => setTimeout(() => this.#checkLoaded(frame), silenceMs), { once: true });
     window.addEventListener('message', this.#onMessage);
     host.replaceChildren(frame);
     this.#mark('base', true);
@@ -154,6 +157,13 @@ export class CardElement {
       });
       this.#send({ kind: 'post', call, path, fields }, ports);
     });
+  }
+
+  /** @param {HTMLIFrameElement} frame */
+  #checkLoaded(frame) {
+    if (this.#isReady || this.#frame !== frame) return;
+    const message = 'The card input could not be loaded. Check your connection and try again.';
+    this.#emit('loaderror', { error: { type: 'api_connection_error', message } });
   }
 
   /** A port over which the frame sends what it holds; this page keeps no end of it. */

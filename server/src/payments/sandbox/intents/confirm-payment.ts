@@ -32,22 +32,26 @@ function assertConfirmable(intent: Stripe.PaymentIntent, context: Context): void
   throw notConfirmable(intent, why, context);
 }
 
-async function ask(payment: StoredPayment, given: PaymentConfirmation, method: StoredMethod, context: Context) {
-  if (given.error_on_requires_action) {
-    const { body } = await savePayment(payment, { status: 'requires_payment_method', payment_method: null }, context);
-    const message =
-      'This payment required an authentication action to complete, but `error_on_requires_action` was set.';
-    return new Declined(
-      errorBody({
-        type: 'card_error',
-        code: 'card_declined',
-        decline_code: 'authentication_not_handled',
-        message,
-        payment_intent: viewOf(body, context),
-        payment_method: method.body,
-      }),
-    );
-  }
+/** For callers that cannot show the customer a page. */
+async function refuseAction(payment: StoredPayment, method: StoredMethod, context: Context): Promise<Declined> {
+  const { error } = errorBody({
+    type: 'card_error',
+    code: 'card_declined',
+    decline_code: 'authentication_not_handled',
+    message: 'This payment required an authentication action to complete, but `error_on_requires_action` was set.',
+    payment_method: method.body,
+  });
+  const change = {
+    status: 'requires_payment_method',
+    payment_method: null,
+    last_payment_error: error as Stripe.PaymentIntent.LastPaymentError,
+  } as const;
+  const { body } = await savePayment(payment, change, context);
+  await emit(context, 'payment_intent.payment_failed', body);
+  return new Declined({ error: { ...error, payment_intent: viewOf(body, context) } });
+}
+
+async function ask(payment: StoredPayment, context: Context): Promise<StoredPayment> {
   const next = nextActionOf(payment.body, payment.hidden, context);
   const waiting = await savePayment(payment, { status: 'requires_action', next_action: next }, context);
   await emit(context, 'payment_intent.requires_action', waiting.body);
@@ -78,5 +82,5 @@ export async function confirmPayment(
     const decline = { code: 'authentication_required', declineCode: 'authentication_required' } as const;
     return declinePayment(confirmed, { method, isAuthenticated: false }, decline, context);
   }
-  return ask(confirmed, given, method, context);
+  return given.error_on_requires_action ? refuseAction(confirmed, method, context) : ask(confirmed, context);
 }
