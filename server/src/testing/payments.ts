@@ -1,4 +1,4 @@
-import type { Stripe } from 'stripe';
+import { Stripe } from 'stripe';
 import { openDatabase } from '../database/database.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { openNotifications } from '../database/notifications.ts';
@@ -40,6 +40,12 @@ export async function openTestPayments(
       await database.close();
     },
   };
+}
+
+/** A client of the sandbox with any key, which does not try again unless it is told to. */
+export function clientWith(sandbox: Sandbox, key: string, options: object = {}): Stripe {
+  const httpClient = Stripe.createFetchHttpClient(sandbox.fetch);
+  return new Stripe(key, { httpClient, maxNetworkRetries: 0, telemetry: false, ...options });
 }
 
 /** The error that a call of the SDK rejects with; fails the test if it succeeds. */

@@ -1,6 +1,6 @@
-import { Stripe } from 'stripe';
+import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cardOf, errorOf, openTestPayments } from '../../testing/payments.ts';
+import { cardOf, clientWith, errorOf, openTestPayments } from '../../testing/payments.ts';
 import type { TestPayments } from '../../testing/payments.ts';
 
 let test: TestPayments;
@@ -9,17 +9,10 @@ const usd = { currency: 'usd', allowed_payment_method_types: ['card'] };
 const secretOf = ({ client_secret: secret }: { readonly client_secret: string | null }) => secret ?? '';
 const paid = (more: object = {}) =>
   test.stripe.paymentIntents.create({ amount: 1000, ...usd, payment_method: 'pm_card_visa', confirm: true, ...more });
-const clientWith = (key: string, options: object = {}) =>
-  new Stripe(key, {
-    httpClient: Stripe.createFetchHttpClient(test.sandbox.fetch),
-    maxNetworkRetries: 0,
-    telemetry: false,
-    ...options,
-  });
 
 beforeAll(async () => {
   test = await openTestPayments();
-  browser = clientWith(test.payments.publishableKey);
+  browser = clientWith(test.sandbox, test.payments.publishableKey);
 });
 afterAll(() => test.close());
 
@@ -177,7 +170,7 @@ describe('the publishable key', () => {
   });
 
   it('is not enough if it is another one', async () => {
-    expect(await errorOf(clientWith('sk_test_other').customers.list())).toMatchObject({
+    expect(await errorOf(clientWith(test.sandbox, 'sk_test_other').customers.list())).toMatchObject({
       type: 'StripeAuthenticationError',
       message: expect.not.stringContaining('sk_test_other'),
     });

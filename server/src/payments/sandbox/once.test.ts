@@ -1,6 +1,6 @@
-import { Stripe } from 'stripe';
+import type { Stripe } from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { errorOf, openTestPayments } from '../../testing/payments.ts';
+import { clientWith, errorOf, openTestPayments } from '../../testing/payments.ts';
 import type { TestPayments } from '../../testing/payments.ts';
 
 let test: TestPayments;
@@ -11,13 +11,6 @@ const chargesOf = async (payment_intent: string) => (await test.stripe.charges.l
 /** With a fetch client, the headers of a response are those of fetch. */
 const headerOf = ({ lastResponse }: Stripe.Response<object>, name: string) =>
   (lastResponse.headers as unknown as Headers).get(name);
-const clientWith = (key: string, options: object = {}) =>
-  new Stripe(key, {
-    httpClient: Stripe.createFetchHttpClient(test.sandbox.fetch),
-    maxNetworkRetries: 0,
-    telemetry: false,
-    ...options,
-  });
 
 beforeAll(async () => {
   test = await openTestPayments();
@@ -57,19 +50,17 @@ describe('idempotency keys', () => {
     const locked = await test.database.pool.connect();
     await locked.query('begin');
     await locked.query('select from sandbox_objects where id = $1 for update', [intent.id]);
-    const alone = clientWith(test.sandbox.account.secretKey);
+    const alone = clientWith(test.sandbox, test.sandbox.account.secretKey);
     const waiting = alone.paymentIntents.confirm(intent.id, {}, { idempotencyKey });
     const refused = () =>
       alone.paymentIntents.confirm(intent.id, {}, { idempotencyKey }).catch((error: unknown) => error);
-    await expect.poll(() => test.database.pool.waitingCount + test.database.pool.totalCount).toBeGreaterThan(1);
-    await expect
-      .poll(async () => {
-        const { rowCount } = await test.database.pool.query(
-          `select from pg_locks where locktype = 'transactionid' and not granted`,
-        );
-        return rowCount;
-      })
-      .toBe(1);
+    const blocked = async () => {
+      const { rowCount } = await test.database.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rowCount;
+    };
+    await expect.poll(blocked).toBe(1);
     expect(await refused()).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' });
     await locked.query('rollback');
     locked.release();
@@ -141,7 +132,7 @@ describe('switched failures', () => {
     async (how) => {
       const { id } = await test.stripe.paymentIntents.create({ amount: 1000, ...usd, payment_method: 'pm_card_visa' });
       await test.sandbox.changeSwitches({ failing: [{ path: '/v1/payment_intents', when: 'after', how, count: 1 }] });
-      const patient = clientWith(test.sandbox.account.secretKey, { maxNetworkRetries: 1, timeout: 1000 });
+      const patient = clientWith(test.sandbox, test.sandbox.account.secretKey, { maxNetworkRetries: 1, timeout: 1000 });
       const confirmed = await patient.paymentIntents.confirm(id);
       expect(headerOf(confirmed, 'idempotent-replayed')).toBe('true');
       expect(await chargesOf(id)).toHaveLength(1);
