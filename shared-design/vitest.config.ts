@@ -18,6 +18,7 @@ const browser = {
 const optimizeDeps = {
   include: [
     'react-dom/client',
+    '@stripe/stripe-js/pure',
     'lightweight-charts',
     'plotly.js/lib/core.js',
     'plotly.js/lib/bar.js',

@@ -26,6 +26,7 @@ import { createEntitlements } from './modules/billing/entitlements.ts';
 import { createBillingService } from './modules/billing/billing.service.ts';
 import { tiersOf } from './modules/billing/subscriptions.repository.ts';
 import { createPlanOfCaller } from './modules/billing/plan-of-caller.ts';
+import { registerNotificationRoutes } from './modules/notifications/notifications.routes.ts';
 import { createQuoteSource } from './modules/prices/quote-source.ts';
 import { createQuoteStreams } from './modules/prices/quote-streams.ts';
 import { registerQuoteStream } from './modules/prices/quote-stream.routes.ts';
@@ -102,6 +103,7 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
   registerCompanyRoutes(app, { market, companyData, planOf });
   registerMarketWideRoutes(app, { companyData, delayOf });
   registerSuggestionRoutes(app, db);
+  registerNotificationRoutes(app, db);
   registerScreenerRoutes(app, { screener: createScreener(config.marketData, db), delayOf });
   registerTechnicalsRoutes(app, market, delayOf);
   registerPricesRoutes(app, market, delayOf);

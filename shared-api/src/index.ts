@@ -1,3 +1,4 @@
+export * as alertsApi from './alerts/alerts.endpoints.ts';
 export * as authApi from './auth/auth.endpoints.ts';
 export * as backtestApi from './backtest/backtest.endpoints.ts';
 export * as billingApi from './billing/billing.endpoints.ts';
@@ -27,6 +28,8 @@ export { screenerChoices, screenerColumns, screenerFields } from './tickers/scre
 export type { ScreenerChoice, ScreenerColumn, ScreenerField } from './tickers/screener-columns.ts';
 export { services } from './services.ts';
 export type { Service } from './services.ts';
+export { notificationKinds } from './alerts/notification-kinds.ts';
+export type { NotificationKind } from './alerts/notification-kinds.ts';
 export { passwordMessage, passwordRule } from './auth/password-rule.ts';
 export { securityEventKinds } from './auth/security-events.ts';
 export type { SecurityEventKind } from './auth/security-events.ts';

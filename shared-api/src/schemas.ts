@@ -1,4 +1,5 @@
 import type { Endpoint, EndpointSchemas } from './endpoint.ts';
+import * as alerts from './alerts/alerts.schemas.ts';
 import * as auth from './auth/auth.schemas.ts';
 import * as backtest from './backtest/backtest.schemas.ts';
 import * as billing from './billing/billing.schemas.ts';
@@ -9,7 +10,7 @@ import { endpointsOf } from './endpoints.ts';
 import type * as api from './index.ts';
 import { services, type Service } from './services.ts';
 
-export { auth, backtest, billing, prices, registry, tickers };
+export { alerts, auth, backtest, billing, prices, registry, tickers };
 export type { Provenance } from './common.schemas.ts';
 export type { EndpointSchemas } from './endpoint.ts';
 
@@ -23,6 +24,7 @@ type SchemasOf<Group> = { readonly [Name in keyof Group]: Group[Name] extends En
 
 /** Fails to compile when a schema is missing or mistyped, or a service has no schemas. */
 const schemasOfServices: { readonly [S in Service]: SchemasOf<(typeof api)[`${S}Api`]> } = {
+  alerts,
   auth,
   billing,
   tickers,

@@ -8,6 +8,7 @@ export const services = {
   tickers: '/api/tickers',
   prices: '/api/prices',
   backtest: '/api/backtest',
+  alerts: '/api/alerts',
   registry: '/api/registry',
 } as const;
 

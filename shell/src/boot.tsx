@@ -10,6 +10,7 @@ import { followKeys } from './actions/follow-keys.ts';
 import { showPanel } from './actions/panels.store.ts';
 import { registerShellActions } from './actions/shell-actions.ts';
 import { navigate } from './api/navigation.ts';
+import { notify } from './api/notify.ts';
 import { watchForNewReleases } from './api/new-release.store.ts';
 import { followAppearance } from './api/theme.ts';
 import { startTelemetry } from './api/telemetry.ts';
@@ -58,6 +59,9 @@ export function boot(): void {
     hasFailed = true;
     track('shell_failed', { message: String(error) });
   };
+  if (isLoggedIn() && location.pathname === '/login') {
+    notify({ kind: 'info', message: 'Login Attempt - You are already logged in!' });
+  }
   const enterForm = keepForm(root);
   root.removeAttribute('data-frame');
   const reactRoot = createRoot(root, { identifierPrefix: 'shell-' });

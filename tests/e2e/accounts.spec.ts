@@ -182,3 +182,9 @@ for (const to of ['//evil.test', '/%2Fevil.test', '/%5Cevil.test', '/login', `/$
     await expect(page).toHaveURL('/');
   });
 }
+
+test('who is logged in already hears so at the login page', async ({ page, user }) => {
+  await enter(page, user, '/login?to=%2Fnews');
+  await expect(page).toHaveURL('/news');
+  await expect(page.getByText('Login Attempt - You are already logged in!')).toBeVisible();
+});

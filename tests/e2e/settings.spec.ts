@@ -99,3 +99,66 @@ test('an uncaught error of a remote is reported once, with its name', async ({ p
   expect(events[0]).toMatchObject({ event: 'part_error', data: { remote: 'mfe-dashboard', failure: 'event' } });
   await expect(page.getByText(/^That did not work\. Try again/)).toHaveCount(1);
 });
+
+test('numbers take the chosen form on every page, and fields read it', async ({ page, user }) => {
+  await enter(page, user, '/user-settings/appearance');
+  await page.getByRole('radio', { name: /Point between thousands/ }).click({ force: true });
+  await expect(page.getByText('4.213,49')).toBeVisible();
+  await expect(page.getByTitle('1.000 credits')).toBeVisible();
+  await page.goto('/stocks-backtest');
+  await page.getByText('Options', { exact: true }).click();
+  const cash = page.getByLabel('Initial cash');
+  await expect(cash).toHaveValue('10.000');
+  await cash.fill('12.500,5');
+  await cash.blur();
+  await expect(cash).toHaveValue('12.500,5');
+  await cash.fill('1.5');
+  await cash.blur();
+  await expect(page.getByText('Not a number: “1.5”.')).toBeVisible();
+});
+
+test('ten pages can be starred, and the eleventh says so', async ({ page, user }) => {
+  await enter(page, user, '/screener');
+  const stars = page.getByRole('button', { name: 'Starred pages' });
+  const star = async () => {
+    await stars.click();
+    await page.getByRole('menuitem', { name: 'Star this page' }).click();
+  };
+  await star();
+  await expect(page.getByText('Screener is starred')).toBeVisible();
+  const uid = await page.evaluate(() => Object.keys(localStorage).find((key) => key.startsWith('candlewick.starred')));
+  await page.evaluate(
+    ([key]) => {
+      const more = Array.from({ length: 9 }, (_, index) => ({ href: `/news?page=${index}`, title: `News ${index}` }));
+      const stored = JSON.parse(localStorage.getItem(key ?? '') ?? '[]') as object[];
+      localStorage.setItem(key ?? '', JSON.stringify([...stored, ...more]));
+    },
+    [uid],
+  );
+  await page.goto('/comparator');
+  await star();
+  await expect(page.getByText('You can star 10 pages. To star this one, unstar another one first.')).toBeVisible();
+  await stars.click();
+  await page.getByRole('menuitem', { name: /^Screener/ }).click();
+  await expect(page).toHaveURL('/screener');
+  await stars.click();
+  await page.getByRole('menuitem', { name: 'Unstar this page' }).click();
+  await expect(page.getByText('Screener has no star any more')).toBeVisible();
+});
+
+test('notifications come with their number and become read', async ({ page, user, request }) => {
+  const changed = await request.post('/api/auth/users/change_password', {
+    headers: { authorization: `Bearer ${user.token}` },
+    data: { current_password: user.password, new_password: 'Another-horse-2!' },
+  });
+  expect(changed.status()).toBe(204);
+  await enter(page, user, '/');
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+  const list = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(list.getByRole('link', { name: /Your password was changed/ })).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  await list.getByRole('link', { name: /Your password was changed/ }).click();
+  await expect(page).toHaveURL('/user-settings/security');
+  await expect(list).toBeHidden();
+});

@@ -123,7 +123,7 @@ export function commonConfiguration(build: PackageBuild): Configuration {
         // swc's minifier: 2 % smaller than terser's on a remote's entry, which has a budget of 8 KB, and faster.
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
-          terserOptions: { compress: { passes: 2, ecma: 2022 }, ecma: 2022 },
+          terserOptions: { compress: { passes: 4, ecma: 2022 }, ecma: 2022 },
         }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
       ],

@@ -26,10 +26,26 @@ export type MailContent =
       readonly newEmail: string;
       readonly device: string;
     }
-  /** To both addresses once it has changed. */
-  | { readonly kind: 'email_changed'; readonly name: string; readonly oldEmail: string; readonly newEmail: string }
+  /** To both addresses once it has changed; to the old one with the link that undoes it. */
+  | {
+      readonly kind: 'email_changed';
+      readonly name: string;
+      readonly oldEmail: string;
+      readonly newEmail: string;
+      readonly restoreLink?: string;
+    }
   | { readonly kind: 'account_closed'; readonly name: string; readonly deletionAt: number; readonly loginLink: string }
   | { readonly kind: 'account_restored'; readonly name: string }
+  /** A backtest that ran for long, to those who want such mails. `backtest`: its name. `tickers`: `3 tickers`. */
+  | {
+      readonly kind: 'backtest_ended';
+      readonly name: string;
+      readonly backtest: string;
+      readonly tickers: string;
+      readonly status: 'completed' | 'failed';
+      readonly link: string;
+      readonly settingsLink: string;
+    }
   | BillingMail;
 
 /** About money. `product`: `Advanced, yearly`; amounts as text, with their currency: `$720.00`. */

@@ -8,6 +8,8 @@ const at = Date.UTC(2026, 10, 22, 17, 5);
 const when = 'Nov 22, 2026 at 17:05 UTC';
 const link = 'https://candlewick.test/verify/secret?a=1&b=2';
 
+const ofBacktest = { kind: 'backtest_ended', tickers: '3 tickers', link, settingsLink: `${link}&c=3` } as const;
+
 /** Every kind with the same value wherever a user chooses one. */
 function everyKind(value: string): MailContent[] {
   const name = value;
@@ -22,8 +24,11 @@ function everyKind(value: string): MailContent[] {
     { kind: 'email_change', name, link },
     { kind: 'email_change_requested', name, newEmail: value, device },
     { kind: 'email_changed', name, oldEmail: value, newEmail: value },
+    { kind: 'email_changed', name, oldEmail: value, newEmail: value, restoreLink: link },
     { kind: 'account_closed', name, deletionAt: at, loginLink: link },
     { kind: 'account_restored', name },
+    { ...ofBacktest, name, backtest: value, status: 'completed' },
+    { ...ofBacktest, name, backtest: value, status: 'failed' },
   ];
 }
 const elementsOf = (html: string) => DomUtils.getElementsByTagName('*', parseDocument(html).children);

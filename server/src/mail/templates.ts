@@ -2,7 +2,7 @@ import { renderLetter } from './letter.ts';
 import type { Letter, RenderedMail } from './letter.ts';
 import { billingTemplates } from './billing-templates.ts';
 import type { MailContent } from './mailer.ts';
-import { deviceOf, greetingOf, plainAddress, timeOf } from './plain-value.ts';
+import { deviceOf, greetingOf, plainAddress, plainValue, timeOf } from './plain-value.ts';
 
 export type Template<Kind extends MailContent['kind']> = (
   content: Extract<MailContent, { kind: Kind }>,
@@ -62,12 +62,17 @@ const templates: { readonly [Kind in MailContent['kind']]: Template<Kind> } = {
     ],
     advice: ['If it was not you, log in and change your password now.'],
   }),
-  email_changed: ({ oldEmail, newEmail }, createdAt) => ({
+  email_changed: ({ oldEmail, newEmail, restoreLink }, createdAt) => ({
     subject: 'Your email address was changed',
     news: [
       `On ${createdAt}, the email address of your Candlewick account was changed from ${plainAddress(oldEmail)} to ${plainAddress(newEmail)}.`,
     ],
-    advice: ['If it was not you, contact support right away.'],
+    actions: restoreLink === undefined ? [] : [{ label: 'Change it back', link: restoreLink }],
+    advice: [
+      restoreLink === undefined
+        ? 'If it was not you, there is nothing to do: the owner of the account was told.'
+        : 'If it was not you, change it back with the link, which works for 30 days, and choose a new password.',
+    ],
   }),
   account_closed: ({ deletionAt, loginLink }, createdAt) => ({
     subject: 'Your Candlewick account is closed',
@@ -82,6 +87,17 @@ const templates: { readonly [Kind in MailContent['kind']]: Template<Kind> } = {
     subject: 'Your Candlewick account is restored',
     news: [`Your Candlewick account was restored on ${createdAt}. It will not be deleted.`],
     advice: [resetNow],
+  }),
+  backtest_ended: ({ backtest, tickers, status, link, settingsLink }, createdAt) => ({
+    subject: status === 'completed' ? 'Your backtest has finished' : 'Your backtest has failed',
+    news: [
+      `On ${createdAt}, your backtest “${plainValue(backtest)}” of ${tickers} ${status === 'completed' ? 'finished' : 'failed'}.`,
+    ],
+    actions: [
+      { label: 'Open the backtest', link },
+      { label: 'Choose which mails you get', link: settingsLink },
+    ],
+    advice: [],
   }),
   ...billingTemplates,
 };

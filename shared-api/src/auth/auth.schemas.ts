@@ -89,7 +89,14 @@ export const updateMe = {
 export const closeAccount = { body: z.object({ password: ownPassword }) };
 export const cancelDeletion = {};
 
-export const verifyEmail = { params: link, response: z.object({ email: z.string() }) };
+export const verifyEmail = {
+  params: link,
+  response: z.object({
+    email: z.string(),
+    /** The link undid a change of the address: all sessions have ended, and the password should be replaced. */
+    restored: z.boolean(),
+  }),
+};
 export const resendVerification = { body: z.object({ email }) };
 export const sendReset = { body: z.object({ email }) };
 export const resetPassword = { params: link, body: z.object({ password: newPassword }) };

@@ -9,6 +9,7 @@ export const securityEventKinds = [
   'email_verified',
   'email_change_requested',
   'email_changed',
+  'email_restored',
   'password_changed',
   'password_reset_requested',
   'password_reset',

@@ -1,3 +1,5 @@
+import { inChosenForm } from './number-form.ts';
+
 /**
  * Formats decimals exactly as `Intl.NumberFormat('en-US')` does, but without it: the first formatter of a document takes 12 ms, 50 ms on a
  * slow phone, and prices are part of the first paint. A test compares both.
@@ -31,21 +33,21 @@ function split(digits: string, places: number): { whole: string; fraction: strin
 
 const grouped = (whole: string) => whole.replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** `1,234.50` for a finite number, with a real minus sign (U+2212) and no sign before a zero. `isSigned` adds the plus sign. */
+/** `1,234.50` in the chosen form for a finite number, with a real minus sign (U+2212) and no sign before a zero. `isSigned` adds the plus sign. */
 export function fixedText(value: number, places: number, isSigned: boolean, isPercent = false): string {
   const { digits, point } = decimalOf(value);
   const rounded = roundedDigits({ digits, point: isPercent ? point + 2 : point }, places);
   const { whole, fraction } = split(rounded, places);
   const plus = isSigned ? '+' : '';
   const sign = rounded === '0' ? '' : value < 0 ? '\u2212' : plus;
-  return `${sign}${grouped(whole)}${places > 0 ? `.${fraction}` : ''}${isPercent ? '%' : ''}`;
+  return inChosenForm(`${sign}${grouped(whole)}${places > 0 ? `.${fraction}` : ''}${isPercent ? '%' : ''}`);
 }
 
 /** `1,234.5` for a finite number: all digits, at most ten decimals. */
 export function exactText(value: number, isGrouped: boolean): string {
   const { whole, fraction } = split(roundedDigits(decimalOf(value), 10), 10);
   const decimals = fraction.replace(/0+$/, '');
-  const text = `${isGrouped ? grouped(whole) : whole}${decimals ? `.${decimals}` : ''}`;
+  const text = inChosenForm(`${isGrouped ? grouped(whole) : whole}${decimals ? `.${decimals}` : ''}`);
   return value < 0 && text !== '0' ? `\u2212${text}` : text;
 }
 
@@ -61,7 +63,9 @@ export function compactText(value: number, isAligned = false): string {
     rounded = roundedDigits({ digits, point: point - 3 * unit }, 1);
   }
   const { whole, fraction } = split(rounded, 1);
-  return `${value < 0 && rounded !== '0' ? '\u2212' : ''}${whole}${fraction === '0' && !(isAligned && rounded !== '0') ? '' : `.${fraction}`}${units[unit] ?? ''}`;
+  const sign = value < 0 && rounded !== '0' ? '\u2212' : '';
+  const decimals = fraction === '0' && !(isAligned && rounded !== '0') ? '' : `.${fraction}`;
+  return inChosenForm(`${sign}${whole}${decimals}${units[unit] ?? ''}`);
 }
 
 /** Symbols of the currencies that English does not write by their code. */

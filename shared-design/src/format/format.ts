@@ -1,7 +1,11 @@
 import { cached, isNumber, missing, type Maybe } from './basics.ts';
 import { compactText, exactText, fixedText, moneyText } from './decimal.ts';
+import { inChosenForm } from './number-form.ts';
 
-/** Formats numbers and dates the same way everywhere, with a real minus sign (U+2212) and an em dash for missing values. */
+/**
+ * Formats numbers and dates the same way everywhere, with a real minus sign (U+2212) and an em dash for missing values. Numbers take the form
+ * that the user chose: `1.234,50` for `1,234.50`.
+ */
 
 export { missing };
 // A module of their own, so a script that formats only numbers has no code for dates.
@@ -31,7 +35,7 @@ const collator = cached((options: Intl.CollatorOptions) => new Intl.Collator('en
 /** Formats with custom options, where no function below fits. */
 export function formatWith(value: Maybe, options: Intl.NumberFormatOptions): string {
   if (!isNumber(value)) return missing;
-  return numberFormat(options).format(value).replace('-', '\u2212');
+  return inChosenForm(numberFormat(options).format(value)).replace('-', '\u2212');
 }
 
 export interface NumberOptions {
@@ -135,7 +139,7 @@ export function formatBytes(bytes: Maybe): string {
   // A value that rounds up to 1,000 of a unit becomes 1 of the next.
   const unit = bytes < 999_500 ? 'KB' : bytes < 999_500_000 ? 'MB' : 'GB';
   const amount = bytes / { KB: 1e3, MB: 1e6, GB: 1e9 }[unit];
-  return `${numberFormat({ maximumFractionDigits: amount < 10 ? 1 : 0 }).format(amount)} ${unit}`;
+  return `${formatWith(amount, { maximumFractionDigits: amount < 10 ? 1 : 0 })} ${unit}`;
 }
 
 /** Natural sort order: `S2` before `S10`. */

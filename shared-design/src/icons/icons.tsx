@@ -366,3 +366,26 @@ export const SquareIcon = (props: IconProps) => (
     <rect width="18" height="18" x="3" y="3" rx="2" />
   </Icon>
 );
+
+export const CompassIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="m16.24 7.76-1.804 5.411a2 2 0 0 1-1.265 1.265L7.76 16.24l1.804-5.411a2 2 0 0 1 1.265-1.265z" />
+    <circle cx="12" cy="12" r="10" />
+  </Icon>
+);
+
+export const TrendingUpIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M16 7h6v6" />
+    <path d="m22 7-8.5 8.5-5-5L2 17" />
+  </Icon>
+);
+
+export const RocketIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4.5 16.5c-1.5 1.26-2 5-2 5s3.74-.5 5-2c.71-.84.7-2.13-.09-2.91a2.18 2.18 0 0 0-2.91-.09z" />
+    <path d="m12 15-3-3a22 22 0 0 1 2-3.95A12.88 12.88 0 0 1 22 2c0 2.72-.78 7.5-6 11a22.35 22.35 0 0 1-4 2z" />
+    <path d="M9 12H4s.55-3.03 2-4c1.62-1.08 5 0 5 0" />
+    <path d="M12 15v5s3.03-.55 4-2c1.08-1.62 0-5 0-5" />
+  </Icon>
+);

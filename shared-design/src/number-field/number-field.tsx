@@ -3,7 +3,7 @@ import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { describedBy, Field } from '../field/field.tsx';
 import type { FieldTexts } from '../field/field.tsx';
 import fieldStyles from '../field/field.module.css';
-import { numberFormat } from '../format/format.ts';
+import { formatWith } from '../format/format.ts';
 import { MinusIcon, PlusIcon } from '../icons/icons.tsx';
 import { cx } from '../lib/cx.ts';
 import { adjustmentNote, clampNumber, parseNumber } from './number-text.ts';
@@ -47,7 +47,7 @@ export function NumberField({
   /** Why the field adjusted the typed value; cleared when the value changes again. */
   const [note, setNote] = useState<{ readonly text: string; readonly value: number | null } | null>(null);
   const help = note?.value === value ? <span role="status">{note.text}</span> : description;
-  const written = value === null ? '' : numberFormat({ maximumFractionDigits: 10, ...format }).format(value);
+  const written = value === null ? '' : formatWith(value, { maximumFractionDigits: 10, ...format });
 
   /** Commits the typed text; an invalid text reverts to the last value. */
   const commit = (): number | null => {
@@ -93,7 +93,7 @@ export function NumberField({
           type="text"
           inputMode={Number.isInteger(step) && (min ?? -1) >= 0 ? 'numeric' : 'decimal'}
           className={cx(fieldStyles.input, styles.input)}
-          value={draft ?? written.replace('-', '\u2212')}
+          value={draft ?? written}
           disabled={isDisabled}
           required={isRequired}
           aria-invalid={error ? true : undefined}

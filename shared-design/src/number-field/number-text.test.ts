@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { adjustmentNote, clampNumber, parseNumber } from './number-text.ts';
 
 test.each([
@@ -45,4 +45,12 @@ test.each([
   ['', null, { min: 2 }, null],
 ])('typing %j sets the field to %s and says why', (typed, next, limits, note) => {
   expect(adjustmentNote(typed, next, limits)).toBe(note);
+});
+
+test('reads the form of numbers that the user chose', () => {
+  vi.stubGlobal('document', { documentElement: { dataset: { numbers: 'point-comma' } } });
+  expect(['1.234,5', '0,5', '1.5', '1,234.5'].map(parseNumber)).toEqual([1234.5, 0.5, Number.NaN, Number.NaN]);
+  vi.stubGlobal('document', { documentElement: { dataset: { numbers: 'space-comma' } } });
+  expect(['1\u202f234,5', '12 345', '0,5'].map(parseNumber)).toEqual([1234.5, 12_345, 0.5]);
+  vi.unstubAllGlobals();
 });

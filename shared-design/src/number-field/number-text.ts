@@ -1,4 +1,5 @@
 import { formatExact } from '../format/format.ts';
+import { inEnglishForm } from '../format/number-form.ts';
 
 /** Limits of a number field; `step` counts from `min`, or from 0. */
 export interface NumberLimits {
@@ -12,11 +13,11 @@ const plainNumber = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 const groupedNumber = /^[+-]?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d*)?$/;
 
 /**
- * Parses a number in English notation (`1,234.5`, `−3`) with ASCII, full-width or Arabic digits; null for an empty text, NaN for an invalid
- * one. A comma that does not group thousands is invalid: some would read `1,5` as 15, others as 1.5.
+ * Parses a number in the chosen form (`1,234.5`, `−3`) with ASCII, full-width or Arabic digits; null for an empty text, NaN for an invalid
+ * one. A mark that does not group thousands is invalid: some would read `1,5` as 15, others as 1.5.
  */
 export function parseNumber(text: string): number | null {
-  const plain = text
+  const plain = inEnglishForm(text)
     .trim()
     // The low four bits of their code points are the digit.
     .replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) => `${digit.charCodeAt(0) & 15}`)

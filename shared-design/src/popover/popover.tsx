@@ -12,6 +12,8 @@ export interface PopoverProps {
   trigger: ReactElement;
   /** Rendered while it is open; a function receives the callback that closes it. */
   children: ReactNode | ((close: () => void) => ReactNode);
+  /** Opens on mount, for a popover that is loaded lazily by the press that should open it. */
+  isDefaultOpen?: boolean | undefined;
   className?: string | undefined;
 }
 
@@ -25,11 +27,11 @@ interface TriggerProps {
  * A small non-modal window at a button, for settings and details. The popover API closes it on Escape and on a press outside, returns
  * focus, and puts it after the button in tab order.
  */
-export function Popover({ trigger, children, className, ...rest }: PopoverProps) {
+export function Popover({ trigger, children, isDefaultOpen = false, className, ...rest }: PopoverProps) {
   const id = useId();
   const anchor = useRef<HTMLElement>(null);
   const popover = useRef<HTMLDivElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isDefaultOpen);
   useLayoutEffect(() => {
     anchor.current = document.querySelector<HTMLElement>(`[popovertarget="${id}"]`);
   }, [id]);

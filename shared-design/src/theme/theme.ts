@@ -1,3 +1,6 @@
+import type { NumberForm } from '../format/number-form.ts';
+
+export type { NumberForm };
 export type Theme = 'light' | 'dark' | 'system';
 export type Palette = 'green-red' | 'red-green' | 'blue-orange';
 export type Density = 'compact' | 'comfortable';
@@ -17,6 +20,11 @@ export function applyPalette(palette: Palette): void {
 /** Sets the height of controls and rows; on touch screens both densities use 44 px. */
 export function applyDensity(density: Density): void {
   document.documentElement.dataset.density = density;
+}
+
+/** Sets how numbers are written; figures that are on the page take it on with their next update. */
+export function applyNumberForm(form: NumberForm): void {
+  document.documentElement.dataset.numbers = form;
 }
 
 /** Calls back when a token's colour may have changed; returns the unsubscribe function. */

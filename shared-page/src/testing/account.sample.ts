@@ -1,4 +1,4 @@
-import { authApi, billingApi, dataFeatures, type EndpointResponse } from '@candlewick/shared-api';
+import { alertsApi, authApi, billingApi, dataFeatures, type EndpointResponse } from '@candlewick/shared-api';
 import { answer, type CallDouble } from '@candlewick/shared-auth/testing';
 
 type Plan = EndpointResponse<typeof billingApi.plan>;
@@ -95,12 +95,16 @@ export const sampleUser: EndpointResponse<typeof authApi.me> = {
   notifications: { alerts: true, backtests: true, product: false },
 };
 
+/** The plan of the stories' user, on a paid plan or on the free one. */
+export const samplePlan = (tier: 'free' | 'intermediate'): Plan => (tier === 'free' ? explorer : intermediate);
+
 /** The server's responses about the logged-in user: Mara Lind on a paid plan, or on the free one. */
 export function accountAnswers({ isFree = false } = {}): readonly CallDouble[] {
   const plan = isFree ? explorer : intermediate;
   return [
     answer(authApi.me, { ...sampleUser, tier: plan.tier }),
     answer(billingApi.plan, plan),
+    answer(alertsApi.newNotificationCount, { count: 0 }),
     answer(billingApi.credits, { credits: 1840, grant: 840, purchased: 1000, reserved: 0 }),
   ];
 }

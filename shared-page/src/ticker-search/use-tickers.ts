@@ -9,6 +9,8 @@ import { useBook } from '../symbols/use-book.ts';
 export type FoundTicker = EndpointResponse<typeof tickersApi.searchTickers>['results'][number];
 
 const settleMs = 150;
+/** Of the endpoint; no ticker or name is longer. */
+const longest = 50;
 
 /** Since when it is no longer traded; undefined while it is. */
 export const delistedText = (delistedOn: FoundTicker['delisted_on']): string | undefined =>
@@ -21,7 +23,8 @@ export const tickerLine = ({ name, exchange, simulated, delisted_on: delistedOn 
 /**
  * The server's results for the text, those that the user uses most first; until they arrive, the matching ones of the previous results.
  */
-export function useTickers(typed: string, among: 'all' | 'stocks-backtest' = 'all') {
+export function useTickers(text: string, among: 'all' | 'stocks-backtest' = 'all') {
+  const typed = text.slice(0, longest);
   const q = useSettled(typed, settleMs);
   const { book } = useBook();
   const endpoint = among === 'all' ? tickersApi.searchTickers : tickersApi.searchBacktestTickers;

@@ -1,3 +1,4 @@
+import { useUser } from '@candlewick/shared-auth';
 import { CommandPalette as Palette, type Command } from '@candlewick/shared-design/command-palette';
 import { useSymbols, type KnownSymbol } from '@candlewick/shared-page/symbols';
 import { delistedText, tickerLine, useTickers } from '@candlewick/shared-page/use-tickers';
@@ -8,6 +9,8 @@ import { actionStore } from '../api/actions.store.ts';
 import { navigate } from '../api/navigation.ts';
 import { routes } from '../routing/snapshot.ts';
 import { symbolHref } from '../routing/symbol-href.ts';
+import { useStars } from '../stars/use-stars.ts';
+import { readableHref } from '../stars/starred-pages.ts';
 import { panelStore, showPanel } from './panels.store.ts';
 import { isMac } from './platform.ts';
 import { useFound } from './use-found.ts';
@@ -60,6 +63,13 @@ export default function CommandPalette() {
     shortcut: shortcut && shortcutText(shortcut, isMac),
     run,
   }));
+  const starred = useStars(useUser().data?.uid).map(({ href, title }): Runnable => ({
+    id: `starred ${href}`,
+    section: 'Starred pages',
+    title,
+    description: readableHref(href),
+    run: () => navigate(href),
+  }));
   const isPage = ({ section }: Command) => section === 'Pages';
   const ofRemotes = found.map(({ section, title, description, href }): Runnable => ({
     id: href,
@@ -76,6 +86,7 @@ export default function CommandPalette() {
       onClose={() => showPanel(null)}
       commands={[
         ...(text.trim() === '' ? known : symbols),
+        ...starred,
         ...commands.filter(isPage),
         ...ofRemotes,
         ...commands.filter((command) => !isPage(command)),

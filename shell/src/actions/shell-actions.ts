@@ -63,9 +63,18 @@ export function registerShellActions(): void {
       run: () => showPanel('palette'),
     };
     const lockScreen: Action = { id: 'lock', title: 'Lock the screen', section: 'Account', run: () => lock() };
+    const star: Action = {
+      id: 'star-page',
+      title: 'Star or unstar this page',
+      section: 'Pages',
+      run: () =>
+        void import(/* webpackChunkName: "header-menus" */ '../stars/star-page.ts').then((stars) =>
+          stars.toggleOwnStar(),
+        ),
+    };
     const out: Action = { id: 'log-out', title: 'Log out', section: 'Account', run: () => void logOut() };
     removers = isLoggedIn()
-      ? [search, ...placeActions(), lockScreen, out].map((action) => actionStore.add('shell', action))
+      ? [search, ...placeActions(), star, lockScreen, out].map((action) => actionStore.add('shell', action))
       : [];
   };
   sync();

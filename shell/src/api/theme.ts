@@ -1,8 +1,10 @@
 import {
   applyDensity,
+  applyNumberForm,
   applyPalette,
   applyTheme,
   type Density,
+  type NumberForm,
   type Palette,
   type Theme,
 } from '@candlewick/shared-design/theme';
@@ -10,6 +12,7 @@ import {
 const themeKey = 'candlewick.theme';
 const paletteKey = 'candlewick.palette';
 const densityKey = 'candlewick.density';
+const numberFormKey = 'candlewick.numbers';
 
 export const themes: readonly { readonly id: Theme; readonly label: string }[] = [
   { id: 'light', label: 'Light' },
@@ -28,6 +31,12 @@ export const densities: readonly { readonly id: Density; readonly label: string 
   { id: 'comfortable', label: 'Comfortable' },
 ];
 
+export const numberForms: readonly { readonly id: NumberForm; readonly label: string; readonly title: string }[] = [
+  { id: 'comma-point', label: '1,234.56', title: 'Comma between thousands, decimal point' },
+  { id: 'point-comma', label: '1.234,56', title: 'Point between thousands, decimal comma' },
+  { id: 'space-comma', label: '1\u202f234,56', title: 'Space between thousands, decimal comma' },
+];
+
 export function chosenTheme(): Theme {
   return themes.find(({ id }) => id === localStorage.getItem(themeKey))?.id ?? 'system';
 }
@@ -43,6 +52,7 @@ export function followAppearance(): void {
     if (key === null || key === themeKey) applyTheme(chosenTheme());
     if (key === null || key === paletteKey) applyPalette(chosenPalette());
     if (key === null || key === densityKey) applyDensity(chosenDensity());
+    if (key === null || key === numberFormKey) applyNumberForm(chosenNumberForm());
   });
 }
 
@@ -62,4 +72,13 @@ export function chosenDensity(): Density {
 export function setDensity(density: Density): void {
   localStorage.setItem(densityKey, density);
   applyDensity(density);
+}
+
+export function chosenNumberForm(): NumberForm {
+  return numberForms.find(({ id }) => id === localStorage.getItem(numberFormKey))?.id ?? 'comma-point';
+}
+
+export function setNumberForm(form: NumberForm): void {
+  localStorage.setItem(numberFormKey, form);
+  applyNumberForm(form);
 }

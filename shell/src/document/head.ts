@@ -1,5 +1,5 @@
-import { applyDensity, applyPalette, applyTheme } from '@candlewick/shared-design/theme';
-import { chosenDensity, chosenPalette, chosenTheme } from '../api/theme.ts';
+import { applyDensity, applyNumberForm, applyPalette, applyTheme } from '@candlewick/shared-design/theme';
+import { chosenDensity, chosenNumberForm, chosenPalette, chosenTheme } from '../api/theme.ts';
 import { holdInput } from './hold-input.ts';
 import { watchStart } from './watch-start.ts';
 
@@ -9,6 +9,7 @@ try {
   applyTheme(chosenTheme());
   applyPalette(chosenPalette());
   applyDensity(chosenDensity());
+  applyNumberForm(chosenNumberForm());
 } catch {
   // Storage is not allowed: the page has the default look.
 }

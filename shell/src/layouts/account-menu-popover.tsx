@@ -1,6 +1,5 @@
 import { logOut, useUser } from '@candlewick/shared-auth';
 import { Button } from '@candlewick/shared-design/button';
-import { UserIcon } from '@candlewick/shared-design/icons';
 import { Menu } from '@candlewick/shared-design/menu';
 import type { Action } from '@candlewick/shared-platform';
 import { useEffect } from 'react';
@@ -8,6 +7,7 @@ import { showPanel } from '../actions/panels.store.ts';
 import { actionStore } from '../api/actions.store.ts';
 import { navigate } from '../api/navigation.ts';
 import { lock } from '../lock/lock.store.ts';
+import type { HeaderMenuProps } from './header-menu.tsx';
 import { chosenTheme, setTheme, themes } from '../api/theme.ts';
 
 const overridesAction: Action = {
@@ -17,14 +17,8 @@ const overridesAction: Action = {
   run: () => showPanel('overrides'),
 };
 
-interface AccountMenuPopoverProps {
-  readonly label: string;
-  readonly email: string;
-  readonly isDefaultOpen: boolean;
-}
-
-export default function AccountMenuPopover({ label, email, isDefaultOpen }: AccountMenuPopoverProps) {
-  const isDeveloper = useUser().data?.developer ?? false;
+export default function AccountMenuPopover({ label, icon, isDefaultOpen }: HeaderMenuProps) {
+  const { email = '', developer: isDeveloper = false } = useUser().data ?? {};
   useEffect(() => (isDeveloper ? actionStore.add('shell', overridesAction) : undefined), [isDeveloper]);
   const themeItems = themes.map(({ id, label: name }) => ({
     id,
@@ -44,7 +38,7 @@ export default function AccountMenuPopover({ label, email, isDefaultOpen }: Acco
     <Menu
       aria-label={label}
       isDefaultOpen={isDefaultOpen}
-      trigger={<Button variant="ghost" icon={<UserIcon size={18} />} aria-label={label} />}
+      trigger={<Button variant="ghost" icon={icon} aria-label={label} />}
       items={[
         ...themeItems,
         { id: 'settings', label: 'Settings', section: email },

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { resolveRoute } from '../routing/resolve-route.ts';
 import { routes } from '../routing/snapshot.ts';
-import { AccountMenu } from './account-menu.tsx';
 import { ClosedAccount } from './closed-account.tsx';
 import { CreditBadge } from './credit-badge.tsx';
+import { HeaderMenus } from './header-menus.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { NewRelease } from './new-release.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -29,7 +29,7 @@ export function MainLayout({ trail, children }: MainLayoutProps) {
         <>
           <NewRelease />
           <CreditBadge />
-          <AccountMenu />
+          <HeaderMenus />
         </>
       }
       banner={

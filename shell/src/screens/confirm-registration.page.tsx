@@ -31,6 +31,7 @@ export default function ConfirmRegistrationPage() {
   useEffect(() => {
     if (data) void invalidate(authApi.me);
   }, [data]);
+  if (data?.restored) return <Restored email={data.email} />;
   if (data) {
     return (
       <Panel title="Your e-mail address is confirmed" lead={`Mails reach you at ${data.email}.`} isAnswer>
@@ -51,6 +52,21 @@ export default function ConfirmRegistrationPage() {
   return (
     <Panel title="Confirming your e-mail address">
       <Progress label="One moment" value={null} />
+    </Panel>
+  );
+}
+
+/** The link undid a change of the address, which only somebody with the password could have asked for. */
+function Restored({ email }: { readonly email: string }) {
+  return (
+    <Panel
+      title="Your e-mail address is changed back"
+      lead={`Mails reach you at ${email} again, and every session has ended. Choose a new password now: whoever changed the address knows the old one.`}
+      isAnswer
+    >
+      <LinkButton href="/forgot-password" variant="primary">
+        Choose a new password
+      </LinkButton>
     </Panel>
   );
 }

@@ -10,7 +10,7 @@ import { inLayout } from './screen.sample.tsx';
 const route = { pathname: '/confirm_registration/link', params: { secret: 'link' } };
 const answered = (...answers: Parameters<typeof pageParameters>[0]['answers']) =>
   pageParameters({ route, answers, isGuest: true });
-const confirm = fn(() => ({ email: 'mara@example.com' }));
+const confirm = fn(() => ({ email: 'mara@example.com', restored: false }));
 const dead = refuse(authApi.verifyEmail, 'link_not_valid');
 
 const meta = {
@@ -54,6 +54,20 @@ export const ConfirmedLoggedIn: Story = {
     const link = await within(canvasElement).findByRole('link', { name: 'Go to the start page' });
     await expect(link).toBeVisible();
     await expect(await within(canvasElement).findByText('1,840')).toBeVisible();
+  },
+};
+
+/** From the mail to the old address after a change that its owner did not ask for. */
+export const ChangedBack: Story = {
+  decorators: [inAuth],
+  parameters: answered(answer(authApi.verifyEmail, { email: 'mara@example.com', restored: true })),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('heading', { name: 'Your e-mail address is changed back' })).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: 'Choose a new password' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
   },
 };
 

@@ -5,20 +5,24 @@ import { Segmented } from '@candlewick/shared-design/segmented';
 import { Sparkline } from '@candlewick/shared-design/sparkline';
 import { Slot } from '@candlewick/shared-page/slot';
 import { useState } from 'react';
+import { navigate } from '../api/navigation.ts';
 import {
   chosenDensity,
+  chosenNumberForm,
   chosenPalette,
   chosenTheme,
   densities,
+  numberForms,
   palettes,
   setDensity,
+  setNumberForm,
   setPalette,
   setTheme,
   themes,
 } from '../api/theme.ts';
 import styles from './settings.module.css';
 
-/** Theme, colours and density. Remotes add their own cards. */
+/** Theme, colours, density and the form of numbers. Remotes add their own cards. */
 export function AppearanceSection() {
   return (
     <>
@@ -32,6 +36,7 @@ function Appearance() {
   const [theme, chooseTheme] = useState(chosenTheme);
   const [palette, choosePalette] = useState(chosenPalette);
   const [density, chooseDensity] = useState(chosenDensity);
+  const [numberForm, chooseNumberForm] = useState(chosenNumberForm);
   return (
     <Card title="Appearance">
       <div className={styles.appearance}>
@@ -66,6 +71,18 @@ function Appearance() {
               chooseDensity(next);
             }}
           />
+          <span>Numbers</span>
+          <Segmented
+            label="Numbers"
+            options={numberForms.map(({ id, label, title }) => ({ value: id, label, title }))}
+            value={numberForm}
+            onChange={(next) => {
+              setNumberForm(next);
+              chooseNumberForm(next);
+              // The frame around the page shows figures, too.
+              navigate(location.pathname, { replace: true });
+            }}
+          />
         </div>
         <Preview />
       </div>
@@ -74,12 +91,12 @@ function Appearance() {
 }
 
 const samples = [
-  { name: 'Up', price: 213.49, change: 0.0182, year: [180, 176, 189, 184, 197, 205, 199, 213] },
+  { name: 'Up', price: 4213.49, change: 0.0182, year: [180, 176, 189, 184, 197, 205, 199, 213] },
   { name: 'Down', price: 58.2, change: -0.0064, year: [74, 77, 70, 72, 66, 61, 63, 58] },
   { name: 'Level', price: 100, change: 0, year: [99, 103, 98, 101, 97, 102, 99, 99] },
 ];
 
-/** Made-up rows that show the chosen theme, colours and density at once. */
+/** Made-up rows that show the choices at once. */
 function Preview() {
   return (
     <figure className={styles.preview}>

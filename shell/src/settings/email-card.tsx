@@ -46,6 +46,7 @@ export function EmailCard({ user }: { readonly user: User }) {
             <OutboxHint />
           </Banner>
         )}
+        {user.new_email === null ? null : <ResendButton email={user.new_email} />}
         {isChanging ? (
           <ChangeEmail onEnd={() => setChanging(false)} />
         ) : (

@@ -23,6 +23,7 @@ const texts: Readonly<Record<SecurityEventKind, string>> = {
   email_verified: 'E-mail address confirmed',
   email_change_requested: 'Change of the e-mail address requested',
   email_changed: 'E-mail address changed',
+  email_restored: 'E-mail address changed back',
   password_changed: 'Password changed',
   password_reset_requested: 'Link for a new password requested',
   password_reset: 'Password changed with a link',

@@ -105,7 +105,7 @@ export const accountLinks = pgTable(
     /** SHA-256 of the secret in the link, base64url. */
     hash: text().primaryKey(),
     userId: userId(),
-    purpose: text({ enum: ['verify_email', 'change_email', 'reset_password'] }).notNull(),
+    purpose: text({ enum: ['verify_email', 'change_email', 'restore_email', 'reset_password'] }).notNull(),
     /** The address that it was sent to. */
     email: text().notNull(),
     expiresAt: time('expires_at').notNull(),

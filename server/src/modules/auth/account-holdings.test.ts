@@ -95,6 +95,7 @@ describe('the export', () => {
       ...ofMoney,
       'backtests',
       'backtest_results',
+      'notifications',
       'suggestions',
     ];
     expect(Object.keys(files).sort()).toEqual(names.flatMap((name) => [`${name}.csv`, `${name}.json`]).sort());

@@ -1,10 +1,20 @@
+import type { SecurityEventKind } from '@candlewick/shared-api';
 import type { Caller } from '../../caller.ts';
 import type { Database, Executor, Transaction } from '../../database/database.ts';
 import type { Notifications } from '../../database/notifications.ts';
 import type { NotificationSettings, User } from '../../database/schema/accounts.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { stopCharging } from '../billing/leaving.ts';
-import { createLink, dropLinks, findLink, pendingEmail, takeLink } from './account-links.repository.ts';
+import {
+  createLink,
+  dropLinks,
+  dropLinksAfter,
+  findChange,
+  findLink,
+  pendingEmail,
+  takeLink,
+} from './account-links.repository.ts';
+import type { LinkPurpose } from './account-links.repository.ts';
 import type { ApiKeys } from './api-keys.ts';
 import { authProblems } from './auth.errors.ts';
 import * as repository from './auth.repository.ts';
@@ -29,9 +39,12 @@ export interface AccountService {
   newEmail(userId: string): Promise<string | null>;
   /** A new address needs the password and takes effect with the link sent to it. Throws wrong_password. */
   update(user: User, changes: Changes, device: string): Promise<void>;
-  /** Confirms or changes the address that a link was sent to, and returns it. Throws link_not_valid. */
-  verifyEmail(secret: string): Promise<string>;
-  /** Sends the link that confirms an address, if an account without it has registered. */
+  /**
+   * Confirms or changes the address that a link was sent to, and returns it. `restored`: the link undid a change, which ends all sessions.
+   * Throws link_not_valid.
+   */
+  verifyEmail(secret: string): Promise<{ email: string; restored: boolean }>;
+  /** Sends the link that confirms an address again, if an account waits for it. */
   resendVerification(email: string): Promise<void>;
   /** Sends a link for a new password, if there is an account. */
   sendReset(email: string, device: string): Promise<void>;
@@ -57,6 +70,13 @@ interface Needs {
   readonly userOf: (id: string) => Promise<User>;
 }
 
+const eventOf = {
+  verify_email: 'email_verified',
+  change_email: 'email_changed',
+  restore_email: 'email_restored',
+  reset_password: 'password_reset',
+} as const satisfies Record<LinkPurpose, SecurityEventKind>;
+
 /** PostgreSQL's unique_violation: somebody else has confirmed the address meanwhile. */
 const isTaken = (error: unknown) => (error as { cause?: { code?: string } }).cause?.code === '23505';
 
@@ -72,17 +92,27 @@ export function createAccountService(needs: Needs): AccountService {
     if (!(await verifyPassword(password, user.passwordHash))) throw authProblems.wrongPassword(path);
   };
   /** Runs a transaction that may end sessions, and rejects those at once afterwards. */
-  const endingSessions = async (run: (end: typeof ended, transaction: Transaction) => Promise<void>) => {
+  const endingSessions = async <T>(run: (end: typeof ended, transaction: Transaction) => Promise<T>): Promise<T> => {
     const ids: string[] = [];
     const end: typeof ended = async (userId, except, transaction) => {
       ids.push(...(await ended(userId, except, transaction)));
       return ids;
     };
-    await db.transaction((transaction) => run(end, transaction));
+    const answer = await db.transaction((transaction) => run(end, transaction));
     for (const id of ids) guard.forget(id);
+    return answer;
   };
   const ended = (userId: string, except: string | null, transaction: Transaction) =>
     endSessions(userId, except, notifications, transaction);
+
+  /** To both addresses. `user`: before the change. */
+  const sendChanged = async (user: User, newEmail: string, canUndo: boolean, executor: Executor) => {
+    const content = { kind: 'email_changed', name: user.firstName, oldEmail: user.email, newEmail } as const;
+    const undo = canUndo && user.emailVerifiedAt !== null;
+    const secret = undo ? await createLink(user.id, 'restore_email', user.email, executor) : null;
+    const toOld = secret === null ? content : { ...content, restoreLink: linkTo(`/confirm_registration/${secret}`) };
+    await mailer.send([{ to: newEmail, content }, ...mailAbout(user, toOld)], executor);
+  };
 
   const sendChangeLink = async (user: User, email: string, device: string, executor: Executor) => {
     const owner = await repository.findOwner(email, executor);
@@ -133,25 +163,28 @@ export function createAccountService(needs: Needs): AccountService {
 
     async verifyEmail(secret) {
       try {
-        return await db.transaction(async (transaction) => {
-          const link = await takeLink(secret, ['verify_email', 'change_email'], transaction);
+        const { userId, ...answer } = await endingSessions(async (end, transaction) => {
+          const link = await takeLink(secret, ['verify_email', 'change_email', 'restore_email'], transaction);
           const user = link && (await repository.findUser(link.userId, transaction));
           if (!user) throw authProblems.linkNotValid();
-          const { email, purpose } = link;
+          const { email, purpose, expiresAt } = link;
           await repository.updateUser(user.id, { email, emailVerifiedAt: new Date() }, transaction);
-          await noteEvent(user.id, purpose === 'verify_email' ? 'email_verified' : 'email_changed', null, transaction);
+          await noteEvent(user.id, eventOf[purpose], null, transaction);
           if (purpose === 'change_email') {
             await dropLinks(user.id, ['verify_email', 'reset_password'], transaction);
-            const content = {
-              kind: 'email_changed',
-              name: user.firstName,
-              oldEmail: user.email,
-              newEmail: email,
-            } as const;
-            await mailer.send([...mailAbout(user, content), { to: email, content }], transaction);
+            await sendChanged(user, email, true, transaction);
           }
-          return email;
+          if (purpose === 'restore_email') {
+            // Whoever changed the address knows the password.
+            await dropLinksAfter(user.id, expiresAt, transaction);
+            await keys.drop(user.id, transaction);
+            await end(user.id, null, transaction);
+            await sendChanged(user, email, false, transaction);
+          }
+          return { userId: user.id, email, restored: purpose === 'restore_email' };
         });
+        if (answer.restored) keys.forget(userId);
+        return answer;
       } catch (error) {
         if (isTaken(error)) throw authProblems.linkNotValid();
         throw error;
@@ -161,11 +194,15 @@ export function createAccountService(needs: Needs): AccountService {
     async resendVerification(email) {
       await db.transaction(async (transaction) => {
         if (await repository.findOwner(email, transaction)) return;
-        const user = await repository.findNewestUnverified(email, transaction);
+        const change = await findChange(email, transaction);
+        const user = change
+          ? await repository.findUser(change.userId, transaction)
+          : await repository.findNewestUnverified(email, transaction);
         if (!user) return;
-        const secret = await createLink(user.id, 'verify_email', email, transaction);
+        const secret = await createLink(user.id, change ? 'change_email' : 'verify_email', email, transaction);
         const link = linkTo(`/confirm_registration/${secret}`);
-        await mailer.send([{ to: email, content: { kind: 'verify_email', name: user.firstName, link } }], transaction);
+        const kind = change ? 'email_change' : 'verify_email';
+        await mailer.send([{ to: email, content: { kind, name: user.firstName, link } }], transaction);
       });
     },
 

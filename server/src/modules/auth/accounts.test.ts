@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { authApi, pricesApi, tickersApi } from '@candlewick/shared-api';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { lastMail, mailKinds, secretOf } from '../../testing/mails.ts';
 import { call, logIn, startTestServer, tokenSecret } from '../../testing/test-server.ts';
 import { deleteClosedAccounts } from './delete-closed-accounts.ts';
@@ -53,7 +53,7 @@ describe('an e-mail address', () => {
     const mail = await lastMail(server.connection, email, 'verify_email');
     expect(mail).toMatchObject({ name: 'Ada' });
     expect(mail.link).toMatch(/^https:\/\/trade\.example\/confirm_registration\/[\w-]{43}$/);
-    expect((await verify(email)).body).toEqual({ email });
+    expect((await verify(email)).body).toEqual({ email, restored: false });
     expect((await me(token)).body.email_verified).toBe(true);
     expect((await verify(email)).problem.code).toBe('link_not_valid');
     expect(await eventsOf(token)).toEqual(['email_verified', 'registered']);
@@ -83,11 +83,58 @@ describe('an e-mail address', () => {
     expect((await change(password)).body).toMatchObject({ email, new_email: next });
     await lastMail(server.connection, email, 'email_change_requested');
     const secret = secretOf(await lastMail(server.connection, next, 'email_change'));
-    expect((await call(server, authApi.verifyEmail, { params: { token: secret } })).body).toEqual({ email: next });
+    expect((await call(server, authApi.verifyEmail, { params: { token: secret } })).body).toEqual({
+      email: next,
+      restored: false,
+    });
     expect((await me(token)).body).toMatchObject({ email: next, new_email: null, email_verified: true });
     for (const to of [email, next]) await lastMail(server.connection, to, 'email_changed');
     expect((await logInAs(email)).problem.code).toBe('wrong_credentials');
     expect((await logInAs(next)).status).toBe(200);
+  });
+
+  const changeTo = async (token: string, email: string) => {
+    await call(server, authApi.updateMe, { body: { email, password } }, token);
+    const secret = secretOf(await lastMail(server.connection, email, 'email_change'));
+    await call(server, authApi.verifyEmail, { params: { token: secret } });
+  };
+  const restoring = async (email: string) => {
+    const { restoreLink } = (await lastMail(server.connection, email, 'email_changed')) as { restoreLink?: string };
+    return restoreLink?.split('/').at(-1) ?? '';
+  };
+
+  it('is changed back with the link in the mail to the old address, however often it was changed', async () => {
+    const { email, token } = await verified();
+    const [second, third] = [newAddress(), newAddress()];
+    await changeTo(token, second);
+    await changeTo(token, third);
+    const key = (await call(server, authApi.regenerateApiKey, {}, token)).body.api_access_key;
+    const [first, between] = [await restoring(email), await restoring(second)];
+    expect(await restoring(third)).toBe('');
+    const restore = (secret: string) => call(server, authApi.verifyEmail, { params: { token: secret } });
+    expect((await restore(between)).body).toEqual({ email: second, restored: true });
+    expect((await restore(first)).body).toEqual({ email, restored: true });
+    for (const used of [first, between]) expect((await restore(used)).problem.code).toBe('link_not_valid');
+    expect((await me(token)).problem.code).toBe('session_ended');
+    const withKey = await fetch(`${server.address}/api/billing/plan/`, { headers: { 'x-api-key': key } });
+    expect(withKey.status).toBe(401);
+    expect((await logInAs(email)).status).toBe(200);
+    for (const replaced of [second, third]) expect((await logInAs(replaced)).problem.code).toBe('wrong_credentials');
+    for (const replaced of [second, third]) expect(await restoring(replaced)).toBe('');
+  });
+
+  it('that waits for its link gets it again', async () => {
+    const { token } = await verified();
+    const next = newAddress();
+    await call(server, authApi.updateMe, { body: { email: next, password } }, token);
+    const earlier = secretOf(await lastMail(server.connection, next, 'email_change'));
+    await call(server, authApi.resendVerification, { body: { email: next } });
+    await vi.waitFor(async () => {
+      const secret = secretOf(await lastMail(server.connection, next, 'email_change'));
+      expect(secret).not.toBe(earlier);
+    }, 10_000);
+    const secret = secretOf(await lastMail(server.connection, next, 'email_change'));
+    expect((await call(server, authApi.verifyEmail, { params: { token: secret } })).body.email).toBe(next);
   });
 
   it('of another account cannot be taken, and the answer does not tell', async () => {

@@ -108,7 +108,7 @@ export function registerAuthRoutes(app: FastifyInstance, needs: Needs): void {
     accounts.changePassword(caller, { current: body.current_password, next: body.new_password }, deviceIn(request)),
   );
 
-  route(app, authApi.verifyEmail, async ({ params }) => ({ email: await accounts.verifyEmail(params.token) }));
+  route(app, authApi.verifyEmail, ({ params }) => accounts.verifyEmail(params.token));
 
   // The work starts after the answer, whose time would tell whether there is an account, and at a random moment: it would slow the next
   // answer otherwise.

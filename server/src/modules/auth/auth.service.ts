@@ -13,6 +13,7 @@ import { hashNewPassword, hashPassword, isOutdated, verifyPassword } from './pas
 import { noteEvent } from './security-events.repository.ts';
 import type { SessionGuard } from './session-guard.ts';
 import * as sessions from './sessions.repository.ts';
+import { postNotification } from '../notifications/notifications.repository.ts';
 
 const sessionIdleMs = 30 * 24 * 3600 * 1000;
 /** Tabs that refresh at about the same time get the same generation. */
@@ -28,6 +29,7 @@ interface Registration {
 
 export interface Opened {
   readonly userId: string;
+  readonly sessionId: string;
   readonly token: string;
 }
 
@@ -72,7 +74,7 @@ export function createAuthService(needs: Needs): AuthService {
 
   const openSession = async (user: User, device: string, transaction: Transaction): Promise<Opened> => {
     const sessionId = await sessions.insertSession({ userId: user.id, device, expiresAt: expiry() }, transaction);
-    return { userId: user.id, token: await tokens.sign({ userId: user.id, sessionId, generation: 0 }) };
+    return { userId: user.id, sessionId, token: await tokens.sign({ userId: user.id, sessionId, generation: 0 }) };
   };
 
   /** The account with this address and password. Always compares two hashes, so that the time says nothing about the address. */
@@ -103,6 +105,17 @@ export function createAuthService(needs: Needs): AuthService {
         if (devices.size > 0 && !devices.has(device)) {
           const content = { kind: 'new_device', name: user.firstName, device, at: Date.now() } as const;
           await mailer.send(mailAbout(user, content), transaction);
+          await postNotification(
+            {
+              userId: user.id,
+              key: `device/${opened.sessionId}`,
+              kind: 'account',
+              title: 'New login from another device',
+              body: device,
+              href: '/user-settings/security',
+            },
+            transaction,
+          );
         }
         return opened;
       });

@@ -1,12 +1,13 @@
 import type { Database } from '../../database/database.ts';
 import { deleteBacktestsOf } from '../backtest/backtest.repository.ts';
 import { deleteBillingOf } from '../billing/leaving.ts';
+import { deleteNotificationsOf } from '../notifications/notifications.repository.ts';
 import { deletePinsOf } from '../registry/registry.repository.ts';
 import { deleteSuggestionsOf } from '../tickers/suggestions.repository.ts';
 import { dropExpiredLinks } from './account-links.repository.ts';
 import { anonymise, dueAccounts, lockIfDue } from './closed-accounts.repository.ts';
 
-const held = [deleteBacktestsOf, deletePinsOf, deleteSuggestionsOf, deleteBillingOf];
+const held = [deleteBacktestsOf, deleteNotificationsOf, deletePinsOf, deleteSuggestionsOf, deleteBillingOf];
 
 interface Needs {
   readonly db: Database;

@@ -2,6 +2,18 @@ import type { SecurityEventKind } from '@candlewick/shared-api';
 import { and, desc, eq, lt } from 'drizzle-orm/sql';
 import type { Executor } from '../../database/database.ts';
 import { securityEvents } from '../../database/schema/accounts.ts';
+import { postNotification } from '../notifications/notifications.repository.ts';
+
+/** Events that the user should hear of in the app: changes of what protects the account. */
+const titles: Partial<Record<SecurityEventKind, string>> = {
+  token_reused: 'A session was ended because its token was used twice',
+  email_changed: 'Your e-mail address was changed',
+  email_restored: 'Your e-mail address was changed back',
+  password_changed: 'Your password was changed',
+  password_reset: 'Your password was reset',
+  api_key_created: 'A new API key was created',
+  account_restored: 'Your account is restored',
+};
 
 /** Notes what happened to an account, in the transaction in which it happens. `device`: null when the server did it. */
 export async function noteEvent(
@@ -10,7 +22,16 @@ export async function noteEvent(
   device: string | null,
   executor: Executor,
 ): Promise<void> {
-  await executor.insert(securityEvents).values({ userId, kind, device });
+  const [event] = await executor
+    .insert(securityEvents)
+    .values({ userId, kind, device })
+    .returning({ id: securityEvents.id });
+  const title = titles[kind];
+  if (title === undefined || !event) return;
+  await postNotification(
+    { userId, key: `security/${event.id}`, kind: 'account', title, body: device, href: '/user-settings/security' },
+    executor,
+  );
 }
 
 /** Events of an account, newest first, with ids below `before`. */

@@ -3,6 +3,7 @@ import type { Notifications } from '../../database/notifications.ts';
 import type { Backtest } from '../../database/schema/backtests.ts';
 import type { BillingService } from '../billing/billing.service.ts';
 import * as repository from './backtest.repository.ts';
+import type { TellEnd } from './tell-end.ts';
 
 /**
  * Ends a backtest that this transaction has locked: charges the completed results and releases the other credits. Called at most once per
@@ -11,7 +12,7 @@ import * as repository from './backtest.repository.ts';
 export async function endBacktest(
   backtest: Backtest,
   status: 'completed' | 'failed' | 'cancelled',
-  needs: { billing: BillingService; notifications: Notifications },
+  needs: { billing: BillingService; notifications: Notifications; tellEnd?: TellEnd },
   transaction: Transaction,
 ): Promise<Backtest> {
   const { credits } = await repository.completedCredits(backtest.id, transaction);
@@ -19,5 +20,6 @@ export async function endBacktest(
   await repository.updateBacktest(backtest.id, ended, transaction);
   await needs.billing.settle(backtest.userId, backtest.id, credits, transaction);
   await needs.notifications.publish('backtest', { parent_id: backtest.id }, transaction);
+  if (status !== 'cancelled') await needs.tellEnd?.(backtest, status, ended.endedAt, transaction);
   return { ...backtest, ...ended };
 }

@@ -16,12 +16,14 @@ import * as repository from './backtest.repository.ts';
 import type { ThreadAnswer, ThreadTask } from './backtest.thread.ts';
 import { ResultWriter } from './result-writer.ts';
 import type { Outcome } from './result-writer.ts';
+import type { TellEnd } from './tell-end.ts';
 
 export interface JobNeeds {
   readonly db: Database;
   readonly market: Market;
   readonly billing: BillingService;
   readonly notifications: Notifications;
+  readonly tellEnd: TellEnd;
   readonly threads: Piscina<ThreadTask, ThreadAnswer>;
   /** Aborted when the process stops. */
   readonly stopping: AbortSignal;

@@ -9,6 +9,7 @@ import type { JobNeeds } from './backtest.job.ts';
 import { backtestQueue } from './backtest.queue.ts';
 import type { BacktestJob } from './backtest.queue.ts';
 import { countInterruptions, recoverStranded } from './backtest.recovery.ts';
+import { createTellEnd } from './tell-end.ts';
 import type { ThreadAnswer, ThreadTask } from './backtest.thread.ts';
 
 const recoveryEveryMs = 30_000;
@@ -41,6 +42,7 @@ export async function startBacktestWorker(runtime: Runtime): Promise<BacktestWor
     market,
     billing: createBillingService(database.db),
     notifications,
+    tellEnd: createTellEnd({ mailer: runtime.mailer, linkTo: (path) => runtime.publicUrl() + path }),
     threads,
     stopping: stopping.signal,
   };

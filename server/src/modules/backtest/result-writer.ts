@@ -4,6 +4,7 @@ import type { backtestResults } from '../../database/schema/backtests.ts';
 import type { BillingService } from '../billing/billing.service.ts';
 import { endBacktest } from './backtest.finish.ts';
 import * as repository from './backtest.repository.ts';
+import type { TellEnd } from './tell-end.ts';
 
 /** Outcome of one ticker's run. */
 export interface Outcome {
@@ -15,6 +16,7 @@ interface Needs {
   readonly db: Database;
   readonly billing: BillingService;
   readonly notifications: Notifications;
+  readonly tellEnd: TellEnd;
 }
 
 /** Writes and counts outcomes, and ends the backtest with the last one, in one transaction. False if it had already ended. */

@@ -27,6 +27,8 @@ interface Needs {
   readonly seal: DeveloperSeal;
   readonly onUse: (choice: Choice) => void;
   readonly earlyHints: boolean;
+  /** Whether cards are taken by Stripe itself. */
+  readonly stripe: boolean;
 }
 
 interface Rendered {
@@ -35,7 +37,7 @@ interface Rendered {
 }
 
 /** The composed app as documents: one per snapshot, page and kind of visitor, rendered once. */
-export function createDocuments({ view, seal, onUse, earlyHints }: Needs) {
+export function createDocuments({ view, seal, onUse, earlyHints, stripe }: Needs) {
   /** Keyed by state object, so entries go when the state does. */
   const sessions = new WeakMap<RegistryState, LRUCache<string, Session>>();
   const snapshots = new LRUCache<string, Snapshot>({ max: 200 });
@@ -68,7 +70,7 @@ export function createDocuments({ view, seal, onUse, earlyHints }: Needs) {
 
   function policyOf(shell: Release | null, developer: boolean): string {
     const key = `${shell?.hash ?? ''} ${developer}`;
-    const policy = policies.get(key) ?? contentSecurityPolicy(shell, developer);
+    const policy = policies.get(key) ?? contentSecurityPolicy(shell, { developer, stripe });
     policies.set(key, policy);
     return policy;
   }

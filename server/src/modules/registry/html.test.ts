@@ -33,7 +33,14 @@ test('the document carries the inline scripts of its shell, and the policy allow
   expect(scriptsIn(documentOf(shell, '/user'))).toEqual([inline.head, inline.calls]);
   expect(scriptsIn(documentOf(shell, '/public'))).toEqual([inline.head]);
   const allowed = `script-src 'self' ${scriptHash(inline.head)} ${scriptHash(inline.calls)};`;
-  expect(contentSecurityPolicy(shell, false)).toContain(allowed);
+  expect(contentSecurityPolicy(shell, { developer: false, stripe: false })).toContain(allowed);
+});
+
+test('the policy names the card provider only while it takes the cards', () => {
+  const policyOf = (stripe: boolean) => contentSecurityPolicy(null, { developer: false, stripe });
+  expect(policyOf(false)).not.toContain('stripe');
+  expect(policyOf(true)).toContain("frame-src 'self' https://js.stripe.com");
+  expect(policyOf(true)).toContain("script-src 'self' https://js.stripe.com");
 });
 
 test('the document shows the frame of the page’s layout until the shell renders', () => {
@@ -78,7 +85,8 @@ test('a shell without inline scripts has none, and no calls for them', () => {
   const html = documentOf(shell, '/user');
   expect(scriptsIn(html)).toEqual([]);
   expect(html).not.toContain('candlewick-calls');
-  for (const release of [shell, null]) expect(contentSecurityPolicy(release, false)).toContain("script-src 'self';");
+  const policies = [shell, null].map((release) => contentSecurityPolicy(release, { developer: false, stripe: false }));
+  for (const policy of policies) expect(policy).toContain("script-src 'self';");
 });
 
 test.each(['</script>', '\n</SCRIPT', '<script', '<!--'])('an inline script with %j is refused', (text) => {

@@ -44,6 +44,7 @@ export async function registerRegistry(
     seal: developerSeal,
     onUse: createUseRecorder(db, logger),
     earlyHints: config.earlyHints,
+    stripe: config.stripe !== undefined,
   });
   app.addHook('onClose', async () => {
     view.close();

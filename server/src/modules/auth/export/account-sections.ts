@@ -3,6 +3,7 @@ import type { User } from '../../../database/schema/accounts.ts';
 import { backtestsOf, resultById, resultIds } from '../../backtest/backtest.repository.ts';
 import { exportedPayments, exportedPlans } from '../../billing/billing-export.ts';
 import { entriesOf } from '../../billing/ledger.repository.ts';
+import { notificationsOf } from '../../notifications/notifications.repository.ts';
 import { suggestionsOf } from '../../tickers/suggestions.repository.ts';
 import { readEvents } from '../security-events.repository.ts';
 import { allSessionsOf } from '../sessions.repository.ts';
@@ -89,6 +90,7 @@ export function accountSections(user: User, db: Database): readonly Section[] {
       rows: () => resultsOf(id, db),
       onlyInJson: ['metrics', 'trades', 'warnings', 'series'],
     },
+    { name: 'notifications', rows: () => rowsOf(notificationsOf(id, db)) },
     { name: 'suggestions', rows: () => rowsOf(suggestionsOf(id, db)) },
   ];
 }

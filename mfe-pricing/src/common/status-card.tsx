@@ -1,0 +1,93 @@
+import { Banner } from '@candlewick/shared-design/banner';
+import { Button } from '@candlewick/shared-design/button';
+import { CircleAlertIcon, CircleCheckIcon, ClockIcon } from '@candlewick/shared-design/icons';
+import { KeyValueList } from '@candlewick/shared-design/key-value-list';
+import { Progress } from '@candlewick/shared-design/progress';
+import { messages } from './messages.ts';
+import type { Order } from './order.ts';
+import { statusLead, statusTitles, type Status } from './status-texts.ts';
+import { intervalNames, orderName, planNames } from './words.ts';
+import styles from './status-card.module.css';
+
+export interface StatusCardProps {
+  readonly status: Status;
+  /** Null if the address does not name it. */
+  readonly order: Order | null;
+  /** Why it failed, or what follows. */
+  readonly detail?: string | null;
+  readonly headingLevel?: 1 | 3;
+  readonly onClose: () => void;
+  /** Opens the bank's window again. */
+  readonly onAuthenticate?: (() => void) | undefined;
+  readonly onRetry?: (() => void) | undefined;
+}
+
+const icons = {
+  pending: ClockIcon,
+  success: CircleCheckIcon,
+  scheduled: CircleCheckIcon,
+  error: CircleAlertIcon,
+} as const;
+
+const takeFocus = (title: HTMLHeadingElement | null) => title?.focus();
+
+/** The result of a transaction, or what it waits for. It replaces the button that was pressed, so its title takes the focus. */
+export function StatusCard({ status, order, detail, headingLevel = 3, onClose, ...actions }: StatusCardProps) {
+  const { onAuthenticate, onRetry } = actions;
+  const Icon = icons[status];
+  const Heading = `h${headingLevel}` as const;
+  const isPending = status === 'pending';
+  // The usual sentence says nothing more than the heading of a failure does.
+  const reason = status === 'error' && detail !== messages.transactionFailed ? detail : null;
+  return (
+    <div className={styles.card} data-status={status}>
+      <Icon size={32} className={styles.icon} />
+      <Heading key={status} tabIndex={-1} ref={takeFocus} className={styles.title}>
+        {statusTitles[status]}
+      </Heading>
+      <p className={styles.lead}>{statusLead(status, order?.mode ?? 'plans')}</p>
+      {reason ? (
+        <Banner tone="danger" className={styles.wide}>
+          {reason}
+        </Banner>
+      ) : null}
+      {status !== 'error' && detail ? <p>{detail}</p> : null}
+      {isPending ? (
+        <div className={styles.wide}>
+          <Progress label="Waiting for your bank" value={null} />
+          <p className={styles.hint}>
+            Confirm in the window of your bank. If you close this page, the transaction completes once the bank
+            confirms.
+          </p>
+        </div>
+      ) : null}
+      {order && order.mode !== 'paymentMethod' ? <OrderLines order={order} /> : null}
+      <div className={styles.actions}>
+        <Button variant={onAuthenticate || onRetry ? 'secondary' : 'primary'} onClick={() => onClose()}>
+          Close
+        </Button>
+        {isPending && onAuthenticate ? (
+          <Button variant="primary" onClick={() => onAuthenticate()}>
+            Open the window of your bank
+          </Button>
+        ) : null}
+        {onRetry ? (
+          <Button variant="primary" onClick={() => onRetry()}>
+            Try again
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function OrderLines({ order }: { readonly order: Exclude<Order, { mode: 'paymentMethod' }> }) {
+  const lines =
+    order.mode === 'plans'
+      ? [
+          { key: 'product', label: 'Product', value: planNames[order.tier] },
+          { key: 'period', label: 'Period', value: intervalNames[order.interval] },
+        ]
+      : [{ key: 'product', label: 'Product', value: orderName(order) }];
+  return <KeyValueList className={styles.wide} items={lines} />;
+}

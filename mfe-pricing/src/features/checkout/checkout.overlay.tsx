@@ -1,0 +1,31 @@
+import { NavigationProvider } from '@candlewick/shared-design/navigation';
+import { useShell, type OverlayProps } from '@candlewick/shared-platform';
+import { useEffect } from 'react';
+import { readProduct, usualPack } from '../../common/order.ts';
+import { CheckoutDialog } from './later.tsx';
+
+interface CheckoutOverlayProps extends OverlayProps {
+  /** `advanced_yearly`, `credits_5000` or `card`; default: the smallest pack of credits. */
+  readonly product?: string;
+}
+
+/** Checkout over any page: `overlays.open('checkout', { product: 'credits_5000' })`. Closes with true once something was bought or saved. */
+export function CheckoutOverlay({ product, close }: CheckoutOverlayProps) {
+  const { navigate } = useShell();
+  const order = product === undefined ? { mode: 'credits' as const, credits: usualPack } : readProduct(product);
+  const isUnknown = order === null;
+  useEffect(() => {
+    if (!isUnknown) return;
+    console.warn(`There is nothing to buy that is called "${product}".`);
+    close(null);
+  }, [isUnknown, product, close]);
+  const follow = (href: string) => {
+    close(null);
+    navigate(href);
+  };
+  return order ? (
+    <NavigationProvider navigate={follow}>
+      <CheckoutDialog key={product} order={order} onClose={(isDone) => close(isDone || null)} />
+    </NavigationProvider>
+  ) : null;
+}

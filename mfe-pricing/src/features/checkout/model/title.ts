@@ -1,0 +1,4 @@
+import type { Order } from '../../../common/order.ts';
+
+/** Specification, section 2. */
+export const titleOf = ({ mode }: Order): string => (mode === 'paymentMethod' ? 'Add a new card' : 'Checkout');

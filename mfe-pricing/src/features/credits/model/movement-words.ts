@@ -1,0 +1,24 @@
+import { creditMovements } from '@candlewick/shared-api';
+import type { Movement } from '../../../common/billing.types.ts';
+
+export type Kind = Movement['kind'];
+
+export const kindNames: Readonly<Record<Kind, string>> = {
+  grant: 'Grants',
+  purchase: 'Purchases',
+  reserve: 'Spent',
+  settle: 'Returned',
+  refund: 'Refunds',
+};
+
+/** Null for all movements. */
+export const readKind = (text: string): Kind | null => creditMovements.find((each) => each === text) ?? null;
+
+/** Columns of the CSV file: times in ISO, credits as plain numbers. */
+export const csvColumns = [
+  { header: 'Time', unit: 'UTC', value: ({ at }: Movement) => new Date(at).toISOString() },
+  { header: 'Kind', value: ({ kind }: Movement) => kindNames[kind] },
+  { header: 'Description', value: ({ description }: Movement) => description },
+  { header: 'Change', unit: 'credits', value: ({ credits }: Movement) => credits },
+  { header: 'Balance', unit: 'credits', value: ({ balance }: Movement) => balance },
+];

@@ -1,0 +1,32 @@
+import type { Plan } from '@candlewick/shared-auth';
+import { ConfirmDialog } from '@candlewick/shared-design/confirm-dialog';
+import { formatShortDate } from '@candlewick/shared-design/format';
+import { useDowngrade } from '../queries/use-downgrade.ts';
+
+export interface FreeDowngradeDialogProps {
+  /** The running plan. */
+  readonly plan: Plan;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Asks before the plan ends in Explorer. */
+export default function FreeDowngradeDialog({ plan, onClose, onDone }: FreeDowngradeDialogProps) {
+  const { downgrade } = useDowngrade(onDone);
+  const end = formatShortDate(plan.subscription_end_date);
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Downgrade to the Explorer plan?"
+      confirmLabel="Downgrade"
+      keepLabel={`Keep ${plan.plan_name}`}
+      onClose={onClose}
+      onConfirm={() => downgrade('free', plan.subscription_interval ?? 'monthly')}
+    >
+      <p>
+        {plan.plan_name} stays until {end}, then Explorer follows and nothing is billed any more. You can cancel the
+        downgrade until then.
+      </p>
+    </ConfirmDialog>
+  );
+}

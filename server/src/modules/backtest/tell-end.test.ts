@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../database/database.ts';
+import type { OpenDatabase } from '../../database/database.ts';
+import type { Mail } from '../../mail/mailer.ts';
+import { cloneDatabase } from '../../testing/test-server.ts';
+import { createBillingService } from '../billing/billing.service.ts';
+import { endBacktest } from './backtest.finish.ts';
+import { lockBacktest } from './backtest.repository.ts';
+import { createTellEnd } from './tell-end.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = openDatabase((await cloneDatabase()) as never, 4, () => undefined);
+});
+afterAll(() => database.close());
+
+/** Ends a backtest that was requested some seconds ago. Returns the mails and the notifications that this caused. */
+async function end(seconds: number, status: 'completed' | 'failed' | 'cancelled', wantsMails = true) {
+  const { pool, db } = database;
+  const user = await pool.query<{ id: string }>(
+    `insert into users (email, email_verified_at, first_name, last_name, password_hash, notifications)
+     values (gen_random_uuid() || '@example.com', now(), 'Ada', 'King', '', $1) returning id`,
+    [{ alerts: true, product: false, backtests: wantsMails }],
+  );
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into backtests (user_id, request_id, body_hash, name, tickers, start_date, end_date, strategy, options, total, credits, created_at)
+     values ($1, gen_random_uuid(), '', 'Cross of averages', '{AAPL,KO}', '2014-01-01', '2015-01-01', '{}', '{}', 2, 2, now() - make_interval(secs => $2))
+     returning id`,
+    [user.rows[0]?.id, seconds],
+  );
+  const id = rows[0]?.id ?? '';
+  await pool.query(
+    `insert into backtest_results (backtest_id, position, ticker, credits) values ($1, 0, 'AAPL', 1), ($1, 1, 'KO', 1)`,
+    [id],
+  );
+  const mails: Mail[] = [];
+  const mailer = { send: async (sent: readonly Mail[]) => void mails.push(...sent) };
+  const needs = {
+    billing: createBillingService(db),
+    notifications: { publish: async () => undefined } as never,
+    tellEnd: createTellEnd({ mailer, linkTo: (path) => `https://trade.example${path}` }),
+  };
+  await db.transaction(async (transaction) => {
+    const backtest = await lockBacktest(id, transaction);
+    if (backtest) await endBacktest(backtest, status, needs, transaction);
+  });
+  const told = await pool.query('select key, title, body, href from notifications where user_id = $1', [
+    user.rows[0]?.id,
+  ]);
+  return { id, mails, told: told.rows as { href: string }[] };
+}
+
+describe('the end of a backtest', () => {
+  it('is told in the app and by mail if it took over a minute', async () => {
+    const { id, mails, told } = await end(61, 'completed');
+    expect(told).toEqual([
+      {
+        key: `backtest/${id}`,
+        title: 'Your backtest has finished',
+        body: 'Cross of averages, 2 tickers',
+        href: expect.stringMatching(new RegExp(`^/backtest/stocks/${id}/[\\w-]{36}$`)) as string,
+      },
+    ]);
+    expect(mails).toMatchObject([
+      { content: { kind: 'backtest_ended', link: `https://trade.example${told[0]?.href}`, status: 'completed' } },
+    ]);
+  });
+
+  it('says that it failed', async () => {
+    const { mails, told } = await end(61, 'failed');
+    expect([told, mails]).toMatchObject([[{ title: 'Your backtest has failed' }], [{ content: { status: 'failed' } }]]);
+  });
+
+  it('is mailed only to those who want it', async () => {
+    const { mails, told } = await end(61, 'completed', false);
+    expect([told.length, mails]).toEqual([1, []]);
+  });
+
+  it.each([
+    ['a short one', 30, 'completed'],
+    ['one that the user cancelled', 300, 'cancelled'],
+  ] as const)('is not told of %s', async (_, seconds, status) => {
+    const { mails, told } = await end(seconds, status);
+    expect([told, mails]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Transaction } from '../../database/database.ts';
+import type { Backtest } from '../../database/schema/backtests.ts';
+import type { Mailer } from '../../mail/mailer.ts';
+import { findUser } from '../auth/auth.repository.ts';
+import { mailAbout } from '../auth/mail-about.ts';
+import { postNotification } from '../notifications/notifications.repository.ts';
+import { resultIds } from './backtest.repository.ts';
+
+/** Nobody needs to be told of an end that they waited for. */
+const worthTellingMs = 60_000;
+
+/** Tells the user that a long backtest has ended: in the app, and by mail to those who want it. */
+export type TellEnd = (
+  backtest: Backtest,
+  status: 'completed' | 'failed',
+  endedAt: Date,
+  transaction: Transaction,
+) => Promise<void>;
+
+interface Needs {
+  readonly mailer: Mailer;
+  /** The whole address of a path of the app. */
+  readonly linkTo: (path: string) => string;
+}
+
+export function createTellEnd({ mailer, linkTo }: Needs): TellEnd {
+  return async ({ id, userId, name, createdAt, total }, status, endedAt, transaction) => {
+    if (endedAt.getTime() - createdAt.getTime() < worthTellingMs) return;
+    const [first] = await resultIds(id, transaction);
+    const href = `/backtest/stocks/${id}/${first}`;
+    const tickers = total === 1 ? '1 ticker' : `${total} tickers`;
+    const title = status === 'completed' ? 'Your backtest has finished' : 'Your backtest has failed';
+    const body = `${name}, ${tickers}`;
+    await postNotification({ userId, key: `backtest/${id}`, kind: 'backtest', title, body, href }, transaction);
+    const user = await findUser(userId, transaction);
+    if (!user?.notifications.backtests) return;
+    const content = {
+      kind: 'backtest_ended',
+      name: user.firstName,
+      backtest: name,
+      tickers,
+      status,
+      link: linkTo(href),
+      settingsLink: linkTo('/user-settings/notifications'),
+    } as const;
+    await mailer.send(mailAbout(user, content), transaction);
+  };
+}

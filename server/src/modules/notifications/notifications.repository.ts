@@ -1,0 +1,100 @@
+import type { NotificationKind } from '@candlewick/shared-api';
+import { and, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm/sql';
+import type { Executor } from '../../database/database.ts';
+import { notifications } from '../../database/schema/notifications.ts';
+
+/** Of one user; older ones go when new ones come. */
+export const mostKept = 1000;
+
+export interface Notice {
+  readonly userId: string;
+  /** What it is about; a second one with the same key is not posted. */
+  readonly key: string;
+  readonly kind: NotificationKind;
+  readonly title: string;
+  readonly body?: string | null;
+  /** Path of the page about it. */
+  readonly href?: string | null;
+  readonly ticker?: string | null;
+}
+
+/** Posts a notification, in the transaction of what it tells. False if it was posted before. */
+export async function postNotification(notice: Notice, executor: Executor): Promise<boolean> {
+  const [posted] = await executor
+    .insert(notifications)
+    .values(notice)
+    .onConflictDoNothing()
+    .returning({ id: notifications.id });
+  if (!posted) return false;
+  const { userId } = notice;
+  await executor.execute(sql`delete from ${notifications} where user_id = ${userId} and id <= (
+    select id from ${notifications} where user_id = ${userId} order by id desc offset ${mostKept} limit 1
+  )`);
+  return true;
+}
+
+export interface NotificationFilter {
+  readonly tickers?: readonly string[] | undefined;
+  readonly kinds?: readonly NotificationKind[] | undefined;
+}
+
+const matching = (userId: string, { tickers, kinds }: NotificationFilter) =>
+  and(
+    eq(notifications.userId, userId),
+    tickers && inArray(notifications.ticker, [...tickers]),
+    kinds && inArray(notifications.kind, [...kinds]),
+  );
+
+/** A page of a user's notifications, newest first. */
+export function readPage(
+  userId: string,
+  filter: NotificationFilter,
+  { page, size }: { page: number; size: number },
+  executor: Executor,
+) {
+  return executor
+    .select()
+    .from(notifications)
+    .where(matching(userId, filter))
+    .orderBy(desc(notifications.id))
+    .limit(size)
+    .offset((page - 1) * size);
+}
+
+export async function countNotifications(
+  userId: string,
+  filter: NotificationFilter,
+  executor: Executor,
+): Promise<number> {
+  const [row] = await executor.select({ count: count() }).from(notifications).where(matching(userId, filter));
+  return row?.count ?? 0;
+}
+
+const unread = (userId: string) => and(eq(notifications.userId, userId), isNull(notifications.readAt));
+
+export async function countUnread(userId: string, executor: Executor): Promise<number> {
+  const [row] = await executor.select({ count: count() }).from(notifications).where(unread(userId));
+  return row?.count ?? 0;
+}
+
+/** Marks the notification with this id, and all of the user before it, as read. */
+export async function markRead(userId: string, upTo: number, executor: Executor): Promise<void> {
+  await executor
+    .update(notifications)
+    .set({ readAt: new Date() })
+    .where(and(unread(userId), lte(notifications.id, upTo)));
+}
+
+/** Every notification of a user, oldest first. */
+export function notificationsOf(userId: string, executor: Executor) {
+  const { kind, title, body, href, ticker, at, readAt } = notifications;
+  return executor
+    .select({ kind, title, body, href, ticker, at, read_at: readAt })
+    .from(notifications)
+    .where(eq(notifications.userId, userId))
+    .orderBy(notifications.id);
+}
+
+export async function deleteNotificationsOf(userId: string, executor: Executor): Promise<void> {
+  await executor.delete(notifications).where(eq(notifications.userId, userId));
+}
