@@ -12,14 +12,24 @@ import { billingProvocations } from '../testing/billing-codes.ts';
 import { openTestPayments } from '../testing/payments.ts';
 import type { TestPayments } from '../testing/payments.ts';
 import { startRegistry } from '../testing/registry-client.ts';
-import { adminToken, call, cloneDatabase, logIn, registerUser } from '../testing/test-server.ts';
+import { adminToken, call, cloneDatabase, logIn, registerUser, startTestServer } from '../testing/test-server.ts';
 
 type Provoke = () => Promise<{ readonly problem: Problem }>;
+
+const stripeKeys = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+};
+/** Nobody listens on port 9 of this machine. */
+const paypalKeys = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_API_URL: 'http://127.0.0.1:9' };
 
 let server: Awaited<ReturnType<typeof startRegistry>>['server'];
 let client: Awaited<ReturnType<typeof startRegistry>>['client'];
 let user: string;
 let payments: TestPayments;
+let withoutPaypal: typeof server;
+let withFailingPaypal: typeof server;
 beforeAll(async () => {
   const connection = await cloneDatabase();
   await insertEarly(connection);
@@ -30,10 +40,14 @@ beforeAll(async () => {
   ));
   user = await logIn(server, 'advanced');
   payments = await openTestPayments(connection);
+  const common = { ROLE: 'api', RATE_LIMIT_FACTOR: '100' };
+  withoutPaypal = await startTestServer({ ...common, ...stripeKeys }, connection);
+  withFailingPaypal = await startTestServer({ ...common, ...stripeKeys, ...paypalKeys }, connection);
   await prepareRemotes();
 });
 afterAll(async () => {
   await payments.close();
+  await Promise.all([withoutPaypal.stop(), withFailingPaypal.stop()]);
   await server.stop();
 });
 
@@ -299,7 +313,7 @@ const provocations: Readonly<Record<string, Partial<Record<ErrorCode, Provoke>>>
     not_found: () => call(server, backtestApi.detailedResult, { params: nowhere }, user),
     backtest_not_ready: async () => call(server, backtestApi.detailedResult, { params: (await queued()).child }, user),
   },
-  ...billingProvocations(() => ({ server, payments })),
+  ...billingProvocations(() => ({ server, payments, withoutPaypal, withFailingPaypal })),
   'registry.publish': { release_refused: () => client.publish('mfe-one', { 'release.json': '{}' }) },
   'registry.promote': {
     unknown_remote: () => client.promote('mfe-none', '1.0.0'),

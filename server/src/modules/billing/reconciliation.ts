@@ -27,8 +27,8 @@ interface Needs {
 }
 
 export function createReconciliation({ db, now, settlement, events, paypal, logger }: Needs): Reconciliation {
-  const reconcile = async ({ id, method, renewalOf, status, updatedAt }: Payment) => {
-    const isOld = status === 'pending' && renewalOf === null && updatedAt.getTime() < now() - opensForMs;
+  const reconcile = async ({ id, method, status, updatedAt }: Payment) => {
+    const isOld = status === 'pending' && updatedAt.getTime() < now() - opensForMs;
     if (method === 'paypal') await paypal.reconcile(id, isOld);
     else if (isOld) await settlement.cancel(id);
     else await settlement.settle(id);

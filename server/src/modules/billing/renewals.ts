@@ -38,6 +38,8 @@ interface Due {
   readonly payment: Payment;
   /** Null: the user has saved none, or it was removed. */
   readonly card: string | null;
+  /** The provider may have been asked already. */
+  readonly isRepeated: boolean;
 }
 
 export function createRenewals(needs: Needs): Renewals {
@@ -57,7 +59,7 @@ export function createRenewals(needs: Needs): Renewals {
       }
       const card = (await findCustomer(userId, transaction))?.defaultCard ?? null;
       const open = await openRenewalOf(userId, transaction);
-      if (open) return { payment: open, card };
+      if (open) return { payment: open, card, isRepeated: true };
       const renewalOf = new Date(last.endsAt);
       const payment = await insertPayment(
         {
@@ -79,7 +81,7 @@ export function createRenewals(needs: Needs): Renewals {
         },
         transaction,
       );
-      return { payment, card };
+      return { payment, card, isRepeated: false };
     });
 
   const fail = ({ id, userId }: Payment, failure: string) =>
@@ -92,9 +94,9 @@ export function createRenewals(needs: Needs): Renewals {
   const charge = async (userId: string): Promise<void> => {
     const due = await begin(userId);
     if (!due) return;
-    const { payment, card } = due;
+    const { payment, card, isRepeated } = due;
     // A try whose outcome is not known comes first; it is never charged beside another one.
-    const known = await intents.find(payment);
+    const known = isRepeated ? await intents.find(payment) : undefined;
     if (!known && card === null) return fail(payment, 'There is no saved card. Add one and renew your plan.');
     if (!known && card !== null) {
       try {
