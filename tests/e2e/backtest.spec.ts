@@ -224,5 +224,5 @@ test('backtests are tagged, annotated, found by tag, deleted and restored', asyn
   expect((await card()).status()).toBe(404);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await card()).status()).toBe(200);
-  await expect(page.getByRole('row', { name: /long term/ })).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Backtests' }).getByText('SMA 10 crosses over SMA 20')).toBeVisible();
 });

@@ -7,7 +7,7 @@ const params = { type: 'stocks' } as const;
 const undoMs = 8000;
 
 async function reload(): Promise<void> {
-  await Promise.all([backtestApi.sortedParentCards, backtestApi.parentCards, backtestApi.parentCard].map(invalidate));
+  await Promise.all([backtestApi.sortedParentCards, backtestApi.parentCards].map(invalidate));
 }
 
 const counted = (count: number) => (count === 1 ? 'Backtest' : `${count} backtests`);
