@@ -46,8 +46,7 @@ export function CreditBadge() {
         className={styles.credits}
       >
         <CoinsIcon size={14} />
-        <span data-numeric>{formatInteger(credits.credits)}</span>
-        <span className={styles.unit}>credits</span>
+        <span data-numeric>{formatInteger(credits.credits)}</span> <span className={styles.unit}>credits</span>
       </Place>
     </div>
   );
