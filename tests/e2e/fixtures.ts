@@ -53,6 +53,8 @@ export async function enter(page: Page, user: User, path: string): Promise<void>
   const url = test.info().project.use.baseURL ?? '';
   await page.context().addCookies([{ name: 'candlewick.logged_in', value: 'true', url }]);
   await page.addInitScript((token) => {
+    // The frame of a card input has no storage.
+    if (window !== window.top) return;
     if (sessionStorage.getItem('entered')) return;
     sessionStorage.setItem('entered', 'true');
     localStorage.setItem('candlewick.access_token', token);
@@ -87,8 +89,8 @@ const leftOut = inCampaign([], colourRules);
 export async function expectAccessible(page: Page): Promise<void> {
   for (const theme of themes) {
     await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
-    // No page has frames, for which axe would open a page of its own.
-    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+    // Without legacy mode, axe would open a page of its own for frames. The frame of a card input takes no messages of the page's axe.
+    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], iframes: false });
     const { violations } = await (
       theme === 'light' ? axe.withTags(rules).disableRules(leftOut) : axe.withRules(colourRules)
     ).analyze();

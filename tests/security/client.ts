@@ -48,6 +48,31 @@ export async function register(url: string, changes: Record<string, unknown> = {
   return { email, token: String(json['token']) };
 }
 
+/** Buys with a test card through the payment sandbox; returns the ids of the payment at the provider and in the app, and of the card. */
+export async function buy(url: string, { token }: Account) {
+  const headers = bearer(token);
+  const billing = `${url}/api/billing`;
+  const config = await send(`${billing}/payment_config`, { headers });
+  const opened = await send(`${billing}/stripe/subscription`, {
+    method: 'POST',
+    headers,
+    body: { tier_name: 'beginner', subscription_interval: 'monthly' },
+  });
+  const intent = String(opened.json['id']);
+  await send(`${url}/sandbox/v1/payment_intents/${intent}/confirm`, {
+    method: 'POST',
+    headers: bearer(String(config.json['publishable_key'])),
+    body: new URLSearchParams({
+      client_secret: String(opened.json['client_secret']),
+      payment_method: 'pm_card_visa',
+    }),
+  });
+  const paid = await send(`${billing}/stripe/payment_intent/${intent}`, { headers });
+  const cards = await send(`${billing}/stripe/credit_cards`, { headers });
+  const [card] = cards.json as unknown as { id: string }[];
+  return { intent, payment: String(paid.json['id']), card: card?.id ?? '' };
+}
+
 /** Answer of a login; `headers` may claim to be another client. */
 export const logIn = (url: string, username: string, secret: string, headers: Record<string, string> = {}) =>
   send(`${url}/api/auth/login`, { method: 'POST', body: new URLSearchParams({ username, password: secret }), headers });

@@ -5,11 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirmAddress } from '../support/accounts.ts';
 import { demoToken, runBacktest } from '../support/api.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import { bearer, logIn, password, register, send, type Reply } from './client.ts';
+import { bearer, buy, logIn, password, register, send, type Reply } from './client.ts';
 
 let server: TestServer;
-/** Ids of a finished backtest of `owner`, and of one of its sessions. */
-let owned: { readonly parent: string; readonly child: string; readonly session: string };
+/** Ids of a finished backtest of `owner`, of one of its sessions, and of what it has bought. */
+let owned: { readonly parent: string; readonly child: string; readonly session: string } & Awaited<
+  ReturnType<typeof buy>
+>;
 const actors = new Map<string, Record<string, string>>();
 const ofUsers = contracts.filter(({ endpoint }) => endpoint.access === 'user');
 /** They end what the other calls need. */
@@ -43,7 +45,12 @@ beforeAll(async () => {
   });
   const { json } = await send(`${url}/api/auth/sessions`, { headers: bearer(owner.token) });
   const sessions = json['sessions'] as { id: string }[];
-  owned = { parent: parent_id, child: children[0]?.id ?? '', session: sessions[0]?.id ?? '' };
+  owned = {
+    parent: parent_id,
+    child: children[0]?.id ?? '',
+    session: sessions[0]?.id ?? '',
+    ...(await buy(url, owner)),
+  };
   actors.set('owner', bearer(owner.token));
   // Of an account that makes no other call: some of them replace the key.
   const holder = await register(url);
@@ -95,16 +102,24 @@ describe('every call of users', () => {
 describe('ids of others', () => {
   const named = ofUsers.filter(({ endpoint }) => /:id\b/.test(endpoint.path) && endpoint.answer !== 'events');
   const withoutTrace = ({ status, json }: Reply) => [status, { ...json, traceId: '' }];
-  const idsFor = ({ endpoint }: Contract) =>
-    endpoint.id === 'auth.revokeSession' ? [owned.session] : [owned.parent, owned.child];
+  const idsFor = ({ endpoint: { id, service } }: Contract) => {
+    if (id === 'auth.revokeSession') return [owned.session];
+    if (id === 'billing.removeCard') return [owned.card];
+    if (id === 'billing.receipt') return [owned.payment];
+    return service === 'billing' ? [owned.intent] : [owned.parent, owned.child];
+  };
+  /** Ids of payments and cards are those of the payment provider. */
+  const missingFor = ({ endpoint: { id, service } }: Contract) =>
+    service === 'billing' && id !== 'billing.receipt' ? 'pi_missing' : crypto.randomUUID();
 
   it.each(named.map((contract) => [contract.endpoint.id, contract] as const))(
     '%s answers for another user’s id as for a missing one',
     async (_, contract) => {
-      const pathWith = (id: string) => pathOf(contract).replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/, id);
+      const pathWith = (id: string) =>
+        pathOf(contract).replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|pi_unknown/, id);
       const isReading = contract.endpoint.method === 'GET';
       for (const actor of ['unverified', 'business', 'closed']) {
-        const missing = withoutTrace(await ask(contract, actor, pathWith(crypto.randomUUID())));
+        const missing = withoutTrace(await ask(contract, actor, pathWith(missingFor(contract))));
         for (const id of idsFor(contract)) {
           expect(withoutTrace(await ask(contract, actor, pathWith(id))), actor).toEqual(missing);
         }

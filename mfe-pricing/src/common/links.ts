@@ -17,9 +17,9 @@ export const loginHref = (to: string): string => `/login?${new URLSearchParams({
 
 export const receiptHref = (id: string): string => `/receipt/${encodeURIComponent(id)}`;
 
-/** Where the bank's window ends. */
+/** Where the bank's window ends; `window` says that it is one that may close itself. */
 export function statusHref(order: Order): string {
   const product = order.mode === 'plans' ? order.tier : productOf(order);
   const period = order.mode === 'plans' ? order.interval : '';
-  return `/transaction-status/success?${new URLSearchParams({ product, ...(period ? { period } : {}) })}`;
+  return `/transaction-status/success?${new URLSearchParams({ product, ...(period ? { period } : {}), window: 'bank' })}`;
 }

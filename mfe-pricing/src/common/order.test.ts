@@ -29,9 +29,9 @@ test('checkout of a plan is on the page of plans, the rest in the settings', () 
 
 test('the window of a bank ends at the status of the order', () => {
   expect(orders.map(statusHref)).toEqual([
-    '/transaction-status/success?product=advanced&period=yearly',
-    '/transaction-status/success?product=beginner&period=monthly',
-    '/transaction-status/success?product=credits_50000',
-    '/transaction-status/success?product=card',
+    '/transaction-status/success?product=advanced&period=yearly&window=bank',
+    '/transaction-status/success?product=beginner&period=monthly&window=bank',
+    '/transaction-status/success?product=credits_50000&window=bank',
+    '/transaction-status/success?product=card&window=bank',
   ]);
 });

@@ -12,14 +12,24 @@ import { billingProvocations } from '../testing/billing-codes.ts';
 import { openTestPayments } from '../testing/payments.ts';
 import type { TestPayments } from '../testing/payments.ts';
 import { startRegistry } from '../testing/registry-client.ts';
-import { adminToken, call, cloneDatabase, logIn, registerUser } from '../testing/test-server.ts';
+import { adminToken, call, cloneDatabase, logIn, registerUser, startTestServer } from '../testing/test-server.ts';
 
 type Provoke = () => Promise<{ readonly problem: Problem }>;
+
+const stripeKeys = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+};
+/** Nobody listens on port 9 of this machine. */
+const paypalKeys = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_API_URL: 'http://127.0.0.1:9' };
 
 let server: Awaited<ReturnType<typeof startRegistry>>['server'];
 let client: Awaited<ReturnType<typeof startRegistry>>['client'];
 let user: string;
 let payments: TestPayments;
+let withoutPaypal: typeof server;
+let withFailingPaypal: typeof server;
 beforeAll(async () => {
   const connection = await cloneDatabase();
   await insertEarly(connection);
@@ -30,10 +40,14 @@ beforeAll(async () => {
   ));
   user = await logIn(server, 'advanced');
   payments = await openTestPayments(connection);
+  const common = { ROLE: 'api', RATE_LIMIT_FACTOR: '100' };
+  withoutPaypal = await startTestServer({ ...common, ...stripeKeys }, connection);
+  withFailingPaypal = await startTestServer({ ...common, ...stripeKeys, ...paypalKeys }, connection);
   await prepareRemotes();
 });
 afterAll(async () => {
   await payments.close();
+  await Promise.all([withoutPaypal.stop(), withFailingPaypal.stop()]);
   await server.stop();
 });
 
@@ -108,6 +122,41 @@ async function cancelledTwice() {
   await call(server, backtestApi.cancel, { params: parent }, user);
   return call(server, backtestApi.cancel, { params: parent }, user);
 }
+
+const tooMany = Array.from({ length: 20 }, (_, index) => `t${index}`);
+/** Adds tags, after one that makes twenty more too many. */
+async function tagCards(kind: 'parent' | 'child', ids: string[], tags: string[]) {
+  const endpoint = kind === 'parent' ? backtestApi.addTagToParent : backtestApi.addTagToChild;
+  const add = (tag_list: string[]) =>
+    call(server, endpoint, { params: { type: 'stocks' }, body: { hash_id_list: ids, tag_list } }, user);
+  await add(['first']);
+  return add(tags);
+}
+async function tagsOfMany(id: string, tags: string[]) {
+  await tagCards('parent', [id], ['first']);
+  const body = { target: 'parent', action: 'add', id_list: [id], tag_list: tags } as const;
+  return call(
+    server,
+    backtestApi.updateMultiTags,
+    { params: { type: 'stocks' }, body: { ...body, id_list: [id] } },
+    user,
+  );
+}
+const ofCards = (id: string) => ({ params: { type: 'stocks' as const }, body: { id_list: [id] } });
+const deleteChildren = (id: string) => call(server, backtestApi.deleteChildCards, ofCards(id), user);
+const noted = (id: string) => ({ params: { type: 'stocks' as const, id }, body: { note: 'x' } });
+const tagged = (id: string) => ({ params: { type: 'stocks' as const, id, tag: 'x' } });
+/** Calls about a card whose only code of their own is not_found. */
+const cardCalls = [
+  ['requestBody', (id: string) => call(server, backtestApi.requestBody, { params: { type: 'stocks', id } }, user)],
+  ['deleteParentCards', (id: string) => call(server, backtestApi.deleteParentCards, ofCards(id), user)],
+  ['restoreParentCards', (id: string) => call(server, backtestApi.restoreParentCards, ofCards(id), user)],
+  ['restoreChildCards', (id: string) => call(server, backtestApi.restoreChildCards, ofCards(id), user)],
+  ['removeTagFromParent', (id: string) => call(server, backtestApi.removeTagFromParent, tagged(id), user)],
+  ['removeTagFromChild', (id: string) => call(server, backtestApi.removeTagFromChild, tagged(id), user)],
+  ['setParentNote', (id: string) => call(server, backtestApi.setParentNote, noted(id), user)],
+  ['setChildNote', (id: string) => call(server, backtestApi.setChildNote, noted(id), user)],
+] as const;
 
 const account = {
   first_name: 'Ada',
@@ -234,6 +283,23 @@ const provocations: Readonly<Record<string, Partial<Record<ErrorCode, Provoke>>>
     not_found: () => call(server, backtestApi.cancel, { params: nowhere }, user),
     backtest_finished: cancelledTwice,
   },
+  ...Object.fromEntries(cardCalls.map(([name, run]) => [`backtest.${name}`, { not_found: () => run(nowhere.id) }])),
+  'backtest.addTagToParent': {
+    not_found: () => tagCards('parent', [nowhere.id], ['x']),
+    too_many_tags: async () => tagCards('parent', [(await queued()).parent.id], tooMany),
+  },
+  'backtest.addTagToChild': {
+    not_found: () => tagCards('child', [nowhere.id], ['x']),
+    too_many_tags: async () => tagCards('child', [(await queued()).child.id], tooMany),
+  },
+  'backtest.updateMultiTags': {
+    not_found: () => tagsOfMany(nowhere.id, ['x']),
+    too_many_tags: async () => tagsOfMany((await queued()).parent.id, tooMany),
+  },
+  'backtest.deleteChildCards': {
+    not_found: () => deleteChildren(nowhere.id),
+    backtest_not_ready: async () => deleteChildren((await queued()).child.id),
+  },
   'backtest.parentCard': { not_found: () => call(server, backtestApi.parentCard, { params: nowhere }, user) },
   'backtest.childCards': {
     not_found: () =>
@@ -247,7 +313,7 @@ const provocations: Readonly<Record<string, Partial<Record<ErrorCode, Provoke>>>
     not_found: () => call(server, backtestApi.detailedResult, { params: nowhere }, user),
     backtest_not_ready: async () => call(server, backtestApi.detailedResult, { params: (await queued()).child }, user),
   },
-  ...billingProvocations(() => ({ server, payments })),
+  ...billingProvocations(() => ({ server, payments, withoutPaypal, withFailingPaypal })),
   'registry.publish': { release_refused: () => client.publish('mfe-one', { 'release.json': '{}' }) },
   'registry.promote': {
     unknown_remote: () => client.promote('mfe-none', '1.0.0'),

@@ -10,6 +10,9 @@ type Provocations = Readonly<Record<string, Partial<Record<ErrorCode, Provoke>>>
 
 interface Parts {
   readonly server: RunningServer;
+  /** On the same database, with keys of Stripe: without PayPal, and with one that cannot be reached. */
+  readonly withoutPaypal: RunningServer;
+  readonly withFailingPaypal: RunningServer;
   readonly payments: TestPayments;
 }
 
@@ -67,6 +70,12 @@ export function billingProvocations(parts: () => Parts): Provocations {
     ask(billingApi.editSubscriptionPayment, { params: { ...stripe, id }, body: { ...planEdit, ...body } }, token);
   const editCredits = (token: string, id: string, body: object = {}) =>
     ask(billingApi.editCreditPayment, { params: { ...stripe, id }, body }, token);
+  const paypal = (token: string, more: object = {}, server = parts().server) => {
+    const body = { product: 'beginner_monthly', success_url: '/', error_url: '/', ...more };
+    return call(server, billingApi.paypalPayment, { body }, token);
+  };
+  const capture = (token: string, id: string, server = parts().server) =>
+    call(server, billingApi.capturePaypal, { params: { id } }, token);
   const long = { quoted_at: 0 };
   const setDefault = { default_payment_method: 'pm_unknown' };
   const isOver = { cancel_auto_renewal: true };
@@ -183,6 +192,28 @@ export function billingProvocations(parts: () => Parts): Provocations {
     },
     'billing.transactions': withoutProvider(billingApi.transactions, { query: {} }),
     'billing.receipt': withoutProvider(billingApi.receipt),
+    'billing.paypalPayment': {
+      already_on_plan: async () => paypal(await subscriber()),
+      monthly_not_available: async () => paypal(await subscriber({ subscription_interval: 'yearly' })),
+      price_expired: async () => paypal(await newcomer(), long),
+      paypal_not_available: async () => paypal(await newcomer(), {}, parts().withoutPaypal),
+      payment_provider_failed: async () => paypal(await newcomer(), {}, parts().withFailingPaypal),
+    },
+    'billing.capturePaypal': {
+      not_found: async () => capture(await newcomer(), unknownId),
+      payment_not_open: async () => {
+        const token = await newcomer();
+        const { id } = (await paypal(token)).body;
+        // The price was computed for a user without a plan.
+        await paid(token);
+        await parts().payments.sandbox.paypal.decide(id, 'approve');
+        return capture(token, id);
+      },
+      payment_provider_failed: async () => {
+        const token = await newcomer();
+        return capture(token, (await paypal(token)).body.id, parts().withFailingPaypal);
+      },
+    },
     'billing.webhook': {
       not_found: () => call(parts().server, billingApi.webhook, { params: nobody, body: Uint8Array.of(1) }),
       invalid_signature: () => call(parts().server, billingApi.webhook, { params: stripe, body: Uint8Array.of(1) }),

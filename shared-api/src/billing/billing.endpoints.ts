@@ -9,6 +9,11 @@ const providerLimits: readonly RateLimit[] = [
   { per: 'user', limit: 60, windowSeconds: 10 * minuteSeconds, counts: 'calls', across: 'all' },
 ];
 
+/** Reads that reach the payment provider. A browser polls an open payment every 3 seconds. */
+const readLimits: readonly RateLimit[] = [
+  { per: 'user', limit: 600, windowSeconds: 10 * minuteSeconds, counts: 'calls', across: 'process' },
+];
+
 /** Every write of money: by an account that is not closed. */
 const write = {
   permission: 'editor',
@@ -104,6 +109,7 @@ export const payment = endpoint<typeof schemas.payment>({
   path: '/:provider/payment_intent/:id',
   summary: 'How a payment went',
   refusesApiKey: true,
+  rateLimits: readLimits,
   errors: ['not_found'],
 });
 
@@ -122,6 +128,7 @@ export const creditCards = endpoint<typeof schemas.creditCards>({
   path: '/:provider/credit_cards',
   summary: 'The saved cards, the default one first',
   refusesApiKey: true,
+  rateLimits: readLimits,
   errors: ['not_found', 'payment_provider_failed'],
 });
 

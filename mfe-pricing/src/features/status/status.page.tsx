@@ -41,8 +41,7 @@ export function StatusPage() {
   if (!isKnown) return <PlaceholderOverlay state={404} />;
   const status = statusOf(claimed, payment, capture, query.get('redirect_status'));
   const close = () => {
-    // Only a window that a script opened can be closed.
-    window.close();
+    if (query.get('window') === 'bank') window.close();
     navigate(billingHref, { replace: true });
   };
   return (

@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe';
 import type { Database } from '../../database/database.ts';
 import type { Payment } from '../../database/schema/billing.ts';
 import type { CardsService } from './cards.service.ts';
+import { findCustomer } from './customers.repository.ts';
 import { metadataOf } from './payment-terms.ts';
 import { setProviderId } from './payments.repository.ts';
 import { askProvider } from './provider-calls.ts';
@@ -19,7 +20,7 @@ export interface PaymentIntents {
   /** Makes the provider's intent the payment's, with its terms. Rejects with the provider's error if that is confirmed already. */
   bring(payment: Payment, card: string | undefined): Promise<Stripe.PaymentIntent>;
   /** Charges the card without the user. Rejects with the provider's error if the card is declined. */
-  charge(payment: Payment, card: string): Promise<Stripe.PaymentIntent>;
+  charge(payment: Payment, card: string): Promise<void>;
   /** The intent of a payment whose answer was lost. */
   find(payment: Payment): Promise<Stripe.PaymentIntent | undefined>;
 }
@@ -36,7 +37,7 @@ export function createPaymentIntents({ db, stripe, cards }: Needs): PaymentInten
         metadata: metadataOf(payment),
         ...more,
       },
-      { idempotencyKey: `${payment.id}-${payment.revision}` },
+      { idempotencyKey: `${payment.id}-${payment.revision}-create` },
     );
   };
   /** Cards of renewing plans are saved for the renewals. */
@@ -54,7 +55,7 @@ export function createPaymentIntents({ db, stripe, cards }: Needs): PaymentInten
             setup_future_usage: savesCard(payment) ? 'off_session' : '',
             ...chosen,
           },
-          { idempotencyKey: `${payment.id}-${payment.revision}` },
+          { idempotencyKey: `${payment.id}-${payment.revision}-update` },
         );
       if (payment.providerId !== null) return update(payment.providerId);
       const created = await create(payment, {
@@ -67,16 +68,15 @@ export function createPaymentIntents({ db, stripe, cards }: Needs): PaymentInten
     },
 
     async charge(payment, card) {
-      const known = await intents.find(payment);
-      const intent = known ?? (await create(payment, { payment_method: card, off_session: true, confirm: true }));
+      const intent = await create(payment, { payment_method: card, off_session: true, confirm: true });
       await setProviderId(payment.id, intent.id, db);
-      return intent;
     },
 
     async find(payment) {
       const { id, providerId, userId } = payment;
       if (providerId !== null) return askProvider(() => stripe.paymentIntents.retrieve(providerId));
-      const customer = await cards.customerOf(userId);
+      const customer = (await findCustomer(userId, db))?.customerId;
+      if (customer === undefined) return undefined;
       const { data } = await askProvider(() => stripe.paymentIntents.list({ customer, limit: mostIntents }));
       const found = data.filter(({ metadata }) => metadata['payment_id'] === id);
       // Of several, those that were never confirmed are nobody's.

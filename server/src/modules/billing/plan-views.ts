@@ -36,13 +36,14 @@ export function planView(stored: Subscription, time: number): PlanView {
   const tier = tierAt(subscription, time);
   const running = runningPeriod(subscription, time);
   const { period, givenTier } = subscription;
+  const isGiven = givenTier !== 'free' && tier === givenTier && running?.tier !== tier;
   const follower = followerOf(subscription);
   const last = lastPeriod(subscription);
   return {
     tier,
     name: capitalised(tier),
     plan_name: plans[tier].planName,
-    complimentary: !running && givenTier !== 'free',
+    complimentary: isGiven,
     subscription_interval: running?.interval ?? null,
     subscription_end_date: running ? (follower ? running.endsAt : (last?.endsAt ?? running.endsAt)) : null,
     subscription_auto_renewal: renewsAs(subscription) !== null,

@@ -95,6 +95,27 @@ describe('a renewal', () => {
     expect((await paymentsOf(user))[0]).toMatchObject({ status: 'failed', reason: 'renewal' });
   });
 
+  it('keeps what the user has chosen while it was charged', async () => {
+    const users = [await subscriber(), await subscriber('pm_card_visa', { tier: 'advanced' })] as const;
+    // The charge takes effect, and its answer comes after the choice.
+    const failing = [{ path: '/v1/payment_intents', when: 'after', how: 'status_500', count: 6 }] as const;
+    await test.sandbox.changeSwitches({ failing });
+    await renewAt(end - hourMs);
+    await test.sandbox.resetSwitches();
+    const [leaving, downgrading] = users;
+    await test.billing.subscriptions.setAutoRenewal(leaving, false);
+    await test.billing.checkout.subscribe(downgrading, { ...beginner, card: undefined });
+    test.setTime(end - hourMs + 120_000);
+    await test.billing.reconciliation.run(new AbortController().signal);
+    const renewedTo = { subscription_end_date: Date.UTC(2099, 2, 31, 12) };
+    expect(await planOf(leaving)).toMatchObject({ ...renewedTo, subscription_auto_renewal: false, next_payment: null });
+    expect(await planOf(downgrading)).toMatchObject({
+      tier: 'advanced',
+      downgrade_plan: 'Beginner',
+      next_payment: { tier: 'beginner', at: Date.UTC(2099, 2, 31, 11) },
+    });
+  });
+
   it('is not charged twice if the answer is lost', async () => {
     const user = await subscriber();
     const failing = [{ path: '/v1/payment_intents', when: 'after', how: 'status_500', count: 3 }] as const;

@@ -9,7 +9,7 @@ import { lockLedger } from './ledger.repository.ts';
 import type { PaymentIntents } from './payment-intents.ts';
 import { countTries, insertPayment, openRenewalOf } from './payments.repository.ts';
 import { currency, totalCents } from './plan-prices.ts';
-import { isRefusal } from './provider-calls.ts';
+import { askProvider, isRefusal } from './provider-calls.ts';
 import type { Settlement } from './settlement.ts';
 import { at, ended, lastPeriod, renewsAs, withoutRenewal } from './subscription.ts';
 import * as repository from './subscriptions.repository.ts';
@@ -38,6 +38,8 @@ interface Due {
   readonly payment: Payment;
   /** Null: the user has saved none, or it was removed. */
   readonly card: string | null;
+  /** The provider may have been asked already. */
+  readonly isRepeated: boolean;
 }
 
 export function createRenewals(needs: Needs): Renewals {
@@ -57,7 +59,7 @@ export function createRenewals(needs: Needs): Renewals {
       }
       const card = (await findCustomer(userId, transaction))?.defaultCard ?? null;
       const open = await openRenewalOf(userId, transaction);
-      if (open) return { payment: open, card };
+      if (open) return { payment: open, card, isRepeated: true };
       const renewalOf = new Date(last.endsAt);
       const payment = await insertPayment(
         {
@@ -79,7 +81,7 @@ export function createRenewals(needs: Needs): Renewals {
         },
         transaction,
       );
-      return { payment, card };
+      return { payment, card, isRepeated: false };
     });
 
   const fail = ({ id, userId }: Payment, failure: string) =>
@@ -92,15 +94,15 @@ export function createRenewals(needs: Needs): Renewals {
   const charge = async (userId: string): Promise<void> => {
     const due = await begin(userId);
     if (!due) return;
-    const { payment, card } = due;
+    const { payment, card, isRepeated } = due;
     // A try whose outcome is not known comes first; it is never charged beside another one.
-    const known = await intents.find(payment);
+    const known = isRepeated ? await intents.find(payment) : undefined;
     if (!known && card === null) return fail(payment, 'There is no saved card. Add one and renew your plan.');
     if (!known && card !== null) {
       try {
         await intents.charge(payment, card);
       } catch (error) {
-        if (!isRefusal(error)) throw error;
+        if (!isRefusal(error)) return await askProvider(() => Promise.reject(error));
         // A refusal without an intent means that the card is gone.
         if (!(await intents.find(payment)))
           return fail(payment, 'Your default card cannot be used. Choose another one.');

@@ -46,7 +46,10 @@ export function createSettlement(needs: Needs): Settlement {
     if (amount > 0) {
       const reason = 'requested_by_customer';
       await askProvider(() =>
-        stripe.refunds.create({ payment_intent: providerId, amount, reason }, { idempotencyKey: `refund-${id}` }),
+        stripe.refunds.create(
+          { payment_intent: providerId, amount, reason },
+          { idempotencyKey: `refund-${id}-${refundedCents}` },
+        ),
       );
     }
   };

@@ -1,3 +1,4 @@
+import { tiers } from '@candlewick/shared-api';
 import type { SubscriptionInterval, Tier } from '@candlewick/shared-api';
 import { endOf, isRunning } from './periods.ts';
 import type { Period } from './periods.ts';
@@ -18,7 +19,7 @@ export interface Choice {
 
 /** The plan of one user. Pure data: every change is a function from one state to the next. Times are epoch milliseconds. */
 export interface Subscription {
-  /** Held without paying: the plan while no paid period runs. */
+  /** Held without paying: the plan while none above it is paid. */
   readonly givenTier: Tier;
   /** The running period, or the last one. */
   readonly period: Period | null;
@@ -65,8 +66,11 @@ export function runningPeriod(subscription: Subscription, time: number): Period 
 }
 
 /** The plan that applies at a time. */
-export const tierAt = (subscription: Subscription, time: number): Tier =>
-  runningPeriod(subscription, time)?.tier ?? subscription.givenTier;
+export function tierAt(subscription: Subscription, time: number): Tier {
+  const paid = runningPeriod(subscription, time)?.tier ?? 'free';
+  const { givenTier } = subscription;
+  return tiers.indexOf(paid) > tiers.indexOf(givenTier) ? paid : givenTier;
+}
 
 /** The last period that is paid. */
 export const lastPeriod = ({ period, coming }: Subscription): Period | null => coming ?? period;
@@ -91,7 +95,6 @@ function withTries(subscription: Subscription): Subscription {
 const started = (subscription: Subscription, time: number): Subscription =>
   withTries({
     ...subscription,
-    next: null,
     failedTries: 0,
     remindedOf: null,
     endsAt: lastPeriod(subscription)?.endsAt ?? null,
@@ -122,7 +125,7 @@ export function bought(subscription: Subscription, purchase: Purchase, time: num
     valueCents: Math.min(totalCents(purchase), chargedCents + creditCents),
     fundedBy: paymentId === null ? carried : [...carried, paymentId],
   };
-  return started({ ...subscription, period: now, coming: null, autoRenewal: purchase.autoRenewal }, time);
+  return started({ ...subscription, period: now, coming: null, next: null, autoRenewal: purchase.autoRenewal }, time);
 }
 
 export interface Renewal extends Choice {
@@ -134,13 +137,17 @@ export interface Renewal extends Choice {
 
 /**
  * A renewal that was charged before the end follows without a gap. A later one starts when it is paid, and so does one whose payment became
- * known more than a day after the end.
+ * known more than a day after the end. What the user has chosen while it was charged stays: to end the plan, or another lower one.
  */
 export function renewed(subscription: Subscription, renewal: Renewal, time: number): Subscription {
   const { tier, interval, chargedCents, paymentId, triedAt } = renewal;
   const { period } = at(subscription, time);
+  const { next: pending } = subscription;
+  const isPending = pending?.tier === tier && 'interval' in pending && pending.interval === interval;
+  const next = isPending ? null : pending;
+  const autoRenewal = isPending || subscription.autoRenewal;
   const isInTime = period !== null && triedAt < period.endsAt && time < period.endsAt + dayMs;
-  if (!isInTime) return bought(subscription, { ...renewal, creditCents: 0, autoRenewal: true }, time);
+  if (!isInTime) return withTries({ ...bought(subscription, { ...renewal, creditCents: 0, autoRenewal }, time), next });
   const { endsAt: startsAt, anchoredAt } = period;
   const coming: Period = {
     tier,
@@ -151,7 +158,7 @@ export function renewed(subscription: Subscription, renewal: Renewal, time: numb
     valueCents: chargedCents,
     fundedBy: [paymentId],
   };
-  return started(at({ ...subscription, period, coming, autoRenewal: true }, time), time);
+  return started(at({ ...subscription, period, coming, next, autoRenewal }, time), time);
 }
 
 /** A failed try: the next one, or none after the last. */

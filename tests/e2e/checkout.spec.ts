@@ -1,0 +1,271 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { enter, expect, expectAccessible, failedRequest, test, type User } from './fixtures.ts';
+
+const cards = {
+  visa: '4242424242424242',
+  declined: '4000000000000002',
+  authenticated: '4000002760003184',
+};
+
+const provider = '/api/billing/stripe';
+
+const checkoutOf = (page: Page, name = 'Checkout') => page.getByRole('dialog', { name });
+const statusOf = (page: Page) => page.getByRole('dialog', { name: 'Transaction status' });
+const complete = (page: Page) => page.getByRole('heading', { name: 'Your transaction is complete' });
+
+/** Types a card into the provider's frame. */
+async function fillCard(page: Page, number: string): Promise<void> {
+  const frame = page.frameLocator('iframe[title="Secure card payment input frame"]');
+  await frame.getByLabel('Credit or debit card number').fill(number);
+  await frame.getByLabel('Credit or debit card expiration date').fill('12 / 34');
+  await frame.getByLabel('Credit or debit card CVC/CVV').fill('123');
+}
+
+async function agree(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /^I have read the terms/ }).check({ force: true });
+}
+
+const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$/ });
+
+async function pay(page: Page): Promise<void> {
+  await agree(page);
+  await payButton(page).click();
+}
+
+const as = ({ token }: User) => ({ headers: { Authorization: `Bearer ${token}` } });
+
+async function planOf(request: APIRequestContext, user: User) {
+  const answer = await request.get('/api/billing/plan/', as(user));
+  return (await answer.json()) as { tier: string; subscription_interval: string | null; downgrade_plan: string | null };
+}
+
+async function paidBy(request: APIRequestContext, user: User) {
+  const answer = await request.get(`${provider}/all_transactions`, as(user));
+  const { transactions } = (await answer.json()) as { transactions: { status: string; amount: number }[] };
+  return transactions.filter(({ status }) => status === 'succeeded').map(({ amount }) => amount);
+}
+
+async function balanceOf(request: APIRequestContext, user: User): Promise<number> {
+  const answer = await request.get('/api/billing/plan/credits', as(user));
+  return ((await answer.json()) as { credits: number }).credits;
+}
+
+/** Buys a plan with a new card. */
+async function buy(page: Page, user: User, product: string): Promise<void> {
+  await enter(page, user, `/plans-and-pricing?checkout=${product}`);
+  await fillCard(page, cards.visa);
+  await pay(page);
+  await expect(complete(page)).toBeVisible();
+  await statusOf(page).getByRole('button', { name: 'Close' }).last().click();
+}
+
+test('a visitor reads the plans and goes on to register', async ({ page }) => {
+  await page.goto('/plans-and-pricing');
+  await expect(page.getByRole('heading', { name: 'Plans and Pricing' })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Beginner' })).toContainText('Saving $72/year');
+  await expect(page.getByText('Still not sold?')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: 'Monthly' }).click({ force: true });
+  await expect(page).toHaveURL('/plans-and-pricing/monthly');
+  await expect(page.getByRole('article', { name: 'Beginner' })).toContainText('$21');
+  await page.getByRole('button', { name: 'Select: Beginner' }).click();
+  await expect(page).toHaveURL('/register?to=%2Fplans-and-pricing');
+});
+
+test('a first purchase: declined, then paid, with a receipt', async ({ page, request, user, consoleMessages }) => {
+  test.slow(); // a purchase with the refresh five seconds after it, and two checks with axe
+  await enter(page, user, '/plans-and-pricing');
+  await page.getByRole('button', { name: 'Upgrade: Beginner' }).click();
+  const checkout = checkoutOf(page);
+  await expect(checkout.getByText('Payment sandbox: no money moves')).toBeVisible();
+  await expect(payButton(page)).toBeDisabled();
+  await fillCard(page, cards.declined);
+  await expectAccessible(page);
+  await agree(page);
+  await expect(payButton(page)).toHaveText('Pay $180.00');
+  await payButton(page).click();
+  await expect(checkout.getByText('Your card was declined.')).toBeVisible();
+  expect(await planOf(request, user)).toMatchObject({ tier: 'free' });
+  await fillCard(page, cards.visa);
+  await payButton(page).dblclick();
+  await expect(complete(page)).toBeVisible();
+  await expectAccessible(page);
+  await expect.poll(() => paidBy(request, user)).toEqual([18_000]);
+  await statusOf(page).getByRole('button', { name: 'Close' }).last().click();
+  await expect(page).toHaveURL('/plans-and-pricing');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Beginner plan' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Current plan: Beginner' })).toBeVisible();
+  await page.goto('/user-settings/billing');
+  await expect(page.getByText('Visa ending in 4242').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('region', { name: 'Transactions' }).getByRole('link').first().click();
+  await expect(page.getByRole('row', { name: /^Total/ })).toContainText('$180.00');
+  await expectAccessible(page);
+  // The declined payment is a failed request of the provider's API.
+  consoleMessages.splice(0, consoleMessages.length, ...consoleMessages.filter((text) => !failedRequest.test(text)));
+});
+
+test('an authentication is accepted in the window of the bank', async ({ page, request, user }) => {
+  await enter(page, user, '/plans-and-pricing?checkout=beginner_monthly');
+  await fillCard(page, cards.authenticated);
+  const opening = page.waitForEvent('popup');
+  await pay(page);
+  const bank = await opening;
+  await expect(statusOf(page).getByText('Complete authentication to finish transaction')).toBeVisible();
+  await bank.getByRole('button', { name: 'Complete' }).click();
+  await expect(complete(page)).toBeVisible();
+  await expect.poll(() => planOf(request, user)).toMatchObject({ tier: 'beginner', subscription_interval: 'monthly' });
+});
+
+test('an authentication is refused, and the next attempt pays', async ({ page, request, user }) => {
+  await enter(page, user, '/plans-and-pricing?checkout=beginner_monthly');
+  await fillCard(page, cards.authenticated);
+  const opening = page.waitForEvent('popup');
+  await pay(page);
+  const bank = await opening;
+  await bank.getByRole('button', { name: 'Fail' }).click();
+  await expect(statusOf(page).getByRole('heading', { name: 'Error' })).toBeVisible();
+  expect(await planOf(request, user)).toMatchObject({ tier: 'free' });
+  await bank.close();
+  await statusOf(page).getByRole('button', { name: 'Try again' }).click();
+  await fillCard(page, cards.visa);
+  await pay(page);
+  await expect(complete(page)).toBeVisible();
+  await expect.poll(() => paidBy(request, user)).toEqual([2100]);
+});
+
+test('an abandoned authentication survives a reload and a closed window', async ({ page, user }) => {
+  await enter(page, user, '/plans-and-pricing?checkout=beginner_monthly');
+  await fillCard(page, cards.authenticated);
+  const opening = page.waitForEvent('popup');
+  await pay(page);
+  await (await opening).close();
+  await page.reload();
+  await expect(statusOf(page).getByText('Complete authentication to finish transaction')).toBeVisible();
+  const again = page.waitForEvent('popup');
+  await statusOf(page).getByRole('button', { name: 'Open the window of your bank' }).click();
+  await (await again).getByRole('button', { name: 'Complete' }).click();
+  await expect(complete(page)).toBeVisible();
+});
+
+test('a saved card pays an upgrade at the discounted price, and the downgrade can be cancelled', async ({
+  page,
+  request,
+  user,
+}) => {
+  test.slow(); // two purchases
+  await buy(page, user, 'beginner_yearly');
+  await page.goto('/plans-and-pricing');
+  await expect(page.getByRole('radio', { name: /^Monthly/ })).toBeDisabled();
+  await page.getByRole('button', { name: 'Upgrade: Advanced' }).click();
+  await expect(checkoutOf(page).getByText('Credit for your running plan')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked();
+  await pay(page);
+  await expect(complete(page)).toBeVisible();
+  await expect.poll(() => paidBy(request, user)).toHaveLength(2);
+  const [upgrade = 0, first] = await paidBy(request, user);
+  expect(first).toBe(18_000);
+  expect(upgrade).toBeGreaterThanOrEqual(54_000);
+  expect(upgrade).toBeLessThan(54_100);
+  await page.goto('/plans-and-pricing');
+  await page.getByRole('button', { name: 'Downgrade: Beginner' }).click();
+  const downgrade = checkoutOf(page, 'Downgrade');
+  await expect(downgrade.getByRole('button', { name: 'Downgrade' })).toBeDisabled();
+  await agree(page);
+  await downgrade.getByRole('button', { name: 'Downgrade' }).click();
+  await expect(page.getByText('Success: Subscription downgrade set')).toBeVisible();
+  await page.goto('/user-settings/billing');
+  await expect(page.getByText(/^Beginner, yearly follows on/)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel downgrade' }).click();
+  await expect(page.getByRole('button', { name: 'Cancel auto renewal' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel auto renewal' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel auto renewal' }).click();
+  await expect(page.getByText('Auto renewal on subscription cancelled')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Switch auto renewal on' })).toBeVisible();
+});
+
+test('a card is saved, made the default and removed', async ({ page, user }) => {
+  await enter(page, user, '/user-settings/billing');
+  await page.getByRole('link', { name: 'Add a new card' }).click();
+  await fillCard(page, cards.visa);
+  await agree(page);
+  await page.getByRole('button', { name: 'Save card' }).click();
+  await expect(page.getByText('The card details have been saved.')).toBeVisible();
+  await statusOf(page).getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('button', { name: 'Remove Visa ending in 4242' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove card' }).click();
+  await expect(page.getByText(/^No card is saved/)).toBeVisible();
+});
+
+test('credits are bought from the settings, once in two tabs', async ({ page, context, request, user }) => {
+  await enter(page, user, '/user-settings/billing');
+  await page.getByRole('link', { name: 'Buy credits' }).click();
+  await page.getByRole('radio', { name: /^5,000 credits/ }).check({ force: true });
+  await expect(payButton(page)).toHaveText('Pay $75.00');
+  await fillCard(page, cards.visa);
+  await agree(page);
+  const other = await context.newPage();
+  await other.goto('/user-settings/billing?checkout=credits_5000');
+  await fillCard(other, cards.visa);
+  await agree(other);
+  await Promise.all([payButton(page).click(), payButton(other).click()]);
+  await expect.poll(() => balanceOf(request, user)).toBeGreaterThanOrEqual(6000);
+  // Both tabs confirm the payment that the server opened once.
+  expect(await paidBy(request, user)).toEqual([7500]);
+  expect(await balanceOf(request, user)).toBe(6000);
+  await other.close();
+});
+
+test('offline in the middle nothing is charged, and the order stays', async ({
+  page,
+  context,
+  request,
+  user,
+  consoleMessages,
+}) => {
+  await enter(page, user, '/plans-and-pricing?checkout=beginner_yearly');
+  await fillCard(page, cards.visa);
+  await agree(page);
+  await context.setOffline(true);
+  await expect(checkoutOf(page).getByText('You are offline').first()).toBeVisible();
+  await expect(payButton(page)).toBeDisabled();
+  await context.setOffline(false);
+  await payButton(page).click();
+  await expect(complete(page)).toBeVisible();
+  await expect.poll(() => paidBy(request, user)).toEqual([18_000]);
+  consoleMessages.splice(
+    0,
+    consoleMessages.length,
+    ...consoleMessages.filter((text) => !/ERR_INTERNET|Network/i.test(text)),
+  );
+});
+
+test('a session that ends in the middle leads back to the order after the login', async ({
+  page,
+  request,
+  user,
+  consoleMessages,
+}) => {
+  await enter(page, user, '/plans-and-pricing?checkout=beginner_yearly');
+  await fillCard(page, cards.visa);
+  await request.post('/api/auth/logout', as(user));
+  await pay(page);
+  await expect(page).toHaveURL(/\/login\?to=%2Fplans-and-pricing%3Fcheckout%3Dbeginner_yearly/);
+  await page.getByLabel('E-mail').fill(user.email);
+  await page.getByLabel(/^Password/).fill(user.password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(checkoutOf(page)).toBeVisible();
+  await expect(page).toHaveURL('/plans-and-pricing?checkout=beginner_yearly');
+  consoleMessages.splice(0, consoleMessages.length, ...consoleMessages.filter((text) => !failedRequest.test(text)));
+});
+
+test('the status page shows success and error only', async ({ page, user }) => {
+  await enter(page, user, '/transaction-status/success?product=advanced&period=yearly');
+  await expect(complete(page)).toBeVisible();
+  await expect(page.getByText('Advanced')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/user-settings/billing');
+  await page.goto('/transaction-status/unknown');
+  await expect(page).toHaveURL('/error-404');
+});
