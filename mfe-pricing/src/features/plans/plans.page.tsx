@@ -8,7 +8,7 @@ import { subscriptionIntervals } from '@candlewick/shared-api';
 import { useEffect } from 'react';
 import { checkoutHref, loginHref, plansHrefOf } from '../../common/links.ts';
 import { readProduct } from '../../common/order.ts';
-import { CheckoutDialog } from '../checkout/later.tsx';
+import { CheckoutDialog } from '../../common/checkout/later.tsx';
 import { PeriodToggle } from './components/period-toggle.tsx';
 import { PlansContent } from './components/plans-content.tsx';
 import { PlansSkeleton } from './components/plans-skeleton.tsx';
@@ -47,31 +47,33 @@ export function PlansPage() {
   const interval = useInterval(own.data ?? null);
   const order = useAddressOrder();
   return (
-    <Page width="text">
-      <BackToTop />
-      <PageHeader
-        className={styles.header}
-        title="Plans and Pricing"
-        actions={
-          <PeriodToggle
-            value={interval}
-            isMonthlyDisabled={isMonthlyDisabled(own.data ?? null)}
-            onChange={(chosen) => navigate(plansHrefOf(chosen))}
-          />
-        }
-      />
-      <Answer query={allOf(prices, own)} skeleton={<PlansSkeleton />}>
-        {([offered, plan]) => (
-          <PlansContent
-            prices={offered}
-            own={plan}
-            interval={interval}
-            headingLevel={2}
-            onOrder={(chosen) => navigate(checkoutHref(chosen, pathname))}
-          />
-        )}
-      </Answer>
-      {order ? <CheckoutDialog order={order} onClose={() => navigate(pathname, { replace: true })} /> : null}
-    </Page>
+    <div className={styles.page} data-visitor={own.data === null ? '' : undefined}>
+      <Page width="text">
+        <BackToTop />
+        <PageHeader
+          className={styles.header}
+          title="Plans and Pricing"
+          actions={
+            <PeriodToggle
+              value={interval}
+              isMonthlyDisabled={isMonthlyDisabled(own.data ?? null)}
+              onChange={(chosen) => navigate(plansHrefOf(chosen))}
+            />
+          }
+        />
+        <Answer query={allOf(prices, own)} skeleton={<PlansSkeleton />}>
+          {([offered, plan]) => (
+            <PlansContent
+              prices={offered}
+              own={plan}
+              interval={interval}
+              headingLevel={2}
+              onOrder={(chosen) => navigate(checkoutHref(chosen, pathname))}
+            />
+          )}
+        </Answer>
+        {order ? <CheckoutDialog order={order} onClose={() => navigate(pathname, { replace: true })} /> : null}
+      </Page>
+    </div>
   );
 }
