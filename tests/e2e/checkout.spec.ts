@@ -259,6 +259,21 @@ test('a session that ends in the middle leads back to the order after the login'
   consoleMessages.splice(0, consoleMessages.length, ...consoleMessages.filter((text) => !failedRequest.test(text)));
 });
 
+test('a locked section shows the plans over the page, which is still there afterwards', async ({ page, user }) => {
+  await enter(page, user, '/dashboard/AAPL/financial-ratios');
+  await page.getByRole('button', { name: 'Upgrade', exact: true }).first().click();
+  const plans = page.getByRole('dialog', { name: 'Plans and Pricing' });
+  await plans.getByRole('button', { name: 'Upgrade: Beginner' }).click();
+  await expect(checkoutOf(page).getByText('Due now')).toBeVisible();
+  await checkoutOf(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(plans.getByRole('button', { name: 'Upgrade: Beginner' })).toBeVisible();
+  await expectAccessible(page);
+  await page.screenshot({ path: '/tmp/pshots/overlay.png' });
+  await plans.getByRole('button', { name: 'Close' }).click();
+  await expect(plans).toBeHidden();
+  await expect(page).toHaveURL('/dashboard/AAPL/financial-ratios');
+});
+
 test('the status page shows success and error only', async ({ page, user }) => {
   await enter(page, user, '/transaction-status/success?product=advanced&period=yearly');
   await expect(complete(page)).toBeVisible();

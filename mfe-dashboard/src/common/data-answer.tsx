@@ -3,9 +3,9 @@ import type { Failure } from '@candlewick/shared-auth';
 import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { Answer, type Asked } from '@candlewick/shared-page/answer';
-import { useShell } from '@candlewick/shared-platform';
 import type { ReactNode } from 'react';
 import { SourceLine } from './source-line.tsx';
+import { useUpgrade } from './use-upgrade.ts';
 import styles from './data-answer.module.css';
 
 export interface DataAnswerProps<Data> {
@@ -25,13 +25,9 @@ function locked({ status, message }: Failure, onUpgrade: () => void) {
 
 /** Figures in each of their states: loading, there with their source, nothing, locked by the plan, failed. */
 export function DataAnswer<Data extends Provenance>({ query, empty, height, children }: DataAnswerProps<Data>) {
-  const { navigate } = useShell();
+  const upgrade = useUpgrade();
   return (
-    <Answer
-      query={query}
-      skeleton={<Skeleton height={height} />}
-      explain={(failure) => locked(failure, () => navigate('/plans-and-pricing'))}
-    >
+    <Answer query={query} skeleton={<Skeleton height={height} />} explain={(failure) => locked(failure, upgrade)}>
       {(data) =>
         data === null ? (
           <PlaceholderOverlay state={204} hint={empty} />

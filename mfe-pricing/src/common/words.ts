@@ -12,8 +12,6 @@ export const planNames: Readonly<Record<Tier, string>> = {
 
 export const intervalNames: Readonly<Record<SubscriptionInterval, string>> = { monthly: 'Monthly', yearly: 'Yearly' };
 
-export const periodWords: Readonly<Record<SubscriptionInterval, string>> = { monthly: 'month', yearly: 'year' };
-
 /** The name of a plan that the server gives by its capitalised tier: `Free` is Explorer. */
 export function planNameOf(capitalised: string): string {
   const tier = capitalised.toLowerCase();

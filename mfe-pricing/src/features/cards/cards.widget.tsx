@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { checkoutHref } from '../../common/links.ts';
 import { readProduct } from '../../common/order.ts';
 import { SandboxNote } from '../../common/sandbox-note.tsx';
-import { CheckoutDialog } from '../checkout/later.tsx';
+import { CheckoutDialog } from '../../common/checkout/later.tsx';
 import { CardList } from './components/card-list.tsx';
 import styles from './cards.module.css';
 

@@ -2,7 +2,7 @@ import { NavigationProvider } from '@candlewick/shared-design/navigation';
 import { useShell, type OverlayProps } from '@candlewick/shared-platform';
 import { useEffect } from 'react';
 import { readProduct, usualPack } from '../../common/order.ts';
-import { CheckoutDialog } from './later.tsx';
+import { CheckoutDialog } from '../../common/checkout/later.tsx';
 
 interface CheckoutOverlayProps extends OverlayProps {
   /** `advanced_yearly`, `credits_5000` or `card`; default: the smallest pack of credits. */

@@ -5,8 +5,8 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { billingAnswers, sampleCards } from '../../common/billing.sample.ts';
 import { messages } from '../../common/messages.ts';
 import { beginnerPlan, explorerPlan } from '../../common/plans.sample.ts';
-import CheckoutDialog from './components/checkout-dialog.tsx';
-import { withStripe } from './stripe.sample.ts';
+import CheckoutDialog from '../../common/checkout/components/checkout-dialog.tsx';
+import { withStripe } from '../../common/checkout/stripe.sample.ts';
 
 const advanced = { mode: 'plans', tier: 'advanced', interval: 'yearly' } as const;
 

@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { billingAnswers, sampleMovements } from '../../common/billing.sample.ts';
 import { beginnerPlan } from '../../common/plans.sample.ts';
-import { withStripe } from '../checkout/stripe.sample.ts';
+import { withStripe } from '../../common/checkout/stripe.sample.ts';
 import { CreditsWidget } from './credits.widget.tsx';
 
 const route = { pathname: '/user-settings/billing', params: { section: 'billing' } };

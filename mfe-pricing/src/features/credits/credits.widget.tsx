@@ -6,7 +6,7 @@ import { allOf, Answer } from '@candlewick/shared-page/answer';
 import { useRoute, useShell } from '@candlewick/shared-platform';
 import { checkoutHref } from '../../common/links.ts';
 import { readProduct, usualPack } from '../../common/order.ts';
-import { CheckoutDialog } from '../checkout/later.tsx';
+import { CheckoutDialog } from '../../common/checkout/later.tsx';
 import { Balance } from './components/balance.tsx';
 import { Statement } from './components/statement.tsx';
 import styles from './credits.module.css';

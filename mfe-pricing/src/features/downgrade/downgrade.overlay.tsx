@@ -5,7 +5,7 @@ import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { allOf, Answer } from '@candlewick/shared-page/answer';
 import type { OverlayProps } from '@candlewick/shared-platform';
 import { useQuery } from '@tanstack/react-query';
-import { DowngradeDialog, FreeDowngradeDialog } from './later.tsx';
+import { DowngradeDialog, FreeDowngradeDialog } from '../../common/downgrade/later.tsx';
 
 interface DowngradeOverlayProps extends OverlayProps {
   /** A lower plan; default: Explorer. */

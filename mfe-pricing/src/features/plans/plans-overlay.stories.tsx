@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { billingAnswers } from '../../common/billing.sample.ts';
 import { explorerPlan } from '../../common/plans.sample.ts';
-import { withStripe } from '../checkout/stripe.sample.ts';
+import { withStripe } from '../../common/checkout/stripe.sample.ts';
 import { PlansOverlay } from './plans.overlay.tsx';
 
 const meta = {

@@ -6,7 +6,7 @@ import { useShell, type OverlayProps } from '@candlewick/shared-platform';
 import { useState } from 'react';
 import type { SubscriptionInterval } from '../../common/billing.types.ts';
 import type { PlanOrder } from '../../common/order.ts';
-import { CheckoutDialog } from '../checkout/later.tsx';
+import { CheckoutDialog } from '../../common/checkout/later.tsx';
 import { PeriodToggle } from './components/period-toggle.tsx';
 import { PlansContent } from './components/plans-content.tsx';
 import { PlansSkeleton } from './components/plans-skeleton.tsx';

@@ -8,7 +8,7 @@ import { subscriptionIntervals } from '@candlewick/shared-api';
 import { useEffect } from 'react';
 import { checkoutHref, loginHref, plansHrefOf } from '../../common/links.ts';
 import { readProduct } from '../../common/order.ts';
-import { CheckoutDialog } from '../checkout/later.tsx';
+import { CheckoutDialog } from '../../common/checkout/later.tsx';
 import { PeriodToggle } from './components/period-toggle.tsx';
 import { PlansContent } from './components/plans-content.tsx';
 import { PlansSkeleton } from './components/plans-skeleton.tsx';
@@ -46,9 +46,8 @@ export function PlansPage() {
   const own = useOwnPlan();
   const interval = useInterval(own.data ?? null);
   const order = useAddressOrder();
-  const isLoggedIn = useLoggedIn();
   return (
-    <div className={isLoggedIn ? undefined : styles.centred}>
+    <div className={styles.page} data-visitor={own.data === null ? '' : undefined}>
       <Page width="text">
         <BackToTop />
         <PageHeader

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { billingAnswers } from '../../common/billing.sample.ts';
 import { advancedPlan, beginnerPlan, explorerPlan, givenPlan } from '../../common/plans.sample.ts';
-import { withStripe } from '../checkout/stripe.sample.ts';
+import { withStripe } from '../../common/checkout/stripe.sample.ts';
 import { PlansPage } from './plans.page.tsx';
 
 const at = (state = '', query = '') => ({

@@ -2,7 +2,7 @@ import { Button } from '@candlewick/shared-design/button';
 import { XIcon } from '@candlewick/shared-design/icons';
 import { UpgradeTooltip } from '@candlewick/shared-design/upgrade-tooltip';
 import { TickerSearch } from '@candlewick/shared-page/ticker-search';
-import { useShell } from '@candlewick/shared-platform';
+import { useUpgrade } from '../../../common/use-upgrade.ts';
 import styles from './picker.module.css';
 
 interface PickerProps {
@@ -14,7 +14,7 @@ interface PickerProps {
 
 /** The compared tickers, each with a way out, and the search for one more. */
 export function Picker({ tickers, limit, onChange }: PickerProps) {
-  const { navigate } = useShell();
+  const upgrade = useUpgrade();
   const isFull = limit !== undefined && tickers.length >= limit;
   return (
     <div className={styles.picker}>
@@ -34,7 +34,7 @@ export function Picker({ tickers, limit, onChange }: PickerProps) {
       {isFull ? (
         <UpgradeTooltip
           content={`Your plan compares ${limit} tickers. Remove one, or upgrade to compare more.`}
-          onUpgrade={() => navigate('/plans-and-pricing')}
+          onUpgrade={upgrade}
         >
           <Button aria-disabled>Add a ticker</Button>
         </UpgradeTooltip>

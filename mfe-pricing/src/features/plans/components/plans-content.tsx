@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { OfferedTier, Prices, SubscriptionInterval } from '../../../common/billing.types.ts';
 import { registerHref } from '../../../common/links.ts';
 import type { PlanOrder } from '../../../common/order.ts';
-import { DowngradeDialog, FreeDowngradeDialog } from '../../downgrade/later.tsx';
+import { DowngradeDialog, FreeDowngradeDialog } from '../../../common/downgrade/later.tsx';
 import { comparedGroups } from '../model/compared-groups.ts';
 import { PlanCards, type ChoosePlan } from './plan-cards.tsx';
 import { VisitorInvitation } from './visitor-invitation.tsx';

@@ -1,9 +1,9 @@
 import type { Plan } from '@candlewick/shared-auth';
 import { formatCents, formatShortDate, formatInteger } from '@candlewick/shared-design/format';
-import type { Prices } from '../../../common/billing.types.ts';
-import type { Order } from '../../../common/order.ts';
-import { periodEnd, priceOf } from '../../../common/plan-price.ts';
-import { intervalNames, planNames } from '../../../common/words.ts';
+import type { Prices } from '../../billing.types.ts';
+import type { Order } from '../../order.ts';
+import { periodEnd, priceOf } from '../../plan-price.ts';
+import { intervalNames, planNames } from '../../words.ts';
 import type { Quote } from './purchase.types.ts';
 
 /** What the price of an order follows from. */

@@ -1,8 +1,8 @@
 import { billingApi } from '@candlewick/shared-api';
 import { call } from '@candlewick/shared-auth';
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
-import { statusHref } from '../../../common/links.ts';
-import { productOf, type Order } from '../../../common/order.ts';
+import { statusHref } from '../../links.ts';
+import { productOf, type Order } from '../../order.ts';
 import type { PurchasePorts } from '../model/purchase.types.ts';
 import { confirmPayment, confirmSetup, readIntent } from './stripe-gate.ts';
 

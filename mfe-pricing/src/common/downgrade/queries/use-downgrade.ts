@@ -2,8 +2,8 @@ import { billingApi } from '@candlewick/shared-api';
 import { call, failureOf, invalidate } from '@candlewick/shared-auth';
 import { useShell } from '@candlewick/shared-platform';
 import { useRef, useState } from 'react';
-import type { OfferedTier, SubscriptionInterval } from '../../../common/billing.types.ts';
-import { messages } from '../../../common/messages.ts';
+import type { OfferedTier, SubscriptionInterval } from '../../billing.types.ts';
+import { messages } from '../../messages.ts';
 
 /** Specification, section 8. */
 const noticeMs = 10_000;

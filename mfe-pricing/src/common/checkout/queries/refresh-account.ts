@@ -1,6 +1,6 @@
 import { authApi, billingApi } from '@candlewick/shared-api';
 import { call, failureOf, invalidate, sessionStore, startSession } from '@candlewick/shared-auth';
-import type { Order } from '../../../common/order.ts';
+import type { Order } from '../../order.ts';
 
 /** Specification, section 4. */
 const refreshDelayMs = 5000;

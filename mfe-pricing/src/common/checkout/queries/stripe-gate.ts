@@ -1,5 +1,5 @@
 import type { PaymentIntent, SetupIntent, Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
-import { withTimeout } from '../../../common/with-timeout.ts';
+import { withTimeout } from '../../with-timeout.ts';
 import type { Authentication, ChosenCard, Confirmation } from '../model/purchase.types.ts';
 
 /** A bank that asks for nothing answers within seconds. */

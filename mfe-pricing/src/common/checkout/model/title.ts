@@ -1,4 +1,4 @@
-import type { Order } from '../../../common/order.ts';
+import type { Order } from '../../order.ts';
 
 /** Specification, section 2. */
 export const titleOf = ({ mode }: Order): string => (mode === 'paymentMethod' ? 'Add a new card' : 'Checkout');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { messages } from '../../../common/messages.ts';
-import type { Order } from '../../../common/order.ts';
+import { messages } from '../../messages.ts';
+import type { Order } from '../../order.ts';
 import { purchase } from './purchase.ts';
 import type { Confirmation, PurchasePorts, PurchaseRequest } from './purchase.types.ts';
 

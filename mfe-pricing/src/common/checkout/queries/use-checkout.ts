@@ -3,7 +3,7 @@ import { failureOf, invalidate } from '@candlewick/shared-auth';
 import { useStore } from '@candlewick/shared-platform';
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { useEffect, useState } from 'react';
-import type { Order } from '../../../common/order.ts';
+import type { Order } from '../../order.ts';
 import { createCheckout } from '../model/checkout.store.ts';
 import { rememberAuthentication, rememberedAuthentication } from '../model/pending-authentication.ts';
 import { purchase } from '../model/purchase.ts';

@@ -1,5 +1,5 @@
 import type { billingApi, EndpointResponse } from '@candlewick/shared-api';
-import type { Order, PlanOrder } from '../../../common/order.ts';
+import type { Order, PlanOrder } from '../../order.ts';
 
 /** How the user pays: with a saved card, with what the card form holds, or with a card that a wallet gave. */
 export type ChosenCard = { readonly kind: 'saved' | 'wallet'; readonly id: string } | { readonly kind: 'new' };

@@ -1,5 +1,5 @@
-import { messages } from '../../../common/messages.ts';
-import type { PlanOrder } from '../../../common/order.ts';
+import { messages } from '../../messages.ts';
+import type { PlanOrder } from '../../order.ts';
 import type {
   Authentication,
   ChosenCard,

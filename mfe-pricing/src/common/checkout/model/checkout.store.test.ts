@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { messages } from '../../../common/messages.ts';
+import { messages } from '../../messages.ts';
 import { createCheckout, type Attempt, type CheckoutEffects } from './checkout.store.ts';
 import type { Authentication, Confirmation, Outcome } from './purchase.types.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PaymentConfig } from '../../../common/billing.types.ts';
+import type { PaymentConfig } from '../../billing.types.ts';
 import { loadProvider } from './load-stripe.ts';
 
 /** The payment provider's library, loaded once per page. */

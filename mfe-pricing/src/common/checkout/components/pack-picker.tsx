@@ -1,7 +1,7 @@
 import { creditPacks } from '@candlewick/shared-api';
 import { formatCents, formatInteger } from '@candlewick/shared-design/format';
 import { RadioGroup } from '@candlewick/shared-design/radio-group';
-import type { CreditPack, PlanLimits } from '../../../common/billing.types.ts';
+import type { CreditPack, PlanLimits } from '../../billing.types.ts';
 import styles from './checkout.module.css';
 
 interface PackPickerProps {

@@ -5,8 +5,8 @@ import { Dialog } from '@candlewick/shared-design/dialog';
 import { formatCents, formatShortDate } from '@candlewick/shared-design/format';
 import { KeyValueList } from '@candlewick/shared-design/key-value-list';
 import { useState } from 'react';
-import type { OfferedTier, PriceEntry, SubscriptionInterval } from '../../../common/billing.types.ts';
-import { intervalNames } from '../../../common/words.ts';
+import type { OfferedTier, PriceEntry, SubscriptionInterval } from '../../billing.types.ts';
+import { intervalNames } from '../../words.ts';
 import { useDowngrade } from '../queries/use-downgrade.ts';
 import styles from './downgrade-dialog.module.css';
 

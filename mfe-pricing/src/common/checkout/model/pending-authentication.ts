@@ -1,5 +1,5 @@
 import { sessionDataPrefix } from '@candlewick/shared-auth';
-import { productOf, type Order } from '../../../common/order.ts';
+import { productOf, type Order } from '../../order.ts';
 import type { Authentication } from './purchase.types.ts';
 
 /** In the tab's own storage, which a logout clears. */

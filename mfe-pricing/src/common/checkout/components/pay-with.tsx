@@ -1,9 +1,9 @@
 import { Tabs } from '@candlewick/shared-design/tabs';
 import { RadioGroup } from '@candlewick/shared-design/radio-group';
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
-import type { SavedCard } from '../../../common/billing.types.ts';
-import { CardLabel } from '../../../common/card-label.tsx';
-import type { Order } from '../../../common/order.ts';
+import type { SavedCard } from '../../billing.types.ts';
+import { CardLabel } from '../../card-label.tsx';
+import type { Order } from '../../order.ts';
 import type { Provider } from '../model/checkout.store.ts';
 import type { WalletState } from '../queries/use-wallet.ts';
 import { CardForm } from './card-form.tsx';

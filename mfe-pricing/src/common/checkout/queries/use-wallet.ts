@@ -1,6 +1,6 @@
 import type { PaymentRequest, PaymentRequestPaymentMethodEvent, Stripe } from '@stripe/stripe-js';
 import { useEffect, useState } from 'react';
-import { withTimeout } from '../../../common/with-timeout.ts';
+import { withTimeout } from '../../with-timeout.ts';
 import type { Provider } from '../model/checkout.store.ts';
 import type { Summary } from '../model/summary.ts';
 

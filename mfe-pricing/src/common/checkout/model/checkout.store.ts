@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { messages } from '../../../common/messages.ts';
+import { messages } from '../../messages.ts';
 import type { Authentication, Confirmation, OpenPayment, Outcome, PurchaseRequest } from './purchase.types.ts';
 
 export type Provider = 'card' | 'google_pay' | 'apple_pay';

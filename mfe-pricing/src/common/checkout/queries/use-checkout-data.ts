@@ -2,7 +2,7 @@ import { billingApi } from '@candlewick/shared-api';
 import { apiQuery, usePlan } from '@candlewick/shared-auth';
 import { allOf, type Asked } from '@candlewick/shared-page/answer';
 import { useQuery } from '@tanstack/react-query';
-import type { Order } from '../../../common/order.ts';
+import type { Order } from '../../order.ts';
 
 /** Null where it is not needed. */
 function needed<Data>(query: Asked<Data>, isNeeded: boolean): Asked<Data | null> {
