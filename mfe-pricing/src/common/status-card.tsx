@@ -3,6 +3,7 @@ import { Button } from '@candlewick/shared-design/button';
 import { CircleAlertIcon, CircleCheckIcon, ClockIcon } from '@candlewick/shared-design/icons';
 import { KeyValueList } from '@candlewick/shared-design/key-value-list';
 import { Progress } from '@candlewick/shared-design/progress';
+import { useEffect, useRef } from 'react';
 import { messages } from './messages.ts';
 import type { Order } from './order.ts';
 import { statusLead, statusTitles, type Status } from './status-texts.ts';
@@ -29,22 +30,19 @@ const icons = {
   error: CircleAlertIcon,
 } as const;
 
-const takeFocus = (title: HTMLHeadingElement | null) => title?.focus();
-
 /** The result of a transaction, or what it waits for. It replaces the button that was pressed, so its title takes the focus. */
 export function StatusCard({ status, order, detail, headingLevel = 3, onClose, ...actions }: StatusCardProps) {
   const { onAuthenticate, onRetry } = actions;
   const Icon = icons[status];
-  const Heading = `h${headingLevel}` as const;
   const isPending = status === 'pending';
   // The usual sentence says nothing more than the heading of a failure does.
   const reason = status === 'error' && detail !== messages.transactionFailed ? detail : null;
   return (
     <div className={styles.card} data-status={status}>
       <Icon size={32} className={styles.icon} />
-      <Heading key={status} tabIndex={-1} ref={takeFocus} className={styles.title}>
+      <Title key={status} level={headingLevel}>
         {statusTitles[status]}
-      </Heading>
+      </Title>
       <p className={styles.lead}>{statusLead(status, order?.mode ?? 'plans')}</p>
       {reason ? (
         <Banner tone="danger" className={styles.wide}>
@@ -78,6 +76,18 @@ export function StatusCard({ status, order, detail, headingLevel = 3, onClose, .
         ) : null}
       </div>
     </div>
+  );
+}
+
+function Title({ level, children }: { readonly level: 1 | 3; readonly children: string }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  // After the window around it has opened, which takes the focus first.
+  useEffect(() => title.current?.focus(), []);
+  const Heading = `h${level}` as const;
+  return (
+    <Heading ref={title} tabIndex={-1} className={styles.title}>
+      {children}
+    </Heading>
   );
 }
 

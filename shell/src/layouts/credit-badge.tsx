@@ -9,10 +9,17 @@ import styles from './credit-badge.module.css';
 const pricing = '/plans-and-pricing';
 const hasPricing = matchPage(routes, pricing) !== null;
 
-/** Leads to plans and credit packs, once a remote has that page. */
-function Place({ label, className, children }: { label: string; className?: string | undefined; children: ReactNode }) {
+interface PlaceProps {
+  readonly href: string;
+  readonly label: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Leads to the plans, or to the credits in the settings, once a remote has them. */
+function Place({ href, label, className, children }: PlaceProps) {
   return hasPricing ? (
-    <a href={pricing} title={label} aria-label={label} className={className}>
+    <a href={href} title={label} aria-label={label} className={className}>
       {children}
     </a>
   ) : (
@@ -30,13 +37,16 @@ export function CreditBadge() {
   const reserved = credits.reserved > 0 ? `, ${formatInteger(credits.reserved)} reserved` : '';
   return (
     <div className={styles.badge}>
-      <Place label={`${plan.plan_name} plan`} className={styles.plan}>
+      <Place href={pricing} label={`${plan.plan_name} plan`} className={styles.plan}>
         {plan.plan_name}
       </Place>
-      <Place label={`${formatInteger(credits.credits)} credits${reserved}`} className={styles.credits}>
+      <Place
+        href="/user-settings/billing"
+        label={`${formatInteger(credits.credits)} credits${reserved}`}
+        className={styles.credits}
+      >
         <CoinsIcon size={14} />
-        <span data-numeric>{formatInteger(credits.credits)}</span>
-        <span className={styles.unit}>credits</span>
+        <span data-numeric>{formatInteger(credits.credits)}</span> <span className={styles.unit}>credits</span>
       </Place>
     </div>
   );

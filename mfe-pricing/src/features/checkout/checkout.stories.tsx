@@ -103,7 +103,8 @@ export const AddCard: Story = {
     await expect(await dialog.findByRole('button', { name: 'Save card' })).toBeDisabled();
     await userEvent.click(dialog.getByRole('checkbox'));
     await userEvent.click(dialog.getByRole('button', { name: 'Save card' }));
-    await expect(await within(document.body).findByText('The card details have been saved.')).toBeVisible();
+    const saved = await within(document.body).findByText('The card details have been saved.');
+    await waitFor(() => expect(saved).toBeVisible());
   },
 };
 
@@ -173,7 +174,8 @@ export const Authentication: Story = {
   play: async () => {
     await pay();
     const status = await dialogOf('Transaction status');
-    await expect(await status.findByText(messages.needsAuthentication)).toBeVisible();
+    const text = await status.findByText(messages.needsAuthentication);
+    await waitFor(() => expect(text).toBeVisible());
     await expect(status.getByRole('button', { name: 'Open the window of your bank' })).toBeVisible();
   },
 };

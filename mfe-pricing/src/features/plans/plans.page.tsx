@@ -46,32 +46,35 @@ export function PlansPage() {
   const own = useOwnPlan();
   const interval = useInterval(own.data ?? null);
   const order = useAddressOrder();
+  const isLoggedIn = useLoggedIn();
   return (
-    <Page width="text">
-      <BackToTop />
-      <PageHeader
-        className={styles.header}
-        title="Plans and Pricing"
-        actions={
-          <PeriodToggle
-            value={interval}
-            isMonthlyDisabled={isMonthlyDisabled(own.data ?? null)}
-            onChange={(chosen) => navigate(plansHrefOf(chosen))}
-          />
-        }
-      />
-      <Answer query={allOf(prices, own)} skeleton={<PlansSkeleton />}>
-        {([offered, plan]) => (
-          <PlansContent
-            prices={offered}
-            own={plan}
-            interval={interval}
-            headingLevel={2}
-            onOrder={(chosen) => navigate(checkoutHref(chosen, pathname))}
-          />
-        )}
-      </Answer>
-      {order ? <CheckoutDialog order={order} onClose={() => navigate(pathname, { replace: true })} /> : null}
-    </Page>
+    <div className={isLoggedIn ? undefined : styles.centred}>
+      <Page width="text">
+        <BackToTop />
+        <PageHeader
+          className={styles.header}
+          title="Plans and Pricing"
+          actions={
+            <PeriodToggle
+              value={interval}
+              isMonthlyDisabled={isMonthlyDisabled(own.data ?? null)}
+              onChange={(chosen) => navigate(plansHrefOf(chosen))}
+            />
+          }
+        />
+        <Answer query={allOf(prices, own)} skeleton={<PlansSkeleton />}>
+          {([offered, plan]) => (
+            <PlansContent
+              prices={offered}
+              own={plan}
+              interval={interval}
+              headingLevel={2}
+              onOrder={(chosen) => navigate(checkoutHref(chosen, pathname))}
+            />
+          )}
+        </Answer>
+        {order ? <CheckoutDialog order={order} onClose={() => navigate(pathname, { replace: true })} /> : null}
+      </Page>
+    </div>
   );
 }

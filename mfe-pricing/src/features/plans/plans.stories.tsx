@@ -1,7 +1,7 @@
 import { billingApi } from '@candlewick/shared-api';
 import { answer, pageParameters, pending, refuse, unreachable } from '@candlewick/shared-page/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { billingAnswers } from '../../common/billing.sample.ts';
 import { advancedPlan, beginnerPlan, explorerPlan, givenPlan } from '../../common/plans.sample.ts';
 import { withStripe } from '../checkout/stripe.sample.ts';
@@ -119,7 +119,8 @@ export const DowngradeToExplorer: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Downgrade to the Explorer plan' }));
     const name = 'Downgrade to the Explorer plan?';
-    await expect(await within(document.body).findByRole('alertdialog', { name })).toBeVisible();
+    const dialog = await within(document.body).findByRole('alertdialog', { name });
+    await waitFor(() => expect(dialog).toBeVisible());
   },
 };
 
@@ -128,7 +129,8 @@ export const CheckoutInTheAddress: Story = {
   parameters: storyFor(explorerPlan, at('', 'checkout=advanced_yearly')),
   play: async () => {
     const dialog = within(await within(document.body).findByRole('dialog', { name: 'Checkout' }));
-    await expect(await dialog.findByRole('button', { name: 'Pay $720.00' })).toBeVisible();
+    const button = await dialog.findByRole('button', { name: 'Pay $720.00' });
+    await waitFor(() => expect(button).toBeVisible());
   },
 };
 

@@ -31,7 +31,7 @@ export function CardList({ cards }: { readonly cards: readonly SavedCard[] }) {
                 <Button
                   size="sm"
                   isPending={choose.isPending && choose.variables === card.id}
-                  aria-label={`Make ${cardName(card)} the default`}
+                  aria-label={`Make default: ${cardName(card)}`}
                   onClick={() => choose.mutate(card.id)}
                 >
                   Make default

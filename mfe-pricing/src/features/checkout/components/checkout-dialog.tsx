@@ -1,10 +1,10 @@
+import { failurePlaceholder, useLoggedIn } from '@candlewick/shared-auth';
 import { Button } from '@candlewick/shared-design/button';
 import { Dialog } from '@candlewick/shared-design/dialog';
+import { useNavigate } from '@candlewick/shared-design/navigation';
 import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
-import { failurePlaceholder, useLoggedIn } from '@candlewick/shared-auth';
-import { useNavigate } from '@candlewick/shared-design/navigation';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { checkoutHref, loginHref } from '../../../common/links.ts';
 import { messages } from '../../../common/messages.ts';
 import type { Order } from '../../../common/order.ts';
@@ -12,6 +12,7 @@ import { titleOf } from '../model/title.ts';
 import { useCheckoutData } from '../queries/use-checkout-data.ts';
 import { useProvider } from '../queries/use-provider.ts';
 import { CheckoutSteps, type CheckoutData } from './checkout-steps.tsx';
+import styles from './checkout.module.css';
 
 export interface CheckoutDialogProps {
   readonly order: Order;
@@ -21,56 +22,54 @@ export interface CheckoutDialogProps {
 
 /** Checkout for one order. A session that ends meanwhile leads to the login, and from there back to the order. */
 export default function CheckoutDialog({ order, onClose }: CheckoutDialogProps) {
-  const data = useCheckoutData(order);
+  const { data, error, refetch } = useCheckoutData(order);
+  // The window stays the same from the first skeleton on; its content brings the button that pays.
+  const [footer, setFooter] = useState<HTMLElement | null>(null);
   useReturnAfterLogin(order);
   const close = () => onClose(false);
-  if (data.data === undefined) {
-    return (
-      <Dialog isOpen title={titleOf(order)} onClose={close} actions={<Button onClick={close}>Cancel</Button>}>
-        {data.error ? (
-          <NotOpened error={data.error} onRetry={async () => void (await data.refetch())} />
-        ) : (
-          <Skeleton height="22rem" />
-        )}
-      </Dialog>
-    );
-  }
-  const [config, plan, prices, cards] = data.data;
   return (
-    <WithProvider
-      key={order.mode}
-      order={order}
-      data={{ config, plan, prices, cards: cards ?? [] }}
-      onClose={onClose}
-    />
-  );
-}
-
-interface WithProviderProps extends CheckoutDialogProps {
-  readonly data: CheckoutData;
-}
-
-function WithProvider({ order, data, onClose }: WithProviderProps) {
-  const provider = useProvider(data.config);
-  const close = () => onClose(false);
-  if (provider.data) return <CheckoutSteps stripe={provider.data} order={order} data={data} onClose={onClose} />;
-  return (
-    <Dialog isOpen title={titleOf(order)} onClose={close} actions={<Button onClick={close}>Cancel</Button>}>
-      {provider.error ? (
-        <PlaceholderOverlay
-          state="network"
-          heading={messages.checkoutNotOpened}
-          hint="The payment provider could not be loaded."
-          onRetry={async () => void (await provider.refetch())}
-        />
+    <Dialog
+      isOpen
+      title={titleOf(order)}
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <div ref={setFooter} className={styles.action} />
+        </>
+      }
+    >
+      {data ? (
+        <WithProvider {...{ order, footer, onClose }} data={namesOf(data)} />
       ) : (
-        <Skeleton height="22rem" />
+        <Opening error={error} onRetry={async () => void (await refetch())} />
       )}
     </Dialog>
   );
 }
 
-function NotOpened({ error, onRetry }: { readonly error: Error; readonly onRetry: () => Promise<void> }) {
+type Answers = NonNullable<ReturnType<typeof useCheckoutData>['data']>;
+
+const namesOf = ([config, plan, prices, cards]: Answers): CheckoutData => ({
+  config,
+  plan,
+  prices,
+  cards: cards ?? [],
+});
+
+interface WithProviderProps extends CheckoutDialogProps {
+  readonly data: CheckoutData;
+  readonly footer: HTMLElement | null;
+}
+
+function WithProvider({ data, ...rest }: WithProviderProps) {
+  const provider = useProvider(data.config);
+  if (provider.data) return <CheckoutSteps stripe={provider.data} data={data} {...rest} />;
+  return <Opening error={provider.error} onRetry={async () => void (await provider.refetch())} />;
+}
+
+function Opening({ error, onRetry }: { readonly error: Error | null; readonly onRetry: () => Promise<void> }) {
+  if (!error) return <Skeleton height="22rem" />;
   return <PlaceholderOverlay {...failurePlaceholder(error)} heading={messages.checkoutNotOpened} onRetry={onRetry} />;
 }
 

@@ -1,11 +1,11 @@
 import { Banner } from '@candlewick/shared-design/banner';
 import { Button } from '@candlewick/shared-design/button';
 import { Checkbox } from '@candlewick/shared-design/checkbox';
-import { Dialog } from '@candlewick/shared-design/dialog';
 import { formatCents } from '@candlewick/shared-design/format';
 import { Link } from '@candlewick/shared-design/link';
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { CreditPack } from '../../../common/billing.types.ts';
 import { messages } from '../../../common/messages.ts';
 import type { Order } from '../../../common/order.ts';
@@ -16,7 +16,6 @@ import type { ChosenCard } from '../model/purchase.types.ts';
 import { summaryOf, termsOf, type Summary } from '../model/summary.ts';
 import { usePriceRefresh } from '../queries/use-price-refresh.ts';
 import { useWallet } from '../queries/use-wallet.ts';
-import { titleOf } from '../model/title.ts';
 import type { CheckoutData } from './checkout-steps.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PackPicker } from './pack-picker.tsx';
@@ -31,7 +30,7 @@ interface CheckoutFormProps {
   readonly state: CheckoutState;
   readonly setElement: (element: StripeCardElement | null) => void;
   readonly onPackChange: (pack: CreditPack) => void;
-  readonly onClose: () => void;
+  readonly footer: HTMLElement | null;
 }
 
 /** The chosen card: the first saved one until the user chooses. */
@@ -43,7 +42,7 @@ const incompleteCard = 'Complete the number, the expiry date and the security co
 
 /** What is bought, how it is paid, the terms, and the button that pays. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { stripe, order, data, checkout, state, setElement, onPackChange, onClose } = props;
+  const { stripe, order, data, checkout, state, setElement, onPackChange, footer } = props;
   const { config, plan } = data;
   const [isComplete, setComplete] = useState(false);
   const [gap, setGap] = useState<string | null>(null);
@@ -73,56 +72,50 @@ export function CheckoutForm(props: CheckoutFormProps) {
     return void attempt(chosenOf(card));
   };
   return (
-    <Dialog
-      isOpen
-      title={titleOf(order)}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={() => onClose()}>Cancel</Button>
-          <Button
-            variant="primary"
-            disabled={!state.isAgreed || !isOnline || (!isCard && wallet.state !== 'available')}
-            isPending={isWorking}
-            onClick={pay}
-          >
-            {summary ? `Pay ${formatCents(summary.amount, summary.currency)}` : 'Save card'}
-          </Button>
-        </>
-      }
-    >
-      <div className={styles.form}>
-        <SandboxNote config={config} />
-        <Notices isOnline={isOnline} isRepriced={state.isRepriced} problem={gap ?? state.problem} summary={summary} />
-        {order.mode === 'credits' ? (
-          <PackPicker limits={plan.limits} value={order.credits} isDisabled={isWorking} onChange={onPackChange} />
-        ) : null}
-        {summary ? <OrderSummary summary={summary} /> : null}
-        <PayWith
-          {...{ stripe, order, card, isWorking, setElement }}
-          cards={data.cards}
-          provider={state.provider}
-          walletState={wallet.state}
-          onProvider={(provider) => checkout.setState({ provider })}
-          onCard={(chosen) => checkout.setState({ card: chosen })}
-          onComplete={setComplete}
-        />
-        <Checkbox
-          label={termsOf(order)}
-          description={
-            <Link href={config.terms_url} target="_blank">
-              Terms
-            </Link>
-          }
-          checked={state.isAgreed}
-          disabled={isWorking}
-          onChange={(event) => checkout.setState({ isAgreed: event.currentTarget.checked })}
-        />
-        <p role="status" className={styles.working}>
-          {isWorking ? workingText(order) : null}
-        </p>
-      </div>
-    </Dialog>
+    <div className={styles.form}>
+      <SandboxNote config={config} />
+      <Notices isOnline={isOnline} isRepriced={state.isRepriced} problem={gap ?? state.problem} summary={summary} />
+      {order.mode === 'credits' ? (
+        <PackPicker limits={plan.limits} value={order.credits} isDisabled={isWorking} onChange={onPackChange} />
+      ) : null}
+      {summary ? <OrderSummary summary={summary} /> : null}
+      <PayWith
+        {...{ stripe, order, card, isWorking, setElement }}
+        cards={data.cards}
+        provider={state.provider}
+        walletState={wallet.state}
+        onProvider={(provider) => checkout.setState({ provider })}
+        onCard={(chosen) => checkout.setState({ card: chosen })}
+        onComplete={setComplete}
+      />
+      <Checkbox
+        label={termsOf(order)}
+        description={
+          <Link href={config.terms_url} target="_blank">
+            Terms
+          </Link>
+        }
+        checked={state.isAgreed}
+        disabled={isWorking}
+        onChange={(event) => checkout.setState({ isAgreed: event.currentTarget.checked })}
+      />
+      <p role="status" className={styles.working}>
+        {isWorking ? workingText(order) : null}
+      </p>
+      {footer
+        ? createPortal(
+            <Button
+              variant="primary"
+              disabled={!state.isAgreed || !isOnline || (!isCard && wallet.state !== 'available')}
+              isPending={isWorking}
+              onClick={pay}
+            >
+              {summary ? `Pay ${formatCents(summary.amount, summary.currency)}` : 'Save card'}
+            </Button>,
+            footer,
+          )
+        : null}
+    </div>
   );
 }
 

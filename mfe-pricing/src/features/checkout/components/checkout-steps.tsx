@@ -23,6 +23,8 @@ interface CheckoutStepsProps {
   readonly stripe: Stripe;
   readonly order: Order;
   readonly data: CheckoutData;
+  /** Where the button that pays belongs. */
+  readonly footer: HTMLElement | null;
   readonly onClose: (isDone: boolean) => void;
 }
 
@@ -34,20 +36,14 @@ const statuses: Partial<Record<CheckoutState['stage'], Status>> = {
 };
 
 /** The form of checkout, then the state of the transaction. */
-export function CheckoutSteps({ stripe, order: asked, data, onClose }: CheckoutStepsProps) {
+export function CheckoutSteps({ stripe, order: asked, data, footer, onClose }: CheckoutStepsProps) {
   const [pack, setPack] = useState<CreditPack | null>(null);
   const order: Order = asked.mode === 'credits' && pack !== null ? { mode: 'credits', credits: pack } : asked;
   const { checkout, state, setElement } = useCheckout(stripe, order);
   const { authentication, failure, startsAt } = state;
   const status = statuses[state.stage];
   if (!status) {
-    return (
-      <CheckoutForm
-        {...{ stripe, order, data, checkout, state, setElement }}
-        onPackChange={setPack}
-        onClose={() => onClose(false)}
-      />
-    );
+    return <CheckoutForm {...{ stripe, order, data, footer, checkout, state, setElement }} onPackChange={setPack} />;
   }
   const close = () => onClose(status === 'success' || status === 'scheduled');
   return (
