@@ -116,7 +116,7 @@ describe('the webhook', () => {
       id: 'evt_new',
       object: 'event',
       type: 'moon.full',
-      created: Math.floor(Date.now() / 1000),
+      created,
       data: { object: {} },
     });
     expect((await post(unknown, sign(unknown))).status).toBe(200);
