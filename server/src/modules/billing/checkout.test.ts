@@ -118,6 +118,16 @@ describe('a plan', () => {
     expect(await planOf(user)).toMatchObject({ tier: 'advanced' });
   });
 
+  it('is not offered at a price from before a payment that the app has not seen yet', async () => {
+    test.setTime(start);
+    const user = await test.newUser();
+    const first = await open(user);
+    await test.confirm(first.id, 'pm_card_visa');
+    await expect(open(user, { tier: 'advanced' })).rejects.toMatchObject({ code: 'price_expired' });
+    expect(await planOf(user)).toMatchObject({ tier: 'beginner' });
+    expect((await open(user, { tier: 'advanced' })).amount).toBe(9000 - 2100);
+  });
+
   it('that costs nothing after the credit starts at once without a payment', async () => {
     test.setTime(start);
     const user = await test.newUser();
