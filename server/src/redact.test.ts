@@ -10,6 +10,10 @@ describe('redactSecrets', () => {
     ['/register/s3cret', '/register/[redacted]'],
     ['authorization: Bearer s3cret.s3cret', 'authorization: Bearer [redacted]'],
     ['cwd_s3cret is unknown', 'cwd_[redacted] is unknown'],
+    ['Invalid API Key provided: sk_test_s3cret', 'Invalid API Key provided: sk_test_[redacted]'],
+    ['signed with whsec_s3cret', 'signed with whsec_[redacted]'],
+    ['{"client_secret":"pi_3abc_secret_s3cret"}', '{"client_secret":"pi_3abc_secret_[redacted]"}'],
+    ['seti_3abc_secret_s3cret', 'seti_3abc_secret_[redacted]'],
     ['eyJhbGciOi.s3cret.s3cret-s3cret', '[redacted]'],
   ])('%s', (text, clean) => {
     expect(redactSecrets(text)).toBe(clean);

@@ -17,6 +17,7 @@ import { createAuthService } from './modules/auth/auth.service.ts';
 import { demoAccounts } from './modules/auth/demo-accounts.ts';
 import { registerPhotoRoutes } from './modules/auth/photo.routes.ts';
 import { createSessionGuard } from './modules/auth/session-guard.ts';
+import { createCardsService } from './modules/backtest/cards.service.ts';
 import { createProgressFeed } from './modules/backtest/backtest.feed.ts';
 import { registerBacktestRoutes } from './modules/backtest/backtest.routes.ts';
 import { createBacktestService } from './modules/backtest/backtest.service.ts';
@@ -65,6 +66,7 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
   const auth = createAuthService({ ...mailing, tokens, invitationCodes, onError: onAuthError });
   const accounts = createAccountService({ ...mailing, keys, userOf: auth.user });
   const backtests = createBacktestService({ db, market, billing, jobs, notifications });
+  const cards = createCardsService({ db, billing, notifications });
   const onStreamError = (err: Error) => runtime.logger.warn({ err }, 'event streams could not read changes; retrying');
   const streams = createOpenStreams({
     notifications,
@@ -121,7 +123,7 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
     quoteStreams,
     currentDelayOf: async (caller) => (await planOf.reread(caller)).limits.data_delay_minutes,
   });
-  registerBacktestRoutes(app, { auth, backtests, market, delayOf, streaming, progress: createProgressFeed(db) });
+  registerBacktestRoutes(app, { auth, backtests, cards, market, delayOf, streaming, progress: createProgressFeed(db) });
   await registerDocumentation(app);
   registerOutbox(app, { config, db });
   await registerSandbox(app, runtime.payments.sandbox);

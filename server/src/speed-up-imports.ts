@@ -1,19 +1,21 @@
 import { enableCompileCache, registerHooks } from 'node:module';
 import { join } from 'node:path';
 
-const drizzle = '/node_modules/drizzle-orm/';
+/** Packages of hundreds of modules whose relative imports name files. */
+const large = /\/node_modules\/(drizzle-orm|stripe\/esm)\//;
 
 /**
  * Makes the imports that follow faster. Call it before the program loads.
  *
- * The cache of compiled code also saves 40 MB. The hook is for drizzle-orm: Node parses the manifest of a package for every module that it
- * resolves in it, and this one has 179 KB and 108 modules, which is half a second of a start.
+ * The cache of compiled code also saves 40 MB. The hook is for drizzle-orm and stripe: Node looks up the manifest of a package for every
+ * module that it resolves in it. That of drizzle-orm has 179 KB and 108 modules, which is half a second of a start; stripe has 267
+ * modules, which load in 120 instead of 180 ms.
  */
 export function speedUpImports(): void {
   enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/candlewick-compile'));
   registerHooks({
     resolve(specifier, context, next) {
-      if (!specifier.startsWith('.') || !context.parentURL?.includes(drizzle)) return next(specifier, context);
+      if (!specifier.startsWith('.') || !large.test(context.parentURL ?? '')) return next(specifier, context);
       return { url: new URL(specifier, context.parentURL).href, format: 'module', shortCircuit: true };
     },
   });

@@ -48,6 +48,7 @@ export const errorCatalogue = {
   paypal_not_available: { status: 404, title: 'PayPal is not available' },
   payment_provider_failed: { status: 502, title: 'The payment provider did not answer' },
   invalid_signature: { status: 400, title: 'The signature is not valid' },
+  too_many_tags: { status: 422, title: 'Too many tags on a card' },
   request_conflict: { status: 409, title: 'This request id was used for another backtest' },
   backtest_not_ready: { status: 409, title: 'The backtest has not finished' },
   deploy_token_missing: { status: 401, title: 'This call needs a deploy token' },

@@ -42,6 +42,10 @@ describe('the OpenAPI document', () => {
     expect(operation('/auth/login', 'post').security).toEqual([]);
   });
 
+  it('lets visitors call an optional one', () => {
+    expect(operation('/billing/plan/prices', 'get').security).toEqual([{}, { bearer: [] }]);
+  });
+
   it('lists parameters, bodies and responses by media type', () => {
     const history = operation('/prices/{ticker}/{interval}/{range}', 'get');
     expect(history.parameters.map(({ name, in: place, required }) => [name, place, required])).toEqual([

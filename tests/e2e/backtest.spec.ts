@@ -195,3 +195,34 @@ test('a wide history shows details of the current row, and nothing moves when th
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(resultAddress);
 });
+
+test('backtests are tagged, annotated, found by tag, deleted and restored', async ({
+  page,
+  user,
+  request,
+  baseURL,
+}) => {
+  const { parent_id: id } = await runBacktest(baseURL ?? '', user.token);
+  await page.setViewportSize({ width: 1700, height: 900 });
+  await enter(page, user, '/backtest-history/stocks');
+  const details = page.getByRole('region', { name: 'Details' });
+  await details.getByRole('textbox', { name: 'Tags' }).fill('long term');
+  await page.keyboard.press('Enter');
+  await details.getByRole('textbox', { name: 'Note' }).fill('Sold too late');
+  await details.getByRole('textbox', { name: 'Note' }).blur();
+  await expect(details.getByText('Saved')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Tag' }).selectOption('long term');
+  await expect(page).toHaveURL('/backtest-history/stocks?tag=long+term');
+  await page.reload();
+  await expect(details.getByRole('textbox', { name: 'Note' })).toHaveValue('Sold too late');
+  await expectAccessible(page);
+  await page.getByRole('grid', { name: 'Backtests' }).getByRole('checkbox').last().check();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('Backtest deleted')).toBeVisible();
+  const card = () =>
+    request.get(`/api/backtest/stocks/parent_card/${id}`, { headers: { authorization: `Bearer ${user.token}` } });
+  expect((await card()).status()).toBe(404);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await card()).status()).toBe(200);
+  await expect(page.getByRole('row', { name: /long term/ })).toBeVisible();
+});

@@ -66,7 +66,9 @@ export async function startDev({ root, port, server }: DevOptions): Promise<{ ad
       hot: true,
       devMiddleware: { stats: 'none' },
       client: { logging: 'warn', overlay: false },
-      proxy: [{ context: ['/api'], target: server, changeOrigin: true, logger: new Console(process.stderr) }],
+      proxy: [
+        { context: ['/api', '/sandbox'], target: server, changeOrigin: true, logger: new Console(process.stderr) },
+      ],
       setupMiddlewares(middlewares) {
         middlewares.unshift({
           name: 'candlewick-remote',

@@ -123,6 +123,41 @@ async function cancelledTwice() {
   return call(server, backtestApi.cancel, { params: parent }, user);
 }
 
+const tooMany = Array.from({ length: 20 }, (_, index) => `t${index}`);
+/** Adds tags, after one that makes twenty more too many. */
+async function tagCards(kind: 'parent' | 'child', ids: string[], tags: string[]) {
+  const endpoint = kind === 'parent' ? backtestApi.addTagToParent : backtestApi.addTagToChild;
+  const add = (tag_list: string[]) =>
+    call(server, endpoint, { params: { type: 'stocks' }, body: { hash_id_list: ids, tag_list } }, user);
+  await add(['first']);
+  return add(tags);
+}
+async function tagsOfMany(id: string, tags: string[]) {
+  await tagCards('parent', [id], ['first']);
+  const body = { target: 'parent', action: 'add', id_list: [id], tag_list: tags } as const;
+  return call(
+    server,
+    backtestApi.updateMultiTags,
+    { params: { type: 'stocks' }, body: { ...body, id_list: [id] } },
+    user,
+  );
+}
+const ofCards = (id: string) => ({ params: { type: 'stocks' as const }, body: { id_list: [id] } });
+const deleteChildren = (id: string) => call(server, backtestApi.deleteChildCards, ofCards(id), user);
+const noted = (id: string) => ({ params: { type: 'stocks' as const, id }, body: { note: 'x' } });
+const tagged = (id: string) => ({ params: { type: 'stocks' as const, id, tag: 'x' } });
+/** Calls about a card whose only code of their own is not_found. */
+const cardCalls = [
+  ['requestBody', (id: string) => call(server, backtestApi.requestBody, { params: { type: 'stocks', id } }, user)],
+  ['deleteParentCards', (id: string) => call(server, backtestApi.deleteParentCards, ofCards(id), user)],
+  ['restoreParentCards', (id: string) => call(server, backtestApi.restoreParentCards, ofCards(id), user)],
+  ['restoreChildCards', (id: string) => call(server, backtestApi.restoreChildCards, ofCards(id), user)],
+  ['removeTagFromParent', (id: string) => call(server, backtestApi.removeTagFromParent, tagged(id), user)],
+  ['removeTagFromChild', (id: string) => call(server, backtestApi.removeTagFromChild, tagged(id), user)],
+  ['setParentNote', (id: string) => call(server, backtestApi.setParentNote, noted(id), user)],
+  ['setChildNote', (id: string) => call(server, backtestApi.setChildNote, noted(id), user)],
+] as const;
+
 const account = {
   first_name: 'Ada',
   last_name: 'King',
@@ -247,6 +282,23 @@ const provocations: Readonly<Record<string, Partial<Record<ErrorCode, Provoke>>>
   'backtest.cancel': {
     not_found: () => call(server, backtestApi.cancel, { params: nowhere }, user),
     backtest_finished: cancelledTwice,
+  },
+  ...Object.fromEntries(cardCalls.map(([name, run]) => [`backtest.${name}`, { not_found: () => run(nowhere.id) }])),
+  'backtest.addTagToParent': {
+    not_found: () => tagCards('parent', [nowhere.id], ['x']),
+    too_many_tags: async () => tagCards('parent', [(await queued()).parent.id], tooMany),
+  },
+  'backtest.addTagToChild': {
+    not_found: () => tagCards('child', [nowhere.id], ['x']),
+    too_many_tags: async () => tagCards('child', [(await queued()).child.id], tooMany),
+  },
+  'backtest.updateMultiTags': {
+    not_found: () => tagsOfMany(nowhere.id, ['x']),
+    too_many_tags: async () => tagsOfMany((await queued()).parent.id, tooMany),
+  },
+  'backtest.deleteChildCards': {
+    not_found: () => deleteChildren(nowhere.id),
+    backtest_not_ready: async () => deleteChildren((await queued()).child.id),
   },
   'backtest.parentCard': { not_found: () => call(server, backtestApi.parentCard, { params: nowhere }, user) },
   'backtest.childCards': {

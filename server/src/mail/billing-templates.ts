@@ -18,16 +18,16 @@ export const billingTemplates: { readonly [Kind in BillingMail['kind']]: Templat
     actions: [{ label: 'View receipt', link }],
     advice: [],
   }),
-  payment_refunded: ({ product, amount, link }) => ({
+  payment_refunded: ({ product, amount, link }, createdAt) => ({
     subject: 'Your Candlewick refund',
-    news: [`We have paid back ${amount} for ${product}. Your bank may take some days to show it.`],
+    news: [`We paid back ${amount} for ${product} on ${createdAt}. Your bank may take some days to show it.`],
     actions: [{ label: 'View transactions', link }],
     advice: [],
   }),
-  payment_returned: ({ product, amount, link }) => ({
+  payment_returned: ({ product, amount, link }, createdAt) => ({
     subject: 'Your Candlewick payment is paid back',
     news: [
-      `You paid ${amount} for ${product}, but your account had changed since the price was shown. We pay the whole amount back.`,
+      `You paid ${amount} for ${product} on ${createdAt}, but your account had changed since the price was shown. We pay the whole amount back.`,
     ],
     actions: [{ label: 'View plans', link }],
     advice: ['If you still want the plan, choose it again at its present price.'],
@@ -38,15 +38,21 @@ export const billingTemplates: { readonly [Kind in BillingMail['kind']]: Templat
     actions: [{ label: 'Manage subscription', link }],
     advice: ['If you do not want to renew it, cancel auto-renewal before then.'],
   }),
-  renewal_failed: ({ product, reason, nextTryAt, link }) => ({
+  renewal_failed: ({ product, reason, nextTryAt, link }, createdAt) => ({
     subject: 'Your Candlewick plan could not be renewed',
-    news: [`We could not charge your card for ${product}. The reason: ${plainValue(reason)}`, nextTry(nextTryAt)],
+    news: [
+      `On ${createdAt}, we could not charge your card for ${product}. The reason: ${plainValue(reason)}`,
+      nextTry(nextTryAt),
+    ],
     actions: [{ label: 'Check your cards', link }],
     advice: [],
   }),
-  renewal_needs_you: ({ product, nextTryAt, link }) => ({
+  renewal_needs_you: ({ product, nextTryAt, link }, createdAt) => ({
     subject: 'Confirm the renewal of your Candlewick plan',
-    news: [`Your bank wants you to confirm the payment for ${product}, so we could not renew it.`, nextTry(nextTryAt)],
+    news: [
+      `On ${createdAt}, your bank wanted you to confirm the payment for ${product}, so we could not renew it.`,
+      nextTry(nextTryAt),
+    ],
     actions: [{ label: 'Renew and confirm', link }],
     advice: [],
   }),

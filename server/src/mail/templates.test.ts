@@ -10,6 +10,9 @@ const link = 'https://candlewick.test/verify/secret?a=1&b=2';
 
 const ofBacktest = { kind: 'backtest_ended', tickers: '3 tickers', link, settingsLink: `${link}&c=3` } as const;
 
+const ofRenewal = { product: 'Advanced, yearly', link } as const;
+const ofMoney = { ...ofRenewal, amount: '$720.00' } as const;
+
 /** Every kind with the same value wherever a user chooses one. */
 function everyKind(value: string): MailContent[] {
   const name = value;
@@ -29,6 +32,16 @@ function everyKind(value: string): MailContent[] {
     { kind: 'account_restored', name },
     { ...ofBacktest, name, backtest: value, status: 'completed' },
     { ...ofBacktest, name, backtest: value, status: 'failed' },
+    { ...ofMoney, kind: 'payment_receipt', name, receiptNumber: 'CW-000001', until: at },
+    { ...ofMoney, kind: 'payment_receipt', name, receiptNumber: 'CW-000002', until: null },
+    { ...ofMoney, kind: 'payment_refunded', name },
+    { ...ofMoney, kind: 'payment_returned', name },
+    { ...ofMoney, kind: 'renewal_coming', name, at },
+    { ...ofRenewal, kind: 'renewal_failed', name, reason: value, nextTryAt: at },
+    { ...ofRenewal, kind: 'renewal_failed', name, reason: value, nextTryAt: null },
+    { ...ofRenewal, kind: 'renewal_needs_you', name, nextTryAt: at },
+    { ...ofRenewal, kind: 'subscription_ended', name, at },
+    { ...ofRenewal, kind: 'downgrade_applied', name, at },
   ];
 }
 const elementsOf = (html: string) => DomUtils.getElementsByTagName('*', parseDocument(html).children);

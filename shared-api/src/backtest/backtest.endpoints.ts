@@ -120,3 +120,135 @@ export const detailedResult = endpoint<typeof schemas.detailedResult>({
   errors: ['not_found', 'backtest_not_ready'],
   freshForSeconds: 3600,
 });
+
+export const requestBody = endpoint<typeof schemas.requestBody>({
+  id: 'backtest.requestBody',
+  method: 'GET',
+  path: '/:type/:id/body',
+  summary: 'The request of a backtest',
+  errors: ['not_found'],
+});
+
+export const getStrategyName = endpoint<typeof schemas.getStrategyName>({
+  id: 'backtest.getStrategyName',
+  method: 'POST',
+  path: '/:type/get_strategy_name',
+  summary: 'What a strategy is called',
+});
+
+export const deleteParentCards = endpoint<typeof schemas.deleteParentCards>({
+  id: 'backtest.deleteParentCards',
+  method: 'DELETE',
+  path: '/:type/parent_cards',
+  summary: 'Delete backtests with their results; they can be restored for an hour',
+  permission: 'editor',
+  success: 204,
+  errors: ['not_found'],
+});
+
+export const deleteChildCards = endpoint<typeof schemas.deleteChildCards>({
+  id: 'backtest.deleteChildCards',
+  method: 'DELETE',
+  path: '/:type/child_cards',
+  summary: 'Delete results; they can be restored for an hour',
+  permission: 'editor',
+  success: 204,
+  errors: ['not_found', 'backtest_not_ready'],
+});
+
+export const restoreParentCards = endpoint<typeof schemas.restoreParentCards>({
+  id: 'backtest.restoreParentCards',
+  method: 'POST',
+  path: '/:type/restore_parent_cards',
+  summary: 'Restore deleted backtests',
+  permission: 'editor',
+  success: 204,
+  errors: ['not_found'],
+});
+
+export const restoreChildCards = endpoint<typeof schemas.restoreChildCards>({
+  id: 'backtest.restoreChildCards',
+  method: 'POST',
+  path: '/:type/restore_child_cards',
+  summary: 'Restore deleted results',
+  permission: 'editor',
+  success: 204,
+  errors: ['not_found'],
+});
+
+export const addTagToParent = endpoint<typeof schemas.addTagToParent>({
+  id: 'backtest.addTagToParent',
+  method: 'POST',
+  path: '/:type/add_tag_to_parent',
+  summary: 'Add tags to backtests',
+  permission: 'editor',
+  success: 204,
+  errors: ['not_found', 'too_many_tags'],
+});
+
+export const addTagToChild = endpoint<typeof schemas.addTagToChild>({
+  id: 'backtest.addTagToChild',
+  method: 'POST',
+  path: '/:type/add_tag_to_child',
+  summary: 'Add tags to results',
+  permission: 'editor',
+  success: 204,
+  errors: ['not_found', 'too_many_tags'],
+});
+
+export const removeTagFromParent = endpoint<typeof schemas.removeTagFromParent>({
+  id: 'backtest.removeTagFromParent',
+  method: 'POST',
+  path: '/:type/remove_tag_from_parent/:id/:tag',
+  summary: 'Remove a tag from a backtest',
+  permission: 'editor',
+  success: 204,
+  errors: ['not_found'],
+});
+
+export const removeTagFromChild = endpoint<typeof schemas.removeTagFromChild>({
+  id: 'backtest.removeTagFromChild',
+  method: 'POST',
+  path: '/:type/remove_tag_from_child/:id/:tag',
+  summary: 'Remove a tag from a result',
+  permission: 'editor',
+  success: 204,
+  errors: ['not_found'],
+});
+
+export const updateMultiTags = endpoint<typeof schemas.updateMultiTags>({
+  id: 'backtest.updateMultiTags',
+  method: 'POST',
+  path: '/:type/update_multi_tags',
+  summary: 'Add, remove or replace tags of many cards',
+  permission: 'editor',
+  success: 204,
+  errors: ['not_found', 'too_many_tags'],
+});
+
+export const setParentNote = endpoint<typeof schemas.setParentNote>({
+  id: 'backtest.setParentNote',
+  method: 'PUT',
+  path: '/:type/parent_note/:id',
+  summary: 'Write the note of a backtest',
+  permission: 'editor',
+  success: 204,
+  errors: ['not_found'],
+});
+
+export const setChildNote = endpoint<typeof schemas.setChildNote>({
+  id: 'backtest.setChildNote',
+  method: 'PUT',
+  path: '/:type/child_note/:id',
+  summary: 'Write the note of a result',
+  permission: 'editor',
+  success: 204,
+  errors: ['not_found'],
+});
+
+export const tags = endpoint<typeof schemas.tags>({
+  id: 'backtest.tags',
+  method: 'GET',
+  path: '/:type/tags',
+  summary: 'The tags of the user',
+});

@@ -17,6 +17,16 @@ export const backtestBody = z.strictObject({
 
 export const backtestStatus = z.enum(['queued', 'running', 'completed', 'failed', 'cancelled']);
 
+/** One to 40 characters on one line. */
+const tag = z
+  .string()
+  .trim()
+  .min(1)
+  .max(40)
+  .regex(/^[^\p{Cc}]*$/u, 'A tag is one line of text');
+/** Plain text. */
+const note = z.string().trim().max(2000);
+
 const parentCard = z.object({
   id: z.uuid(),
   type,
@@ -33,6 +43,7 @@ const parentCard = z.object({
   created_at: epochMs,
   ended_at: epochMs.nullable(),
   tags: z.array(z.string()),
+  note: z.string(),
   /** The first child: a single-ticker card links straight to its result. */
   first_child_id: z.uuid(),
   /** Mean over the children with a result. */
@@ -44,6 +55,8 @@ const childCard = z.object({
   id: z.uuid(),
   parent_id: z.uuid(),
   ticker: z.string(),
+  tags: z.array(z.string()),
+  note: z.string(),
   status: backtestStatus,
   /** Why it failed, in a sentence for users. */
   error: z.string().nullable(),
@@ -123,9 +136,33 @@ export const parentCards = {
 };
 
 export const sortedParentCards = {
-  params: z.object({ type, sort: z.enum(['created_at', 'name', 'status', 'credits', 'return_fraction']) }),
+  params: z.object({
+    type,
+    sort: z.enum([
+      'created_at',
+      'name',
+      'tickers',
+      'start_date',
+      'end_date',
+      'status',
+      'credits',
+      'return_fraction',
+      'buy_and_hold_fraction',
+    ]),
+  }),
   query: pageQuery,
-  body: z.strictObject({ search: z.string().trim().max(100).optional() }),
+  body: z.strictObject({
+    /** In the name or among the tickers. */
+    search: z.string().trim().max(100).optional(),
+    /** Cards with all of these. */
+    tags: z.array(tag).max(20).optional(),
+    /** Cards with any of these. */
+    tickers: z.array(ticker).max(50).optional(),
+    created_from: epochMs.optional(),
+    created_to: epochMs.optional(),
+    min_return: z.number().optional(),
+    max_return: z.number().optional(),
+  }),
   response: parentCards.response,
 };
 
@@ -138,11 +175,63 @@ export const childCards = {
   params: z.object({
     type,
     id: z.uuid(),
-    sort: z.enum(['ticker', 'status', 'return_fraction', 'max_drawdown_fraction', 'trades', 'sharpe']),
+    sort: z.enum([
+      'ticker',
+      'status',
+      'return_fraction',
+      'buy_and_hold_fraction',
+      'final_equity',
+      'max_drawdown_fraction',
+      'trades',
+      'sharpe',
+    ]),
   }),
   query: pageQuery,
   body: z.strictObject({}),
   response: z.object({ cards: z.array(childCard), ...paged }),
+};
+
+const ids = z.array(z.uuid()).min(1).max(1000);
+const cardList = { params: ofType, body: z.strictObject({ id_list: ids }) };
+const oneTag = { params: z.object({ type, id: z.uuid(), tag }) };
+
+export const requestBody = { params: byId, response: backtestBody };
+
+export const getStrategyName = {
+  params: ofType,
+  body: z.strictObject({ strategy }),
+  response: z.object({ name: z.string() }),
+};
+
+/** Deleted cards can be restored for an hour. Running backtests are cancelled. */
+export const deleteParentCards = cardList;
+export const deleteChildCards = cardList;
+export const restoreParentCards = cardList;
+export const restoreChildCards = cardList;
+
+const addTags = { params: ofType, body: z.strictObject({ hash_id_list: ids, tag_list: z.array(tag).min(1).max(20) }) };
+export const addTagToParent = addTags;
+export const addTagToChild = addTags;
+export const removeTagFromParent = oneTag;
+export const removeTagFromChild = oneTag;
+
+export const updateMultiTags = {
+  params: ofType,
+  body: z.strictObject({
+    target: z.enum(['parent', 'child']),
+    action: z.enum(['add', 'remove', 'replace']),
+    id_list: ids,
+    tag_list: z.array(tag).max(20),
+  }),
+};
+
+export const setParentNote = { params: byId, body: z.strictObject({ note }) };
+export const setChildNote = { params: byId, body: z.strictObject({ note }) };
+
+export const tags = {
+  params: ofType,
+  /** Every tag on a card of the user, the most used one first. */
+  response: z.object({ tags: z.array(z.object({ tag: z.string(), cards: z.number().int() })) }),
 };
 
 const column = z.array(z.number());

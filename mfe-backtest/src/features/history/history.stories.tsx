@@ -44,12 +44,30 @@ export const Wide: Story = {
     await userEvent.keyboard('{ArrowUp}');
     await waitFor(() => expect(details.getByRole('heading', { name: 'RSI 14 is below 30' })).toBeVisible());
     await expect(details.getByText(/^Trailed buy and hold by/)).toBeVisible();
-    await expect(details.getByRole('list', { name: 'Tags' })).toHaveTextContent('mean reversion');
+    await expect(details.getByText('mean reversion')).toBeVisible();
+    await userEvent.type(details.getByRole('textbox', { name: 'Note' }), 'Sold late');
+    await userEvent.tab();
+    await expect(await details.findByText('Saved')).toBeVisible();
     await expect(within(grid).getByRole('row', { current: true })).toHaveTextContent('RSI 14 is below 30');
     await expect(details.getByRole('link', { name: 'Edit and rerun' })).toHaveAttribute(
       'href',
       expect.stringContaining('/stocks-backtest?from='),
     );
+  },
+};
+
+/** Selected ones can be tagged and deleted; a deletion can be undone. */
+export const Selected: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const grid = await canvas.findByRole('grid', { name: 'Backtests' });
+    const [all] = within(grid).getAllByRole('checkbox');
+    await userEvent.click(all!);
+    const bar = within(await canvas.findByRole('group', { name: 'Selected rows' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Tag' }));
+    const form = within(await canvas.findByRole('dialog', { name: 'Tags of the selected backtests' }));
+    await userEvent.type(form.getByRole('textbox', { name: 'Tags' }), 'momentum{Enter}');
+    await expect(form.getByRole('button', { name: 'Add tags' })).toBeEnabled();
   },
 };
 

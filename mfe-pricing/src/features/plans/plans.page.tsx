@@ -46,8 +46,9 @@ export function PlansPage() {
   const own = useOwnPlan();
   const interval = useInterval(own.data ?? null);
   const order = useAddressOrder();
+  const isLoggedIn = useLoggedIn();
   return (
-    <div className={styles.page} data-visitor={own.data === null ? '' : undefined}>
+    <div className={isLoggedIn ? undefined : styles.centred}>
       <Page width="text">
         <BackToTop />
         <PageHeader

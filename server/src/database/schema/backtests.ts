@@ -1,5 +1,6 @@
 import type { BacktestOptions, BacktestWarning, Strategy, Trade } from '@candlewick/engine';
 import type { DescribedMetric } from '@candlewick/engine/texts';
+import { sql } from 'drizzle-orm/sql';
 import {
   date,
   doublePrecision,
@@ -54,6 +55,9 @@ export const backtests = pgTable(
     /** How often its jobs were added again after a worker died or gave up. */
     recoveries: integer().notNull().default(0),
     tags: text().array().notNull().default([]),
+    note: text().notNull().default(''),
+    /** Since when its user has deleted it. It can be restored for an hour. */
+    deletedAt: time('deleted_at'),
     createdAt: time('created_at').notNull().defaultNow(),
     startedAt: time('started_at'),
     endedAt: time('ended_at'),
@@ -61,6 +65,9 @@ export const backtests = pgTable(
   (table) => [
     unique('backtests_request').on(table.userId, table.requestId),
     index('backtests_newest').on(table.userId, table.createdAt.desc()),
+    index('backtests_deleted')
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
   ],
 );
 
@@ -98,8 +105,16 @@ export const backtestResults = pgTable(
     warnings: jsonb().$type<readonly BacktestWarning[]>(),
     /** Where the bars of the range came from. */
     segments: jsonb().$type<readonly StoredSegment[]>(),
+    tags: text().array().notNull().default([]),
+    note: text().notNull().default(''),
+    deletedAt: time('deleted_at'),
   },
-  (table) => [unique('backtest_results_position').on(table.backtestId, table.position)],
+  (table) => [
+    unique('backtest_results_position').on(table.backtestId, table.position),
+    index('backtest_results_deleted')
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
+  ],
 );
 
 export type Backtest = typeof backtests.$inferSelect;

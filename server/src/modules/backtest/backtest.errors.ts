@@ -8,6 +8,7 @@ export const backtestProblems = {
     new ApiProblem('not_found', `There is no indicator ${name}. The list is at /api/backtest/stocks/indicators.`),
   finished: () =>
     new ApiProblem('backtest_finished', 'This backtest has already ended, so there is nothing to cancel.'),
+  tooManyTags: (most: number) => new ApiProblem('too_many_tags', `A card has at most ${most} tags. Remove some first.`),
   notReady: (detail: string) => new ApiProblem('backtest_not_ready', detail),
   conflict: () =>
     new ApiProblem(

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, sql } from 'drizzle-orm/sql';
+import { and, asc, count, desc, eq, gte, ilike, inArray, isNull, lt, or, sql } from 'drizzle-orm/sql';
 import type { SQL } from 'drizzle-orm/sql';
 import type { Executor, Transaction } from '../../database/database.ts';
 import { backtestResults, backtests } from '../../database/schema/backtests.ts';
@@ -124,13 +124,17 @@ export async function writeOutcome(
   return written.length > 0;
 }
 
+/** Neither the backtest nor, of a result, the result was deleted. */
+const isKept = isNull(backtests.deletedAt);
+const isKeptResult = and(isKept, isNull(backtestResults.deletedAt));
+
 /** Finds a backtest of this user only. */
 export async function findBacktest(id: string, userId: string, executor: Executor): Promise<Backtest | undefined> {
   return (
     await executor
       .select()
       .from(backtests)
-      .where(and(eq(backtests.id, id), eq(backtests.userId, userId)))
+      .where(and(eq(backtests.id, id), eq(backtests.userId, userId), isKept))
   )[0];
 }
 
@@ -193,6 +197,8 @@ const childColumns = {
   id: backtestResults.id,
   backtestId: backtestResults.backtestId,
   ticker: backtestResults.ticker,
+  tags: backtestResults.tags,
+  note: backtestResults.note,
   status: backtestResults.status,
   error: backtestResults.error,
   tradeCount: backtestResults.tradeCount,
@@ -208,6 +214,8 @@ const childSorts = {
   ticker: backtestResults.ticker,
   status: backtestResults.status,
   return_fraction: backtestResults.returnFraction,
+  buy_and_hold_fraction: backtestResults.buyAndHoldFraction,
+  final_equity: backtestResults.finalEquity,
   max_drawdown_fraction: backtestResults.maxDrawdownFraction,
   trades: backtestResults.tradeCount,
   sharpe: backtestResults.sharpe,
@@ -222,6 +230,15 @@ export interface Page {
 const ordered = (column: SQL | (typeof childSorts)[keyof typeof childSorts], ascending: boolean) =>
   ascending ? sql`${column} asc nulls last` : sql`${column} desc nulls last`;
 
+/** How many results of a backtest there are. */
+export async function countChildren(backtestId: string, executor: Executor): Promise<number> {
+  const [row] = await executor
+    .select({ total: count() })
+    .from(backtestResults)
+    .where(and(eq(backtestResults.backtestId, backtestId), isNull(backtestResults.deletedAt)));
+  return row?.total ?? 0;
+}
+
 export async function listChildren(
   backtestId: string,
   sort: keyof typeof childSorts,
@@ -231,7 +248,7 @@ export async function listChildren(
   return executor
     .select(childColumns)
     .from(backtestResults)
-    .where(eq(backtestResults.backtestId, backtestId))
+    .where(and(eq(backtestResults.backtestId, backtestId), isNull(backtestResults.deletedAt)))
     .orderBy(ordered(childSorts[sort], page.asc), asc(backtestResults.position))
     .limit(page.page_size)
     .offset((page.page_num - 1) * page.page_size);
@@ -248,14 +265,15 @@ export interface ParentRow {
 // Raw SQL: in a query of one table Drizzle omits the table's name, and `id` would be that of `r`.
 const meanReturn = sql<
   number | null
->`(select avg(r.return_fraction) from backtest_results r where r.backtest_id = backtests.id)`;
+>`(select avg(r.return_fraction) from backtest_results r where r.backtest_id = backtests.id and r.deleted_at is null)`;
+const meanBuyAndHold = sql<
+  number | null
+>`(select avg(r.buy_and_hold_fraction) from backtest_results r where r.backtest_id = backtests.id and r.deleted_at is null)`;
 const parentColumns = {
   backtest: backtests,
-  firstChildId: sql<string>`(select r.id from backtest_results r where r.backtest_id = backtests.id and r.position = 0)`,
+  firstChildId: sql<string>`(select r.id from backtest_results r where r.backtest_id = backtests.id and r.deleted_at is null order by r.position limit 1)`,
   returnFraction: meanReturn,
-  buyAndHoldFraction: sql<
-    number | null
-  >`(select avg(r.buy_and_hold_fraction) from backtest_results r where r.backtest_id = backtests.id)`,
+  buyAndHoldFraction: meanBuyAndHold,
 };
 
 const parentSorts = {
@@ -264,20 +282,53 @@ const parentSorts = {
   status: sql`${backtests.status}`,
   credits: sql`${backtests.credits}`,
   return_fraction: sql`${meanReturn}`,
+  buy_and_hold_fraction: sql`${meanBuyAndHold}`,
+  tickers: sql`cardinality(${backtests.tickers})`,
+  start_date: sql`${backtests.startDate}`,
+  end_date: sql`${backtests.endDate}`,
 };
 export type ParentSort = keyof typeof parentSorts;
 
-/** The user's backtests whose name or tickers contain `search`. */
+/** Which backtests a list shows; without a field, any. */
+export interface ParentFilter {
+  /** In the name or among the tickers. */
+  readonly search?: string | undefined;
+  /** All of these. */
+  readonly tags?: readonly string[] | undefined;
+  /** Any of these. */
+  readonly tickers?: readonly string[] | undefined;
+  /** Epoch milliseconds; `created_to` is excluded. */
+  readonly created_from?: number | undefined;
+  readonly created_to?: number | undefined;
+  readonly min_return?: number | undefined;
+  readonly max_return?: number | undefined;
+}
+
+const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
+
+function matching(filter: ParentFilter): SQL | undefined {
+  const { search, tags, tickers, created_from: from, created_to: to, min_return: least, max_return: most } = filter;
+  const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  return and(
+    search
+      ? or(ilike(backtests.name, pattern), sql`array_to_string(${backtests.tickers}, ' ') ilike ${pattern}`)
+      : undefined,
+    tags?.length ? sql`${backtests.tags} @> ${textArray(tags)}` : undefined,
+    tickers?.length ? sql`${backtests.tickers} && ${textArray(tickers)}` : undefined,
+    from === undefined ? undefined : gte(backtests.createdAt, new Date(from)),
+    to === undefined ? undefined : lt(backtests.createdAt, new Date(to)),
+    least === undefined ? undefined : sql`${meanReturn} >= ${least}`,
+    most === undefined ? undefined : sql`${meanReturn} <= ${most}`,
+  );
+}
+
+/** The user's backtests that match a filter. */
 export async function listParents(
   userId: string,
-  { sort, search, page }: { sort: ParentSort; search: string; page: Page },
+  { sort, filter, page }: { sort: ParentSort; filter: ParentFilter; page: Page },
   executor: Executor,
 ): Promise<{ rows: ParentRow[]; total: number }> {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  const matches = search
-    ? or(ilike(backtests.name, pattern), sql`array_to_string(${backtests.tickers}, ' ') ilike ${pattern}`)
-    : undefined;
-  const where = and(eq(backtests.userId, userId), matches);
+  const where = and(eq(backtests.userId, userId), isKept, matching(filter));
   const [rows, [total]] = await Promise.all([
     executor
       .select(parentColumns)
@@ -296,7 +347,7 @@ export async function findParent(id: string, userId: string, executor: Executor)
     await executor
       .select(parentColumns)
       .from(backtests)
-      .where(and(eq(backtests.id, id), eq(backtests.userId, userId)))
+      .where(and(eq(backtests.id, id), eq(backtests.userId, userId), isKept))
   )[0];
 }
 
@@ -310,8 +361,19 @@ export async function findResult(
     .select({ ...parentColumns, result: backtestResults })
     .from(backtestResults)
     .innerJoin(backtests, eq(backtests.id, backtestResults.backtestId))
-    .where(and(eq(backtestResults.id, id), eq(backtests.userId, userId)));
+    .where(and(eq(backtestResults.id, id), eq(backtests.userId, userId), isKeptResult));
   return rows[0];
+}
+
+/** The parts of a result of this user, and of its parent, that may change after its end. */
+export async function findResultStamp(id: string, userId: string, executor: Executor): Promise<string | undefined> {
+  const parts = [backtests.tags, backtests.note, backtestResults.tags, backtestResults.note];
+  const [row] = await executor
+    .select({ stamp: sql<string>`md5(row(${sql.join(parts, sql`, `)})::text)` })
+    .from(backtestResults)
+    .innerJoin(backtests, eq(backtests.id, backtestResults.backtestId))
+    .where(and(eq(backtestResults.id, id), eq(backtests.userId, userId), isKeptResult));
+  return row?.stamp;
 }
 
 /** Deletes the backtests of an account with their results. */
@@ -330,7 +392,7 @@ export async function tickerCounts(ids: readonly string[], executor: Executor): 
 
 /** All requests of an account, oldest first. */
 export function backtestsOf(userId: string, db: Executor) {
-  const { id, name, tickers, startDate, endDate, strategy, options, status, credits, tags } = backtests;
+  const { id, name, tickers, startDate, endDate, strategy, options, status, credits, tags, note } = backtests;
   const { createdAt, startedAt, endedAt } = backtests;
   return db
     .select({
@@ -344,12 +406,13 @@ export function backtestsOf(userId: string, db: Executor) {
       status,
       credits,
       tags,
+      note,
       created_at: createdAt,
       started_at: startedAt,
       ended_at: endedAt,
     })
     .from(backtests)
-    .where(eq(backtests.userId, userId))
+    .where(and(eq(backtests.userId, userId), isKept))
     .orderBy(createdAt, id);
 }
 
@@ -358,7 +421,7 @@ export async function resultIds(backtestId: string, db: Executor): Promise<strin
   const rows = await db
     .select({ id: backtestResults.id })
     .from(backtestResults)
-    .where(eq(backtestResults.backtestId, backtestId))
+    .where(and(eq(backtestResults.backtestId, backtestId), isNull(backtestResults.deletedAt)))
     .orderBy(backtestResults.position);
   return rows.map(({ id }) => id);
 }

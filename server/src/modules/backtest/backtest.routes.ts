@@ -16,10 +16,14 @@ import { bodyOf, childCard, parentCard, progressOf } from './backtest.cards.ts';
 import { backtestProblems, refusedRequest } from './backtest.errors.ts';
 import { detailsOf, summaryOf } from './backtest.result.ts';
 import type { BacktestService } from './backtest.service.ts';
+import { registerCardRoutes } from './cards.routes.ts';
+import type { CardsService } from './cards.service.ts';
+import { strategyName } from './strategy-name.ts';
 
 interface Needs {
   readonly auth: AuthService;
   readonly backtests: BacktestService;
+  readonly cards: CardsService;
   readonly market: Market;
   readonly delayOf: DataDelayOf;
   readonly streaming: Streaming;
@@ -28,6 +32,7 @@ interface Needs {
 
 export function registerBacktestRoutes(app: FastifyInstance, needs: Needs): void {
   const { auth, backtests, market } = needs;
+  registerCardRoutes(app, needs.cards);
   const summaries = new LRUCache<string, PreparedResponse>({ max: 200 });
 
   route(app, backtestApi.indicator, ({ params }) => {
@@ -79,24 +84,29 @@ export function registerBacktestRoutes(app: FastifyInstance, needs: Needs): void
 
   route(app, backtestApi.parentCards, async ({ query, caller }) => {
     const page = { page_size: query.page_size, page_num: 1, asc: false };
-    const { rows, total } = await backtests.parents(caller.userId, { sort: 'created_at', search: '', page });
+    const { rows, total } = await backtests.parents(caller.userId, { sort: 'created_at', filter: {}, page });
     return { cards: rows.map(parentCard), total, page_num: 1, page_size: query.page_size };
   });
   route(app, backtestApi.sortedParentCards, async ({ params: { sort }, query, body, caller }) => {
-    const { rows, total } = await backtests.parents(caller.userId, { sort, search: body.search ?? '', page: query });
+    const { rows, total } = await backtests.parents(caller.userId, { sort, filter: body, page: query });
     return { cards: rows.map(parentCard), total, page_num: query.page_num, page_size: query.page_size };
   });
   route(app, backtestApi.parentCard, async ({ params, caller }) => {
     const parent = await backtests.parent(caller.userId, params.id);
     return { ...parentCard(parent), body: bodyOf(parent.backtest) };
   });
+  route(app, backtestApi.requestBody, async ({ params, caller }) =>
+    bodyOf(await backtests.backtest(caller.userId, params.id)),
+  );
+  route(app, backtestApi.getStrategyName, ({ body }) => ({ name: strategyName(body.strategy) }));
   route(app, backtestApi.childCards, async ({ params, query, caller }) => {
     const { rows, total } = await backtests.children(caller.userId, params.id, params.sort, query);
     return { cards: rows.map(childCard), total, page_num: query.page_num, page_size: query.page_size };
   });
 
   route(app, backtestApi.summaryResult, async ({ params, caller }) => {
-    const key = `${caller.userId} ${params.id}`;
+    const stamp = await backtests.resultStamp(caller.userId, params.id);
+    const key = `${caller.userId} ${params.id} ${stamp}`;
     const known = summaries.get(key);
     if (known) return known;
     const result = await backtests.result(caller.userId, params.id);

@@ -48,6 +48,8 @@ export interface BacktestService {
   backtest(userId: string, id: string): Promise<Backtest>;
   parent(userId: string, id: string): Promise<ParentRow>;
   result(userId: string, id: string): Promise<ParentRow & { result: BacktestResultRow }>;
+  /** Changes with everything about a result that may change once it has ended. Throws not_found. */
+  resultStamp(userId: string, id: string): Promise<string>;
   parents(
     userId: string,
     query: Parameters<typeof repository.listParents>[1],
@@ -165,10 +167,15 @@ export function createBacktestService(needs: Needs): BacktestService {
     backtest: async (userId, id) => found(await repository.findBacktest(id, userId, db)),
     parent: async (userId, id) => found(await repository.findParent(id, userId, db)),
     result: async (userId, id) => found(await repository.findResult(id, userId, db)),
+    resultStamp: async (userId, id) => found(await repository.findResultStamp(id, userId, db)),
     parents: (userId, query) => repository.listParents(userId, query, db),
     async children(userId, id, sort, page) {
-      const { total } = found(await repository.findBacktest(id, userId, db));
-      return { rows: await repository.listChildren(id, sort, page, db), total };
+      found(await repository.findBacktest(id, userId, db));
+      const [rows, total] = await Promise.all([
+        repository.listChildren(id, sort, page, db),
+        repository.countChildren(id, db),
+      ]);
+      return { rows, total };
     },
   };
 }

@@ -8,6 +8,8 @@ import { runBacktestJob } from './backtest.job.ts';
 import type { JobNeeds } from './backtest.job.ts';
 import { backtestQueue } from './backtest.queue.ts';
 import type { BacktestJob } from './backtest.queue.ts';
+import { purgeDeleted } from './cards.repository.ts';
+import { restorableMs } from './cards.service.ts';
 import { countInterruptions, recoverStranded } from './backtest.recovery.ts';
 import { createTellEnd } from './tell-end.ts';
 import type { ThreadAnswer, ThreadTask } from './backtest.thread.ts';
@@ -57,8 +59,12 @@ export async function startBacktestWorker(runtime: Runtime): Promise<BacktestWor
   if (presence.alone) await jobs.takeOverAll(backtestQueue, work);
   const stopWork = await jobs.work(backtestQueue, work);
   let recovery = Promise.resolve();
+  const recoverAndPurge = async () => {
+    await recoverStranded(jobs, needs);
+    await purgeDeleted(new Date(Date.now() - restorableMs), database.db);
+  };
   const recover = () => {
-    recovery = recoverStranded(jobs, needs).catch((error: unknown) => {
+    recovery = recoverAndPurge().catch((error: unknown) => {
       if (!stopping.signal.aborted) logger.warn({ err: error }, 'could not look for stranded backtests');
     });
   };

@@ -3,10 +3,10 @@ import { Stripe } from 'stripe';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiProblem } from '../../api-problem.ts';
+import { checkAccess, checkBooks } from '../../testing/billing-books.ts';
 import { openTestBilling } from '../../testing/billing.ts';
 import type { TestBilling } from '../../testing/billing.ts';
 import { inCampaign } from '../../testing/campaign.ts';
-import { entriesOf } from './ledger.repository.ts';
 import { paymentsOf } from './payments.repository.ts';
 
 /** After any day on which this runs: the sandbox's own clock is not moved, and a payment is never made before its price. */
@@ -70,6 +70,11 @@ const action = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('deliver' as const), seed: fc.nat(), drops: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('renewals' as const) }) },
+  // The SDK waits before it tries again, so this takes seconds.
+  {
+    weight: inCampaign(1, 0),
+    arbitrary: fc.record({ kind: fc.constant('outage' as const), when: fc.constantFrom('before', 'after') }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('reconcile' as const) }) },
 );
 type Action = typeof action extends fc.Arbitrary<infer One> ? One : never;
@@ -180,6 +185,10 @@ async function act(user: string, one: Action): Promise<void> {
       return test.renew();
     case 'reconcile':
       return settleAll(user);
+    case 'outage': {
+      const failing = [{ path: '/v1/payment_intents', when: one.when, how: 'status_500', count: 3 }] as const;
+      return void (await test.sandbox.changeSwitches({ failing }));
+    }
   }
 }
 
@@ -190,64 +199,18 @@ async function settleAll(user: string): Promise<void> {
   }
 }
 
-async function checkAccess(user: string): Promise<void> {
-  const { tier } = await test.billing.subscriptions.plan(user);
-  const paid = await paymentsOf(user, test.database.db);
-  const isPaidFor = (row: (typeof paid)[number]) =>
-    row.tier === tier &&
-    !row.refundDue &&
-    row.periodFrom !== null &&
-    row.periodFrom.getTime() <= test.now() &&
-    (row.periodTo?.getTime() ?? 0) > test.now();
-  if (tier !== 'free') expect(paid.some(isPaidFor), `${tier} was not paid for`).toBe(true);
-  const { credits, grant, purchased } = await test.credits.credits(user);
-  expect(Math.min(credits, grant, purchased)).toBeGreaterThanOrEqual(0);
-}
-
-/** Money at the provider, rows here and credits agree once everything is settled. */
-async function checkBooks(user: string): Promise<void> {
-  const { db } = test.database;
-  const rows = await paymentsOf(user, db);
-  const customer = await test.billing.cards.customerOf(user);
-  const { data: intents } = await test.stripe.paymentIntents.list({
-    customer,
-    limit: 100,
-    expand: ['data.latest_charge'],
-  });
-  const charged = intents.filter(({ status }) => status === 'succeeded');
-  const paid = rows.filter(({ receiptNumber }) => receiptNumber !== null);
-  const asPaid = (amount: number, id: string | null) => `${id} ${amount}`;
-  expect(paid.map((row) => asPaid(row.amountCents, row.providerId)).sort()).toEqual(
-    charged.map((intent) => asPaid(intent.amount_received, intent.id)).sort(),
-  );
-  for (const row of paid) {
-    const charge = charged.find(({ id }) => id === row.providerId)?.latest_charge as Stripe.Charge;
-    expect(row.refundedCents).toBe(charge.amount_refunded);
-    expect(row.refundedCents).toBeLessThanOrEqual(row.amountCents);
-    expect(row.refundDue).toBe(false);
-    expect(row.status).toBe(row.refundedCents === row.amountCents ? 'refunded' : 'succeeded');
-  }
-  expect(rows.filter(({ status, renewalOf }) => status === 'pending' && renewalOf !== null)).toEqual([]);
-  const entries = await entriesOf(user, db);
-  expect(entries.reduce((sum, { credits }) => sum + credits, 0)).toBe(0);
-  const purchases = entries.filter(({ kind, account }) => kind === 'purchase' && account === 'purchased');
-  const bought = paid.filter(({ product }) => product === 'credits');
-  expect(purchases.map(({ reference, credits }) => [reference, credits]).sort()).toEqual(
-    bought.map(({ id, credits }) => [id, credits]).sort(),
-  );
-}
-
 describe('any history of a user, the clock, the provider and its events', () => {
   const leavesBooksRight = fc.asyncProperty(fc.array(action, { minLength: 3, maxLength: 14 }), async (actions) => {
     test.setTime(start);
     const user = await test.newUser();
     for (const one of actions) {
       await tolerating(() => act(user, one));
-      await checkAccess(user);
+      await checkAccess(user, test);
     }
+    await test.sandbox.resetSwitches();
     await settleAll(user);
-    await checkBooks(user);
-    await checkAccess(user);
+    await checkBooks(user, test);
+    await checkAccess(user, test);
   });
   // A loaded machine tries fewer of them within the time.
   const effort = { numRuns: inCampaign(10_000, 150), interruptAfterTimeLimit: inCampaign(longestMs, 60_000) };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestBilling } from '../../testing/billing.ts';
+import { updateUser } from '../auth/auth.repository.ts';
 import type { TestBilling } from '../../testing/billing.ts';
 
 const start = Date.UTC(2099, 0, 31, 12);
@@ -110,6 +111,38 @@ describe('an open payment', () => {
     await test.billing.reconciliation.run(new AbortController().signal);
     expect((await test.billing.payments.payment(user, id)).status).toBe('canceled');
     await expect(test.confirm(id, 'pm_card_visa')).rejects.toMatchObject({ code: 'payment_intent_unexpected_state' });
+  });
+
+  it('of an account that was closed cannot be paid any more', async () => {
+    test.setTime(start);
+    const user = await test.newUser();
+    const { id } = await test.billing.checkout.buyCredits(user, { credits: 1000, card: undefined });
+    await updateUser(user, { status: 'deletion_pending' }, test.database.db);
+    test.setTime(start + 61_000);
+    await test.billing.reconciliation.run(new AbortController().signal);
+    await expect(test.confirm(id, 'pm_card_visa')).rejects.toMatchObject({ code: 'payment_intent_unexpected_state' });
+  });
+
+  it('that is paid just before its account is closed is paid back', async () => {
+    test.setTime(start);
+    const user = await test.newUser();
+    const { id } = await test.billing.checkout.buyCredits(user, { credits: 1000, card: undefined });
+    await test.confirm(id, 'pm_card_visa');
+    await updateUser(user, { status: 'deletion_pending' }, test.database.db);
+    expect(await test.billing.payments.payment(user, id)).toMatchObject({ status: 'refunded', refunded: 1500 });
+    expect((await test.credits.credits(user)).purchased).toBe(0);
+  });
+
+  it('waits for the bank, and is applied once the cardholder has confirmed', async () => {
+    test.setTime(start);
+    const user = await test.newUser();
+    const { id, client_secret } = await test.billing.checkout.buyCredits(user, { credits: 1000, card: undefined });
+    await test.confirm(id, 'pm_card_authenticationRequired');
+    expect(await test.billing.payments.payment(user, id)).toMatchObject({ status: 'pending', failure: null });
+    expect((await test.credits.credits(user)).purchased).toBe(0);
+    await test.sandbox.authenticate(id, client_secret, 'complete');
+    expect(await test.billing.payments.payment(user, id)).toMatchObject({ status: 'succeeded' });
+    expect((await test.credits.credits(user)).purchased).toBe(1000);
   });
 
   it('that was paid after the subscription had changed is paid back whole', async () => {

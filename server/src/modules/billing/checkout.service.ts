@@ -130,9 +130,14 @@ export function createCheckoutService(needs: Needs): CheckoutService {
     return opened;
   };
 
-  /** A choice that was replaced must not be paid from another tab, which still shows it. */
-  const giveUp = async (payments: readonly string[]) => {
-    for (const id of payments) await settlement.cancel(id).catch(needs.onError);
+  /** A choice that was replaced must not be paid from another tab, which still shows it. Returns whether one was paid already. */
+  const giveUp = async (payments: readonly string[]): Promise<boolean> => {
+    let isPaid = false;
+    for (const id of payments) {
+      const settled = await settlement.cancel(id).catch(needs.onError);
+      isPaid ||= settled?.status === 'succeeded';
+    }
+    return isPaid;
   };
 
   /** The user's own open payment under the lock. Throws not_found or payment_not_open. */
@@ -166,9 +171,9 @@ export function createCheckoutService(needs: Needs): CheckoutService {
           const { startsAt, amountCents } = decided;
           return { effect: 'scheduled', ...nothingToPay, starts_at: startsAt, amount: amountCents, currency };
         }
-        const opened = await bring(decided.payment, choice.card);
+        const isPaid = await giveUp(decided.superseded);
+        const opened = isPaid ? undefined : await bring(decided.payment, choice.card);
         if (!opened) throw billingProblems.priceExpired();
-        await giveUp(decided.superseded);
         return { effect: 'payment', ...opened };
       }),
 

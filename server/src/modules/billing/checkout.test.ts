@@ -4,6 +4,8 @@ import type { TestBilling } from '../../testing/billing.ts';
 import { mailKinds } from '../../testing/mails.ts';
 import { findUser } from '../auth/auth.repository.ts';
 import type { PlanChoice } from './checkout.service.ts';
+import { bought, noSubscription } from './subscription.ts';
+import { readSubscription, saveSubscription } from './subscriptions.repository.ts';
 
 /** After any day on which this runs: the sandbox's own clock is not moved, and a payment is never made before its price. */
 const start = Date.UTC(2099, 0, 31, 12);
@@ -114,6 +116,31 @@ describe('a plan', () => {
     await test.confirm(other.id, 'pm_card_visa');
     await test.billing.payments.payment(user, other.id);
     expect(await planOf(user)).toMatchObject({ tier: 'advanced' });
+  });
+
+  it('is not offered at a price from before a payment that the app has not seen yet', async () => {
+    test.setTime(start);
+    const user = await test.newUser();
+    const first = await open(user);
+    await test.confirm(first.id, 'pm_card_visa');
+    await expect(open(user, { tier: 'advanced' })).rejects.toMatchObject({ code: 'price_expired' });
+    expect(await planOf(user)).toMatchObject({ tier: 'beginner' });
+    expect((await open(user, { tier: 'advanced' })).amount).toBe(9000 - 2100);
+  });
+
+  it('that costs nothing after the credit starts at once without a payment', async () => {
+    test.setTime(start);
+    const user = await test.newUser();
+    const held = { tier: 'intermediate', interval: 'monthly', chargedCents: 9000, creditCents: 0 } as const;
+    const state = bought(noSubscription, { ...held, paymentId: 'before', autoRenewal: true }, start);
+    await saveSubscription(user, state, test.database.db);
+    test.setTime(start + 60_000);
+    const chosen = await test.billing.checkout.subscribe(user, choice({ tier: 'advanced' }));
+    expect(chosen).toEqual({ effect: 'done', id: null, client_secret: null });
+    expect(await planOf(user)).toMatchObject({ tier: 'advanced', expired: null });
+    expect((await test.billing.payments.page(user, undefined, 10)).transactions).toEqual([]);
+    const { period } = await readSubscription(user, test.database.db);
+    expect(period).toMatchObject({ valueCents: 8999, fundedBy: ['before'] });
   });
 
   it('that is lower starts at the end, and can be cancelled before', async () => {

@@ -6,12 +6,13 @@ import { paymentEventQueue } from './billing.queue.ts';
 import type { PaymentEventJob } from './billing.queue.ts';
 import type { CardsService } from './cards.service.ts';
 import { findCustomerById } from './customers.repository.ts';
-import { insertEvent, newestEventTime } from './payment-events.repository.ts';
+import { deleteEventsBefore, insertEvent, newestEventTime } from './payment-events.repository.ts';
 import { askProvider } from './provider-calls.ts';
 import type { Settlement } from './settlement.ts';
 
 /** Events may be listed later than they say they happened. */
 const overlapSeconds = 600;
+const keptMs = 60 * 86_400_000;
 const mostEvents = 10_000;
 
 /** Events of the payment provider: from its webhook, and from its list in case that failed. */
@@ -91,6 +92,7 @@ export function createEventsService(needs: Needs): EventsService {
       );
       // Oldest first, so that a crash leaves no hole before the newest known one.
       for (const event of list.toReversed()) await note(event);
+      if (newest) await deleteEventsBefore(new Date(newest.getTime() - keptMs), db);
     },
 
     async handle({ type, object_id, customer_id }) {

@@ -1,4 +1,4 @@
-import { max } from 'drizzle-orm/sql';
+import { lt, max } from 'drizzle-orm/sql';
 import type { Executor } from '../../database/database.ts';
 import { paymentEvents } from '../../database/schema/billing.ts';
 
@@ -12,6 +12,11 @@ export async function insertEvent(event: PaymentEvent, executor: Executor): Prom
     .onConflictDoNothing()
     .returning({ id: paymentEvents.id });
   return inserted.length > 0;
+}
+
+/** The provider lists events for 30 days, so older ones cannot come again. */
+export async function deleteEventsBefore(time: Date, executor: Executor): Promise<void> {
+  await executor.delete(paymentEvents).where(lt(paymentEvents.happenedAt, time));
 }
 
 /** When the newest known event happened. */

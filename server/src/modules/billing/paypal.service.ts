@@ -42,8 +42,8 @@ export interface PaypalService {
   ): Promise<Started>;
   /** Takes the money of an approved order and applies it. Answers the same when repeated. */
   capture(userId: string, orderId: string): Promise<TransactionView>;
-  /** Captures what the user has approved before closing the window. `isOld`: gives up what is not approved. */
-  reconcile(paymentId: string, isOld: boolean): Promise<void>;
+  /** Captures what the user has approved before closing the window. `isOver`: gives up what is not approved. */
+  reconcile(paymentId: string, isOver: boolean): Promise<void>;
 }
 
 interface Needs {
@@ -170,11 +170,11 @@ export function createPaypalService(needs: Needs): PaypalService {
         return transactionView(settled);
       }),
 
-    async reconcile(id, isOld) {
+    async reconcile(id, isOver) {
       const { status, providerId } = await read(id);
       if (status !== 'pending') return;
       const settled = providerId === null ? undefined : await settle(id);
-      if (isOld && (settled === undefined || settled.status === 'pending')) await giveUp(id);
+      if (isOver && (settled === undefined || settled.status === 'pending')) await giveUp(id);
     },
   };
 }

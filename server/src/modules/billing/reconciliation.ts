@@ -1,6 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import type { Payment } from '../../database/schema/billing.ts';
 import type { Logger } from '../../logger.ts';
+import { findUser } from '../auth/auth.repository.ts';
 import type { EventsService } from './events.service.ts';
 import type { PaypalService } from './paypal.service.ts';
 import { paymentById, unsettledPayments } from './payments.repository.ts';
@@ -27,10 +28,16 @@ interface Needs {
 }
 
 export function createReconciliation({ db, now, settlement, events, paypal, logger }: Needs): Reconciliation {
-  const reconcile = async ({ id, method, status, updatedAt }: Payment) => {
-    const isOld = status === 'pending' && updatedAt.getTime() < now() - opensForMs;
-    if (method === 'paypal') await paypal.reconcile(id, isOld);
-    else if (isOld) await settlement.cancel(id);
+  /** Nobody should pay it any more: its price has grown old, or its user has closed the account. */
+  const isOver = async ({ status, updatedAt, userId }: Payment) =>
+    status === 'pending' &&
+    (updatedAt.getTime() < now() - opensForMs || (await findUser(userId, db))?.status !== 'active');
+
+  const reconcile = async (payment: Payment) => {
+    const { id, method } = payment;
+    const isGivenUp = await isOver(payment);
+    if (method === 'paypal') await paypal.reconcile(id, isGivenUp);
+    else if (isGivenUp) await settlement.cancel(id);
     else await settlement.settle(id);
   };
   return {

@@ -9,7 +9,7 @@ import { lockLedger } from './ledger.repository.ts';
 import type { PaymentIntents } from './payment-intents.ts';
 import { countTries, insertPayment, openRenewalOf } from './payments.repository.ts';
 import { currency, totalCents } from './plan-prices.ts';
-import { isRefusal } from './provider-calls.ts';
+import { askProvider, isRefusal } from './provider-calls.ts';
 import type { Settlement } from './settlement.ts';
 import { at, ended, lastPeriod, renewsAs, withoutRenewal } from './subscription.ts';
 import * as repository from './subscriptions.repository.ts';
@@ -102,7 +102,7 @@ export function createRenewals(needs: Needs): Renewals {
       try {
         await intents.charge(payment, card);
       } catch (error) {
-        if (!isRefusal(error)) throw error;
+        if (!isRefusal(error)) return await askProvider(() => Promise.reject(error));
         // A refusal without an intent means that the card is gone.
         if (!(await intents.find(payment)))
           return fail(payment, 'Your default card cannot be used. Choose another one.');

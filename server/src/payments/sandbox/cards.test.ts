@@ -236,6 +236,11 @@ describe('authentication', () => {
   it('can be an error instead', async () => {
     const error = await errorOf(pay('pm_card_authenticationRequired', { error_on_requires_action: true }));
     expect(error).toMatchObject({ statusCode: 402, decline_code: 'authentication_not_handled' });
+    const failed = await test.stripe.paymentIntents.retrieve(error.payment_intent?.id ?? '');
+    expect(failed).toMatchObject({
+      status: 'requires_payment_method',
+      last_payment_error: { decline_code: 'authentication_not_handled' },
+    });
   });
 
   it('is nobody else’s business', async () => {

@@ -68,7 +68,7 @@ export function sandboxPageHeaders(script: string | undefined, returnUrl: string
 export function cardDocument(frameScript: string, frameStyle: string): { html: string; policy: string } {
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Card</title>
-<style>${frameStyle}</style></head><body><main></main><script>${frameScript}</script></body></html>`;
+<style>${frameStyle}</style></head><body><div id="fields" role="group" aria-label="Card"></div><script>${frameScript}</script></body></html>`;
   const policy = [
     "default-src 'none'",
     `script-src ${hashOf(frameScript)}`,

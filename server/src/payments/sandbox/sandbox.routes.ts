@@ -145,8 +145,11 @@ function registerAuthentication(scope: FastifyInstance, sandbox: Sandbox): void 
 }
 
 function registerBrowserFiles(scope: FastifyInstance): void {
-  const script = browserScript(['element.js', 'stripe.js'], { sandboxVersion: releaseTrain });
-  const card = cardDocument(browserScript(['card-fields.js', 'card-frame.js']), browserFile('card-frame.css'));
+  const script = browserScript(['element.js', 'elements.js', 'stripe.js'], { sandboxVersion: releaseTrain });
+  const card = cardDocument(
+    browserScript(['card-fields.js', 'card-inputs.js', 'card-frame.js']),
+    browserFile('card-frame.css'),
+  );
   scope.get('/sandbox/stripe.js', (_request, reply) =>
     reply
       .type('text/javascript; charset=utf-8')

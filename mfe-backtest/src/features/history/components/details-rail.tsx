@@ -1,4 +1,3 @@
-import { Badge } from '@candlewick/shared-design/badge';
 import { Card } from '@candlewick/shared-design/card';
 import { Delta } from '@candlewick/shared-design/delta';
 import {
@@ -20,12 +19,13 @@ import { Rule } from '../../../common/rule.tsx';
 import { StateMark } from '../../../common/state-mark.tsx';
 import { statusLabel } from '../../../common/status-badge.tsx';
 import { verdictOf } from '../../../common/verdict.ts';
+import { CardNotes } from './card-notes.tsx';
 import { useRequest } from '../queries/use-request.ts';
 import styles from './details-rail.module.css';
 
 /** Beside the table: what the current backtest did, and by which rule. The rule comes last, since it arrives later than the rest. */
 export function DetailsRail({ card }: { readonly card: HistoryCard }) {
-  const { id, name, tags, first_child_id } = card;
+  const { id, name, first_child_id } = card;
   return (
     <Card title="Details" className={styles.rail}>
       <div className={styles.details}>
@@ -42,15 +42,7 @@ export function DetailsRail({ card }: { readonly card: HistoryCard }) {
             Edit and rerun
           </LinkButton>
         </div>
-        {tags.length > 0 ? (
-          <ul className={styles.tags} aria-label="Tags">
-            {tags.map((tag) => (
-              <li key={tag}>
-                <Badge>{tag}</Badge>
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        <CardNotes key={id} card={card} />
         <div className={styles.group}>
           <GroupHeading>Figures</GroupHeading>
           <KeyValueList items={figuresOf(card)} />

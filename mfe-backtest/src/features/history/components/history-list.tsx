@@ -24,7 +24,8 @@ const HistoryTable = loadLater(
 export function HistoryList() {
   const url = useUrlState(historyParams);
   const isWide = useIsWide();
-  const { search } = url.view;
+  const { search, tag } = url.view;
+  const isFiltered = search !== '' || tag !== '';
   const history = useHistory(url.view);
   const skeleton = (
     <div className={styles.board}>
@@ -35,10 +36,10 @@ export function HistoryList() {
   // The search keeps its position and focus, whatever the response.
   return (
     <>
-      {history.data?.total === 0 && search === '' ? null : <HistoryToolbar url={url} />}
+      {history.data?.total === 0 && !isFiltered ? null : <HistoryToolbar url={url} />}
       <Answer query={history} skeleton={skeleton}>
         {({ cards, total }) =>
-          total === 0 && search === '' ? <NoBacktests /> : <Board {...{ url, cards, total, isWide }} />
+          total === 0 && !isFiltered ? <NoBacktests /> : <Board {...{ url, cards, total, isWide }} />
         }
       </Answer>
     </>

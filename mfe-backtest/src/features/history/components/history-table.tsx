@@ -7,13 +7,12 @@ import {
   formatPercent,
   formatRelative,
 } from '@candlewick/shared-design/format';
-import { LinkButton } from '@candlewick/shared-design/link-button';
 import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
 import { useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
 import type { HistoryCard } from '../../../common/backtest.types.ts';
-import { builderHref, resultHref } from '../../../common/backtest-links.ts';
+import { resultHref } from '../../../common/backtest-links.ts';
 import { StatusBadge, statusLabel } from '../../../common/status-badge.tsx';
+import { BulkActions } from './bulk-actions.tsx';
 import styles from '../history.module.css';
 
 const shownTickers = 3;
@@ -87,6 +86,15 @@ const columns: readonly DataColumn<HistoryCard>[] = [
     isSortable,
   },
   {
+    id: 'tags',
+    header: 'Tags',
+    width: 120,
+    priority: 2,
+    value: ({ tags }) => tags.join(', '),
+    cell: ({ tags }) => <span title={tags.join(', ')}>{tags.join(', ')}</span>,
+    isSortable,
+  },
+  {
     id: 'credits',
     header: 'Credits',
     kind: 'number',
@@ -125,17 +133,9 @@ interface HistoryTableProps {
   readonly onCurrentChange: ((card: HistoryCard) => void) | undefined;
 }
 
-/** One selected backtest can be edited and rerun. */
-function actionsOn([id, ...others]: readonly string[]): ReactNode {
-  if (!id || others.length > 0) return null;
-  return (
-    <LinkButton size="sm" variant="ghost" href={builderHref({ from: id })}>
-      Edit and rerun
-    </LinkButton>
-  );
-}
+const actionsOn = (ids: readonly string[], clear: () => void) => <BulkActions ids={ids} onClear={clear} />;
 
-/** The user's backtests; a row opens its first result. Selected ones can be exported, one can be edited and rerun. */
+/** The user's backtests; a row opens its first result. Selected ones can be tagged, deleted and exported. */
 export default function HistoryTable({ cards, search, current, onCurrentChange }: HistoryTableProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // Only this page's rows are here to act on.
@@ -160,7 +160,11 @@ export default function HistoryTable({ cards, search, current, onCurrentChange }
       empty={
         <PlaceholderOverlay
           state="noResults"
-          hint={`No backtest matches “${search}”. Search for a name or a ticker.`}
+          hint={
+            search
+              ? `No backtest matches “${search}”. Search for a name or a ticker.`
+              : 'No backtest has this tag. Choose another one.'
+          }
         />
       }
     />

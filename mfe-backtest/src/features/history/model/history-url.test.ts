@@ -2,7 +2,7 @@ import { readUrl, searchOf } from '@candlewick/shared-page/url-params';
 import { expect, test } from 'vitest';
 import { historyParams, orderOf, sortOptions } from './history-url.ts';
 
-const usual = { search: '', sort: 'created_at', page: 1 } as const;
+const usual = { search: '', tag: '', sort: 'created_at', page: 1 } as const;
 const read = (query: string) => readUrl(historyParams, new URLSearchParams(query));
 
 test('an address without a query is the first page, newest first', () => {
@@ -11,7 +11,7 @@ test('an address without a query is the first page, newest first', () => {
 });
 
 test('a view survives writing and reading', () => {
-  const view = { search: 'SMA & 20 ', sort: 'name.asc', page: 3 } as const;
+  const view = { search: 'SMA & 20 ', tag: '', sort: 'name.asc', page: 3 } as const;
   expect(read(searchOf(historyParams, view))).toEqual(view);
 });
 

@@ -21,6 +21,7 @@ export type SortId = (typeof sortOptions)[number]['id'];
 /** Parameters of the history. `page` counts from 1. */
 export const historyParams = {
   search: shortText('q', 100),
+  tag: shortText('tag', 40),
   sort: oneOf(
     'sort',
     sortOptions.map(({ id }) => id),

@@ -7,17 +7,20 @@ import { orderOf, pageSize, type HistoryView } from '../model/history-url.ts';
 const whileRunningMs = 2000;
 
 /** One page of the user's backtests; polled every two seconds while one of them runs. */
-export function useHistory({ search, sort: sortId, page }: HistoryView) {
+export function useHistory({ search, tag, sort: sortId, page }: HistoryView) {
   const { sort, isAscending } = orderOf(sortId);
   const sought = search.trim();
   return useQuery({
     ...apiQuery(backtestApi.sortedParentCards, {
       params: { type: 'stocks', sort },
       query: { page_size: pageSize, page_num: page, asc: String(isAscending) },
-      body: sought ? { search: sought } : {},
+      body: { ...(sought ? { search: sought } : {}), ...(tag ? { tags: [tag] } : {}) },
     }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.data?.cards.some(({ status }) => isUnfinished(status)) ? whileRunningMs : false,
   });
 }
+
+/** The tags of the user. */
+export const useTags = () => useQuery(apiQuery(backtestApi.tags, { params: { type: 'stocks' } }));

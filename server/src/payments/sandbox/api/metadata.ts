@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { invalid } from './refusal.ts';
 
 const mostKeys = 50;
 const longestKey = 40;
@@ -18,16 +19,17 @@ export const metadataChange = z.union([
 
 type Change = z.output<typeof metadataChange> | undefined;
 
-/** The metadata after a change. */
+/** The metadata after a change. Throws a Refusal for too many keys. */
 export function changedMetadata(
   before: Readonly<Record<string, string>> | null,
   change: Change,
 ): Record<string, string> {
   if (change === '') return {};
-  const after = { ...before, ...change };
-  return Object.fromEntries(
-    Object.entries(after)
-      .filter(([, value]) => value !== '')
-      .slice(0, mostKeys),
-  );
+  const after = Object.entries({ ...before, ...change }).filter(([, value]) => value !== '');
+  if (after.length > mostKeys) {
+    throw invalid(`You can only specify up to ${mostKeys} keys. You specified ${after.length} keys.`, {
+      param: 'metadata',
+    });
+  }
+  return Object.fromEntries(after);
 }

@@ -1,151 +1,21 @@
 // Runs in the frame of a card input, whose origin is opaque: the page around it cannot read what is typed here. The number leaves this
 // document only in the request that makes a payment method of it.
 
+import { digitsOf, fieldError, formatExpiry, formatNumber } from './card-fields.js';
 import {
-  cvcError,
-  digitsOf,
-  expiryError,
-  fieldError,
-  formatExpiry,
-  formatNumber,
-  isNumber,
-  numberError,
-  ruleOf,
-} from './card-fields.js';
-
-const ownAddress = new URL(location.href);
-const start = new URLSearchParams(ownAddress.hash.slice(1));
-const frameSecret = start.get('secret') ?? '';
-const elementType = /** @type {ElementType} */ (start.get('type') ?? 'card');
-
-/** @typedef {'number' | 'expiry' | 'cvc'} FieldName */
-
-/** @type {Record<ElementType, readonly FieldName[]>} */
-const fieldsOfType = {
-  card: ['number', 'expiry', 'cvc'],
-  cardNumber: ['number'],
-  cardExpiry: ['expiry'],
-  cardCvc: ['cvc'],
-};
-
-/** @type {Record<FieldName, Record<string, string>>} */
-const attributes = {
-  number: {
-    'aria-label': 'Credit or debit card number',
-    autocomplete: 'cc-number',
-    placeholder: '1234 1234 1234 1234',
-    name: 'cardnumber',
-  },
-  expiry: {
-    'aria-label': 'Credit or debit card expiration date',
-    autocomplete: 'cc-exp',
-    placeholder: 'MM / YY',
-    name: 'exp-date',
-  },
-  cvc: {
-    'aria-label': 'Credit or debit card CVC/CVV',
-    autocomplete: 'cc-csc',
-    placeholder: 'CVC',
-    name: 'cvc',
-    maxlength: '4',
-  },
-};
-
-/** @param {FromFrame} message */
-function tell(message) {
-  window.parent.postMessage({ ...message, secret: frameSecret }, ownAddress.origin);
-}
-
-/** @param {FieldName} name */
-function createField(name) {
-  const input = document.createElement('input');
-  const common = {
-    type: 'text',
-    inputmode: 'numeric',
-    spellcheck: 'false',
-    autocorrect: 'off',
-    autocapitalize: 'none',
-  };
-  for (const [key, value] of Object.entries({ ...common, ...attributes[name] })) input.setAttribute(key, value);
-  input.className = name;
-  document.querySelector('main')?.append(input);
-  return { name, input, isLeft: false };
-}
-
-const cardFields = fieldsOfType[elementType].map(createField);
-/** @type {FrameOptions} */
-let frameOptions = {};
-let lastChange = '';
-
-/** @param {FieldName} name */
-const fieldOf = (name) => cardFields.find((field) => field.name === name);
-/** @param {FieldName} name */
-const valueOf = (name) => digitsOf(fieldOf(name)?.input.value ?? '');
-const cvcLength = () => (fieldOf('number') ? ruleOf(valueOf('number')).cvcLength : 3);
-/** Alone, the frame of the code does not know the brand. */
-const longestCvc = () => (fieldOf('number') ? cvcLength() : 4);
-
-/** @type {Record<FieldName, (isLeft: boolean) => FieldError | undefined>} */
-const errorOf = {
-  number: (isLeft) => numberError(valueOf('number'), isLeft),
-  expiry: (isLeft) => expiryError(valueOf('expiry'), isLeft, new Date()),
-  cvc: (isLeft) => cvcError(valueOf('cvc'), cvcLength(), isLeft),
-};
-/** @type {Record<FieldName, () => boolean>} */
-const isComplete = {
-  number: () => isNumber(valueOf('number')),
-  expiry: () => valueOf('expiry').length === 4 && !errorOf.expiry(true),
-  cvc: () => valueOf('cvc').length >= cvcLength(),
-};
-
-const styled = /** @type {const} */ ([
-  ['color', 'color'],
-  ['backgroundColor', 'background-color'],
-  ['fontFamily', 'font-family'],
-  ['fontSize', 'font-size'],
-  ['fontStyle', 'font-style'],
-  ['fontVariant', 'font-variant'],
-  ['fontWeight', 'font-weight'],
-  ['letterSpacing', 'letter-spacing'],
-  ['lineHeight', 'line-height'],
-  ['padding', 'padding'],
-  ['textAlign', 'text-align'],
-]);
-
-/** @param {ReturnType<typeof createField>} field */
-function paint({ name, input, isLeft }) {
-  const { style = {}, disabled = false, placeholder } = frameOptions;
-  const isInvalid = errorOf[name](isLeft) !== undefined;
-  const state = isInvalid ? style.invalid : isComplete[name]() ? style.complete : input.value ? {} : style.empty;
-  const focused = document.activeElement === input ? style.base?.[':focus'] : {};
-  const disabledStyle = disabled ? style.base?.[':disabled'] : {};
-  const looks = { ...style.base, ...focused, ...state, ...disabledStyle };
-  for (const [from, to] of styled) {
-    const value = looks[from];
-    if (value === undefined) input.style.removeProperty(to);
-    else input.style.setProperty(to, String(value));
-  }
-  const faint = style.base?.['::placeholder']?.color;
-  if (faint) input.style.setProperty('--placeholder', faint);
-  input.disabled = disabled;
-  input.setAttribute('aria-invalid', String(isInvalid));
-  input.classList.toggle('invalid', isInvalid);
-  if (placeholder !== undefined && cardFields.length === 1) input.placeholder = placeholder;
-}
-
-function update() {
-  cardFields.forEach(paint);
-  const error = cardFields.map(({ name, isLeft }) => errorOf[name](isLeft)).find(Boolean);
-  const change = {
-    empty: cardFields.every(({ input }) => input.value === ''),
-    complete: cardFields.every(({ name }) => isComplete[name]()),
-    brand: ruleOf(valueOf('number')).brand,
-    error,
-  };
-  const text = JSON.stringify(change);
-  if (text !== lastChange) tell({ kind: 'change', ...change });
-  lastChange = text;
-}
+  cardFields,
+  elementType,
+  errorOf,
+  fieldOf,
+  frameSecret,
+  isComplete,
+  longestCvc,
+  ownAddress,
+  setOptions,
+  tell,
+  update,
+  valueOf,
+} from './card-inputs.js';
 
 /** Formats, and keeps the caret behind the same digit.
  * @param {FieldName} name @param {HTMLInputElement} input */
@@ -277,10 +147,7 @@ async function post({ call, path, fields }, ports) {
 function onMessage({ source, origin, data, ports }) {
   if (source !== window.parent || origin !== ownAddress.origin || data?.secret !== frameSecret) return;
   if (data.kind === 'options') {
-    frameOptions = { ...frameOptions, ...data.options };
-    document.documentElement.style.colorScheme = frameOptions.scheme ?? 'light';
-    update();
-    tell({ kind: 'height', height: document.documentElement.offsetHeight });
+    setOptions(data.options);
   }
   if (data.kind === 'focus') cardFields[0]?.input.focus();
   if (data.kind === 'blur' && document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -300,5 +167,9 @@ function onMessage({ source, origin, data, ports }) {
   }
 }
 
+// A narrow frame breaks its fields into lines.
+new ResizeObserver(() => tell({ kind: 'height', height: document.documentElement.offsetHeight })).observe(
+  document.body,
+);
 window.addEventListener('message', onMessage);
 tell({ kind: 'hello' });

@@ -21,6 +21,8 @@ const defaultClasses = {
 };
 
 const postTimeoutMs = 40_000;
+/** A frame that has loaded and still says nothing holds an error page. */
+const silenceMs = 1000;
 
 /** @param {string | HTMLElement} target */
 function hostOf(target) {
@@ -64,6 +66,7 @@ export class CardElement {
     frame.style.cssText = 'display:block;width:100%;border:0;height:1.75rem;background:transparent';
     frame.src = `${sandboxOrigin}/sandbox/card#${new URLSearchParams({ type: this.elementType, secret: this.#secret })}`;
     this.#frame = frame;
+    frame.addEventListener('load', () => setTimeout(() => this.#checkLoaded(frame), silenceMs), { once: true });
     window.addEventListener('message', this.#onMessage);
     host.replaceChildren(frame);
     this.#mark('base', true);
@@ -156,6 +159,13 @@ export class CardElement {
     });
   }
 
+  /** @param {HTMLIFrameElement} frame */
+  #checkLoaded(frame) {
+    if (this.#isReady || this.#frame !== frame) return;
+    const message = 'The card input could not be loaded. Check your connection and try again.';
+    this.#emit('loaderror', { error: { type: 'api_connection_error', message } });
+  }
+
   /** A port over which the frame sends what it holds; this page keeps no end of it. */
   #share() {
     const { port1, port2 } = new MessageChannel();
@@ -225,40 +235,4 @@ export class CardElement {
       this.#emit(data.kind);
     }
   };
-}
-
-/** The elements of a form. Of the split inputs, the number posts what the other two hold. */
-export class Elements {
-  /** @type {Map<string, CardElement>} */ #elements = new Map();
-
-  /** @param {string} type @param {ElementOptions} [options] */
-  create(type, options = {}) {
-    const types = ['card', 'cardNumber', 'cardExpiry', 'cardCvc'];
-    if (!types.includes(type)) {
-      throw new IntegrationError(`The payment sandbox has these elements: ${types.join(', ')}. It has no "${type}".`);
-    }
-    if (this.#elements.has(type)) {
-      throw new IntegrationError(`Can only create one Element of type ${type}. Destroy the existing one first.`);
-    }
-    const others = () => [this.getElement('cardExpiry'), this.getElement('cardCvc')].filter((each) => each !== null);
-    const element = new CardElement(/** @type {ElementType} */ (type), options, others);
-    const destroy = element.destroy.bind(element);
-    element.destroy = () => {
-      this.#elements.delete(type);
-      destroy();
-    };
-    this.#elements.set(type, element);
-    return element;
-  }
-
-  /** @param {unknown} type */
-  getElement(type) {
-    return typeof type === 'string' ? (this.#elements.get(type) ?? null) : null;
-  }
-
-  update() {}
-
-  fetchUpdates() {
-    return Promise.resolve({});
-  }
 }

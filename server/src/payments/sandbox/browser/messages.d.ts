@@ -22,6 +22,8 @@ type ElementStyle = { readonly [State in 'base' | 'complete' | 'empty' | 'invali
 
 type ElementType = 'card' | 'cardNumber' | 'cardExpiry' | 'cardCvc';
 
+type FieldName = 'number' | 'expiry' | 'cvc';
+
 interface FrameOptions {
   readonly style?: ElementStyle;
   readonly disabled?: boolean;

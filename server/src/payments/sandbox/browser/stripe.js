@@ -1,6 +1,7 @@
 // `window.Stripe` of the payment sandbox: the part of Stripe.js that Candlewick uses.
 
-import { CardElement, Elements, IntegrationError, sandboxOrigin } from './element.js';
+import { CardElement, IntegrationError, sandboxOrigin } from './element.js';
+import { Elements } from './elements.js';
 
 /** @typedef {Record<string, unknown>} Json */
 /** @typedef {{ readonly handleActions?: boolean }} ConfirmOptions */

@@ -3,7 +3,7 @@ import type { Context } from '../api/context.ts';
 import { load } from '../api/load.ts';
 import { noSuch } from '../api/refusal.ts';
 import { emit } from '../webhooks/emit.ts';
-import { finishSetup, recordAttempt, saveSetup } from './confirm-setup.ts';
+import { failSetup, finishSetup } from './confirm-setup.ts';
 import type { StoredSetup } from './confirm-setup.ts';
 import { isSecretOf } from './intent-access.ts';
 import { pay, savePayment } from './pay.ts';
@@ -61,7 +61,7 @@ async function failPayment(payment: StoredPayment, context: Context): Promise<St
   return failed;
 }
 
-async function failSetup(setup: StoredSetup, context: Context): Promise<StoredSetup> {
+async function failAuthentication(setup: StoredSetup, context: Context): Promise<StoredSetup> {
   const method = await load('payment_method', String(setup.body.payment_method), context);
   const error = {
     code: 'setup_intent_authentication_failure',
@@ -70,17 +70,7 @@ async function failSetup(setup: StoredSetup, context: Context): Promise<StoredSe
     payment_method: method.body,
     type: 'invalid_request_error',
   } as const;
-  const attempt = await recordAttempt({ intent: setup.body, method, status: 'failed', error }, context);
-  const change = {
-    status: 'requires_payment_method',
-    payment_method: null,
-    next_action: null,
-    latest_attempt: attempt,
-    last_setup_error: error,
-  } as const;
-  const failed = await saveSetup(setup, change, context);
-  await emit(context, 'setup_intent.setup_failed', failed.body);
-  return failed;
+  return failSetup(setup, method, error, context);
 }
 
 async function decidePayment(payment: StoredPayment, verdict: Verdict, context: Context): Promise<StoredPayment> {
@@ -91,7 +81,7 @@ async function decidePayment(payment: StoredPayment, verdict: Verdict, context: 
 }
 
 async function decideSetup(setup: StoredSetup, verdict: Verdict, context: Context): Promise<StoredSetup> {
-  if (verdict === 'fail') return failSetup(setup, context);
+  if (verdict === 'fail') return failAuthentication(setup, context);
   const method = await load('payment_method', String(setup.body.payment_method), context, { lock: true });
   const done = await finishSetup(setup, method, context);
   return done instanceof Declined ? load('setup_intent', setup.body.id, context) : done;

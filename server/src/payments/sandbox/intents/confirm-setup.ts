@@ -1,25 +1,21 @@
 import type { Stripe } from 'stripe';
-import type { z } from 'zod';
 import { Declined } from '../api/context.ts';
 import type { Context } from '../api/context.ts';
-import { Refusal } from '../api/refusal.ts';
 import { needsAuthentication } from '../cards/authentication.ts';
 import type { Decline } from '../cards/test-cards.ts';
 import { attachTo, declineError, declineOfSaving } from '../objects/attach.ts';
-import { changeMethod, createMethod, useMethod } from '../objects/payment-method.ts';
+import { changeMethod } from '../objects/payment-method.ts';
 import type { StoredMethod } from '../objects/payment-method.ts';
 import { newId } from '../store/ids.ts';
 import type { Stored } from '../store/kinds.ts';
 import { insertObject, updateObject } from '../store/objects.repository.ts';
 import { emit } from '../webhooks/emit.ts';
-import { assertOwn } from './confirm-payment.ts';
 import { viewOf } from './intent-access.ts';
-import type { confirmation } from './intent-params.ts';
-import { assertReturnUrl, checkedReturnUrl } from './method-choice.ts';
 import { nextActionOf } from './next-action.ts';
+import { notConfirmable, prepareConfirmation } from './prepare-confirmation.ts';
+import type { Confirmation } from './prepare-confirmation.ts';
 
 export type StoredSetup = Stored<'setup_intent'>;
-type Confirmation = { readonly [K in keyof typeof confirmation]?: z.output<(typeof confirmation)[K]> };
 
 export async function saveSetup(
   setup: StoredSetup,
@@ -39,7 +35,7 @@ interface Attempt {
 }
 
 /** Records an attempt. Returns its id. */
-export async function recordAttempt({ intent, method, status, error }: Attempt, context: Context): Promise<string> {
+async function recordAttempt({ intent, method, status, error }: Attempt, context: Context): Promise<string> {
   const { card, id } = method.body;
   const body: Stripe.SetupAttempt = {
     id: newId('setup_attempt'),
@@ -77,18 +73,31 @@ export async function recordAttempt({ intent, method, status, error }: Attempt, 
   return body.id;
 }
 
-async function declineSetup(setup: StoredSetup, method: StoredMethod, decline: Decline, context: Context) {
-  const error = declineError(decline, { payment_method: method.body });
+type SetupError = Stripe.SetupIntent.LastSetupError;
+
+/** Takes the payment method off the intent. */
+export async function failSetup(
+  setup: StoredSetup,
+  method: StoredMethod,
+  error: SetupError,
+  context: Context,
+): Promise<StoredSetup> {
   const attempt = await recordAttempt({ intent: setup.body, method, status: 'failed', error }, context);
   const change = {
     status: 'requires_payment_method',
     payment_method: null,
     next_action: null,
     latest_attempt: attempt,
-    last_setup_error: error as Stripe.SetupIntent.LastSetupError,
+    last_setup_error: error,
   } as const;
-  const { body } = await saveSetup(setup, change, context);
-  await emit(context, 'setup_intent.setup_failed', body);
+  const failed = await saveSetup(setup, change, context);
+  await emit(context, 'setup_intent.setup_failed', failed.body);
+  return failed;
+}
+
+async function declineSetup(setup: StoredSetup, method: StoredMethod, decline: Decline, context: Context) {
+  const error = declineError(decline, { payment_method: method.body });
+  const { body } = await failSetup(setup, method, error as SetupError, context);
   return new Declined({ error: { ...error, setup_intent: viewOf(body, context) } });
 }
 
@@ -106,25 +115,6 @@ export async function finishSetup(setup: StoredSetup, method: StoredMethod, cont
   return done;
 }
 
-const unexpected = (message: string, intent: Stripe.SetupIntent, context: Context) =>
-  new Refusal(400, {
-    type: 'invalid_request_error',
-    code: 'setup_intent_unexpected_state',
-    message,
-    setup_intent: viewOf(intent, context),
-  });
-
-async function methodOf(intent: Stripe.SetupIntent, given: Confirmation, context: Context): Promise<StoredMethod> {
-  if (given.payment_method_data) return createMethod(given.payment_method_data, context);
-  const id = given.payment_method ?? intent.payment_method;
-  if (typeof id === 'string') return useMethod(id, context);
-  throw unexpected(
-    "You cannot confirm this SetupIntent because it's missing a payment method. Update the SetupIntent with a payment method and then confirm it again.",
-    intent,
-    context,
-  );
-}
-
 /** Confirms an intent that the transaction has locked: saves the card, asks the customer to authenticate, or is declined. */
 export async function confirmSetup(
   setup: StoredSetup,
@@ -134,20 +124,13 @@ export async function confirmSetup(
   const { body: intent } = setup;
   if (intent.status === 'succeeded' || intent.status === 'canceled') {
     const why = intent.status === 'succeeded' ? 'it has already succeeded' : 'it has a status of canceled';
-    throw unexpected(`You cannot confirm this SetupIntent because ${why}.`, intent, context);
+    throw notConfirmable(intent, why, context);
   }
-  const returnUrl = checkedReturnUrl(given.return_url);
-  const usesSdk = given.use_stripe_sdk ?? false;
-  assertReturnUrl(intent, { caller: context.caller, returnUrl, usesSdk, title: 'SetupIntent' });
-  const method = await methodOf(intent, given, context);
-  assertOwn(intent, method, 'SetupIntent');
+  const { method, state, isRequested } = await prepareConfirmation(intent, given, context);
   const confirmed: StoredSetup = {
     body: { ...intent, payment_method: method.body.id, last_setup_error: null, next_action: null },
-    hidden: { returnUrl, usesSdk },
+    hidden: state,
   };
-  const asked = given.payment_method_options?.card?.request_three_d_secure;
-  const isRequested =
-    (asked ?? intent.payment_method_options?.card?.request_three_d_secure ?? 'automatic') !== 'automatic';
   if (!needsAuthentication(method.hidden, { offSession: false, isRequested })) {
     return finishSetup(confirmed, method, context);
   }

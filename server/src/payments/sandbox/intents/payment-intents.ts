@@ -11,11 +11,12 @@ import { useMethod } from '../objects/payment-method.ts';
 import { newId } from '../store/ids.ts';
 import { insertObject } from '../store/objects.repository.ts';
 import { emit } from '../webhooks/emit.ts';
-import { assertOwn, confirmPayment } from './confirm-payment.ts';
-import type { Confirmation } from './confirm-payment.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import type { PaymentConfirmation } from './confirm-payment.ts';
 import { assertSecret, newClientSecret, viewOf } from './intent-access.ts';
 import { confirmation, description, methodChoice, usage } from './intent-params.ts';
 import { choiceOf } from './method-choice.ts';
+import { assertOwn } from './prepare-confirmation.ts';
 import { savePayment } from './pay.ts';
 import type { StoredPayment } from './pay.ts';
 
@@ -134,7 +135,7 @@ const answer = (result: StoredPayment | Declined, context: Context) =>
 /** Puts a payment method on an intent that is not confirmed yet. */
 async function withMethod(payment: StoredPayment, id: string, context: Context): Promise<StoredPayment> {
   const method = await useMethod(id, context);
-  assertOwn(payment.body, method, 'PaymentIntent');
+  assertOwn(payment.body, method);
   return savePayment(payment, { payment_method: method.body.id, status: 'requires_confirmation' }, context);
 }
 
@@ -223,7 +224,7 @@ export async function confirmPaymentIntent(context: Context) {
       ...(future === undefined ? {} : { setup_future_usage: future }),
     },
   };
-  return answer(await confirmPayment(payment, params satisfies Confirmation, context), context);
+  return answer(await confirmPayment(payment, params satisfies PaymentConfirmation, context), context);
 }
 
 export async function listPaymentIntents(context: Context) {

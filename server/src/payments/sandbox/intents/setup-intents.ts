@@ -11,12 +11,12 @@ import { useMethod } from '../objects/payment-method.ts';
 import { newId } from '../store/ids.ts';
 import { insertObject } from '../store/objects.repository.ts';
 import { emit } from '../webhooks/emit.ts';
-import { assertOwn } from './confirm-payment.ts';
 import { confirmSetup, saveSetup } from './confirm-setup.ts';
 import type { StoredSetup } from './confirm-setup.ts';
 import { assertSecret, newClientSecret, viewOf } from './intent-access.ts';
 import { confirmation, description, methodChoice, usage } from './intent-params.ts';
 import { choiceOf } from './method-choice.ts';
+import { assertOwn } from './prepare-confirmation.ts';
 
 const { client_secret: clientSecret, ...confirmed } = confirmation;
 const details = { ...metadata, ...expand, customer: text().optional(), description: description.optional() };
@@ -77,7 +77,7 @@ const lockedSetup = (context: Context) =>
 
 async function withMethod(setup: StoredSetup, id: string, context: Context): Promise<StoredSetup> {
   const method = await useMethod(id, context);
-  assertOwn(setup.body, method, 'SetupIntent');
+  assertOwn(setup.body, method);
   return saveSetup(setup, { payment_method: method.body.id, status: 'requires_confirmation' }, context);
 }
 

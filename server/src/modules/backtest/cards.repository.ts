@@ -1,0 +1,121 @@
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm/sql';
+import type { Executor, Transaction } from '../../database/database.ts';
+import { backtestResults, backtests } from '../../database/schema/backtests.ts';
+import type { Backtest } from '../../database/schema/backtests.ts';
+
+/** A parent card is a backtest, a child card one of its results. */
+export type CardKind = 'parent' | 'child';
+
+/** What its user writes on a card. */
+export interface Card {
+  readonly id: string;
+  readonly backtestId: string;
+  readonly tags: readonly string[];
+}
+
+const tables = { parent: backtests, child: backtestResults } as const;
+
+/** The user's backtests with these ids, deleted ones too, locked in the order of their ids. */
+export async function lockParents(
+  userId: string,
+  ids: readonly string[],
+  transaction: Transaction,
+): Promise<Backtest[]> {
+  return transaction
+    .select()
+    .from(backtests)
+    .where(and(eq(backtests.userId, userId), inArray(backtests.id, [...ids])))
+    .orderBy(backtests.id)
+    .for('no key update');
+}
+
+/** The user's cards with these ids, deleted ones too, locked in the order of their ids. */
+export async function lockCards(
+  kind: CardKind,
+  userId: string,
+  ids: readonly string[],
+  transaction: Transaction,
+): Promise<Card[]> {
+  if (kind === 'parent') {
+    const rows = await lockParents(userId, ids, transaction);
+    return rows.map(({ id, tags }) => ({ id, backtestId: id, tags }));
+  }
+  return transaction
+    .select({ id: backtestResults.id, backtestId: backtestResults.backtestId, tags: backtestResults.tags })
+    .from(backtestResults)
+    .innerJoin(backtests, eq(backtests.id, backtestResults.backtestId))
+    .where(and(eq(backtests.userId, userId), inArray(backtestResults.id, [...ids])))
+    .orderBy(backtestResults.id)
+    .for('no key update', { of: backtestResults });
+}
+
+/** Deletes cards, or restores them with null. */
+export async function markDeleted(
+  kind: CardKind,
+  ids: readonly string[],
+  deletedAt: Date | null,
+  transaction: Transaction,
+): Promise<void> {
+  const table = tables[kind];
+  await transaction
+    .update(table)
+    .set({ deletedAt })
+    .where(and(inArray(table.id, [...ids]), deletedAt ? isNull(table.deletedAt) : undefined));
+}
+
+/** Those of these backtests that have no result left. */
+export async function emptyParents(ids: readonly string[], transaction: Transaction): Promise<string[]> {
+  const left = transaction
+    .select({ id: backtestResults.backtestId })
+    .from(backtestResults)
+    .where(and(eq(backtestResults.backtestId, backtests.id), isNull(backtestResults.deletedAt)));
+  const rows = await transaction
+    .select({ id: backtests.id })
+    .from(backtests)
+    .where(and(inArray(backtests.id, [...ids]), sql`not exists ${left}`));
+  return rows.map(({ id }) => id);
+}
+
+/** Writes the tags of many cards. */
+export async function writeTags(
+  kind: CardKind,
+  cards: readonly { readonly id: string; readonly tags: readonly string[] }[],
+  transaction: Transaction,
+): Promise<void> {
+  const values = JSON.stringify(cards.map(({ id, tags }) => ({ id, tags })));
+  await transaction.execute(sql`
+    update ${tables[kind]} as card
+    set tags = array(select jsonb_array_elements_text(given.tags))
+    from jsonb_to_recordset(${values}::jsonb) as given (id uuid, tags jsonb)
+    where card.id = given.id`);
+}
+
+export async function writeNote(kind: CardKind, id: string, note: string, transaction: Transaction): Promise<void> {
+  const table = tables[kind];
+  await transaction.update(table).set({ note }).where(eq(table.id, id));
+}
+
+/** Every tag on the user's cards with its number of cards, the most used one first. */
+export async function tagsOf(userId: string, executor: Executor): Promise<{ tag: string; cards: number }[]> {
+  const { rows } = await executor.execute<{ tag: string; cards: number }>(sql`
+    select tag, count(*)::int as cards from (
+      select unnest(tags) as tag from ${backtests} where user_id = ${userId} and deleted_at is null
+      union all
+      select unnest(r.tags) from ${backtestResults} r join ${backtests} b on b.id = r.backtest_id
+      where b.user_id = ${userId} and b.deleted_at is null and r.deleted_at is null
+    ) as used group by tag order by cards desc, tag`);
+  return rows;
+}
+
+/** Removes what was deleted before a time. Returns the number of cards. */
+export async function purgeDeleted(before: Date, executor: Executor): Promise<number> {
+  const parents = await executor
+    .delete(backtests)
+    .where(lt(backtests.deletedAt, before))
+    .returning({ id: backtests.id });
+  const children = await executor
+    .delete(backtestResults)
+    .where(lt(backtestResults.deletedAt, before))
+    .returning({ id: backtestResults.id });
+  return parents.length + children.length;
+}
