@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { layoutShift } from '../support/shifts.ts';
 import { enter, expect, expectAccessible, failedRequest, test, type User } from './fixtures.ts';
 
 const cards = {
@@ -64,12 +65,24 @@ test('a visitor reads the plans and goes on to register', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Plans and Pricing' })).toBeVisible();
   await expect(page.getByRole('article', { name: 'Beginner' })).toContainText('Saving $72/year');
   await expect(page.getByText('Still not sold?')).toBeVisible();
+  expect(await layoutShift(page)).toBeLessThan(0.02);
   await expectAccessible(page);
   await page.getByRole('radio', { name: 'Monthly' }).click({ force: true });
   await expect(page).toHaveURL('/plans-and-pricing/monthly');
   await expect(page.getByRole('article', { name: 'Beginner' })).toContainText('$21');
   await page.getByRole('button', { name: 'Select: Beginner' }).click();
   await expect(page).toHaveURL('/register?to=%2Fplans-and-pricing');
+});
+
+test('plan and credits in the header lead to the plans and to the credits', async ({ page, user }) => {
+  await enter(page, user, '/');
+  const header = page.getByRole('banner');
+  await header.getByRole('link', { name: 'Explorer plan' }).click();
+  await expect(page).toHaveURL('/plans-and-pricing');
+  await expect(page.getByRole('button', { name: 'Current plan: Explorer' })).toBeVisible();
+  await header.getByRole('link', { name: '1,000 credits' }).click();
+  await expect(page).toHaveURL('/user-settings/billing');
+  await expect(page.getByRole('region', { name: 'Credit statement' })).toBeVisible();
 });
 
 test('a first purchase: declined, then paid, with a receipt', async ({ page, request, user, consoleMessages }) => {
@@ -197,7 +210,13 @@ test('a card is saved, made the default and removed', async ({ page, user }) => 
   await expect(page.getByText(/^No card is saved/)).toBeVisible();
 });
 
-test('credits are bought from the settings, once in two tabs', async ({ page, context, request, user }) => {
+test('credits are bought from the settings, once in two tabs', async ({
+  page,
+  context,
+  request,
+  user,
+  consoleMessages,
+}) => {
   await enter(page, user, '/user-settings/billing');
   await page.getByRole('link', { name: 'Buy credits' }).click();
   await page.getByRole('radio', { name: /^5,000 credits/ }).check({ force: true });
@@ -210,10 +229,13 @@ test('credits are bought from the settings, once in two tabs', async ({ page, co
   await agree(other);
   await Promise.all([payButton(page).click(), payButton(other).click()]);
   await expect.poll(() => balanceOf(request, user)).toBeGreaterThanOrEqual(6000);
-  // Both tabs confirm the payment that the server opened once.
+  // Both tabs confirm the payment that the server opened once, and both say so.
+  await expect(complete(page)).toBeVisible();
+  await expect(complete(other)).toBeVisible();
   expect(await paidBy(request, user)).toEqual([7500]);
   expect(await balanceOf(request, user)).toBe(6000);
   await other.close();
+  consoleMessages.splice(0, consoleMessages.length, ...consoleMessages.filter((text) => !failedRequest.test(text)));
 });
 
 test('offline in the middle nothing is charged, and the order stays', async ({
@@ -259,7 +281,11 @@ test('a session that ends in the middle leads back to the order after the login'
   consoleMessages.splice(0, consoleMessages.length, ...consoleMessages.filter((text) => !failedRequest.test(text)));
 });
 
-test('a locked section shows the plans over the page, which is still there afterwards', async ({ page, user }) => {
+test('a locked section shows the plans over the page, which is still there afterwards', async ({
+  page,
+  user,
+  consoleMessages,
+}) => {
   await enter(page, user, '/dashboard/AAPL/financial-ratios');
   await page.getByRole('button', { name: 'Upgrade', exact: true }).first().click();
   const plans = page.getByRole('dialog', { name: 'Plans and Pricing' });
@@ -268,10 +294,40 @@ test('a locked section shows the plans over the page, which is still there after
   await checkoutOf(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(plans.getByRole('button', { name: 'Upgrade: Beginner' })).toBeVisible();
   await expectAccessible(page);
-  await page.screenshot({ path: '/tmp/pshots/overlay.png' });
   await plans.getByRole('button', { name: 'Close' }).click();
   await expect(plans).toBeHidden();
   await expect(page).toHaveURL('/dashboard/AAPL/financial-ratios');
+  consoleMessages.splice(0, consoleMessages.length, ...consoleMessages.filter((text) => !failedRequest.test(text)));
+});
+
+/** Starts a payment with PayPal and opens the page where the user approves it. */
+async function openPaypal(page: Page, request: APIRequestContext, user: User): Promise<void> {
+  const [success_url, error_url] = ['success', 'error'].map(
+    (state) => `/transaction-status/${state}?product=credits_1000`,
+  );
+  const answer = await request.post('/api/billing/paypal/payment', {
+    ...as(user),
+    data: { product: 'credits_1000', success_url, error_url },
+  });
+  const { links } = (await answer.json()) as { links: { rel: string; href: string }[] };
+  await page.goto(links.find(({ rel }) => rel === 'approve')?.href ?? '');
+}
+
+test('a payment that was approved at PayPal is taken on the way back', async ({ page, request, user }) => {
+  await enter(page, user, '/user-settings/billing');
+  await openPaypal(page, request, user);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(complete(page)).toBeVisible();
+  await expect.poll(() => balanceOf(request, user)).toBe(2000);
+  expect(await paidBy(request, user)).toEqual([1500]);
+});
+
+test('a payment that was cancelled at PayPal is an error, and nothing is taken', async ({ page, request, user }) => {
+  await enter(page, user, '/user-settings/billing');
+  await openPaypal(page, request, user);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible();
+  expect(await paidBy(request, user)).toEqual([]);
 });
 
 test('the status page shows success and error only', async ({ page, user }) => {

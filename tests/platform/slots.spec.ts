@@ -37,17 +37,6 @@ async function promoteWidget(version: string, order: number): Promise<void> {
   await inRegistry('mfe-faulty', 'promote', version);
 }
 
-/** Promotes the faulty remote with its page at the address of plans and credit packs. */
-async function promotePricing(version: string): Promise<void> {
-  const copy = await copyBuild('faulty-remote', join(folder, version), (release) => {
-    const [own] = release.descriptor.pages;
-    const pages = own ? [own, { ...own, path: '/plans-and-pricing', nav: undefined }] : [];
-    return { ...release, descriptor: { ...release.descriptor, version, pages } };
-  });
-  await candlewick(server, copy, 'publish');
-  await inRegistry('mfe-faulty', 'promote', version);
-}
-
 /** Whether each widget of the desk has been unmounted. */
 const left = (page: Page) =>
   page.evaluate(() => ['follow', 'reading'].map((name) => sessionStorage.getItem(`left ${name}`)));
@@ -158,23 +147,6 @@ test(`${visits} visits to a page with widgets of another remote leak nothing`, a
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
   expectNothingLeft(await leftAfterMounts(page, ['/dashboard/AAPL/technicals'], visits));
   expect(await left(page)).toEqual(['true', 'true']);
-});
-
-test('plan and credits in the header are links once a remote has the page of plans', async ({ page }) => {
-  const header = page.getByRole('banner');
-  const plan = header.getByRole('link', { name: 'Explorer plan' });
-  const credits = header.getByRole('link', { name: '1,000 credits' });
-  await enter(page, server, '/', 'none');
-  await expect(header.getByText('Explorer', { exact: true })).toBeVisible();
-  await expect(plan.or(credits)).toHaveCount(0);
-  await promotePricing('0.2.5');
-  await page.reload();
-  await plan.click();
-  await expect(page).toHaveURL(/\/plans-and-pricing$/);
-  await expect(page.getByRole('heading', { name: 'Faulty page' })).toBeVisible();
-  await page.getByRole('link', { name: 'Home', exact: true }).click();
-  await credits.click();
-  await expect(page).toHaveURL(/\/user-settings\/billing$/);
 });
 
 test('a failed action keeps its place in the header', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { endpoint, type RateLimit } from '../endpoint.ts';
 import type * as schemas from './auth.schemas.ts';
 
-export * from './session.endpoints.ts';
+export * from './session-endpoints.ts';
 
 const bodyLimitBytes = 16 * 1024;
 const ofFailures = { counts: 'failures', across: 'all' } as const;

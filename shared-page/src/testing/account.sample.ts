@@ -95,9 +95,6 @@ export const sampleUser: EndpointResponse<typeof authApi.me> = {
   notifications: { alerts: true, backtests: true, product: false },
 };
 
-/** The plan of the stories' user, on a paid plan or on the free one. */
-export const samplePlan = (tier: 'free' | 'intermediate'): Plan => (tier === 'free' ? explorer : intermediate);
-
 /** The server's responses about the logged-in user: Mara Lind on a paid plan, or on the free one. */
 export function accountAnswers({ isFree = false } = {}): readonly CallDouble[] {
   const plan = isFree ? explorer : intermediate;

@@ -29,6 +29,8 @@ const lastError = (intent: PaymentIntent | SetupIntent) =>
   'last_payment_error' in intent ? intent.last_payment_error : (intent as SetupIntent).last_setup_error;
 
 function confirmationOf({ intent, error }: Read): Confirmation {
+  // Another tab has confirmed it, or is about to: whoever asks has to look.
+  if (error?.code?.endsWith('_intent_unexpected_state')) throw new Error(error.message);
   if (error) return { status: 'refused', message: error.message ?? null };
   if (!intent) throw new Error('The payment provider answered without an intent.');
   switch (intent.status) {
