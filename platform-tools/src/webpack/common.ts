@@ -79,7 +79,7 @@ export function commonConfiguration(build: PackageBuild): Configuration {
             },
           },
         },
-        ...(production ? [{ test: /\.endpoints\.[jt]s$/, enforce: 'pre' as const, loader: endpointLoader }] : []),
+        ...(production ? [{ test: /[.-]endpoints\.[jt]s$/, enforce: 'pre' as const, loader: endpointLoader }] : []),
         {
           test: /\.css$/,
           // Tree shaking must not drop an imported style sheet.
