@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { runBacktest } from '../support/api.ts';
 import { confirmAddress } from '../support/accounts.ts';
 import { enter, expect, failedRequest, test, type User } from './fixtures.ts';
 
@@ -50,6 +51,22 @@ test('what users write is shown as they wrote it, and never runs', async ({
   await page.getByRole('button', { name: /^Notifications, 1 unread/ }).click();
   await expect(page.getByText('Your password was changed')).toBeVisible();
   await page.keyboard.press('Escape');
+
+  const { parent_id: backtest } = await runBacktest(url, user.token);
+  const written = [
+    request.post('/api/backtest/stocks/add_tag_to_parent', {
+      headers: authorization,
+      data: { hash_id_list: [backtest], tag_list: [hostile.slice(0, 40)] },
+    }),
+    request.put(`/api/backtest/stocks/parent_note/${backtest}`, { headers: authorization, data: { note: hostile } }),
+  ];
+  for (const one of await Promise.all(written)) expect(one.status()).toBe(204);
+  await page.setViewportSize({ width: 1700, height: 900 });
+  await page.goto('/backtest-history/stocks');
+  const details = page.getByRole('region', { name: 'Details' });
+  await expect(details.getByRole('textbox', { name: 'Note' })).toHaveValue(hostile);
+  await expect(details.getByText(hostile.slice(0, 40))).toBeVisible();
+  expect(await hit()).toBeUndefined();
 
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(hostile.slice(0, 60));
