@@ -17,6 +17,7 @@ const notComponents = [
   './chart-studies',
   './chart-types',
   './correlation',
+  './csv',
   './format',
   './load-later',
   './navigation',
