@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const minuteMs = 60_000;
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 type Granularity = '1m' | '15m' | '60m';
 const candles = async (ticker: string, granularity: Granularity, query: { sessions?: string } = {}, token = advanced) =>
   (await call(server, pricesApi.historicalCandles, { params: { ticker, granularity }, query }, token)).body!;
@@ -35,9 +36,11 @@ describe('intraday candles', () => {
     const { bars } = await daily(ticker);
     // A session of the middle, which is closed and whole.
     const at = bars.time.length - 5;
-    // Sessions of crypto are days of UTC, those of forex begin at 17:00 in New York of the day before.
-    const start = bars.time[at]! - (ticker === 'BTC-USD' ? 0 : 3 * 3_600_000);
-    const inSession = time.flatMap((each, bar) => (each >= start && each < start + dayMs ? [bar] : []));
+    // Sessions of crypto are days of UTC. Those of forex turn at 17:00 in New York: at 21:00 UTC in summer, at 22:00 in winter, so that
+    // the hours from 22:00 of the day before to 21:00 belong to the session in either.
+    const [from, to] = ticker === 'BTC-USD' ? [0, dayMs] : [-2 * hourMs, 21 * hourMs];
+    const start = bars.time[at]!;
+    const inSession = time.flatMap((each, bar) => (each >= start + from && each < start + to ? [bar] : []));
     expect(Math.max(...inSession.map((bar) => high[bar]!))).toBeLessThanOrEqual(bars.high[at]! * (1 + 1e-6));
     expect(Math.min(...inSession.map((bar) => low[bar]!))).toBeGreaterThanOrEqual(bars.low[at]! * (1 - 1e-6));
     expect(close).toContain(bars.close[at]!);
