@@ -121,6 +121,23 @@ export const detailedResult = endpoint<typeof schemas.detailedResult>({
   freshForSeconds: 3600,
 });
 
+export const chartResult = endpoint<typeof schemas.chartResult>({
+  id: 'backtest.chartResult',
+  method: 'GET',
+  path: '/:type/:id/result/chart',
+  summary: 'One result: its bars and the indicators of its strategy',
+  errors: ['not_found', 'backtest_not_ready'],
+  freshForSeconds: 3600,
+});
+
+export const summaryResults = endpoint<typeof schemas.summaryResults>({
+  id: 'backtest.summaryResults',
+  method: 'POST',
+  path: '/:type/summary_results',
+  summary: 'Backtests as a whole: their portfolios and the returns of their tickers',
+  errors: ['not_found'],
+});
+
 export const requestBody = endpoint<typeof schemas.requestBody>({
   id: 'backtest.requestBody',
   method: 'GET',
