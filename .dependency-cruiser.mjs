@@ -22,6 +22,7 @@ const tables = {
   'modules/backtest': 'backtests',
   'modules/billing': 'ledger',
   'modules/registry': 'registry',
+  'modules/strategies': 'strategies',
   market: 'market',
   events: 'streams',
   mail: 'mails',
