@@ -1,4 +1,3 @@
-import { Banner } from '@candlewick/shared-design/banner';
 import { loadLater } from '@candlewick/shared-design/load-later';
 import { PageHeader } from '@candlewick/shared-design/page-header';
 import { Answer } from '@candlewick/shared-page/answer';
@@ -11,13 +10,15 @@ import { useRun } from '../queries/use-run.ts';
 import { useBounds, useValidation } from '../queries/use-validation.ts';
 import { FormSkeleton } from './builder-skeleton.tsx';
 import { RunCard } from './run-card.tsx';
+import { UndoButtons } from './undo-buttons.tsx';
+import { UnreadParts } from './unread-parts.tsx';
 
 const loadForm = () => import(/* webpackChunkName: "builder-form" */ './builder-form.tsx');
 const BuilderForm = loadLater(loadForm, <FormSkeleton />);
 
 /** Edits a strategy, prices it on each change, and runs it. */
 export function Builder() {
-  const { draft, onChange, save, isUnreadable } = useDraft();
+  const { draft, edit, undo, redo, save, ...read } = useDraft();
   const catalogue = useDefinitions();
   const range = useBounds(draft.tickers);
   const check = useValidation(draft, range);
@@ -29,16 +30,16 @@ export function Builder() {
   };
   return (
     <Page>
-      <PageHeader title="Backtest" description="See how the rule would have performed on daily history." />
-      {isUnreadable ? (
-        <Banner tone="warning" title="The strategy in this address could not be read">
-          It may have been cut off when copied. The default strategy is shown instead.
-        </Banner>
-      ) : null}
+      <PageHeader
+        title="Backtest"
+        description="See how the rule would have performed on daily history."
+        actions={<UndoButtons undo={undo} redo={redo} />}
+      />
+      <UnreadParts {...read} />
       <div className={styles.columns}>
         <div className={styles.form}>
           <Answer query={catalogue} skeleton={<FormSkeleton />}>
-            {(definitions) => <BuilderForm {...{ draft, onChange, definitions, range }} problems={check.problems} />}
+            {(definitions) => <BuilderForm {...{ draft, edit, definitions, range }} problems={check.problems} />}
           </Answer>
         </div>
         <RunCard draft={draft} check={check} isRunning={run.isPending} runError={run.error} onRun={start} />
