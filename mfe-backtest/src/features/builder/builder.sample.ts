@@ -96,6 +96,7 @@ export const builderAnswers: readonly CallDouble[] = [
   ...accountAnswers(),
   answer(backtestApi.indicators, { engine_version: '0.1.0', semantics_version: 1, indicators }),
   answer(billingApi.prices, prices),
+  answer(backtestApi.savedStrategies, { strategies: [] }),
   answer(tickersApi.searchBacktestTickers, found),
   answer(backtestApi.dateRange, { first_date: '2000-01-03', last_date: '2024-12-31' }),
   answer(backtestApi.requestValidation, {

@@ -10,6 +10,7 @@ import { useRun } from '../queries/use-run.ts';
 import { useBounds, useValidation } from '../queries/use-validation.ts';
 import { FormSkeleton } from './builder-skeleton.tsx';
 import { RunCard } from './run-card.tsx';
+import { StrategyButtons } from './strategy-buttons.tsx';
 import { UndoButtons } from './undo-buttons.tsx';
 import { UnreadParts } from './unread-parts.tsx';
 
@@ -33,7 +34,12 @@ export function Builder() {
       <PageHeader
         title="Backtest"
         description="See how the rule would have performed on daily history."
-        actions={<UndoButtons undo={undo} redo={redo} />}
+        actions={
+          <>
+            <UndoButtons undo={undo} redo={redo} />
+            <StrategyButtons draft={draft} edit={edit} generatedName={check.validation?.name} />
+          </>
+        }
       />
       <UnreadParts {...read} />
       <div className={styles.columns}>

@@ -76,3 +76,25 @@ export function withTicker(draft: Draft, ticker: string, allowed: number | null)
   if (draft.tickers.includes(ticker)) return draft;
   return { ...draft, tickers: allowed === 1 ? [ticker] : [...draft.tickers, ticker] };
 }
+
+/** Replaces the rules and all options; tickers and dates stay. */
+export function withStrategy(draft: Draft, strategy: Strategy, options: Options): Draft {
+  return { ...draft, strategy, options };
+}
+
+/** What a strategy to start from decides unless it says otherwise. */
+const plainExits = {
+  direction: 'long',
+  stop_loss_percent: null,
+  take_profit_percent: null,
+  trailing_stop_percent: null,
+  max_holding_bars: null,
+} as const satisfies Partial<Options>;
+
+/** Replaces the rules, the direction and the exits; money, costs, tickers and dates stay. */
+export function startFrom(
+  draft: Draft,
+  { strategy, options }: Pick<Draft, 'strategy'> & { options: Partial<Options> },
+): Draft {
+  return { ...draft, strategy, options: { ...draft.options, ...plainExits, ...options } };
+}

@@ -1,5 +1,6 @@
 import { validateBacktestOptions, validateStrategy } from '@candlewick/engine';
 import { expect, test } from 'vitest';
+import { defaultOptions } from '../../../common/default-options.ts';
 import { presets } from './presets.ts';
 
 test('there are at least ten presets, each with a name of its own and a sentence', () => {
@@ -10,7 +11,7 @@ test('there are at least ten presets, each with a name of its own and a sentence
 
 test.each(presets)('$name is a valid strategy', ({ strategy, options }) => {
   expect(validateStrategy(strategy)).toEqual([]);
-  expect(validateBacktestOptions(options)).toEqual([]);
+  expect(validateBacktestOptions({ ...defaultOptions, ...options })).toEqual([]);
 });
 
 test('the Explorer plan can start from several: one entry and one exit condition, open to everyone', () => {

@@ -1,4 +1,3 @@
-import { defaultOptions } from '../../../common/default-options.ts';
 import type {
   Condition,
   ConditionGroup,
@@ -14,7 +13,8 @@ export interface Preset {
   /** What it does and why, in a sentence. */
   readonly sentence: string;
   readonly strategy: Strategy;
-  readonly options: Options;
+  /** The options that it sets; direction and exits have their defaults otherwise, the rest stays as the user chose. */
+  readonly options: Partial<Options>;
 }
 
 const ref = (indicator: string, params?: Record<string, number>): IndicatorReference =>
@@ -41,7 +41,7 @@ const preset = (
   sentence: string,
   [entry, exit]: readonly [ConditionGroup, ConditionGroup],
   options: Partial<Options> = {},
-): Preset => ({ name, sentence, strategy: { entry, exit }, options: { ...defaultOptions, ...options } });
+): Preset => ({ name, sentence, strategy: { entry, exit }, options });
 
 /** From what every plan runs to what only the highest does. */
 export const presets: readonly Preset[] = [
