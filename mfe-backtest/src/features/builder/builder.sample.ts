@@ -29,6 +29,7 @@ const indicators = [
     indicator_2: ['RSI'],
   }),
   indicator('TRIX', 'Triple exponential average', { access_level: 2 }),
+  indicator('ADX', 'Average directional index', { access_level: 2 }),
   indicator('Hammer', 'Hammer', {
     desc: 'A small body above a long lower shadow.',
     group: 'Bullish Candle Pattern',

@@ -7,6 +7,7 @@ import { useDefinitions } from '../../../common/use-definitions.ts';
 import styles from '../builder.module.css';
 import { useDraft } from '../queries/use-draft.ts';
 import { useRun } from '../queries/use-run.ts';
+import { useSession } from '../queries/use-session.ts';
 import { useBounds, useValidation } from '../queries/use-validation.ts';
 import { FormSkeleton } from './builder-skeleton.tsx';
 import { RunCard } from './run-card.tsx';
@@ -17,6 +18,8 @@ import { UnreadParts } from './unread-parts.tsx';
 const loadForm = () => import(/* webpackChunkName: "builder-form" */ './builder-form.tsx');
 const BuilderForm = loadLater(loadForm, <FormSkeleton />);
 
+const SessionCard = loadLater(() => import(/* webpackChunkName: "session" */ './session-card.tsx'));
+
 /** Edits a strategy, prices it on each change, and runs it. */
 export function Builder() {
   const { draft, edit, undo, redo, save, ...read } = useDraft();
@@ -24,10 +27,12 @@ export function Builder() {
   const range = useBounds(draft.tickers);
   const check = useValidation(draft, range);
   const run = useRun(save);
+  const session = useSession();
   // Loads the form in parallel with the first calls. BuilderForm shows a failure.
   useEffect(() => void loadForm().catch(() => undefined), []);
-  const start = () => {
-    if (check.body && check.blocker === null) run.start(check.body);
+  const start = (isInBackground: boolean) => {
+    const { body, blocker, validation } = check;
+    if (body && blocker === null) run.start({ body, name: validation?.name ?? 'Backtest', isInBackground });
   };
   return (
     <Page>
@@ -48,7 +53,19 @@ export function Builder() {
             {(definitions) => <BuilderForm {...{ draft, edit, definitions, range }} problems={check.problems} />}
           </Answer>
         </div>
-        <RunCard draft={draft} check={check} isRunning={run.isPending} runError={run.error} onRun={start} />
+        <div className={styles.side}>
+          <RunCard
+            draft={draft}
+            check={check}
+            isRunning={run.isPending}
+            isInBackground={run.isInBackground}
+            runError={run.error}
+            onRun={start}
+          />
+          {session.length > 0 ? (
+            <SessionCard backtests={session} current={check.body} edit={edit} height={160} />
+          ) : null}
+        </div>
       </div>
     </Page>
   );

@@ -1,4 +1,5 @@
 import { FileField } from '@candlewick/shared-design/file-field';
+import { formatBytes } from '@candlewick/shared-design/format';
 import { useState } from 'react';
 import { largestFileBytes, type FiledStrategy } from '../model/strategy-file.ts';
 import styles from './strategies.module.css';
@@ -11,6 +12,11 @@ export function ImportField({ onRead }: { readonly onRead: (strategy: FiledStrat
   const take = async ([file]: readonly File[]) => {
     setRefused(null);
     if (!file) return;
+    if (file.size > largestFileBytes) {
+      const most = formatBytes(largestFileBytes);
+      setRefused({ file, reasons: [`A strategy has at most ${most}. Choose a file that Candlewick has exported.`] });
+      return;
+    }
     try {
       // Checking takes the whole catalogue, which few visits need.
       const { readStrategyFile } = await import(
@@ -31,7 +37,6 @@ export function ImportField({ onRead }: { readonly onRead: (strategy: FiledStrat
       <FileField
         label="Strategy file"
         accept=".json,application/json"
-        maxBytes={largestFileBytes}
         value={refused ? [refused.file] : noFiles}
         onChange={(files) => void take(files)}
         error={
