@@ -9,7 +9,7 @@ import { defaultDraft, strategyOf } from './model/draft.ts';
 import { writeStrategyFile } from './model/strategy-file.ts';
 
 const route = { pathname: '/stocks-backtest', query: `s=${encodeURIComponent('{"t":["AAPL"]}')}` };
-const content = { strategy: strategyOf(defaultDraft), options: defaultOptions };
+const content = { strategy: strategyOf(defaultDraft.strategy), options: defaultOptions };
 const saved = ['Golden cross', 'Swing trades with a stop'].map((name, index) => ({
   id: `00000000-0000-4000-8000-00000000000${index}`,
   name,

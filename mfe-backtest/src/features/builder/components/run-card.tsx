@@ -58,7 +58,7 @@ export function RunCard({ draft, check, isRunning, isInBackground, runError, onR
     <Card title="Run">
       <div className={styles.run}>
         <h3 className={styles.name}>{name ?? 'Named automatically'}</h3>
-        <Rule isStacked body={{ strategy: strategyOf(draft), options: draft.options }} />
+        <Rule isStacked body={{ strategy: strategyOf(draft.strategy), options: draft.options }} />
         <KeyValueList items={items} aria-busy={isChecking} />
         <ProblemList problems={problems.get('general')} />
         {runError ? <RunFailure error={runError} /> : null}

@@ -32,7 +32,7 @@ export default function SaveDialog({ draft, suggestedName, onNamed, onClose }: S
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { id, revision } = present ?? { id: newId, revision: null };
-    const content = { strategy: strategyOf(draft), options: draft.options };
+    const content = { strategy: strategyOf(draft.strategy), options: draft.options };
     const onSuccess = () => {
       notify({ kind: 'success', message: `“${name.trim()}” ${present ? 'overwritten' : 'saved'}` });
       onNamed(name.trim());

@@ -30,7 +30,7 @@ export function SavedList({ draft, onOpen }: SavedListProps) {
     open: () => onOpen(strategy),
     overwrite: () =>
       save.mutate(
-        { ...strategy, strategy: strategyOf(draft), options: draft.options },
+        { ...strategy, strategy: strategyOf(draft.strategy), options: draft.options },
         told(`“${strategy.name}” overwritten`),
       ),
     duplicate: () => {

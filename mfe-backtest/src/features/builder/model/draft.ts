@@ -34,7 +34,7 @@ export function draftOf({ tickers, start_date, end_date, strategy, options }: Ba
 const isComplete = (condition: Condition | null) => condition !== null;
 
 /** The strategy without the rows that have no indicator yet. */
-export function strategyOf({ strategy: { entry, exit } }: Draft): Strategy {
+export function strategyOf({ entry, exit }: Draft['strategy']): Strategy {
   const complete = ({ match, conditions }: DraftGroup) => ({ match, conditions: conditions.filter(isComplete) });
   return { entry: complete(entry), exit: complete(exit) };
 }
@@ -54,7 +54,13 @@ export function bodyOf(draft: Draft, bounds: Bounds | undefined): BacktestBody |
   const { tickers, range, options } = draft;
   const dates = resolveRange(range, bounds);
   if (tickers.length === 0 || !dates?.from || !dates.to) return null;
-  return { tickers: [...tickers], start_date: dates.from, end_date: dates.to, strategy: strategyOf(draft), options };
+  return {
+    tickers: [...tickers],
+    start_date: dates.from,
+    end_date: dates.to,
+    strategy: strategyOf(draft.strategy),
+    options,
+  };
 }
 
 export function withGroup(draft: Draft, name: GroupName, group: DraftGroup): Draft {
