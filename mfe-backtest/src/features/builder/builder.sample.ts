@@ -1,4 +1,5 @@
-import { backtestApi, billingApi, tickersApi, type EndpointResponse } from '@candlewick/shared-api';
+import { backtestApi, billingApi, pricesApi, tickersApi, type EndpointResponse } from '@candlewick/shared-api';
+import { sampleBars } from '@candlewick/shared-design/testing';
 import { accountAnswers, answer, sampleLimits, type CallDouble } from '@candlewick/shared-page/testing';
 import type { IndicatorDefinition, Operator } from '../../common/backtest.types.ts';
 
@@ -92,11 +93,33 @@ const prices: EndpointResponse<typeof billingApi.prices> = {
   },
 };
 
+const bars = sampleBars(1200);
+const history: Omit<EndpointResponse<typeof pricesApi.history>, 'ticker'> = {
+  source: 'sample',
+  source_label: 'Simulated market',
+  simulated: true,
+  as_of: bars.at(-1)?.time ?? 0,
+  delayed_by: null,
+  currency: 'USD',
+  interval: 'daily',
+  range: 'max',
+  segments: [{ from: '2020-01-02', to: '2024-12-31', source: 'Simulated market', simulated: true }],
+  bars: {
+    time: bars.map(({ time }) => time),
+    open: bars.map(({ open }) => open),
+    high: bars.map(({ high }) => high),
+    low: bars.map(({ low }) => low),
+    close: bars.map(({ close }) => close),
+    volume: bars.map(({ volume }) => volume ?? 0),
+  },
+};
+
 /** The server's responses for the builder: every draft is valid and costs ten credits. */
 export const builderAnswers: readonly CallDouble[] = [
   ...accountAnswers(),
   answer(backtestApi.indicators, { engine_version: '0.1.0', semantics_version: 1, indicators }),
   answer(billingApi.prices, prices),
+  answer(pricesApi.history, ({ params: { ticker = '' } }) => ({ ...history, ticker })),
   answer(backtestApi.savedStrategies, { strategies: [] }),
   answer(tickersApi.searchBacktestTickers, found),
   answer(backtestApi.dateRange, { first_date: '2000-01-03', last_date: '2024-12-31' }),

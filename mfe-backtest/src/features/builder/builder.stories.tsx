@@ -1,4 +1,4 @@
-import { backtestApi } from '@candlewick/shared-api';
+import { backtestApi, pricesApi } from '@candlewick/shared-api';
 import { accountAnswers, answer, pageParameters, pending, refuse, unreachable } from '@candlewick/shared-page/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -70,6 +70,28 @@ export const Wide: Story = {
   },
 };
 export const Phone: Story = { ...Wide, globals: { viewport: { value: 'phone', isRotated: false } } };
+
+/** Where the strategy would enter and exit, without returns. */
+export const Preview: Story = {
+  parameters: ready,
+  play: async ({ canvasElement }) => {
+    const card = within(await within(canvasElement).findByRole('region', { name: 'Preview on AAPL' }));
+    await expect(await card.findByText(/^\d+ entry signals and \d+ exit signals\. The preview is free/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/^10 credits are reserved now/)).toBeVisible();
+  },
+};
+
+export const PreviewWithoutPrices: Story = {
+  parameters: pageParameters({
+    route: draft,
+    answers: [refuse(pricesApi.history, 'service_unavailable'), ...builderAnswers],
+  }),
+  play: async ({ canvasElement }) => {
+    const card = within(await within(canvasElement).findByRole('region', { name: 'Preview on AAPL' }));
+    await expect(await card.findByText('4bf92f3577b34da6')).toBeVisible();
+    await expect(await within(canvasElement).findByText(/^10 credits are reserved now/)).toBeVisible();
+  },
+};
 
 /** A new condition is an empty row: it has the focus, and the rest of the strategy keeps its price. */
 export const NewCondition: Story = {
@@ -206,6 +228,7 @@ export const Offline: Story = {
       unreachable(backtestApi.indicators),
       unreachable(backtestApi.dateRange),
       unreachable(backtestApi.requestValidation),
+      unreachable(pricesApi.history),
       ...builderAnswers,
     ],
   }),

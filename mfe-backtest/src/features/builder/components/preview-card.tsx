@@ -83,7 +83,7 @@ function Preview({ ticker, range, strategy, direction, accessLevel, history }: P
 
 function textOf(signals: ReturnType<typeof useSignals>['signals'], isBusy: boolean): string {
   if (isBusy && !signals) return 'Looking for signals…';
-  if (!signals) return 'Signals appear once the strategy is complete.';
+  if (!signals) return 'Signals appear once the strategy is complete and your plan has its indicators.';
   if (signals.length === 0) return 'The strategy never enters in this range.';
   const counts = countsText(signals);
   return `${counts.charAt(0).toUpperCase()}${counts.slice(1)}. The preview is free; returns come from a run.`;
