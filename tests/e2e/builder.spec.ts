@@ -138,7 +138,7 @@ test('attempts of a session are compared beside the draft, survive a reload and 
   await session(page)
     .getByRole('listitem')
     .last()
-    .getByRole('button', { name: /^Edit .* again$/ })
+    .getByRole('button', { name: /^Edit again/ })
     .click();
   await expect(run(page).getByText('SMA(10) crosses over SMA(20)')).toBeVisible();
   await session(page).getByRole('listitem').last().getByRole('link').click();

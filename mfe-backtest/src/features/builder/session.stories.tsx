@@ -41,7 +41,12 @@ const running = attempt(3, {
   done: 1,
   figures: null,
 });
-const failed = attempt(4, { name: 'Hammer', status: 'failed', figures: null });
+const failed = attempt(4, {
+  name: 'Hammer',
+  body: { ...same.body, tickers: ['KO'] },
+  status: 'failed',
+  figures: null,
+});
 
 /** What the story's session has run, oldest first. */
 const ran =
@@ -91,7 +96,7 @@ export const EditAgain: Story = {
   beforeEach: ran(stopped),
   play: async ({ canvasElement }) => {
     const list = await listIn(canvasElement);
-    await userEvent.click(await list.findByRole('button', { name: 'Edit SMA 10 crosses over SMA 20 again' }));
+    await userEvent.click(await list.findByRole('button', { name: /^Edit again: SMA/ }));
     await expect(await list.findByText('Same as the draft')).toBeInTheDocument();
     const canvas = within(canvasElement);
     await expect(canvas.getByText('Stop loss 5%')).toBeInTheDocument();

@@ -49,7 +49,7 @@ export function SessionItem({ backtest, current, definitions, onRestore }: Sessi
               </div>
             ))}
           </dl>
-          <Button size="sm" aria-label={`Edit ${name} again`} onClick={onRestore}>
+          <Button size="sm" aria-label={`Edit again: ${name}`} onClick={onRestore}>
             Edit again
           </Button>
         </>
