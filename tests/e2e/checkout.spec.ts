@@ -281,6 +281,24 @@ test('a session that ends in the middle leads back to the order after the login'
   consoleMessages.splice(0, consoleMessages.length, ...consoleMessages.filter((text) => !failedRequest.test(text)));
 });
 
+test('prices of a session that has ended start the page again as a visitor', async ({
+  page,
+  request,
+  user,
+  consoleMessages,
+}) => {
+  await enter(page, user, '/plans-and-pricing/monthly');
+  await expect(page.getByText('Current plan').first()).toBeVisible();
+  await request.post('/api/auth/logout', as(user));
+  await Promise.all([
+    page.waitForEvent('domcontentloaded'),
+    page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))),
+  ]);
+  await expect(page.getByText('Still not sold?')).toBeVisible();
+  await expect(page).toHaveURL('/plans-and-pricing/monthly');
+  consoleMessages.splice(0, consoleMessages.length, ...consoleMessages.filter((text) => !failedRequest.test(text)));
+});
+
 test('a locked section shows the plans over the page, which is still there afterwards', async ({
   page,
   user,
