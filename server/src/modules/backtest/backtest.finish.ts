@@ -24,3 +24,13 @@ export async function endBacktest(
   if (status !== 'cancelled') await needs.tellEnd?.(backtest, status, ended.endedAt, transaction);
   return { ...backtest, ...ended };
 }
+
+/** Ends a backtest whose tickers have all ended; it has failed if none of them has a result. */
+export async function endByResults(
+  backtest: Backtest,
+  needs: Parameters<typeof endBacktest>[2],
+  transaction: Transaction,
+): Promise<void> {
+  const { completed } = await jobRows.completedCredits(backtest.id, transaction);
+  await endBacktest(backtest, completed > 0 ? 'completed' : 'failed', needs, transaction);
+}
