@@ -16,8 +16,8 @@ export async function endBacktest(
   needs: { billing: BillingService; notifications: Notifications; tellEnd?: TellEnd },
   transaction: Transaction,
 ): Promise<Backtest> {
-  const { credits } = await jobRows.completedCredits(backtest.id, transaction);
-  const ended = { status, credits, endedAt: new Date(), done: backtest.done };
+  const { credits, returnFraction, buyAndHoldFraction } = await jobRows.totalsOf(backtest.id, transaction);
+  const ended = { status, credits, returnFraction, buyAndHoldFraction, endedAt: new Date(), done: backtest.done };
   await repository.updateBacktest(backtest.id, ended, transaction);
   await needs.billing.settle(backtest.userId, backtest.id, credits, transaction);
   await needs.notifications.publish('backtest', { parent_id: backtest.id }, transaction);
@@ -31,6 +31,6 @@ export async function endByResults(
   needs: Parameters<typeof endBacktest>[2],
   transaction: Transaction,
 ): Promise<void> {
-  const { completed } = await jobRows.completedCredits(backtest.id, transaction);
+  const { completed } = await jobRows.totalsOf(backtest.id, transaction);
   await endBacktest(backtest, completed > 0 ? 'completed' : 'failed', needs, transaction);
 }

@@ -7,7 +7,6 @@ import { sessionDateOf } from '../../market/series.ts';
 import { assumptionsOf, pricesOf } from './assumptions.ts';
 import { bodyOf, childCard, parentCard } from './backtest.cards.ts';
 import { backtestProblems } from './backtest.errors.ts';
-import type { ParentRow } from './lists.repository.ts';
 
 /** Metrics of the summary, in this order; `detailed` has all of them. */
 const headline = [
@@ -67,14 +66,14 @@ export function figuresOf(result: BacktestResultRow, { options }: Backtest, mark
 }
 
 /** Throws backtest_not_ready. */
-export function summaryOf({ result, ...parent }: ParentRow & { result: BacktestResultRow }, market: Market) {
+export function summaryOf({ backtest, result }: { backtest: Backtest; result: BacktestResultRow }, market: Market) {
   const { firstDecisionTime } = result;
   return {
-    ...figuresOf(result, parent.backtest, market),
+    ...figuresOf(result, backtest, market),
     segments: result.segments ?? [],
     card: childCard(result),
-    parent: parentCard(parent),
-    body: bodyOf(parent.backtest),
+    parent: parentCard(backtest),
+    body: bodyOf(backtest),
     bars_hash: result.barsHash ?? '',
     first_decision_date: firstDecisionTime === null ? null : sessionDateOf(firstDecisionTime),
   };

@@ -45,17 +45,16 @@ function missingReason({ status }: Backtest): string {
 
 /** The portfolio of a backtest, or why it has none. That of one ticker is the ticker's result. */
 function portfolioOf({ parent, portfolio, only }: SummaryRows, market: Market) {
-  const { backtest } = parent;
-  if (only?.status === 'completed') return { portfolio: figuresOf(only, backtest, market), portfolio_reason: null };
-  if (portfolio?.series) return { portfolio: storedPortfolio(portfolio, backtest), portfolio_reason: null };
-  return { portfolio: null, portfolio_reason: portfolio?.reason ?? missingReason(backtest) };
+  if (only?.status === 'completed') return { portfolio: figuresOf(only, parent, market), portfolio_reason: null };
+  if (portfolio?.series) return { portfolio: storedPortfolio(portfolio, parent), portfolio_reason: null };
+  return { portfolio: null, portfolio_reason: portfolio?.reason ?? missingReason(parent) };
 }
 
 export function wholeOf(rows: SummaryRows, market: Market) {
   const { parent, children } = rows;
   return {
     parent: parentCard(parent),
-    body: bodyOf(parent.backtest),
+    body: bodyOf(parent),
     ...portfolioOf(rows, market),
     results: children.map(childCard),
   };

@@ -1,10 +1,8 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm/sql';
 import type { Executor } from '../../database/database.ts';
 import { backtestPortfolios, backtestResults, backtests } from '../../database/schema/backtests.ts';
-import type { BacktestPortfolio, BacktestResultRow } from '../../database/schema/backtests.ts';
+import type { Backtest, BacktestPortfolio, BacktestResultRow } from '../../database/schema/backtests.ts';
 import { isKeptResult } from './kept.ts';
-import { parentColumns } from './lists.repository.ts';
-import type { ParentRow } from './lists.repository.ts';
 import { packTrades } from './packed-trades.ts';
 
 /** One result with its parent, if it belongs to this user. */
@@ -12,9 +10,9 @@ export async function findResult(
   id: string,
   userId: string,
   executor: Executor,
-): Promise<(ParentRow & { result: BacktestResultRow }) | undefined> {
+): Promise<{ backtest: Backtest; result: BacktestResultRow } | undefined> {
   const rows = await executor
-    .select({ ...parentColumns, result: backtestResults })
+    .select({ backtest: backtests, result: backtestResults })
     .from(backtestResults)
     .innerJoin(backtests, eq(backtests.id, backtestResults.backtestId))
     .where(and(eq(backtestResults.id, id), eq(backtests.userId, userId), isKeptResult));
