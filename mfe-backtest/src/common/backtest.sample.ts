@@ -2,7 +2,17 @@ import { backtestApi, pricesApi, type EndpointResponse } from '@candlewick/share
 import { drawdownOf, sampleEquity } from '@candlewick/shared-design/testing';
 import { accountAnswers, answer, type CallDouble } from '@candlewick/shared-page/testing';
 import { defaultOptions } from './default-options.ts';
-import type { BacktestBody, ChildCard, HistoryCard, Metric, ParentCard, Summary, Trade } from './backtest.types.ts';
+import type {
+  BacktestBody,
+  ChartResult,
+  ChildCard,
+  HistoryCard,
+  Metric,
+  ParentCard,
+  ParentSummary,
+  Summary,
+  Trade,
+} from './backtest.types.ts';
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
@@ -154,6 +164,21 @@ export const sampleSummary: Summary = {
   },
 };
 
+/** A result of the sample without any trade. */
+export const neverTraded: Summary = {
+  ...sampleSummary,
+  card: { ...sampleSummary.card, trades: 0, return_fraction: 0, max_drawdown_fraction: 0, sharpe: null },
+  warnings: [],
+  series: {
+    ...sampleSummary.series,
+    equity: equity.map(() => 10_000),
+    drawdown: equity.map(() => 0),
+  },
+  metrics: sampleSummary.metrics.map((each) =>
+    each.id === 'trades' || each.id === 'return' || each.id === 'max_drawdown' ? { ...each, value: 0 } : each,
+  ),
+};
+
 /** A day opens at the close before it, and buy and hold is worth the shares that 10,000 buy at 100. */
 const close = buyAndHold.map(({ value }) => value / 100);
 const open = close.map((value, index) => close[index - 1] ?? value);
@@ -199,6 +224,48 @@ function trade(entryBar: number, exitBar: number, part: Partial<Trade> = {}): Tr
     ...part,
   };
 }
+
+const average = (period: number) =>
+  close.map((_, index) =>
+    index < period - 1
+      ? null
+      : close.slice(index - period + 1, index + 1).reduce((sum, value) => sum + value, 0) / period,
+  );
+const movingAverage = (period: number) => ({
+  indicator: 'SMA',
+  params: { period },
+  label: `SMA(${period})`,
+  pane: 'price' as const,
+  values: average(period),
+});
+
+/** The bars of the sample with the averages of its strategy. */
+export const sampleChart: ChartResult = {
+  ...prices,
+  segments: [...sampleSummary.segments],
+  bars_changed: false,
+  indicators: [movingAverage(10), movingAverage(20)],
+};
+
+/** The sample as a whole. */
+export const sampleWhole = (part: Partial<ParentSummary> = {}): ParentSummary => ({
+  parent: sampleCard(1),
+  body,
+  portfolio: {
+    currency: 'USD',
+    engine_version: '0.1.0',
+    semantics_version: 1,
+    first_date: sampleSummary.first_date,
+    last_date: sampleSummary.last_date,
+    assumptions: ['Equal weights, one cash account, rebalanced when a position opens or closes.'],
+    warnings: [],
+    metrics: [...sampleSummary.metrics],
+    series: sampleSummary.series,
+  },
+  portfolio_reason: null,
+  results: sampleChildren(),
+  ...part,
+});
 
 const details: EndpointResponse<typeof backtestApi.detailedResult> = {
   metrics: [...metrics, metric('profit_factor', 'Profit factor', 'ratio', null)],
@@ -248,5 +315,15 @@ export const backtestAnswers: readonly CallDouble[] = [
   childrenOf(sampleChildren()),
   answer(backtestApi.summaryResult, sampleSummary),
   answer(backtestApi.detailedResult, details),
+  answer(backtestApi.chartResult, sampleChart),
+  answer(backtestApi.summaryResults, ({ body: sent }) => ({
+    summaries: (sent as { id_list: string[] }).id_list.map((id, index) =>
+      sampleWhole({
+        parent: sampleCard(1, { id, name: index === 0 ? 'SMA 10 crosses over SMA 20' : `Strategy ${index + 1}` }),
+      }),
+    ),
+  })),
+  answer(backtestApi.deleteChildCards, undefined),
+  answer(backtestApi.restoreChildCards, undefined),
   answer(pricesApi.history, ({ params: { ticker = '' } }) => ({ ...prices, ticker })),
 ];

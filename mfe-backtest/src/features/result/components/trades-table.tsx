@@ -17,6 +17,9 @@ interface TradesTableProps {
   readonly trades: readonly Trade[];
   readonly currency: string;
   readonly csvName: string;
+  /** Number of the trade that the page explains, from 1. */
+  readonly chosen: number | null;
+  readonly onChosen: (number: number) => void;
 }
 
 const exitReasons: Readonly<Record<NonNullable<Trade['exit_reason']>, string>> = {
@@ -118,7 +121,7 @@ function columnsOf(unit: string): DataColumn<NumberedTrade>[] {
 }
 
 /** Every round trip; an open position is marked at the last bar. */
-export default function TradesTable({ trades, currency, csvName }: TradesTableProps) {
+export default function TradesTable({ trades, currency, csvName, chosen, onChosen }: TradesTableProps) {
   const { storage } = useShell();
   const memory = useMemo(() => ({ storage, key: 'trades-layout' }), [storage]);
   const columns = useMemo(() => columnsOf(currency), [currency]);
@@ -129,6 +132,8 @@ export default function TradesTable({ trades, currency, csvName }: TradesTablePr
       columns={columns}
       rows={rows}
       rowId={({ number }) => String(number)}
+      current={chosen === null ? undefined : String(chosen)}
+      onCurrentChange={({ number }) => onChosen(number)}
       csvName={csvName}
       isArrangeable
       memory={memory}

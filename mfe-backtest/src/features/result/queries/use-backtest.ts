@@ -2,7 +2,7 @@ import { backtestApi } from '@candlewick/shared-api';
 import { apiQuery, usePlan } from '@candlewick/shared-auth';
 import { useQuery } from '@tanstack/react-query';
 import { isUnfinished, type ChildCard } from '../../../common/backtest.types.ts';
-import { useRunProgress } from './use-run-progress.ts';
+import { useRunProgress } from '../../../common/use-run-progress.ts';
 
 const type = 'stocks';
 
@@ -40,6 +40,14 @@ export function useSummary({ id, status }: ChildCard) {
     ...apiQuery(summaryResult, { params: { type, id } }),
     enabled: status === 'completed',
     staleTime: ({ state: { data } }) => (data && isUnfinished(data.parent.status) ? 0 : finalStaleMs),
+  });
+}
+
+/** The bars of one completed ticker with the indicators of its strategy. */
+export function useChart({ id, status }: ChildCard) {
+  return useQuery({
+    ...apiQuery(backtestApi.chartResult, { params: { type, id } }),
+    enabled: status === 'completed',
   });
 }
 

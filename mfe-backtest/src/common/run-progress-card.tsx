@@ -3,8 +3,8 @@ import { failureOf } from '@candlewick/shared-auth';
 import { Banner } from '@candlewick/shared-design/banner';
 import { Card } from '@candlewick/shared-design/card';
 import { Progress } from '@candlewick/shared-design/progress';
-import type { ParentCard, RunProgress } from '../../../common/backtest.types.ts';
-import { useCancel } from '../queries/use-cancel.ts';
+import type { ParentCard, RunProgress } from './backtest.types.ts';
+import { useCancel } from './use-cancel.ts';
 
 interface RunProgressCardProps {
   readonly parent: ParentCard;

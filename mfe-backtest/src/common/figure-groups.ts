@@ -1,4 +1,4 @@
-import type { Metric } from '../../../common/backtest.types.ts';
+import type { Metric } from './backtest.types.ts';
 
 const groups = [
   { title: 'Return', ids: ['return', 'buy_and_hold_return', 'cagr', 'final_equity'] },

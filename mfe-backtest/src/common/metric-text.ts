@@ -1,5 +1,5 @@
 import { formatInteger, formatMoney, formatNumber, formatPercent, missing } from '@candlewick/shared-design/format';
-import type { Metric } from '../../../common/backtest.types.ts';
+import type { Metric } from './backtest.types.ts';
 
 const gains = new Set(['return', 'cagr', 'profit', 'alpha']);
 /** Signed like gains, but neither good nor bad: what the strategy is measured against. */

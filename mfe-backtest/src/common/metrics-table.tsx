@@ -1,7 +1,7 @@
 import { DataTable, type DataColumn } from '@candlewick/shared-design/data-table';
 import { useMemo } from 'react';
-import type { Metric } from '../../../common/backtest.types.ts';
-import { metricBasis, metricValue } from '../model/metric-text.ts';
+import type { Metric } from './backtest.types.ts';
+import { metricBasis, metricValue } from './metric-text.ts';
 
 interface MetricsTableProps {
   readonly metrics: readonly Metric[];

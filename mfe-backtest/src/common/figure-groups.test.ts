@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Metric } from '../../../common/backtest.types.ts';
+import type { Metric } from './backtest.types.ts';
 import { figureGroups } from './figure-groups.ts';
 
 const metric = (id: string) => ({ id }) as Metric;

@@ -2,9 +2,9 @@ import { Card } from '@candlewick/shared-design/card';
 import { Delta } from '@candlewick/shared-design/delta';
 import { GroupHeading } from '@candlewick/shared-design/group-heading';
 import { KeyValueList } from '@candlewick/shared-design/key-value-list';
-import type { Metric } from '../../../common/backtest.types.ts';
-import { figureGroups } from '../model/figure-groups.ts';
-import { metricBasis, metricTone, metricValue } from '../model/metric-text.ts';
+import type { Metric } from './backtest.types.ts';
+import { figureGroups } from './figure-groups.ts';
+import { metricBasis, metricTone, metricValue } from './metric-text.ts';
 import styles from './figures.module.css';
 
 interface FiguresProps {

@@ -1,7 +1,7 @@
 import { backtestApi, billingApi } from '@candlewick/shared-api';
 import { invalidate, listen } from '@candlewick/shared-auth';
 import { useEffect, useState } from 'react';
-import { isUnfinished, type RunProgress } from '../../../common/backtest.types.ts';
+import { isUnfinished, type RunProgress } from './backtest.types.ts';
 
 /** Refetches everything that changes when a backtest, or one of its tickers, ends. */
 async function refresh(isAtEnd: boolean): Promise<void> {
