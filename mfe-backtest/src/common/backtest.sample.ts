@@ -105,6 +105,26 @@ export function sampleChildren(part: Partial<ChildCard> = {}): ChildCard[] {
   }));
 }
 
+/** Sixty results with various returns; every twentieth failed. */
+export const sampleTickers: ChildCard[] = Array.from({ length: 60 }, (_, index) => {
+  const [first] = sampleChildren();
+  const card = { ...(first as ChildCard), id: idOf(1000 + index), ticker: `T${String(index + 1).padStart(3, '0')}` };
+  const change = ((index * 37) % 60) / 40 - 0.5;
+  return index % 20 === 19
+    ? {
+        ...card,
+        status: 'failed',
+        error: 'It has no bars in this range.',
+        trades: null,
+        final_equity: null,
+        return_fraction: null,
+        buy_and_hold_fraction: null,
+        max_drawdown_fraction: null,
+        sharpe: null,
+      }
+    : { ...card, return_fraction: change, final_equity: 10_000 * (1 + change), tags: index % 7 ? [] : ['keep'] };
+});
+
 function metric(id: string, name: string, unit: Metric['unit'], value: number | null): Metric {
   const reason = value === null ? 'There were too few trades.' : null;
   return {
@@ -267,9 +287,20 @@ export const sampleWhole = (part: Partial<ParentSummary> = {}): ParentSummary =>
   ...part,
 });
 
+/** The first bar from `from` on whose close saw the averages cross in a direction: its order fills on the next. */
+function crossing(from: number, isUp: boolean): number {
+  const [fast, slow] = [average(10), average(20)];
+  const gap = (bar: number) => ((fast[bar] ?? NaN) - (slow[bar] ?? NaN)) * (isUp ? 1 : -1);
+  return close.findIndex((_, bar) => bar >= from && gap(bar - 1) < 0 && gap(bar) > 0);
+}
+
+const entered = crossing(40, true) + 1;
 const details: EndpointResponse<typeof backtestApi.detailedResult> = {
   metrics: [...metrics, metric('profit_factor', 'Profit factor', 'ratio', null)],
-  trades: [trade(40, 210), trade(800, 1259, { open: true, exit_reason: null })],
+  trades: [
+    trade(entered, crossing(entered, false) + 1),
+    trade(crossing(800, true) + 1, 1259, { open: true, exit_reason: null }),
+  ],
 };
 
 const page = { page_num: 1, page_size: 25 };
@@ -281,8 +312,8 @@ export const listOf = (cards: HistoryCard[], total = cards.length) =>
     ...page,
   }));
 
-export const childrenOf = (cards: ChildCard[]) =>
-  answer(backtestApi.childCards, { cards, total: cards.length, ...page });
+export const childrenOf = (cards: ChildCard[], total = cards.length) =>
+  answer(backtestApi.childCards, { cards, total, ...page });
 
 /** The server's responses about the sample backtest. */
 export const backtestAnswers: readonly CallDouble[] = [

@@ -5,7 +5,13 @@ import { isUnfinished, type RunProgress } from './backtest.types.ts';
 
 /** Refetches everything that changes when a backtest, or one of its tickers, ends. */
 async function refresh(isAtEnd: boolean): Promise<void> {
-  const ended = [backtestApi.parentCard, backtestApi.sortedParentCards, backtestApi.summaryResult, billingApi.credits];
+  const ended = [
+    backtestApi.parentCard,
+    backtestApi.sortedParentCards,
+    backtestApi.summaryResult,
+    backtestApi.summaryResults,
+    billingApi.credits,
+  ];
   await Promise.all([backtestApi.childCards, ...(isAtEnd ? ended : [])].map(invalidate));
 }
 

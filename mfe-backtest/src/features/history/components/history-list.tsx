@@ -6,13 +6,13 @@ import { useUrlState, type UrlState } from '@candlewick/shared-page/url-state';
 import { useState } from 'react';
 import type { HistoryCard } from '../../../common/backtest.types.ts';
 import { NoBacktests } from '../../../common/no-backtests.tsx';
-import { historyParams } from '../model/history-url.ts';
+import { Pager } from '../../../common/pager.tsx';
+import { historyParams, pageSize } from '../model/history-url.ts';
 import { useIsWide } from '../model/use-is-wide.ts';
 import { useHistory } from '../queries/use-history.ts';
 import styles from '../history.module.css';
 import { DetailsRail } from './details-rail.tsx';
 import { HistoryToolbar } from './history-toolbar.tsx';
-import { Pager } from './pager.tsx';
 
 const tableSkeleton = <Skeleton height="24rem" />;
 const HistoryTable = loadLater(
@@ -68,7 +68,7 @@ function Board({ url, cards, total, isWide }: BoardProps) {
             onCurrentChange={isWide ? ({ id }) => setCurrentId(id) : undefined}
           />
         </Card>
-        <Pager url={url} total={total} />
+        <Pager page={url.view.page} hrefOf={url.hrefOf} {...{ pageSize, total }} />
       </div>
       {current ? <DetailsRail card={current} /> : null}
     </div>

@@ -10,9 +10,9 @@ import {
 import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
 import { useMemo, useState } from 'react';
 import type { HistoryCard } from '../../../common/backtest.types.ts';
-import { resultHref } from '../../../common/backtest-links.ts';
+import { outcomeHref } from '../../../common/backtest-links.ts';
 import { StatusBadge, statusLabel } from '../../../common/status-badge.tsx';
-import { BulkActions } from './bulk-actions.tsx';
+import { HistoryActions } from './history-actions.tsx';
 import styles from '../history.module.css';
 
 const shownTickers = 3;
@@ -133,7 +133,7 @@ interface HistoryTableProps {
   readonly onCurrentChange: ((card: HistoryCard) => void) | undefined;
 }
 
-const actionsOn = (ids: readonly string[], clear: () => void) => <BulkActions ids={ids} onClear={clear} />;
+const actionsOn = (ids: readonly string[], clear: () => void) => <HistoryActions ids={ids} onClear={clear} />;
 
 /** The user's backtests; a row opens its first result. Selected ones can be tagged, deleted and exported. */
 export default function HistoryTable({ cards, search, current, onCurrentChange }: HistoryTableProps) {
@@ -147,7 +147,7 @@ export default function HistoryTable({ cards, search, current, onCurrentChange }
       rows={cards}
       rowId={({ id }) => id}
       rowName={({ name }) => name}
-      rowHref={({ id, first_child_id }) => resultHref(id, first_child_id)}
+      rowHref={outcomeHref}
       current={current}
       onCurrentChange={onCurrentChange}
       phoneRow={phoneRow}

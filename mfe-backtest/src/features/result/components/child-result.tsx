@@ -2,6 +2,7 @@ import { Answer } from '@candlewick/shared-page/answer';
 import { useUrlState } from '@candlewick/shared-page/url-state';
 import type { ChildCard, Summary } from '../../../common/backtest.types.ts';
 import { Figures } from '../../../common/figures.tsx';
+import { VerdictCard } from '../../../common/verdict-card.tsx';
 import { resultParams } from '../model/result-url.ts';
 import { rangeAround } from '../model/trade-view.ts';
 import { useChart, useDetails, useSummary } from '../queries/use-backtest.ts';
@@ -11,7 +12,6 @@ import { ProvenanceSection } from './provenance-section.tsx';
 import { ResultCharts } from './result-charts.tsx';
 import { ResultSkeleton } from './result-skeleton.tsx';
 import { TradeCard } from './trade-card.tsx';
-import { VerdictCard } from './verdict-card.tsx';
 
 /** The completed result of one ticker. */
 export function ChildResult({ child }: { readonly child: ChildCard }) {
@@ -44,7 +44,13 @@ function Completed({ child, summary }: CompletedProps) {
   };
   return (
     <>
-      <VerdictCard summary={summary} />
+      <VerdictCard
+        subject={summary.card.ticker}
+        firstDate={summary.first_date}
+        lastDate={summary.last_date}
+        metrics={summary.metrics}
+        isUntraded={summary.card.trades === 0}
+      />
       <div className={styles.result}>
         <div className={styles.figures}>
           <Figures metrics={summary.metrics} currency={summary.currency} />

@@ -7,10 +7,11 @@ import { boundaryOf, useChartView } from '@candlewick/shared-page/chart-view';
 import type { UrlState } from '@candlewick/shared-page/url-state';
 import { useMemo } from 'react';
 import type { ChartResult, Summary, Trade } from '../../../common/backtest.types.ts';
+import { curvePanes } from '../../../common/curves.ts';
 import { returnOf } from '../model/benchmark.ts';
 import { hiddenPanes, indicatorPanesOf, priceLinesOf } from '../model/chart-parts.ts';
 import type { resultParams } from '../model/result-url.ts';
-import { barsOf, markersOf, panesOf } from '../model/series.ts';
+import { barsOf, markersOf } from '../model/series.ts';
 import { tradeAt } from '../model/trade-view.ts';
 import { useBenchmark } from '../queries/use-benchmark.ts';
 import type { useChart } from '../queries/use-backtest.ts';
@@ -35,7 +36,7 @@ export function ResultCharts({ summary, chart, trades = noTrades, url, onTradeCh
   const benchmark = useBenchmark(other, summary);
   const parts = useMemo(() => chart.data && partsOf(chart.data, summary), [chart.data, summary]);
   const curves = useMemo(
-    () => panesOf(summary, benchmark.points && { label: `Buy and hold ${other}`, points: benchmark.points }),
+    () => curvePanes(summary, benchmark.points && { label: `Buy and hold ${other}`, points: benchmark.points }),
     [summary, benchmark.points, other],
   );
   const panes = useMemo(() => [...(parts?.panes ?? []), ...curves], [parts, curves]);

@@ -1,34 +1,11 @@
-import { drawdownPane, equityPane } from '@candlewick/shared-design/chart-panes';
 import type { Bar, Point, TradeMarker } from '@candlewick/shared-design/chart-types';
 import { formatNumber, formatPrice } from '@candlewick/shared-design/format';
 import type { ChartResult, Summary, Trade } from '../../../common/backtest.types.ts';
-
-function points(time: readonly number[], values: readonly number[]): Point[] {
-  return time.map((each, index) => ({ time: each, value: values[index] ?? NaN }));
-}
-
-export interface Benchmark {
-  readonly label: string;
-  readonly points: readonly Point[];
-}
-
-/** Equity against a benchmark, by default buy and hold of the same ticker, and the drawdown, as panes of a chart. */
-export function panesOf({ series, currency }: Pick<Summary, 'series' | 'currency'>, benchmark?: Benchmark) {
-  const { time, equity, buy_and_hold, drawdown } = series;
-  return [
-    equityPane({
-      equity: points(time, equity),
-      benchmark: benchmark?.points ?? points(time, buy_and_hold),
-      ...(benchmark ? { benchmarkLabel: benchmark.label } : {}),
-      currency,
-    }),
-    drawdownPane(points(time, drawdown)),
-  ];
-}
+import { pointsOf } from '../../../common/curves.ts';
 
 /** The equity curve of a result. */
 export function equityOf({ series }: Pick<Summary, 'series'>): Point[] {
-  return points(series.time, series.equity);
+  return pointsOf(series.time, series.equity);
 }
 
 /** The bars of a result. */

@@ -2,22 +2,13 @@ import { backtestApi } from '@candlewick/shared-api';
 import { apiQuery, usePlan } from '@candlewick/shared-auth';
 import { useQuery } from '@tanstack/react-query';
 import { isUnfinished, type ChildCard } from '../../../common/backtest.types.ts';
-import { useRunProgress } from '../../../common/use-run-progress.ts';
+import { useParent } from '../../../common/use-parent.ts';
 
 const type = 'stocks';
 
-/** Polling interval while it runs: long beside server events, short without them. */
-const besideEventsMs = 15_000;
-const insteadOfEventsMs = 2000;
-
 /** A backtest with the cards of its results, updated while it runs. */
 export function useBacktest(id: string) {
-  const parentQuery = apiQuery(backtestApi.parentCard, { params: { type, id } });
-  const settings = useQuery({ ...parentQuery, enabled: false });
-  const isRunning = settings.data !== undefined && isUnfinished(settings.data.status);
-  const { progress, isLive } = useRunProgress(id, isRunning);
-  const refetchInterval = isRunning && (isLive ? besideEventsMs : insteadOfEventsMs);
-  const parent = useQuery({ ...parentQuery, refetchInterval });
+  const { parent, isRunning, progress, refetchInterval } = useParent(id);
   const children = useQuery({
     ...apiQuery(backtestApi.childCards, {
       params: { type, id, sort: 'ticker' },

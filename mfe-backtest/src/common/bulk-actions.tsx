@@ -1,37 +1,35 @@
 import { Button } from '@candlewick/shared-design/button';
-import { LinkButton } from '@candlewick/shared-design/link-button';
 import { Popover } from '@candlewick/shared-design/popover';
 import { TagInput } from '@candlewick/shared-design/tag-input';
-import { useState } from 'react';
-import { builderHref } from '../../../common/backtest-links.ts';
-import { useDelete, useTagChange } from '../queries/use-card-changes.ts';
-import styles from '../history.module.css';
+import { useState, type ReactNode } from 'react';
+import styles from './bulk-actions.module.css';
+import { useDelete, useTagChange, type CardKind } from './use-card-changes.ts';
 
 interface BulkActionsProps {
+  readonly kind: CardKind;
   readonly ids: readonly string[];
   readonly onClear: () => void;
+  /** Further actions, before these. */
+  readonly children?: ReactNode;
 }
 
-/** What can be done with the selected backtests. One alone can be edited and rerun. */
-export function BulkActions({ ids, onClear }: BulkActionsProps) {
-  const remove = useDelete();
-  const [id] = ids;
+const nouns = { parent: 'backtests', child: 'results' } as const;
+
+/** What can be done with the selected cards. */
+export function BulkActions({ kind, ids, onClear, children }: BulkActionsProps) {
+  const remove = useDelete(kind);
   return (
     <>
-      {id !== undefined && ids.length === 1 ? (
-        <LinkButton size="sm" variant="ghost" href={builderHref({ from: id })}>
-          Edit and rerun
-        </LinkButton>
-      ) : null}
+      {children}
       <Popover
-        aria-label="Tags of the selected backtests"
+        aria-label={`Tags of the selected ${nouns[kind]}`}
         trigger={
           <Button size="sm" variant="ghost">
             Tag
           </Button>
         }
       >
-        {(close) => <TagForm ids={ids} onEnd={close} />}
+        {(close) => <TagForm kind={kind} ids={ids} onEnd={close} />}
       </Popover>
       <Button
         size="sm"
@@ -45,14 +43,16 @@ export function BulkActions({ ids, onClear }: BulkActionsProps) {
   );
 }
 
-function TagForm({ ids, onEnd }: { readonly ids: readonly string[]; readonly onEnd: () => void }) {
+type TagFormProps = Pick<BulkActionsProps, 'kind' | 'ids'> & { readonly onEnd: () => void };
+
+function TagForm({ kind, ids, onEnd }: TagFormProps) {
   const [tags, setTags] = useState<readonly string[]>([]);
-  const change = useTagChange();
+  const change = useTagChange(kind);
   const apply = (action: 'add' | 'remove') => change.mutate({ ids, action, tags }, { onSuccess: onEnd });
   return (
-    <div className={styles.tagForm}>
+    <div className={styles.form}>
       <TagInput label="Tags" maxLength={40} max={20} value={tags} onChange={setTags} />
-      <div className={styles.tagActions}>
+      <div className={styles.actions}>
         <Button
           size="sm"
           variant="primary"

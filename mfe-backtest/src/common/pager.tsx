@@ -1,18 +1,18 @@
 import { ChevronLeftIcon, ChevronRightIcon } from '@candlewick/shared-design/icons';
 import { LinkButton } from '@candlewick/shared-design/link-button';
 import { formatInteger } from '@candlewick/shared-design/format';
-import type { UrlState } from '@candlewick/shared-page/url-state';
-import { pageSize, type historyParams } from '../model/history-url.ts';
-import styles from '../history.module.css';
+import styles from './pager.module.css';
 
 interface PagerProps {
-  readonly url: UrlState<typeof historyParams>;
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
   readonly total: number;
+  readonly hrefOf: (change: { readonly page: number }) => string;
 }
 
-/** The position in the list, with links to the neighbouring pages. */
-export function Pager({ url: { view, hrefOf }, total }: PagerProps) {
-  const { page } = view;
+/** The position in a list, with links to the neighbouring pages. */
+export function Pager({ page, pageSize, total, hrefOf }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const first = (page - 1) * pageSize + 1;
   const shown =
