@@ -300,7 +300,7 @@ export const chartResult = {
 };
 
 /** A parent's tickers traded together: equal weights, one cash account (decision 81). */
-const portfolio = z.object({
+const portfolio = provenance.extend({
   currency: z.string(),
   engine_version: z.string(),
   semantics_version: z.number().int(),

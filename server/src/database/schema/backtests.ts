@@ -1,4 +1,4 @@
-import type { BacktestOptions, BacktestWarning, Strategy, Trade } from '@candlewick/engine';
+import type { BacktestOptions, BacktestWarning, Metric, Strategy, Trade } from '@candlewick/engine';
 import type { DescribedMetric } from '@candlewick/engine/texts';
 import { sql } from 'drizzle-orm/sql';
 import {
@@ -117,5 +117,26 @@ export const backtestResults = pgTable(
   ],
 );
 
+/** The tickers of a backtest traded together (decision 81), written when it ends; those of one ticker have none. */
+export const backtestPortfolios = pgTable('backtest_portfolios', {
+  backtestId: uuid('backtest_id')
+    .primaryKey()
+    .references(() => backtests.id, { onDelete: 'cascade' }),
+  /** Why there is no portfolio, in a sentence for users; everything else is then null. */
+  reason: text(),
+  engineVersion: text('engine_version'),
+  semanticsVersion: integer('semantics_version'),
+  currency: text(),
+  /** Provider of the prices. */
+  source: text(),
+  /** Packed like those of a result, one row per session of any ticker. */
+  series: bytea(),
+  metrics: jsonb().$type<readonly Metric[]>(),
+  warnings: jsonb().$type<readonly BacktestWarning[]>(),
+  /** The sources of all tickers, each from its first to its last date. */
+  segments: jsonb().$type<readonly StoredSegment[]>(),
+});
+
 export type Backtest = typeof backtests.$inferSelect;
 export type BacktestResultRow = typeof backtestResults.$inferSelect;
+export type BacktestPortfolio = typeof backtestPortfolios.$inferSelect;

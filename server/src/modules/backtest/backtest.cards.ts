@@ -1,5 +1,6 @@
 import type { Backtest } from '../../database/schema/backtests.ts';
-import type { ChildRow, ParentRow, Progress } from './backtest.repository.ts';
+import type { Progress } from './backtest.repository.ts';
+import type { ChildRow, ParentRow } from './lists.repository.ts';
 
 /** Maps database rows to wire shapes. */
 export function parentCard({ backtest, firstChildId, returnFraction, buyAndHoldFraction }: ParentRow) {

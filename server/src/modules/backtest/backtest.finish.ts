@@ -3,6 +3,7 @@ import type { Notifications } from '../../database/notifications.ts';
 import type { Backtest } from '../../database/schema/backtests.ts';
 import type { BillingService } from '../billing/billing.service.ts';
 import * as repository from './backtest.repository.ts';
+import * as jobRows from './jobs.repository.ts';
 import type { TellEnd } from './tell-end.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function endBacktest(
   needs: { billing: BillingService; notifications: Notifications; tellEnd?: TellEnd },
   transaction: Transaction,
 ): Promise<Backtest> {
-  const { credits } = await repository.completedCredits(backtest.id, transaction);
+  const { credits } = await jobRows.completedCredits(backtest.id, transaction);
   const ended = { status, credits, endedAt: new Date(), done: backtest.done };
   await repository.updateBacktest(backtest.id, ended, transaction);
   await needs.billing.settle(backtest.userId, backtest.id, credits, transaction);

@@ -13,6 +13,7 @@ import { plans } from '../billing/plans.ts';
 import { tierOf } from '../billing/subscriptions.repository.ts';
 import type { BacktestJob } from './backtest.queue.ts';
 import * as repository from './backtest.repository.ts';
+import * as jobRows from './jobs.repository.ts';
 import type { ThreadAnswer, ThreadTask } from './backtest.thread.ts';
 import { ResultWriter } from './result-writer.ts';
 import type { Outcome } from './result-writer.ts';
@@ -91,7 +92,7 @@ async function runChild(
 }
 
 async function markRunning(backtestId: string, { db, notifications }: JobNeeds): Promise<void> {
-  const started = await repository.markRunning(backtestId, new Date(), db);
+  const started = await jobRows.markRunning(backtestId, new Date(), db);
   if (started) await notifications.publish('backtest', { parent_id: backtestId }, db);
 }
 
@@ -124,7 +125,7 @@ export async function runBacktestJob({ backtest_id, from, to }: BacktestJob, nee
   const { db } = needs;
   const backtest = await repository.backtestById(backtest_id, db);
   if (!backtest || !repository.unfinished.includes(backtest.status)) return;
-  const children = await repository.unfinishedResults({ backtestId: backtest_id, from, to }, db);
+  const children = await jobRows.unfinishedResults({ backtestId: backtest_id, from, to }, db);
   const { data_delay_minutes: delayMinutes } = plans[await tierOf(backtest.userId, Date.now(), db)].limits;
   const running = markRunning(backtest_id, needs);
   running.catch(() => undefined); // reported where it is awaited; an earlier rejection would end the process

@@ -1,3 +1,4 @@
+import type { DescribedMetric } from '@candlewick/engine/texts';
 import type { BacktestResultRow } from '../../database/schema/backtests.ts';
 import type { Market } from '../../market/market.ts';
 import { unpackColumns } from '../../market/packed-columns.ts';
@@ -6,7 +7,7 @@ import { sessionDateOf } from '../../market/series.ts';
 import { assumptionsOf, pricesOf } from './assumptions.ts';
 import { bodyOf, childCard, parentCard } from './backtest.cards.ts';
 import { backtestProblems } from './backtest.errors.ts';
-import type { ParentRow } from './backtest.repository.ts';
+import type { ParentRow } from './lists.repository.ts';
 
 /** Metrics of the summary, in this order; `detailed` has all of them. */
 const headline = [
@@ -23,7 +24,18 @@ const headline = [
   'exposure',
 ];
 
-function assertCompleted({ status, error }: BacktestResultRow): void {
+export function headlineOf(metrics: readonly DescribedMetric[]): DescribedMetric[] {
+  return headline.flatMap((id) => metrics.find((metric) => metric.id === id) ?? []);
+}
+
+/** The curves of a result or a portfolio. */
+export function seriesOf({ series }: Pick<BacktestResultRow, 'series'>) {
+  const columns = unpackColumns(series ?? new Uint8Array(), 4).map((column) => Array.from(column));
+  const [time = [], equity = [], buyAndHold = [], drawdown = []] = columns;
+  return { time, equity, buy_and_hold: buyAndHold, drawdown };
+}
+
+export function assertCompleted({ status, error }: BacktestResultRow): void {
   if (status === 'completed') return;
   if (status === 'queued' || status === 'running') {
     throw backtestProblems.notReady('The backtest is still running. Its event stream announces the end.');
@@ -35,9 +47,6 @@ function assertCompleted({ status, error }: BacktestResultRow): void {
 export function summaryOf({ result, ...parent }: ParentRow & { result: BacktestResultRow }, market: Market) {
   assertCompleted(result);
   const instrument = market.find(result.ticker);
-  const [time, equity, buyAndHold, drawdown] = unpackColumns(result.series ?? new Uint8Array(), 4).map((column) =>
-    Array.from(column),
-  );
   const segments = result.segments ?? [];
   const { firstTime, lastTime, firstDecisionTime } = result;
   return {
@@ -58,8 +67,8 @@ export function summaryOf({ result, ...parent }: ParentRow & { result: BacktestR
     first_decision_date: firstDecisionTime === null ? null : sessionDateOf(firstDecisionTime),
     assumptions: [...assumptionsOf(parent.backtest.options, result.semanticsVersion ?? 0), ...pricesOf(segments)],
     warnings: result.warnings ?? [],
-    metrics: headline.flatMap((id) => result.metrics?.find((metric) => metric.id === id) ?? []),
-    series: { time: time ?? [], equity: equity ?? [], buy_and_hold: buyAndHold ?? [], drawdown: drawdown ?? [] },
+    metrics: headlineOf(result.metrics ?? []),
+    series: seriesOf(result),
   };
 }
 

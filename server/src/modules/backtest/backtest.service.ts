@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../database/database.ts';
 import type { Notifications } from '../../database/notifications.ts';
-import type { Backtest, BacktestResultRow } from '../../database/schema/backtests.ts';
+import type { Backtest, BacktestPortfolio, BacktestResultRow } from '../../database/schema/backtests.ts';
 import type { User } from '../../database/schema/accounts.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Market } from '../../market/market.ts';
@@ -12,7 +12,10 @@ import { backtestProblems, refusedRequest } from './backtest.errors.ts';
 import { endBacktest } from './backtest.finish.ts';
 import { backtestQueue, jobsOf } from './backtest.queue.ts';
 import * as repository from './backtest.repository.ts';
-import type { ParentRow } from './backtest.repository.ts';
+import * as jobRows from './jobs.repository.ts';
+import * as lists from './lists.repository.ts';
+import type { ParentRow } from './lists.repository.ts';
+import * as results from './results.repository.ts';
 import { validateBacktest } from './backtest.validation.ts';
 import type { BacktestBody, Validation } from './backtest.validation.ts';
 import { strategyName } from './strategy-name.ts';
@@ -48,18 +51,26 @@ export interface BacktestService {
   backtest(userId: string, id: string): Promise<Backtest>;
   parent(userId: string, id: string): Promise<ParentRow>;
   result(userId: string, id: string): Promise<ParentRow & { result: BacktestResultRow }>;
+  /** Backtests with what they have as a whole, in the order of their ids. Throws not_found. */
+  summaries(userId: string, ids: readonly string[]): Promise<SummaryRows[]>;
   /** Changes with everything about a result that may change once it has ended. Throws not_found. */
   resultStamp(userId: string, id: string): Promise<string>;
-  parents(
-    userId: string,
-    query: Parameters<typeof repository.listParents>[1],
-  ): ReturnType<typeof repository.listParents>;
+  parents(userId: string, query: Parameters<typeof lists.listParents>[1]): ReturnType<typeof lists.listParents>;
   children(
     userId: string,
     id: string,
-    sort: Parameters<typeof repository.listChildren>[1],
-    page: repository.Page,
-  ): Promise<{ rows: repository.ChildRow[]; total: number }>;
+    sort: Parameters<typeof lists.listChildren>[1],
+    page: lists.Page,
+  ): Promise<{ rows: lists.ChildRow[]; total: number }>;
+}
+
+/** What a backtest has as a whole. */
+export interface SummaryRows {
+  readonly parent: ParentRow;
+  readonly children: readonly lists.ChildRow[];
+  readonly portfolio: BacktestPortfolio | undefined;
+  /** The result of a backtest of one ticker. */
+  readonly only: BacktestResultRow | undefined;
 }
 
 function withUniqueTickers(body: BacktestBody): BacktestBody {
@@ -160,21 +171,36 @@ export function createBacktestService(needs: Needs): BacktestService {
         const backtest = await repository.lockBacktest(id, transaction);
         if (backtest?.userId !== userId) throw backtestProblems.notFound();
         if (!repository.unfinished.includes(backtest.status)) throw backtestProblems.finished();
-        await repository.endUnfinishedResults(id, 'cancelled', 'Cancelled before it ran.', transaction);
+        await jobRows.endUnfinishedResults(id, 'cancelled', 'Cancelled before it ran.', transaction);
         return endBacktest(backtest, 'cancelled', { billing, notifications }, transaction);
       });
     },
     backtest: async (userId, id) => found(await repository.findBacktest(id, userId, db)),
-    parent: async (userId, id) => found(await repository.findParent(id, userId, db)),
-    result: async (userId, id) => found(await repository.findResult(id, userId, db)),
-    resultStamp: async (userId, id) => found(await repository.findResultStamp(id, userId, db)),
-    parents: (userId, query) => repository.listParents(userId, query, db),
+    parent: async (userId, id) => found((await lists.findParents([id], userId, db))[0]),
+    result: async (userId, id) => found(await results.findResult(id, userId, db)),
+    async summaries(userId, ids) {
+      const parents = new Map((await lists.findParents(ids, userId, db)).map((row) => [row.backtest.id, row]));
+      const known = ids.map((id) => found(parents.get(id)));
+      const [children, portfolios] = await Promise.all([lists.childrenOf(ids, db), results.portfoliosOf(ids, db)]);
+      return Promise.all(
+        known.map(async (parent) => {
+          const { id, total } = parent.backtest;
+          const ofParent = children.filter(({ backtestId }) => backtestId === id);
+          const only = total === 1 ? await results.resultById(parent.firstChildId, db) : undefined;
+          return {
+            parent,
+            children: ofParent,
+            portfolio: portfolios.find(({ backtestId }) => backtestId === id),
+            only,
+          };
+        }),
+      );
+    },
+    resultStamp: async (userId, id) => found(await results.findResultStamp(id, userId, db)),
+    parents: (userId, query) => lists.listParents(userId, query, db),
     async children(userId, id, sort, page) {
       found(await repository.findBacktest(id, userId, db));
-      const [rows, total] = await Promise.all([
-        repository.listChildren(id, sort, page, db),
-        repository.countChildren(id, db),
-      ]);
+      const [rows, total] = await Promise.all([lists.listChildren(id, sort, page, db), lists.countChildren(id, db)]);
       return { rows, total };
     },
   };

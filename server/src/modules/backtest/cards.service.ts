@@ -3,8 +3,9 @@ import type { Notifications } from '../../database/notifications.ts';
 import type { BillingService } from '../billing/billing.service.ts';
 import { backtestProblems } from './backtest.errors.ts';
 import { endBacktest } from './backtest.finish.ts';
-import { endUnfinishedResults, unfinished } from './backtest.repository.ts';
+import { unfinished } from './backtest.repository.ts';
 import * as cards from './cards.repository.ts';
+import { endUnfinishedResults } from './jobs.repository.ts';
 import type { Card, CardKind } from './cards.repository.ts';
 
 /** How long deleted cards can be restored. */

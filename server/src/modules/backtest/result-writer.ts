@@ -4,6 +4,7 @@ import type { backtestResults } from '../../database/schema/backtests.ts';
 import type { BillingService } from '../billing/billing.service.ts';
 import { endBacktest } from './backtest.finish.ts';
 import * as repository from './backtest.repository.ts';
+import * as jobRows from './jobs.repository.ts';
 import type { TellEnd } from './tell-end.ts';
 
 /** Outcome of one ticker's run. */
@@ -26,14 +27,14 @@ async function write(backtestId: string, outcomes: readonly Outcome[], needs: Ne
     if (!backtest || !repository.unfinished.includes(backtest.status)) return false;
     let done = backtest.done;
     for (const { resultId, values } of outcomes)
-      if (await repository.writeOutcome(resultId, values, transaction)) done += 1;
+      if (await jobRows.writeOutcome(resultId, values, transaction)) done += 1;
     if (done < backtest.total) {
       const startedAt = backtest.startedAt ?? new Date();
       await repository.updateBacktest(backtestId, { done, status: 'running', startedAt }, transaction);
       await needs.notifications.publish('backtest', { parent_id: backtestId }, transaction);
       return true;
     }
-    const { completed } = await repository.completedCredits(backtestId, transaction);
+    const { completed } = await jobRows.completedCredits(backtestId, transaction);
     await endBacktest({ ...backtest, done }, completed > 0 ? 'completed' : 'failed', needs, transaction);
     return true;
   });

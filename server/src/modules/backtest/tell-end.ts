@@ -4,7 +4,7 @@ import type { Mailer } from '../../mail/mailer.ts';
 import { findUser } from '../auth/auth.repository.ts';
 import { mailAbout } from '../auth/mail-about.ts';
 import { postNotification } from '../notifications/notifications.repository.ts';
-import { resultIds } from './backtest.repository.ts';
+import { resultIds } from './results.repository.ts';
 
 /** Nobody needs to be told of an end that they waited for. */
 const worthTellingMs = 60_000;
