@@ -31,6 +31,11 @@ export function outcomeHref({
   return total > 1 ? summaryHref(id) : resultHref(id, first_child_id);
 }
 
+/** Several backtests side by side. */
+export function compareHref(ids: readonly string[]): string {
+  return `${historyHref}?compare=${ids.join(',')}`;
+}
+
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Whether an id is a UUID, as all backtest ids are; otherwise the server need not be asked. */

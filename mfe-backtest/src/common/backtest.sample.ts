@@ -272,6 +272,11 @@ export const sampleWhole = (part: Partial<ParentSummary> = {}): ParentSummary =>
   parent: sampleCard(1),
   body,
   portfolio: {
+    source: sampleSummary.source,
+    source_label: sampleSummary.source_label,
+    simulated: true,
+    as_of: sampleSummary.as_of,
+    delayed_by: null,
     currency: 'USD',
     engine_version: '0.1.0',
     semantics_version: 1,

@@ -62,7 +62,7 @@ function PortfolioView({ portfolio, count, url }: PortfolioViewProps) {
   const items = [
     { key: 'tickers', label: 'Tickers', value: formatInteger(count), isNumeric: true },
     { key: 'sessions', label: 'Sessions', value: `${formatDay(first_date)} to ${formatDay(last_date)}` },
-    { key: 'currency', label: 'Currency', value: currency },
+    { key: 'source', label: 'Prices', value: `${portfolio.source_label}, in ${currency}` },
     { key: 'engine', label: 'Engine', value: `${portfolio.engine_version}, rules ${portfolio.semantics_version}` },
   ];
   return (
@@ -81,7 +81,7 @@ function PortfolioView({ portfolio, count, url }: PortfolioViewProps) {
           label="Portfolio: equity against buy and hold, drawdown"
           panes={panes}
           {...workspace}
-          caption={`All tickers as a portfolio. ${formatDayRange(first_date, last_date)}.`}
+          caption={`All tickers as a portfolio. ${portfolio.source_label}. ${formatDayRange(first_date, last_date)}.`}
         />
       </Card>
       <ProvenanceCards {...{ assumptions, warnings, items }} />
