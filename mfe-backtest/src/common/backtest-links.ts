@@ -17,6 +17,11 @@ export function resultHref(parentId: string, childId: string): string {
   return `/backtest/stocks/${parentId}/${childId}`;
 }
 
+/** A result as a sheet to print. */
+export function reportHref(parentId: string, childId: string): string {
+  return `${resultHref(parentId, childId)}/report`;
+}
+
 /** All tickers of a backtest. */
 export function summaryHref(parentId: string): string {
   return `/backtest-summary/stocks/${parentId}`;

@@ -300,6 +300,26 @@ function crossing(from: number, isUp: boolean): number {
 }
 
 const entered = crossing(40, true) + 1;
+/** Another backtest as a whole by the last digit of its id: the higher, the tamer. */
+function wholeOf(id: string): ParentSummary {
+  const tameness = Math.max(1, Number(id.at(-1)));
+  const whole = sampleWhole();
+  if (tameness === 1 || !whole.portfolio) return whole;
+  const { portfolio } = whole;
+  const tame = (value: number) => value / tameness;
+  const shown = portfolio.series.equity.map((value) => 10_000 + tame(value - 10_000));
+  return {
+    ...whole,
+    parent: sampleCard(1, { id, name: `SMA 10 crosses over SMA ${10 + 10 * tameness}` }),
+    body: { ...body, options: { ...body.options, stop_loss_percent: 5 * tameness } },
+    portfolio: {
+      ...portfolio,
+      metrics: portfolio.metrics.map((each) => ({ ...each, value: each.value === null ? null : tame(each.value) })),
+      series: { ...portfolio.series, equity: shown, drawdown: portfolio.series.drawdown.map(tame) },
+    },
+  };
+}
+
 const details: EndpointResponse<typeof backtestApi.detailedResult> = {
   metrics: [...metrics, metric('profit_factor', 'Profit factor', 'ratio', null)],
   trades: [
@@ -353,11 +373,7 @@ export const backtestAnswers: readonly CallDouble[] = [
   answer(backtestApi.detailedResult, details),
   answer(backtestApi.chartResult, sampleChart),
   answer(backtestApi.summaryResults, ({ body: sent }) => ({
-    summaries: (sent as { id_list: string[] }).id_list.map((id, index) =>
-      sampleWhole({
-        parent: sampleCard(1, { id, name: index === 0 ? 'SMA 10 crosses over SMA 20' : `Strategy ${index + 1}` }),
-      }),
-    ),
+    summaries: (sent as { id_list: string[] }).id_list.map((id) => wholeOf(id)),
   })),
   answer(backtestApi.deleteChildCards, undefined),
   answer(backtestApi.restoreChildCards, undefined),

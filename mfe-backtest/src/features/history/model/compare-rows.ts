@@ -86,13 +86,19 @@ const colors: readonly ChartColor[] = ['chart1', 'chart3', 'chart4', 'chart5'];
 /** Equity of each in percent of its start, and its drawdown. Colours repeat after four, as dashed lines. */
 export function comparePanes(compared: readonly ParentSummary[]): ChartPane[] {
   const names = namesOf(compared);
-  const lines = (id: string, valuesOf: (portfolio: NonNullable<ParentSummary['portfolio']>) => readonly number[]) =>
+  // The names stand in the pane above.
+  const numbers = compared.map((_, index) => `Drawdown ${index + 1}`);
+  const lines = (
+    id: string,
+    labels: readonly string[],
+    valuesOf: (portfolio: NonNullable<ParentSummary['portfolio']>) => readonly number[],
+  ) =>
     compared.flatMap(({ portfolio }, index) =>
       portfolio
         ? [
             {
               id: `${id}-${index}`,
-              label: names[index] ?? '',
+              label: labels[index] ?? '',
               points: pointsOf(portfolio.series.time, valuesOf(portfolio)),
               color: colors[index % colors.length] ?? 'chart1',
               kind: index < colors.length ? ('line' as const) : ('dashed' as const),
@@ -104,7 +110,9 @@ export function comparePanes(compared: readonly ParentSummary[]): ChartPane[] {
     {
       id: 'equity',
       label: 'Equity, start = 100',
-      lines: lines('equity', ({ series: { equity } }) => equity.map((value) => (100 * value) / (equity[0] ?? NaN))),
+      lines: lines('equity', names, ({ series: { equity } }) =>
+        equity.map((value) => (100 * value) / (equity[0] ?? NaN)),
+      ),
       format: (value) => formatNumber(value, { digits: 1 }),
       unit: 'start = 100',
       share: 1,
@@ -112,7 +120,7 @@ export function comparePanes(compared: readonly ParentSummary[]): ChartPane[] {
     {
       id: 'drawdown',
       label: 'Drawdown',
-      lines: lines('drawdown', ({ series: { drawdown } }) => drawdown),
+      lines: lines('drawdown', numbers, ({ series: { drawdown } }) => drawdown),
       format: (value) => formatPercent(value, { digits: 1 }),
       unit: 'fraction',
       share: 0.5,

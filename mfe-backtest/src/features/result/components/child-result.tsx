@@ -1,12 +1,15 @@
+import { Card } from '@candlewick/shared-design/card';
 import { Answer } from '@candlewick/shared-page/answer';
 import { useUrlState } from '@candlewick/shared-page/url-state';
 import type { ChildCard, Summary } from '../../../common/backtest.types.ts';
+import { CardNotes } from '../../../common/card-notes.tsx';
 import { Figures } from '../../../common/figures.tsx';
 import { VerdictCard } from '../../../common/verdict-card.tsx';
 import { resultParams } from '../model/result-url.ts';
 import { rangeAround } from '../model/trade-view.ts';
 import { useChart, useDetails, useSummary } from '../queries/use-backtest.ts';
 import styles from './child-result.module.css';
+import { ExportMenu } from './export-menu.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { ProvenanceSection } from './provenance-section.tsx';
 import { ResultCharts } from './result-charts.tsx';
@@ -44,6 +47,9 @@ function Completed({ child, summary }: CompletedProps) {
   };
   return (
     <>
+      <div className={styles.tools}>
+        <ExportMenu {...{ summary, details }} />
+      </div>
       <VerdictCard
         subject={summary.card.ticker}
         firstDate={summary.first_date}
@@ -65,6 +71,11 @@ function Completed({ child, summary }: CompletedProps) {
           <ProvenanceSection summary={summary} />
         </div>
         <div className={styles.details}>
+          <Card title="Tags and note">
+            <div className={styles.notes}>
+              <CardNotes key={child.id} kind="child" card={child} />
+            </div>
+          </Card>
           <DetailsSection {...{ summary, details }} trade={number} onTradeChosen={chooseTrade} />
         </div>
       </div>

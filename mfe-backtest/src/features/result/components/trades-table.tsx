@@ -12,6 +12,8 @@ import {
 import { useShell } from '@candlewick/shared-platform';
 import { useMemo } from 'react';
 import type { Trade } from '../../../common/backtest.types.ts';
+import { exitReasons } from '../model/exit-reasons.ts';
+import { numbered, type NumberedTrade } from '../model/result-files.ts';
 
 interface TradesTableProps {
   readonly trades: readonly Trade[];
@@ -20,20 +22,6 @@ interface TradesTableProps {
   /** Number of the trade that the page explains, from 1. */
   readonly chosen: number | null;
   readonly onChosen: (number: number) => void;
-}
-
-const exitReasons: Readonly<Record<NonNullable<Trade['exit_reason']>, string>> = {
-  signal: 'Signal',
-  stop_loss: 'Stop loss',
-  take_profit: 'Take profit',
-  trailing_stop: 'Trailing stop',
-  max_holding: 'Max holding period',
-  margin_call: 'Margin call',
-  end_of_data: 'End of data',
-};
-
-interface NumberedTrade extends Trade {
-  readonly number: number;
 }
 
 function columnsOf(unit: string): DataColumn<NumberedTrade>[] {
@@ -125,7 +113,7 @@ export default function TradesTable({ trades, currency, csvName, chosen, onChose
   const { storage } = useShell();
   const memory = useMemo(() => ({ storage, key: 'trades-layout' }), [storage]);
   const columns = useMemo(() => columnsOf(currency), [currency]);
-  const rows = useMemo(() => trades.map((trade, index) => ({ ...trade, number: index + 1 })), [trades]);
+  const rows = useMemo(() => numbered(trades), [trades]);
   return (
     <DataTable
       label="Trades"

@@ -24,7 +24,7 @@ export function useBacktest(id: string) {
  * Curves, headline metrics, assumptions and warnings of one completed ticker. It includes the parent's card, so it stays stale until the
  * parent has ended.
  */
-export function useSummary({ id, status }: ChildCard) {
+export function useSummary({ id, status }: Pick<ChildCard, 'id' | 'status'>) {
   const { summaryResult } = backtestApi;
   const finalStaleMs = summaryResult.freshForSeconds * 1000;
   return useQuery({
@@ -45,7 +45,7 @@ export function useChart({ id, status }: ChildCard) {
 /**
  * Every metric and trade of one ticker. `isLocked`: the plan does not include them, so they are not requested.
  */
-export function useDetails({ id, status }: ChildCard) {
+export function useDetails({ id, status }: Pick<ChildCard, 'id' | 'status'>) {
   const plan = usePlan();
   const isAllowed = plan.data?.limits.detailed_backtest_results;
   const query = useQuery({
