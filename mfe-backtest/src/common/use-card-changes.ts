@@ -9,7 +9,7 @@ export type CardKind = 'parent' | 'child';
 const params = { type: 'stocks' } as const;
 const undoMs = 8000;
 
-const lists = [backtestApi.sortedParentCards, backtestApi.parentCards, backtestApi.parentCard];
+const lists = [backtestApi.sortedParentCards, backtestApi.parentCards];
 const kinds = {
   parent: {
     nouns: ['Backtest', 'backtests'],
@@ -23,7 +23,13 @@ const kinds = {
     remove: backtestApi.deleteChildCards,
     restore: backtestApi.restoreChildCards,
     setNote: backtestApi.setChildNote,
-    shownIn: [...lists, backtestApi.childCards, backtestApi.summaryResult, backtestApi.summaryResults],
+    shownIn: [
+      ...lists,
+      backtestApi.parentCard,
+      backtestApi.childCards,
+      backtestApi.summaryResult,
+      backtestApi.summaryResults,
+    ],
   },
 } as const;
 

@@ -1,6 +1,7 @@
 import { Card } from '@candlewick/shared-design/card';
 import { Answer } from '@candlewick/shared-page/answer';
 import { useUrlState } from '@candlewick/shared-page/url-state';
+import { useEffect, useRef } from 'react';
 import type { ChildCard, Summary } from '../../../common/backtest.types.ts';
 import { CardNotes } from '../../../common/card-notes.tsx';
 import { Figures } from '../../../common/figures.tsx';
@@ -38,9 +39,15 @@ function Completed({ child, summary }: CompletedProps) {
   const trades = details.query.data?.trades;
   const number = url.view.trade;
   const trade = number === null ? undefined : trades?.[number - 1];
+  // A click in the table reports its row more than once before the address has it.
+  const wanted = useRef(number);
+  useEffect(() => {
+    wanted.current = number;
+  }, [number]);
   // Arrow keys pass many trades: those after the first one replace its history entry.
   const chooseTrade = (next: number | null) => {
-    if (next === number) return;
+    if (next === wanted.current) return;
+    wanted.current = next;
     const chosen = next === null ? undefined : trades?.[next - 1];
     const range = chosen && chart.data ? rangeAround(chosen, chart.data) : ('max' as const);
     (number === null || next === null ? url.choose : url.type)({ trade: next, range });
