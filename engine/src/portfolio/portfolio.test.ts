@@ -171,8 +171,9 @@ describe('the rules of a portfolio', () => {
   });
 
   it('uses what a stop frees at the next open', () => {
+    const [quiet, fallen] = [101, 40].map((close) => [close, close, close, close]) as [number[], number[]];
     const stopped = { ...options, stop_loss_percent: 50 };
-    const a = barsOf([...Array(3).fill([101, 101, 101, 101]), [101, 101, 40, 40], [40, 40, 40, 40], [40, 40, 40, 40]]);
+    const a = barsOf([quiet, quiet, quiet, [101, 101, 40, 40], fallen, fallen]);
     const b = flatBarsOf([101, 101, 101, 101, 101, 202]);
     const { equity } = runPortfolio(partsOf([a, b], thresholds, stopped), stopped);
     // Half of the money loses half; the rest is all in B from the next open on.

@@ -152,7 +152,7 @@ export const sortedParentCards = {
   }),
   query: pageQuery,
   body: z.strictObject({
-    /** In the name or among the tickers. */
+    /** In the name or among the tickers; of more than 100 tickers, among the first. */
     search: z.string().trim().max(100).optional(),
     /** Cards with all of these. */
     tags: z.array(tag).max(20).optional(),

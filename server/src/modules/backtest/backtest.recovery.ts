@@ -1,7 +1,7 @@
 import type { Transaction } from '../../database/database.ts';
 import type { Backtest } from '../../database/schema/backtests.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { endBacktest } from './backtest.finish.ts';
+import { endByResults } from './backtest.finish.ts';
 import type { JobNeeds } from './backtest.job.ts';
 import { backtestQueue, jobsOf } from './backtest.queue.ts';
 import type { BacktestJob } from './backtest.queue.ts';
@@ -15,9 +15,7 @@ const mostRecoveries = 20;
 async function giveUp(backtest: Backtest, needs: JobNeeds, transaction: Transaction): Promise<void> {
   const error = 'It was interrupted too often. Your credits were refunded; try again or contact us.';
   const ended = await jobRows.endUnfinishedResults(backtest.id, 'failed', error, transaction);
-  const { completed } = await jobRows.completedCredits(backtest.id, transaction);
-  const status = completed > 0 ? 'completed' : 'failed';
-  await endBacktest({ ...backtest, done: backtest.done + ended }, status, needs, transaction);
+  await endByResults({ ...backtest, done: backtest.done + ended }, needs, transaction);
 }
 
 /** Counts an interruption of each backtest whose jobs a dead worker held, and gives up those that were interrupted too often. */

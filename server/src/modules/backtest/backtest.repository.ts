@@ -16,12 +16,24 @@ export async function findByRequest(
   return (await executor.select().from(backtests).where(where))[0];
 }
 
+const longestSearch = 1000;
+
+/** A text as `search` has it. */
+export const searchText = (text: string) => text.toLowerCase().slice(0, longestSearch);
+
 /** Undefined if the user has already used this request id. */
 export async function insertBacktest(
-  row: typeof backtests.$inferInsert,
+  row: Omit<typeof backtests.$inferInsert, 'search'>,
   transaction: Transaction,
 ): Promise<Backtest | undefined> {
-  return (await transaction.insert(backtests).values(row).onConflictDoNothing().returning())[0];
+  const search = searchText([row.name, ...row.tickers].join(' '));
+  return (
+    await transaction
+      .insert(backtests)
+      .values({ ...row, search })
+      .onConflictDoNothing()
+      .returning()
+  )[0];
 }
 
 /** A ticker of a backtest that has just been accepted. */
@@ -60,12 +72,15 @@ export async function backtestById(id: string, executor: Executor): Promise<Back
 
 /** Finds a backtest of this user only. */
 export async function findBacktest(id: string, userId: string, executor: Executor): Promise<Backtest | undefined> {
-  return (
-    await executor
-      .select()
-      .from(backtests)
-      .where(and(eq(backtests.id, id), eq(backtests.userId, userId), isKept))
-  )[0];
+  return (await findBacktests([id], userId, executor))[0];
+}
+
+/** Those of these backtests that are the user's. */
+export async function findBacktests(ids: readonly string[], userId: string, executor: Executor): Promise<Backtest[]> {
+  return executor
+    .select()
+    .from(backtests)
+    .where(and(inArray(backtests.id, [...ids]), eq(backtests.userId, userId), isKept));
 }
 
 const progressColumns = {

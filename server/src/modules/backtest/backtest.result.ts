@@ -1,5 +1,5 @@
 import type { DescribedMetric } from '@candlewick/engine/texts';
-import type { BacktestResultRow } from '../../database/schema/backtests.ts';
+import type { Backtest, BacktestResultRow } from '../../database/schema/backtests.ts';
 import type { Market } from '../../market/market.ts';
 import { unpackColumns } from '../../market/packed-columns.ts';
 import { sourceOf } from '../../market/provenance.ts';
@@ -7,7 +7,6 @@ import { sessionDateOf } from '../../market/series.ts';
 import { assumptionsOf, pricesOf } from './assumptions.ts';
 import { bodyOf, childCard, parentCard } from './backtest.cards.ts';
 import { backtestProblems } from './backtest.errors.ts';
-import type { ParentRow } from './lists.repository.ts';
 
 /** Metrics of the summary, in this order; `detailed` has all of them. */
 const headline = [
@@ -43,32 +42,40 @@ export function assertCompleted({ status, error }: BacktestResultRow): void {
   throw backtestProblems.notReady(`The backtest has no result: ${error ?? 'it was cancelled.'}`);
 }
 
-/** Throws backtest_not_ready. */
-export function summaryOf({ result, ...parent }: ParentRow & { result: BacktestResultRow }, market: Market) {
+/** The part of a summary that a portfolio has, too. Throws backtest_not_ready. */
+export function figuresOf(result: BacktestResultRow, { options }: Backtest, market: Market) {
   assertCompleted(result);
   const instrument = market.find(result.ticker);
   const segments = result.segments ?? [];
-  const { firstTime, lastTime, firstDecisionTime } = result;
+  const { firstTime, lastTime } = result;
   return {
     source: instrument?.provider ?? '',
     ...sourceOf(segments),
-    segments,
     as_of: lastTime ?? 0,
     delayed_by: null,
-    card: childCard(result),
-    parent: parentCard(parent),
-    body: bodyOf(parent.backtest),
     currency: instrument?.currency ?? 'USD',
     engine_version: result.engineVersion ?? '',
     semantics_version: result.semanticsVersion ?? 0,
-    bars_hash: result.barsHash ?? '',
     first_date: sessionDateOf(firstTime ?? 0),
     last_date: sessionDateOf(lastTime ?? 0),
-    first_decision_date: firstDecisionTime === null ? null : sessionDateOf(firstDecisionTime),
-    assumptions: [...assumptionsOf(parent.backtest.options, result.semanticsVersion ?? 0), ...pricesOf(segments)],
+    assumptions: [...assumptionsOf(options, result.semanticsVersion ?? 0), ...pricesOf(segments)],
     warnings: result.warnings ?? [],
     metrics: headlineOf(result.metrics ?? []),
     series: seriesOf(result),
+  };
+}
+
+/** Throws backtest_not_ready. */
+export function summaryOf({ backtest, result }: { backtest: Backtest; result: BacktestResultRow }, market: Market) {
+  const { firstDecisionTime } = result;
+  return {
+    ...figuresOf(result, backtest, market),
+    segments: result.segments ?? [],
+    card: childCard(result),
+    parent: parentCard(backtest),
+    body: bodyOf(backtest),
+    bars_hash: result.barsHash ?? '',
+    first_decision_date: firstDecisionTime === null ? null : sessionDateOf(firstDecisionTime),
   };
 }
 

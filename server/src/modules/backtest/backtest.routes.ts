@@ -90,8 +90,8 @@ export function registerBacktestRoutes(app: FastifyInstance, needs: Needs): void
     return { cards: rows.map(parentCard), total, page_num: query.page_num, page_size: query.page_size };
   });
   route(app, backtestApi.parentCard, async ({ params, caller }) => {
-    const parent = await backtests.parent(caller.userId, params.id);
-    return { ...parentCard(parent), body: bodyOf(parent.backtest) };
+    const parent = await backtests.backtest(caller.userId, params.id);
+    return { ...parentCard(parent), body: bodyOf(parent) };
   });
   route(app, backtestApi.requestBody, async ({ params, caller }) =>
     bodyOf(await backtests.backtest(caller.userId, params.id)),

@@ -14,7 +14,6 @@ import { backtestQueue, jobsOf } from './backtest.queue.ts';
 import * as repository from './backtest.repository.ts';
 import * as jobRows from './jobs.repository.ts';
 import * as lists from './lists.repository.ts';
-import type { ParentRow } from './lists.repository.ts';
 import * as results from './results.repository.ts';
 import { validateBacktest } from './backtest.validation.ts';
 import type { BacktestBody, Validation } from './backtest.validation.ts';
@@ -47,10 +46,9 @@ export interface BacktestService {
   /** Reserves the credits and starts the work, once per request id. Throws the first problem with all of them. */
   request(user: User, request: BacktestRequest): Promise<AcceptedRequest>;
   cancel(userId: string, id: string): Promise<Backtest>;
-  /** Throws not_found if it does not exist or is another user's; so do the next two. */
+  /** Throws not_found if it does not exist or is another user's; so does the next. */
   backtest(userId: string, id: string): Promise<Backtest>;
-  parent(userId: string, id: string): Promise<ParentRow>;
-  result(userId: string, id: string): Promise<ParentRow & { result: BacktestResultRow }>;
+  result(userId: string, id: string): Promise<{ backtest: Backtest; result: BacktestResultRow }>;
   /** Backtests with what they have as a whole, in the order of their ids. Throws not_found. */
   summaries(userId: string, ids: readonly string[]): Promise<SummaryRows[]>;
   /** Changes with everything about a result that may change once it has ended. Throws not_found. */
@@ -66,7 +64,7 @@ export interface BacktestService {
 
 /** What a backtest has as a whole. */
 export interface SummaryRows {
-  readonly parent: ParentRow;
+  readonly parent: Backtest;
   readonly children: readonly lists.ChildRow[];
   readonly portfolio: BacktestPortfolio | undefined;
   /** The result of a backtest of one ticker. */
@@ -125,6 +123,7 @@ export function createBacktestService(needs: Needs): BacktestService {
     { tickers, credits }: Validation,
   ) =>
     db.transaction(async (transaction) => {
+      const rows = tickers.map(({ ticker, credits: share }) => ({ id: crypto.randomUUID(), ticker, credits: share }));
       const backtest = await repository.insertBacktest(
         {
           userId: user.id,
@@ -138,12 +137,12 @@ export function createBacktestService(needs: Needs): BacktestService {
           options: body.options,
           total: tickers.length,
           credits,
+          firstChildId: rows[0]?.id ?? null,
         },
         transaction,
       );
       if (!backtest) return undefined;
       await billing.reserve(user.id, backtest.id, credits, transaction);
-      const rows = tickers.map(({ ticker, credits: share }) => ({ id: crypto.randomUUID(), ticker, credits: share }));
       await repository.insertResults(backtest.id, rows, transaction);
       // Reserving has locked the user's ledger, so concurrent requests of one user take their turns in sequence.
       const options = { owner: user.id, ...(traceId === undefined ? {} : { traceId }) };
@@ -176,17 +175,16 @@ export function createBacktestService(needs: Needs): BacktestService {
       });
     },
     backtest: async (userId, id) => found(await repository.findBacktest(id, userId, db)),
-    parent: async (userId, id) => found((await lists.findParents([id], userId, db))[0]),
     result: async (userId, id) => found(await results.findResult(id, userId, db)),
     async summaries(userId, ids) {
-      const parents = new Map((await lists.findParents(ids, userId, db)).map((row) => [row.backtest.id, row]));
+      const parents = new Map((await repository.findBacktests(ids, userId, db)).map((row) => [row.id, row]));
       const known = ids.map((id) => found(parents.get(id)));
       const [children, portfolios] = await Promise.all([lists.childrenOf(ids, db), results.portfoliosOf(ids, db)]);
       return Promise.all(
         known.map(async (parent) => {
-          const { id, total } = parent.backtest;
+          const { id, total, firstChildId } = parent;
           const ofParent = children.filter(({ backtestId }) => backtestId === id);
-          const only = total === 1 ? await results.resultById(parent.firstChildId, db) : undefined;
+          const only = total === 1 && firstChildId ? await results.resultById(firstChildId, db) : undefined;
           return {
             parent,
             children: ofParent,

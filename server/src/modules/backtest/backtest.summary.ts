@@ -6,7 +6,7 @@ import { sessionDateOf } from '../../market/series.ts';
 import { assumptionsOf, portfolioAssumptions, pricesOfMany } from './assumptions.ts';
 import { bodyOf, childCard, parentCard } from './backtest.cards.ts';
 import { unfinished } from './backtest.repository.ts';
-import { headlineOf, seriesOf, summaryOf } from './backtest.result.ts';
+import { figuresOf, headlineOf, seriesOf } from './backtest.result.ts';
 import type { SummaryRows } from './backtest.service.ts';
 
 function storedPortfolio(portfolio: BacktestPortfolio, { options }: Backtest) {
@@ -45,18 +45,16 @@ function missingReason({ status }: Backtest): string {
 
 /** The portfolio of a backtest, or why it has none. That of one ticker is the ticker's result. */
 function portfolioOf({ parent, portfolio, only }: SummaryRows, market: Market) {
-  const { backtest } = parent;
-  if (only?.status === 'completed')
-    return { portfolio: summaryOf({ ...parent, result: only }, market), portfolio_reason: null };
-  if (portfolio?.series) return { portfolio: storedPortfolio(portfolio, backtest), portfolio_reason: null };
-  return { portfolio: null, portfolio_reason: portfolio?.reason ?? missingReason(backtest) };
+  if (only?.status === 'completed') return { portfolio: figuresOf(only, parent, market), portfolio_reason: null };
+  if (portfolio?.series) return { portfolio: storedPortfolio(portfolio, parent), portfolio_reason: null };
+  return { portfolio: null, portfolio_reason: portfolio?.reason ?? missingReason(parent) };
 }
 
 export function wholeOf(rows: SummaryRows, market: Market) {
   const { parent, children } = rows;
   return {
     parent: parentCard(parent),
-    body: bodyOf(parent.backtest),
+    body: bodyOf(parent),
     ...portfolioOf(rows, market),
     results: children.map(childCard),
   };

@@ -87,6 +87,7 @@ export function createCardsService({ db, billing, notifications }: Needs): Cards
         await cards.markDeleted('child', ids, new Date(), transaction);
         const empty = await cards.emptyParents(parents, transaction);
         if (empty.length > 0) await cards.markDeleted('parent', empty, new Date(), transaction);
+        await cards.refreshFigures(parents, transaction);
       });
     },
 
@@ -94,7 +95,9 @@ export function createCardsService({ db, billing, notifications }: Needs): Cards
       await db.transaction(async (transaction) => {
         const rows = await lockAll(kind, userId, ids, transaction);
         await cards.markDeleted(kind, ids, null, transaction);
-        if (kind === 'child') await cards.markDeleted('parent', parentsOf(rows), null, transaction);
+        if (kind === 'parent') return;
+        await cards.markDeleted('parent', parentsOf(rows), null, transaction);
+        await cards.refreshFigures(parentsOf(rows), transaction);
       });
     },
 

@@ -85,14 +85,24 @@ export async function endUnfinishedResults(
   return ended.length;
 }
 
-/** Credits of the completed results: the amount to charge. */
-export async function completedCredits(
-  backtestId: string,
-  executor: Executor,
-): Promise<{ credits: number; completed: number }> {
+/** What the results of a backtest amount to at its end: credits to charge, how many have completed, and the figures of its card. */
+export interface Totals {
+  readonly credits: number;
+  readonly completed: number;
+  readonly returnFraction: number | null;
+  readonly buyAndHoldFraction: number | null;
+}
+
+export async function totalsOf(backtestId: string, executor: Executor): Promise<Totals> {
+  const { credits, returnFraction, buyAndHoldFraction } = backtestResults;
   const [row] = await executor
-    .select({ credits: sql<number>`coalesce(sum(${backtestResults.credits}), 0)::int`, completed: count() })
+    .select({
+      credits: sql<number>`coalesce(sum(${credits}), 0)::int`,
+      completed: count(),
+      returnFraction: sql<number | null>`avg(${returnFraction})`,
+      buyAndHoldFraction: sql<number | null>`avg(${buyAndHoldFraction})`,
+    })
     .from(backtestResults)
     .where(and(eq(backtestResults.backtestId, backtestId), eq(backtestResults.status, 'completed')));
-  return row ?? { credits: 0, completed: 0 };
+  return row ?? { credits: 0, completed: 0, returnFraction: null, buyAndHoldFraction: null };
 }

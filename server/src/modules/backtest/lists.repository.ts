@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, gte, ilike, inArray, isNull, lt, or, sql } from 'drizzle-orm/sql';
+import { and, asc, count, eq, gte, inArray, isNull, like, lt, lte, sql } from 'drizzle-orm/sql';
 import type { SQL } from 'drizzle-orm/sql';
 import type { Executor } from '../../database/database.ts';
 import { backtestResults, backtests } from '../../database/schema/backtests.ts';
 import type { Backtest, BacktestResultRow } from '../../database/schema/backtests.ts';
+import { searchText } from './backtest.repository.ts';
 import { isKept } from './kept.ts';
 
 /** Columns of a child card: all but the large ones. */
@@ -76,44 +77,44 @@ export async function listChildren(
     .offset((page.page_num - 1) * page.page_size);
 }
 
-/** A parent with the figures of its children that its card shows. */
-export interface ParentRow {
-  readonly backtest: Backtest;
-  readonly firstChildId: string;
-  readonly returnFraction: number | null;
-  readonly buyAndHoldFraction: number | null;
-}
-
-// Raw SQL: in a query of one table Drizzle omits the table's name, and `id` would be that of `r`.
-const meanReturn = sql<
-  number | null
->`(select avg(r.return_fraction) from backtest_results r where r.backtest_id = backtests.id and r.deleted_at is null)`;
-const meanBuyAndHold = sql<
-  number | null
->`(select avg(r.buy_and_hold_fraction) from backtest_results r where r.backtest_id = backtests.id and r.deleted_at is null)`;
-export const parentColumns = {
-  backtest: backtests,
-  firstChildId: sql<string>`(select r.id from backtest_results r where r.backtest_id = backtests.id and r.deleted_at is null order by r.position limit 1)`,
-  returnFraction: meanReturn,
-  buyAndHoldFraction: meanBuyAndHold,
+/** What the card of a parent shows: all but the request, which makes rows large. */
+const cardColumns = {
+  id: backtests.id,
+  name: backtests.name,
+  tickers: backtests.tickers,
+  startDate: backtests.startDate,
+  endDate: backtests.endDate,
+  status: backtests.status,
+  done: backtests.done,
+  total: backtests.total,
+  credits: backtests.credits,
+  createdAt: backtests.createdAt,
+  endedAt: backtests.endedAt,
+  tags: backtests.tags,
+  note: backtests.note,
+  firstChildId: backtests.firstChildId,
+  returnFraction: backtests.returnFraction,
+  buyAndHoldFraction: backtests.buyAndHoldFraction,
 };
+export type ParentRow = Pick<Backtest, keyof typeof cardColumns>;
 
 const parentSorts = {
-  created_at: sql`${backtests.createdAt}`,
+  created_at: backtests.createdAt,
   name: sql`lower(${backtests.name})`,
-  status: sql`${backtests.status}`,
-  credits: sql`${backtests.credits}`,
-  return_fraction: sql`${meanReturn}`,
-  buy_and_hold_fraction: sql`${meanBuyAndHold}`,
-  tickers: sql`cardinality(${backtests.tickers})`,
-  start_date: sql`${backtests.startDate}`,
-  end_date: sql`${backtests.endDate}`,
+  status: backtests.status,
+  credits: backtests.credits,
+  return_fraction: backtests.returnFraction,
+  buy_and_hold_fraction: backtests.buyAndHoldFraction,
+  // Each ticker of a request has a result.
+  tickers: backtests.total,
+  start_date: backtests.startDate,
+  end_date: backtests.endDate,
 };
 export type ParentSort = keyof typeof parentSorts;
 
 /** Which backtests a list shows; without a field, any. */
 export interface ParentFilter {
-  /** In the name or among the tickers. */
+  /** In the name or among the tickers; of a long list, among the first. */
   readonly search?: string | undefined;
   /** All of these. */
   readonly tags?: readonly string[] | undefined;
@@ -130,44 +131,67 @@ const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::
 
 function matching(filter: ParentFilter): SQL | undefined {
   const { search, tags, tickers, created_from: from, created_to: to, min_return: least, max_return: most } = filter;
-  const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = `%${searchText(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
   return and(
-    search
-      ? or(ilike(backtests.name, pattern), sql`array_to_string(${backtests.tickers}, ' ') ilike ${pattern}`)
-      : undefined,
+    search ? like(backtests.search, pattern) : undefined,
     tags?.length ? sql`${backtests.tags} @> ${textArray(tags)}` : undefined,
     tickers?.length ? sql`${backtests.tickers} && ${textArray(tickers)}` : undefined,
     from === undefined ? undefined : gte(backtests.createdAt, new Date(from)),
     to === undefined ? undefined : lt(backtests.createdAt, new Date(to)),
-    least === undefined ? undefined : sql`${meanReturn} >= ${least}`,
-    most === undefined ? undefined : sql`${meanReturn} <= ${most}`,
+    least === undefined ? undefined : gte(backtests.returnFraction, least),
+    most === undefined ? undefined : lte(backtests.returnFraction, most),
   );
+}
+
+/** Columns that may be null; nulls come last. */
+const nullable: ReadonlySet<ParentSort> = new Set(['return_fraction', 'buy_and_hold_fraction']);
+
+/** The order that an index has, or its reverse: of equal cards, those follow that are older (ascending: newer). */
+function orderOf(sort: ParentSort, ascending: boolean, reversed: boolean): SQL[] {
+  const plain = sql.raw(ascending === reversed ? 'desc' : 'asc');
+  const nullsLast = sql.raw(reversed ? 'asc nulls first' : 'desc nulls last');
+  const direction = !ascending && nullable.has(sort) ? nullsLast : plain;
+  return [parentSorts[sort], backtests.createdAt, backtests.id].map((column) => sql`${column} ${direction}`);
+}
+
+/** From this row on a page is read from the end of the list if that is nearer. */
+const farRow = 2000;
+
+interface ListQuery {
+  readonly sort: ParentSort;
+  readonly filter: ParentFilter;
+  readonly page: Page;
 }
 
 /** The user's backtests that match a filter. */
 export async function listParents(
   userId: string,
-  { sort, filter, page }: { sort: ParentSort; filter: ParentFilter; page: Page },
+  { sort, filter, page }: ListQuery,
   executor: Executor,
 ): Promise<{ rows: ParentRow[]; total: number }> {
   const where = and(eq(backtests.userId, userId), isKept, matching(filter));
-  const [rows, [total]] = await Promise.all([
-    executor
-      .select(parentColumns)
-      .from(backtests)
-      .where(where)
-      .orderBy(ordered(parentSorts[sort], page.asc), desc(backtests.createdAt), asc(backtests.id))
-      .limit(page.page_size)
-      .offset((page.page_num - 1) * page.page_size),
-    executor.select({ total: count() }).from(backtests).where(where),
-  ]);
-  return { rows, total: total?.total ?? 0 };
-}
-
-/** Those of these backtests that are the user's. */
-export async function findParents(ids: readonly string[], userId: string, executor: Executor): Promise<ParentRow[]> {
-  return executor
-    .select(parentColumns)
+  const counting = executor
+    .select({ total: count() })
     .from(backtests)
-    .where(and(inArray(backtests.id, [...ids]), eq(backtests.userId, userId), isKept));
+    .where(where)
+    .then(([row]) => row?.total ?? 0);
+  const from = (page.page_num - 1) * page.page_size;
+  const total = from < farRow ? undefined : await counting;
+  const reversed = total !== undefined && from > total / 2;
+  const size = total === undefined ? page.page_size : Math.max(0, Math.min(page.page_size, total - from));
+  // Only the index is read up to the page, and then the rows of the page.
+  const ids = executor
+    .select({ id: backtests.id })
+    .from(backtests)
+    .where(where)
+    .orderBy(...orderOf(sort, page.asc, reversed))
+    .limit(size)
+    .offset(reversed && total !== undefined ? Math.max(0, total - from - size) : from);
+  const rows = executor
+    .select(cardColumns)
+    .from(backtests)
+    .where(inArray(backtests.id, ids))
+    .orderBy(...orderOf(sort, page.asc, false));
+  const [found, counted] = await Promise.all([size === 0 ? [] : rows, counting]);
+  return { rows: found, total: counted };
 }

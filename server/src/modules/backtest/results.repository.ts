@@ -1,19 +1,18 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm/sql';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm/sql';
 import type { Executor } from '../../database/database.ts';
 import { backtestPortfolios, backtestResults, backtests } from '../../database/schema/backtests.ts';
-import type { BacktestPortfolio, BacktestResultRow } from '../../database/schema/backtests.ts';
+import type { Backtest, BacktestPortfolio, BacktestResultRow } from '../../database/schema/backtests.ts';
 import { isKeptResult } from './kept.ts';
-import { parentColumns } from './lists.repository.ts';
-import type { ParentRow } from './lists.repository.ts';
+import { packTrades } from './packed-trades.ts';
 
 /** One result with its parent, if it belongs to this user. */
 export async function findResult(
   id: string,
   userId: string,
   executor: Executor,
-): Promise<(ParentRow & { result: BacktestResultRow }) | undefined> {
+): Promise<{ backtest: Backtest; result: BacktestResultRow } | undefined> {
   const rows = await executor
-    .select({ ...parentColumns, result: backtestResults })
+    .select({ backtest: backtests, result: backtestResults })
     .from(backtestResults)
     .innerJoin(backtests, eq(backtests.id, backtestResults.backtestId))
     .where(and(eq(backtestResults.id, id), eq(backtests.userId, userId), isKeptResult));
@@ -43,6 +42,34 @@ export async function resultIds(backtestId: string, db: Executor): Promise<strin
 
 export async function resultById(id: string, db: Executor): Promise<BacktestResultRow | undefined> {
   return (await db.select().from(backtestResults).where(eq(backtestResults.id, id)))[0];
+}
+
+const portfolioColumns = {
+  id: backtestResults.id,
+  ticker: backtestResults.ticker,
+  length: backtestResults.length,
+  firstTime: backtestResults.firstTime,
+  buyAndHoldFraction: backtestResults.buyAndHoldFraction,
+  segments: backtestResults.segments,
+};
+export type PortfolioResultRow = Pick<BacktestResultRow, keyof typeof portfolioColumns>;
+
+/** What a portfolio needs of the completed results, except their trades. */
+export async function portfolioResults(backtestId: string, db: Executor): Promise<PortfolioResultRow[]> {
+  return db
+    .select(portfolioColumns)
+    .from(backtestResults)
+    .where(and(eq(backtestResults.backtestId, backtestId), eq(backtestResults.status, 'completed')))
+    .orderBy(asc(backtestResults.position));
+}
+
+/** Of one result: those of all would be too much to hold at once. */
+export async function packedTradesOf(resultId: string, db: Executor): Promise<Uint8Array> {
+  const [row] = await db
+    .select({ trades: backtestResults.trades })
+    .from(backtestResults)
+    .where(eq(backtestResults.id, resultId));
+  return packTrades(row?.trades ?? []);
 }
 
 export async function portfoliosOf(backtestIds: readonly string[], db: Executor): Promise<BacktestPortfolio[]> {
