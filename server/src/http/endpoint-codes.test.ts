@@ -314,6 +314,13 @@ const provocations: Readonly<Record<string, Partial<Record<ErrorCode, Provoke>>>
     not_found: () => call(server, backtestApi.detailedResult, { params: nowhere }, user),
     backtest_not_ready: async () => call(server, backtestApi.detailedResult, { params: (await queued()).child }, user),
   },
+  'backtest.chartResult': {
+    not_found: () => call(server, backtestApi.chartResult, { params: nowhere }, user),
+    backtest_not_ready: async () => call(server, backtestApi.chartResult, { params: (await queued()).child }, user),
+  },
+  'backtest.summaryResults': {
+    not_found: () => call(server, backtestApi.summaryResults, ofCards(nowhere.id), user),
+  },
   ...strategyProvocations(() => server),
   ...billingProvocations(() => ({ server, payments, withoutPaypal, withFailingPaypal })),
   'registry.publish': { release_refused: () => client.publish('mfe-one', { 'release.json': '{}' }) },

@@ -154,7 +154,7 @@ export const sortedParentCards = {
   }),
   query: pageQuery,
   body: z.strictObject({
-    /** In the name or among the tickers. */
+    /** In the name or among the tickers; of more than 100 tickers, among the first. */
     search: z.string().trim().max(100).optional(),
     /** Cards with all of these. */
     tags: z.array(tag).max(20).optional(),
@@ -302,7 +302,7 @@ export const chartResult = {
 };
 
 /** A parent's tickers traded together: equal weights, one cash account (decision 81). */
-const portfolio = z.object({
+const portfolio = provenance.extend({
   currency: z.string(),
   engine_version: z.string(),
   semantics_version: z.number().int(),

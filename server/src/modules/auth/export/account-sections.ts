@@ -1,6 +1,7 @@
 import type { Database } from '../../../database/database.ts';
 import type { User } from '../../../database/schema/accounts.ts';
-import { backtestsOf, resultById, resultIds } from '../../backtest/backtest.repository.ts';
+import { backtestsOf } from '../../backtest/backtest.repository.ts';
+import { resultById, resultIds } from '../../backtest/results.repository.ts';
 import { exportedPayments, exportedPlans } from '../../billing/billing-export.ts';
 import { entriesOf } from '../../billing/ledger.repository.ts';
 import { notificationsOf } from '../../notifications/notifications.repository.ts';
