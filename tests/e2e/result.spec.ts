@@ -28,6 +28,7 @@ test('a trade is chosen in the table, on the chart and by its address, and says 
   await page.keyboard.press('ArrowDown');
   const third = page.getByRole('region', { name: /^Trade 3 of / });
   await expect(third).toBeVisible();
+  await expect(page).toHaveURL(/trade=3/);
   // The chart shows the bars around it.
   await expect(page).toHaveURL(/range=\d{4}-\d\d-\d\d\.\.\d{4}-\d\d-\d\d/);
   await expectAccessible(page);
@@ -40,7 +41,7 @@ test('a trade is chosen in the table, on the chart and by its address, and says 
   await expect(page).toHaveURL(result);
   await expect(third).toBeHidden();
 
-  const chart = page.getByRole('application');
+  const chart = page.getByRole('figure', { name: /^Backtest on/ }).getByRole('application');
   await chart.focus();
   await page.keyboard.press('Shift+ArrowLeft');
   await page.keyboard.press('Enter');

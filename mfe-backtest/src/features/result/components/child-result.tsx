@@ -1,14 +1,13 @@
 import { Card } from '@candlewick/shared-design/card';
 import { Answer } from '@candlewick/shared-page/answer';
 import { useUrlState } from '@candlewick/shared-page/url-state';
-import { useEffect, useRef } from 'react';
 import type { ChildCard, Summary } from '../../../common/backtest.types.ts';
-import { CardNotes } from '../../../common/card-notes.tsx';
+import { CardNotes } from '../../../common/card-notes-later.tsx';
 import { Figures } from '../../../common/figures.tsx';
 import { VerdictCard } from '../../../common/verdict-card.tsx';
 import { resultParams } from '../model/result-url.ts';
-import { rangeAround } from '../model/trade-view.ts';
-import { useChart, useDetails, useSummary } from '../queries/use-backtest.ts';
+import { useChosenTrade } from '../model/use-chosen-trade.ts';
+import { useParts, type useChart, type useDetails } from '../queries/use-backtest.ts';
 import styles from './child-result.module.css';
 import { ExportMenu } from './export-menu.tsx';
 import { DetailsSection } from './details-section.tsx';
@@ -19,10 +18,10 @@ import { TradeCard } from './trade-card.tsx';
 
 /** The completed result of one ticker. */
 export function ChildResult({ child }: { readonly child: ChildCard }) {
-  const result = useSummary(child);
+  const { result, details, chart } = useParts(child);
   return (
     <Answer query={result} skeleton={<ResultSkeleton />}>
-      {(summary) => <Completed child={child} summary={summary} />}
+      {(summary) => <Completed {...{ child, summary, details, chart }} />}
     </Answer>
   );
 }
@@ -30,28 +29,15 @@ export function ChildResult({ child }: { readonly child: ChildCard }) {
 interface CompletedProps {
   readonly child: ChildCard;
   readonly summary: Summary;
+  readonly details: ReturnType<typeof useDetails>;
+  readonly chart: ReturnType<typeof useChart>;
 }
 
-function Completed({ child, summary }: CompletedProps) {
+function Completed({ child, summary, details, chart }: CompletedProps) {
   const url = useUrlState(resultParams);
-  const details = useDetails(child);
-  const chart = useChart(child);
   const trades = details.query.data?.trades;
-  const number = url.view.trade;
+  const [number, chooseTrade] = useChosenTrade(url, trades, chart.data);
   const trade = number === null ? undefined : trades?.[number - 1];
-  // A click in the table reports its row more than once before the address has it.
-  const wanted = useRef(number);
-  useEffect(() => {
-    wanted.current = number;
-  }, [number]);
-  // Arrow keys pass many trades: those after the first one replace its history entry.
-  const chooseTrade = (next: number | null) => {
-    if (next === wanted.current) return;
-    wanted.current = next;
-    const chosen = next === null ? undefined : trades?.[next - 1];
-    const range = chosen && chart.data ? rangeAround(chosen, chart.data) : ('max' as const);
-    (number === null || next === null ? url.choose : url.type)({ trade: next, range });
-  };
   return (
     <>
       <div className={styles.tools}>

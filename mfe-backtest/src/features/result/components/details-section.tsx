@@ -17,7 +17,7 @@ const MetricsTable = loadLater(
   skeleton,
 );
 
-const ReturnsSection = loadLater(() => import(/* webpackChunkName: "details" */ './returns-section.tsx'), skeleton);
+const ReturnsSection = loadLater(() => import(/* webpackChunkName: "returns" */ './returns-section.tsx'), skeleton);
 
 interface DetailsSectionProps {
   readonly summary: Summary;

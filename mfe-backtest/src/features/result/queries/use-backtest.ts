@@ -6,6 +6,8 @@ import { useParent } from '../../../common/use-parent.ts';
 
 const type = 'stocks';
 
+type Child = Pick<ChildCard, 'id' | 'status'>;
+
 /** A backtest with the cards of its results, updated while it runs. */
 export function useBacktest(id: string) {
   const { parent, isRunning, progress, refetchInterval } = useParent(id);
@@ -24,7 +26,7 @@ export function useBacktest(id: string) {
  * Curves, headline metrics, assumptions and warnings of one completed ticker. It includes the parent's card, so it stays stale until the
  * parent has ended.
  */
-export function useSummary({ id, status }: Pick<ChildCard, 'id' | 'status'>) {
+export function useSummary({ id, status }: Child) {
   const { summaryResult } = backtestApi;
   const finalStaleMs = summaryResult.freshForSeconds * 1000;
   return useQuery({
@@ -35,7 +37,7 @@ export function useSummary({ id, status }: Pick<ChildCard, 'id' | 'status'>) {
 }
 
 /** The bars of one completed ticker with the indicators of its strategy. */
-export function useChart({ id, status }: ChildCard) {
+export function useChart({ id, status }: Child) {
   return useQuery({
     ...apiQuery(backtestApi.chartResult, { params: { type, id } }),
     enabled: status === 'completed',
@@ -45,7 +47,7 @@ export function useChart({ id, status }: ChildCard) {
 /**
  * Every metric and trade of one ticker. `isLocked`: the plan does not include them, so they are not requested.
  */
-export function useDetails({ id, status }: Pick<ChildCard, 'id' | 'status'>) {
+export function useDetails({ id, status }: Child) {
   const plan = usePlan();
   const isAllowed = plan.data?.limits.detailed_backtest_results;
   const query = useQuery({
@@ -54,4 +56,9 @@ export function useDetails({ id, status }: Pick<ChildCard, 'id' | 'status'>) {
     enabled: status === 'completed' && (isAllowed === true || plan.isError),
   });
   return { query, isLocked: isAllowed === false };
+}
+
+/** Everything about one ticker, at the same time. */
+export function useParts(child: Child) {
+  return { result: useSummary(child), details: useDetails(child), chart: useChart(child) };
 }
