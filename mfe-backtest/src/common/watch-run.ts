@@ -4,7 +4,7 @@ import { formatPercent } from '@candlewick/shared-design/format';
 import type { ShellApi } from '@candlewick/shared-platform';
 import { isUnfinished, type BacktestStatus, type ChildCard } from './backtest.types.ts';
 import { updateSessionBacktest, type AttemptFigures, type SessionBacktest } from './session-backtests.ts';
-import { outcomeHref } from './summary-link.ts';
+import { outcomeHref } from './backtest-links.ts';
 
 const pollMs = 3000;
 const type = 'stocks';
@@ -89,7 +89,7 @@ async function conclude({ uid, backtest, shell }: Watch, status: BacktestStatus)
   updateSessionBacktest(uid, id, { status, figures, remaining_ms: null });
   await Promise.all([backtestApi.sortedParentCards, backtestApi.parentCard, billingApi.credits].map(invalidate));
   if (status === 'cancelled' || isBeforeTheUser(id)) return;
-  const href = outcomeHref({ ...backtest, tickers: backtest.body.tickers });
+  const href = outcomeHref(backtest);
   const outcome = figures ? `: ${formatPercent(figures.return_fraction, { isSigned: true })}` : '';
   shell.notify({
     kind: status === 'completed' ? 'success' : 'error',

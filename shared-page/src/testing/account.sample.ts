@@ -50,7 +50,7 @@ const explorer: Plan = {
 };
 
 /** The limits of the free plan in the stories. */
-export const sampleLimits = explorer.limits;
+export const sampleLimits: Plan['limits'] = explorer.limits;
 
 const intermediate: Plan = {
   ...explorer,

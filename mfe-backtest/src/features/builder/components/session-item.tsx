@@ -1,16 +1,15 @@
-import { backtestApi } from '@candlewick/shared-api';
-import { call, failureOf } from '@candlewick/shared-auth';
+import { failureOf } from '@candlewick/shared-auth';
 import { Button } from '@candlewick/shared-design/button';
 import { Delta } from '@candlewick/shared-design/delta';
 import { formatInteger, formatPercent, formatRelative } from '@candlewick/shared-design/format';
 import { Link } from '@candlewick/shared-design/link';
 import { Progress } from '@candlewick/shared-design/progress';
 import { useShell } from '@candlewick/shared-platform';
-import { useMutation } from '@tanstack/react-query';
 import { isUnfinished, type BacktestBody } from '../../../common/backtest.types.ts';
 import type { SessionBacktest } from '../../../common/session-backtests.ts';
 import { StatusBadge } from '../../../common/status-badge.tsx';
-import { outcomeHref } from '../../../common/summary-link.ts';
+import { outcomeHref } from '../../../common/backtest-links.ts';
+import { useCancel } from '../../../common/use-cancel.ts';
 import type { Definitions } from '../../../common/use-definitions.ts';
 import { differencesOf } from '../model/attempt-differences.ts';
 import styles from './session.module.css';
@@ -29,7 +28,7 @@ export function SessionItem({ backtest, current, definitions, onRestore }: Sessi
   return (
     <li className={styles.item}>
       <div className={styles.head}>
-        <Link className={styles.name} href={outcomeHref({ ...backtest, tickers: body.tickers })}>
+        <Link className={styles.name} href={outcomeHref(backtest)}>
           <bdi>{name}</bdi>
         </Link>
         <span className={styles.when}>{formatRelative(created_at)}</span>
@@ -60,20 +59,18 @@ export function SessionItem({ backtest, current, definitions, onRestore }: Sessi
 
 function Running({ backtest: { id, status, done, total, remaining_ms } }: { readonly backtest: SessionBacktest }) {
   const { notify } = useShell();
-  const cancel = useMutation({
-    mutationFn: () => call(backtestApi.cancel, { params: { type: 'stocks', id } }),
-    onError: (error) => {
-      const failure = failureOf(error);
-      // It has ended meanwhile, which the list shows by itself.
-      if (failure.code !== 'backtest_finished') notify({ kind: 'error', message: failure.message });
-    },
-  });
+  const cancel = useCancel(id);
+  const explain = (error: unknown) => {
+    const { code, message } = failureOf(error);
+    // It may have ended meanwhile, which the list shows by itself.
+    if (code !== 'backtest_finished') notify({ kind: 'error', message });
+  };
   return (
     <Progress
       label={status === 'queued' ? 'Queued' : `${formatInteger(done)} of ${formatInteger(total)}`}
       value={status === 'queued' || (total === 1 && done === 0) ? null : done / total}
       timeLeftMs={remaining_ms}
-      onCancel={() => cancel.mutate()}
+      onCancel={() => cancel.mutate(undefined, { onError: explain })}
       isCancelling={cancel.isPending || cancel.isSuccess}
     />
   );

@@ -29,9 +29,9 @@ interface DraftState extends ReadDraft {
   readonly save: () => void;
 }
 
-/** The default draft on one ticker or several, for a link from a page about them. */
-function startWith(tickers: string): Draft {
-  return { ...defaultDraft, tickers: [...new Set(tickers.toUpperCase().split(/\s+/).filter(Boolean))] };
+/** The text of the default draft on one ticker or several, for a link from a page about them. */
+function startWith(tickers: string): string {
+  return writeDraft({ ...defaultDraft, tickers: [...new Set(tickers.toUpperCase().split(/\s+/).filter(Boolean))] });
 }
 
 /** Reads texts one after the other. Parts that do not change stay the same objects, so that only what changed renders again. */
@@ -49,15 +49,11 @@ const hrefOf = (s: string) => builderHref(s ? { s } : {});
 export function useDraft(): DraftState {
   const { navigate } = useShell();
   const { query } = useRoute();
-  const address = query.get('s') ?? '';
-  const ticker = query.get('ticker');
+  const address = query.get('s') ?? startWith(query.get('ticker') ?? '');
   const replace = (s: string) => navigate(hrefOf(s), { replace: true });
   const [text, setText] = useUrlText(address, replace);
   const [reader] = useState(createReader);
-  const read = useMemo(
-    () => (text === '' && ticker ? { ...readDraft(''), draft: startWith(ticker) } : reader(text)),
-    [text, ticker, reader],
-  );
+  const read = useMemo(() => reader(text), [text, reader]);
   const [steps, setSteps] = useState<DraftHistory>(() => startHistory(text));
   if (shownText(steps) !== text) setSteps(withVisit(steps, text));
 

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { BacktestBody } from '../../../common/backtest.types.ts';
 import { addSessionBacktest, type SessionBacktest } from '../../../common/session-backtests.ts';
-import { outcomeHref } from '../../../common/summary-link.ts';
+import { outcomeHref } from '../../../common/backtest-links.ts';
 import { watchRun } from '../../../common/watch-run.ts';
 import { mayHaveRun, RequestIds } from '../model/request-ids.ts';
 
@@ -45,7 +45,7 @@ export function useRun(beforeLeaving: () => void) {
       }
       if (isInBackground) return;
       beforeLeaving();
-      shell.navigate(outcomeHref({ ...backtest, tickers: body.tickers }));
+      shell.navigate(outcomeHref(backtest));
     },
     onError: (error) => {
       if (!mayHaveRun(failureOf(error).status)) ids.current.answered();
