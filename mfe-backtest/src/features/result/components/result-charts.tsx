@@ -26,6 +26,8 @@ interface ResultChartsProps {
   readonly onTradeChosen: (number: number) => void;
 }
 
+/** Prices stay readable above the panes of indicators. */
+const sharePerPane = 0.4;
 const noTrades: readonly Trade[] = [];
 
 /** Prices with every fill and the strategy's indicators, equity against a benchmark, and the drawdown, over one time axis. */
@@ -81,7 +83,10 @@ function partsOf(chart: ChartResult, { card, currency, body }: Summary) {
   const bars = barsOf(chart);
   const panes = indicatorPanesOf(chart, body.strategy);
   return {
-    price: bars.length > 0 ? { bars, symbol: card.ticker, currency, hasVolume: false } : undefined,
+    price:
+      bars.length > 0
+        ? { bars, symbol: card.ticker, currency, hasVolume: false, share: 1 + sharePerPane * panes.length }
+        : undefined,
     lines: priceLinesOf(chart),
     panes,
     hidden: hiddenPanes(chart, panes),
