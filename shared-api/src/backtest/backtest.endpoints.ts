@@ -27,6 +27,7 @@ export const indicators = endpoint<typeof schemas.indicators>({
   path: '/:type/indicators',
   summary: 'All indicator definitions',
   freshForSeconds: 3600,
+  errors: ['not_found'],
 });
 
 export const dateRange = endpoint<typeof schemas.dateRange>({
@@ -34,7 +35,7 @@ export const dateRange = endpoint<typeof schemas.dateRange>({
   method: 'POST',
   path: '/:type/date_range',
   summary: 'The sessions that all tickers share',
-  errors: ['unknown_ticker', 'no_data_in_range'],
+  errors: ['not_found', 'unknown_ticker', 'no_data_in_range'],
   freshForSeconds: 300,
 });
 
@@ -43,6 +44,7 @@ export const requestValidation = endpoint<typeof schemas.requestValidation>({
   method: 'POST',
   path: '/:type/request_validation',
   summary: 'Check a backtest and price it, without running it',
+  errors: ['not_found'],
 });
 
 export const request = endpoint<typeof schemas.request>({
@@ -52,7 +54,7 @@ export const request = endpoint<typeof schemas.request>({
   summary: 'Reserve the credits and run a backtest',
   permission: 'editor',
   success: 202,
-  errors: [...refusals, 'not_enough_credits', 'request_conflict'],
+  errors: ['not_found', ...refusals, 'not_enough_credits', 'request_conflict'],
 });
 
 export const events = endpoint<typeof schemas.events>({
@@ -77,6 +79,7 @@ export const parentCards = endpoint<typeof schemas.parentCards>({
   method: 'GET',
   path: '/:type/parent_cards',
   summary: "The user's backtests, newest first",
+  errors: ['not_found'],
 });
 
 export const sortedParentCards = endpoint<typeof schemas.sortedParentCards>({
@@ -84,6 +87,7 @@ export const sortedParentCards = endpoint<typeof schemas.sortedParentCards>({
   method: 'POST',
   path: '/:type/parent_cards/:sort',
   summary: "The user's backtests, sorted, searched and paged",
+  errors: ['not_found'],
 });
 
 export const parentCard = endpoint<typeof schemas.parentCardById>({
@@ -151,6 +155,7 @@ export const getStrategyName = endpoint<typeof schemas.getStrategyName>({
   method: 'POST',
   path: '/:type/get_strategy_name',
   summary: 'What a strategy is called',
+  errors: ['not_found'],
 });
 
 export const deleteParentCards = endpoint<typeof schemas.deleteParentCards>({
@@ -268,4 +273,5 @@ export const tags = endpoint<typeof schemas.tags>({
   method: 'GET',
   path: '/:type/tags',
   summary: 'The tags of the user',
+  errors: ['not_found'],
 });
