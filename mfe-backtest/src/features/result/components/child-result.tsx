@@ -56,7 +56,11 @@ function Completed({ child, summary, details, chart }: CompletedProps) {
           />
         </div>
         <div className={styles.charts}>
-          <ResultCharts {...{ summary, chart, trades, url }} onTradeChosen={chooseTrade} />
+          <ResultCharts
+            {...{ summary, chart, trades, url }}
+            isTradesPending={details.query.isLoading}
+            onTradeChosen={chooseTrade}
+          />
           {number !== null && trade && trades ? (
             <TradeCard {...{ trade, number, chart }} count={trades.length} body={summary.body} onChange={chooseTrade} />
           ) : null}
