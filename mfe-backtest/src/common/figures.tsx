@@ -2,6 +2,7 @@ import { Card } from '@candlewick/shared-design/card';
 import { Delta } from '@candlewick/shared-design/delta';
 import { GroupHeading } from '@candlewick/shared-design/group-heading';
 import { KeyValueList } from '@candlewick/shared-design/key-value-list';
+import type { ReactNode } from 'react';
 import type { Metric } from './backtest.types.ts';
 import { figureGroups } from './figure-groups.ts';
 import { metricBasis, metricTone, metricValue } from './metric-text.ts';
@@ -10,12 +11,14 @@ import styles from './figures.module.css';
 interface FiguresProps {
   readonly metrics: readonly Metric[];
   readonly currency: string;
+  /** Beside the title. */
+  readonly actions?: ReactNode;
 }
 
 /** The headline metrics in groups, each with its formula on hover and in the text below. */
-export function Figures({ metrics, currency }: FiguresProps) {
+export function Figures({ metrics, currency, actions }: FiguresProps) {
   return (
-    <Card title="Figures">
+    <Card title="Figures" actions={actions}>
       <div className={styles.groups}>
         {figureGroups(metrics).map((group) => (
           <section key={group.title} aria-label={group.title}>

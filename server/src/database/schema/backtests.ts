@@ -1,5 +1,4 @@
 import type { BacktestOptions, BacktestWarning, Metric, Strategy, Trade } from '@candlewick/engine';
-import type { DescribedMetric } from '@candlewick/engine/texts';
 import { sql } from 'drizzle-orm/sql';
 import {
   date,
@@ -153,8 +152,12 @@ export const backtestResults = pgTable(
     sharpe: doublePrecision(),
     /** Four columns of `length` float64: time, equity, buy and hold, drawdown. Stored without compression (migration 0003). */
     series: bytea(),
+    /** Of results from before `packed_trades`. */
     trades: jsonb().$type<readonly Trade[]>(),
-    metrics: jsonb().$type<readonly DescribedMetric[]>(),
+    /** Columns of float64, which are written six times as fast as JSON (packed-trades.ts). Without compression (migration 0023). */
+    packedTrades: bytea('packed_trades'),
+    /** Names and formulas are added when they are read; earlier results have stored them. */
+    metrics: jsonb().$type<readonly Metric[]>(),
     warnings: jsonb().$type<readonly BacktestWarning[]>(),
     /** Where the bars of the range came from. */
     segments: jsonb().$type<readonly StoredSegment[]>(),

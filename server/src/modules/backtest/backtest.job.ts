@@ -64,7 +64,7 @@ async function runChild(
   const tradeFrom = bars.length - (to - from);
   const answer = await threads.run({ bars, tradeFrom, strategy, options, cancelled });
   if (!answer.ok) return answer.reason === null ? undefined : failed(answer.reason);
-  const { trades, metrics, warnings, first_decision_bar } = answer.result;
+  const { metrics, warnings, first_decision_bar } = answer.result;
   const value = (id: string) => metrics.find((metric) => metric.id === id)?.value ?? null;
   return {
     resultId: child.id,
@@ -77,14 +77,14 @@ async function runChild(
       firstTime: bars.time[tradeFrom] ?? null,
       lastTime: bars.time[bars.length - 1] ?? null,
       firstDecisionTime: bars.time[tradeFrom + first_decision_bar] ?? null,
-      tradeCount: trades.length,
+      tradeCount: answer.tradeCount,
       finalEquity: value('final_equity'),
       returnFraction: value('return'),
       buyAndHoldFraction: value('buy_and_hold_return'),
       maxDrawdownFraction: value('max_drawdown'),
       sharpe: value('sharpe'),
       series: answer.series,
-      trades,
+      packedTrades: answer.packedTrades,
       metrics,
       warnings,
       segments: segmentRows(

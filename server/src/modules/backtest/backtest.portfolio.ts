@@ -15,6 +15,9 @@ import * as results from './results.repository.ts';
 type Row = typeof backtestPortfolios.$inferInsert;
 type Part = PortfolioTask['parts'][number];
 
+/** Results whose trades are read at once: few enough for the event loop. */
+const rowsPerRead = 50;
+
 const thread = new URL('./portfolio.thread.ts', import.meta.url).href;
 
 /** The bars as the run of the ticker saw them; undefined if they have changed since. */
@@ -69,13 +72,18 @@ export async function portfolioRow(
   const reason = currencyReason(rows, market);
   if (reason !== undefined) return without(reason);
   const parts: Part[] = [];
-  for (const row of rows) {
+  let trades = new Map<string, Uint8Array>();
+  for (const [index, row] of rows.entries()) {
     stopping.throwIfAborted();
+    if (index % rowsPerRead === 0) {
+      const ids = rows.slice(index, index + rowsPerRead).map(({ id }) => id);
+      trades = await results.packedTradesOf(ids, db);
+    }
     const series = await market.findSeries(row.ticker, delayMinutes);
     const bars = series && barsOf(series, row, backtest);
     if (!bars)
       return without(`Prices of ${row.ticker} changed while the backtest ran. Run it again to get a portfolio.`);
-    parts.push({ ticker: row.ticker, ...bars, trades: await results.packedTradesOf(row.id, db) });
+    parts.push({ ticker: row.ticker, ...bars, trades: trades.get(row.id) ?? new Uint8Array() });
   }
   const task: PortfolioTask = { parts, options: backtest.options };
   const answer = (await threads.run(task as never, { filename: thread })) as unknown as PortfolioAnswer;

@@ -1,3 +1,5 @@
+import type { Metric } from '@candlewick/engine';
+import { describeMetrics } from '@candlewick/engine/texts';
 import type { DescribedMetric } from '@candlewick/engine/texts';
 import type { Backtest, BacktestResultRow } from '../../database/schema/backtests.ts';
 import type { Market } from '../../market/market.ts';
@@ -7,6 +9,7 @@ import { sessionDateOf } from '../../market/series.ts';
 import { assumptionsOf, pricesOf } from './assumptions.ts';
 import { bodyOf, childCard, parentCard } from './backtest.cards.ts';
 import { backtestProblems } from './backtest.errors.ts';
+import { tradesOf } from './packed-trades.ts';
 
 /** Metrics of the summary, in this order; `detailed` has all of them. */
 const headline = [
@@ -23,8 +26,8 @@ const headline = [
   'exposure',
 ];
 
-export function headlineOf(metrics: readonly DescribedMetric[]): DescribedMetric[] {
-  return headline.flatMap((id) => metrics.find((metric) => metric.id === id) ?? []);
+export function headlineOf(metrics: readonly Metric[]): DescribedMetric[] {
+  return describeMetrics(headline.flatMap((id) => metrics.find((metric) => metric.id === id) ?? []));
 }
 
 /** The curves of a result or a portfolio. */
@@ -82,5 +85,5 @@ export function summaryOf({ backtest, result }: { backtest: Backtest; result: Ba
 /** Throws backtest_not_ready. */
 export function detailsOf({ result }: { result: BacktestResultRow }) {
   assertCompleted(result);
-  return { metrics: result.metrics ?? [], trades: result.trades ?? [] };
+  return { metrics: describeMetrics(result.metrics ?? []), trades: tradesOf(result) };
 }

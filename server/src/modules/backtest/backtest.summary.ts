@@ -1,4 +1,3 @@
-import { describeMetrics } from '@candlewick/engine/texts';
 import type { Backtest, BacktestPortfolio } from '../../database/schema/backtests.ts';
 import type { Market } from '../../market/market.ts';
 import { sourceOf } from '../../market/provenance.ts';
@@ -30,7 +29,7 @@ function storedPortfolio(portfolio: BacktestPortfolio, { options }: Backtest) {
       ...pricesOfMany(segments),
     ],
     warnings: warnings ?? [],
-    metrics: headlineOf(describeMetrics(metrics ?? [])),
+    metrics: headlineOf(metrics ?? []),
     series,
   };
 }

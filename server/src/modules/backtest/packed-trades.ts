@@ -1,4 +1,5 @@
 import type { ExitReason, Trade } from '@candlewick/engine';
+import type { BacktestResultRow } from '../../database/schema/backtests.ts';
 import { packColumns, unpackColumns } from '../../market/packed-columns.ts';
 
 /** Stored by their index: add new ones at the end. */
@@ -13,45 +14,58 @@ const reasons: readonly (ExitReason | null)[] = [
   'end_of_data',
 ];
 
-const numbers = [
-  'entry_bar',
-  'entry_time',
-  'entry_price',
-  'exit_bar',
-  'exit_time',
-  'exit_price',
-  'size',
-  'costs',
-  'profit',
-  'return_fraction',
-  'best_excursion_fraction',
-  'worst_excursion_fraction',
-  'bars_held',
-] as const satisfies readonly (keyof Trade)[];
+/** The columns in their order. New ones go to the end. */
+const columns: readonly ((trade: Trade) => number)[] = [
+  ({ direction }) => (direction === 'long' ? 1 : -1),
+  ({ open }) => (open ? 1 : 0),
+  (trade) => trade.entry_bar,
+  (trade) => trade.entry_time,
+  (trade) => trade.entry_price,
+  (trade) => trade.exit_bar,
+  (trade) => trade.exit_time,
+  (trade) => trade.exit_price,
+  ({ exit_reason }) => reasons.indexOf(exit_reason),
+  (trade) => trade.size,
+  (trade) => trade.costs,
+  (trade) => trade.profit,
+  (trade) => trade.return_fraction,
+  (trade) => trade.best_excursion_fraction,
+  (trade) => trade.worst_excursion_fraction,
+  (trade) => trade.bars_held,
+];
 
-/** Trades as float64 columns: their numbers, then direction (1 long, −1 short), whether still open, and the exit reason. */
+/** Trades as columns of float64. */
 export function packTrades(trades: readonly Trade[]): Uint8Array {
-  return packColumns([
-    ...numbers.map((name) => Float64Array.from(trades, (trade) => trade[name])),
-    Float64Array.from(trades, ({ direction }) => (direction === 'long' ? 1 : -1)),
-    Float64Array.from(trades, ({ open }) => (open ? 1 : 0)),
-    Float64Array.from(trades, ({ exit_reason }) => reasons.indexOf(exit_reason)),
-  ]);
+  return packColumns(columns.map((valueOf) => Float64Array.from(trades, valueOf)));
 }
 
 export function unpackTrades(bytes: Uint8Array): Trade[] {
-  const columns = unpackColumns(bytes, numbers.length + 3);
-  const [direction, open, reason] = columns.slice(numbers.length);
-  return Array.from({ length: direction?.length ?? 0 }, (_, row) => {
-    const figures = Object.fromEntries(numbers.map((name, k) => [name, columns[k]?.[row] ?? 0])) as Record<
-      (typeof numbers)[number],
-      number
-    >;
-    return {
-      direction: direction?.[row] === 1 ? 'long' : 'short',
-      open: open?.[row] === 1,
-      ...figures,
-      exit_reason: reasons[reason?.[row] ?? 0] ?? null,
-    };
-  });
+  const packed = unpackColumns(bytes, columns.length);
+  const at = (column: number, row: number) => packed[column]?.[row] ?? 0;
+  return Array.from({ length: packed[0]?.length ?? 0 }, (_, row) => ({
+    direction: at(0, row) === 1 ? 'long' : 'short',
+    open: at(1, row) === 1,
+    entry_bar: at(2, row),
+    entry_time: at(3, row),
+    entry_price: at(4, row),
+    exit_bar: at(5, row),
+    exit_time: at(6, row),
+    exit_price: at(7, row),
+    exit_reason: reasons[at(8, row)] ?? null,
+    size: at(9, row),
+    costs: at(10, row),
+    profit: at(11, row),
+    return_fraction: at(12, row),
+    best_excursion_fraction: at(13, row),
+    worst_excursion_fraction: at(14, row),
+    bars_held: at(15, row),
+  }));
+}
+
+/** The trades of a stored result; those of earlier ones are JSON. */
+export function tradesOf({
+  packedTrades,
+  trades,
+}: Pick<BacktestResultRow, 'packedTrades' | 'trades'>): readonly Trade[] {
+  return packedTrades ? unpackTrades(packedTrades) : (trades ?? []);
 }

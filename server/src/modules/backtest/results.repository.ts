@@ -63,13 +63,14 @@ export async function portfolioResults(backtestId: string, db: Executor): Promis
     .orderBy(asc(backtestResults.position));
 }
 
-/** Of one result: those of all would be too much to hold at once. */
-export async function packedTradesOf(resultId: string, db: Executor): Promise<Uint8Array> {
-  const [row] = await db
-    .select({ trades: backtestResults.trades })
+/** By the id of the result. */
+export async function packedTradesOf(resultIds: readonly string[], db: Executor): Promise<Map<string, Uint8Array>> {
+  const { id, packedTrades, trades } = backtestResults;
+  const rows = await db
+    .select({ id, packedTrades, trades })
     .from(backtestResults)
-    .where(eq(backtestResults.id, resultId));
-  return packTrades(row?.trades ?? []);
+    .where(inArray(id, [...resultIds]));
+  return new Map(rows.map((row) => [row.id, row.packedTrades ?? packTrades(row.trades ?? [])]));
 }
 
 export async function portfoliosOf(backtestIds: readonly string[], db: Executor): Promise<BacktestPortfolio[]> {

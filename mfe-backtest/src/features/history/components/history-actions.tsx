@@ -1,12 +1,11 @@
-import { failureOf } from '@candlewick/shared-auth';
 import { Button } from '@candlewick/shared-design/button';
 import { downloadFile } from '@candlewick/shared-design/csv';
 import { LinkButton } from '@candlewick/shared-design/link-button';
-import { useShell, useSignal } from '@candlewick/shared-platform';
-import { useState } from 'react';
+import { useShell } from '@candlewick/shared-platform';
 import { builderHref, compareHref } from '../../../common/backtest-links.ts';
 import type { HistoryCard } from '../../../common/backtest.types.ts';
 import { BulkActions } from '../../../common/bulk-actions.tsx';
+import { useDownload } from '../../../common/use-download.ts';
 import { strategyFile } from '../model/history-file.ts';
 import { mostCompared } from '../model/history-url.ts';
 import { requestOf } from '../queries/all-cards.ts';
@@ -51,22 +50,12 @@ function Compare({ ids }: { readonly ids: readonly string[] }) {
 }
 
 function ExportStrategies({ cards }: { readonly cards: readonly HistoryCard[] }) {
-  const { notify } = useShell();
-  const signal = useSignal();
-  const [isPending, setPending] = useState(false);
-  const download = async () => {
-    setPending(true);
-    try {
-      const filed = await Promise.all(cards.map(async ({ id, name }) => ({ name, body: await requestOf(id, signal) })));
-      downloadFile('strategies.json', new Blob([strategyFile(filed)], { type: 'application/json' }));
-    } catch (error) {
-      if (!signal.aborted) notify({ kind: 'error', message: failureOf(error).message });
-    } finally {
-      setPending(false);
-    }
-  };
+  const download = useDownload(async (signal) => {
+    const filed = await Promise.all(cards.map(async ({ id, name }) => ({ name, body: await requestOf(id, signal) })));
+    downloadFile('strategies.json', new Blob([strategyFile(filed)], { type: 'application/json' }));
+  });
   return (
-    <Button size="sm" variant="ghost" isPending={isPending} onClick={() => void download()}>
+    <Button size="sm" variant="ghost" {...download}>
       Strategies as JSON
     </Button>
   );

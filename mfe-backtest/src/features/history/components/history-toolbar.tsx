@@ -1,4 +1,3 @@
-import { failureOf } from '@candlewick/shared-auth';
 import { Button } from '@candlewick/shared-design/button';
 import { downloadCsv, toCsv } from '@candlewick/shared-design/csv';
 import { DownloadIcon, SettingsIcon, XIcon } from '@candlewick/shared-design/icons';
@@ -7,8 +6,7 @@ import { SearchField } from '@candlewick/shared-design/search-field';
 import { Select } from '@candlewick/shared-design/select';
 import type { UrlState } from '@candlewick/shared-page/url-state';
 import { useUrlText } from '@candlewick/shared-page/url-text';
-import { useShell, useSignal } from '@candlewick/shared-platform';
-import { useState } from 'react';
+import { useDownload } from '../../../common/use-download.ts';
 import { chipsOf } from '../model/history-filter.ts';
 import { historyColumns } from '../model/history-file.ts';
 import { noFilters, sortOptions, type historyParams, type HistoryView } from '../model/history-url.ts';
@@ -101,21 +99,11 @@ function Chips({ url: { view, choose } }: HistoryToolbarProps) {
 }
 
 function ExportList({ view }: { readonly view: HistoryView }) {
-  const { notify } = useShell();
-  const signal = useSignal();
-  const [isPending, setPending] = useState(false);
-  const download = async () => {
-    setPending(true);
-    try {
-      downloadCsv('backtests', toCsv(historyColumns, await allCards(view, signal)));
-    } catch (error) {
-      if (!signal.aborted) notify({ kind: 'error', message: failureOf(error).message });
-    } finally {
-      setPending(false);
-    }
-  };
+  const download = useDownload(async (signal) =>
+    downloadCsv('backtests', toCsv(historyColumns, await allCards(view, signal))),
+  );
   return (
-    <Button icon={<DownloadIcon size={14} />} isPending={isPending} onClick={() => void download()}>
+    <Button icon={<DownloadIcon size={14} />} {...download}>
       Export list
     </Button>
   );

@@ -40,9 +40,6 @@ function Completed({ child, summary, details, chart }: CompletedProps) {
   const trade = number === null ? undefined : trades?.[number - 1];
   return (
     <>
-      <div className={styles.tools}>
-        <ExportMenu {...{ summary, details }} />
-      </div>
       <VerdictCard
         subject={summary.card.ticker}
         firstDate={summary.first_date}
@@ -52,10 +49,18 @@ function Completed({ child, summary, details, chart }: CompletedProps) {
       />
       <div className={styles.result}>
         <div className={styles.figures}>
-          <Figures metrics={summary.metrics} currency={summary.currency} />
+          <Figures
+            metrics={summary.metrics}
+            currency={summary.currency}
+            actions={<ExportMenu {...{ summary, details }} />}
+          />
         </div>
         <div className={styles.charts}>
-          <ResultCharts {...{ summary, chart, trades, url }} onTradeChosen={chooseTrade} />
+          <ResultCharts
+            {...{ summary, chart, trades, url }}
+            isTradesPending={details.query.isLoading}
+            onTradeChosen={chooseTrade}
+          />
           {number !== null && trade && trades ? (
             <TradeCard {...{ trade, number, chart }} count={trades.length} body={summary.body} onChange={chooseTrade} />
           ) : null}
@@ -64,12 +69,12 @@ function Completed({ child, summary, details, chart }: CompletedProps) {
           <ProvenanceSection summary={summary} />
         </div>
         <div className={styles.details}>
+          <DetailsSection {...{ summary, details }} trade={number} onTradeChosen={chooseTrade} />
           <Card title="Tags and note">
             <div className={styles.notes}>
               <CardNotes key={child.id} kind="child" card={child} />
             </div>
           </Card>
-          <DetailsSection {...{ summary, details }} trade={number} onTradeChosen={chooseTrade} />
         </div>
       </div>
     </>

@@ -92,7 +92,9 @@ function ConditionLine({ seen: { condition, left, right, holds }, definitions }:
         </>
       )}
       <td data-holds={holds || undefined} className={styles.held}>
-        {holds ? <CheckIcon size={14} /> : <XIcon size={14} />} {holds ? 'Yes' : 'No'}
+        <span>
+          {holds ? <CheckIcon size={14} /> : <XIcon size={14} />} {holds ? 'Yes' : 'No'}
+        </span>
       </td>
     </tr>
   );

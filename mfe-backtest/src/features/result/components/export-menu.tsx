@@ -39,7 +39,11 @@ export function ExportMenu({ summary, details: { query, isLocked } }: ExportMenu
   return (
     <Menu
       aria-label="Export"
-      trigger={<Button icon={<DownloadIcon size={14} />}>Export</Button>}
+      trigger={
+        <Button size="sm" variant="ghost" icon={<DownloadIcon size={14} />}>
+          Export
+        </Button>
+      }
       items={items}
       onAction={(id) => actions[id as keyof typeof actions]()}
     />

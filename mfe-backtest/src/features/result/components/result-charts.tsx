@@ -22,14 +22,25 @@ interface ResultChartsProps {
   readonly chart: ReturnType<typeof useChart>;
   /** Undefined while loading, and on plans without trades. */
   readonly trades: readonly Trade[] | undefined;
+  /** Trades are on their way. */
+  readonly isTradesPending: boolean;
   readonly url: UrlState<typeof resultParams>;
   readonly onTradeChosen: (number: number) => void;
 }
 
+/** Prices stay readable above the panes of indicators. */
+const sharePerPane = 0.4;
 const noTrades: readonly Trade[] = [];
 
 /** Prices with every fill and the strategy's indicators, equity against a benchmark, and the drawdown, over one time axis. */
-export function ResultCharts({ summary, chart, trades = noTrades, url, onTradeChosen }: ResultChartsProps) {
+export function ResultCharts({
+  summary,
+  chart,
+  trades = noTrades,
+  isTradesPending,
+  url,
+  onTradeChosen,
+}: ResultChartsProps) {
   const { ticker } = summary.card;
   const workspace = useChartView(url);
   const { benchmark: other, trade } = url.view;
@@ -61,7 +72,8 @@ export function ResultCharts({ summary, chart, trades = noTrades, url, onTradeCh
       ) : null}
       <ChartWorkspace
         label={`Backtest on ${ticker}: prices, equity against buy and hold, drawdown`}
-        isLoading={chart.isPending}
+        // One drawing with its markers instead of two: both calls take about as long.
+        isLoading={chart.isPending || isTradesPending}
         price={parts?.price}
         priceLines={parts?.lines}
         panes={panes}
@@ -81,7 +93,10 @@ function partsOf(chart: ChartResult, { card, currency, body }: Summary) {
   const bars = barsOf(chart);
   const panes = indicatorPanesOf(chart, body.strategy);
   return {
-    price: bars.length > 0 ? { bars, symbol: card.ticker, currency, hasVolume: false } : undefined,
+    price:
+      bars.length > 0
+        ? { bars, symbol: card.ticker, currency, hasVolume: false, share: 1 + sharePerPane * panes.length }
+        : undefined,
     lines: priceLinesOf(chart),
     panes,
     hidden: hiddenPanes(chart, panes),

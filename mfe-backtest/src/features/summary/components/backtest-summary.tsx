@@ -12,7 +12,7 @@ import { summaryParams } from '../model/summary-url.ts';
 import { useTickers, useWhole } from '../queries/use-summary.ts';
 import { SummaryHeader } from './summary-header.tsx';
 import { TickersSection } from './tickers-section.tsx';
-import { WholeSection } from './whole-section.tsx';
+import { PortfolioProvenance, WholeSection } from './whole-section.tsx';
 
 /** A backtest with all its tickers: its portfolio, how the returns are spread, and the result of each. */
 export function BacktestSummary({ id }: { readonly id: string }) {
@@ -58,6 +58,7 @@ function Summary({ card, isRunning, progress, refetchInterval }: SummaryProps) {
       {isRunning ? <RunProgressCard parent={card} progress={progress} /> : null}
       {isRunning ? null : <WholeSection query={whole} url={url} />}
       <TickersSection {...{ tickers, url }} parentId={card.id} />
+      {isRunning ? null : <PortfolioProvenance whole={whole.data} />}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { failureOf } from '@candlewick/shared-auth';
 import { Badge } from '@candlewick/shared-design/badge';
 import { Button } from '@candlewick/shared-design/button';
 import { downloadCsv, toCsv } from '@candlewick/shared-design/csv';
@@ -6,12 +5,11 @@ import { formatDateTime, formatInteger } from '@candlewick/shared-design/format'
 import { DownloadIcon, RefreshIcon } from '@candlewick/shared-design/icons';
 import { LinkButton } from '@candlewick/shared-design/link-button';
 import { PageHeader } from '@candlewick/shared-design/page-header';
-import { useShell, useSignal } from '@candlewick/shared-platform';
-import { useState } from 'react';
 import { builderHref } from '../../../common/backtest-links.ts';
 import type { ParentCard } from '../../../common/backtest.types.ts';
 import { Rule } from '../../../common/rule.tsx';
 import { StatusBadge } from '../../../common/status-badge.tsx';
+import { useDownload } from '../../../common/use-download.ts';
 import { tickerColumns } from '../model/ticker-file.ts';
 import type { SummaryView } from '../model/summary-url.ts';
 import { allTickers } from '../queries/use-summary.ts';
@@ -53,21 +51,11 @@ export function SummaryHeader({ parent, sort }: SummaryHeaderProps) {
 }
 
 function ExportTickers({ id, sort }: { readonly id: string; readonly sort: SummaryView['sort'] }) {
-  const { notify } = useShell();
-  const signal = useSignal();
-  const [isPending, setPending] = useState(false);
-  const download = async () => {
-    setPending(true);
-    try {
-      downloadCsv(`backtest-${id}-tickers`, toCsv(tickerColumns, await allTickers(id, sort, signal)));
-    } catch (error) {
-      if (!signal.aborted) notify({ kind: 'error', message: failureOf(error).message });
-    } finally {
-      setPending(false);
-    }
-  };
+  const download = useDownload(async (signal) =>
+    downloadCsv(`backtest-${id}-tickers`, toCsv(tickerColumns, await allTickers(id, sort, signal))),
+  );
   return (
-    <Button icon={<DownloadIcon />} isPending={isPending} onClick={() => void download()}>
+    <Button icon={<DownloadIcon />} {...download}>
       Export all tickers
     </Button>
   );

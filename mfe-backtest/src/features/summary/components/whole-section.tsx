@@ -56,15 +56,9 @@ interface PortfolioViewProps {
 function PortfolioView({ portfolio, count, url }: PortfolioViewProps) {
   const workspace = useChartView(url);
   const panes = useMemo(() => curvePanes(portfolio), [portfolio]);
-  const { first_date, last_date, metrics, currency, assumptions, warnings } = portfolio;
+  const { first_date, last_date, metrics, currency } = portfolio;
   const trades = metrics.find(({ id }) => id === 'trades')?.value;
   const exposure = metrics.find(({ id }) => id === 'exposure')?.value;
-  const items = [
-    { key: 'tickers', label: 'Tickers', value: formatInteger(count), isNumeric: true },
-    { key: 'sessions', label: 'Sessions', value: `${formatDay(first_date)} to ${formatDay(last_date)}` },
-    { key: 'source', label: 'Prices', value: `${portfolio.source_label}, in ${currency}` },
-    { key: 'engine', label: 'Engine', value: `${portfolio.engine_version}, rules ${portfolio.semantics_version}` },
-  ];
   return (
     <>
       <VerdictCard
@@ -84,9 +78,22 @@ function PortfolioView({ portfolio, count, url }: PortfolioViewProps) {
           caption={`All tickers as a portfolio. ${portfolio.source_label}. ${formatDayRange(first_date, last_date)}.`}
         />
       </Card>
-      <ProvenanceCards {...{ assumptions, warnings, items }} />
     </>
   );
+}
+
+/** What users need to judge the portfolio; nothing without one. */
+export function PortfolioProvenance({ whole }: { readonly whole: ParentSummary | undefined }) {
+  if (!whole?.portfolio) return null;
+  const { results, portfolio } = whole;
+  const { first_date, last_date, currency, assumptions, warnings } = portfolio;
+  const items = [
+    { key: 'tickers', label: 'Tickers', value: formatInteger(results.length), isNumeric: true },
+    { key: 'sessions', label: 'Sessions', value: `${formatDay(first_date)} to ${formatDay(last_date)}` },
+    { key: 'source', label: 'Prices', value: `${portfolio.source_label}, in ${currency}` },
+    { key: 'engine', label: 'Engine', value: `${portfolio.engine_version}, rules ${portfolio.semantics_version}` },
+  ];
+  return <ProvenanceCards {...{ assumptions, warnings, items }} />;
 }
 
 function Spread({ results }: { readonly results: Results }) {

@@ -1,6 +1,8 @@
+import { describeMetrics } from '@candlewick/engine/texts';
 import type { Database } from '../../../database/database.ts';
 import type { User } from '../../../database/schema/accounts.ts';
 import { backtestsOf } from '../../backtest/backtest.repository.ts';
+import { tradesOf } from '../../backtest/packed-trades.ts';
 import { resultById, resultIds } from '../../backtest/results.repository.ts';
 import { exportedPayments, exportedPlans } from '../../billing/billing-export.ts';
 import { entriesOf } from '../../billing/ledger.repository.ts';
@@ -55,8 +57,8 @@ async function* resultsOf(userId: string, db: Database) {
         sharpe: found.sharpe,
         engine_version: found.engineVersion,
         bars_hash: found.barsHash,
-        metrics: found.metrics,
-        trades: found.trades,
+        metrics: found.metrics && describeMetrics(found.metrics),
+        trades: found.status === 'completed' ? tradesOf(found) : null,
         warnings: found.warnings,
         series: seriesOf(found.series, found.length),
       };
