@@ -1,7 +1,7 @@
 /** A call that the document started before any script loaded. */
 export interface StartedCall {
-  /** The session that the call belongs to. */
-  readonly token: string;
+  /** The session that the call belongs to; null for a visitor. */
+  readonly token: string | null;
   /** Epoch ms. */
   readonly startedAt: number;
   /** Undefined for an error status. Rejects like `fetch`: no network, or no response within ten seconds. */

@@ -370,6 +370,7 @@ const groups: Record<string, () => unknown> = {
   },
   async loading() {
     await loading('login page (public)', '/login', '#demo-accounts', false, 1000);
+    await loading('pricing page (public)', '/plans-and-pricing', 'main table', false, 1000);
     await loading('dashboard', dashboard, 'canvas', true, 1100);
   },
   monolith: () => againstMonolith(dashboard, 'canvas'),

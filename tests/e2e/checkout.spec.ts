@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+import { endPlan } from '@candlewick/server/testing/ended-plan';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { layoutShift } from '../support/shifts.ts';
 import { enter, expect, expectAccessible, failedRequest, test, type User } from './fixtures.ts';
@@ -9,6 +11,7 @@ const cards = {
 };
 
 const provider = '/api/billing/stripe';
+const dataDir = resolve(import.meta.dirname, `../../test-results/data-${process.env['E2E_PORT']}`);
 
 const checkoutOf = (page: Page, name = 'Checkout') => page.getByRole('dialog', { name });
 const statusOf = (page: Page) => page.getByRole('dialog', { name: 'Transaction status' });
@@ -197,6 +200,23 @@ test('a saved card pays an upgrade at the discounted price, and the downgrade ca
   await expect(page.getByRole('button', { name: 'Switch auto renewal on' })).toBeVisible();
 });
 
+test('a plan that has ended is renewed with the saved card', async ({ page, request, user }) => {
+  test.slow(); // two purchases
+  await buy(page, user, 'beginner_monthly');
+  await request.post(`${provider}/subscription/auto_renewal`, { ...as(user), data: { cancel_auto_renewal: true } });
+  await endPlan(dataDir, user.email);
+  await page.goto('/plans-and-pricing/monthly');
+  await expect(page.getByRole('button', { name: 'Current plan: Explorer' })).toBeVisible();
+  await page.getByRole('button', { name: 'Renew: Beginner' }).click();
+  await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked();
+  await pay(page);
+  await expect(complete(page)).toBeVisible();
+  await expect.poll(() => paidBy(request, user)).toEqual([2100, 2100]);
+  expect(await planOf(request, user)).toMatchObject({ tier: 'beginner', subscription_interval: 'monthly' });
+  await statusOf(page).getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('button', { name: 'Current plan: Beginner' })).toBeVisible();
+});
+
 test('a card is saved, made the default and removed', async ({ page, user }) => {
   await enter(page, user, '/user-settings/billing');
   await page.getByRole('link', { name: 'Add a new card' }).click();
@@ -278,6 +298,24 @@ test('a session that ends in the middle leads back to the order after the login'
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(checkoutOf(page)).toBeVisible();
   await expect(page).toHaveURL('/plans-and-pricing?checkout=beginner_yearly');
+  consoleMessages.splice(0, consoleMessages.length, ...consoleMessages.filter((text) => !failedRequest.test(text)));
+});
+
+test('prices of a session that has ended start the page again as a visitor', async ({
+  page,
+  request,
+  user,
+  consoleMessages,
+}) => {
+  await enter(page, user, '/plans-and-pricing/monthly');
+  await expect(page.getByText('Current plan').first()).toBeVisible();
+  await request.post('/api/auth/logout', as(user));
+  await Promise.all([
+    page.waitForEvent('domcontentloaded'),
+    page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))),
+  ]);
+  await expect(page.getByText('Still not sold?')).toBeVisible();
+  await expect(page).toHaveURL('/plans-and-pricing/monthly');
   consoleMessages.splice(0, consoleMessages.length, ...consoleMessages.filter((text) => !failedRequest.test(text)));
 });
 

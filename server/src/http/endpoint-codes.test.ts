@@ -11,6 +11,7 @@ import { lastMail, secretOf } from '../testing/mails.ts';
 import { billingProvocations } from '../testing/billing-codes.ts';
 import { openTestPayments } from '../testing/payments.ts';
 import type { TestPayments } from '../testing/payments.ts';
+import { strategyProvocations } from '../testing/strategy-codes.ts';
 import { startRegistry } from '../testing/registry-client.ts';
 import { adminToken, call, cloneDatabase, logIn, registerUser, startTestServer } from '../testing/test-server.ts';
 
@@ -341,6 +342,7 @@ const provocations: Readonly<Record<string, Partial<Record<ErrorCode, Provoke>>>
   'backtest.summaryResults': {
     not_found: () => call(server, backtestApi.summaryResults, ofCards(nowhere.id), user),
   },
+  ...strategyProvocations(() => server),
   ...billingProvocations(() => ({ server, payments, withoutPaypal, withFailingPaypal })),
   'registry.publish': { release_refused: () => client.publish('mfe-one', { 'release.json': '{}' }) },
   'registry.promote': {

@@ -2,6 +2,8 @@ import { endpoint } from '../endpoint.ts';
 import type { ErrorCode } from '../errors.ts';
 import type * as schemas from './backtest.schemas.ts';
 
+export * from './saved-strategies-endpoints.ts';
+
 const refusals: readonly ErrorCode[] = [
   'unknown_ticker',
   'no_data_in_range',

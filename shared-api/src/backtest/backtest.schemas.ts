@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { epochMs, pageQuery, problemItem, provenance, segments, sessionDate, ticker } from '../common.schemas.ts';
 import { indicatorDefinition, metric, options, strategy, trade, warning } from './strategy.schemas.ts';
 
+export * from './saved-strategies.schemas.ts';
+
 const type = z.enum(['stocks']);
 const ofType = z.object({ type });
 const byId = z.object({ type, id: z.uuid() });

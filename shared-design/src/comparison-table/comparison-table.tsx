@@ -1,5 +1,5 @@
 import { Fragment, useId } from 'react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { Badge } from '../badge/badge.tsx';
 import { CheckIcon, InfoIcon, XIcon } from '../icons/icons.tsx';
 import { cx } from '../lib/cx.ts';
@@ -38,18 +38,26 @@ export interface ComparisonTableProps extends Omit<ComponentProps<'table'>, 'chi
   groups: readonly ComparedGroup[];
 }
 
-/** Compares plans feature by feature; the header row sticks while the page scrolls. Four columns fit into 320 px. */
+/**
+ * Compares plans feature by feature; the header row sticks while the page scrolls. On phones a feature stands above its values, so that
+ * four columns fit into 320 px.
+ */
 export function ComparisonTable({
   caption,
   rowHeading = 'Feature',
   columns,
   groups,
   className,
+  style,
   ...rest
 }: ComparisonTableProps) {
   const id = useId();
   return (
-    <table {...rest} className={cx(styles.table, className)}>
+    <table
+      {...rest}
+      style={{ ...style, '--columns': columns.length } as CSSProperties}
+      className={cx(styles.table, className)}
+    >
       <caption className={styles.caption}>{caption}</caption>
       <thead>
         <tr>

@@ -40,6 +40,7 @@ export function earlyCallsOf(page: Page, ofShell: readonly PageCall[] = []): Ear
         at: call.at ?? page.path,
         bare: call.at !== undefined,
         later: ofShell.includes(call),
+        open: endpoint.access === 'public' || endpoint.access === 'optional',
         url: services[endpoint.service] + path,
       },
     ];

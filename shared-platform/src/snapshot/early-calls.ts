@@ -6,6 +6,8 @@ export interface EarlyCall {
   readonly bare: boolean;
   /** Starts in a task after the page's own calls. */
   readonly later: boolean;
+  /** Needs no session. */
+  readonly open: boolean;
   /** With `:name` for the params of the address. */
   readonly url: string;
 }

@@ -7,14 +7,18 @@ import { startCalls } from './start-calls.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 /** Runs the document's calls against a server that gives this answer, and returns what the page takes. */
-function startedWith(answer: Response, stored: Readonly<Record<string, string>> = {}): Promise<unknown> | undefined {
+function startedWith(
+  answer: Response,
+  stored: Readonly<Record<string, string | null>> = {},
+  open = false,
+): Promise<unknown> | undefined {
   const claims = btoa(JSON.stringify({ exp: Date.now() / 1000 + 3600 }));
-  const calls = [{ at: '/dashboard/:ticker', bare: false, url: '/api/tickers/:ticker/payouts' }];
+  const calls = [{ at: '/dashboard/:ticker', bare: false, open, url: '/api/tickers/:ticker/payouts' }];
   const page: StartedCalls = {};
   vi.stubGlobal('window', page);
   vi.stubGlobal('localStorage', {
     getItem: (key: string) =>
-      ({ [loggedInKey]: 'true', [tokenKey]: `head.${claims}.signature`, ...stored })[key] ?? null,
+      ({ [loggedInKey]: 'true', [tokenKey]: `head.${claims}.signature`, ...stored } as typeof stored)[key] ?? null,
   });
   vi.stubGlobal('location', { pathname: '/dashboard/AAPL', search: '' });
   vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify(calls) }) });
@@ -33,6 +37,12 @@ it('gives null for an answer without content, as a call of the page would', asyn
 
 it('gives nothing for a failure, so that the page makes the call', async () => {
   expect(await startedWith(Response.json({ code: 'internal' }, { status: 500 }))).toBeUndefined();
+});
+
+it('makes the calls of a visitor that need no session, and no others', async () => {
+  const visitor = { [loggedInKey]: null, [tokenKey]: null };
+  expect(await startedWith(Response.json({ ticker: 'AAPL' }), visitor, true)).toEqual({ ticker: 'AAPL' });
+  expect(startedWith(Response.json({}), visitor)).toBeUndefined();
 });
 
 it('calls nothing while the screen is locked', () => {

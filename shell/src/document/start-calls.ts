@@ -35,16 +35,18 @@ async function answerOf(response: Response): Promise<unknown> {
 }
 
 /**
- * Starts the page's first calls and leaves the answers on the window for the first matching call. It does nothing without a session,
- * shortly before its end, or while the screen is locked. If a call fails here, the page repeats it and reports the failure.
+ * Starts the page's first calls and leaves the answers on the window for the first matching call; without a session, those that need none.
+ * It does nothing shortly before the end of a session, or while the screen is locked. If a call fails here, the page repeats it and
+ * reports the failure.
  */
 export function startCalls(): void {
   try {
-    const token = storedToken() ?? '';
-    if (!isUsable(token) || localStorage.getItem(lockKey) !== null) return;
+    const token = storedToken();
+    if ((token !== null && !isUsable(token)) || localStorage.getItem(lockKey) !== null) return;
     const segments = location.pathname.split('/').filter(Boolean).map(decodeURIComponent);
-    const calls = JSON.parse(document.getElementById(earlyCallsElementId)?.textContent ?? '[]') as EarlyCall[];
-    const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
+    const named = JSON.parse(document.getElementById(earlyCallsElementId)?.textContent ?? '[]') as EarlyCall[];
+    const calls = named.filter(({ open }) => open || token !== null);
+    const headers = { Accept: 'application/json', ...(token === null ? {} : { Authorization: `Bearer ${token}` }) };
     const signal = AbortSignal.timeout(maxWaitMs);
     const started: Record<string, StartedCall> = {};
     (window as StartedCalls).candlewickCalls = started;

@@ -3,11 +3,19 @@ import { deleteBacktestsOf } from '../backtest/backtest.repository.ts';
 import { deleteBillingOf } from '../billing/leaving.ts';
 import { deleteNotificationsOf } from '../notifications/notifications.repository.ts';
 import { deletePinsOf } from '../registry/registry.repository.ts';
+import { deleteStrategiesOf } from '../strategies/strategies.repository.ts';
 import { deleteSuggestionsOf } from '../tickers/suggestions.repository.ts';
 import { dropExpiredLinks } from './account-links.repository.ts';
 import { anonymise, dueAccounts, lockIfDue } from './closed-accounts.repository.ts';
 
-const held = [deleteBacktestsOf, deleteNotificationsOf, deletePinsOf, deleteSuggestionsOf, deleteBillingOf];
+const held = [
+  deleteBacktestsOf,
+  deleteNotificationsOf,
+  deletePinsOf,
+  deleteStrategiesOf,
+  deleteSuggestionsOf,
+  deleteBillingOf,
+];
 
 interface Needs {
   readonly db: Database;

@@ -197,6 +197,32 @@ describe('a payment with PayPal', () => {
     expect(await test.billing.paypal.capture(user, id)).toMatchObject({ status: 'succeeded', method: 'paypal' });
   });
 
+  it('is paid back once if it bought nothing any more, and the receipt says so', async () => {
+    test.setTime(start);
+    const user = await test.newUser();
+    const { id } = await start1000(user, { product: 'beginner_monthly' });
+    await test.sandbox.paypal.decide(id, 'approve');
+    // The server is killed after PayPal has taken the money, and meanwhile the user pays for another plan by card.
+    await test.payments.paypal?.capture(id);
+    const other = await test.billing.checkout.subscribe(user, {
+      tier: 'advanced',
+      interval: 'monthly',
+      card: undefined,
+      autoRenewal: true,
+      quotedAt: undefined,
+    });
+    await test.confirm(other.id ?? '', 'pm_card_visa');
+    await test.billing.payments.payment(user, other.id ?? '');
+    test.setTime(start + 120_000);
+    const looks = Array.from({ length: 5 }, () => test.billing.paypal.capture(user, id));
+    for (const look of await Promise.all(looks)) {
+      expect(look).toMatchObject({ status: 'refunded', amount: 2100, refunded: 2100 });
+    }
+    await test.billing.reconciliation.run(new AbortController().signal);
+    expect(await test.payments.paypal?.read(id)).toMatchObject({ status: 'paid', refundedCents: 2100 });
+    expect(await test.billing.subscriptions.plan(user)).toMatchObject({ tier: 'advanced' });
+  });
+
   it('leads back to this app only, and sells what there is', async () => {
     const user = await test.newUser();
     for (const successUrl of ['https://evil.example/', '//evil.example', 'javascript:alert(1)']) {

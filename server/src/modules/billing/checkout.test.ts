@@ -4,6 +4,8 @@ import type { TestBilling } from '../../testing/billing.ts';
 import { mailKinds } from '../../testing/mails.ts';
 import { findUser } from '../auth/auth.repository.ts';
 import type { PlanChoice } from './checkout.service.ts';
+import { createPaymentIntents } from './payment-intents.ts';
+import { paymentByProviderId } from './payments.repository.ts';
 import { bought, noSubscription } from './subscription.ts';
 import { readSubscription, saveSubscription } from './subscriptions.repository.ts';
 
@@ -101,6 +103,22 @@ describe('a plan', () => {
     test.setTime(start + 1000);
     const before = { tier: 'advanced', quotedAt: start - 1000 } as const;
     await expect(open(user, before)).rejects.toMatchObject({ code: 'price_expired' });
+  });
+
+  it('keeps the newest price, though another process writes an older one later', async () => {
+    test.setTime(start);
+    const user = await test.newUser();
+    await buy(user);
+    test.setTime(start + dayMs);
+    const { id, amount } = await open(user, { tier: 'advanced' });
+    const older = (await paymentByProviderId(id, test.database.db))!;
+    test.setTime(start + 2 * dayMs);
+    const newer = await open(user, { tier: 'advanced' });
+    expect([newer.id, newer.amount > amount]).toEqual([id, true]);
+    const { database, stripe, billing } = test;
+    const ofAnotherProcess = createPaymentIntents({ db: database.db, stripe, cards: billing.cards });
+    expect((await ofAnotherProcess.bring(older, undefined)).amount).toBe(newer.amount);
+    expect((await stripe.paymentIntents.retrieve(id)).amount).toBe(newer.amount);
   });
 
   it('has one payment for two clicks and two tabs, and a new choice closes the old one', async () => {

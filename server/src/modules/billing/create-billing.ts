@@ -47,7 +47,7 @@ export function createBilling(needs: BillingNeeds) {
   const subscriptions = createSubscriptionsService(db, now);
   const terms = createCheckoutTerms(subscriptions, now);
   const events = createEventsService({ db, jobs, stripe, webhookSecret, settlement, cards });
-  const paypalPayments = createPaypalService({ db, now, paypal, terms, fulfilment, turns, linkTo, logger });
+  const paypalPayments = createPaypalService({ db, now, paypal, terms, fulfilment, turns, linkTo });
   return {
     cards,
     subscriptions,

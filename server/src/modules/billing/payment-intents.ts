@@ -4,7 +4,7 @@ import type { Payment } from '../../database/schema/billing.ts';
 import type { CardsService } from './cards.service.ts';
 import { findCustomer } from './customers.repository.ts';
 import { metadataOf } from './payment-terms.ts';
-import { setProviderId } from './payments.repository.ts';
+import { paymentById, setProviderId } from './payments.repository.ts';
 import { askProvider } from './provider-calls.ts';
 
 /** Intents that are looked through for one whose answer was lost. */
@@ -17,7 +17,7 @@ interface Needs {
 }
 
 export interface PaymentIntents {
-  /** Makes the provider's intent the payment's, with its terms. Rejects with the provider's error if that is confirmed already. */
+  /** Makes the provider's intent the payment's, with its newest terms. Rejects with the provider's error if that is confirmed already. */
   bring(payment: Payment, card: string | undefined): Promise<Stripe.PaymentIntent>;
   /** Charges the card without the user. Rejects with the provider's error if the card is declined. */
   charge(payment: Payment, card: string): Promise<void>;
@@ -43,28 +43,37 @@ export function createPaymentIntents({ db, stripe, cards }: Needs): PaymentInten
   /** Cards of renewing plans are saved for the renewals. */
   const savesCard = ({ product, autoRenewal }: Payment) => product === 'plan' && autoRenewal;
 
-  const intents: PaymentIntents = {
-    async bring(payment, card) {
-      const chosen = card === undefined ? {} : { payment_method: card };
-      const update = (id: string) =>
-        stripe.paymentIntents.update(
-          id,
-          {
-            amount: payment.amountCents,
-            metadata: metadataOf(payment),
-            setup_future_usage: savesCard(payment) ? 'off_session' : '',
-            ...chosen,
-          },
-          { idempotencyKey: `${payment.id}-${payment.revision}-update` },
-        );
-      if (payment.providerId !== null) return update(payment.providerId);
-      const created = await create(payment, {
-        ...(savesCard(payment) ? { setup_future_usage: 'off_session' } : {}),
+  /** Writes the terms of a payment into its intent, and makes that if there is none. */
+  const write = async (payment: Payment, card: string | undefined): Promise<Stripe.PaymentIntent> => {
+    const chosen = card === undefined ? {} : { payment_method: card };
+    const update = (id: string) =>
+      stripe.paymentIntents.update(id, {
+        amount: payment.amountCents,
+        metadata: metadataOf(payment),
+        setup_future_usage: savesCard(payment) ? 'off_session' : '',
         ...chosen,
       });
-      const known = await setProviderId(payment.id, created.id, db);
-      // Another process was faster: its intent is the payment's, and nobody has seen ours.
-      return known === created.id ? created : update(known);
+    if (payment.providerId !== null) return update(payment.providerId);
+    const created = await create(payment, {
+      ...(savesCard(payment) ? { setup_future_usage: 'off_session' } : {}),
+      ...chosen,
+    });
+    const known = await setProviderId(payment.id, created.id, db);
+    // Another process was faster: its intent is the payment's, and nobody has seen ours.
+    return known === created.id ? created : update(known);
+  };
+
+  const intents: PaymentIntents = {
+    async bring(payment, card) {
+      let written = payment;
+      let intent = await write(payment, card);
+      // Another process may have changed the price meanwhile, and its terms may have reached the provider before ours.
+      for (;;) {
+        const newest = await paymentById(payment.id, db);
+        if (!newest || newest.revision === written.revision) return intent;
+        written = newest;
+        intent = await write(newest, undefined);
+      }
     },
 
     async charge(payment, card) {

@@ -1,6 +1,5 @@
 import type { Database, Executor } from '../../database/database.ts';
 import type { Payment } from '../../database/schema/billing.ts';
-import type { Logger } from '../../logger.ts';
 import type { PayPal, PayPalOrder } from '../../payments/paypal/paypal.ts';
 import { billingProblems } from './billing.errors.ts';
 import type { CheckoutTerms } from './checkout-terms.ts';
@@ -42,7 +41,7 @@ export interface PaypalService {
   ): Promise<Started>;
   /** Takes the money of an approved order and applies it. Answers the same when repeated. */
   capture(userId: string, orderId: string): Promise<TransactionView>;
-  /** Captures what the user has approved before closing the window. `isOver`: gives up what is not approved. */
+  /** Captures what the user has approved before closing the window, and pays back what is due. `isOver`: gives up what is not approved. */
   reconcile(paymentId: string, isOver: boolean): Promise<void>;
 }
 
@@ -55,11 +54,10 @@ interface Needs {
   readonly turns: UserTurns;
   /** The whole address of a path of the app. */
   readonly linkTo: (path: string) => string;
-  readonly logger: Pick<Logger, 'error'>;
 }
 
 export function createPaypalService(needs: Needs): PaypalService {
-  const { db, now, paypal, fulfilment, turns, linkTo, logger } = needs;
+  const { db, now, paypal, fulfilment, turns, linkTo } = needs;
 
   const asking = async <T>(call: (port: PayPal) => Promise<T>): Promise<T> => {
     if (!paypal) throw billingProblems.paypalNotAvailable();
@@ -113,19 +111,43 @@ export function createPaypalService(needs: Needs): PaypalService {
     });
   };
 
+  /** Notes what was paid back, and what follows from it. */
+  const takeBack = (id: string, { amountCents, refundedCents }: PayPalOrder) =>
+    db.transaction(async (transaction) => {
+      const { userId } = await read(id, transaction);
+      const locked = await lockLedger(userId, transaction);
+      const payment = await read(id, transaction);
+      const refunded = refundedCents >= amountCents ? payment.amountCents : refundedCents;
+      if (refunded > payment.refundedCents) await fulfilment.takeBack(payment, refunded, locked, now());
+    });
+
+  /** Pays back an order that could not be applied. One that fails is tried again by the reconciliation. */
+  const payBack = async (payment: Payment): Promise<Payment> => {
+    const { id, providerId, refundDue } = payment;
+    if (!refundDue || providerId === null) return payment;
+    let order = await asking((port) => port.read(providerId));
+    const { captureId, currency: paidIn } = order;
+    const amountCents = order.amountCents - order.refundedCents;
+    if (captureId !== null && amountCents > 0) {
+      const reference = `${id}-${order.refundedCents}`;
+      await asking((port) => port.refund({ reference, captureId, amountCents, currency: paidIn }));
+      order = await asking((port) => port.read(providerId));
+    }
+    await takeBack(id, order);
+    return read(id);
+  };
+
   /** Applies what PayPal says of the order; takes the money if the user has approved it and its price still holds. */
   const settle = async (id: string): Promise<Payment> => {
     const payment = await read(id);
     const { providerId, status } = payment;
-    if (status !== 'pending' || providerId === null) return payment;
+    if (status !== 'pending' || providerId === null) return payBack(payment);
     let order = await asking((port) => port.read(providerId));
     const holds = order.status !== 'approved' || (await isStillPriced(payment));
     if (order.status === 'approved' && holds) order = await asking((port) => port.capture(providerId));
     if (order.status === 'void' || !holds) await giveUp(id);
     if (order.status === 'paid') await fulfil(payment, order);
-    const settled = await read(id);
-    if (settled.refundDue) logger.error({ payment: id, order: providerId }, 'pay this order back at PayPal');
-    return settled;
+    return payBack(await read(id));
   };
 
   return {
@@ -171,8 +193,8 @@ export function createPaypalService(needs: Needs): PaypalService {
       }),
 
     async reconcile(id, isOver) {
-      const { status, providerId } = await read(id);
-      if (status !== 'pending') return;
+      const { status, providerId, refundDue } = await read(id);
+      if (status !== 'pending' && !refundDue) return;
       const settled = providerId === null ? undefined : await settle(id);
       if (isOver && (settled === undefined || settled.status === 'pending')) await giveUp(id);
     },

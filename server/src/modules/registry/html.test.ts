@@ -8,6 +8,7 @@ import { snapshotOf } from './snapshot.ts';
 const frames = { main: '<header>Frame</header>' };
 const inline = { head: 'startWatch("head")', calls: 'startCalls("$&")', frames };
 const calls = [{ endpoint: 'auth.me', params: {} }];
+const pricedCalls = [...calls, { endpoint: 'billing.prices', params: {} }];
 const pages = (['user', 'public'] as const).map((guard) => ({
   path: `/${guard}`,
   expose: 'page',
@@ -16,8 +17,17 @@ const pages = (['user', 'public'] as const).map((guard) => ({
   title: guard,
 }));
 
+const priced = {
+  path: '/priced',
+  expose: 'page',
+  layout: 'auth',
+  guard: 'public',
+  title: 'Priced',
+  calls: pricedCalls,
+} as const;
+
 function shellWith(scripts: Release['inline']): Release {
-  const { release } = builtFiles({ name: 'shell', provides: '1.0.0', pages });
+  const { release } = builtFiles({ name: 'shell', provides: '1.0.0', pages: [...pages, priced] });
   return { ...release, descriptor: { ...release.descriptor, calls }, ...(scripts && { inline: scripts }) };
 }
 
@@ -31,9 +41,18 @@ const scriptsIn = (html: string) => [...html.matchAll(/<script>(.*?)<\/script>/g
 test('the document carries the inline scripts of its shell, and the policy allows these alone', () => {
   const shell = shellWith(inline);
   expect(scriptsIn(documentOf(shell, '/user'))).toEqual([inline.head, inline.calls]);
-  expect(scriptsIn(documentOf(shell, '/public'))).toEqual([inline.head]);
+  expect(scriptsIn(documentOf(shell, '/public', false))).toEqual([inline.head]);
   const allowed = `script-src 'self' ${scriptHash(inline.head)} ${scriptHash(inline.calls)};`;
   expect(contentSecurityPolicy(shell, { developer: false, stripe: false })).toContain(allowed);
+});
+
+test('a visitor’s document makes the calls that need no session, and does not load the client of the API', () => {
+  const shell = { ...shellWith(inline), preload: { js: ['http.js'], css: [] } };
+  const [asVisitor, asUser] = [documentOf(shell, '/priced', false), documentOf(shell, '/priced')];
+  expect(asVisitor).toContain('/api/billing/plan/prices');
+  expect(asVisitor).not.toContain('/api/auth/me');
+  expect(asUser).toContain('/api/auth/me');
+  expect([asVisitor.includes('http.js'), asUser.includes('http.js')]).toEqual([false, true]);
 });
 
 test('the policy names the card provider only while it takes the cards', () => {

@@ -113,6 +113,13 @@ function pagesOf(snapshot: Snapshot): ShownPage[] {
 
 const needsSession = (page: Page) => page.guard === 'user' || page.guard === 'editor';
 
+/** The calls that the document starts: for a visitor, those of the page that need no session. */
+function callsOf(page: Page, shell: Release, loggedIn: boolean) {
+  const hasSession = loggedIn || needsSession(page);
+  const calls = earlyCallsOf(page, hasSession ? shell.descriptor.calls : []);
+  return hasSession ? calls : calls.filter(({ open }) => open);
+}
+
 /** The page that the shell will show: the guard sends visitors to the login page and users to the start page. */
 export function pageToShow(snapshot: Snapshot, pathname: string, loggedIn: boolean): ShownPage | null {
   const pages = pagesOf(snapshot);
@@ -167,7 +174,7 @@ export function renderHtml({
 }: DocumentRequest): string {
   const preloaded = page && page.owner.misfit === undefined && !isOverridden(page.owner, overridden) ? page : null;
   const files = preloaded?.owner.exposes[preloaded.expose];
-  const calls = page && needsSession(page) ? earlyCallsOf(page, shell.descriptor.calls) : [];
+  const calls = page ? callsOf(page, shell, loggedIn) : [];
   const base = baseUrlOf(shell);
   const { inline } = shell;
   const ofScreen = preloaded?.entry === null ? inline?.frames?.[`screen:${preloaded.expose}`] : undefined;
@@ -196,7 +203,8 @@ export function renderHtml({
       : []),
     ...(page ? widgetOwners(snapshot, page, overridden).flatMap((remote) => preloads(remote, remote.entry)) : []),
     ...(files?.ofShell ? preloads({ ...snapshot.shell, baseUrl: '' }, files.ofShell, shellPreload) : []),
-    ...(page && (page.entry || needsSession(page))
+    // A visitor's first calls are the document's, and the shell loads its own client for later ones.
+    ...(page && (loggedIn || needsSession(page))
       ? preloads(snapshot.shell, shell.preload, page.calls ? laterPreload : shellPreload)
       : []),
     json(snapshotElementId, developer ? { ...snapshot, developer } : snapshot, ` data-telemetry="${telemetryUrl}"`),

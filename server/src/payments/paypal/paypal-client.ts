@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PayPalError } from './paypal.ts';
-import type { NewPayPalOrder, PayPal, PayPalOrder } from './paypal.ts';
+import type { NewPayPalOrder, NewPayPalRefund, PayPal, PayPalOrder } from './paypal.ts';
 
 interface Needs {
   readonly mode: PayPal['mode'];
@@ -26,12 +26,18 @@ const orderAnswer = z.object({
       z.object({
         reference_id: z.string(),
         amount: money,
-        payments: z.object({ captures: z.array(z.object({ id: z.string(), status: z.string() })) }).optional(),
+        payments: z
+          .object({
+            captures: z.array(z.object({ id: z.string(), status: z.string() })).default([]),
+            refunds: z.array(z.object({ status: z.string(), amount: money })).default([]),
+          })
+          .optional(),
       }),
     )
     .min(1),
   links: z.array(z.object({ href: z.string(), rel: z.string() })).default([]),
 });
+const refundAnswer = z.object({ id: z.string(), status: z.string() });
 const refusal = z.object({
   name: z.string(),
   message: z.string().default(''),
@@ -40,6 +46,10 @@ const refusal = z.object({
 });
 
 const valueOf = (cents: number) => (cents / 100).toFixed(2);
+const amountOf = (cents: number, currency: string) => ({
+  currency_code: currency.toUpperCase(),
+  value: valueOf(cents),
+});
 const centsOf = (value: string) => Number(value.replace('.', ''));
 
 const statuses: Readonly<Record<string, PayPalOrder['status']>> = {
@@ -65,6 +75,9 @@ function orderOf(answer: z.output<typeof orderAnswer>): PayPalOrder {
     currency: (unit?.amount.currency_code ?? '').toLowerCase(),
     approveUrl: status === 'created' ? (approve?.href ?? null) : null,
     captureId: capture?.id ?? null,
+    refundedCents: (unit?.payments?.refunds ?? [])
+      .filter(({ status: state }) => state === 'COMPLETED' || state === 'PENDING')
+      .reduce((sum, { amount }) => sum + centsOf(amount.value), 0),
   };
 }
 
@@ -76,7 +89,7 @@ function errorOf(status: number, body: unknown): PayPalError {
   return new PayPalError(`PayPal answered ${issue}: ${details[0]?.description ?? message}`, { status, issue, debugId });
 }
 
-/** PayPal's Orders API, version 2. Money is in whole cents here, and text there. */
+/** PayPal's Orders API, version 2, and the refunds of its Payments API. Money is in whole cents here, and text there. */
 export function createPayPal({ mode, apiUrl, clientId, clientSecret, fetch }: Needs): PayPal {
   let known: { readonly value: string; readonly until: number } | undefined;
 
@@ -107,12 +120,12 @@ export function createPayPal({ mode, apiUrl, clientId, clientSecret, fetch }: Ne
   }
 
   /** Tries again after a failure of PayPal: the request id makes repeated calls one. */
-  async function call(
+  async function call<Schema extends z.ZodType>(
+    schema: Schema,
     method: 'GET' | 'POST',
     path: string,
-    requestId?: string,
-    content?: object,
-  ): Promise<PayPalOrder> {
+    { requestId, content }: { readonly requestId?: string; readonly content?: object } = {},
+  ): Promise<z.output<Schema>> {
     for (let attempt = 1; ; attempt++) {
       const isLast = attempt === attempts;
       try {
@@ -126,8 +139,8 @@ export function createPayPal({ mode, apiUrl, clientId, clientSecret, fetch }: Ne
           },
           ...(content ? { body: JSON.stringify(content) } : {}),
         });
-        const parsed = orderAnswer.safeParse(body);
-        if (status < 300 && parsed.success) return orderOf(parsed.data);
+        const parsed = schema.safeParse(body);
+        if (status < 300 && parsed.success) return parsed.data;
         if (status === 401) known = undefined;
         throw errorOf(status, body);
       } catch (error) {
@@ -141,14 +154,14 @@ export function createPayPal({ mode, apiUrl, clientId, clientSecret, fetch }: Ne
   const pathOf = (orderId: string) => `/v2/checkout/orders/${encodeURIComponent(orderId)}`;
   return {
     mode,
-    createOrder: ({ reference, amountCents, currency, description, returnUrl, cancelUrl }: NewPayPalOrder) =>
-      call('POST', '/v2/checkout/orders', `order-${reference}`, {
+    async createOrder({ reference, amountCents, currency, description, returnUrl, cancelUrl }: NewPayPalOrder) {
+      const content = {
         intent: 'CAPTURE',
         purchase_units: [
           {
             reference_id: reference,
             description: description.slice(0, 127),
-            amount: { currency_code: currency.toUpperCase(), value: valueOf(amountCents) },
+            amount: amountOf(amountCents, currency),
           },
         ],
         application_context: {
@@ -158,8 +171,19 @@ export function createPayPal({ mode, apiUrl, clientId, clientSecret, fetch }: Ne
           return_url: returnUrl,
           cancel_url: cancelUrl,
         },
-      }),
-    capture: (orderId) => call('POST', `${pathOf(orderId)}/capture`, `capture-${orderId}`, {}),
-    read: (orderId) => call('GET', pathOf(orderId)),
+      };
+      const requestId = `order-${reference}`;
+      return orderOf(await call(orderAnswer, 'POST', '/v2/checkout/orders', { requestId, content }));
+    },
+    async capture(orderId) {
+      const once = { requestId: `capture-${orderId}`, content: {} };
+      return orderOf(await call(orderAnswer, 'POST', `${pathOf(orderId)}/capture`, once));
+    },
+    read: async (orderId) => orderOf(await call(orderAnswer, 'GET', pathOf(orderId))),
+    async refund({ reference, captureId, amountCents, currency }: NewPayPalRefund) {
+      const content = { amount: amountOf(amountCents, currency) };
+      const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`;
+      await call(refundAnswer, 'POST', path, { requestId: `refund-${reference}`, content });
+    },
   };
 }

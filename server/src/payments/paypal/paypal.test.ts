@@ -59,6 +59,23 @@ describe('an order in the sandbox', () => {
     expect(paid[0]).toMatchObject({ status: 'paid', captureId: expect.any(String), approveUrl: null });
   });
 
+  it('is paid back in parts, once per reference and never more than was paid', async () => {
+    const order = await paypal.createOrder(newOrder());
+    await decide(order.approveUrl, 'approve');
+    const { captureId } = await paypal.capture(order.id);
+    const refund = (reference: string, amountCents: number) =>
+      paypal.refund({ reference, captureId: captureId ?? '', amountCents, currency: 'usd' });
+    const first = crypto.randomUUID();
+    await Promise.all([refund(first, 1000), refund(first, 1000)]);
+    expect((await paypal.read(order.id)).refundedCents).toBe(1000);
+    await expect(refund(crypto.randomUUID(), 2000)).rejects.toMatchObject({ issue: 'REFUND_AMOUNT_EXCEEDED' });
+    await refund(crypto.randomUUID(), 1999);
+    expect(await paypal.read(order.id)).toMatchObject({ status: 'paid', refundedCents: 2999 });
+    await expect(refund(crypto.randomUUID(), 1)).rejects.toMatchObject({ issue: 'CAPTURE_FULLY_REFUNDED' });
+    const unknown = { reference: 'x', captureId: 'NONE', amountCents: 1, currency: 'usd' };
+    await expect(paypal.refund(unknown)).rejects.toMatchObject({ status: 404 });
+  });
+
   it('can be cancelled, and stays open', async () => {
     const order = await paypal.createOrder(newOrder());
     const { headers } = await decide(order.approveUrl, 'cancel');

@@ -12,6 +12,17 @@ export interface PayPalOrder {
   readonly approveUrl: string | null;
   /** Of the payment, once it is made. */
   readonly captureId: string | null;
+  /** All that was paid back so far. */
+  readonly refundedCents: number;
+}
+
+/** A part of a payment, or all of it, that goes back to the customer. */
+export interface NewPayPalRefund {
+  /** Two refunds never have the same: asking again returns the first. At most 100 characters. */
+  readonly reference: string;
+  readonly captureId: string;
+  readonly amountCents: number;
+  readonly currency: string;
 }
 
 export interface NewPayPalOrder {
@@ -32,6 +43,7 @@ export interface PayPal {
   /** Takes the money of an approved order, once. */
   capture(orderId: string): Promise<PayPalOrder>;
   read(orderId: string): Promise<PayPalOrder>;
+  refund(refund: NewPayPalRefund): Promise<void>;
 }
 
 /** PayPal refused a call, or gave no answer (`status` 0). */

@@ -19,7 +19,7 @@ import { Rule } from '../../../common/rule.tsx';
 import { StateMark } from '../../../common/state-mark.tsx';
 import { statusLabel } from '../../../common/status-badge.tsx';
 import { verdictOf } from '../../../common/verdict.ts';
-import { CardNotes } from '../../../common/card-notes.tsx';
+import { CardNotes } from '../../../common/card-notes-later.tsx';
 import { useRequest } from '../queries/use-request.ts';
 import styles from './details-rail.module.css';
 

@@ -1,7 +1,14 @@
 import { Button } from '@candlewick/shared-design/button';
+import { loadLater } from '@candlewick/shared-design/load-later';
 import { Popover } from '@candlewick/shared-design/popover';
-import { TickerSearch } from '@candlewick/shared-page/ticker-search';
 import styles from './benchmark-picker.module.css';
+
+const TickerSearch = loadLater(async () => {
+  const { TickerSearch: search } = await import(
+    /* webpackChunkName: "ticker-search" */ '@candlewick/shared-page/ticker-search'
+  );
+  return { default: search };
+});
 
 interface BenchmarkPickerProps {
   /** Empty: buy and hold of the result's own ticker. */

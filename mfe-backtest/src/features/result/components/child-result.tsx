@@ -2,7 +2,7 @@ import { Card } from '@candlewick/shared-design/card';
 import { Answer } from '@candlewick/shared-page/answer';
 import { useUrlState } from '@candlewick/shared-page/url-state';
 import type { ChildCard, Summary } from '../../../common/backtest.types.ts';
-import { CardNotes } from '../../../common/card-notes.tsx';
+import { CardNotes } from '../../../common/card-notes-later.tsx';
 import { Figures } from '../../../common/figures.tsx';
 import { VerdictCard } from '../../../common/verdict-card.tsx';
 import { resultParams } from '../model/result-url.ts';

@@ -34,7 +34,7 @@ test('values are those of the plan limits', () => {
   });
   expect(valuesOf('Credits', '5,000 credits')).toEqual({ free: '$75', beginner: '$50', advanced: '$25' });
   expect(valuesOf('Ticker dashboard', 'Financial statements')).toEqual({
-    free: 'Latest 2',
+    free: 'Latest 2 periods',
     beginner: true,
     advanced: true,
   });

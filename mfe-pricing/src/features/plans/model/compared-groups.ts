@@ -39,7 +39,7 @@ function featureValue(feature: DataFeature, limits: PlanLimits): Value {
   const periods = limits.financial_statement_periods;
   if (feature !== 'financial_statements' || !limits.features[feature] || periods === null)
     return limits.features[feature];
-  return `Latest ${formatInteger(periods)}`;
+  return `Latest ${formatInteger(periods)} periods`;
 }
 
 const wholeDollars = (cents: number, currency: string) => formatCents(cents, currency).replace(/\.00$/, '');

@@ -7,6 +7,7 @@ import { resultById, resultIds } from '../../backtest/results.repository.ts';
 import { exportedPayments, exportedPlans } from '../../billing/billing-export.ts';
 import { entriesOf } from '../../billing/ledger.repository.ts';
 import { notificationsOf } from '../../notifications/notifications.repository.ts';
+import { strategiesOf } from '../../strategies/strategies.repository.ts';
 import { suggestionsOf } from '../../tickers/suggestions.repository.ts';
 import { readEvents } from '../security-events.repository.ts';
 import { allSessionsOf } from '../sessions.repository.ts';
@@ -65,6 +66,12 @@ async function* resultsOf(userId: string, db: Database) {
   }
 }
 
+async function* strategiesFor(userId: string, db: Database) {
+  for (const { id, name, strategy, options, createdAt, updatedAt } of await strategiesOf(userId, db)) {
+    yield { id, name, strategy, options, created_at: createdAt, updated_at: updatedAt };
+  }
+}
+
 /** Everything that an account holds, without the hashes of its secrets. */
 export function accountSections(user: User, db: Database): readonly Section[] {
   const { id } = user;
@@ -93,6 +100,7 @@ export function accountSections(user: User, db: Database): readonly Section[] {
       rows: () => resultsOf(id, db),
       onlyInJson: ['metrics', 'trades', 'warnings', 'series'],
     },
+    { name: 'saved_strategies', rows: () => strategiesFor(id, db) },
     { name: 'notifications', rows: () => rowsOf(notificationsOf(id, db)) },
     { name: 'suggestions', rows: () => rowsOf(suggestionsOf(id, db)) },
   ];

@@ -1,6 +1,14 @@
-import { eq } from 'drizzle-orm/sql';
+import { eq, sql } from 'drizzle-orm/sql';
 import type { Executor } from '../../../database/database.ts';
 import { sandboxPaypalOrders as orders } from '../../../database/schema/sandbox.ts';
+
+export interface RefundBody {
+  readonly id: string;
+  readonly status: 'COMPLETED';
+  readonly amount: { readonly currency_code: string; readonly value: string };
+  /** The request id: a repeated request returns this refund. */
+  readonly custom_id: string;
+}
 
 /** An order as PayPal's API shows it. */
 export interface OrderBody {
@@ -11,7 +19,10 @@ export interface OrderBody {
     readonly reference_id: string;
     readonly description: string;
     readonly amount: { readonly currency_code: string; readonly value: string };
-    readonly payments?: { readonly captures: readonly { readonly id: string; readonly status: 'COMPLETED' }[] };
+    readonly payments?: {
+      readonly captures: readonly { readonly id: string; readonly status: 'COMPLETED' }[];
+      readonly refunds?: readonly RefundBody[];
+    };
   }[];
   readonly create_time: string;
   readonly links: readonly { readonly href: string; readonly rel: string; readonly method: string }[];
@@ -42,6 +53,16 @@ export async function lockOrder(id: string, executor: Executor): Promise<StoredO
     .where(eq(orders.id, id))
     .for('update');
   return row as StoredOrder | undefined;
+}
+
+/** The order that a capture belongs to, by the capture's id. */
+export async function orderIdOfCapture(captureId: string, executor: Executor): Promise<string | undefined> {
+  const capture = JSON.stringify([{ payments: { captures: [{ id: captureId }] } }]);
+  const [row] = await executor
+    .select({ id: orders.id })
+    .from(orders)
+    .where(sql`${orders.body} -> 'purchase_units' @> ${capture}::jsonb`);
+  return row?.id;
 }
 
 export async function updateOrder(body: OrderBody, executor: Executor): Promise<void> {

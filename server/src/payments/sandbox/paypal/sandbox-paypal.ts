@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import type { Database, Transaction } from '../../../database/database.ts';
-import { insertOrder, lockOrder, updateOrder } from './paypal-orders.repository.ts';
-import type { OrderBody, StoredOrder } from './paypal-orders.repository.ts';
+import { insertOrder, lockOrder, orderIdOfCapture, updateOrder } from './paypal-orders.repository.ts';
+import type { OrderBody, RefundBody, StoredOrder } from './paypal-orders.repository.ts';
 
 /** What PayPal's page shows a customer. */
 export interface PayPalChallenge {
@@ -97,19 +97,61 @@ async function capture({ body }: StoredOrder, transaction: Transaction): Promise
   return { status: 201, body: paid };
 }
 
+const newRefund = z.object({
+  amount: z.object({ currency_code: z.string().length(3), value: z.string().regex(/^\d{1,7}\.\d\d$/) }),
+});
+const centsOf = ({ value }: { readonly value: string }) => Number(value.replace('.', ''));
+
+async function refund(
+  { body }: StoredOrder,
+  content: unknown,
+  requestId: string,
+  transaction: Transaction,
+): Promise<Answer> {
+  const parsed = newRefund.safeParse(content);
+  if (!parsed.success) {
+    return refuse(400, 'INVALID_REQUEST', 'INVALID_PARAMETER_SYNTAX', z.prettifyError(parsed.error));
+  }
+  const { amount } = parsed.data;
+  const [unit] = body.purchase_units;
+  const refunds = unit?.payments?.refunds ?? [];
+  const earlier = refunds.find(({ custom_id: id }) => id === requestId);
+  if (earlier) return { status: 200, body: earlier };
+  const left = centsOf(unit?.amount ?? { value: '0.00' }) - refunds.reduce((sum, one) => sum + centsOf(one.amount), 0);
+  if (centsOf(amount) > left) {
+    const issue = left === 0 ? 'CAPTURE_FULLY_REFUNDED' : 'REFUND_AMOUNT_EXCEEDED';
+    return refuse(422, 'UNPROCESSABLE_ENTITY', issue, 'The refund is more than what is left of the payment.');
+  }
+  const made: RefundBody = { id: newId(), status: 'COMPLETED', amount, custom_id: requestId || newId() };
+  const units = body.purchase_units.map((one) => ({
+    ...one,
+    payments: { captures: one.payments?.captures ?? [], refunds: [...refunds, made] },
+  }));
+  await updateOrder({ ...body, purchase_units: units }, transaction);
+  return { status: 201, body: made };
+}
+
 const withToken = (url: string, id: string) => {
   const target = new URL(url);
   target.searchParams.set('token', id);
   return target.href;
 };
 
-/** Stands for PayPal's Orders API and its page, on tables of this database. No money moves. */
+/** Stands for PayPal's Orders API, its refunds and its page, on tables of this database. No money moves. */
 export function openSandboxPayPal({ db, origin }: { db: Database; origin: () => string }): SandboxPayPal {
   async function answer(method: string, path: string, requestId: string, content: unknown): Promise<Answer> {
     if (path === '/v1/oauth2/token') {
       return { status: 200, body: { access_token: newId(), token_type: 'Bearer', expires_in: 32_400 } };
     }
     if (method === 'POST' && path === '/v2/checkout/orders') return create(content, requestId, origin(), db);
+    const [, captureId] = /^\/v2\/payments\/captures\/([^/]+)\/refund$/.exec(path) ?? [];
+    if (method === 'POST' && captureId !== undefined) {
+      return db.transaction(async (transaction) => {
+        const orderId = await orderIdOfCapture(decodeURIComponent(captureId), transaction);
+        const order = orderId === undefined ? undefined : await lockOrder(orderId, transaction);
+        return order ? refund(order, content, requestId, transaction) : noSuchOrder();
+      });
+    }
     const [, id = '', action] = /^\/v2\/checkout\/orders\/([^/]+)(\/capture)?$/.exec(path) ?? [];
     return db.transaction(async (transaction) => {
       const order = await lockOrder(decodeURIComponent(id), transaction);
