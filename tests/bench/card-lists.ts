@@ -1,4 +1,5 @@
 import { addManyCardsTo } from '@candlewick/server/testing/many-cards';
+import { backtest } from '@candlewick/shared-api/schemas';
 import { api, demoToken } from '../support/api.ts';
 import { startServer } from '../support/server.ts';
 import { atMost, median, type Row } from './report.ts';
@@ -7,17 +8,7 @@ const count = 100_000;
 const pageSize = 50;
 const runs = 9;
 
-const sorts = [
-  'created_at',
-  'name',
-  'tickers',
-  'start_date',
-  'end_date',
-  'status',
-  'credits',
-  'return_fraction',
-  'buy_and_hold_fraction',
-];
+const sorts = backtest.sortedParentCards.params.shape.sort.options;
 const filters = {
   search: { search: 'over sma 61' },
   'search without a hit': { search: 'nothing' },
