@@ -144,7 +144,7 @@ export const WideLoading: Story = {
   parameters: pageParameters({ route: at(), answers: [pending(backtestApi.parentCard), ...backtestAnswers] }),
   play: async ({ canvasElement }) => {
     const details = within(await within(canvasElement).findByRole('region', { name: 'Details' }));
-    await expect(details.getByRole('link', { name: 'Open result' })).toBeVisible();
+    await expect(details.getByRole('link', { name: 'Open summary' })).toBeVisible();
     await expect(await within(canvasElement).findByRole('grid', { name: 'Backtests' })).toBeVisible();
   },
 };
