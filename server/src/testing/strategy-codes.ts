@@ -32,6 +32,15 @@ export function strategyProvocations(
   const { entry, exit } = smaCross().strategy;
   const unknown = { ...entry.conditions[0]!, left: { indicator: 'NONE' } };
   return {
+    'backtest.savedStrategies': {
+      not_found: async () =>
+        call(
+          server(),
+          backtestApi.savedStrategies,
+          { params: { type: 'options' as never } },
+          await registerUser(server()),
+        ),
+    },
     'backtest.saveStrategy': {
       not_found: async () => save(await registerUser(server()), (await withOne()).id, strategyNamed('Mine')),
       invalid_strategy: async () =>

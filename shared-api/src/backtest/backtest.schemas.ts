@@ -48,7 +48,7 @@ const parentCard = z.object({
   note: z.string(),
   /** The first child: a single-ticker card links straight to its result. */
   first_child_id: z.uuid(),
-  /** Mean over the children with a result. */
+  /** Of the portfolio of several tickers; without one, the mean over the children with a result. */
   return_fraction: z.number().nullable(),
   buy_and_hold_fraction: z.number().nullable(),
 });

@@ -6,6 +6,7 @@ export const savedStrategies = endpoint<typeof schemas.savedStrategies>({
   method: 'GET',
   path: '/:type/strategies',
   summary: "The user's saved strategies, the last changed first",
+  errors: ['not_found'],
 });
 
 export const saveStrategy = endpoint<typeof schemas.saveStrategy>({

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm/sql';
 import type { Executor, Transaction } from '../../database/database.ts';
 import { backtestResults, backtests } from '../../database/schema/backtests.ts';
 import type { Backtest } from '../../database/schema/backtests.ts';
+import { buyAndHoldFigure, returnFigure } from './figures.repository.ts';
 
 /** A parent card is a backtest, a child card one of its results. */
 export type CardKind = 'parent' | 'child';
@@ -71,9 +72,10 @@ export async function refreshFigures(ids: readonly string[], transaction: Transa
       return_fraction = figures.return_fraction,
       buy_and_hold_fraction = figures.buy_and_hold_fraction
     from (
-      select backtest_id, (array_agg(id order by position))[1] as first_child_id, avg(return_fraction) as return_fraction,
-        avg(buy_and_hold_fraction) as buy_and_hold_fraction
-      from ${backtestResults}
+      select backtest_id, (array_agg(id order by position))[1] as first_child_id,
+        ${returnFigure(sql`results.backtest_id`)} as return_fraction,
+        ${buyAndHoldFigure(sql`results.backtest_id`)} as buy_and_hold_fraction
+      from ${backtestResults} as results
       where backtest_id = any(${sql.param([...ids])}::uuid[]) and deleted_at is null
       group by backtest_id
     ) as figures where figures.backtest_id = b.id`);

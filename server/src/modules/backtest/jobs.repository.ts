@@ -3,6 +3,7 @@ import type { Executor, Transaction } from '../../database/database.ts';
 import { backtestResults, backtests } from '../../database/schema/backtests.ts';
 import { unfinished } from './backtest.repository.ts';
 import type { Status } from './backtest.repository.ts';
+import { buyAndHoldFigure, returnFigure } from './figures.repository.ts';
 
 /** A lock number that nothing else in the database uses: "bktr". */
 const recoveryLock = 0x62_6b_74_72;
@@ -94,13 +95,14 @@ export interface Totals {
 }
 
 export async function totalsOf(backtestId: string, executor: Executor): Promise<Totals> {
-  const { credits, returnFraction, buyAndHoldFraction } = backtestResults;
+  const { credits } = backtestResults;
+  const id = sql`${backtestId}::uuid`;
   const [row] = await executor
     .select({
       credits: sql<number>`coalesce(sum(${credits}), 0)::int`,
       completed: count(),
-      returnFraction: sql<number | null>`avg(${returnFraction})`,
-      buyAndHoldFraction: sql<number | null>`avg(${buyAndHoldFraction})`,
+      returnFraction: returnFigure(id),
+      buyAndHoldFraction: buyAndHoldFigure(id),
     })
     .from(backtestResults)
     .where(and(eq(backtestResults.backtestId, backtestId), eq(backtestResults.status, 'completed')));

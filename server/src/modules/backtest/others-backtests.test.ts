@@ -22,7 +22,7 @@ afterAll(() => server.stop());
 const calls = contracts.filter(({ endpoint }) => endpoint.service === 'backtest');
 type Contract = (typeof calls)[number];
 
-/** Calls that name no backtest. Every other one must refuse those of others. */
+/** Calls that name no backtest; strategies.test.ts tries those of others. Every other one must refuse backtests of others. */
 const aboutNoBacktest = new Set(
   [
     'indicator',
@@ -34,10 +34,15 @@ const aboutNoBacktest = new Set(
     'sortedParentCards',
     'getStrategyName',
     'tags',
+    'savedStrategies',
+    'saveStrategy',
+    'renameStrategy',
+    'deleteStrategy',
   ].map((name) => `backtest.${name}`),
 );
 
 const { request_id: _, ...request } = smaCross();
+const strategyId = crypto.randomUUID();
 /** Valid bodies with the ids of the owner. */
 const bodyOf: Readonly<Record<string, () => object>> = {
   childCards: () => ({}),
@@ -56,13 +61,19 @@ const bodyOf: Readonly<Record<string, () => object>> = {
   updateMultiTags: () => ({ target: 'child', action: 'replace', id_list: [child], tag_list: ['theirs'] }),
   setParentNote: () => ({ note: 'theirs' }),
   setChildNote: () => ({ note: 'theirs' }),
+  saveStrategy: () => ({ name: 'Mine', strategy: request.strategy, options: {}, revision: null }),
+  renameStrategy: () => ({ name: 'Renamed' }),
 };
 const ofChild = /Result$|Child/;
 
 async function send(contract: Contract, token: string, type = 'stocks') {
   const { endpoint, schemas } = contract;
   const name = endpoint.id.slice('backtest.'.length);
-  const id = ofChild.test(name) && name !== 'childCards' ? child : parent;
+  const id = /^(save|rename|delete)Strategy$/.test(name)
+    ? strategyId
+    : ofChild.test(name) && name !== 'childCards'
+      ? child
+      : parent;
   const path = pathOf(contract)
     .replace('/stocks/', `/${type}/`)
     .replace(/[\da-f]{8}-[\da-f-]{27}/, id)
