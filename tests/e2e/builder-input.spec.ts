@@ -49,6 +49,6 @@ test('a step of a number renders its own condition, however many there are', asy
   for (let round = 0; round < 9; round += 1) times.push({ few: await few(), many: await many() });
   const [ofFew, ofMany] = [medianOf(times.map((time) => time.few)), medianOf(times.map((time) => time.many))];
   test.info().annotations.push({ type: 'step', description: `${ofFew.toFixed(1)} ms, ${ofMany.toFixed(1)} ms` });
-  // All rows take five times as long.
-  expect(ofMany).toBeLessThan(3 * ofFew);
+  // Rendering all of them takes 1.8 times as long.
+  expect(ofMany).toBeLessThan(1.5 * ofFew);
 });

@@ -40,12 +40,14 @@ export class Holding {
 
   readonly #fillsAtOpen: boolean;
   #next = 0;
+  #nextEntryDay: number;
 
   constructor(part: PortfolioPart, index: number, timeline: Float64Array, { fill }: BacktestOptions) {
     this.part = part;
     this.index = index;
     this.prices = pricesOn(timeline, part);
     this.#fillsAtOpen = fill === 'next_open';
+    this.#nextEntryDay = this.#entryDayOf(0);
   }
 
   dayOf(bar: number): number {
@@ -58,8 +60,7 @@ export class Holding {
 
   entersAt(day: number, moment: Moment): boolean {
     if (this.trade || moment !== (this.#fillsAtOpen ? 'open' : 'close')) return false;
-    const next = this.part.trades[this.#next];
-    return next !== undefined && this.dayOf(next.entry_bar) === day;
+    return this.#nextEntryDay === day;
   }
 
   exitsAt(day: number, moment: Moment): boolean {
@@ -69,7 +70,8 @@ export class Holding {
 
   /** Begins to follow the next trade; it holds nothing yet. Returns the trade. */
   begin(day: number): PartTrade {
-    const trade = this.part.trades[this.#next++]!;
+    const trade = this.part.trades.at(this.#next++)!;
+    this.#nextEntryDay = this.#entryDayOf(this.#next);
     this.trade = trade;
     this.side = trade.direction === 'long' ? 1 : -1;
     this.entryDay = day;
@@ -84,6 +86,12 @@ export class Holding {
     this.costs = 0;
     this.entries.clear();
     this.exits.clear();
+  }
+
+  /** −1 after the last trade. */
+  #entryDayOf(index: number): number {
+    const trade = index < this.part.trades.length ? this.part.trades.at(index) : undefined;
+    return trade ? this.dayOf(trade.entry_bar) : -1;
   }
 
   #momentOf({ exit_reason: reason }: PartTrade): Moment {

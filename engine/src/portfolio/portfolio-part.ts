@@ -8,7 +8,13 @@ export interface PortfolioPart {
   readonly bars: Pick<Bars, 'length' | 'time' | 'open' | 'close'>;
   /** Index of the first bar of the range; the bars of the trades count from there. */
   readonly tradeFrom: number;
-  readonly trades: readonly PartTrade[];
+  /** An array, or something that makes the trades when they are asked for. */
+  readonly trades: PartTrades;
+}
+
+export interface PartTrades {
+  readonly length: number;
+  at(index: number): PartTrade | undefined;
 }
 
 /** What a portfolio takes from the trades of a ticker: when and at which prices, not how much. */

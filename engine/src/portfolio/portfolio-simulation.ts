@@ -203,7 +203,9 @@ function agendaOf(holdings: readonly Holding[], days: number): Holding[][] {
     if (noted.at(-1) !== holding) noted.push(holding);
   };
   for (const holding of holdings) {
-    for (const { entry_bar, exit_bar, open } of holding.part.trades) {
+    const { trades } = holding.part;
+    for (let k = 0; k < trades.length; k++) {
+      const { entry_bar, exit_bar, open } = trades.at(k)!;
       note(holding.dayOf(entry_bar), holding);
       if (!open) note(holding.dayOf(exit_bar), holding);
     }

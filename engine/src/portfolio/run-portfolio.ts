@@ -1,6 +1,6 @@
 import { drawdownOf } from '../backtest/curves.ts';
 import type { BacktestPass } from '../backtest/run-pass.ts';
-import { sizingShareOf } from '../backtest/sizing.ts';
+import { sizingShareOf, type SizingShare } from '../backtest/sizing.ts';
 import { computeMetrics } from '../metrics/compute-metrics.ts';
 import { periodsPerYear } from '../metrics/periods-per-year.ts';
 import type { BacktestResult } from '../result.ts';
@@ -61,14 +61,18 @@ export function runPortfolio(given: readonly PortfolioPart[], options: BacktestO
   return { ...pass, trades: account.trades, metrics, time: timeline };
 }
 
-/** Bars a year are measured once for each part, and only for the option that needs them. */
+/** Only a volatility target depends on the part and the bar; its bars a year are measured once for each part. */
 function sizingOver(options: BacktestOptions) {
+  const shareOf = (part: PortfolioPart, signalBar: number, perYear: number) =>
+    sizingShareOf({ options, close: part.bars.close, tradeFrom: part.tradeFrom, periodsPerYear: perYear }, signalBar);
+  if (options.sizing.kind !== 'volatility_target') {
+    let share: SizingShare | undefined;
+    return (part: PortfolioPart, signalBar: number) => (share ??= shareOf(part, signalBar, 1));
+  }
   const periods = new Map<PortfolioPart, number>();
   return (part: PortfolioPart, signalBar: number) => {
-    const { bars, tradeFrom } = part;
-    const isMeasured = options.sizing.kind === 'volatility_target';
-    const known = periods.get(part) ?? (isMeasured ? periodsPerYear(bars.time) : 1);
+    const known = periods.get(part) ?? periodsPerYear(part.bars.time);
     periods.set(part, known);
-    return sizingShareOf({ options, close: bars.close, tradeFrom, periodsPerYear: known }, signalBar);
+    return shareOf(part, signalBar, known);
   };
 }

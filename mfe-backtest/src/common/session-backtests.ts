@@ -1,12 +1,6 @@
 import { sessionDataPrefix } from '@candlewick/shared-auth';
+import type { AttemptFigures } from './attempt-figures.ts';
 import type { BacktestBody, BacktestStatus } from './backtest.types.ts';
-
-/** Figures to compare attempts by: of several tickers the mean return, the deepest drawdown and all trades. */
-export interface AttemptFigures {
-  readonly return_fraction: number | null;
-  readonly drawdown_fraction: number | null;
-  readonly trades: number | null;
-}
 
 /** A backtest of this session: its card with the body of its request (specification, section 3). */
 export interface SessionBacktest {

@@ -2,8 +2,9 @@ import { backtestApi, billingApi } from '@candlewick/shared-api';
 import { call, invalidate, isLoggedIn, listen, sessionStore } from '@candlewick/shared-auth';
 import { formatPercent } from '@candlewick/shared-design/format';
 import type { ShellApi } from '@candlewick/shared-platform';
-import { isUnfinished, type BacktestStatus, type ChildCard } from './backtest.types.ts';
-import { updateSessionBacktest, type AttemptFigures, type SessionBacktest } from './session-backtests.ts';
+import { figuresOf } from './attempt-figures.ts';
+import { isUnfinished, type BacktestStatus } from './backtest.types.ts';
+import { updateSessionBacktest, type SessionBacktest } from './session-backtests.ts';
 import { outcomeHref } from './backtest-links.ts';
 
 const pollMs = 3000;
@@ -62,20 +63,6 @@ async function poll(watch: Watch, signal: AbortSignal): Promise<BacktestStatus |
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
   return null;
-}
-
-/** The figures of an attempt from the cards of its tickers. */
-export function figuresOf(cards: readonly ChildCard[]): AttemptFigures | null {
-  const completed = cards.filter(({ status }) => status === 'completed');
-  const values = (pick: (card: ChildCard) => number | null) => completed.map(pick).filter((value) => value !== null);
-  const returns = values((card) => card.return_fraction);
-  const drawdowns = values((card) => card.max_drawdown_fraction);
-  if (completed.length === 0) return null;
-  return {
-    return_fraction: returns.length > 0 ? returns.reduce((sum, value) => sum + value, 0) / returns.length : null,
-    drawdown_fraction: drawdowns.length > 0 ? Math.min(...drawdowns) : null,
-    trades: values((card) => card.trades).reduce((sum, value) => sum + value, 0),
-  };
 }
 
 async function conclude({ uid, backtest, shell }: Watch, status: BacktestStatus): Promise<void> {

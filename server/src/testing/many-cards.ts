@@ -1,4 +1,5 @@
-import type pg from 'pg';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../postgres/embedded.ts';
 
 /**
  * Adds ended backtests of one ticker to a user, of every status, with tags on some, and without prices: what lists of cards read. Like
@@ -29,4 +30,17 @@ export async function addManyCards(pool: pg.Pool, userId: string, count: number)
     [userId, count],
   );
   await pool.query('vacuum analyze backtests, backtest_results');
+}
+
+/** The same for the embedded database of a data folder whose server is stopped. */
+export async function addManyCardsTo(dataDir: string, email: string, count: number): Promise<void> {
+  const postgres = await startEmbeddedPostgres(dataDir, 5000);
+  const pool = new pg.Pool(postgres.connection);
+  try {
+    const { rows } = await pool.query<{ id: string }>('select id from users where email = $1', [email]);
+    await addManyCards(pool, rows[0]?.id ?? '', count);
+  } finally {
+    await pool.end();
+    await postgres.stop();
+  }
 }

@@ -17,6 +17,7 @@ import type { BacktestJob } from './backtest.queue.ts';
 import * as repository from './backtest.repository.ts';
 import * as jobRows from './jobs.repository.ts';
 import type { ThreadAnswer, ThreadTask } from './backtest.thread.ts';
+import type { PortfolioAnswer, PortfolioTask } from './portfolio.thread.ts';
 import { ResultWriter } from './result-writer.ts';
 import type { Outcome } from './result-writer.ts';
 import { insertPortfolio } from './results.repository.ts';
@@ -29,6 +30,7 @@ export interface JobNeeds {
   readonly notifications: Notifications;
   readonly tellEnd: TellEnd;
   readonly threads: Piscina<ThreadTask, ThreadAnswer>;
+  readonly portfolioThread: Piscina<PortfolioTask, PortfolioAnswer>;
   /** Aborted when the process stops. */
   readonly stopping: AbortSignal;
 }

@@ -18,6 +18,9 @@ type Part = PortfolioTask['parts'][number];
 /** Results whose trades are read at once: few enough for the event loop. */
 const rowsPerRead = 50;
 
+/** Up to so many bars, which take 20 ms, a portfolio is computed between backtests: starting its own thread takes longer. */
+const mostBarsBetween = 200_000;
+
 const thread = new URL('./portfolio.thread.ts', import.meta.url).href;
 
 /** The bars as the run of the ticker saw them; undefined if they have changed since. */
@@ -63,7 +66,7 @@ function currencyReason(rows: readonly Pick<BacktestResultRow, 'ticker'>[], mark
 export async function portfolioRow(
   backtest: Backtest,
   delayMinutes: number,
-  { db, market, threads, stopping }: JobNeeds,
+  { db, market, threads, portfolioThread, stopping }: JobNeeds,
 ): Promise<Row> {
   const without = (reason: string): Row => ({ backtestId: backtest.id, reason });
   const rows = await results.portfolioResults(backtest.id, db);
@@ -86,7 +89,11 @@ export async function portfolioRow(
     parts.push({ ticker: row.ticker, ...bars, trades: trades.get(row.id) ?? new Uint8Array() });
   }
   const task: PortfolioTask = { parts, options: backtest.options };
-  const answer = (await threads.run(task as never, { filename: thread })) as unknown as PortfolioAnswer;
+  const bars = parts.reduce((sum, part) => sum + part.bars.length, 0);
+  const answer: PortfolioAnswer =
+    bars > mostBarsBetween
+      ? await portfolioThread.run(task)
+      : ((await threads.run(task as never, { filename: thread })) as never);
   const instrument = market.find(first.ticker);
   return {
     ...answer,

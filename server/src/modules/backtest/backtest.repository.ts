@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm/sql';
 import type { Executor, Transaction } from '../../database/database.ts';
 import { backtestResults, backtests } from '../../database/schema/backtests.ts';
 import type { Backtest } from '../../database/schema/backtests.ts';
-import { isKept } from './kept.ts';
+import { isKept } from './kept.repository.ts';
 
 export type Status = Backtest['status'];
 export const unfinished: Status[] = ['queued', 'running'];

@@ -4,7 +4,7 @@ import type { Executor } from '../../database/database.ts';
 import { backtestResults, backtests } from '../../database/schema/backtests.ts';
 import type { Backtest, BacktestResultRow } from '../../database/schema/backtests.ts';
 import { searchText } from './backtest.repository.ts';
-import { isKept } from './kept.ts';
+import { isKept } from './kept.repository.ts';
 
 /** Columns of a child card: all but the large ones. */
 const childColumns = {

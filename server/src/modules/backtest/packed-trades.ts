@@ -39,27 +39,36 @@ export function packTrades(trades: readonly Trade[]): Uint8Array {
   return packColumns(columns.map((valueOf) => Float64Array.from(trades, valueOf)));
 }
 
-export function unpackTrades(bytes: Uint8Array): Trade[] {
+/** Packed trades as a list that makes each when it is asked for. */
+export function viewTrades(bytes: Uint8Array): { readonly length: number; at(row: number): Trade } {
   const packed = unpackColumns(bytes, columns.length);
-  const at = (column: number, row: number) => packed[column]?.[row] ?? 0;
-  return Array.from({ length: packed[0]?.length ?? 0 }, (_, row) => ({
-    direction: at(0, row) === 1 ? 'long' : 'short',
-    open: at(1, row) === 1,
-    entry_bar: at(2, row),
-    entry_time: at(3, row),
-    entry_price: at(4, row),
-    exit_bar: at(5, row),
-    exit_time: at(6, row),
-    exit_price: at(7, row),
-    exit_reason: reasons[at(8, row)] ?? null,
-    size: at(9, row),
-    costs: at(10, row),
-    profit: at(11, row),
-    return_fraction: at(12, row),
-    best_excursion_fraction: at(13, row),
-    worst_excursion_fraction: at(14, row),
-    bars_held: at(15, row),
-  }));
+  const value = (column: number, row: number) => packed[column]?.[row] ?? 0;
+  return {
+    length: packed[0]?.length ?? 0,
+    at: (row) => ({
+      direction: value(0, row) === 1 ? 'long' : 'short',
+      open: value(1, row) === 1,
+      entry_bar: value(2, row),
+      entry_time: value(3, row),
+      entry_price: value(4, row),
+      exit_bar: value(5, row),
+      exit_time: value(6, row),
+      exit_price: value(7, row),
+      exit_reason: reasons[value(8, row)] ?? null,
+      size: value(9, row),
+      costs: value(10, row),
+      profit: value(11, row),
+      return_fraction: value(12, row),
+      best_excursion_fraction: value(13, row),
+      worst_excursion_fraction: value(14, row),
+      bars_held: value(15, row),
+    }),
+  };
+}
+
+export function unpackTrades(bytes: Uint8Array): Trade[] {
+  const { length, at } = viewTrades(bytes);
+  return Array.from({ length }, (_, row) => at(row));
 }
 
 /** The trades of a stored result; those of earlier ones are JSON. */

@@ -1,10 +1,14 @@
 import { backtestApi } from '@candlewick/shared-api';
 import { backtest } from '@candlewick/shared-api/schemas';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runToEnd, smaCross, stocks } from '../../testing/backtests.ts';
+import { openJobs } from '../../jobs/jobs.ts';
+import { createLogger } from '../../logger.ts';
+import { creditsOf, runToEnd, smaCross, stocks } from '../../testing/backtests.ts';
 import { addManyTickers, manyTickers } from '../../testing/many-tickers.ts';
 import { call, cloneDatabase, logIn, startTestServer } from '../../testing/test-server.ts';
+import { backtestQueue, jobsOf } from './backtest.queue.ts';
 
 const [first = '', second = '', inEuro = ''] = manyTickers(3);
 let server: Awaited<ReturnType<typeof startTestServer>>;
@@ -93,5 +97,20 @@ describe('the summary of a backtest', () => {
     expect(await reasonFor('cancelled')).toContain('cancelled');
     expect(await reasonFor('failed')).toContain('None of its tickers');
     expect(await reasonFor('completed')).toContain('Run it again');
+  });
+
+  it('is there after a worker was killed between the last result and the end, and charged once', async () => {
+    const id = await run([first, second]);
+    const [before] = await summariesOf(id);
+    const credits = await creditsOf(server, user);
+    await pool.query("update backtests set status = 'running', ended_at = null where id = $1", [id]);
+    await pool.query('delete from backtest_portfolios where backtest_id = $1', [id]);
+    const options = { connection: server.connection, works: false, queues: [backtestQueue], onError: () => undefined };
+    const jobs = await openJobs({ ...options, logger: createLogger('silent') });
+    await jobs.add(backtestQueue, jobsOf(id, 2), drizzle(pool) as never);
+    await expect.poll(async () => (await summariesOf(id))[0]?.parent.status, { timeout: 10_000 }).toBe('completed');
+    await jobs.close();
+    expect((await summariesOf(id))[0]?.portfolio).toEqual(before?.portfolio);
+    expect(await creditsOf(server, user)).toEqual(credits);
   });
 });

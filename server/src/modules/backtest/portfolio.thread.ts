@@ -1,7 +1,7 @@
 import type { Bars, BacktestOptions, BacktestWarning, Metric } from '@candlewick/engine';
 import { runPortfolio } from '@candlewick/engine/portfolio';
 import { packColumns } from '../../market/packed-columns.ts';
-import { unpackTrades } from './packed-trades.ts';
+import { viewTrades } from './packed-trades.ts';
 
 export interface PortfolioTask {
   readonly parts: readonly {
@@ -25,7 +25,7 @@ export interface PortfolioAnswer {
 
 /** Computes one portfolio on a worker thread. */
 export default function run({ parts, options }: PortfolioTask): PortfolioAnswer {
-  const traded = parts.map((part) => ({ ...part, trades: unpackTrades(part.trades) }));
+  const traded = parts.map((part) => ({ ...part, trades: viewTrades(part.trades) }));
   const { time, equity, buy_and_hold, drawdown, metrics, warnings, ...versions } = runPortfolio(traded, options);
   return {
     engineVersion: versions.engine_version,

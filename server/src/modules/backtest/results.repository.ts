@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm/sql';
 import type { Executor } from '../../database/database.ts';
 import { backtestPortfolios, backtestResults, backtests } from '../../database/schema/backtests.ts';
 import type { Backtest, BacktestPortfolio, BacktestResultRow } from '../../database/schema/backtests.ts';
-import { isKeptResult } from './kept.ts';
+import { isKeptResult } from './kept.repository.ts';
 import { packTrades } from './packed-trades.ts';
 
 /** One result with its parent, if it belongs to this user. */

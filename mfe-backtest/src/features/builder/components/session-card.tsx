@@ -1,8 +1,10 @@
 import { Button } from '@candlewick/shared-design/button';
 import { Card } from '@candlewick/shared-design/card';
 import { useState } from 'react';
-import type { BacktestBody } from '../../../common/backtest.types.ts';
+import { formatPercent } from '@candlewick/shared-design/format';
+import { isUnfinished, type BacktestBody } from '../../../common/backtest.types.ts';
 import type { SessionBacktest } from '../../../common/session-backtests.ts';
+import { statusLabel } from '../../../common/status-badge.tsx';
 import { useDefinitions } from '../../../common/use-definitions.ts';
 import { draftOf } from '../model/draft.ts';
 import type { Edit } from '../queries/use-draft.ts';
@@ -36,6 +38,9 @@ export default function SessionCard({ backtests, current, edit }: SessionCardPro
           />
         ))}
       </ul>
+      <span role="status" className={styles.said}>
+        {endedText(backtests)}
+      </span>
       {shown.length < backtests.length ? (
         <Button size="sm" variant="ghost" onClick={() => setWhole(true)}>
           Show all {backtests.length}
@@ -43,4 +48,13 @@ export default function SessionCard({ backtests, current, edit }: SessionCardPro
       ) : null}
     </Card>
   );
+}
+
+/** The newest one that has ended, for assistive technology: it ends while the user is elsewhere on the page. */
+function endedText(backtests: readonly SessionBacktest[]): string {
+  const ended = backtests.find(({ status }) => !isUnfinished(status));
+  if (!ended) return '';
+  const { name, status, figures } = ended;
+  if (status !== 'completed') return `${name}: ${statusLabel(status)}`;
+  return figures ? `${name} has finished: ${formatPercent(figures.return_fraction, { isSigned: true })}` : '';
 }

@@ -177,7 +177,6 @@ export default function HistoryTable({ uid, cards, total, url, current, onCurren
       onSortChange={([rule]) => url.choose({ sort: sortOf(rule?.id, rule?.direction), page: 1 })}
       isArrangeable
       memory={memory}
-      csvName="backtests"
       toolbar={<h2 className={styles.title}>Backtests</h2>}
       isSelectable
       selected={selected}

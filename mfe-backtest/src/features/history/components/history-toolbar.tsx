@@ -58,7 +58,7 @@ export function HistoryToolbar({ url }: HistoryToolbarProps) {
           )}
         </Popover>
         <Select
-          className={styles.sort}
+          className={styles.order}
           label="Order"
           isLabelHidden
           items={sortOptions}
