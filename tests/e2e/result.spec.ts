@@ -136,7 +136,7 @@ test('a strategy that never trades, and one whose only trade is open, are result
     });
   const never = await run(1_000_000);
   await enter(page, user, `/backtest/stocks/${never.parent_id}/${never.children[0]?.id}`);
-  await expect(page.getByText('Never entered a position')).toBeVisible();
+  await expect(page.getByText('Never entered a position', { exact: true })).toBeVisible();
   await expect(page.getByText('The strategy never entered a position in this range.').first()).toBeVisible();
   const open = await run(1);
   await page.goto(`/backtest/stocks/${open.parent_id}/${open.children[0]?.id}?trade=1`);
@@ -146,6 +146,20 @@ test('a strategy that never trades, and one whose only trade is open, are result
   await page.goto(`/backtest/stocks/${open.parent_id}/${open.children[0]?.id}?trade=2`);
   await expect(page.getByRole('region', { name: 'Trades (0 closed, 1 open)' })).toBeVisible();
   await expect(page.getByRole('region', { name: /^Trade \d+ of/ })).toBeHidden();
+});
+
+test('a result whose card was read just before it ended appears by itself', async ({ page, user, baseURL }) => {
+  const { parent_id, children } = await runBacktest(baseURL ?? '', user.token);
+  let isFirst = true;
+  await page.route('**/child_cards/*', async (route) => {
+    const answer = await route.fetch();
+    const { cards, ...rest } = (await answer.json()) as { cards: object[] };
+    const status = isFirst ? { status: 'running' } : {};
+    isFirst = false;
+    await route.fulfill({ json: { ...rest, cards: cards.map((card) => ({ ...card, ...status })) } });
+  });
+  await enter(page, user, `/backtest/stocks/${parent_id}/${children[0]?.id}`);
+  await expect(page.getByRole('region', { name: 'Verdict' })).toBeVisible();
 });
 
 test('a result that is deleted while it is shown says so at the next visit, and another user never sees it', async ({

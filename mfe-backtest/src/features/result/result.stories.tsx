@@ -149,6 +149,19 @@ export const Running: Story = {
   },
 };
 
+/** The backtest has completed since its tickers were read: nothing has failed, and they are read again. */
+export const TickersBehind: Story = {
+  parameters: pageParameters({
+    route,
+    answers: [childrenOf(sampleChildren({ ...without, status: 'running' })), ...backtestAnswers],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Completed')).toBeVisible();
+    await expect(canvas.queryByText('The backtest of AAPL failed')).not.toBeInTheDocument();
+  },
+};
+
 export const EndedEarly: Story = {
   parameters: pageParameters({
     route,

@@ -1,7 +1,7 @@
 import { failureOf } from '@candlewick/shared-auth';
 import { allOf, Answer } from '@candlewick/shared-page/answer';
 import { Page } from '@candlewick/shared-page/page';
-import type { ChildCard, ParentCard, RunProgress } from '../../../common/backtest.types.ts';
+import { isUnfinished, type ChildCard, type ParentCard, type RunProgress } from '../../../common/backtest.types.ts';
 import { historyHref } from '../../../common/backtest-links.ts';
 import { NotFound } from '../../../common/not-found.tsx';
 import { useBacktest, useParts } from '../queries/use-backtest.ts';
@@ -69,7 +69,8 @@ interface ResultProps {
 
 function Result({ parent, child, siblings, isRunning, progress, isFetching }: ResultProps) {
   // The parent may be known to have ended before this ticker's card is refetched: until then, nothing has failed.
-  const hasNoResult = child.status !== 'completed' && !isFetching;
+  const isBehind = isFetching || (parent.status === 'completed' && isUnfinished(child.status));
+  const hasNoResult = child.status !== 'completed' && !isBehind;
   const isEarly = !isRunning && (hasNoResult || parent.status === 'cancelled');
   return (
     <>
@@ -77,6 +78,7 @@ function Result({ parent, child, siblings, isRunning, progress, isFetching }: Re
       {isRunning ? <RunProgressCard parent={parent} progress={progress} /> : null}
       {isEarly ? <EndedEarly parent={parent} child={child} siblings={siblings} /> : null}
       {child.status === 'completed' ? <ChildResult child={child} /> : null}
+      {!isRunning && !isEarly && isUnfinished(child.status) ? <ResultSkeleton /> : null}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { ChevronLeftIcon, FileIcon } from '@candlewick/shared-design/icons';
 import { LinkButton } from '@candlewick/shared-design/link-button';
 import { Logo } from '@candlewick/shared-design/logo';
 import { monthsOf } from '@candlewick/shared-design/monthly-returns';
+import { useId, type ReactNode } from 'react';
 import { resultHref } from '../../../common/backtest-links.ts';
 import type { Summary } from '../../../common/backtest.types.ts';
 import { metricBasis, metricValue } from '../../../common/metric-text.ts';
@@ -56,8 +57,7 @@ export function ReportSheet({ summary, details, isLocked }: ReportSheetProps) {
         <h2 id="report-equity">Equity</h2>
         <EquityPicture series={summary.series} currency={currency} />
       </section>
-      <section aria-labelledby="report-figures">
-        <h2 id="report-figures">Figures</h2>
+      <WideSection title="Figures">
         <table className={styles.table}>
           <thead>
             <tr>
@@ -78,11 +78,10 @@ export function ReportSheet({ summary, details, isLocked }: ReportSheetProps) {
             ))}
           </tbody>
         </table>
-      </section>
-      <section aria-labelledby="report-months">
-        <h2 id="report-months">Returns by month</h2>
+      </WideSection>
+      <WideSection title="Returns by month">
         <ReportMonths months={monthsOf(equityOf(summary))} />
-      </section>
+      </WideSection>
       <section aria-labelledby="report-assumptions">
         <h2 id="report-assumptions">Assumptions</h2>
         <ul className={styles.list}>
@@ -103,14 +102,13 @@ export function ReportSheet({ summary, details, isLocked }: ReportSheetProps) {
           ))}
         </ul>
       </section>
-      <section aria-labelledby="report-trades">
-        <h2 id="report-trades">Trades</h2>
+      <WideSection title="Trades">
         {details ? (
           <ReportTrades trades={details.trades} currency={currency} />
         ) : (
           <p>{isLocked ? 'Your plan does not include the trades of a result.' : 'The trades are not loaded.'}</p>
         )}
-      </section>
+      </WideSection>
       <footer className={styles.foot}>
         <p>
           Prices: {summary.source_label}, in {currency}
@@ -123,5 +121,17 @@ export function ReportSheet({ summary, details, isLocked }: ReportSheetProps) {
         </p>
       </footer>
     </article>
+  );
+}
+
+/** A section whose table scrolls sideways on a narrow screen. */
+function WideSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll only the focused element
+    <section aria-labelledby={id} tabIndex={0}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
   );
 }

@@ -10,14 +10,14 @@ type Child = Pick<ChildCard, 'id' | 'status'>;
 
 /** A backtest with the cards of its results, updated while it runs. */
 export function useBacktest(id: string) {
-  const { parent, isRunning, progress, refetchInterval } = useParent(id);
+  const { parent, isRunning, progress, tickersInterval } = useParent(id);
   const children = useQuery({
     ...apiQuery(backtestApi.childCards, {
       params: { type, id, sort: 'ticker' },
       query: { page_size: 1000, asc: 'true' },
       body: {},
     }),
-    refetchInterval,
+    refetchInterval: tickersInterval,
   });
   return { parent, children, isRunning, progress };
 }

@@ -16,7 +16,7 @@ import { PortfolioProvenance, WholeSection } from './whole-section.tsx';
 
 /** A backtest with all its tickers: its portfolio, how the returns are spread, and the result of each. */
 export function BacktestSummary({ id }: { readonly id: string }) {
-  const { parent, isRunning, progress, refetchInterval } = useParent(id);
+  const { parent, isRunning, progress, tickersInterval } = useParent(id);
   if (parent.error && failureOf(parent.error).status === 404) {
     return <NotFound hint={failureOf(parent.error).message} />;
   }
@@ -35,7 +35,7 @@ export function BacktestSummary({ id }: { readonly id: string }) {
           </>
         }
       >
-        {(card) => <Summary {...{ card, isRunning, progress, refetchInterval }} />}
+        {(card) => <Summary {...{ card, isRunning, progress, tickersInterval }} />}
       </Answer>
     </Page>
   );
@@ -45,12 +45,12 @@ interface SummaryProps {
   readonly card: ParentCard;
   readonly isRunning: boolean;
   readonly progress: RunProgress | null;
-  readonly refetchInterval: number | false;
+  readonly tickersInterval: ReturnType<typeof useParent>['tickersInterval'];
 }
 
-function Summary({ card, isRunning, progress, refetchInterval }: SummaryProps) {
+function Summary({ card, isRunning, progress, tickersInterval }: SummaryProps) {
   const url = useUrlState(summaryParams);
-  const tickers = useTickers(card.id, url.view, refetchInterval);
+  const tickers = useTickers(card.id, url.view, tickersInterval);
   const whole = useWhole(card.id, !isRunning);
   return (
     <>

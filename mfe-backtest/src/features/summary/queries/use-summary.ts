@@ -2,12 +2,17 @@ import { backtestApi } from '@candlewick/shared-api';
 import { apiQuery, call } from '@candlewick/shared-auth';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ChildCard } from '../../../common/backtest.types.ts';
+import type { useParent } from '../../../common/use-parent.ts';
 import { orderOf, pageSize, type SummaryView } from '../model/summary-url.ts';
 
 const type = 'stocks';
 
 /** One page of the tickers of a backtest. */
-export function useTickers(id: string, { sort, page }: SummaryView, refetchInterval: number | false) {
+export function useTickers(
+  id: string,
+  { sort, page }: SummaryView,
+  refetchInterval: ReturnType<typeof useParent>['tickersInterval'],
+) {
   const order = orderOf(sort);
   return useQuery({
     ...apiQuery(backtestApi.childCards, {
