@@ -57,13 +57,13 @@ export const ChosenTrade: Story = {
     await expect(began.getByRole('rowheader', { name: 'SMA(10) crosses over SMA(20)' })).toBeVisible();
     const grid = await canvas.findByRole('grid', { name: /trades/i });
     await expect(within(grid).getByRole('row', { current: true })).toHaveTextContent('Signal');
-    await userEvent.click(within(grid).getByRole('row', { name: /Signal/ }));
+    await userEvent.click(within(grid).getByText('Signal'));
     await userEvent.keyboard('{ArrowDown}');
     const next = within(await canvas.findByRole('region', { name: 'Trade 2 of 2' }));
     await expect(await next.findByText('Still open: marked at the last close.')).toBeVisible();
     await userEvent.click(next.getByRole('button', { name: 'Choose no trade' }));
     await waitFor(() => expect(canvas.queryByRole('region', { name: 'Trade 2 of 2' })).not.toBeInTheDocument());
-    await userEvent.click(within(grid).getByRole('row', { name: /Signal/ }));
+    await userEvent.click(within(grid).getByText('Signal'));
     await expect(await canvas.findByRole('region', { name: 'Trade 1 of 2' })).toBeVisible();
   },
 };
