@@ -81,7 +81,7 @@ test('another ticker is the benchmark, and the address remembers it', async ({ p
   await benchmark.getByRole('combobox').fill('AAPL');
   await page.getByRole('option', { name: /^AAPL/ }).click();
   await expect(page).toHaveURL(/vs=AAPL/);
-  await expect(page.getByText(/Buy and hold AAPL: /)).toBeVisible();
+  await expect(page.getByText(/^Daily history .* Buy and hold AAPL: /)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Against AAPL' })).toBeVisible();
 });
