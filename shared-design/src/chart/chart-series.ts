@@ -194,12 +194,14 @@ export function fillSeries(series: ISeriesApi<SeriesType>, spec: SeriesSpec, { c
 /** Buys point up from below, sells down from above, so that shape and position work without colour. */
 export function markerOf(group: MarkerGroup, { colors, ratio }: DrawStyle, hasText: boolean): SeriesMarker<Time> {
   const isBuy = group.side === 'buy';
+  const given = hasText || group.count > 1 || group.isChosen ? group.text : undefined;
+  const text = typeof given === 'function' ? given() : given;
   return {
     time: toTime(group.time),
     position: isBuy ? 'belowBar' : 'aboveBar',
     shape: isBuy ? 'arrowUp' : 'arrowDown',
     color: isBuy ? colors.up : colors.down,
     size: group.isChosen ? 2 * ratio : ratio,
-    ...((hasText || group.count > 1 || group.isChosen) && group.text ? { text: group.text } : {}),
+    ...(text ? { text } : {}),
   };
 }

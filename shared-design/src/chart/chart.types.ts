@@ -21,8 +21,8 @@ export interface Point {
 export interface TradeMarker {
   time: number;
   side: 'buy' | 'sell';
-  /** Short, e.g. "Buy 12 @ 181.20". */
-  text?: string | undefined;
+  /** Short, e.g. "Buy 12 @ 181.20". A function is called for the few markers whose text is drawn. */
+  text?: string | (() => string) | undefined;
   /** Of the chosen trade: larger, always with its text, never joined with others. */
   isChosen?: boolean | undefined;
 }

@@ -48,13 +48,13 @@ test('trades become their fills in order of time; an open one has no exit', () =
       size: 1200,
       ...rest,
     }) as Trade;
-  expect(
-    markersOf([
-      trade({}),
-      trade({ direction: 'short', entry_time: 2, exit_time: 3, size: -0.5 }),
-      trade({ open: true, entry_time: 5 }),
-    ]),
-  ).toEqual([
+  const markers = markersOf([
+    trade({}),
+    trade({ direction: 'short', entry_time: 2, exit_time: 3, size: -0.5 }),
+    trade({ open: true, entry_time: 5 }),
+  ]);
+  const written = markers.map(({ text, ...rest }) => ({ ...rest, text: typeof text === 'function' ? text() : text }));
+  expect(written).toEqual([
     { time: 1, side: 'buy', text: 'Buy 1,200 @ 10.00' },
     { time: 2, side: 'sell', text: 'Sell 0.50 @ 10.00' },
     { time: 3, side: 'buy', text: 'Buy 0.50 @ 12.50' },

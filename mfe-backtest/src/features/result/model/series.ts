@@ -40,6 +40,9 @@ function fillOf(
   side: TradeMarker['side'],
   { time, price, size }: { time: number; price: number; size: number },
 ): TradeMarker {
-  const shares = formatNumber(Math.abs(size), { digits: Number.isInteger(size) ? 0 : 2 });
-  return { time, side, text: `${side === 'buy' ? 'Buy' : 'Sell'} ${shares} @ ${formatPrice(price)}` };
+  const text = () => {
+    const shares = formatNumber(Math.abs(size), { digits: Number.isInteger(size) ? 0 : 2 });
+    return `${side === 'buy' ? 'Buy' : 'Sell'} ${shares} @ ${formatPrice(price)}`;
+  };
+  return { time, side, text };
 }
