@@ -9,6 +9,7 @@ import { smaCross, stocks } from '../testing/backtests.ts';
 import type { RequestBody } from '../testing/backtests.ts';
 import { lastMail, secretOf } from '../testing/mails.ts';
 import { billingProvocations } from '../testing/billing-codes.ts';
+import { watchlistProvocations } from '../testing/watchlist-codes.ts';
 import { openTestPayments } from '../testing/payments.ts';
 import type { TestPayments } from '../testing/payments.ts';
 import { startRegistry } from '../testing/registry-client.ts';
@@ -313,6 +314,7 @@ const provocations: Readonly<Record<string, Partial<Record<ErrorCode, Provoke>>>
     not_found: () => call(server, backtestApi.detailedResult, { params: nowhere }, user),
     backtest_not_ready: async () => call(server, backtestApi.detailedResult, { params: (await queued()).child }, user),
   },
+  ...watchlistProvocations(() => server),
   ...billingProvocations(() => ({ server, payments, withoutPaypal, withFailingPaypal })),
   'registry.publish': { release_refused: () => client.publish('mfe-one', { 'release.json': '{}' }) },
   'registry.promote': {

@@ -4,10 +4,18 @@ import { deleteBillingOf } from '../billing/leaving.ts';
 import { deleteNotificationsOf } from '../notifications/notifications.repository.ts';
 import { deletePinsOf } from '../registry/registry.repository.ts';
 import { deleteSuggestionsOf } from '../tickers/suggestions.repository.ts';
+import { deleteWatchlistsOf } from '../watchlists/watchlists.repository.ts';
 import { dropExpiredLinks } from './account-links.repository.ts';
 import { anonymise, dueAccounts, lockIfDue } from './closed-accounts.repository.ts';
 
-const held = [deleteBacktestsOf, deleteNotificationsOf, deletePinsOf, deleteSuggestionsOf, deleteBillingOf];
+const held = [
+  deleteBacktestsOf,
+  deleteNotificationsOf,
+  deleteWatchlistsOf,
+  deletePinsOf,
+  deleteSuggestionsOf,
+  deleteBillingOf,
+];
 
 interface Needs {
   readonly db: Database;
