@@ -12,6 +12,8 @@ const arrows = {
   'platform-tools': ['shared-api', 'shared-auth', 'shared-platform'],
   'shared-design': ['engine'],
   'shared-page': forPage,
+  // Previews signals and checks imported strategies.
+  'mfe-backtest': ['engine', ...forPages],
   shell: forPages,
   server: ['engine', 'shared-api', 'shared-platform'],
 };
@@ -22,6 +24,7 @@ const tables = {
   'modules/backtest': 'backtests',
   'modules/billing': 'ledger',
   'modules/registry': 'registry',
+  'modules/strategies': 'strategies',
   market: 'market',
   events: 'streams',
   mail: 'mails',
@@ -32,7 +35,7 @@ const packages = workspaces().filter(({ folder }) => folder !== 'tests');
 
 /** Throws for a package without an entry in `arrows`. */
 function allowedFor({ folder, isRemote }) {
-  const allowed = isRemote ? forPages : arrows[folder];
+  const allowed = arrows[folder] ?? (isRemote ? forPages : undefined);
   if (!allowed) throw new Error(`Say in .dependency-cruiser.mjs which packages ${folder} may import.`);
   return allowed;
 }

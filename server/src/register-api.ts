@@ -38,6 +38,8 @@ import { registerPricesRoutes } from './modules/prices/prices.routes.ts';
 import { createRegistryAccess } from './modules/registry/access.ts';
 import { createCohorts, createDeveloperSeal } from './modules/registry/cohort.ts';
 import { registerRegistry } from './modules/registry/registry.ts';
+import { registerStrategyRoutes } from './modules/strategies/strategies.routes.ts';
+import { createStrategiesService } from './modules/strategies/strategies.service.ts';
 import { registerMarketWideRoutes } from './modules/tickers/market-wide.routes.ts';
 import { registerCompanyRoutes } from './modules/tickers/company.routes.ts';
 import { registerScreenerRoutes } from './modules/tickers/screener/screener.routes.ts';
@@ -127,6 +129,7 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
     currentDelayOf: async (caller) => (await planOf.reread(caller)).limits.data_delay_minutes,
   });
   registerBacktestRoutes(app, { auth, backtests, cards, market, delayOf, streaming, progress: createProgressFeed(db) });
+  registerStrategyRoutes(app, createStrategiesService(db));
   await registerDocumentation(app);
   registerOutbox(app, { config, db });
   await registerSandbox(app, runtime.payments.sandbox);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { api, demoToken, runBacktest, smaCross } from '../support/api.ts';
 import { startServer } from '../support/server.ts';
+import { timeCardLists } from './card-lists.ts';
 import { timeCompanyCalls } from './company-calls.ts';
 import { timeImports } from './import-rows.ts';
 import { timeLogins } from './logins.ts';
@@ -98,6 +99,7 @@ const ofScreener = await timeScreener(dataDir);
 const ofImports = await timeImports(dataDir);
 const ofCompanies = await timeCompanyCalls(dataDir);
 const ofManyTickers = await timeManyTickers(dataDir);
+const ofCardLists = await timeCardLists(dataDir);
 const server = await startServer({ dataDir, env: { WORKER_THREADS: '2' } });
 try {
   // The large requests used up the credits of the larger plans; these 60 cost 600 of 2,000.
@@ -111,6 +113,7 @@ try {
     ...ofImports,
     ...ofCompanies,
     ...ofManyTickers,
+    ...ofCardLists,
   );
   await compareRates(server.url, token);
   rows.push(atMost('memory of the server after this load', residentMb(server.pid), 'MB', 400));

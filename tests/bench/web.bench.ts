@@ -316,6 +316,49 @@ function sizes(): void {
   }
 }
 
+/** Enters and exits around the average of two days: over 2,000 trades since 1990. */
+const manyTrades = {
+  tickers: ['^GSPC'],
+  start_date: '1990-01-02',
+  end_date: '2020-04-17',
+  strategy: {
+    entry: { match: 'all', conditions: [priceAgainstAverage('greater_than')] },
+    exit: { match: 'all', conditions: [priceAgainstAverage('less_than')] },
+  },
+};
+
+function priceAgainstAverage(operator: string) {
+  return { left: { indicator: 'Price' }, operator, right: { indicator: 'SMA', params: { period: 2 } } };
+}
+
+/** A result with 2,000 trades, until its chart is drawn and a trade can be chosen; then from a key to the frame with the next trade. */
+async function results(): Promise<void> {
+  const { parent_id, children } = await runBacktest(server.url, token, manyTrades);
+  const path = `/backtest/stocks/${parent_id}/${children[0]?.id}`;
+  const ready = 'body:has(canvas):has([aria-label="Trades"] [data-row="0"])';
+  const visits = [];
+  for (let round = 0; round < rounds; round++) {
+    const { seen, close } = await load(path, ready, 'Fast 4G', true);
+    visits.push(seen);
+    await close();
+  }
+  within('result with 2,000 trades: ready, Fast 4G', median(visits.map(({ readyMs }) => readyMs)), 'ms', 1800);
+  within('result with 2,000 trades: layout shift', median(visits.map(({ cls }) => cls)), '', 0.02, 4);
+  const after = visits.map((each) => blocking(each, each.fcp, Infinity));
+  row({ what: 'result with 2,000 trades: total blocking time', measured: `${median(after).toFixed(0)} ms` });
+  const { page, close } = await load(path, ready, null, true);
+  await page.locator('[aria-label="Trades"] [data-row="0"]').first().click();
+  const found = await interactionsOf(page, {
+    async 'the next trades'() {
+      for (let step = 0; step < 20; step++) await page.keyboard.press('ArrowDown');
+      await page.getByRole('region', { name: /^Trade 21 of/ }).waitFor();
+    },
+  });
+  const slowest = Math.max(0, ...found.map(({ durationMs }) => durationMs));
+  row({ what: 'result with 2,000 trades: the next trade by key, slowest of 20', measured: `${slowest.toFixed(0)} ms` });
+  await close();
+}
+
 const groups: Record<string, () => unknown> = {
   sizes,
   async traffic() {
@@ -339,6 +382,7 @@ const groups: Record<string, () => unknown> = {
     await changingIndicator();
   },
   scrolling,
+  results,
   async leaks() {
     for (const { label } of remoteEntries) await leaks(label);
   },

@@ -80,7 +80,7 @@ test('the Explorer plan sees headline figures, and a lock over trades and all me
 test('a double click runs and charges once', async ({ page, user, request }) => {
   await enter(page, user, '/stocks-backtest');
   await chooseTicker(page, 'AAPL');
-  await page.getByRole('radio', { name: /^5Y/ }).click({ force: true });
+  await page.getByRole('radio', { name: '5Y, Last 5 years of the data' }).click({ force: true });
   await page.getByRole('button', { name: 'Run backtest' }).dblclick();
   await expect(page).toHaveURL(resultAddress);
   await expect(page.getByText('Completed', { exact: true })).toBeVisible();

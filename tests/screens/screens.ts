@@ -29,7 +29,14 @@ function addressesOf(
     '/dashboard/:ticker/:component?': ['/dashboard/^GSPC/prices', '/dashboard/NOPE/prices', ...sections],
     '/popular/:list': describedActions.filter((href) => href.startsWith('/popular/')),
     '/backtest/:backtestType/:parent_id/:child_id': [`/backtest/stocks/${result.parent_id}/${result.children[0]?.id}`],
-    '/backtest-history/:backtestType': ['/backtest-history/stocks'],
+    '/backtest/:backtestType/:parent_id/:child_id/report': [
+      `/backtest/stocks/${result.parent_id}/${result.children[0]?.id}/report`,
+    ],
+    '/backtest-summary/:backtestType/:id': [`/backtest-summary/stocks/${result.parent_id}`],
+    '/backtest-history/:backtestType': [
+      '/backtest-history/stocks',
+      `/backtest-history/stocks?compare=${result.parent_id}`,
+    ],
   };
   const addresses = examples[path] ?? [path];
   if (addresses.length === 0 || addresses.some((address) => address.includes(':')))

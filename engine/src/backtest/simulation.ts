@@ -25,7 +25,7 @@ export interface SimulationInput {
 }
 
 /** Least equity of an account with a short position, as a share of the position's value (FINRA rule 4210 for stocks). */
-const maintenanceMargin = 0.3;
+export const maintenanceMargin = 0.3;
 
 /**
  * The pass over the bars. For each bar, in this order: fill at the open what the previous close decided; check stop,

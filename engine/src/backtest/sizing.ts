@@ -16,23 +16,32 @@ export interface SizingBasis {
   readonly periodsPerYear: number;
 }
 
+/** What the sizing makes of an amount of money. */
+export type SizingShare = (money: number) => number;
+
 /**
  * Money for a position decided at the close of `signalBar`, entry commission included. At most the cash: there is no
  * leverage.
  */
 export function positionBudget(basis: SizingBasis, cash: number, signalBar: number): number {
+  return sizingShareOf(basis, signalBar)(cash);
+}
+
+/** `positionBudget` for any amount of cash. */
+export function sizingShareOf(basis: SizingBasis, signalBar: number): SizingShare {
   const { sizing } = basis.options;
   switch (sizing.kind) {
     case 'all_in':
-      return cash;
+      return (cash) => cash;
     case 'fixed_amount':
-      return Math.min(sizing.amount, cash);
+      return (cash) => Math.min(sizing.amount, cash);
     case 'percent':
-      return (cash * sizing.percent) / 100;
+      return (cash) => (cash * sizing.percent) / 100;
     case 'volatility_target': {
       const variance = varianceOf(basis.close, basis.tradeFrom + signalBar, sizing.lookback_bars);
       const volatility = Math.sqrt(variance * basis.periodsPerYear);
-      return cash * Math.min(1, sizing.annual_volatility_percent / 100 / volatility);
+      const share = Math.min(1, sizing.annual_volatility_percent / 100 / volatility);
+      return (cash) => cash * share;
     }
   }
 }

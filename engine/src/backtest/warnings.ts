@@ -14,6 +14,7 @@ const texts = {
   stop_gap: '',
   open_position_at_end: 'The position is still open at the end. Trade statistics leave it out.',
   not_enough_bars: '',
+  prices_end_early: '',
 } as const;
 
 export type WarningCode = keyof typeof texts;

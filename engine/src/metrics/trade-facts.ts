@@ -88,13 +88,13 @@ function largestOf(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((largest, value) => Math.max(largest, value), -Infinity);
 }
 
-/** Bars from entry to exit, both included. A bar on which one trade ends and the next begins counts once. */
+/** Bars from entry to exit, both included. A bar in several trades counts once: in a portfolio they overlap. */
 function barsInPositionOf(trades: readonly Trade[]): number {
   let bars = 0;
-  let previousExit = -1;
-  for (const { entry_bar: entry, exit_bar: exit } of trades) {
-    bars += exit - Math.max(entry, previousExit + 1) + 1;
-    previousExit = exit;
+  let lastExit = -1;
+  for (const { entry_bar: entry, exit_bar: exit } of trades.toSorted((a, b) => a.entry_bar - b.entry_bar)) {
+    bars += Math.max(0, exit - Math.max(entry, lastExit + 1) + 1);
+    lastExit = Math.max(lastExit, exit);
   }
   return bars;
 }

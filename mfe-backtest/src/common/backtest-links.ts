@@ -1,3 +1,5 @@
+import type { HistoryCard } from './backtest.types.ts';
+
 /** Link to the builder: empty, with a strategy (`s`, written by `writeDraft`), or with the request of an earlier backtest. */
 export function builderHref(start: { readonly s?: string; readonly from?: string } = {}): string {
   const query = new URLSearchParams(start).toString();
@@ -13,6 +15,30 @@ export const plansHref = '/plans-and-pricing';
 /** One ticker's result of a backtest. */
 export function resultHref(parentId: string, childId: string): string {
   return `/backtest/stocks/${parentId}/${childId}`;
+}
+
+/** A result as a sheet to print. */
+export function reportHref(parentId: string, childId: string): string {
+  return `${resultHref(parentId, childId)}/report`;
+}
+
+/** All tickers of a backtest. */
+export function summaryHref(parentId: string): string {
+  return `/backtest-summary/stocks/${parentId}`;
+}
+
+/** Where a backtest shows what came out: at its one ticker, or at the summary of several. */
+export function outcomeHref({
+  id,
+  total,
+  first_child_id,
+}: Pick<HistoryCard, 'id' | 'total' | 'first_child_id'>): string {
+  return total > 1 ? summaryHref(id) : resultHref(id, first_child_id);
+}
+
+/** Several backtests side by side. */
+export function compareHref(ids: readonly string[]): string {
+  return `${historyHref}?compare=${ids.join(',')}`;
 }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

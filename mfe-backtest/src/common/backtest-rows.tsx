@@ -1,6 +1,6 @@
 import { Delta } from '@candlewick/shared-design/delta';
 import { formatRelative } from '@candlewick/shared-design/format';
-import { resultHref } from './backtest-links.ts';
+import { outcomeHref } from './backtest-links.ts';
 import styles from './backtest-rows.module.css';
 import { isUnfinished, type HistoryCard } from './backtest.types.ts';
 import { StatusBadge } from './status-badge.tsx';
@@ -13,7 +13,7 @@ export function BacktestRows({ cards }: { readonly cards: readonly HistoryCard[]
     <ul className={styles.rows}>
       {cards.map((card) => (
         <li key={card.id}>
-          <a className={styles.row} href={resultHref(card.id, card.first_child_id)}>
+          <a className={styles.row} href={outcomeHref(card)}>
             <StateMark card={card} size={20} />
             <span className={styles.name}>
               <bdi>{card.name}</bdi>

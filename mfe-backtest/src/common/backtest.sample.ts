@@ -2,7 +2,17 @@ import { backtestApi, pricesApi, type EndpointResponse } from '@candlewick/share
 import { drawdownOf, sampleEquity } from '@candlewick/shared-design/testing';
 import { accountAnswers, answer, type CallDouble } from '@candlewick/shared-page/testing';
 import { defaultOptions } from './default-options.ts';
-import type { BacktestBody, ChildCard, HistoryCard, Metric, ParentCard, Summary, Trade } from './backtest.types.ts';
+import type {
+  BacktestBody,
+  ChartResult,
+  ChildCard,
+  HistoryCard,
+  Metric,
+  ParentCard,
+  ParentSummary,
+  Summary,
+  Trade,
+} from './backtest.types.ts';
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
@@ -95,6 +105,26 @@ export function sampleChildren(part: Partial<ChildCard> = {}): ChildCard[] {
   }));
 }
 
+/** Sixty results with various returns; every twentieth failed. */
+export const sampleTickers: ChildCard[] = Array.from({ length: 60 }, (_, index) => {
+  const [first] = sampleChildren();
+  const card = { ...(first as ChildCard), id: idOf(1000 + index), ticker: `T${String(index + 1).padStart(3, '0')}` };
+  const change = ((index * 37) % 60) / 40 - 0.5;
+  return index % 20 === 19
+    ? {
+        ...card,
+        status: 'failed',
+        error: 'It has no bars in this range.',
+        trades: null,
+        final_equity: null,
+        return_fraction: null,
+        buy_and_hold_fraction: null,
+        max_drawdown_fraction: null,
+        sharpe: null,
+      }
+    : { ...card, return_fraction: change, final_equity: 10_000 * (1 + change), tags: index % 7 ? [] : ['keep'] };
+});
+
 function metric(id: string, name: string, unit: Metric['unit'], value: number | null): Metric {
   const reason = value === null ? 'There were too few trades.' : null;
   return {
@@ -154,6 +184,21 @@ export const sampleSummary: Summary = {
   },
 };
 
+/** A result of the sample without any trade. */
+export const neverTraded: Summary = {
+  ...sampleSummary,
+  card: { ...sampleSummary.card, trades: 0, return_fraction: 0, max_drawdown_fraction: 0, sharpe: null },
+  warnings: [],
+  series: {
+    ...sampleSummary.series,
+    equity: equity.map(() => 10_000),
+    drawdown: equity.map(() => 0),
+  },
+  metrics: sampleSummary.metrics.map((each) =>
+    each.id === 'trades' || each.id === 'return' || each.id === 'max_drawdown' ? { ...each, value: 0 } : each,
+  ),
+};
+
 /** A day opens at the close before it, and buy and hold is worth the shares that 10,000 buy at 100. */
 const close = buyAndHold.map(({ value }) => value / 100);
 const open = close.map((value, index) => close[index - 1] ?? value);
@@ -200,9 +245,87 @@ function trade(entryBar: number, exitBar: number, part: Partial<Trade> = {}): Tr
   };
 }
 
+const average = (period: number) =>
+  close.map((_, index) =>
+    index < period - 1
+      ? null
+      : close.slice(index - period + 1, index + 1).reduce((sum, value) => sum + value, 0) / period,
+  );
+const movingAverage = (period: number) => ({
+  indicator: 'SMA',
+  params: { period },
+  label: `SMA(${period})`,
+  pane: 'price' as const,
+  values: average(period),
+});
+
+/** The bars of the sample with the averages of its strategy. */
+export const sampleChart: ChartResult = {
+  ...prices,
+  segments: [...sampleSummary.segments],
+  bars_changed: false,
+  indicators: [movingAverage(10), movingAverage(20)],
+};
+
+/** The sample as a whole. */
+export const sampleWhole = (part: Partial<ParentSummary> = {}): ParentSummary => ({
+  parent: sampleCard(1),
+  body,
+  portfolio: {
+    source: sampleSummary.source,
+    source_label: sampleSummary.source_label,
+    simulated: true,
+    as_of: sampleSummary.as_of,
+    delayed_by: null,
+    currency: 'USD',
+    engine_version: '0.1.0',
+    semantics_version: 1,
+    first_date: sampleSummary.first_date,
+    last_date: sampleSummary.last_date,
+    assumptions: ['Equal weights, one cash account, rebalanced when a position opens or closes.'],
+    warnings: [],
+    metrics: [...sampleSummary.metrics],
+    series: sampleSummary.series,
+  },
+  portfolio_reason: null,
+  results: sampleChildren(),
+  ...part,
+});
+
+/** The first bar from `from` on whose close saw the averages cross in a direction: its order fills on the next. */
+function crossing(from: number, isUp: boolean): number {
+  const [fast, slow] = [average(10), average(20)];
+  const gap = (bar: number) => ((fast[bar] ?? NaN) - (slow[bar] ?? NaN)) * (isUp ? 1 : -1);
+  return close.findIndex((_, bar) => bar >= from && gap(bar - 1) < 0 && gap(bar) > 0);
+}
+
+const entered = crossing(40, true) + 1;
+/** Another backtest as a whole by the last digit of its id: the higher, the tamer. */
+function wholeOf(id: string): ParentSummary {
+  const tameness = Math.max(1, Number(id.at(-1)));
+  const whole = sampleWhole();
+  if (tameness === 1 || !whole.portfolio) return whole;
+  const { portfolio } = whole;
+  const tame = (value: number) => value / tameness;
+  const shown = portfolio.series.equity.map((value) => 10_000 + tame(value - 10_000));
+  return {
+    ...whole,
+    parent: sampleCard(1, { id, name: `SMA 10 crosses over SMA ${10 + 10 * tameness}` }),
+    body: { ...body, options: { ...body.options, stop_loss_percent: 5 * tameness } },
+    portfolio: {
+      ...portfolio,
+      metrics: portfolio.metrics.map((each) => ({ ...each, value: each.value === null ? null : tame(each.value) })),
+      series: { ...portfolio.series, equity: shown, drawdown: portfolio.series.drawdown.map(tame) },
+    },
+  };
+}
+
 const details: EndpointResponse<typeof backtestApi.detailedResult> = {
   metrics: [...metrics, metric('profit_factor', 'Profit factor', 'ratio', null)],
-  trades: [trade(40, 210), trade(800, 1259, { open: true, exit_reason: null })],
+  trades: [
+    trade(entered, crossing(entered, false) + 1),
+    trade(crossing(800, true) + 1, 1259, { open: true, exit_reason: null }),
+  ],
 };
 
 const page = { page_num: 1, page_size: 25 };
@@ -214,8 +337,8 @@ export const listOf = (cards: HistoryCard[], total = cards.length) =>
     ...page,
   }));
 
-export const childrenOf = (cards: ChildCard[]) =>
-  answer(backtestApi.childCards, { cards, total: cards.length, ...page });
+export const childrenOf = (cards: ChildCard[], total = cards.length) =>
+  answer(backtestApi.childCards, { cards, total, ...page });
 
 /** The server's responses about the sample backtest. */
 export const backtestAnswers: readonly CallDouble[] = [
@@ -248,5 +371,11 @@ export const backtestAnswers: readonly CallDouble[] = [
   childrenOf(sampleChildren()),
   answer(backtestApi.summaryResult, sampleSummary),
   answer(backtestApi.detailedResult, details),
+  answer(backtestApi.chartResult, sampleChart),
+  answer(backtestApi.summaryResults, ({ body: sent }) => ({
+    summaries: (sent as { id_list: string[] }).id_list.map((id) => wholeOf(id)),
+  })),
+  answer(backtestApi.deleteChildCards, undefined),
+  answer(backtestApi.restoreChildCards, undefined),
   answer(pricesApi.history, ({ params: { ticker = '' } }) => ({ ...prices, ticker })),
 ];

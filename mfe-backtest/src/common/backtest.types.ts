@@ -22,6 +22,9 @@ export type Validation = EndpointResponse<typeof backtestApi.requestValidation>;
 export type Summary = EndpointResponse<typeof backtestApi.summaryResult>;
 export type Metric = Summary['metrics'][number];
 export type Warning = Summary['warnings'][number];
+export type ChartResult = EndpointResponse<typeof backtestApi.chartResult>;
+/** A backtest as a whole: its portfolio and the returns of its tickers. */
+export type ParentSummary = EndpointResponse<typeof backtestApi.summaryResults>['summaries'][number];
 export type Trade = EndpointResponse<typeof backtestApi.detailedResult>['trades'][number];
 
 /** Whether a backtest, or one ticker of it, can still change. */

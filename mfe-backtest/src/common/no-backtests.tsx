@@ -6,7 +6,7 @@ import { builderHref } from './backtest-links.ts';
 export function NoBacktests() {
   return (
     <PlaceholderOverlay
-      state="noResults"
+      state="backtestRedirection"
       hint="You have not run a backtest yet. The first one takes a minute."
       actions={
         <LinkButton variant="primary" href={builderHref()}>

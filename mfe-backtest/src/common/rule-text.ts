@@ -18,12 +18,14 @@ const sides = {
 const plain = (value: number) => formatWith(value, { maximumFractionDigits: 4 });
 const percent = (value: number) => `${plain(value)}%`;
 
-function operandText({ indicator, params = {} }: IndicatorReference): string {
+/** `SMA(10)` */
+export function operandText({ indicator, params = {} }: IndicatorReference): string {
   const values = Object.values(params);
   return values.length > 0 ? `${indicator}(${values.join(', ')})` : indicator;
 }
 
-function conditionText({ left, operator, right }: Condition, definitions: Definitions | undefined): string {
+/** `SMA(10) crosses over SMA(20)`; a pattern by its name in the catalogue. */
+export function conditionText({ left, operator, right }: Condition, definitions: Definitions | undefined): string {
   if (operator === 'is') return `${definitions?.get(left.indicator)?.label ?? left.indicator} completes`;
   return `${operandText(left)} ${operatorLabels[operator]} ${'constant' in right ? plain(right.constant) : operandText(right)}`;
 }

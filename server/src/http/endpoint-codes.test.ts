@@ -12,6 +12,7 @@ import { billingProvocations } from '../testing/billing-codes.ts';
 import { watchlistProvocations } from '../testing/watchlist-codes.ts';
 import { openTestPayments } from '../testing/payments.ts';
 import type { TestPayments } from '../testing/payments.ts';
+import { strategyProvocations } from '../testing/strategy-codes.ts';
 import { startRegistry } from '../testing/registry-client.ts';
 import { adminToken, call, cloneDatabase, logIn, registerUser, startTestServer } from '../testing/test-server.ts';
 
@@ -147,6 +148,24 @@ const ofCards = (id: string) => ({ params: { type: 'stocks' as const }, body: { 
 const deleteChildren = (id: string) => call(server, backtestApi.deleteChildCards, ofCards(id), user);
 const noted = (id: string) => ({ params: { type: 'stocks' as const, id }, body: { note: 'x' } });
 const tagged = (id: string) => ({ params: { type: 'stocks' as const, id, tag: 'x' } });
+const options = { type: 'options' as never };
+const { request_id: _id, ...checked } = smaCross();
+/** Calls of which only the type may be unknown. */
+const typeCalls = {
+  indicators: () => call(server, backtestApi.indicators, { params: options }, user),
+  requestValidation: () => call(server, backtestApi.requestValidation, { params: options, body: checked }, user),
+  parentCards: () => call(server, backtestApi.parentCards, { params: options, query: {} }, user),
+  sortedParentCards: () =>
+    call(
+      server,
+      backtestApi.sortedParentCards,
+      { params: { ...options, sort: 'name' as const }, query: {}, body: {} },
+      user,
+    ),
+  getStrategyName: () =>
+    call(server, backtestApi.getStrategyName, { params: options, body: { strategy: checked.strategy } }, user),
+  tags: () => call(server, backtestApi.tags, { params: options }, user),
+};
 /** Calls about a card whose only code of their own is not_found. */
 const cardCalls = [
   ['requestBody', (id: string) => call(server, backtestApi.requestBody, { params: { type: 'stocks', id } }, user)],
@@ -260,12 +279,15 @@ const provocations: Readonly<Record<string, Partial<Record<ErrorCode, Provoke>>>
   'backtest.indicator': {
     not_found: () => call(server, backtestApi.indicator, { params: { ...stocks, name: 'NOPE' } }, user),
   },
+  ...Object.fromEntries(Object.entries(typeCalls).map(([name, run]) => [`backtest.${name}`, { not_found: run }])),
   'backtest.dateRange': {
+    not_found: () => call(server, backtestApi.dateRange, { params: options, body: { tickers: ['AAPL'] } }, user),
     unknown_ticker: () => call(server, backtestApi.dateRange, { params: stocks, body: { tickers: ['NOPE'] } }, user),
     no_data_in_range: () =>
       call(server, backtestApi.dateRange, { params: stocks, body: { tickers: ['EARLY', '^GSPC'] } }, user),
   },
   'backtest.request': {
+    not_found: () => call(server, backtestApi.request, { params: options, body: smaCross() }, user),
     unknown_ticker: () => request({ tickers: ['NOPE'] }),
     no_data_in_range: () => request({ start_date: '1999-01-01', end_date: '1999-12-31' }),
     inverted_range: () => request({ start_date: '2020-12-31', end_date: '2020-01-01' }),
@@ -315,6 +337,14 @@ const provocations: Readonly<Record<string, Partial<Record<ErrorCode, Provoke>>>
     backtest_not_ready: async () => call(server, backtestApi.detailedResult, { params: (await queued()).child }, user),
   },
   ...watchlistProvocations(() => server),
+  'backtest.chartResult': {
+    not_found: () => call(server, backtestApi.chartResult, { params: nowhere }, user),
+    backtest_not_ready: async () => call(server, backtestApi.chartResult, { params: (await queued()).child }, user),
+  },
+  'backtest.summaryResults': {
+    not_found: () => call(server, backtestApi.summaryResults, ofCards(nowhere.id), user),
+  },
+  ...strategyProvocations(() => server),
   ...billingProvocations(() => ({ server, payments, withoutPaypal, withFailingPaypal })),
   'registry.publish': { release_refused: () => client.publish('mfe-one', { 'release.json': '{}' }) },
   'registry.promote': {

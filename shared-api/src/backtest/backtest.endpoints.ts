@@ -2,6 +2,8 @@ import { endpoint } from '../endpoint.ts';
 import type { ErrorCode } from '../errors.ts';
 import type * as schemas from './backtest.schemas.ts';
 
+export * from './saved-strategies-endpoints.ts';
+
 const refusals: readonly ErrorCode[] = [
   'unknown_ticker',
   'no_data_in_range',
@@ -27,6 +29,7 @@ export const indicators = endpoint<typeof schemas.indicators>({
   path: '/:type/indicators',
   summary: 'All indicator definitions',
   freshForSeconds: 3600,
+  errors: ['not_found'],
 });
 
 export const dateRange = endpoint<typeof schemas.dateRange>({
@@ -34,7 +37,7 @@ export const dateRange = endpoint<typeof schemas.dateRange>({
   method: 'POST',
   path: '/:type/date_range',
   summary: 'The sessions that all tickers share',
-  errors: ['unknown_ticker', 'no_data_in_range'],
+  errors: ['not_found', 'unknown_ticker', 'no_data_in_range'],
   freshForSeconds: 300,
 });
 
@@ -43,6 +46,7 @@ export const requestValidation = endpoint<typeof schemas.requestValidation>({
   method: 'POST',
   path: '/:type/request_validation',
   summary: 'Check a backtest and price it, without running it',
+  errors: ['not_found'],
 });
 
 export const request = endpoint<typeof schemas.request>({
@@ -52,7 +56,7 @@ export const request = endpoint<typeof schemas.request>({
   summary: 'Reserve the credits and run a backtest',
   permission: 'editor',
   success: 202,
-  errors: [...refusals, 'not_enough_credits', 'request_conflict'],
+  errors: ['not_found', ...refusals, 'not_enough_credits', 'request_conflict'],
 });
 
 export const events = endpoint<typeof schemas.events>({
@@ -77,6 +81,7 @@ export const parentCards = endpoint<typeof schemas.parentCards>({
   method: 'GET',
   path: '/:type/parent_cards',
   summary: "The user's backtests, newest first",
+  errors: ['not_found'],
 });
 
 export const sortedParentCards = endpoint<typeof schemas.sortedParentCards>({
@@ -84,6 +89,7 @@ export const sortedParentCards = endpoint<typeof schemas.sortedParentCards>({
   method: 'POST',
   path: '/:type/parent_cards/:sort',
   summary: "The user's backtests, sorted, searched and paged",
+  errors: ['not_found'],
 });
 
 export const parentCard = endpoint<typeof schemas.parentCardById>({
@@ -121,6 +127,23 @@ export const detailedResult = endpoint<typeof schemas.detailedResult>({
   freshForSeconds: 3600,
 });
 
+export const chartResult = endpoint<typeof schemas.chartResult>({
+  id: 'backtest.chartResult',
+  method: 'GET',
+  path: '/:type/:id/result/chart',
+  summary: 'One result: its bars and the indicators of its strategy',
+  errors: ['not_found', 'backtest_not_ready'],
+  freshForSeconds: 3600,
+});
+
+export const summaryResults = endpoint<typeof schemas.summaryResults>({
+  id: 'backtest.summaryResults',
+  method: 'POST',
+  path: '/:type/summary_results',
+  summary: 'Backtests as a whole: their portfolios and the returns of their tickers',
+  errors: ['not_found'],
+});
+
 export const requestBody = endpoint<typeof schemas.requestBody>({
   id: 'backtest.requestBody',
   method: 'GET',
@@ -134,6 +157,7 @@ export const getStrategyName = endpoint<typeof schemas.getStrategyName>({
   method: 'POST',
   path: '/:type/get_strategy_name',
   summary: 'What a strategy is called',
+  errors: ['not_found'],
 });
 
 export const deleteParentCards = endpoint<typeof schemas.deleteParentCards>({
@@ -251,4 +275,5 @@ export const tags = endpoint<typeof schemas.tags>({
   method: 'GET',
   path: '/:type/tags',
   summary: 'The tags of the user',
+  errors: ['not_found'],
 });

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { epochMs, pageQuery, problemItem, provenance, segments, sessionDate, ticker } from '../common.schemas.ts';
 import { indicatorDefinition, metric, options, strategy, trade, warning } from './strategy.schemas.ts';
 
+export * from './saved-strategies.schemas.ts';
+
 const type = z.enum(['stocks']);
 const ofType = z.object({ type });
 const byId = z.object({ type, id: z.uuid() });
@@ -152,7 +154,7 @@ export const sortedParentCards = {
   }),
   query: pageQuery,
   body: z.strictObject({
-    /** In the name or among the tickers. */
+    /** In the name or among the tickers; of more than 100 tickers, among the first. */
     search: z.string().trim().max(100).optional(),
     /** Cards with all of these. */
     tags: z.array(tag).max(20).optional(),
@@ -264,4 +266,79 @@ export const summaryResult = {
 export const detailedResult = {
   params: byId,
   response: z.object({ metrics: z.array(metric), trades: z.array(trade) }),
+};
+
+const nullableColumn = z.array(z.number().nullable());
+
+/** What explains the trades of one result: its bars and what its strategy saw on each of them. */
+export const chartResult = {
+  params: byId,
+  response: provenance.extend({
+    currency: z.string(),
+    segments,
+    /** The bars of the result, adjusted; `entry_bar` and `exit_bar` of its trades count from the first one. */
+    bars: z.object({
+      time: z.array(epochMs),
+      open: column,
+      high: column,
+      low: column,
+      close: column,
+      volume: column,
+    }),
+    /** Prices were corrected since the run: trades may not match these bars. */
+    bars_changed: z.boolean(),
+    /** Each indicator of the strategy once, with one value per bar: null while it warms up; of a pattern 1 where it is, else 0. */
+    indicators: z.array(
+      z.object({
+        indicator: z.string(),
+        params: z.record(z.string(), z.number()),
+        label: z.string(),
+        /** `price`: on the scale of the prices. `own`: in a pane of its own. `pattern`: marks on the bars. */
+        pane: z.enum(['price', 'own', 'pattern']),
+        values: nullableColumn,
+      }),
+    ),
+  }),
+};
+
+/** A parent's tickers traded together: equal weights, one cash account (decision 81). */
+const portfolio = provenance.extend({
+  currency: z.string(),
+  engine_version: z.string(),
+  semantics_version: z.number().int(),
+  first_date: sessionDate,
+  last_date: sessionDate,
+  assumptions: z.array(z.string()),
+  warnings: z.array(warning),
+  metrics: z.array(metric),
+  series: z.object({ time: z.array(epochMs), equity: column, buy_and_hold: column, drawdown: column }),
+});
+
+export const summaryResults = {
+  params: ofType,
+  /** Parents, each once. */
+  body: z.strictObject({ id_list: z.array(z.uuid()).min(1).max(6) }),
+  /** In the order of `id_list`. */
+  response: z.object({
+    summaries: z.array(
+      z.object({
+        parent: parentCard,
+        body: backtestBody,
+        /** Null while it runs, without a completed result, and for several currencies; then `portfolio_reason` says why. */
+        portfolio: portfolio.nullable(),
+        portfolio_reason: z.string().nullable(),
+        /** One per ticker, in the order of the request. */
+        results: z.array(
+          childCard.pick({
+            id: true,
+            ticker: true,
+            status: true,
+            error: true,
+            return_fraction: true,
+            buy_and_hold_fraction: true,
+          }),
+        ),
+      }),
+    ),
+  }),
 };

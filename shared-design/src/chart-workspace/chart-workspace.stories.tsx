@@ -77,6 +77,30 @@ export const Hollow: Story = {
 export const Bars: Story = { args: { view: { kind: 'bars', range: '3m' } }, play: drawn };
 export const Area: Story = { args: { price: { ...price, hasVolume: false }, view: { kind: 'area' } }, play: drawn };
 
+const average = bars.map(({ time }, index) => ({
+  time,
+  value: index < 19 ? Number.NaN : bars.slice(index - 19, index + 1).reduce((sum, { close }) => sum + close, 0) / 20,
+}));
+const chosenTrade = sampleMarkers(bars, 30).map((marker, index) => ({ ...marker, isChosen: index === 28 }));
+
+/** A strategy's own lines over the prices, and one of its trades chosen. Enter or a click on a bar chooses another. */
+export const ChosenTrade: Story = {
+  args: {
+    priceLines: [{ id: 'sma', label: 'SMA(20)', points: average }],
+    markers: chosenTrade,
+    view: { range: '6m' },
+    onTimeChosen: fn(),
+  },
+  play: async ({ canvasElement, args }) => {
+    await chartDrawn(canvasElement);
+    within(canvasElement).getByRole('application').focus();
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}{Enter}');
+    await expect(args.onTimeChosen).toHaveBeenCalledWith(bars.at(-1)?.time);
+    within(canvasElement).getByRole('application').blur();
+    await chartDrawn(canvasElement);
+  },
+};
+
 /** Whole weeks, so that no weekend becomes a session. */
 const twentyYearsMs = 1043 * 7 * 86_400_000;
 const twentyYears = sampleBars(5104, 3).map((bar) => ({ ...bar, time: bar.time - twentyYearsMs }));

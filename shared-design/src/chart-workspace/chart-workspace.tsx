@@ -2,7 +2,7 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { ChartBody, saveCsv } from '../chart/chart-body.tsx';
 import { dataOf, mainOf, modelData } from '../chart/chart-model.ts';
 import { presetsFor, rangePresets } from '../chart/chart-range.ts';
-import type { Bar, ChartPane, ChartStudy, Compared, TradeMarker } from '../chart/chart.types.ts';
+import type { Bar, ChartPane, ChartStudy, Compared, PriceLine, TradeMarker } from '../chart/chart.types.ts';
 import { cx, dataAttributes } from '../lib/cx.ts';
 import { loadLater } from '../lib/load-later.tsx';
 import { useWidth } from '../chart/use-width.ts';
@@ -29,6 +29,7 @@ export type {
   Compared,
   Point,
   PriceChartKind,
+  PriceLine,
   TimeRange,
   TradeMarker,
 } from '../chart/chart.types.ts';
@@ -39,6 +40,7 @@ const ChartCanvas = loadLater(() => import('@candlewick/shared-design/chart-canv
 
 const noBars: readonly Bar[] = [];
 const noPanes: readonly ChartPane[] = [];
+const noLines: readonly PriceLine[] = [];
 const noMarkers: readonly TradeMarker[] = [];
 const noCompared: readonly Compared[] = [];
 const allPresets = rangePresets.map(({ value }) => value);
@@ -50,7 +52,8 @@ const narrowPx = 640;
  */
 export function ChartWorkspace(props: ChartWorkspaceProps) {
   const { label, price, panes = noPanes, markers = noMarkers, compare = noCompared, caption = '', className } = props;
-  const { boundary, isStale, isLoading, failure, onHistoryNeeded, presets: offered = allPresets } = props;
+  const { boundary, isStale, isLoading, failure, onHistoryNeeded, onTimeChosen, presets: offered = allPresets } = props;
+  const { priceLines = noLines } = props;
   const summaryId = useId();
   const [isTable, setTable] = useState(false);
   const [isListOpen, setListOpen] = useState(false);
@@ -65,8 +68,18 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
   const { module, hasFailed } = useStudyModule(isListOpen || studies.length > 0);
   const computed = useStudies(price?.bars ?? noBars, studies, module);
   const model = useMemo(
-    () => modelOf({ price, panes, markers, boundary, compare, studies: computed, view: { kind, isLogScale, base } }),
-    [price, panes, markers, boundary, compare, computed, kind, isLogScale, base],
+    () =>
+      modelOf({
+        price,
+        priceLines,
+        panes,
+        markers,
+        boundary,
+        compare,
+        studies: computed,
+        view: { kind, isLogScale, base },
+      }),
+    [price, priceLines, panes, markers, boundary, compare, computed, kind, isLogScale, base],
   );
 
   const main = mainOf(model);
@@ -74,7 +87,7 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
   const times = useMemo(() => data.map(({ time }) => time), [data]);
   const presets = presetsFor(offered, { times, hasEarlier: Boolean(onHistoryNeeded) });
   const warmUpBars = Math.max(0, ...computed.map((study) => study?.warmUpBars ?? 0));
-  const link = useChartLink({ presets, warmUpBars, onHistoryNeeded, onMoved: moveTo });
+  const link = useChartLink({ presets, warmUpBars, onHistoryNeeded, onMoved: moveTo, onChoose: onTimeChosen });
   const { controller, hover } = link;
   const lowest = link.boxes.at(-1);
   const drawnHeight = lowest ? lowest.top + lowest.height : 420;
@@ -88,6 +101,7 @@ export function ChartWorkspace(props: ChartWorkspaceProps) {
       key
     ];
     if (key === 'Escape' && hover.isByKey && hover.timeMs !== null) controller?.clearCrosshair();
+    else if (key === 'Enter' && onTimeChosen && hover.timeMs !== null) onTimeChosen(hover.timeMs);
     else if (act) void act();
     else return false;
     return true;

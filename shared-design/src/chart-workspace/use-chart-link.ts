@@ -14,6 +14,7 @@ interface LinkOptions {
   warmUpBars: number;
   onHistoryNeeded: (() => void) | undefined;
   onMoved: (range: TimeRange) => void;
+  onChoose: ((timeMs: number) => void) | undefined;
 }
 
 interface Shown {
@@ -48,6 +49,7 @@ export function useChartLink(options: LinkOptions) {
   const [listeners] = useState<ChartListeners>(() => ({
     onHover: (timeMs, isByKey) => setHover({ timeMs, isByKey }),
     onView: (view, times) => look({ view, times }),
+    onChoose: (timeMs) => latest.current.onChoose?.(timeMs),
     onPanes: (next) => setBoxes((before) => (areSame(before, next) ? before : next)),
   }));
   useEffect(() => {

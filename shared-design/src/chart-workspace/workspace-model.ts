@@ -1,5 +1,5 @@
 import type { ChartModel, PaneModel, SeriesSpec } from '../chart/chart-model.ts';
-import type { Bar, ChartBoundary, ChartPane, Compared, TradeMarker } from '../chart/chart.types.ts';
+import type { Bar, ChartBoundary, ChartPane, Compared, PriceLine, TradeMarker } from '../chart/chart.types.ts';
 import { baseValue, rebaseBars, rebasePoints } from '../chart/rebase.ts';
 import { furtherColor, isRepeated } from '../chart/series-colors.ts';
 import { formatCompact, formatNumber, formatPrice } from '../format/format.ts';
@@ -8,6 +8,7 @@ import type { WorkspacePrice, WorkspaceView } from './workspace.types.ts';
 
 export interface ModelParts {
   price: WorkspacePrice | undefined;
+  priceLines?: readonly PriceLine[];
   panes: readonly ChartPane[];
   markers: readonly TradeMarker[];
   boundary?: ChartBoundary | undefined;
@@ -20,13 +21,22 @@ export interface ModelParts {
 const studyShare = 0.3;
 
 /** The whole chart as data: prices with lines over them, volume, the caller's panes, a pane for each further study. */
-export function modelOf({ price, panes, markers, boundary, compare, studies, view }: ModelParts): ChartModel {
+export function modelOf({
+  price,
+  priceLines = [],
+  panes,
+  markers,
+  boundary,
+  compare,
+  studies,
+  view,
+}: ModelParts): ChartModel {
   const isCompared = compare.length > 0;
   const scale = view.isLogScale ? 'log' : isCompared && view.base === 'view' ? 'percent' : 'normal';
   const baseMs = isCompared && typeof view.base === 'number' ? view.base : null;
   return {
     panes: [
-      ...(price ? pricePanes(price, { compare, studies, kind: view.kind, baseMs }) : []),
+      ...(price ? pricePanes(price, { priceLines, compare, studies, kind: view.kind, baseMs }) : []),
       ...panes.map(ownPane),
       ...studies.flatMap((study, index) => (study && !study.definition.isOverlay ? [studyPane(study, index)] : [])),
     ],
@@ -37,18 +47,23 @@ export function modelOf({ price, panes, markers, boundary, compare, studies, vie
 }
 
 interface PriceParts extends Pick<ModelParts, 'compare' | 'studies'> {
+  priceLines: readonly PriceLine[];
   kind: WorkspaceView['kind'];
   /** Values become percent of those at this time; null leaves prices. */
   baseMs: number | null;
 }
 
-function pricePanes(price: WorkspacePrice, { compare, studies, kind, baseMs }: PriceParts): PaneModel[] {
+function pricePanes(price: WorkspacePrice, { priceLines, compare, studies, kind, baseMs }: PriceParts): PaneModel[] {
   const { bars, symbol, currency, volumeUnit } = price;
   const base = baseMs === null ? undefined : baseValue(bars, baseMs);
   const overlays = studies.flatMap((study, index) => (study?.definition.isOverlay ? overlayOf(study, index) : []));
-  const colored = overlays.map(({ spec, place }) => ({ ...spec, color: furtherColor(place) }));
+  const own = priceLines.map((line, place): SeriesSpec => {
+    const points = base === undefined ? line.points : rebasePoints(line.points, base);
+    return { ...line, points, kind: isRepeated(place) ? 'dashed' : 'overlay', color: furtherColor(place) };
+  });
+  const colored = overlays.map(({ spec, place }) => ({ ...spec, color: furtherColor(own.length + place) }));
   const lines = compare.map(({ label, points }, index): SeriesSpec => {
-    const place = index + new Set(overlays.map((each) => each.place)).size;
+    const place = index + own.length + new Set(overlays.map((each) => each.place)).size;
     const shown = baseMs === null ? points : rebasePoints(points, baseValue(points, baseMs) ?? Number.NaN);
     const lineKind = isRepeated(place) ? 'dashed' : 'line';
     return { id: `compare-${label}`, label, kind: lineKind, color: furtherColor(place), points: shown };
@@ -68,7 +83,7 @@ function pricePanes(price: WorkspacePrice, { compare, studies, kind, baseMs }: P
     {
       id: 'price',
       label: symbol ?? 'Price',
-      series: [main, ...scaled, ...lines],
+      series: [main, ...own, ...scaled, ...lines],
       format: base === undefined ? formatPrice : formatRebased,
       unit: base === undefined ? currency : '%',
       levels: [],

@@ -8,6 +8,7 @@ import type {
   ChartStudy,
   Compared,
   PriceChartKind,
+  PriceLine,
   TimeRange,
   TradeMarker,
 } from '../chart/chart.types.ts';
@@ -50,6 +51,8 @@ export interface ChartWorkspaceProps extends ChartState {
   price?: WorkspacePrice | undefined;
   /** Below the prices: `equityPane`, `drawdownPane`. Keep the array stable between renders. */
   panes?: readonly ChartPane[] | undefined;
+  /** Over the prices, such as the averages of a strategy. Keep the array stable between renders. */
+  priceLines?: readonly PriceLine[] | undefined;
   markers?: readonly TradeMarker[] | undefined;
   /** A line where the bars change in kind, such as from real to simulated ones. Keep the object stable between renders. */
   boundary?: ChartBoundary | undefined;
@@ -66,6 +69,8 @@ export interface ChartWorkspaceProps extends ChartState {
   onHistoryNeeded?: (() => void) | undefined;
   /** Gets what the user can do with the chart whenever that changes, for a palette. Keep the function stable between renders. */
   onCommands?: ((commands: readonly ChartCommand[]) => void) | undefined;
+  /** Called with the time of a bar that was clicked or tapped, or where Enter was pressed with the crosshair on it. */
+  onTimeChosen?: ((timeMs: number) => void) | undefined;
   /** Further controls of the data, such as its interval. */
   controls?: ReactNode;
   /** The data of an earlier choice, while others load: they stay, dimmed, under their own caption. */

@@ -48,6 +48,8 @@ export interface ChartListeners {
   /** At most once a frame; `times` are those of all bars. */
   onView: (view: ChartView, times: readonly number[]) => void;
   onPanes: (boxes: readonly PaneBox[]) => void;
+  /** The time of the bar that was clicked or tapped. */
+  onChoose: (timeMs: number) => void;
 }
 
 /** Groups of markers, and what they were made from. */
@@ -62,7 +64,7 @@ interface Grouped {
 /** Owns one lightweight-charts instance in `host`. */
 export function createChartController(
   host: HTMLElement,
-  { onHover, onView, onPanes }: ChartListeners,
+  { onHover, onView, onPanes, onChoose }: ChartListeners,
 ): ChartController {
   const chart = createLibraryChart(host, { autoSize: true });
   const scale = chart.timeScale();
@@ -123,6 +125,9 @@ export function createChartController(
     hold = null;
     pointed = time ?? null;
     onHover(time === undefined ? null : toMs(time), false);
+  });
+  chart.subscribeClick(({ time }) => {
+    if (time !== undefined) onChoose(toMs(time));
   });
   const stopWatching = watchTheme(() => {
     style = undefined;

@@ -199,7 +199,7 @@ export function markerOf(group: MarkerGroup, { colors, ratio }: DrawStyle, hasTe
     position: isBuy ? 'belowBar' : 'aboveBar',
     shape: isBuy ? 'arrowUp' : 'arrowDown',
     color: isBuy ? colors.up : colors.down,
-    size: ratio,
-    ...((hasText || group.count > 1) && group.text ? { text: group.text } : {}),
+    size: group.isChosen ? 2 * ratio : ratio,
+    ...((hasText || group.count > 1 || group.isChosen) && group.text ? { text: group.text } : {}),
   };
 }

@@ -23,6 +23,8 @@ export interface TradeMarker {
   side: 'buy' | 'sell';
   /** Short, e.g. "Buy 12 @ 181.20". */
   text?: string | undefined;
+  /** Of the chosen trade: larger, always with its text, never joined with others. */
+  isChosen?: boolean | undefined;
 }
 
 /** Both ends inclusive, UTC epoch ms. */
@@ -54,6 +56,9 @@ export interface ChartLine {
   color: ChartColor;
   kind: LineKind;
 }
+
+/** A line over the prices on their scale, whose colour the chart gives; NaN is a gap. Each has an id of its own. */
+export type PriceLine = Pick<ChartLine, 'id' | 'label' | 'points'>;
 
 /** A pane of its own below the first: equity, drawdown, RSI. */
 export interface ChartPane {

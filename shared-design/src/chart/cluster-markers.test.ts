@@ -21,6 +21,14 @@ test('close trades of one side become one arrow at the middle one, and sides sta
   ]);
 });
 
+test('a chosen trade is never joined with others', () => {
+  const chosen = { ...at(1), isChosen: true };
+  expect(clusterMarkers([at(0), chosen, at(2)], index, 8)).toEqual([
+    { time: 0, side: 'buy', text: '2 buys', count: 2 },
+    { ...chosen, count: 1 },
+  ]);
+});
+
 test('no trade is lost, whatever the zoom', () => {
   const trades = Array.from({ length: 200 }, (_, step) => at(step * 3, step % 2 ? 'sell' : 'buy'));
   for (const minBars of [1, 4, 16, 256, 4096]) {

@@ -15,14 +15,15 @@ export function clusterMarkers(
   indexOf: (timeMs: number) => number,
   minBars: number,
 ): MarkerGroup[] {
-  const groups = (['buy', 'sell'] as const).flatMap((side) =>
+  const joined = (['buy', 'sell'] as const).flatMap((side) =>
     groupsOf(
-      markers.filter((marker) => marker.side === side),
+      markers.filter((marker) => marker.side === side && !marker.isChosen),
       indexOf,
       minBars,
     ),
   );
-  return groups.sort((a, b) => a.time - b.time);
+  const chosen = markers.filter(({ isChosen }) => isChosen).map((marker) => ({ ...marker, count: 1 }));
+  return [...joined, ...chosen].sort((a, b) => a.time - b.time);
 }
 
 function groupsOf(

@@ -2,15 +2,9 @@ import { useMemo } from 'react';
 import { formatNumber, formatPercent } from '../format/format.ts';
 import { tint } from './color-of.ts';
 import { cellAt, HeatGrid, heatLayout, HeatOutline } from './heat-grid.tsx';
+import type { MonthlyReturn } from './monthly-returns.ts';
 import { SvgChart } from './svg-chart.tsx';
 import type { ChartBase } from './chart.types.ts';
-
-/** A month's return; `month` from 1, `value` a fraction. */
-export interface MonthlyReturn {
-  year: number;
-  month: number;
-  value: number;
-}
 
 export interface MonthlyReturnsChartProps extends ChartBase {
   /** In any order. Missing months and values that are not finite leave empty cells. Keep the array stable between renders. */

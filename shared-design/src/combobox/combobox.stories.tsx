@@ -57,6 +57,32 @@ export const Choose: Story = {
   },
 };
 
+const averages = [
+  { id: 'MACD', label: 'MACD', note: 'MACD line', keywords: 'moving average convergence divergence' },
+  { id: 'AD', label: 'AD', note: 'Accumulation/distribution line', keywords: 'chaikin' },
+  { id: 'SMA', label: 'SMA', note: 'Simple moving average', keywords: 'ma mean' },
+];
+
+/** Options are found by other names and by words in any order; the one that the text names is the first choice. */
+export const OtherNames: Story = {
+  args: { items: averages, label: 'Indicator', placeholder: 'Name' },
+  render: (args) => <Controlled {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const input = canvas.getByRole('combobox', { name: 'Indicator' });
+    await userEvent.type(input, 'average mean{Enter}');
+    await expect(input).toHaveValue('SMA');
+    await userEvent.clear(input);
+    await userEvent.type(input, 'ad{Enter}');
+    await expect(input).toHaveValue('AD');
+    await userEvent.clear(input);
+    await userEvent.type(input, 'chaikin average');
+    await expect(await within(document.body).findAllByText('No Results')).not.toHaveLength(0);
+    await userEvent.clear(input);
+    await userEvent.tab();
+  },
+};
+
 const open: Story['play'] = async ({ canvasElement }) => {
   await userEvent.type(within(canvasElement).getByRole('combobox', { name: 'Ticker' }), 'zzz');
   await waitFor(() => expect(document.querySelector('[popover]')).toBeVisible());

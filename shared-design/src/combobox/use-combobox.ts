@@ -36,7 +36,7 @@ export function useCombobox(props: ComboboxProps) {
   const drawn = flat.slice(0, limit);
   const enabled = drawn.filter((option) => !option.isDisabled);
   const active = isOpen
-    ? (enabled.find((option) => option.id === wanted) ?? (draft ? enabled[0] : undefined))
+    ? (enabled.find((option) => option.id === wanted) ?? (draft ? bestOf(enabled, draft) : undefined))
     : undefined;
 
   const write = (next: string, nextDraft: string | null) => {
@@ -126,8 +126,16 @@ export function useCombobox(props: ComboboxProps) {
   };
 }
 
-function matches(option: Option, text: string): boolean {
+const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
+
+/** Whether each typed word is part of the option's texts. */
+function matches({ label, note = '', description, keywords = '' }: Option, text: string): boolean {
+  const known = [label, note, typeof description === 'string' ? description : '', keywords].join(' ').toLowerCase();
+  return wordsOf(text).every((word) => known.includes(word));
+}
+
+/** The option that the typed text names, else the first one. */
+function bestOf(options: readonly Option[], text: string): Option | undefined {
   const sought = text.trim().toLowerCase();
-  const description = typeof option.description === 'string' ? option.description : '';
-  return `${option.label} ${description}`.toLowerCase().includes(sought);
+  return options.find(({ label }) => label.toLowerCase() === sought) ?? options[0];
 }

@@ -20,6 +20,7 @@ const notComponents = [
   './csv',
   './format',
   './load-later',
+  './monthly-returns',
   './navigation',
   './notify',
   './plotly-canvas',

@@ -1,5 +1,5 @@
 import type { RowData } from '@tanstack/react-table';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ClipboardEvent } from 'react';
 import { cx } from '../lib/cx.ts';
 import { useNavigate } from '../link/navigation.tsx';
@@ -94,6 +94,14 @@ export function DataTable<Row extends RowData>({
   const heightKey = `${layout.density} ${isCards}`;
   const rowHeightPx = isCards ? cardHeight : rowHeight;
   const drawn = useDrawnRows({ count: sorted.length, scroller, activeRow, rowHeightPx, heightKey });
+  // Chosen elsewhere on the page, the current row may be out of view.
+  const showCurrent = useEffectEvent((id: string) => {
+    const row = ids.indexOf(id);
+    if (row >= 0 && row !== activeRow) drawn.showRow(row);
+  });
+  useEffect(() => {
+    if (current !== undefined) showCurrent(current);
+  }, [current]);
   const drawnKey = `${heightKey} ${isWhole} ${isLoading} ${widthPx}`;
   useRowsInView({ rows: sorted, first: drawn.first, last: drawn.last, onRowsInView });
   const minima = useContentWidths(grid, columns, { rows: sorted, isScrolling: drawn.isScrolling, drawnKey });

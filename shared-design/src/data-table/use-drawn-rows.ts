@@ -51,10 +51,24 @@ export function useDrawnRows({ count, scroller, activeRow, rowHeightPx, heightKe
     /** Of all rows in px; 0 if all are drawn. */
     totalPx: isVirtual ? virtualizer.getTotalSize() : 0,
     isScrolling: isVirtual && virtualizer.isScrolling,
+    /** Scrolls the table, never the page. */
+    showRow: (row: number) => {
+      const frame = scroller.current;
+      if (isVirtual) virtualizer.scrollToIndex(row);
+      else if (frame) showRowWithin(frame, row);
+    },
     scrollToRow: (row: number) => {
       if (isVirtual) virtualizer.scrollToIndex(row);
     },
   };
+}
+
+function showRowWithin(frame: HTMLElement, row: number): void {
+  const cell = frame.querySelector(`[data-row="${row}"]`)?.getBoundingClientRect();
+  if (!cell) return;
+  const { top, bottom } = frame.getBoundingClientRect();
+  // Half a frame from the edge, clear of the header that stays at the top.
+  if (cell.top - cell.height < top || cell.bottom > bottom) frame.scrollTop += cell.top - (top + bottom) / 2;
 }
 
 function withActiveRow(active: number): (range: Range) => number[] {

@@ -8,6 +8,8 @@ export interface Option {
   note?: string | undefined;
   /** A second line. A Select does not show it, because it uses the system's list. */
   description?: ReactNode;
+  /** What else finds it in a Combobox: other names, abbreviations. */
+  keywords?: string | undefined;
   /** Content at the end of the line: a lock, an exchange. A Select does not show it. */
   aside?: ReactNode;
   /** Groups options under a section name. Sections appear in the order of their first option. */

@@ -35,6 +35,9 @@ export const NoContent: Story = { args: { state: 204 } };
 export const SemanticError: Story = { args: { state: 422 } };
 export const NoNotifications: Story = { args: { state: 'noNotifications', children: undefined } };
 export const NoResults: Story = { args: { state: 'noResults' } };
+export const BacktestRedirection: Story = {
+  args: { state: 'backtestRedirection', actions: <LinkButton href="/stocks-backtest">Create a backtest</LinkButton> },
+};
 export const Nothing: Story = { args: { state: null } };
 
 export const UpgradeToView: Story = {

@@ -1,5 +1,14 @@
 /** What can replace a feature area: an HTTP status or a named state (product specification, section 4). */
-export type PlaceholderState = 404 | 403 | 204 | 'network' | 500 | 422 | 'noNotifications' | 'noResults';
+export type PlaceholderState =
+  | 404
+  | 403
+  | 204
+  | 'network'
+  | 500
+  | 422
+  | 'noNotifications'
+  | 'noResults'
+  | 'backtestRedirection';
 
 export interface PlaceholderTexts {
   /** Wording fixed by the specification. */
@@ -22,6 +31,7 @@ export const placeholderTexts: Record<PlaceholderState, PlaceholderTexts> = {
     title: "You don't have any notifications at the moment",
     hint: 'Alerts that fire will appear here.',
   },
+  backtestRedirection: { title: 'No Results', hint: 'There is nothing to show here yet.' },
   noResults: { title: 'No Results', hint: 'Nothing matches. Change the search or the filters.' },
 };
 

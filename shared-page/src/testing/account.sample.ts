@@ -49,6 +49,9 @@ const explorer: Plan = {
   },
 };
 
+/** The limits of the free plan in the stories. */
+export const sampleLimits: Plan['limits'] = explorer.limits;
+
 const intermediate: Plan = {
   ...explorer,
   tier: 'intermediate',

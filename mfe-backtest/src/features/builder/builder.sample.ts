@@ -1,5 +1,6 @@
-import { backtestApi, tickersApi } from '@candlewick/shared-api';
-import { accountAnswers, answer, type CallDouble } from '@candlewick/shared-page/testing';
+import { backtestApi, billingApi, pricesApi, tickersApi, type EndpointResponse } from '@candlewick/shared-api';
+import { sampleBars } from '@candlewick/shared-design/testing';
+import { accountAnswers, answer, sampleLimits, type CallDouble } from '@candlewick/shared-page/testing';
 import type { IndicatorDefinition, Operator } from '../../common/backtest.types.ts';
 
 const comparison: Operator[] = ['less_than', 'greater_than', 'cross_under', 'cross_over'];
@@ -29,6 +30,7 @@ const indicators = [
     indicator_2: ['RSI'],
   }),
   indicator('TRIX', 'Triple exponential average', { access_level: 2 }),
+  indicator('ADX', 'Average directional index', { access_level: 2 }),
   indicator('Hammer', 'Hammer', {
     desc: 'A small body above a long lower shadow.',
     group: 'Bullish Candle Pattern',
@@ -55,10 +57,70 @@ const found = {
   })),
 };
 
+type PriceEntry = EndpointResponse<typeof billingApi.prices>['tiers']['free'];
+
+function offered(plan_name: string, indicator_access_level: number, conditions: number): PriceEntry {
+  const none = { per_month: 0, total: 0 };
+  const count = { entry: conditions, exit: conditions };
+  return {
+    tier: 'free',
+    plan_name,
+    monthly: none,
+    yearly: none,
+    monthly_price: 0,
+    yearly_price: 0,
+    original_monthly_price: null,
+    original_yearly_price: null,
+    icon: 'compass',
+    heading: plan_name,
+    subheading: null,
+    keyBenefits: [],
+    limits: {
+      ...sampleLimits,
+      indicator_access_level,
+      conditions: { stocks: count, stocks_intraday: count, options: count },
+    },
+  };
+}
+
+const prices: EndpointResponse<typeof billingApi.prices> = {
+  currency: 'USD',
+  quoted_at: 0,
+  tiers: {
+    free: offered('Explorer', 0, 1),
+    beginner: offered('Beginner', 1, 3),
+    advanced: offered('Advanced', 3, 10),
+  },
+};
+
+const bars = sampleBars(1200);
+const history: Omit<EndpointResponse<typeof pricesApi.history>, 'ticker'> = {
+  source: 'sample',
+  source_label: 'Simulated market',
+  simulated: true,
+  as_of: bars.at(-1)?.time ?? 0,
+  delayed_by: null,
+  currency: 'USD',
+  interval: 'daily',
+  range: 'max',
+  segments: [{ from: '2020-01-02', to: '2024-12-31', source: 'Simulated market', simulated: true }],
+  bars: {
+    time: bars.map(({ time }) => time),
+    open: bars.map(({ open }) => open),
+    high: bars.map(({ high }) => high),
+    low: bars.map(({ low }) => low),
+    close: bars.map(({ close }) => close),
+    volume: bars.map(({ volume }) => volume ?? 0),
+  },
+};
+
 /** The server's responses for the builder: every draft is valid and costs ten credits. */
 export const builderAnswers: readonly CallDouble[] = [
   ...accountAnswers(),
   answer(backtestApi.indicators, { engine_version: '0.1.0', semantics_version: 1, indicators }),
+  answer(billingApi.prices, prices),
+  answer(pricesApi.history, ({ params: { ticker = '' } }) => ({ ...history, ticker })),
+  answer(backtestApi.savedStrategies, { strategies: [] }),
   answer(tickersApi.searchBacktestTickers, found),
   answer(backtestApi.dateRange, { first_date: '2000-01-03', last_date: '2024-12-31' }),
   answer(backtestApi.requestValidation, {

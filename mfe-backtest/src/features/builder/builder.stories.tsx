@@ -1,4 +1,4 @@
-import { backtestApi } from '@candlewick/shared-api';
+import { backtestApi, pricesApi } from '@candlewick/shared-api';
 import { accountAnswers, answer, pageParameters, pending, refuse, unreachable } from '@candlewick/shared-page/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -71,6 +71,28 @@ export const Wide: Story = {
 };
 export const Phone: Story = { ...Wide, globals: { viewport: { value: 'phone', isRotated: false } } };
 
+/** Where the strategy would enter and exit, without returns. */
+export const Preview: Story = {
+  parameters: ready,
+  play: async ({ canvasElement }) => {
+    const card = within(await within(canvasElement).findByRole('region', { name: 'Preview on AAPL' }));
+    await expect(await card.findByText(/^\d+ entry signals and \d+ exit signals\. The preview is free/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/^10 credits are reserved now/)).toBeVisible();
+  },
+};
+
+export const PreviewWithoutPrices: Story = {
+  parameters: pageParameters({
+    route: draft,
+    answers: [refuse(pricesApi.history, 'service_unavailable'), ...builderAnswers],
+  }),
+  play: async ({ canvasElement }) => {
+    const card = within(await within(canvasElement).findByRole('region', { name: 'Preview on AAPL' }));
+    await expect(await card.findByText('4bf92f3577b34da6')).toBeVisible();
+    await expect(await within(canvasElement).findByText(/^10 credits are reserved now/)).toBeVisible();
+  },
+};
+
 /** A new condition is an empty row: it has the focus, and the rest of the strategy keeps its price. */
 export const NewCondition: Story = {
   parameters: ready,
@@ -97,8 +119,10 @@ export const LockedIndicator: Story = {
     const picker = row.getByRole('combobox', { name: 'Indicator' });
     await userEvent.clear(picker);
     await userEvent.type(picker, 'triple exp{Enter}');
-    await expect(row.getByText(/Triple exponential average \(TRIX\) is not part of your plan/)).toBeVisible();
-    await expect(row.getByRole('link', { name: 'Upgrade to unlock it' })).toHaveAttribute('href', '/plans-and-pricing');
+    await expect(
+      await row.findByText(/Triple exponential average \(TRIX\) comes with the Advanced plan/),
+    ).toBeVisible();
+    await expect(row.getByRole('button', { name: 'See plans' })).toBeVisible();
     picker.blur();
     await expect(picker).toHaveValue('SMA');
     await expect(await within(canvasElement).findByText(/^10 credits are reserved now/)).toBeVisible();
@@ -140,6 +164,49 @@ export const Unreadable: Story = {
   },
 };
 
+/** A link that somebody changed: what is readable is kept. */
+export const PartlyUnreadable: Story = {
+  parameters: pageParameters({
+    route: at(`s=${encodeURIComponent('{"t":["AAPL"],"x":"none","o":{"fill":"never","slippage_bps":3}}')}`),
+    answers: builderAnswers,
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/Missing: the exit conditions and an option/)).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Remove AAPL' })).toBeVisible();
+    await expect(canvas.getByText('3 bps slippage, per side')).toBeVisible();
+  },
+};
+
+/** Undo and redo by button and by key, from inside a field too; the focus stays. */
+export const UndoAndRedo: Story = {
+  parameters: ready,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const indicator = within(await canvas.findByRole('group', { name: 'Entry condition 1' })).getByRole('combobox', {
+      name: 'Indicator',
+    });
+    const undo = canvas.getByRole('button', { name: 'Undo' });
+    await expect(undo).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.clear(indicator);
+    await userEvent.type(indicator, 'ma mean{Enter}');
+    await userEvent.clear(indicator);
+    await userEvent.type(indicator, 'ewma{Enter}');
+    await expect(indicator).toHaveValue('EMA');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect(indicator).toHaveValue('SMA');
+    await expect(indicator).toHaveFocus();
+    await expect(canvas.getByText('Change undone')).toBeInTheDocument();
+    await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    await expect(indicator).toHaveValue('EMA');
+    await userEvent.click(undo);
+    await expect(indicator).toHaveValue('SMA');
+    await expect(undo).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Redo' })).toHaveAttribute('aria-disabled', 'false');
+    await expect(await canvas.findByText(/^10 credits are reserved now/)).toBeVisible();
+  },
+};
+
 export const Loading: Story = {
   parameters: pageParameters({ route: at(), answers: [pending(backtestApi.indicators), ...builderAnswers] }),
 };
@@ -161,6 +228,7 @@ export const Offline: Story = {
       unreachable(backtestApi.indicators),
       unreachable(backtestApi.dateRange),
       unreachable(backtestApi.requestValidation),
+      unreachable(pricesApi.history),
       ...builderAnswers,
     ],
   }),

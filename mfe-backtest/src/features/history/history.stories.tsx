@@ -71,13 +71,80 @@ export const Selected: Story = {
   },
 };
 
+/** Filters are in the address; each has a chip that removes it. */
+export const Filtered: Story = {
+  parameters: pageParameters({
+    route: at('tag=mean+reversion&t=AAPL&from=2025-01-02&min=-10'),
+    answers: backtestAnswers,
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const chips = within(await canvas.findByRole('list', { name: 'Filters that are on' }));
+    await expect(chips.getAllByRole('button')).toHaveLength(5);
+    await userEvent.click(chips.getByRole('button', { name: 'Remove the filter AAPL' }));
+    await waitFor(() => expect(chips.queryByRole('button', { name: 'Remove the filter AAPL' })).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters' }));
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Filters' }));
+    const least = dialog.getByRole('textbox', { name: /Return from/ });
+    await userEvent.clear(least);
+    await userEvent.type(least, '5');
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply filters' }));
+    await expect(await canvas.findByRole('button', { name: 'Remove the filter Return at least 5%' })).toBeVisible();
+  },
+};
+
+const comparedIds = [1, 2, 3].map((number) => `00000000-0000-4000-8000-00000000000${number}`);
+
+/** Two to six selected ones can be compared. */
+export const Comparable: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const grid = await canvas.findByRole('grid', { name: 'Backtests' });
+    const [, first, second] = within(grid).getAllByRole('checkbox');
+    await userEvent.click(first!);
+    await userEvent.click(second!);
+    const bar = within(await canvas.findByRole('group', { name: 'Selected rows' }));
+    await expect(bar.getByRole('link', { name: 'Compare' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/backtest-history/stocks?compare='),
+    );
+  },
+};
+
+/** On one chart and in one table; inputs that differ are marked. */
+export const Compared: Story = {
+  parameters: pageParameters({ route: at(`compare=${comparedIds.join(',')}`), answers: backtestAnswers }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const table = within(await canvas.findByRole('region', { name: 'Compared backtests' }));
+    await expect(table.getAllByRole('columnheader')).toHaveLength(4);
+    await expect(table.getByRole('rowheader', { name: 'Sharpe' })).toBeVisible();
+  },
+};
+export const ComparedOnAPhone: Story = { ...Compared, globals: { viewport: { value: 'phone', isRotated: false } } };
+
+/** A deleted one does not take the others with it, and a seventh is named. */
+export const ComparedWithoutSome: Story = {
+  parameters: pageParameters({
+    route: at(
+      `compare=${Array.from({ length: 7 }, (_, index) => `00000000-0000-4000-8000-00000000000${index}`).join(',')}`,
+    ),
+    answers: [refuse(backtestApi.summaryResults, 'not_found', 'There is no such backtest.'), ...backtestAnswers],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Up to 6 backtests can be compared')).toBeVisible();
+    await expect(await canvas.findByText(/6 of these backtests do not exist any more/)).toBeVisible();
+  },
+};
+
 /** The details keep their place while they load. */
 export const WideLoading: Story = {
   globals: { viewport: { value: 'wide', isRotated: false } },
   parameters: pageParameters({ route: at(), answers: [pending(backtestApi.parentCard), ...backtestAnswers] }),
   play: async ({ canvasElement }) => {
     const details = within(await within(canvasElement).findByRole('region', { name: 'Details' }));
-    await expect(details.getByRole('link', { name: 'Open result' })).toBeVisible();
+    await expect(details.getByRole('link', { name: 'Open summary' })).toBeVisible();
     await expect(await within(canvasElement).findByRole('grid', { name: 'Backtests' })).toBeVisible();
   },
 };

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 export const Recent: Story = {
   play: async ({ canvasElement }) => {
     const [first] = await within(canvasElement).findAllByRole('link', { name: /SMA 10/ });
-    await expect(first).toHaveAttribute('href', expect.stringMatching(/^\/backtest\/stocks\//));
+    await expect(first).toHaveAttribute('href', expect.stringMatching(/^\/backtest-summary\/stocks\//));
   },
 };
 

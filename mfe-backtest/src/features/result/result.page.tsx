@@ -1,14 +1,25 @@
+import { preloadCharts } from '@candlewick/shared-design/preload-charts';
 import { useRoute } from '@candlewick/shared-platform';
+import { useEffect } from 'react';
 import { isBacktestId } from '../../common/backtest-links.ts';
 import { NotFound, UnknownType } from '../../common/not-found.tsx';
 import { BacktestResult } from './components/backtest-result.tsx';
 
 /** /backtest/:backtestType/:parent_id/:child_id */
 export function ResultPage() {
+  useEffect(preload, []);
   const { backtestType, parent_id: parentId, child_id: childId } = useRoute().params;
   if (backtestType !== 'stocks') return <UnknownType type={backtestType} />;
   if (!isBacktestId(parentId) || !isBacktestId(childId)) {
     return <NotFound hint="There is no backtest at this address. Choose one from the history." />;
   }
   return <BacktestResult key={parentId} parentId={parentId} childId={childId} />;
+}
+
+/** Loads what the page draws with while its data are still loading. The table itself reports a failure and offers a retry. */
+function preload(): void {
+  preloadCharts();
+  import(/* webpackChunkName: "details" */ './components/trades-table.tsx').catch((error: unknown) =>
+    console.warn('The code of the trades did not load ahead of time.', error),
+  );
 }

@@ -9,12 +9,14 @@ import {
   unreachable,
 } from '@candlewick/shared-page/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import {
   backtestAnswers,
   childId,
   childrenOf,
+  neverTraded,
   parentId,
+  sampleChart,
   sampleChildren,
   sampleParent,
 } from '../../common/backtest.sample.ts';
@@ -42,6 +44,79 @@ export const Completed: Story = {
     await expect(await canvas.findByRole('region', { name: 'Trades (1 closed, 1 open)' })).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'Warnings (1)' })).toBeVisible();
     await expect(await canvas.findByRole('grid', { name: /trades/i })).toBeVisible();
+  },
+};
+
+/** The address holds the chosen trade: the table, the chart and its reasons show it, and arrow keys go to the next. */
+export const ChosenTrade: Story = {
+  parameters: pageParameters({ route: { ...route, query: 'trade=1' }, answers: backtestAnswers }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const card = within(await canvas.findByRole('region', { name: 'Trade 1 of 2' }));
+    const began = within(await card.findByRole('region', { name: 'Why it began' }));
+    await expect(began.getByRole('rowheader', { name: 'SMA(10) crosses over SMA(20)' })).toBeVisible();
+    const grid = await canvas.findByRole('grid', { name: /trades/i });
+    await expect(within(grid).getByRole('row', { current: true })).toHaveTextContent('Signal');
+    await userEvent.click(within(grid).getByRole('row', { name: /Signal/ }));
+    await userEvent.keyboard('{ArrowDown}');
+    const next = within(await canvas.findByRole('region', { name: 'Trade 2 of 2' }));
+    await expect(await next.findByText('Still open: marked at the last close.')).toBeVisible();
+    await userEvent.click(next.getByRole('button', { name: 'Choose no trade' }));
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Trade 2 of 2' })).not.toBeInTheDocument());
+    await userEvent.click(within(grid).getByRole('row', { name: /Signal/ }));
+    await expect(await canvas.findByRole('region', { name: 'Trade 1 of 2' })).toBeVisible();
+  },
+};
+
+/** Prices were corrected since the run. */
+export const CorrectedPrices: Story = {
+  parameters: pageParameters({
+    route,
+    answers: [answer(backtestApi.chartResult, { ...sampleChart, bars_changed: true }), ...backtestAnswers],
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/Prices were corrected after this run/)).toBeVisible();
+  },
+};
+
+/** Measured against another ticker, on a log scale. */
+export const OtherBenchmark: Story = {
+  parameters: pageParameters({ route: { ...route, query: 'vs=MSFT&scale=log' }, answers: backtestAnswers }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/Buy and hold MSFT: /)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Against MSFT' }));
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Benchmark' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Back to AAPL' }));
+    await expect(await canvas.findByRole('button', { name: 'Against AAPL' })).toBeVisible();
+  },
+};
+
+/** Without its bars, curves and figures are there. */
+export const WithoutBars: Story = {
+  parameters: pageParameters({
+    route,
+    answers: [refuse(backtestApi.chartResult, 'internal_error'), ...backtestAnswers],
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('region', { name: 'Figures' })).toBeVisible();
+  },
+};
+
+/** No trade, so no drawdown either. */
+export const NeverTraded: Story = {
+  parameters: pageParameters({
+    route,
+    answers: [
+      answer(backtestApi.summaryResult, neverTraded),
+      answer(backtestApi.detailedResult, { metrics: [...neverTraded.metrics], trades: [] }),
+      ...backtestAnswers,
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Never entered a position')).toBeVisible();
+    await expect((await canvas.findAllByText('The strategy never entered a position in this range.'))[0]).toBeVisible();
   },
 };
 

@@ -1,5 +1,4 @@
-import type { BacktestOptions, BacktestWarning, Strategy, Trade } from '@candlewick/engine';
-import type { DescribedMetric } from '@candlewick/engine/texts';
+import type { BacktestOptions, BacktestWarning, Metric, Strategy, Trade } from '@candlewick/engine';
 import { sql } from 'drizzle-orm/sql';
 import {
   date,
@@ -13,6 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { ExtraConfigColumn } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { bytea } from './market.ts';
 
@@ -28,6 +28,49 @@ const status = text({ enum: ['queued', 'running', 'completed', 'failed', 'cancel
   .notNull()
   .default('queued');
 const time = (name: string) => timestamp(name, { withTimezone: true });
+
+type Columns = Record<'userId' | 'createdAt' | 'id' | 'deletedAt' | SortedColumn, ExtraConfigColumn>;
+type SortedColumn =
+  | 'name'
+  | 'total'
+  | 'search'
+  | 'tags'
+  | 'startDate'
+  | 'endDate'
+  | 'status'
+  | 'credits'
+  | NullableColumn;
+type NullableColumn = 'returnFraction' | 'buyAndHoldFraction';
+
+/** An index for each order of the lists of a user's cards, read forwards or backwards; with nulls last, both directions need one. */
+function sortIndexes(table: Columns) {
+  const { userId, createdAt, id, deletedAt } = table;
+  const kept = sql`${deletedAt} is null`;
+  const by = (name: string, column: ExtraConfigColumn) =>
+    index(`backtests_by_${name}`).on(userId, column, createdAt, id).where(kept);
+  const descending = (name: string, column: ExtraConfigColumn) =>
+    index(`backtests_by_${name}_desc`).on(userId, column.desc().nullsLast(), createdAt.desc(), id.desc()).where(kept);
+  return [
+    index('backtests_by_creation').on(userId, createdAt, id).where(kept),
+    index('backtests_searched').on(userId, createdAt, id, table.search, table.returnFraction).where(kept),
+    index('backtests_with_tags')
+      .on(userId)
+      .where(sql`${kept} and ${table.tags} <> '{}'`),
+    // With the name itself, or PostgreSQL would read the row for it.
+    index('backtests_by_name')
+      .on(userId, sql`lower(${table.name})`, createdAt, id, table.name)
+      .where(kept),
+    by('tickers', table.total),
+    by('start', table.startDate),
+    by('end', table.endDate),
+    by('status', table.status),
+    by('credits', table.credits),
+    by('return', table.returnFraction),
+    descending('return', table.returnFraction),
+    by('buy_and_hold', table.buyAndHoldFraction),
+    descending('buy_and_hold', table.buyAndHoldFraction),
+  ];
+}
 
 /** One request: strategy × tickers × range (a parent card). */
 export const backtests = pgTable(
@@ -56,6 +99,13 @@ export const backtests = pgTable(
     recoveries: integer().notNull().default(0),
     tags: text().array().notNull().default([]),
     note: text().notNull().default(''),
+    /** The first of its results that are not deleted. Kept here with the means below, so that lists of many cards read no results. */
+    firstChildId: uuid('first_child_id'),
+    /** Means over the results that are not deleted; null until it ends, and without a completed one. */
+    returnFraction: doublePrecision('return_fraction'),
+    buyAndHoldFraction: doublePrecision('buy_and_hold_fraction'),
+    /** What lists are searched for: name and tickers in lower case, up to 1,000 characters, which an index can hold. */
+    search: text().notNull().default(''),
     /** Since when its user has deleted it. It can be restored for an hour. */
     deletedAt: time('deleted_at'),
     createdAt: time('created_at').notNull().defaultNow(),
@@ -64,7 +114,9 @@ export const backtests = pgTable(
   },
   (table) => [
     unique('backtests_request').on(table.userId, table.requestId),
-    index('backtests_newest').on(table.userId, table.createdAt.desc()),
+    index('backtests_tagged').using('gin', table.tags),
+    index('backtests_of_tickers').using('gin', table.tickers),
+    ...sortIndexes(table),
     index('backtests_deleted')
       .on(table.deletedAt)
       .where(sql`${table.deletedAt} is not null`),
@@ -100,8 +152,12 @@ export const backtestResults = pgTable(
     sharpe: doublePrecision(),
     /** Four columns of `length` float64: time, equity, buy and hold, drawdown. Stored without compression (migration 0003). */
     series: bytea(),
+    /** Of results from before `packed_trades`. */
     trades: jsonb().$type<readonly Trade[]>(),
-    metrics: jsonb().$type<readonly DescribedMetric[]>(),
+    /** Columns of float64, which are written six times as fast as JSON (packed-trades.ts). Without compression (migration 0023). */
+    packedTrades: bytea('packed_trades'),
+    /** Names and formulas are added when they are read; earlier results have stored them. */
+    metrics: jsonb().$type<readonly Metric[]>(),
     warnings: jsonb().$type<readonly BacktestWarning[]>(),
     /** Where the bars of the range came from. */
     segments: jsonb().$type<readonly StoredSegment[]>(),
@@ -111,11 +167,35 @@ export const backtestResults = pgTable(
   },
   (table) => [
     unique('backtest_results_position').on(table.backtestId, table.position),
+    index('backtest_results_tagged')
+      .on(table.backtestId)
+      .where(sql`${table.tags} <> '{}' and ${table.deletedAt} is null`),
     index('backtest_results_deleted')
       .on(table.deletedAt)
       .where(sql`${table.deletedAt} is not null`),
   ],
 );
 
+/** The tickers of a backtest traded together (decision 81), written when it ends; those of one ticker have none. */
+export const backtestPortfolios = pgTable('backtest_portfolios', {
+  backtestId: uuid('backtest_id')
+    .primaryKey()
+    .references(() => backtests.id, { onDelete: 'cascade' }),
+  /** Why there is no portfolio, in a sentence for users; everything else is then null. */
+  reason: text(),
+  engineVersion: text('engine_version'),
+  semanticsVersion: integer('semantics_version'),
+  currency: text(),
+  /** Provider of the prices. */
+  source: text(),
+  /** Packed like those of a result, one row per session of any ticker. */
+  series: bytea(),
+  metrics: jsonb().$type<readonly Metric[]>(),
+  warnings: jsonb().$type<readonly BacktestWarning[]>(),
+  /** The sources of all tickers, each from its first to its last date. */
+  segments: jsonb().$type<readonly StoredSegment[]>(),
+});
+
 export type Backtest = typeof backtests.$inferSelect;
 export type BacktestResultRow = typeof backtestResults.$inferSelect;
+export type BacktestPortfolio = typeof backtestPortfolios.$inferSelect;

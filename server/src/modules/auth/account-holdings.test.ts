@@ -95,6 +95,7 @@ describe('the export', () => {
       ...ofMoney,
       'backtests',
       'backtest_results',
+      'saved_strategies',
       'notifications',
       'suggestions',
     ];

@@ -3,6 +3,7 @@ import { deleteBacktestsOf } from '../backtest/backtest.repository.ts';
 import { deleteBillingOf } from '../billing/leaving.ts';
 import { deleteNotificationsOf } from '../notifications/notifications.repository.ts';
 import { deletePinsOf } from '../registry/registry.repository.ts';
+import { deleteStrategiesOf } from '../strategies/strategies.repository.ts';
 import { deleteSuggestionsOf } from '../tickers/suggestions.repository.ts';
 import { deleteWatchlistsOf } from '../watchlists/watchlists.repository.ts';
 import { dropExpiredLinks } from './account-links.repository.ts';
@@ -11,9 +12,10 @@ import { anonymise, dueAccounts, lockIfDue } from './closed-accounts.repository.
 const held = [
   deleteBacktestsOf,
   deleteNotificationsOf,
-  deleteWatchlistsOf,
   deletePinsOf,
+  deleteStrategiesOf,
   deleteSuggestionsOf,
+  deleteWatchlistsOf,
   deleteBillingOf,
 ];
 

@@ -92,3 +92,22 @@ export function pricesOf(segments: readonly StoredSegment[]): string[] {
         `Prices are real until ${dayText(segments[0]?.to ?? '')} and simulated from ${dayText(simulated.from)}. ${rest}`,
       ];
 }
+
+/** The rules of a portfolio of several tickers (decision 81). */
+export function portfolioAssumptions({ fill }: BacktestOptions): string[] {
+  const price = fill === 'next_open' ? 'open' : 'close';
+  return [
+    `The tickers share one account. Whenever a position opens or closes, all open positions are rebalanced to equal shares of the equity, at the ${price} of that bar.`,
+    `Each rebalancing pays commission and slippage. What a stop frees is used at the next ${price}. On days without prices, a ticker keeps its last close.`,
+  ];
+}
+
+/** The same for the prices of several tickers. */
+export function pricesOfMany(segments: readonly StoredSegment[]): string[] {
+  if (segments.length === 1 || !segments.some(({ simulated }) => simulated)) return pricesOf(segments);
+  return segments.every(({ simulated }) => simulated)
+    ? pricesOf(segments.slice(0, 1))
+    : [
+        'Some of the prices are simulated: those of some tickers, or of their last years. Simulated prices are made up and say nothing about a company or the market.',
+      ];
+}

@@ -1,8 +1,9 @@
 import type { Backtest } from '../../database/schema/backtests.ts';
-import type { ChildRow, ParentRow, Progress } from './backtest.repository.ts';
+import type { Progress } from './backtest.repository.ts';
+import type { ChildRow, ParentRow } from './lists.repository.ts';
 
 /** Maps database rows to wire shapes. */
-export function parentCard({ backtest, firstChildId, returnFraction, buyAndHoldFraction }: ParentRow) {
+export function parentCard(backtest: ParentRow) {
   return {
     id: backtest.id,
     type: 'stocks' as const,
@@ -18,9 +19,10 @@ export function parentCard({ backtest, firstChildId, returnFraction, buyAndHoldF
     ended_at: backtest.endedAt?.getTime() ?? null,
     tags: backtest.tags,
     note: backtest.note,
-    first_child_id: firstChildId,
-    return_fraction: returnFraction,
-    buy_and_hold_fraction: buyAndHoldFraction,
+    // Only a deleted backtest has no result.
+    first_child_id: backtest.firstChildId ?? '',
+    return_fraction: backtest.returnFraction,
+    buy_and_hold_fraction: backtest.buyAndHoldFraction,
   };
 }
 

@@ -3,6 +3,7 @@ import type { Notifications } from '../../database/notifications.ts';
 import type { Backtest } from '../../database/schema/backtests.ts';
 import type { BillingService } from '../billing/billing.service.ts';
 import * as repository from './backtest.repository.ts';
+import * as jobRows from './jobs.repository.ts';
 import type { TellEnd } from './tell-end.ts';
 
 /**
@@ -15,11 +16,21 @@ export async function endBacktest(
   needs: { billing: BillingService; notifications: Notifications; tellEnd?: TellEnd },
   transaction: Transaction,
 ): Promise<Backtest> {
-  const { credits } = await repository.completedCredits(backtest.id, transaction);
-  const ended = { status, credits, endedAt: new Date(), done: backtest.done };
+  const { credits, returnFraction, buyAndHoldFraction } = await jobRows.totalsOf(backtest.id, transaction);
+  const ended = { status, credits, returnFraction, buyAndHoldFraction, endedAt: new Date(), done: backtest.done };
   await repository.updateBacktest(backtest.id, ended, transaction);
   await needs.billing.settle(backtest.userId, backtest.id, credits, transaction);
   await needs.notifications.publish('backtest', { parent_id: backtest.id }, transaction);
   if (status !== 'cancelled') await needs.tellEnd?.(backtest, status, ended.endedAt, transaction);
   return { ...backtest, ...ended };
+}
+
+/** Ends a backtest whose tickers have all ended; it has failed if none of them has a result. */
+export async function endByResults(
+  backtest: Backtest,
+  needs: Parameters<typeof endBacktest>[2],
+  transaction: Transaction,
+): Promise<void> {
+  const { completed } = await jobRows.totalsOf(backtest.id, transaction);
+  await endBacktest(backtest, completed > 0 ? 'completed' : 'failed', needs, transaction);
 }

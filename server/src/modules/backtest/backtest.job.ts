@@ -11,11 +11,16 @@ import { sessionsBetween, sliceBars } from '../../market/series.ts';
 import type { BillingService } from '../billing/billing.service.ts';
 import { plans } from '../billing/plans.ts';
 import { tierOf } from '../billing/subscriptions.repository.ts';
+import { endByResults } from './backtest.finish.ts';
+import { portfolioRow } from './backtest.portfolio.ts';
 import type { BacktestJob } from './backtest.queue.ts';
 import * as repository from './backtest.repository.ts';
+import * as jobRows from './jobs.repository.ts';
 import type { ThreadAnswer, ThreadTask } from './backtest.thread.ts';
+import type { PortfolioAnswer, PortfolioTask } from './portfolio.thread.ts';
 import { ResultWriter } from './result-writer.ts';
 import type { Outcome } from './result-writer.ts';
+import { insertPortfolio } from './results.repository.ts';
 import type { TellEnd } from './tell-end.ts';
 
 export interface JobNeeds {
@@ -25,6 +30,7 @@ export interface JobNeeds {
   readonly notifications: Notifications;
   readonly tellEnd: TellEnd;
   readonly threads: Piscina<ThreadTask, ThreadAnswer>;
+  readonly portfolioThread: Piscina<PortfolioTask, PortfolioAnswer>;
   /** Aborted when the process stops. */
   readonly stopping: AbortSignal;
 }
@@ -60,7 +66,7 @@ async function runChild(
   const tradeFrom = bars.length - (to - from);
   const answer = await threads.run({ bars, tradeFrom, strategy, options, cancelled });
   if (!answer.ok) return answer.reason === null ? undefined : failed(answer.reason);
-  const { trades, metrics, warnings, first_decision_bar } = answer.result;
+  const { metrics, warnings, first_decision_bar } = answer.result;
   const value = (id: string) => metrics.find((metric) => metric.id === id)?.value ?? null;
   return {
     resultId: child.id,
@@ -73,14 +79,14 @@ async function runChild(
       firstTime: bars.time[tradeFrom] ?? null,
       lastTime: bars.time[bars.length - 1] ?? null,
       firstDecisionTime: bars.time[tradeFrom + first_decision_bar] ?? null,
-      tradeCount: trades.length,
+      tradeCount: answer.tradeCount,
       finalEquity: value('final_equity'),
       returnFraction: value('return'),
       buyAndHoldFraction: value('buy_and_hold_return'),
       maxDrawdownFraction: value('max_drawdown'),
       sharpe: value('sharpe'),
       series: answer.series,
-      trades,
+      packedTrades: answer.packedTrades,
       metrics,
       warnings,
       segments: segmentRows(
@@ -91,7 +97,7 @@ async function runChild(
 }
 
 async function markRunning(backtestId: string, { db, notifications }: JobNeeds): Promise<void> {
-  const started = await repository.markRunning(backtestId, new Date(), db);
+  const started = await jobRows.markRunning(backtestId, new Date(), db);
   if (started) await notifications.publish('backtest', { parent_id: backtestId }, db);
 }
 
@@ -116,6 +122,17 @@ function watchForEnd(backtestId: string, { db, notifications }: JobNeeds) {
   return { cancelled, stopWatching };
 }
 
+/** Ends a backtest of several tickers that have all ended, with its portfolio. A second process that does the same changes nothing. */
+async function endWithPortfolio(backtest: Backtest, delayMinutes: number, needs: JobNeeds): Promise<void> {
+  const row = await portfolioRow(backtest, delayMinutes, needs);
+  await needs.db.transaction(async (transaction) => {
+    const locked = await repository.lockBacktest(backtest.id, transaction);
+    if (!locked || !repository.unfinished.includes(locked.status)) return;
+    await insertPortfolio(row, transaction);
+    await endByResults(locked, needs, transaction);
+  });
+}
+
 /**
  * Runs the unfinished part of a job. Idempotent, even in two processes at once: it skips finished results, and a second outcome changes
  * nothing. Rejects if it must run again.
@@ -124,7 +141,7 @@ export async function runBacktestJob({ backtest_id, from, to }: BacktestJob, nee
   const { db } = needs;
   const backtest = await repository.backtestById(backtest_id, db);
   if (!backtest || !repository.unfinished.includes(backtest.status)) return;
-  const children = await repository.unfinishedResults({ backtestId: backtest_id, from, to }, db);
+  const children = await jobRows.unfinishedResults({ backtestId: backtest_id, from, to }, db);
   const { data_delay_minutes: delayMinutes } = plans[await tierOf(backtest.userId, Date.now(), db)].limits;
   const running = markRunning(backtest_id, needs);
   running.catch(() => undefined); // reported where it is awaited; an earlier rejection would end the process
@@ -148,4 +165,7 @@ export async function runBacktestJob({ backtest_id, from, to }: BacktestJob, nee
   await writer.flush();
   if (needs.stopping.aborted && !writer.ended)
     throw new Error('The worker is stopping: the rest of this job runs after the next start.');
+  // Without children, an earlier attempt has written the last outcome and was interrupted before the end.
+  const isLeftOpen = children.length === 0 && backtest.done === backtest.total;
+  if (writer.complete || isLeftOpen) await endWithPortfolio(backtest, delayMinutes, needs);
 }

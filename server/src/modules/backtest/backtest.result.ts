@@ -1,4 +1,7 @@
-import type { BacktestResultRow } from '../../database/schema/backtests.ts';
+import type { Metric } from '@candlewick/engine';
+import { describeMetrics } from '@candlewick/engine/texts';
+import type { DescribedMetric } from '@candlewick/engine/texts';
+import type { Backtest, BacktestResultRow } from '../../database/schema/backtests.ts';
 import type { Market } from '../../market/market.ts';
 import { unpackColumns } from '../../market/packed-columns.ts';
 import { sourceOf } from '../../market/provenance.ts';
@@ -6,7 +9,7 @@ import { sessionDateOf } from '../../market/series.ts';
 import { assumptionsOf, pricesOf } from './assumptions.ts';
 import { bodyOf, childCard, parentCard } from './backtest.cards.ts';
 import { backtestProblems } from './backtest.errors.ts';
-import type { ParentRow } from './backtest.repository.ts';
+import { tradesOf } from './packed-trades.ts';
 
 /** Metrics of the summary, in this order; `detailed` has all of them. */
 const headline = [
@@ -23,7 +26,18 @@ const headline = [
   'exposure',
 ];
 
-function assertCompleted({ status, error }: BacktestResultRow): void {
+export function headlineOf(metrics: readonly Metric[]): DescribedMetric[] {
+  return describeMetrics(headline.flatMap((id) => metrics.find((metric) => metric.id === id) ?? []));
+}
+
+/** The curves of a result or a portfolio. */
+export function seriesOf({ series }: Pick<BacktestResultRow, 'series'>) {
+  const columns = unpackColumns(series ?? new Uint8Array(), 4).map((column) => Array.from(column));
+  const [time = [], equity = [], buyAndHold = [], drawdown = []] = columns;
+  return { time, equity, buy_and_hold: buyAndHold, drawdown };
+}
+
+export function assertCompleted({ status, error }: BacktestResultRow): void {
   if (status === 'completed') return;
   if (status === 'queued' || status === 'running') {
     throw backtestProblems.notReady('The backtest is still running. Its event stream announces the end.');
@@ -31,40 +45,45 @@ function assertCompleted({ status, error }: BacktestResultRow): void {
   throw backtestProblems.notReady(`The backtest has no result: ${error ?? 'it was cancelled.'}`);
 }
 
-/** Throws backtest_not_ready. */
-export function summaryOf({ result, ...parent }: ParentRow & { result: BacktestResultRow }, market: Market) {
+/** The part of a summary that a portfolio has, too. Throws backtest_not_ready. */
+export function figuresOf(result: BacktestResultRow, { options }: Backtest, market: Market) {
   assertCompleted(result);
   const instrument = market.find(result.ticker);
-  const [time, equity, buyAndHold, drawdown] = unpackColumns(result.series ?? new Uint8Array(), 4).map((column) =>
-    Array.from(column),
-  );
   const segments = result.segments ?? [];
-  const { firstTime, lastTime, firstDecisionTime } = result;
+  const { firstTime, lastTime } = result;
   return {
     source: instrument?.provider ?? '',
     ...sourceOf(segments),
-    segments,
     as_of: lastTime ?? 0,
     delayed_by: null,
-    card: childCard(result),
-    parent: parentCard(parent),
-    body: bodyOf(parent.backtest),
     currency: instrument?.currency ?? 'USD',
     engine_version: result.engineVersion ?? '',
     semantics_version: result.semanticsVersion ?? 0,
-    bars_hash: result.barsHash ?? '',
     first_date: sessionDateOf(firstTime ?? 0),
     last_date: sessionDateOf(lastTime ?? 0),
-    first_decision_date: firstDecisionTime === null ? null : sessionDateOf(firstDecisionTime),
-    assumptions: [...assumptionsOf(parent.backtest.options, result.semanticsVersion ?? 0), ...pricesOf(segments)],
+    assumptions: [...assumptionsOf(options, result.semanticsVersion ?? 0), ...pricesOf(segments)],
     warnings: result.warnings ?? [],
-    metrics: headline.flatMap((id) => result.metrics?.find((metric) => metric.id === id) ?? []),
-    series: { time: time ?? [], equity: equity ?? [], buy_and_hold: buyAndHold ?? [], drawdown: drawdown ?? [] },
+    metrics: headlineOf(result.metrics ?? []),
+    series: seriesOf(result),
+  };
+}
+
+/** Throws backtest_not_ready. */
+export function summaryOf({ backtest, result }: { backtest: Backtest; result: BacktestResultRow }, market: Market) {
+  const { firstDecisionTime } = result;
+  return {
+    ...figuresOf(result, backtest, market),
+    segments: result.segments ?? [],
+    card: childCard(result),
+    parent: parentCard(backtest),
+    body: bodyOf(backtest),
+    bars_hash: result.barsHash ?? '',
+    first_decision_date: firstDecisionTime === null ? null : sessionDateOf(firstDecisionTime),
   };
 }
 
 /** Throws backtest_not_ready. */
 export function detailsOf({ result }: { result: BacktestResultRow }) {
   assertCompleted(result);
-  return { metrics: result.metrics ?? [], trades: result.trades ?? [] };
+  return { metrics: describeMetrics(result.metrics ?? []), trades: tradesOf(result) };
 }

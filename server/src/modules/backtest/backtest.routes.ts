@@ -3,8 +3,6 @@ import { catalogue, findIndicator } from '@candlewick/engine/texts';
 import { backtestApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
 import type { Feed } from '../../events/feed.ts';
-import { LRUCache } from 'lru-cache';
-import { PreparedResponse } from '../../http/prepared-response.ts';
 import { route } from '../../http/route.ts';
 import { streamFeed } from '../../http/stream-feed.ts';
 import type { Streaming } from '../../http/stream-feed.ts';
@@ -14,10 +12,10 @@ import type { DataDelayOf } from '../billing/data-delay.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import { bodyOf, childCard, parentCard, progressOf } from './backtest.cards.ts';
 import { backtestProblems, refusedRequest } from './backtest.errors.ts';
-import { detailsOf, summaryOf } from './backtest.result.ts';
 import type { BacktestService } from './backtest.service.ts';
 import { registerCardRoutes } from './cards.routes.ts';
 import type { CardsService } from './cards.service.ts';
+import { registerResultRoutes } from './results.routes.ts';
 import { strategyName } from './strategy-name.ts';
 
 interface Needs {
@@ -33,7 +31,7 @@ interface Needs {
 export function registerBacktestRoutes(app: FastifyInstance, needs: Needs): void {
   const { auth, backtests, market } = needs;
   registerCardRoutes(app, needs.cards);
-  const summaries = new LRUCache<string, PreparedResponse>({ max: 200 });
+  registerResultRoutes(app, needs);
 
   route(app, backtestApi.indicator, ({ params }) => {
     const definition = findIndicator(params.name);
@@ -92,8 +90,8 @@ export function registerBacktestRoutes(app: FastifyInstance, needs: Needs): void
     return { cards: rows.map(parentCard), total, page_num: query.page_num, page_size: query.page_size };
   });
   route(app, backtestApi.parentCard, async ({ params, caller }) => {
-    const parent = await backtests.parent(caller.userId, params.id);
-    return { ...parentCard(parent), body: bodyOf(parent.backtest) };
+    const parent = await backtests.backtest(caller.userId, params.id);
+    return { ...parentCard(parent), body: bodyOf(parent) };
   });
   route(app, backtestApi.requestBody, async ({ params, caller }) =>
     bodyOf(await backtests.backtest(caller.userId, params.id)),
@@ -103,20 +101,4 @@ export function registerBacktestRoutes(app: FastifyInstance, needs: Needs): void
     const { rows, total } = await backtests.children(caller.userId, params.id, params.sort, query);
     return { cards: rows.map(childCard), total, page_num: query.page_num, page_size: query.page_size };
   });
-
-  route(app, backtestApi.summaryResult, async ({ params, caller }) => {
-    const stamp = await backtests.resultStamp(caller.userId, params.id);
-    const key = `${caller.userId} ${params.id} ${stamp}`;
-    const known = summaries.get(key);
-    if (known) return known;
-    const result = await backtests.result(caller.userId, params.id);
-    // The result is final, but its parent's card changes while other tickers run.
-    if (result.backtest.endedAt === null) return summaryOf(result, market);
-    const summary = new PreparedResponse(JSON.stringify(summaryOf(result, market)));
-    summaries.set(key, summary);
-    return summary;
-  });
-  route(app, backtestApi.detailedResult, async ({ params, caller }) =>
-    detailsOf(await backtests.result(caller.userId, params.id)),
-  );
 }

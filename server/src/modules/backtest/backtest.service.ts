@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../database/database.ts';
 import type { Notifications } from '../../database/notifications.ts';
-import type { Backtest, BacktestResultRow } from '../../database/schema/backtests.ts';
+import type { Backtest, BacktestPortfolio, BacktestResultRow } from '../../database/schema/backtests.ts';
 import type { User } from '../../database/schema/accounts.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Market } from '../../market/market.ts';
@@ -12,7 +12,9 @@ import { backtestProblems, refusedRequest } from './backtest.errors.ts';
 import { endBacktest } from './backtest.finish.ts';
 import { backtestQueue, jobsOf } from './backtest.queue.ts';
 import * as repository from './backtest.repository.ts';
-import type { ParentRow } from './backtest.repository.ts';
+import * as jobRows from './jobs.repository.ts';
+import * as lists from './lists.repository.ts';
+import * as results from './results.repository.ts';
 import { validateBacktest } from './backtest.validation.ts';
 import type { BacktestBody, Validation } from './backtest.validation.ts';
 import { strategyName } from './strategy-name.ts';
@@ -44,22 +46,29 @@ export interface BacktestService {
   /** Reserves the credits and starts the work, once per request id. Throws the first problem with all of them. */
   request(user: User, request: BacktestRequest): Promise<AcceptedRequest>;
   cancel(userId: string, id: string): Promise<Backtest>;
-  /** Throws not_found if it does not exist or is another user's; so do the next two. */
+  /** Throws not_found if it does not exist or is another user's; so does the next. */
   backtest(userId: string, id: string): Promise<Backtest>;
-  parent(userId: string, id: string): Promise<ParentRow>;
-  result(userId: string, id: string): Promise<ParentRow & { result: BacktestResultRow }>;
+  result(userId: string, id: string): Promise<{ backtest: Backtest; result: BacktestResultRow }>;
+  /** Backtests with what they have as a whole, in the order of their ids. Throws not_found. */
+  summaries(userId: string, ids: readonly string[]): Promise<SummaryRows[]>;
   /** Changes with everything about a result that may change once it has ended. Throws not_found. */
   resultStamp(userId: string, id: string): Promise<string>;
-  parents(
-    userId: string,
-    query: Parameters<typeof repository.listParents>[1],
-  ): ReturnType<typeof repository.listParents>;
+  parents(userId: string, query: Parameters<typeof lists.listParents>[1]): ReturnType<typeof lists.listParents>;
   children(
     userId: string,
     id: string,
-    sort: Parameters<typeof repository.listChildren>[1],
-    page: repository.Page,
-  ): Promise<{ rows: repository.ChildRow[]; total: number }>;
+    sort: Parameters<typeof lists.listChildren>[1],
+    page: lists.Page,
+  ): Promise<{ rows: lists.ChildRow[]; total: number }>;
+}
+
+/** What a backtest has as a whole. */
+export interface SummaryRows {
+  readonly parent: Backtest;
+  readonly children: readonly lists.ChildRow[];
+  readonly portfolio: BacktestPortfolio | undefined;
+  /** The result of a backtest of one ticker. */
+  readonly only: BacktestResultRow | undefined;
 }
 
 function withUniqueTickers(body: BacktestBody): BacktestBody {
@@ -114,6 +123,7 @@ export function createBacktestService(needs: Needs): BacktestService {
     { tickers, credits }: Validation,
   ) =>
     db.transaction(async (transaction) => {
+      const rows = tickers.map(({ ticker, credits: share }) => ({ id: crypto.randomUUID(), ticker, credits: share }));
       const backtest = await repository.insertBacktest(
         {
           userId: user.id,
@@ -127,12 +137,12 @@ export function createBacktestService(needs: Needs): BacktestService {
           options: body.options,
           total: tickers.length,
           credits,
+          firstChildId: rows[0]?.id ?? null,
         },
         transaction,
       );
       if (!backtest) return undefined;
       await billing.reserve(user.id, backtest.id, credits, transaction);
-      const rows = tickers.map(({ ticker, credits: share }) => ({ id: crypto.randomUUID(), ticker, credits: share }));
       await repository.insertResults(backtest.id, rows, transaction);
       // Reserving has locked the user's ledger, so concurrent requests of one user take their turns in sequence.
       const options = { owner: user.id, ...(traceId === undefined ? {} : { traceId }) };
@@ -160,21 +170,35 @@ export function createBacktestService(needs: Needs): BacktestService {
         const backtest = await repository.lockBacktest(id, transaction);
         if (backtest?.userId !== userId) throw backtestProblems.notFound();
         if (!repository.unfinished.includes(backtest.status)) throw backtestProblems.finished();
-        await repository.endUnfinishedResults(id, 'cancelled', 'Cancelled before it ran.', transaction);
+        await jobRows.endUnfinishedResults(id, 'cancelled', 'Cancelled before it ran.', transaction);
         return endBacktest(backtest, 'cancelled', { billing, notifications }, transaction);
       });
     },
     backtest: async (userId, id) => found(await repository.findBacktest(id, userId, db)),
-    parent: async (userId, id) => found(await repository.findParent(id, userId, db)),
-    result: async (userId, id) => found(await repository.findResult(id, userId, db)),
-    resultStamp: async (userId, id) => found(await repository.findResultStamp(id, userId, db)),
-    parents: (userId, query) => repository.listParents(userId, query, db),
+    result: async (userId, id) => found(await results.findResult(id, userId, db)),
+    async summaries(userId, ids) {
+      const parents = new Map((await repository.findBacktests(ids, userId, db)).map((row) => [row.id, row]));
+      const known = ids.map((id) => found(parents.get(id)));
+      const [children, portfolios] = await Promise.all([lists.childrenOf(ids, db), results.portfoliosOf(ids, db)]);
+      return Promise.all(
+        known.map(async (parent) => {
+          const { id, total, firstChildId } = parent;
+          const ofParent = children.filter(({ backtestId }) => backtestId === id);
+          const only = total === 1 && firstChildId ? await results.resultById(firstChildId, db) : undefined;
+          return {
+            parent,
+            children: ofParent,
+            portfolio: portfolios.find(({ backtestId }) => backtestId === id),
+            only,
+          };
+        }),
+      );
+    },
+    resultStamp: async (userId, id) => found(await results.findResultStamp(id, userId, db)),
+    parents: (userId, query) => lists.listParents(userId, query, db),
     async children(userId, id, sort, page) {
       found(await repository.findBacktest(id, userId, db));
-      const [rows, total] = await Promise.all([
-        repository.listChildren(id, sort, page, db),
-        repository.countChildren(id, db),
-      ]);
+      const [rows, total] = await Promise.all([lists.listChildren(id, sort, page, db), lists.countChildren(id, db)]);
       return { rows, total };
     },
   };

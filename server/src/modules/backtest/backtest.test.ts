@@ -291,25 +291,3 @@ describe('concurrent requests', () => {
     expect(await creditsOf(server, user)).toEqual({ credits: 13, grant: 13, purchased: 0, reserved: 0 });
   });
 });
-
-describe("another user's backtest", () => {
-  it('is not found, by any call', async () => {
-    const { parent_id, childId } = await runToEnd(server, beginner, smaCross({ start_date: '2019-01-01' }));
-    const stranger = await logIn(server, 'advanced');
-    const answers = await Promise.all([
-      call(server, backtestApi.parentCard, byId(parent_id), stranger),
-      call(
-        server,
-        backtestApi.childCards,
-        { params: { ...stocks, id: parent_id, sort: 'ticker' }, query: {}, body: {} },
-        stranger,
-      ),
-      call(server, backtestApi.summaryResult, byId(childId), stranger),
-      call(server, backtestApi.detailedResult, byId(childId), stranger),
-      call(server, backtestApi.cancel, byId(parent_id), stranger),
-    ]);
-    expect(answers.map(({ status, problem }) => [status, problem.code])).toEqual(answers.map(() => [404, 'not_found']));
-    await expect(progressOf(server, parent_id, stranger)).rejects.toThrow(/not_found/);
-    expect((await call(server, backtestApi.parentCards, { params: stocks, query: {} }, stranger)).body.total).toBe(0);
-  });
-});

@@ -1,8 +1,7 @@
 import { BacktestCancelledError, InvalidBarsError, InvalidStrategyError, runBacktest } from '@candlewick/engine';
 import type { Bars, BacktestOptions, BacktestResult, Strategy } from '@candlewick/engine';
-import { describeMetrics } from '@candlewick/engine/texts';
-import type { DescribedMetric } from '@candlewick/engine/texts';
 import { packColumns } from '../../market/packed-columns.ts';
+import { packTrades } from './packed-trades.ts';
 
 export interface ThreadTask {
   /** Views on shared memory, including the history before the range. */
@@ -20,9 +19,9 @@ export type ThreadAnswer =
       readonly ok: true;
       readonly engineVersion: string;
       readonly semanticsVersion: number;
-      readonly result: Pick<BacktestResult, 'trades' | 'warnings' | 'first_decision_bar'> & {
-        readonly metrics: readonly DescribedMetric[];
-      };
+      readonly result: Pick<BacktestResult, 'metrics' | 'warnings' | 'first_decision_bar'>;
+      readonly tradeCount: number;
+      readonly packedTrades: Uint8Array;
       /** Four packed columns: time, equity, buy and hold, drawdown. */
       readonly series: Uint8Array;
     }
@@ -36,11 +35,17 @@ export default function run({ bars, tradeFrom, strategy, options, cancelled }: T
   try {
     const isCancelled = () => Atomics.load(cancelled, 0) !== 0;
     const outcome = runBacktest(bars, strategy, options, { tradeFrom, isCancelled });
-    const { engine_version, semantics_version, equity, drawdown, buy_and_hold, metrics, ...rest } = outcome;
-    const { trades, warnings, first_decision_bar } = rest;
-    const series = packColumns([bars.time.subarray(tradeFrom), equity, buy_and_hold, drawdown]);
-    const result = { trades, warnings, first_decision_bar, metrics: describeMetrics(metrics) };
-    return { ok: true, engineVersion: engine_version, semanticsVersion: semantics_version, result, series };
+    const { engine_version, semantics_version, equity, drawdown, buy_and_hold, trades, ...rest } = outcome;
+    const { metrics, warnings, first_decision_bar } = rest;
+    return {
+      ok: true,
+      engineVersion: engine_version,
+      semanticsVersion: semantics_version,
+      result: { metrics, warnings, first_decision_bar },
+      tradeCount: trades.length,
+      packedTrades: packTrades(trades),
+      series: packColumns([bars.time.subarray(tradeFrom), equity, buy_and_hold, drawdown]),
+    };
   } catch (error) {
     if (error instanceof BacktestCancelledError) return { ok: false, reason: null };
     if (error instanceof InvalidBarsError || error instanceof InvalidStrategyError)

@@ -63,6 +63,22 @@ export async function markDeleted(
     .where(and(inArray(table.id, [...ids]), deletedAt ? isNull(table.deletedAt) : undefined));
 }
 
+/** Brings what the cards of these backtests say about their results up to date. */
+export async function refreshFigures(ids: readonly string[], transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`
+    update ${backtests} as b set
+      first_child_id = figures.first_child_id,
+      return_fraction = figures.return_fraction,
+      buy_and_hold_fraction = figures.buy_and_hold_fraction
+    from (
+      select backtest_id, (array_agg(id order by position))[1] as first_child_id, avg(return_fraction) as return_fraction,
+        avg(buy_and_hold_fraction) as buy_and_hold_fraction
+      from ${backtestResults}
+      where backtest_id = any(${sql.param([...ids])}::uuid[]) and deleted_at is null
+      group by backtest_id
+    ) as figures where figures.backtest_id = b.id`);
+}
+
 /** Those of these backtests that have no result left. */
 export async function emptyParents(ids: readonly string[], transaction: Transaction): Promise<string[]> {
   const left = transaction
@@ -102,7 +118,7 @@ export async function tagsOf(userId: string, executor: Executor): Promise<{ tag:
       select unnest(tags) as tag from ${backtests} where user_id = ${userId} and deleted_at is null
       union all
       select unnest(r.tags) from ${backtestResults} r join ${backtests} b on b.id = r.backtest_id
-      where b.user_id = ${userId} and b.deleted_at is null and r.deleted_at is null
+      where b.user_id = ${userId} and b.deleted_at is null and r.deleted_at is null and r.tags <> '{}'
     ) as used group by tag order by cards desc, tag`);
   return rows;
 }

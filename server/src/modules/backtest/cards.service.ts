@@ -3,8 +3,9 @@ import type { Notifications } from '../../database/notifications.ts';
 import type { BillingService } from '../billing/billing.service.ts';
 import { backtestProblems } from './backtest.errors.ts';
 import { endBacktest } from './backtest.finish.ts';
-import { endUnfinishedResults, unfinished } from './backtest.repository.ts';
+import { unfinished } from './backtest.repository.ts';
 import * as cards from './cards.repository.ts';
+import { endUnfinishedResults } from './jobs.repository.ts';
 import type { Card, CardKind } from './cards.repository.ts';
 
 /** How long deleted cards can be restored. */
@@ -86,6 +87,7 @@ export function createCardsService({ db, billing, notifications }: Needs): Cards
         await cards.markDeleted('child', ids, new Date(), transaction);
         const empty = await cards.emptyParents(parents, transaction);
         if (empty.length > 0) await cards.markDeleted('parent', empty, new Date(), transaction);
+        await cards.refreshFigures(parents, transaction);
       });
     },
 
@@ -93,7 +95,9 @@ export function createCardsService({ db, billing, notifications }: Needs): Cards
       await db.transaction(async (transaction) => {
         const rows = await lockAll(kind, userId, ids, transaction);
         await cards.markDeleted(kind, ids, null, transaction);
-        if (kind === 'child') await cards.markDeleted('parent', parentsOf(rows), null, transaction);
+        if (kind === 'parent') return;
+        await cards.markDeleted('parent', parentsOf(rows), null, transaction);
+        await cards.refreshFigures(parentsOf(rows), transaction);
       });
     },
 

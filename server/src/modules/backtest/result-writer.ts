@@ -2,8 +2,9 @@ import type { Database } from '../../database/database.ts';
 import type { Notifications } from '../../database/notifications.ts';
 import type { backtestResults } from '../../database/schema/backtests.ts';
 import type { BillingService } from '../billing/billing.service.ts';
-import { endBacktest } from './backtest.finish.ts';
+import { endByResults } from './backtest.finish.ts';
 import * as repository from './backtest.repository.ts';
+import * as jobRows from './jobs.repository.ts';
 import type { TellEnd } from './tell-end.ts';
 
 /** Outcome of one ticker's run. */
@@ -19,23 +20,25 @@ interface Needs {
   readonly tellEnd: TellEnd;
 }
 
-/** Writes and counts outcomes, and ends the backtest with the last one, in one transaction. False if it had already ended. */
-async function write(backtestId: string, outcomes: readonly Outcome[], needs: Needs): Promise<boolean> {
+/** What a write has found or made of its backtest: with `complete`, all outcomes are there, and only the end is missing. */
+type State = 'running' | 'complete' | 'ended';
+
+/** Writes and counts outcomes in one transaction; the last one of a backtest of one ticker also ends it. */
+async function write(backtestId: string, outcomes: readonly Outcome[], needs: Needs): Promise<State> {
   return needs.db.transaction(async (transaction) => {
     const backtest = await repository.lockBacktest(backtestId, transaction);
-    if (!backtest || !repository.unfinished.includes(backtest.status)) return false;
+    if (!backtest || !repository.unfinished.includes(backtest.status)) return 'ended';
     let done = backtest.done;
     for (const { resultId, values } of outcomes)
-      if (await repository.writeOutcome(resultId, values, transaction)) done += 1;
-    if (done < backtest.total) {
+      if (await jobRows.writeOutcome(resultId, values, transaction)) done += 1;
+    if (done < backtest.total || backtest.total > 1) {
       const startedAt = backtest.startedAt ?? new Date();
       await repository.updateBacktest(backtestId, { done, status: 'running', startedAt }, transaction);
       await needs.notifications.publish('backtest', { parent_id: backtestId }, transaction);
-      return true;
+      return done < backtest.total ? 'running' : 'complete';
     }
-    const { completed } = await repository.completedCredits(backtestId, transaction);
-    await endBacktest({ ...backtest, done }, completed > 0 ? 'completed' : 'failed', needs, transaction);
-    return true;
+    await endByResults({ ...backtest, done }, needs, transaction);
+    return 'running';
   });
 }
 
@@ -47,6 +50,8 @@ export class ResultWriter {
   readonly #needs: Needs;
   /** Whether something else, e.g. a cancellation, has ended the backtest. */
   ended = false;
+  /** Whether this has written the last outcome of a backtest of several tickers. */
+  complete = false;
 
   constructor(backtestId: string, needs: Needs) {
     this.#backtestId = backtestId;
@@ -70,7 +75,9 @@ export class ResultWriter {
       const batch = this.#waiting;
       this.#waiting = [];
       try {
-        this.ended = !(await write(this.#backtestId, batch, this.#needs)) || this.ended;
+        const state = await write(this.#backtestId, batch, this.#needs);
+        this.ended ||= state === 'ended';
+        this.complete ||= state === 'complete';
       } catch (error) {
         this.#waiting.unshift(...batch);
         throw error;

@@ -10,7 +10,7 @@ const words: Readonly<Record<Condition['operator'], string>> = {
 };
 
 /** `SMA 10`: the indicator with its parameters, including defaults. */
-function labelOf({ indicator, params = {} }: IndicatorReference): string {
+export function labelOf({ indicator, params = {} }: IndicatorReference): string {
   const values = findIndicator(indicator)?.params.map(({ name, default: usual }) => params[name] ?? usual) ?? [];
   return [indicator, ...values].join(' ');
 }

@@ -58,7 +58,7 @@ describe('the end of a backtest', () => {
         key: `backtest/${id}`,
         title: 'Your backtest has finished',
         body: 'Cross of averages, 2 tickers',
-        href: expect.stringMatching(new RegExp(`^/backtest/stocks/${id}/[\\w-]{36}$`)) as string,
+        href: `/backtest-summary/stocks/${id}`,
       },
     ]);
     expect(mails).toMatchObject([

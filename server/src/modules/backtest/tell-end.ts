@@ -4,7 +4,6 @@ import type { Mailer } from '../../mail/mailer.ts';
 import { findUser } from '../auth/auth.repository.ts';
 import { mailAbout } from '../auth/mail-about.ts';
 import { postNotification } from '../notifications/notifications.repository.ts';
-import { resultIds } from './backtest.repository.ts';
 
 /** Nobody needs to be told of an end that they waited for. */
 const worthTellingMs = 60_000;
@@ -24,10 +23,9 @@ interface Needs {
 }
 
 export function createTellEnd({ mailer, linkTo }: Needs): TellEnd {
-  return async ({ id, userId, name, createdAt, total }, status, endedAt, transaction) => {
+  return async ({ id, userId, name, createdAt, total, firstChildId }, status, endedAt, transaction) => {
     if (endedAt.getTime() - createdAt.getTime() < worthTellingMs) return;
-    const [first] = await resultIds(id, transaction);
-    const href = `/backtest/stocks/${id}/${first}`;
+    const href = total === 1 ? `/backtest/stocks/${id}/${firstChildId}` : `/backtest-summary/stocks/${id}`;
     const tickers = total === 1 ? '1 ticker' : `${total} tickers`;
     const title = status === 'completed' ? 'Your backtest has finished' : 'Your backtest has failed';
     const body = `${name}, ${tickers}`;

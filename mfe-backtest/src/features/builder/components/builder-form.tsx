@@ -1,8 +1,13 @@
 import { usePlan } from '@candlewick/shared-auth';
 import { Card } from '@candlewick/shared-design/card';
+import { loadLater } from '@candlewick/shared-design/load-later';
+import { useMemo } from 'react';
 import type { Definitions } from '../../../common/use-definitions.ts';
-import { withGroup, type Draft } from '../model/draft.ts';
+import { strategyOf, type Draft } from '../model/draft.ts';
+import { resolveRange } from '../model/range.ts';
 import { problemText, type Problems } from '../model/problems.ts';
+import { useAccess } from '../queries/use-access.ts';
+import type { Edit } from '../queries/use-draft.ts';
 import type { useBounds } from '../queries/use-validation.ts';
 import styles from '../builder.module.css';
 import { ConditionsCard } from './conditions-card.tsx';
@@ -10,35 +15,42 @@ import { OptionsPanel } from './options-panel.tsx';
 import { RangePicker } from './range-picker.tsx';
 import TickerPicker from './ticker-picker.tsx';
 
+const PreviewCard = loadLater(() => import(/* webpackChunkName: "preview" */ './preview-card.tsx'));
+
 export interface BuilderFormProps {
   readonly draft: Draft;
-  readonly onChange: (draft: Draft) => void;
+  readonly edit: Edit;
   readonly definitions: Definitions;
   readonly range: ReturnType<typeof useBounds>;
   readonly problems: Problems;
 }
 
 /** All inputs of a backtest. */
-export default function BuilderForm({ draft, onChange, definitions, range, problems }: BuilderFormProps) {
+export default function BuilderForm({ draft, edit, definitions, range, problems }: BuilderFormProps) {
   const plan = usePlan().data;
+  const access = useAccess();
   const { entry, exit } = draft.strategy;
-  const shared = { definitions, accessLevel: plan?.limits.indicator_access_level ?? 0, problems };
+  const strategy = useMemo(() => strategyOf(draft.strategy), [draft.strategy]);
+  const dates = resolveRange(draft.range, range.bounds);
+  const [ticker] = draft.tickers;
+  const shared = { definitions, access, problems };
   const { failure } = range;
   const isTickerUnknown = failure?.code === 'unknown_ticker';
   const allowed = (count: number | undefined) =>
     plan && count !== undefined ? { count, planName: plan.plan_name } : null;
+  const replaceDraft = (next: Draft) => edit(() => next);
   return (
     <>
       <Card title="What to test">
         <div className={styles.universe}>
           <TickerPicker
             draft={draft}
-            onChange={onChange}
+            onChange={replaceDraft}
             error={isTickerUnknown ? failure.message : problemText(problems, 'tickers')}
           />
           <RangePicker
             draft={draft}
-            onChange={onChange}
+            onChange={replaceDraft}
             bounds={range.bounds}
             error={isTickerUnknown ? undefined : (failure?.message ?? problemText(problems, 'range'))}
           />
@@ -49,19 +61,29 @@ export default function BuilderForm({ draft, onChange, definitions, range, probl
         name="entry"
         group={entry}
         allowed={allowed(plan?.limits.conditions.stocks.entry)}
-        onChange={(group) => onChange(withGroup(draft, 'entry', group))}
+        edit={edit}
       />
       <ConditionsCard
         {...shared}
         name="exit"
         group={exit}
         allowed={allowed(plan?.limits.conditions.stocks.exit)}
-        onChange={(group) => onChange(withGroup(draft, 'exit', group))}
+        edit={edit}
       />
+      {ticker !== undefined && dates?.from && dates.to ? (
+        <PreviewCard
+          ticker={ticker}
+          range={dates}
+          strategy={strategy}
+          direction={draft.options.direction}
+          accessLevel={access.level}
+          height="27rem"
+        />
+      ) : null}
       <OptionsPanel
         options={draft.options}
         problems={problems}
-        onChange={(options) => onChange({ ...draft, options })}
+        onChange={(options) => edit((current) => ({ ...current, options }))}
       />
     </>
   );

@@ -1,4 +1,3 @@
-import { Banner } from '@candlewick/shared-design/banner';
 import { loadLater } from '@candlewick/shared-design/load-later';
 import { PageHeader } from '@candlewick/shared-design/page-header';
 import { Answer } from '@candlewick/shared-page/answer';
@@ -8,40 +7,65 @@ import { useDefinitions } from '../../../common/use-definitions.ts';
 import styles from '../builder.module.css';
 import { useDraft } from '../queries/use-draft.ts';
 import { useRun } from '../queries/use-run.ts';
+import { useSession } from '../queries/use-session.ts';
 import { useBounds, useValidation } from '../queries/use-validation.ts';
 import { FormSkeleton } from './builder-skeleton.tsx';
 import { RunCard } from './run-card.tsx';
+import { StrategyButtons } from './strategy-buttons.tsx';
+import { UndoButtons } from './undo-buttons.tsx';
+import { UnreadParts } from './unread-parts.tsx';
 
 const loadForm = () => import(/* webpackChunkName: "builder-form" */ './builder-form.tsx');
 const BuilderForm = loadLater(loadForm, <FormSkeleton />);
 
+const SessionCard = loadLater(() => import(/* webpackChunkName: "session" */ './session-card.tsx'));
+
 /** Edits a strategy, prices it on each change, and runs it. */
 export function Builder() {
-  const { draft, onChange, save, isUnreadable } = useDraft();
+  const { draft, edit, undo, redo, save, ...read } = useDraft();
   const catalogue = useDefinitions();
   const range = useBounds(draft.tickers);
   const check = useValidation(draft, range);
   const run = useRun(save);
+  const session = useSession();
   // Loads the form in parallel with the first calls. BuilderForm shows a failure.
   useEffect(() => void loadForm().catch(() => undefined), []);
-  const start = () => {
-    if (check.body && check.blocker === null) run.start(check.body);
+  const start = (isInBackground: boolean) => {
+    const { body, blocker, validation } = check;
+    if (body && blocker === null) run.start({ body, name: validation?.name ?? 'Backtest', isInBackground });
   };
   return (
     <Page>
-      <PageHeader title="Backtest" description="See how the rule would have performed on daily history." />
-      {isUnreadable ? (
-        <Banner tone="warning" title="The strategy in this address could not be read">
-          It may have been cut off when copied. The default strategy is shown instead.
-        </Banner>
-      ) : null}
+      <PageHeader
+        title="Backtest"
+        description="See how the rule would have performed on daily history."
+        actions={
+          <>
+            <UndoButtons undo={undo} redo={redo} />
+            <StrategyButtons draft={draft} edit={edit} generatedName={check.validation?.name} />
+          </>
+        }
+      />
+      <UnreadParts {...read} />
       <div className={styles.columns}>
         <div className={styles.form}>
           <Answer query={catalogue} skeleton={<FormSkeleton />}>
-            {(definitions) => <BuilderForm {...{ draft, onChange, definitions, range }} problems={check.problems} />}
+            {(definitions) => <BuilderForm {...{ draft, edit, definitions, range }} problems={check.problems} />}
           </Answer>
         </div>
-        <RunCard draft={draft} check={check} isRunning={run.isPending} runError={run.error} onRun={start} />
+        <div className={styles.side}>
+          <RunCard
+            draft={draft}
+            check={check}
+            isRunning={run.isPending}
+            isInBackground={run.isInBackground}
+            runError={run.error}
+            onRun={start}
+          />
+          {session.length > 0 ? (
+            <SessionCard backtests={session} current={check.body} edit={edit} height={160} />
+          ) : null}
+        </div>
       </div>
     </Page>
   );

@@ -4,6 +4,7 @@ import { Select } from '@candlewick/shared-design/select';
 import type { Condition, IndicatorDefinition, Operator } from '../../../common/backtest.types.ts';
 import { operatorLabels } from '../../../common/condition-words.ts';
 import type { Definitions } from '../../../common/use-definitions.ts';
+import type { Access } from '../model/access.ts';
 import { constantChoice, isConstant, withRight } from '../model/condition.ts';
 import styles from './condition-row.module.css';
 import { IndicatorPicker } from './indicator-picker.tsx';
@@ -12,15 +13,15 @@ import { ParamFields } from './param-fields.tsx';
 export interface ComparisonProps {
   readonly condition: Condition;
   readonly definitions: Definitions;
-  readonly accessLevel: number;
+  readonly access: Access;
   readonly onChange: (condition: Condition) => void;
   readonly onLocked: (definition: IndicatorDefinition) => void;
 }
 
-const number: Option = { id: constantChoice, label: 'Number', description: 'A whole number' };
+const numbers: readonly Option[] = [{ id: constantChoice, label: 'Number', description: 'A whole number' }];
 
 /** The comparison and its right side. */
-export function Comparison({ condition, definitions, accessLevel, onChange, onLocked }: ComparisonProps) {
+export function Comparison({ condition, definitions, access, onChange, onLocked }: ComparisonProps) {
   const { left, operator, right } = condition;
   const definition = definitions.get(left.indicator);
   const operators: readonly Operator[] = definition?.comparison ?? [operator];
@@ -37,10 +38,11 @@ export function Comparison({ condition, definitions, accessLevel, onChange, onLo
       <div className={styles.side}>
         <IndicatorPicker
           label="Compared with"
-          definitions={definition?.indicator_2.flatMap((name) => definitions.get(name) ?? []) ?? []}
-          others={bounds?.available ? [number] : undefined}
+          definitions={definitions}
+          among={definition?.indicator_2 ?? []}
+          others={bounds?.available ? numbers : undefined}
           value={isConstant(right) ? constantChoice : right.indicator}
-          accessLevel={accessLevel}
+          access={access}
           onChange={(choice) => onChange(withRight(condition, choice, definitions))}
           onLocked={onLocked}
         />

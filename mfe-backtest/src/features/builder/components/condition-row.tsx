@@ -1,11 +1,11 @@
 import type { ProblemItem } from '@candlewick/shared-api';
 import { Button } from '@candlewick/shared-design/button';
 import { LockIcon, TrashIcon } from '@candlewick/shared-design/icons';
-import { Link } from '@candlewick/shared-design/link';
-import { useId, useState } from 'react';
-import { plansHref } from '../../../common/backtest-links.ts';
+import { memo, useId, useState } from 'react';
 import type { Condition, IndicatorDefinition } from '../../../common/backtest.types.ts';
 import type { Definitions } from '../../../common/use-definitions.ts';
+import { useUpgrade } from '../../../common/use-upgrade.ts';
+import { unlockingPlan, type Access } from '../model/access.ts';
 import { conditionOn, isPattern, withLeft } from '../model/condition.ts';
 import { Comparison } from './comparison.tsx';
 import styles from './condition-row.module.css';
@@ -22,21 +22,23 @@ interface ConditionRowProps {
   /** null until an indicator is chosen. */
   readonly condition: Condition | null;
   readonly definitions: Definitions;
-  readonly accessLevel: number;
+  readonly access: Access;
   readonly problems: readonly ProblemItem[] | undefined;
-  readonly onChange: (condition: Condition) => void;
-  readonly onRemove: () => void;
+  readonly index: number;
+  /** These stay the same over renders, so that a row renders only with its own changes. */
+  readonly onChange: (index: number, condition: Condition) => void;
+  readonly onRemove: (index: number) => void;
 }
 
 /** One condition: an indicator, a comparison, and what to compare it with. */
-export function ConditionRow(props: ConditionRowProps) {
-  const { word, label, condition, definitions, accessLevel, problems, onRemove } = props;
+export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps) {
+  const { word, label, condition, definitions, access, problems, index, onRemove } = props;
   const id = useId();
   const [locked, setLocked] = useState<IndicatorDefinition | null>(null);
   const definition = definitions.get(condition?.left.indicator ?? '');
   const onChange = (next: Condition) => {
     setLocked(null);
-    props.onChange(next);
+    props.onChange(index, next);
   };
   const choose = (name: string) => {
     const next = definitions.get(name);
@@ -48,9 +50,9 @@ export function ConditionRow(props: ConditionRowProps) {
       <div className={styles.side} title={definition && !isPattern(definition) ? definition.label : undefined}>
         <IndicatorPicker
           label="Indicator"
-          definitions={[...definitions.values()]}
+          definitions={definitions}
           value={condition?.left.indicator ?? null}
-          accessLevel={accessLevel}
+          access={access}
           onChange={choose}
           onLocked={setLocked}
         />
@@ -68,7 +70,7 @@ export function ConditionRow(props: ConditionRowProps) {
           <span>{definition.desc}</span>
         </div>
       ) : (
-        <Comparison {...{ condition, definitions, accessLevel, onChange }} onLocked={setLocked} />
+        <Comparison {...{ condition, definitions, access, onChange }} onLocked={setLocked} />
       )}
       <Button
         className={styles.remove}
@@ -76,22 +78,31 @@ export function ConditionRow(props: ConditionRowProps) {
         icon={<TrashIcon size={16} />}
         aria-label={`Remove ${label.toLowerCase()}`}
         title="Remove"
-        onClick={onRemove}
+        onClick={() => onRemove(index)}
       />
       <div className={styles.problems}>
-        {locked ? <Locked definition={locked} /> : null}
+        {locked ? <Locked definition={locked} access={access} /> : null}
         <ProblemList id={id} problems={problems} />
       </div>
     </div>
   );
+});
+
+interface LockedProps {
+  readonly definition: IndicatorDefinition;
+  readonly access: Access;
 }
 
 /** Why the chosen indicator was not taken, and what unlocks it. */
-function Locked({ definition }: { readonly definition: IndicatorDefinition }) {
+function Locked({ definition, access }: LockedProps) {
+  const upgrade = useUpgrade();
   const name = isPattern(definition) ? definition.label : `${definition.label} (${definition.name})`;
   return (
     <p role="status" className={styles.locked}>
-      <LockIcon size={14} /> {name} is not part of your plan. <Link href={plansHref}>Upgrade to unlock it</Link>
+      <LockIcon size={14} /> {name} comes with {unlockingPlan(definition, access)}.
+      <Button size="sm" onClick={upgrade}>
+        See plans
+      </Button>
     </p>
   );
 }

@@ -2,12 +2,15 @@ import { Button } from '@candlewick/shared-design/button';
 import { Card } from '@candlewick/shared-design/card';
 import { PlusIcon } from '@candlewick/shared-design/icons';
 import { Segmented } from '@candlewick/shared-design/segmented';
-import { useId, useRef } from 'react';
+import { useCallback, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Definitions } from '../../../common/use-definitions.ts';
+import type { Condition } from '../../../common/backtest.types.ts';
 import type { GroupName } from '../model/condition.ts';
-import { sentIndex, withCondition, withoutCondition, type DraftGroup } from '../model/draft.ts';
+import type { Access } from '../model/access.ts';
+import { sentIndex, withCondition, withGroup, withoutCondition, type DraftGroup } from '../model/draft.ts';
 import type { Problems } from '../model/problems.ts';
+import type { Edit } from '../queries/use-draft.ts';
 import { ConditionRow } from './condition-row.tsx';
 import styles from './conditions-card.module.css';
 import { ProblemList } from './problem-list.tsx';
@@ -35,37 +38,41 @@ export interface ConditionsCardProps {
   readonly name: GroupName;
   readonly group: DraftGroup;
   readonly definitions: Definitions;
-  readonly accessLevel: number;
+  readonly access: Access;
   /** Number of conditions that the plan allows, and its name; null until known. */
   readonly allowed: { readonly count: number; readonly planName: string } | null;
   readonly problems: Problems;
-  readonly onChange: (group: DraftGroup) => void;
+  readonly edit: Edit;
 }
 
 /** The conditions for entering or exiting a position. */
-export function ConditionsCard({
-  name,
-  group,
-  definitions,
-  accessLevel,
-  allowed,
-  problems,
-  onChange,
-}: ConditionsCardProps) {
+export function ConditionsCard({ name, group, definitions, access, allowed, problems, edit }: ConditionsCardProps) {
   const limitId = useId();
   const { title, name: rowName, empty } = texts[name];
   const { match, conditions } = group;
   const isFull = allowed !== null && conditions.length >= allowed.count;
   const rows = conditions.map((condition, index) => ({ condition, index, label: `${rowName} ${index + 1}` }));
   const addButton = useRef<HTMLButtonElement>(null);
-  const remove = (index: number) => {
-    // Render synchronously, so the button exists and is enabled: the focused one disappears with its row.
-    flushSync(() => onChange(withoutCondition(group, index)));
-    addButton.current?.focus();
-  };
   const list = useRef<HTMLDivElement>(null);
+  const editGroup = useCallback(
+    (change: (group: DraftGroup) => DraftGroup) =>
+      edit((draft) => withGroup(draft, name, change(draft.strategy[name]))),
+    [edit, name],
+  );
+  const onChange = useCallback(
+    (index: number, next: Condition) => editGroup((current) => withCondition(current, index, next)),
+    [editGroup],
+  );
+  const onRemove = useCallback(
+    (index: number) => {
+      // Render synchronously, so the button exists and is enabled: the focused one disappears with its row.
+      flushSync(() => editGroup((current) => withoutCondition(current, index)));
+      addButton.current?.focus();
+    },
+    [editGroup],
+  );
   const add = () => {
-    flushSync(() => onChange({ ...group, conditions: [...conditions, null] }));
+    flushSync(() => editGroup((current) => ({ ...current, conditions: [...current.conditions, null] })));
     const newRow = [...(list.current?.querySelectorAll(':scope > [role=group]') ?? [])].at(-1);
     newRow?.querySelector('input')?.focus();
   };
@@ -78,7 +85,7 @@ export function ConditionsCard({
             label={`${title}: how conditions combine`}
             options={matches}
             value={match}
-            onChange={(value) => onChange({ ...group, match: value })}
+            onChange={(value) => editGroup((current) => ({ ...current, match: value }))}
           />
         ) : null
       }
@@ -92,10 +99,11 @@ export function ConditionsCard({
             label={label}
             condition={condition}
             definitions={definitions}
-            accessLevel={accessLevel}
+            access={access}
             problems={condition ? problems.get(`${name}.${sentIndex(group, index)}`) : undefined}
-            onChange={(next) => onChange(withCondition(group, index, next))}
-            onRemove={() => remove(index)}
+            index={index}
+            onChange={onChange}
+            onRemove={onRemove}
           />
         ))}
         <ProblemList problems={problems.get(name)} />

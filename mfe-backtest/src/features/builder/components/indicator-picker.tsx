@@ -1,25 +1,20 @@
 import { Combobox, type Option } from '@candlewick/shared-design/combobox';
-import { LockIcon } from '@candlewick/shared-design/icons';
 import type { Ref } from 'react';
 import type { IndicatorDefinition } from '../../../common/backtest.types.ts';
-import { isPattern } from '../model/condition.ts';
+import type { Definitions } from '../../../common/use-definitions.ts';
+import type { Access } from '../model/access.ts';
 import styles from './condition-row.module.css';
-import { PatternPicture } from './pattern-picture.tsx';
-
-const sections: Readonly<Record<IndicatorDefinition['group'], string>> = {
-  Special: 'Price and volume',
-  'Technical Indicators': 'Technical indicators',
-  'Bullish Candle Pattern': 'Bullish candle patterns',
-  'Bearish Candle Pattern': 'Bearish candle patterns',
-};
+import { optionsOf } from './indicator-options.tsx';
 
 interface IndicatorPickerProps {
   readonly label: string;
-  readonly definitions: readonly IndicatorDefinition[];
+  readonly definitions: Definitions;
+  /** Names of the indicators to choose from; all of them by default. */
+  readonly among?: readonly string[] | undefined;
   /** Options before the indicators. */
   readonly others?: readonly Option[] | undefined;
   readonly value: string | null;
-  readonly accessLevel: number;
+  readonly access: Access;
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
   readonly onChange: (id: string) => void;
   /** The user chose an indicator that the plan does not include. */
@@ -28,12 +23,13 @@ interface IndicatorPickerProps {
 
 const noOthers: readonly Option[] = [];
 
-/** Finds an indicator by its short or full name; a pattern with its picture. A locked one explains itself when chosen. */
+/** Finds an indicator by its short or full name, or another name for it; a pattern with its picture. A locked one explains itself when chosen. */
 export function IndicatorPicker(props: IndicatorPickerProps) {
-  const { label, definitions, others = noOthers, value, accessLevel, inputRef, onChange, onLocked } = props;
+  const { label, definitions, among, others = noOthers, value, access, inputRef, onChange, onLocked } = props;
+  const options = optionsOf(definitions, access);
   const choose = (id: string | null) => {
-    const definition = definitions.find(({ name }) => name === id);
-    if (definition && definition.access_level > accessLevel) onLocked(definition);
+    const definition = definitions.get(id ?? '');
+    if (definition && definition.access_level > access.level) onLocked(definition);
     else if (id !== null) onChange(id);
   };
   return (
@@ -42,30 +38,10 @@ export function IndicatorPicker(props: IndicatorPickerProps) {
       label={label}
       placeholder="Choose an indicator"
       empty="No indicator has this name"
-      items={[...others, ...definitions.map((each) => optionOf(each, accessLevel))]}
+      items={[...others, ...(among ? among.flatMap((name) => options.get(name) ?? []) : options.values())]}
       value={value}
       onChange={choose}
       inputRef={inputRef}
     />
   );
-}
-
-function optionOf(definition: IndicatorDefinition, accessLevel: number): Option {
-  const { name, label, desc, group, picture } = definition;
-  return {
-    id: name,
-    label: isPattern(definition) ? label : name,
-    description: isPattern(definition) ? desc : label === name ? undefined : label,
-    section: sections[group],
-    aside: (
-      <span className={styles.aside}>
-        {definition.access_level > accessLevel ? (
-          <>
-            <LockIcon size={12} /> Upgrade
-          </>
-        ) : null}
-        {picture ? <PatternPicture picture={picture} /> : null}
-      </span>
-    ),
-  };
 }

@@ -8,14 +8,22 @@ import type { OptionsPanelProps } from './options-panel.tsx';
 import { SizingFields } from './sizing-fields.tsx';
 
 const directions = [
-  { id: 'long', label: 'Long', description: 'Buys on entry, sells on exit' },
-  { id: 'short', label: 'Short', description: 'Sells on entry, buys back on exit' },
-  { id: 'both', label: 'Long and short', description: 'The exit of one side is the entry of the other' },
+  { id: 'long', label: 'Long', description: 'Buys on entry, sells on exit. The default.' },
+  { id: 'short', label: 'Short', description: 'Sells short on entry, buys back on exit.' },
+  { id: 'both', label: 'Flip: long and short', description: 'The exit of one side is the entry of the other.' },
 ] as const;
 
 const fills = [
-  { id: 'next_open', label: 'Next open', description: 'A signal on a close fills at the next open' },
-  { id: 'same_close', label: 'Same close', description: 'A signal on a close fills at that close' },
+  {
+    id: 'next_open',
+    label: 'Next open',
+    description: 'A signal on a close fills at the next open, as an order could. The default.',
+  },
+  {
+    id: 'same_close',
+    label: 'Same close',
+    description: 'A signal on a close fills at that same close, which flatters the result.',
+  },
 ] as const;
 
 /** The fields of the options panel. */
@@ -30,7 +38,7 @@ export default function OptionFields({ options, problems, onChange }: OptionsPan
       step={field.step}
       value={options[field.name]}
       onChange={(value) => onChange(withNumber(options, field, value))}
-      description={field.isOptional && options[field.name] === null ? 'Not used' : undefined}
+      description={field.effect}
       error={problemText(problems, `options.${field.name}`)}
     />
   );
@@ -65,12 +73,13 @@ export default function OptionFields({ options, problems, onChange }: OptionsPan
           />
           <Switch
             label="Fractional shares"
+            description="Buys parts of a share instead of rounding down. Off by default."
             checked={options.fractional_shares}
             onChange={(event) => onChange({ ...options, fractional_shares: event.currentTarget.checked })}
           />
           <Switch
             label="Close at the end"
-            description="Closes a position that is still open on the last bar"
+            description="Closes a position that is still open on the last bar. Off by default: it is valued at the last close."
             checked={options.close_at_end}
             onChange={(event) => onChange({ ...options, close_at_end: event.currentTarget.checked })}
           />

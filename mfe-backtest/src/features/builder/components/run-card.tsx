@@ -17,9 +17,11 @@ interface RunCardProps {
   readonly draft: Draft;
   readonly check: DraftCheck;
   readonly isRunning: boolean;
+  /** The backtest that is starting leaves the user here. */
+  readonly isInBackground: boolean;
   /** Why the last attempt did not start a backtest. */
   readonly runError: unknown;
-  readonly onRun: () => void;
+  readonly onRun: (isInBackground: boolean) => void;
 }
 
 function RunFailure({ error }: { readonly error: unknown }) {
@@ -40,7 +42,7 @@ function RunFailure({ error }: { readonly error: unknown }) {
 }
 
 /** Name, rule and cost of the backtest, what blocks it, and the button that runs it. */
-export function RunCard({ draft, check, isRunning, runError, onRun }: RunCardProps) {
+export function RunCard({ draft, check, isRunning, isInBackground, runError, onRun }: RunCardProps) {
   const reasonId = useId();
   const { validation, blocker, isChecking, problems, hasFailed, retry } = check;
   const { credits, bars, name } = validation ?? {};
@@ -53,10 +55,10 @@ export function RunCard({ draft, check, isRunning, runError, onRun }: RunCardPro
     { key: 'bars', label: 'Daily bars', value: figure(bars), isNumeric: true },
   ];
   return (
-    <Card title="Run" className={styles.card}>
+    <Card title="Run">
       <div className={styles.run}>
         <h3 className={styles.name}>{name ?? 'Named automatically'}</h3>
-        <Rule isStacked body={{ strategy: strategyOf(draft), options: draft.options }} />
+        <Rule isStacked body={{ strategy: strategyOf(draft.strategy), options: draft.options }} />
         <KeyValueList items={items} aria-busy={isChecking} />
         <ProblemList problems={problems.get('general')} />
         {runError ? <RunFailure error={runError} /> : null}
@@ -64,11 +66,20 @@ export function RunCard({ draft, check, isRunning, runError, onRun }: RunCardPro
           variant="primary"
           icon={<PlayIcon size={14} />}
           disabled={blocker !== null && !isRunning}
-          isPending={isRunning}
+          isPending={isRunning && !isInBackground}
           aria-describedby={reasonId}
-          onClick={onRun}
+          onClick={() => onRun(false)}
         >
-          {isRunning ? 'Starting' : 'Run backtest'}
+          {isRunning && !isInBackground ? 'Starting' : 'Run backtest'}
+        </Button>
+        <Button
+          disabled={blocker !== null && !isRunning}
+          isPending={isRunning && isInBackground}
+          aria-describedby={reasonId}
+          title="Stay here: the result appears under This session"
+          onClick={() => onRun(true)}
+        >
+          Run and stay here
         </Button>
         <p id={reasonId} className={styles.reason} role="status">
           {blocker ?? `${figure(credits)} credits are reserved now and charged when it completes.`}

@@ -5,10 +5,14 @@ import { problemText, type Problems } from '../model/problems.ts';
 import { sizingDefaults } from '../model/read-options.ts';
 
 const kinds = [
-  { id: 'all_in', label: 'All cash' },
-  { id: 'fixed_amount', label: 'Fixed amount' },
-  { id: 'percent', label: 'Percent of equity' },
-  { id: 'volatility_target', label: 'Volatility target' },
+  { id: 'all_in', label: 'All cash', effect: 'Each entry uses all the cash there is. The default.' },
+  { id: 'fixed_amount', label: 'Fixed amount', effect: 'Each entry uses the same amount of money.' },
+  { id: 'percent', label: 'Percent of equity', effect: 'Each entry uses a share of cash and position together.' },
+  {
+    id: 'volatility_target',
+    label: 'Volatility target',
+    effect: 'Calm markets get larger positions, wild ones smaller.',
+  },
 ] as const;
 
 interface SizingFieldsProps {
@@ -25,6 +29,7 @@ export function SizingFields({ sizing, problems, onChange }: SizingFieldsProps) 
     <>
       <Select
         label="Position size"
+        description={kinds.find(({ id }) => id === sizing.kind)?.effect}
         items={kinds}
         value={sizing.kind}
         onChange={(id) => {

@@ -13,3 +13,13 @@ function choicesOf(draft: Draft): string {
 export function isTyped(before: Draft, after: Draft): boolean {
   return choicesOf(before) === choicesOf(after);
 }
+
+/** Where two drafts first differ, as a dotted path; the empty string if they are the same. */
+export function changedPath(before: unknown, after: unknown): string {
+  if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null) return '';
+  for (const [key, value] of Object.entries(after)) {
+    const old = (before as Record<string, unknown>)[key];
+    if (JSON.stringify(old) !== JSON.stringify(value)) return `${key}.${changedPath(old, value)}`;
+  }
+  return '';
+}

@@ -32,7 +32,7 @@ const full: Draft = {
 describe('a draft in the address', () => {
   test('the default draft is the empty string', () => {
     expect(writeDraft(defaultDraft)).toBe('');
-    expect(readDraft('')).toEqual(defaultDraft);
+    expect(readDraft('').draft).toEqual(defaultDraft);
   });
 
   test('contains only differences from the default', () => {
@@ -40,29 +40,43 @@ describe('a draft in the address', () => {
   });
 
   test('writing and reading gives the same draft', () => {
-    expect(readDraft(writeDraft(full))).toEqual(full);
+    expect(readDraft(writeDraft(full))).toEqual({ draft: full, lost: [], isUnreadable: false });
+  });
+
+  test.each(['no json', '[]', 'null', '3', '{"t":["AAPL"'])('%s is no draft', (text) => {
+    expect(readDraft(text)).toEqual({ draft: defaultDraft, lost: ['the strategy'], isUnreadable: true });
   });
 
   test.each([
-    'no json',
-    '[]',
-    'null',
-    '{"t":"AAPL"}',
-    '{"t":[1]}',
-    '{"r":"2y"}',
-    '{"r":["yesterday","2020-01-01"]}',
-    '{"e":["some"]}',
-    '{"e":["all",[["SMA",{"period":"ten"}],"cross_over",1]]}',
-    '{"e":["all",[["SMA"],"toString",1]]}',
-    '{"e":["all",[["SMA"],"cross_over"]]}',
-    '{"o":{"initial_cash":"1"}}',
-    '{"o":{"initial_cash":null}}',
-    '{"o":{"__proto__":1}}',
-    '{"o":{"unknown":1}}',
-    '{"o":{"direction":"up"}}',
-    '{"o":{"sizing":{"kind":"percent"}}}',
-    '{"o":{"sizing":{"kind":"all_in","percent":3}}}',
-  ])('%s is no draft', (text) => {
-    expect(readDraft(text)).toBeNull();
+    ['{"t":"AAPL"}', 'a ticker'],
+    ['{"r":"2y"}', 'the date range'],
+    ['{"r":["yesterday","2020-01-01"]}', 'the date range'],
+    ['{"e":["some"]}', 'the entry conditions'],
+    ['{"x":7}', 'the exit conditions'],
+    ['{"o":[1]}', 'the options'],
+    ['{"o":{"initial_cash":"1"}}', 'an option'],
+    ['{"o":{"initial_cash":null}}', 'an option'],
+    ['{"o":{"__proto__":1}}', 'an option'],
+    ['{"o":{"unknown":1,"direction":"up"}}', '2 options'],
+    ['{"o":{"sizing":{"kind":"percent"}}}', 'an option'],
+    ['{"o":{"sizing":{"kind":"all_in","percent":3}}}', 'an option'],
+  ])('%s loses %s, which has its default', (text, part) => {
+    expect(readDraft(text)).toEqual({ draft: defaultDraft, lost: [part], isUnreadable: false });
+  });
+
+  test('what is beside a changed part is kept', () => {
+    const sma = '["SMA",{"period":5}]';
+    const { draft, lost } = readDraft(
+      `{"t":["AAPL",1],"e":["any",[${sma},"toString",1],[${sma},"less_than",7],[["SMA",{"period":"ten"}],"cross_over",1],[["SMA"],"cross_over"]],"o":{"slippage_bps":3,"fill":"never"}}`,
+    );
+    expect(draft.tickers).toEqual(['AAPL']);
+    expect(draft.strategy.entry).toEqual({
+      match: 'any',
+      conditions: [
+        { left: { indicator: 'SMA', params: { period: 5 } }, operator: 'less_than', right: { constant: 7 } },
+      ],
+    });
+    expect(draft.options).toEqual({ ...defaultDraft.options, slippage_bps: 3 });
+    expect(lost).toEqual(['a ticker', '3 entry conditions', 'an option']);
   });
 });

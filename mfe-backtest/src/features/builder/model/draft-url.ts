@@ -1,6 +1,7 @@
-import type { Condition, IndicatorReference, Operator } from '../../../common/backtest.types.ts';
+import type { Condition, IndicatorReference, Operator, Options } from '../../../common/backtest.types.ts';
 import { operatorLabels } from '../../../common/condition-words.ts';
 import { changedOptions } from '../../../common/default-options.ts';
+import type { GroupName } from './condition.ts';
 import { defaultDraft, type Draft, type DraftGroup } from './draft.ts';
 import { readOptions } from './read-options.ts';
 import { rangePresets } from './range.ts';
@@ -45,68 +46,116 @@ export function writeDraft({ tickers, range, strategy, options }: Draft): string
   return text === '{}' ? '' : text;
 }
 
-class UnreadableError extends Error {}
+/** A part of a draft in words, such as `the exit conditions`. */
+export type LostPart = string;
 
-function ensure<T>(value: T | null | undefined): T {
-  if (value === null || value === undefined) throw new UnreadableError();
-  return value;
+/** What could be read of a draft's text, and what could not. */
+export interface ReadDraft {
+  readonly draft: Draft;
+  /** Empty if everything was read. These parts have their defaults, or are left out of a list. */
+  readonly lost: readonly LostPart[];
+  /** Nothing was read: `draft` is the default one. */
+  readonly isUnreadable: boolean;
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 60;
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
-const arrayOf = (value: unknown): unknown[] => ensure(Array.isArray(value) && value.length <= 1000 ? value : null);
-const recordOf = (value: unknown): Record<string, unknown> =>
-  ensure(typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const longestList = 1000;
+const arrayOf = (value: unknown): unknown[] | null =>
+  Array.isArray(value) && value.length <= longestList ? (value as unknown[]) : null;
 
-function readReference(code: unknown): IndicatorReference {
-  const [name, params] = arrayOf(code);
-  const indicator = ensure(isText(name) ? name : null);
+function readReference(code: unknown): IndicatorReference | null {
+  const [indicator, params] = arrayOf(code) ?? [];
+  if (!isText(indicator)) return null;
   if (params === undefined) return { indicator };
-  const values = Object.entries(recordOf(params)).map(([key, value]) => [key, ensure(isNumber(value) ? value : null)]);
-  return { indicator, params: Object.fromEntries(values) as Record<string, number> };
+  if (!isRecord(params) || !Object.values(params).every(isNumber)) return null;
+  return { indicator, params: { ...(params as Record<string, number>) } };
 }
 
-function readCondition(code: unknown): Condition | null {
+/** undefined for what is no condition; null is a row without an indicator. */
+function readCondition(code: unknown): Condition | null | undefined {
   const parts = arrayOf(code);
+  if (!parts) return undefined;
   if (parts.length === 0) return null;
-  const [left, operator, right] = parts;
-  if (!isText(operator) || !Object.hasOwn(operatorLabels, operator)) throw new UnreadableError();
-  return {
-    left: readReference(left),
-    operator: operator as Operator,
-    right: isNumber(right) ? { constant: right } : readReference(right),
-  };
+  const [left, operator, right] = [readReference(parts[0]), parts[1], parts[2]];
+  const side = isNumber(right) ? { constant: right } : readReference(right);
+  if (!left || !side || !isText(operator) || !Object.hasOwn(operatorLabels, operator)) return undefined;
+  return { left, operator: operator as Operator, right: side };
 }
 
-function readGroup(code: unknown, usual: DraftGroup): DraftGroup {
-  if (code === undefined) return usual;
-  const [match, ...conditions] = arrayOf(code);
-  if (match !== 'all' && match !== 'any') throw new UnreadableError();
-  return { match, conditions: conditions.map(readCondition) };
+type Report = (part: LostPart) => void;
+
+function readGroup(code: unknown, name: GroupName, lose: Report): DraftGroup {
+  if (code === undefined) return defaultDraft.strategy[name];
+  const [match, ...codes] = arrayOf(code) ?? [];
+  if (match !== 'all' && match !== 'any') {
+    lose(`the ${name} conditions`);
+    return defaultDraft.strategy[name];
+  }
+  const read = codes.map(readCondition);
+  const conditions = read.filter((condition) => condition !== undefined);
+  const missing = read.length - conditions.length;
+  if (missing > 0) lose(missing === 1 ? `an ${name} condition` : `${missing} ${name} conditions`);
+  return { match, conditions };
 }
 
-function readRange(code: unknown): Draft['range'] {
+const isDate = (value: unknown): value is string => isText(value) && /^(\d{4}-\d\d-\d\d)?$/.test(value);
+
+function readRange(code: unknown, lose: Report): Draft['range'] {
   if (code === undefined) return defaultDraft.range;
-  if (isText(code)) return ensure(rangePresets.find((preset) => preset === code));
-  const [from, to] = arrayOf(code).map((date) =>
-    ensure(isText(date) && /^(\d{4}-\d\d-\d\d)?$/.test(date) ? date : null),
-  );
-  return { from: ensure(from), to: ensure(to) };
+  const preset = rangePresets.find((each) => each === code);
+  const [from, to] = arrayOf(code) ?? [];
+  if (preset) return preset;
+  if (isDate(from) && isDate(to)) return { from, to };
+  lose('the date range');
+  return defaultDraft.range;
 }
 
-/** Reads the text of `writeDraft`; the empty string is the default draft, null means invalid text. */
-export function readDraft(text: string): Draft | null {
-  if (text === '') return defaultDraft;
+function readTickers(code: unknown, lose: Report): string[] {
+  if (code === undefined) return [];
+  const given = arrayOf(code) ?? [null];
+  const tickers = given.filter(isText);
+  if (tickers.length < given.length) lose('a ticker');
+  return tickers;
+}
+
+function readChosenOptions(code: unknown, lose: Report): Options {
+  const given = code === undefined ? {} : code;
+  if (!isRecord(given)) {
+    lose('the options');
+    return defaultDraft.options;
+  }
+  const { options, unread } = readOptions(given);
+  if (unread > 0) lose(unread === 1 ? 'an option' : `${unread} options`);
+  return options;
+}
+
+/**
+ * Reads the text of `writeDraft`; the empty string is the default draft. What cannot be read (a link that was cut off or changed by hand) is
+ * lost, and the rest is kept.
+ */
+export function readDraft(text: string): ReadDraft {
+  if (text === '') return { draft: defaultDraft, lost: [], isUnreadable: false };
+  const code = parsed(text);
+  if (!isRecord(code)) return { draft: defaultDraft, lost: ['the strategy'], isUnreadable: true };
+  const lost: LostPart[] = [];
+  const lose: Report = (part) => lost.push(part);
+  const { t, r, e, x, o } = code;
+  const draft = {
+    tickers: readTickers(t, lose),
+    range: readRange(r, lose),
+    strategy: { entry: readGroup(e, 'entry', lose), exit: readGroup(x, 'exit', lose) },
+    options: readChosenOptions(o, lose),
+  };
+  return { draft, lost, isUnreadable: false };
+}
+
+function parsed(text: string): unknown {
   try {
-    const { t = [], r, e, x, o } = recordOf(JSON.parse(text));
-    return {
-      tickers: arrayOf(t).map((ticker) => ensure(isText(ticker) ? ticker : null)),
-      range: readRange(r),
-      strategy: { entry: readGroup(e, defaultDraft.strategy.entry), exit: readGroup(x, defaultDraft.strategy.exit) },
-      options: ensure(readOptions(o === undefined ? {} : recordOf(o))),
-    };
-  } catch (error) {
-    if (error instanceof UnreadableError || error instanceof SyntaxError) return null;
-    throw error;
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
 }

@@ -6,6 +6,7 @@ import {
   defaultDraft,
   draftOf,
   sentIndex,
+  startFrom,
   unfinishedGroup,
   withCondition,
   withoutCondition,
@@ -65,4 +66,14 @@ test('names the options that differ from their defaults', () => {
     'slippage_bps',
     'sizing',
   ]);
+});
+
+test('a strategy to start from replaces rules, direction and exits, and keeps money, costs and tickers', () => {
+  const chosen = { initial_cash: 500, slippage_bps: 3, stop_loss_percent: 9, direction: 'short' } as const;
+  const draft = { ...defaultDraft, tickers: ['AAPL'], options: { ...defaultOptions, ...chosen } };
+  const { strategy } = defaultDraft;
+  expect(startFrom(draft, { strategy, options: { take_profit_percent: 4 } })).toEqual({
+    ...draft,
+    options: { ...defaultOptions, initial_cash: 500, slippage_bps: 3, take_profit_percent: 4 },
+  });
 });

@@ -34,7 +34,7 @@ export function draftOf({ tickers, start_date, end_date, strategy, options }: Ba
 const isComplete = (condition: Condition | null) => condition !== null;
 
 /** The strategy without the rows that have no indicator yet. */
-export function strategyOf({ strategy: { entry, exit } }: Draft): Strategy {
+export function strategyOf({ entry, exit }: Draft['strategy']): Strategy {
   const complete = ({ match, conditions }: DraftGroup) => ({ match, conditions: conditions.filter(isComplete) });
   return { entry: complete(entry), exit: complete(exit) };
 }
@@ -54,7 +54,13 @@ export function bodyOf(draft: Draft, bounds: Bounds | undefined): BacktestBody |
   const { tickers, range, options } = draft;
   const dates = resolveRange(range, bounds);
   if (tickers.length === 0 || !dates?.from || !dates.to) return null;
-  return { tickers: [...tickers], start_date: dates.from, end_date: dates.to, strategy: strategyOf(draft), options };
+  return {
+    tickers: [...tickers],
+    start_date: dates.from,
+    end_date: dates.to,
+    strategy: strategyOf(draft.strategy),
+    options,
+  };
 }
 
 export function withGroup(draft: Draft, name: GroupName, group: DraftGroup): Draft {
@@ -75,4 +81,26 @@ export function withoutCondition(group: DraftGroup, index: number): DraftGroup {
 export function withTicker(draft: Draft, ticker: string, allowed: number | null): Draft {
   if (draft.tickers.includes(ticker)) return draft;
   return { ...draft, tickers: allowed === 1 ? [ticker] : [...draft.tickers, ticker] };
+}
+
+/** Replaces the rules and all options; tickers and dates stay. */
+export function withStrategy(draft: Draft, strategy: Strategy, options: Options): Draft {
+  return { ...draft, strategy, options };
+}
+
+/** What a strategy to start from decides unless it says otherwise. */
+const plainExits = {
+  direction: 'long',
+  stop_loss_percent: null,
+  take_profit_percent: null,
+  trailing_stop_percent: null,
+  max_holding_bars: null,
+} as const satisfies Partial<Options>;
+
+/** Replaces the rules, the direction and the exits; money, costs, tickers and dates stay. */
+export function startFrom(
+  draft: Draft,
+  { strategy, options }: Pick<Draft, 'strategy'> & { options: Partial<Options> },
+): Draft {
+  return { ...draft, strategy, options: { ...draft.options, ...plainExits, ...options } };
 }

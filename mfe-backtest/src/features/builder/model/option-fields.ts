@@ -6,6 +6,8 @@ type NumberOption = { [Name in keyof Options]: Options[Name] extends number | nu
 export interface OptionField {
   readonly name: NumberOption;
   readonly label: string;
+  /** What it does, in a sentence, with its default. */
+  readonly effect: string;
   readonly unit?: string;
   readonly min: number;
   readonly max: number;
@@ -15,19 +17,72 @@ export interface OptionField {
 }
 
 export const costFields: readonly OptionField[] = [
-  { name: 'commission_bps', label: 'Commission', unit: 'bps', min: 0, max: 1000 },
-  { name: 'commission_per_share', label: 'Commission per share', unit: '$', min: 0, max: 1000 },
-  { name: 'commission_minimum', label: 'Minimum commission', unit: '$', min: 0, max: 10_000 },
-  { name: 'slippage_bps', label: 'Slippage', unit: 'bps', min: 0, max: 1000 },
+  {
+    name: 'commission_bps',
+    label: 'Commission',
+    effect: 'A share of each fill’s value, paid when buying and when selling. Default: none.',
+    unit: 'bps',
+    min: 0,
+    max: 1000,
+  },
+  {
+    name: 'commission_per_share',
+    label: 'Commission per share',
+    effect: 'An amount for each share, on every fill. Default: none.',
+    unit: '$',
+    min: 0,
+    max: 1000,
+  },
+  {
+    name: 'commission_minimum',
+    label: 'Minimum commission',
+    effect: 'The least that a fill costs, whatever its size. Default: none.',
+    unit: '$',
+    min: 0,
+    max: 10_000,
+  },
+  {
+    name: 'slippage_bps',
+    label: 'Slippage',
+    effect: 'Moves each fill against you: buys cost more, sells bring less. Default: none.',
+    unit: 'bps',
+    min: 0,
+    max: 1000,
+  },
 ];
 
 export const exitFields: readonly OptionField[] = [
-  { name: 'stop_loss_percent', label: 'Stop loss', unit: '%', min: 0.1, max: 99.9, isOptional: true },
-  { name: 'take_profit_percent', label: 'Take profit', unit: '%', min: 0.1, max: 1000, isOptional: true },
-  { name: 'trailing_stop_percent', label: 'Trailing stop', unit: '%', min: 0.1, max: 99.9, isOptional: true },
+  {
+    name: 'stop_loss_percent',
+    label: 'Stop loss',
+    effect: 'Exits when the price is this far below the entry (above it, for a short). Default: not used.',
+    unit: '%',
+    min: 0.1,
+    max: 99.9,
+    isOptional: true,
+  },
+  {
+    name: 'take_profit_percent',
+    label: 'Take profit',
+    effect: 'Exits when the price is this far above the entry (below it, for a short). Default: not used.',
+    unit: '%',
+    min: 0.1,
+    max: 1000,
+    isOptional: true,
+  },
+  {
+    name: 'trailing_stop_percent',
+    label: 'Trailing stop',
+    effect: 'Exits when the price falls this far from its best since the entry. Default: not used.',
+    unit: '%',
+    min: 0.1,
+    max: 99.9,
+    isOptional: true,
+  },
   {
     name: 'max_holding_bars',
     label: 'Max holding period',
+    effect: 'Exits after this many trading days, whatever the price. Default: not used.',
     unit: 'bars',
     min: 1,
     max: 100_000,
@@ -36,7 +91,14 @@ export const exitFields: readonly OptionField[] = [
   },
 ];
 
-export const cashField: OptionField = { name: 'initial_cash', label: 'Initial cash', unit: '$', min: 1, max: 1e12 };
+export const cashField: OptionField = {
+  name: 'initial_cash',
+  label: 'Initial cash',
+  effect: 'The money that the strategy starts with. Default: $10,000.',
+  unit: '$',
+  min: 1,
+  max: 1e12,
+};
 
 /** Replaces one number; an empty required field keeps its old number. */
 export function withNumber(options: Options, { name, isOptional }: OptionField, value: number | null): Options {

@@ -38,8 +38,12 @@ function isOption(name: string, value: unknown): boolean {
   return isNumber(value) || (usual === null && value === null);
 }
 
-/** The default options overridden by `given`; null if an option is invalid. The server checks the bounds. */
-export function readOptions(given: Readonly<Record<string, unknown>>): Options | null {
-  if (!Object.entries(given).every(([name, value]) => isOption(name, value))) return null;
-  return { ...defaultOptions, ...given };
+/** The default options overridden by those of `given` that are valid; `unread` counts the others. The server checks the bounds. */
+export function readOptions(given: Readonly<Record<string, unknown>>): {
+  readonly options: Options;
+  readonly unread: number;
+} {
+  const entries = Object.entries(given);
+  const valid = entries.filter(([name, value]) => isOption(name, value));
+  return { options: { ...defaultOptions, ...Object.fromEntries(valid) }, unread: entries.length - valid.length };
 }

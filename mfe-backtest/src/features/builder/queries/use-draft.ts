@@ -1,42 +1,98 @@
 import { useUrlText } from '@candlewick/shared-page/url-text';
 import { useRoute, useShell } from '@candlewick/shared-platform';
-import { useMemo } from 'react';
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { builderHref } from '../../../common/backtest-links.ts';
-import { isTyped } from '../model/draft-change.ts';
+import { changedPath, isTyped } from '../model/draft-change.ts';
+import {
+  canRedo,
+  canUndo,
+  moved,
+  shownText,
+  startHistory,
+  withEdit,
+  withVisit,
+  type DraftHistory,
+} from '../model/draft-history.ts';
 import { defaultDraft, type Draft } from '../model/draft.ts';
-import { readDraft, writeDraft } from '../model/draft-url.ts';
+import { readDraft, writeDraft, type ReadDraft } from '../model/draft-url.ts';
 
-interface DraftState {
-  readonly draft: Draft;
-  readonly onChange: (draft: Draft) => void;
+/** Changes the draft; returning it unchanged does nothing. Stays the same function over renders. */
+export type Edit = (change: (draft: Draft) => Draft) => void;
+
+interface DraftState extends ReadDraft {
+  readonly edit: Edit;
+  /** Moves over the edits of this visit; null where there is none. */
+  readonly undo: (() => void) | null;
+  readonly redo: (() => void) | null;
   /** Writes the newest draft to the address before the user leaves the page. */
   readonly save: () => void;
-  /** The address holds no valid draft; `draft` is the default one. */
-  readonly isUnreadable: boolean;
 }
 
-/** The default draft on one ticker or several, for a link from a page about them. */
-function startWith(tickers: string): Draft {
-  return { ...defaultDraft, tickers: [...new Set(tickers.toUpperCase().split(/\s+/).filter(Boolean))] };
+/** The text of the default draft on one ticker or several, for a link from a page about them. */
+function startWith(tickers: string): string {
+  return writeDraft({ ...defaultDraft, tickers: [...new Set(tickers.toUpperCase().split(/\s+/).filter(Boolean))] });
 }
+
+/** Reads texts one after the other. Parts that do not change stay the same objects, so that only what changed renders again. */
+function createReader() {
+  let last: ReadDraft | undefined;
+  return (text: string): ReadDraft => {
+    last = replaceEqualDeep(last, readDraft(text));
+    return last;
+  };
+}
+
+const hrefOf = (s: string) => builderHref(s ? { s } : {});
 
 /** The draft, stored in the address: a selection adds a history entry, typing numbers and dates replaces it. */
 export function useDraft(): DraftState {
   const { navigate } = useShell();
   const { query } = useRoute();
-  const address = query.get('s') ?? '';
-  const ticker = query.get('ticker');
-  const replace = (s: string) => navigate(builderHref(s ? { s } : {}), { replace: true });
+  const address = query.get('s') ?? startWith(query.get('ticker') ?? '');
+  const replace = (s: string) => navigate(hrefOf(s), { replace: true });
   const [text, setText] = useUrlText(address, replace);
-  const read = useMemo(() => (text === '' && ticker ? startWith(ticker) : readDraft(text)), [text, ticker]);
-  const draft = read ?? defaultDraft;
-  const onChange = (next: Draft) => {
-    const s = writeDraft(next);
+  const [reader] = useState(createReader);
+  const read = useMemo(() => reader(text), [text, reader]);
+  const [steps, setSteps] = useState<DraftHistory>(() => startHistory(text));
+  if (shownText(steps) !== text) setSteps(withVisit(steps, text));
+
+  const state = { draft: read.draft, text, address, steps, setText, navigate };
+  // Edits may follow each other before the next render.
+  const latest = useRef(state);
+  useLayoutEffect(() => {
+    latest.current = state;
+  });
+  const show = useCallback((next: DraftHistory, isTyping: boolean) => {
+    const { text, address, setText, navigate } = latest.current;
+    const s = shownText(next);
+    setSteps(next);
     setText(s);
-    if (isTyped(draft, next)) return;
+    latest.current = { ...latest.current, text: s, steps: next, draft: readDraft(s).draft };
+    if (isTyping) return;
     // The last typed text belongs to the entry that Back returns to.
-    if (text !== address) replace(text);
-    navigate(builderHref(s ? { s } : {}));
+    if (text !== address) navigate(hrefOf(text), { replace: true });
+    navigate(hrefOf(s));
+    latest.current = { ...latest.current, address: s };
+  }, []);
+  const edit: Edit = useCallback(
+    (change) => {
+      const { draft, steps } = latest.current;
+      const next = change(draft);
+      const isTyping = isTyped(draft, next);
+      const typedAt = isTyping ? changedPath(draft, next) : null;
+      const after = withEdit(steps, writeDraft(next), { typedAt, timeMs: performance.now() });
+      if (after !== steps) show(after, isTyping);
+    },
+    [show],
+  );
+  const undo = useCallback(() => show(moved(latest.current.steps, -1), false), [show]);
+  const redo = useCallback(() => show(moved(latest.current.steps, 1), false), [show]);
+  return {
+    ...read,
+    edit,
+    undo: canUndo(steps) ? undo : null,
+    redo: canRedo(steps) ? redo : null,
+    save: () => replace(text),
   };
-  return { draft, onChange, save: () => replace(text), isUnreadable: read === null };
 }

@@ -12,7 +12,7 @@ import { runBlocker } from '../model/run-blocker.ts';
 const settleMs = 300;
 
 /** Query key while there is nothing to check. */
-const nothing = { tickers: [], start_date: '', end_date: '', strategy: strategyOf(defaultDraft) };
+const nothing = { tickers: [], start_date: '', end_date: '', strategy: strategyOf(defaultDraft.strategy) };
 
 /** The sessions that all tickers of the draft share. */
 export function useBounds(tickers: readonly string[]) {

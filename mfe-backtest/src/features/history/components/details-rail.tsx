@@ -13,19 +13,19 @@ import { KeyValueList, type KeyValueItem } from '@candlewick/shared-design/key-v
 import { LinkButton } from '@candlewick/shared-design/link-button';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { Answer } from '@candlewick/shared-page/answer';
-import { builderHref, resultHref } from '../../../common/backtest-links.ts';
+import { builderHref, outcomeHref } from '../../../common/backtest-links.ts';
 import type { HistoryCard } from '../../../common/backtest.types.ts';
 import { Rule } from '../../../common/rule.tsx';
 import { StateMark } from '../../../common/state-mark.tsx';
 import { statusLabel } from '../../../common/status-badge.tsx';
 import { verdictOf } from '../../../common/verdict.ts';
-import { CardNotes } from './card-notes.tsx';
+import { CardNotes } from '../../../common/card-notes-later.tsx';
 import { useRequest } from '../queries/use-request.ts';
 import styles from './details-rail.module.css';
 
 /** Beside the table: what the current backtest did, and by which rule. The rule comes last, since it arrives later than the rest. */
 export function DetailsRail({ card }: { readonly card: HistoryCard }) {
-  const { id, name, first_child_id } = card;
+  const { id, name } = card;
   return (
     <Card title="Details" className={styles.rail}>
       <div className={styles.details}>
@@ -37,12 +37,12 @@ export function DetailsRail({ card }: { readonly card: HistoryCard }) {
           {verdictOf(card)?.text ?? statusLabel(card.status)}
         </p>
         <div className={styles.actions}>
-          <LinkButton href={resultHref(id, first_child_id)}>Open result</LinkButton>
+          <LinkButton href={outcomeHref(card)}>{card.total > 1 ? 'Open summary' : 'Open result'}</LinkButton>
           <LinkButton href={builderHref({ from: id })} icon={<RefreshIcon size={14} />}>
             Edit and rerun
           </LinkButton>
         </div>
-        <CardNotes key={id} card={card} />
+        <CardNotes key={id} kind="parent" card={card} />
         <div className={styles.group}>
           <GroupHeading>Figures</GroupHeading>
           <KeyValueList items={figuresOf(card)} />

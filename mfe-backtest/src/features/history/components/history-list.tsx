@@ -1,18 +1,20 @@
+import { useUser } from '@candlewick/shared-auth';
 import { Card } from '@candlewick/shared-design/card';
 import { loadLater } from '@candlewick/shared-design/load-later';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { Answer } from '@candlewick/shared-page/answer';
-import { useUrlState, type UrlState } from '@candlewick/shared-page/url-state';
+import type { UrlState } from '@candlewick/shared-page/url-state';
 import { useState } from 'react';
 import type { HistoryCard } from '../../../common/backtest.types.ts';
 import { NoBacktests } from '../../../common/no-backtests.tsx';
-import { historyParams } from '../model/history-url.ts';
+import { Pager } from '../../../common/pager.tsx';
+import { chipsOf } from '../model/history-filter.ts';
+import { pageSize, type historyParams } from '../model/history-url.ts';
 import { useIsWide } from '../model/use-is-wide.ts';
 import { useHistory } from '../queries/use-history.ts';
 import styles from '../history.module.css';
 import { DetailsRail } from './details-rail.tsx';
 import { HistoryToolbar } from './history-toolbar.tsx';
-import { Pager } from './pager.tsx';
 
 const tableSkeleton = <Skeleton height="24rem" />;
 const HistoryTable = loadLater(
@@ -21,11 +23,9 @@ const HistoryTable = loadLater(
 );
 
 /** The backtests that the address selects: search, order and page. */
-export function HistoryList() {
-  const url = useUrlState(historyParams);
+export function HistoryList({ url }: { readonly url: UrlState<typeof historyParams> }) {
   const isWide = useIsWide();
-  const { search, tag } = url.view;
-  const isFiltered = search !== '' || tag !== '';
+  const isFiltered = chipsOf(url.view).length > 0;
   const history = useHistory(url.view);
   const skeleton = (
     <div className={styles.board}>
@@ -56,19 +56,25 @@ interface BoardProps {
 /** The table and, where there is room, the details of its current row: the last one reached, the first to begin with. */
 function Board({ url, cards, total, isWide }: BoardProps) {
   const [currentId, setCurrentId] = useState<string>();
+  const user = useUser();
   const current = isWide ? (cards.find(({ id }) => id === currentId) ?? cards[0]) : undefined;
   return (
     <div className={styles.board}>
       <div className={styles.list}>
         <Card padding="none" aria-label="Backtests">
-          <HistoryTable
-            cards={cards}
-            search={url.view.search}
-            current={current?.id}
-            onCurrentChange={isWide ? ({ id }) => setCurrentId(id) : undefined}
-          />
+          {user.isPending ? (
+            tableSkeleton
+          ) : (
+            <HistoryTable
+              cards={cards}
+              {...{ total, url }}
+              uid={user.data?.uid ?? ''}
+              current={current?.id}
+              onCurrentChange={isWide ? ({ id }) => setCurrentId(id) : undefined}
+            />
+          )}
         </Card>
-        <Pager url={url} total={total} />
+        <Pager page={url.view.page} hrefOf={url.hrefOf} {...{ pageSize, total }} />
       </div>
       {current ? <DetailsRail card={current} /> : null}
     </div>

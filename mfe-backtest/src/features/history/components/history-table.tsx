@@ -8,11 +8,14 @@ import {
   formatRelative,
 } from '@candlewick/shared-design/format';
 import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
-import { useMemo, useState } from 'react';
+import type { UrlState } from '@candlewick/shared-page/url-state';
+import { useShell } from '@candlewick/shared-platform';
+import { useCallback, useMemo, useState } from 'react';
 import type { HistoryCard } from '../../../common/backtest.types.ts';
-import { resultHref } from '../../../common/backtest-links.ts';
+import { outcomeHref } from '../../../common/backtest-links.ts';
 import { StatusBadge, statusLabel } from '../../../common/status-badge.tsx';
-import { BulkActions } from './bulk-actions.tsx';
+import { orderOf, pageSize, sortOf, type historyParams } from '../model/history-url.ts';
+import { HistoryActions } from './history-actions.tsx';
 import styles from '../history.module.css';
 
 const shownTickers = 3;
@@ -22,7 +25,8 @@ function tickersText(tickers: readonly string[]): string {
   return tickers.slice(0, shownTickers).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
-// The server sorts across pages; a header would sort only this one.
+/** The server sorts and pages; a filter of the table would see one page only. */
+const filter = false;
 const isSortable = false;
 
 const columns: readonly DataColumn<HistoryCard>[] = [
@@ -33,17 +37,17 @@ const columns: readonly DataColumn<HistoryCard>[] = [
     pin: 'start',
     value: ({ name }) => name,
     cell: ({ name }) => <span title={name}>{name}</span>,
-    isSortable,
+    filter,
   },
   {
-    id: 'return',
+    id: 'return_fraction',
     header: 'Return',
     kind: 'number',
     unit: 'fraction',
     width: 95,
     value: ({ return_fraction }) => return_fraction,
     cell: ({ return_fraction }) => <Delta value={return_fraction} />,
-    isSortable,
+    filter,
   },
   {
     id: 'status',
@@ -53,7 +57,7 @@ const columns: readonly DataColumn<HistoryCard>[] = [
     priority: 5,
     value: ({ status }) => statusLabel(status),
     cell: ({ status, done, total }) => <StatusBadge {...{ status, done, total }} />,
-    isSortable,
+    filter,
   },
   {
     id: 'tickers',
@@ -62,20 +66,20 @@ const columns: readonly DataColumn<HistoryCard>[] = [
     priority: 4,
     value: ({ tickers }) => tickers.join(' '),
     cell: ({ tickers }) => <span title={tickers.join(', ')}>{tickersText(tickers)}</span>,
-    isSortable,
+    filter,
   },
   {
-    id: 'range',
+    id: 'start_date',
     header: 'Range',
     width: 190,
     isFitted: true,
     priority: 2,
     value: ({ start_date, end_date }) => `${start_date} to ${end_date}`,
     cell: ({ start_date, end_date }) => formatDayRange(start_date, end_date),
-    isSortable,
+    filter,
   },
   {
-    id: 'buy_and_hold',
+    id: 'buy_and_hold_fraction',
     header: 'Buy and hold',
     kind: 'number',
     unit: 'fraction',
@@ -83,7 +87,7 @@ const columns: readonly DataColumn<HistoryCard>[] = [
     priority: 4,
     value: ({ buy_and_hold_fraction }) => buy_and_hold_fraction,
     cell: ({ buy_and_hold_fraction }) => formatPercent(buy_and_hold_fraction, { isSigned: true }),
-    isSortable,
+    filter,
   },
   {
     id: 'tags',
@@ -92,6 +96,7 @@ const columns: readonly DataColumn<HistoryCard>[] = [
     priority: 2,
     value: ({ tags }) => tags.join(', '),
     cell: ({ tags }) => <span title={tags.join(', ')}>{tags.join(', ')}</span>,
+    filter,
     isSortable,
   },
   {
@@ -102,17 +107,17 @@ const columns: readonly DataColumn<HistoryCard>[] = [
     priority: 1,
     value: ({ credits }) => credits,
     format: formatInteger,
-    isSortable,
+    filter,
   },
   {
-    id: 'created',
+    id: 'created_at',
     header: 'Created',
     width: 112,
     isFitted: true,
     priority: 3,
     value: ({ created_at }) => new Date(created_at).toISOString(),
     cell: ({ created_at }) => <time title={formatDateTime(created_at)}>{formatRelative(created_at)}</time>,
-    isSortable,
+    filter,
   },
 ];
 
@@ -125,21 +130,35 @@ const phoneRow: PhoneRow<HistoryCard> = {
 };
 
 interface HistoryTableProps {
+  /** Of the user, who has a layout of columns. */
+  readonly uid: string;
   readonly cards: readonly HistoryCard[];
-  readonly search: string;
+  readonly total: number;
+  readonly url: UrlState<typeof historyParams>;
   /** Id of the backtest whose details the page shows. */
   readonly current: string | undefined;
   /** Absent where the page shows no details; then a click on a row opens its result. */
   readonly onCurrentChange: ((card: HistoryCard) => void) | undefined;
 }
 
-const actionsOn = (ids: readonly string[], clear: () => void) => <BulkActions ids={ids} onClear={clear} />;
-
 /** The user's backtests; a row opens its first result. Selected ones can be tagged, deleted and exported. */
-export default function HistoryTable({ cards, search, current, onCurrentChange }: HistoryTableProps) {
+export default function HistoryTable({ uid, cards, total, url, current, onCurrentChange }: HistoryTableProps) {
+  const { storage } = useShell();
+  const memory = useMemo(() => ({ storage, key: `history-columns.${uid}` }), [storage, uid]);
+  const { sort: sortId, page } = url.view;
+  const sort = useMemo(() => {
+    const order = orderOf(sortId);
+    return [{ id: order.sort, direction: order.isAscending ? ('asc' as const) : ('desc' as const) }];
+  }, [sortId]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // Only this page's rows are here to act on.
   const selected = useMemo(() => new Set(cards.map(({ id }) => id).filter((id) => chosen.has(id))), [cards, chosen]);
+  const actionsOn = useCallback(
+    (ids: readonly string[], clear: () => void) => (
+      <HistoryActions cards={cards.filter(({ id }) => ids.includes(id))} onClear={clear} />
+    ),
+    [cards],
+  );
   return (
     <DataTable
       label="Backtests"
@@ -147,11 +166,17 @@ export default function HistoryTable({ cards, search, current, onCurrentChange }
       rows={cards}
       rowId={({ id }) => id}
       rowName={({ name }) => name}
-      rowHref={({ id, first_child_id }) => resultHref(id, first_child_id)}
+      rowHref={outcomeHref}
       current={current}
       onCurrentChange={onCurrentChange}
       phoneRow={phoneRow}
-      csvName="backtests"
+      isServerSide
+      totalRows={total}
+      firstRow={(page - 1) * pageSize}
+      sort={sort}
+      onSortChange={([rule]) => url.choose({ sort: sortOf(rule?.id, rule?.direction), page: 1 })}
+      isArrangeable
+      memory={memory}
       toolbar={<h2 className={styles.title}>Backtests</h2>}
       isSelectable
       selected={selected}
@@ -160,11 +185,7 @@ export default function HistoryTable({ cards, search, current, onCurrentChange }
       empty={
         <PlaceholderOverlay
           state="noResults"
-          hint={
-            search
-              ? `No backtest matches “${search}”. Search for a name or a ticker.`
-              : 'No backtest has this tag. Choose another one.'
-          }
+          hint="No backtest matches these filters. Remove one of them, or search for a name or a ticker."
         />
       }
     />

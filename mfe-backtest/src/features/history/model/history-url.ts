@@ -1,39 +1,122 @@
 import type { backtestApi, EndpointInput } from '@candlewick/shared-api';
-import { oneOf, shortText, wholeNumber, type UrlView } from '@candlewick/shared-page/url-params';
-
-type HistorySort = EndpointInput<typeof backtestApi.sortedParentCards>['params']['sort'];
+import { oneOf, shortText, wholeNumber, type UrlParam, type UrlView } from '@candlewick/shared-page/url-params';
 
 export const pageSize = 25;
 
-export const sortOptions = [
-  { id: 'created_at', label: 'Newest first' },
-  { id: 'created_at.asc', label: 'Oldest first' },
-  { id: 'return_fraction', label: 'Highest return' },
-  { id: 'return_fraction.asc', label: 'Lowest return' },
-  { id: 'name.asc', label: 'Name, A to Z' },
-  { id: 'name', label: 'Name, Z to A' },
-  { id: 'status.asc', label: 'Status' },
-  { id: 'credits', label: 'Most credits' },
-] as const;
+/** What the server can sort by, under the names of the table's columns. */
+const sortNames = {
+  created_at: { desc: 'Newest first', asc: 'Oldest first' },
+  return_fraction: { desc: 'Highest return', asc: 'Lowest return' },
+  name: { asc: 'Name, A to Z', desc: 'Name, Z to A' },
+  status: { asc: 'Status', desc: 'Status, reversed' },
+  credits: { desc: 'Most credits', asc: 'Fewest credits' },
+  buy_and_hold_fraction: { desc: 'Highest buy and hold', asc: 'Lowest buy and hold' },
+  tickers: { asc: 'Tickers, A to Z', desc: 'Tickers, Z to A' },
+  start_date: { desc: 'Latest range', asc: 'Earliest range' },
+} as const satisfies Partial<Record<HistorySort, Record<'asc' | 'desc', string>>>;
 
-export type SortId = (typeof sortOptions)[number]['id'];
+type HistorySort = EndpointInput<typeof backtestApi.sortedParentCards>['params']['sort'];
+type SortColumn = keyof typeof sortNames;
 
-/** Parameters of the history. `page` counts from 1. */
+export type SortId = SortColumn | `${SortColumn}.asc`;
+
+const columns = Object.keys(sortNames) as SortColumn[];
+
+/** Every order, the usual direction of each column first. */
+export const sortOptions: readonly { readonly id: SortId; readonly label: string }[] = columns.flatMap((column) =>
+  Object.entries(sortNames[column]).map(([direction, label]) => ({
+    id: direction === 'asc' ? (`${column}.asc` as const) : column,
+    label,
+  })),
+);
+
+const isoDay = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A day, `2026-11-23`; empty by default. */
+const dayParam = (name: string): UrlParam<string> => ({
+  name,
+  read: (text) => (isoDay.test(text ?? '') && !Number.isNaN(Date.parse(text ?? '')) ? (text ?? '') : ''),
+  write: (day) => day || null,
+});
+
+/** A return in percent; null without one. */
+const percentParam = (name: string): UrlParam<number | null> => ({
+  name,
+  read: (text) => (/^-?\d{1,7}(\.\d{1,4})?$/.test(text ?? '') ? Number(text) : null),
+  write: (percent) => (percent === null ? null : String(percent)),
+});
+
+const ticker = /^[\^A-Z0-9][\^A-Z0-9.=-]{0,19}$/;
+const mostTickers = 50;
+
+const tickersParam: UrlParam<readonly string[]> = {
+  name: 't',
+  read: (text) => {
+    const tickers = (text ?? '').toUpperCase().split(/[\s,]+/);
+    return [...new Set(tickers.filter((each) => ticker.test(each)))].slice(0, mostTickers);
+  },
+  write: (tickers) => tickers.join(' ') || null,
+};
+
+/** Most backtests that are compared at once. */
+export const mostCompared = 6;
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Backtests side by side. An address with more than six shows the first six and says so. */
+const comparedParam: UrlParam<readonly string[]> = {
+  name: 'compare',
+  read: (text) => [
+    ...new Set(
+      (text ?? '')
+        .toLowerCase()
+        .split(',')
+        .filter((each) => uuid.test(each)),
+    ),
+  ],
+  write: (ids) => ids.join(',') || null,
+};
+
+/** Parameters of the history. `page` counts from 1; `from` and `to` are days of creation, in the user's time zone. */
 export const historyParams = {
   search: shortText('q', 100),
   tag: shortText('tag', 40),
+  tickers: tickersParam,
+  from: dayParam('from'),
+  to: dayParam('to'),
+  minPercent: percentParam('min'),
+  maxPercent: percentParam('max'),
   sort: oneOf(
     'sort',
     sortOptions.map(({ id }) => id),
     'created_at',
   ),
   page: wholeNumber('page', { min: 1, max: 1_000_000 }),
+  compared: comparedParam,
 };
 
 export type HistoryView = UrlView<typeof historyParams>;
 
+/** No filter at all. */
+export const noFilters = {
+  search: '',
+  tag: '',
+  tickers: [],
+  from: '',
+  to: '',
+  minPercent: null,
+  maxPercent: null,
+} as const satisfies Partial<HistoryView>;
+
 /** The order to request from the server. */
-export function orderOf(id: SortId): { readonly sort: HistorySort; readonly isAscending: boolean } {
-  const [sort] = id.split('.') as [HistorySort];
+export function orderOf(id: SortId): { readonly sort: SortColumn; readonly isAscending: boolean } {
+  const [sort] = id.split('.') as [SortColumn];
   return { sort, isAscending: id.endsWith('.asc') };
+}
+
+/** The order for a column of the table; the newest first for one that the server cannot sort. */
+export function sortOf(id: string | undefined, direction: 'asc' | 'desc' = 'desc'): SortId {
+  const column = columns.find((each) => each === id);
+  if (!column) return 'created_at';
+  return direction === 'asc' ? `${column}.asc` : column;
 }

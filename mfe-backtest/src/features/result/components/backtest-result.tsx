@@ -4,12 +4,12 @@ import { Page } from '@candlewick/shared-page/page';
 import type { ChildCard, ParentCard, RunProgress } from '../../../common/backtest.types.ts';
 import { historyHref } from '../../../common/backtest-links.ts';
 import { NotFound } from '../../../common/not-found.tsx';
-import { useBacktest } from '../queries/use-backtest.ts';
+import { useBacktest, useParts } from '../queries/use-backtest.ts';
 import { ChildResult } from './child-result.tsx';
 import { EndedEarly } from './ended-early.tsx';
 import { ResultHeader } from './result-header.tsx';
 import { HeaderSkeleton, ResultSkeleton } from './result-skeleton.tsx';
-import { RunProgressCard } from './run-progress-card.tsx';
+import { RunProgressCard } from '../../../common/run-progress-card.tsx';
 
 interface BacktestResultProps {
   readonly parentId: string;
@@ -20,6 +20,9 @@ interface BacktestResultProps {
 export function BacktestResult({ parentId, childId }: BacktestResultProps) {
   const { parent, children, isRunning, progress } = useBacktest(parentId);
   const both = allOf(parent, children);
+  // The one result of a backtest that has completed is there: its parts are fetched beside its card. The page reads them below.
+  const isKnownDone = parent.data?.status === 'completed' && parent.data.total === 1;
+  useParts({ id: childId, status: isKnownDone ? 'completed' : 'queued' });
   const child = children.data?.cards.find(({ id }) => id === childId);
   if (both.error && failureOf(both.error).status === 404) return <NotFound hint={failureOf(both.error).message} />;
   if (both.data && !child) {

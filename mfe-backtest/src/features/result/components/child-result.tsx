@@ -1,39 +1,82 @@
+import { Card } from '@candlewick/shared-design/card';
 import { Answer } from '@candlewick/shared-page/answer';
-import type { ChildCard } from '../../../common/backtest.types.ts';
-import { useDetails, useSummary } from '../queries/use-backtest.ts';
+import { useUrlState } from '@candlewick/shared-page/url-state';
+import type { ChildCard, Summary } from '../../../common/backtest.types.ts';
+import { CardNotes } from '../../../common/card-notes-later.tsx';
+import { Figures } from '../../../common/figures.tsx';
+import { VerdictCard } from '../../../common/verdict-card.tsx';
+import { resultParams } from '../model/result-url.ts';
+import { useChosenTrade } from '../model/use-chosen-trade.ts';
+import { useParts, type useChart, type useDetails } from '../queries/use-backtest.ts';
 import styles from './child-result.module.css';
+import { ExportMenu } from './export-menu.tsx';
 import { DetailsSection } from './details-section.tsx';
-import { Figures } from './figures.tsx';
 import { ProvenanceSection } from './provenance-section.tsx';
 import { ResultCharts } from './result-charts.tsx';
 import { ResultSkeleton } from './result-skeleton.tsx';
-import { VerdictCard } from './verdict-card.tsx';
+import { TradeCard } from './trade-card.tsx';
 
 /** The completed result of one ticker. */
 export function ChildResult({ child }: { readonly child: ChildCard }) {
-  const result = useSummary(child);
-  const details = useDetails(child);
+  const { result, details, chart } = useParts(child);
   return (
     <Answer query={result} skeleton={<ResultSkeleton />}>
-      {(summary) => (
-        <>
-          <VerdictCard summary={summary} />
-          <div className={styles.result}>
-            <div className={styles.figures}>
-              <Figures metrics={summary.metrics} currency={summary.currency} />
-            </div>
-            <div className={styles.charts}>
-              <ResultCharts summary={summary} trades={details.query.data?.trades} />
-            </div>
-            <div className={styles.provenance}>
-              <ProvenanceSection summary={summary} />
-            </div>
-            <div className={styles.details}>
-              <DetailsSection summary={summary} details={details} />
-            </div>
-          </div>
-        </>
-      )}
+      {(summary) => <Completed {...{ child, summary, details, chart }} />}
     </Answer>
+  );
+}
+
+interface CompletedProps {
+  readonly child: ChildCard;
+  readonly summary: Summary;
+  readonly details: ReturnType<typeof useDetails>;
+  readonly chart: ReturnType<typeof useChart>;
+}
+
+function Completed({ child, summary, details, chart }: CompletedProps) {
+  const url = useUrlState(resultParams);
+  const trades = details.query.data?.trades;
+  const [number, chooseTrade] = useChosenTrade(url, trades, chart.data);
+  const trade = number === null ? undefined : trades?.[number - 1];
+  return (
+    <>
+      <VerdictCard
+        subject={summary.card.ticker}
+        firstDate={summary.first_date}
+        lastDate={summary.last_date}
+        metrics={summary.metrics}
+        isUntraded={summary.card.trades === 0}
+      />
+      <div className={styles.result}>
+        <div className={styles.figures}>
+          <Figures
+            metrics={summary.metrics}
+            currency={summary.currency}
+            actions={<ExportMenu {...{ summary, details }} />}
+          />
+        </div>
+        <div className={styles.charts}>
+          <ResultCharts
+            {...{ summary, chart, trades, url }}
+            isTradesPending={details.query.isLoading}
+            onTradeChosen={chooseTrade}
+          />
+          {number !== null && trade && trades ? (
+            <TradeCard {...{ trade, number, chart }} count={trades.length} body={summary.body} onChange={chooseTrade} />
+          ) : null}
+        </div>
+        <div className={styles.provenance}>
+          <ProvenanceSection summary={summary} />
+        </div>
+        <div className={styles.details}>
+          <DetailsSection {...{ summary, details }} trade={number} onTradeChosen={chooseTrade} />
+          <Card title="Tags and note">
+            <div className={styles.notes}>
+              <CardNotes key={child.id} kind="child" card={child} />
+            </div>
+          </Card>
+        </div>
+      </div>
+    </>
   );
 }

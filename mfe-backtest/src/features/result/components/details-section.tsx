@@ -6,20 +6,29 @@ import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overla
 import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { Answer } from '@candlewick/shared-page/answer';
 import type { Summary } from '../../../common/backtest.types.ts';
+import { useUpgrade } from '../../../common/use-upgrade.ts';
 import type { useDetails } from '../queries/use-backtest.ts';
 
 const upgradeHint = 'Please upgrade to unlock this feature';
 const skeleton = <Skeleton height="24rem" />;
 const TradesTable = loadLater(() => import(/* webpackChunkName: "details" */ './trades-table.tsx'), skeleton);
-const MetricsTable = loadLater(() => import(/* webpackChunkName: "details" */ './metrics-table.tsx'), skeleton);
+const MetricsTable = loadLater(
+  () => import(/* webpackChunkName: "details" */ '../../../common/metrics-table.tsx'),
+  skeleton,
+);
+
+const ReturnsSection = loadLater(() => import(/* webpackChunkName: "returns" */ './returns-section.tsx'), skeleton);
 
 interface DetailsSectionProps {
   readonly summary: Summary;
+  /** Number of the chosen trade, from 1. */
+  readonly trade: number | null;
+  readonly onTradeChosen: (number: number) => void;
   readonly details: ReturnType<typeof useDetails>;
 }
 
-/** All trades and metrics, or why they are not shown. */
-export function DetailsSection({ summary, details: { query, isLocked } }: DetailsSectionProps) {
+/** All trades, returns and metrics, or why they are not shown. */
+export function DetailsSection({ summary, trade, onTradeChosen, details: { query, isLocked } }: DetailsSectionProps) {
   if (isLocked) return <LockedDetails />;
   const { currency } = summary;
   const name = `${summary.card.ticker}-${summary.first_date}-${summary.last_date}`;
@@ -41,8 +50,9 @@ export function DetailsSection({ summary, details: { query, isLocked } }: Detail
       {({ trades, metrics }) => (
         <>
           <Card title={tradesTitle(trades)} padding="none">
-            <TradesTable trades={trades} currency={currency} csvName={`trades-${name}`} />
+            <TradesTable {...{ trades, currency }} chosen={trade} onChosen={onTradeChosen} csvName={`trades-${name}`} />
           </Card>
+          <ReturnsSection summary={summary} trades={trades} />
           <Card title="All metrics" padding="none">
             <MetricsTable metrics={metrics} currency={currency} csvName={`metrics-${name}`} />
           </Card>
@@ -64,9 +74,10 @@ function explainRefusal({ code }: Failure) {
 }
 
 function LockedDetails() {
+  const upgrade = useUpgrade();
   return (
-    <PlaceholderOverlay state={403} hint={upgradeHint}>
-      <Card title="Trades and all metrics">
+    <PlaceholderOverlay state={403} hint={upgradeHint} onUpgrade={upgrade}>
+      <Card title="Trades, returns and all metrics">
         <Skeleton height="9rem" />
       </Card>
     </PlaceholderOverlay>

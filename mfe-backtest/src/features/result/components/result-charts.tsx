@@ -1,60 +1,121 @@
-import { pricesApi } from '@candlewick/shared-api';
-import { apiQuery } from '@candlewick/shared-auth';
+import { failureOf } from '@candlewick/shared-auth';
+import { Banner } from '@candlewick/shared-design/banner';
 import { Card } from '@candlewick/shared-design/card';
 import { ChartWorkspace } from '@candlewick/shared-design/chart-workspace';
-import { formatShortDate } from '@candlewick/shared-design/format';
-import { chartParams } from '@candlewick/shared-page/chart-params';
+import { formatPercent, formatShortDate } from '@candlewick/shared-design/format';
 import { boundaryOf, useChartView } from '@candlewick/shared-page/chart-view';
-import { useUrlState } from '@candlewick/shared-page/url-state';
-import { useQuery } from '@tanstack/react-query';
+import type { UrlState } from '@candlewick/shared-page/url-state';
 import { useMemo } from 'react';
-import type { Summary, Trade } from '../../../common/backtest.types.ts';
-import { barsOf, markersOf, panesOf } from '../model/series.ts';
+import type { ChartResult, Summary, Trade } from '../../../common/backtest.types.ts';
+import { curvePanes } from '../../../common/curves.ts';
+import { returnOf } from '../model/benchmark.ts';
+import { hiddenPanes, indicatorPanesOf, priceLinesOf } from '../model/chart-parts.ts';
+import type { resultParams } from '../model/result-url.ts';
+import { barsOf, markersOf } from '../model/series.ts';
+import { tradeAt } from '../model/trade-view.ts';
+import { useBenchmark } from '../queries/use-benchmark.ts';
+import type { useChart } from '../queries/use-backtest.ts';
+import { BenchmarkPicker } from './benchmark-picker.tsx';
 
 interface ResultChartsProps {
   readonly summary: Summary;
+  readonly chart: ReturnType<typeof useChart>;
   /** Undefined while loading, and on plans without trades. */
   readonly trades: readonly Trade[] | undefined;
+  /** Trades are on their way. */
+  readonly isTradesPending: boolean;
+  readonly url: UrlState<typeof resultParams>;
+  readonly onTradeChosen: (number: number) => void;
 }
 
+/** Prices stay readable above the panes of indicators. */
+const sharePerPane = 0.4;
 const noTrades: readonly Trade[] = [];
-const params = chartParams('max');
 
-/** Prices with every fill, equity against buy and hold, and the drawdown, over one time axis. */
-export function ResultCharts({ summary, trades = noTrades }: ResultChartsProps) {
+/** Prices with every fill and the strategy's indicators, equity against a benchmark, and the drawdown, over one time axis. */
+export function ResultCharts({
+  summary,
+  chart,
+  trades = noTrades,
+  isTradesPending,
+  url,
+  onTradeChosen,
+}: ResultChartsProps) {
   const { ticker } = summary.card;
-  const chart = useChartView(useUrlState(params));
-  const prices = useQuery(apiQuery(pricesApi.history, { params: { ticker, interval: 'daily', range: 'max' } }));
-  const panes = useMemo(() => panesOf(summary), [summary]);
+  const workspace = useChartView(url);
+  const { benchmark: other, trade } = url.view;
+  const benchmark = useBenchmark(other, summary);
+  const parts = useMemo(() => chart.data && partsOf(chart.data, summary), [chart.data, summary]);
+  const curves = useMemo(
+    () => curvePanes(summary, benchmark.points && { label: `Buy and hold ${other}`, points: benchmark.points }),
+    [summary, benchmark.points, other],
+  );
+  const panes = useMemo(() => [...(parts?.panes ?? []), ...curves], [parts, curves]);
   const boundary = useMemo(() => boundaryOf(summary.segments), [summary]);
-  const markers = useMemo(() => markersOf(trades), [trades]);
-  const price = useMemo(() => priceOf(prices.data, summary), [prices.data, summary]);
+  const markers = useMemo(() => markersOf(trades, trade), [trades, trade]);
+  const choose = (time: number) => {
+    const number = tradeAt(trades, time);
+    if (number !== null) onTradeChosen(number);
+  };
   return (
     <Card aria-label="Prices, equity and drawdown">
+      {chart.data?.bars_changed ? (
+        <Banner tone="warning">
+          Prices were corrected after this run. Its trades may not match the bars below; rerun it for figures on the
+          corrected prices.
+        </Banner>
+      ) : null}
+      {benchmark.error ? (
+        <Banner tone="warning" title={`${other} cannot be compared with`}>
+          {failureOf(benchmark.error).message}
+        </Banner>
+      ) : null}
       <ChartWorkspace
         label={`Backtest on ${ticker}: prices, equity against buy and hold, drawdown`}
-        isLoading={prices.isPending}
-        price={price}
+        // One drawing with its markers instead of two: both calls take about as long.
+        isLoading={chart.isPending || isTradesPending}
+        price={parts?.price}
+        priceLines={parts?.lines}
         panes={panes}
         markers={markers}
         boundary={boundary}
-        {...chart}
-        caption={captionOf(summary)}
+        {...workspace}
+        controls={<BenchmarkPicker ticker={other} own={ticker} onChange={(next) => url.choose({ benchmark: next })} />}
+        onTimeChosen={trades.length > 0 ? choose : undefined}
+        caption={captionOf(summary, parts?.hidden ?? [], benchmark.points && [other, returnOf(benchmark.points)])}
       />
     </Card>
   );
 }
 
-/** Without prices (they are not part of the result, and may have failed) the chart shows the rest. */
-function priceOf(history: (Parameters<typeof barsOf>[0] & { currency: string }) | undefined, summary: Summary) {
-  const bars = history ? barsOf(history, summary) : [];
-  return bars.length > 0
-    ? { bars, symbol: summary.card.ticker, currency: summary.currency, hasVolume: false }
-    : undefined;
+/** Without its bars (they are not stored with the result, and may have failed) the chart shows the rest. */
+function partsOf(chart: ChartResult, { card, currency, body }: Summary) {
+  const bars = barsOf(chart);
+  const panes = indicatorPanesOf(chart, body.strategy);
+  return {
+    price:
+      bars.length > 0
+        ? { bars, symbol: card.ticker, currency, hasVolume: false, share: 1 + sharePerPane * panes.length }
+        : undefined,
+    lines: priceLinesOf(chart),
+    panes,
+    hidden: hiddenPanes(chart, panes),
+  };
 }
 
-function captionOf({ first_date, last_date, source_label, segments }: Summary): string {
+function captionOf(
+  { first_date, last_date, source_label, segments }: Summary,
+  hidden: readonly string[],
+  benchmark: readonly [ticker: string, held: number | null] | undefined,
+): string {
   const days = [first_date, last_date].map((date) => formatShortDate(Date.parse(date))).join(' – ');
   const boundary = boundaryOf(segments);
-  return `${source_label}. ${days}.${boundary ? ` ${boundary.label}.` : ''}`;
+  return [
+    `${source_label}. ${days}.`,
+    boundary ? `${boundary.label}.` : '',
+    benchmark ? `Buy and hold ${benchmark[0]}: ${formatPercent(benchmark[1], { isSigned: true })}.` : '',
+    hidden.length > 0 ? `Not drawn for lack of room: ${hidden.join(', ')}.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -4,7 +4,7 @@ import { RefreshIcon } from '@candlewick/shared-design/icons';
 import { LinkButton } from '@candlewick/shared-design/link-button';
 import { PageHeader } from '@candlewick/shared-design/page-header';
 import type { ChildCard, ParentCard } from '../../../common/backtest.types.ts';
-import { builderHref } from '../../../common/backtest-links.ts';
+import { builderHref, summaryHref } from '../../../common/backtest-links.ts';
 import { Rule } from '../../../common/rule.tsx';
 import { StatusBadge } from '../../../common/status-badge.tsx';
 import styles from './result-header.module.css';
@@ -34,6 +34,7 @@ export function ResultHeader({ parent, child, siblings }: ResultHeaderProps) {
         actions={
           <>
             {siblings.length > 1 ? <TickerSwitcher parentId={parent.id} current={child} siblings={siblings} /> : null}
+            {siblings.length > 1 ? <LinkButton href={summaryHref(parent.id)}>All tickers</LinkButton> : null}
             <LinkButton href={builderHref({ from: parent.id })} icon={<RefreshIcon size={14} />}>
               Edit and rerun
             </LinkButton>

@@ -12,25 +12,16 @@ import {
 import { useShell } from '@candlewick/shared-platform';
 import { useMemo } from 'react';
 import type { Trade } from '../../../common/backtest.types.ts';
+import { exitReasons } from '../model/exit-reasons.ts';
+import { numbered, type NumberedTrade } from '../model/result-files.ts';
 
 interface TradesTableProps {
   readonly trades: readonly Trade[];
   readonly currency: string;
   readonly csvName: string;
-}
-
-const exitReasons: Readonly<Record<NonNullable<Trade['exit_reason']>, string>> = {
-  signal: 'Signal',
-  stop_loss: 'Stop loss',
-  take_profit: 'Take profit',
-  trailing_stop: 'Trailing stop',
-  max_holding: 'Max holding period',
-  margin_call: 'Margin call',
-  end_of_data: 'End of data',
-};
-
-interface NumberedTrade extends Trade {
-  readonly number: number;
+  /** Number of the trade that the page explains, from 1. */
+  readonly chosen: number | null;
+  readonly onChosen: (number: number) => void;
 }
 
 function columnsOf(unit: string): DataColumn<NumberedTrade>[] {
@@ -118,17 +109,19 @@ function columnsOf(unit: string): DataColumn<NumberedTrade>[] {
 }
 
 /** Every round trip; an open position is marked at the last bar. */
-export default function TradesTable({ trades, currency, csvName }: TradesTableProps) {
+export default function TradesTable({ trades, currency, csvName, chosen, onChosen }: TradesTableProps) {
   const { storage } = useShell();
   const memory = useMemo(() => ({ storage, key: 'trades-layout' }), [storage]);
   const columns = useMemo(() => columnsOf(currency), [currency]);
-  const rows = useMemo(() => trades.map((trade, index) => ({ ...trade, number: index + 1 })), [trades]);
+  const rows = useMemo(() => numbered(trades), [trades]);
   return (
     <DataTable
       label="Trades"
       columns={columns}
       rows={rows}
       rowId={({ number }) => String(number)}
+      current={chosen === null ? undefined : String(chosen)}
+      onCurrentChange={({ number }) => onChosen(number)}
       csvName={csvName}
       isArrangeable
       memory={memory}

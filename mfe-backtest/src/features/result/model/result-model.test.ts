@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Trade } from '../../../common/backtest.types.ts';
-import { metricBasis, metricTone, metricValue } from './metric-text.ts';
-import { barsOf, markersOf } from './series.ts';
+import { metricBasis, metricTone, metricValue } from '../../../common/metric-text.ts';
+import { markersOf } from './series.ts';
 
 test.each([
   ['fraction', -0.1234, '−12.34%'],
@@ -63,13 +63,14 @@ test('trades become their fills in order of time; an open one has no exit', () =
   ]);
 });
 
-test('prices are those between the first and the last session of the result', () => {
-  const column = [1, 2, 3, 4];
-  const bars = { time: [10, 20, 30, 40], open: column, high: column, low: column, close: column, volume: column };
-  const series = { time: [20, 30], equity: [1, 1], buy_and_hold: [1, 1], drawdown: [0, 0] };
-  expect(barsOf({ bars }, { series }).map(({ time, close }) => [time, close])).toEqual([
-    [20, 2],
-    [30, 3],
+test('the fills of the chosen trade are marked, and no others', () => {
+  const trade = (entry_time: number) =>
+    ({ direction: 'long', entry_time, exit_time: entry_time + 1, entry_price: 1, exit_price: 2, size: 1 }) as Trade;
+  const chosen = markersOf([trade(1), trade(5)], 2).map(({ time, isChosen = false }) => [time, isChosen]);
+  expect(chosen).toEqual([
+    [1, false],
+    [2, false],
+    [5, true],
+    [6, true],
   ]);
-  expect(barsOf({ bars }, { series: { ...series, time: [] } })).toEqual([]);
 });

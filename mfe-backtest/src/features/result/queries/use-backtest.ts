@@ -2,22 +2,15 @@ import { backtestApi } from '@candlewick/shared-api';
 import { apiQuery, usePlan } from '@candlewick/shared-auth';
 import { useQuery } from '@tanstack/react-query';
 import { isUnfinished, type ChildCard } from '../../../common/backtest.types.ts';
-import { useRunProgress } from './use-run-progress.ts';
+import { useParent } from '../../../common/use-parent.ts';
 
 const type = 'stocks';
 
-/** Polling interval while it runs: long beside server events, short without them. */
-const besideEventsMs = 15_000;
-const insteadOfEventsMs = 2000;
+type Child = Pick<ChildCard, 'id' | 'status'>;
 
 /** A backtest with the cards of its results, updated while it runs. */
 export function useBacktest(id: string) {
-  const parentQuery = apiQuery(backtestApi.parentCard, { params: { type, id } });
-  const settings = useQuery({ ...parentQuery, enabled: false });
-  const isRunning = settings.data !== undefined && isUnfinished(settings.data.status);
-  const { progress, isLive } = useRunProgress(id, isRunning);
-  const refetchInterval = isRunning && (isLive ? besideEventsMs : insteadOfEventsMs);
-  const parent = useQuery({ ...parentQuery, refetchInterval });
+  const { parent, isRunning, progress, refetchInterval } = useParent(id);
   const children = useQuery({
     ...apiQuery(backtestApi.childCards, {
       params: { type, id, sort: 'ticker' },
@@ -33,7 +26,7 @@ export function useBacktest(id: string) {
  * Curves, headline metrics, assumptions and warnings of one completed ticker. It includes the parent's card, so it stays stale until the
  * parent has ended.
  */
-export function useSummary({ id, status }: ChildCard) {
+export function useSummary({ id, status }: Child) {
   const { summaryResult } = backtestApi;
   const finalStaleMs = summaryResult.freshForSeconds * 1000;
   return useQuery({
@@ -43,10 +36,18 @@ export function useSummary({ id, status }: ChildCard) {
   });
 }
 
+/** The bars of one completed ticker with the indicators of its strategy. */
+export function useChart({ id, status }: Child) {
+  return useQuery({
+    ...apiQuery(backtestApi.chartResult, { params: { type, id } }),
+    enabled: status === 'completed',
+  });
+}
+
 /**
  * Every metric and trade of one ticker. `isLocked`: the plan does not include them, so they are not requested.
  */
-export function useDetails({ id, status }: ChildCard) {
+export function useDetails({ id, status }: Child) {
   const plan = usePlan();
   const isAllowed = plan.data?.limits.detailed_backtest_results;
   const query = useQuery({
@@ -55,4 +56,9 @@ export function useDetails({ id, status }: ChildCard) {
     enabled: status === 'completed' && (isAllowed === true || plan.isError),
   });
   return { query, isLocked: isAllowed === false };
+}
+
+/** Everything about one ticker, at the same time. */
+export function useParts(child: Child) {
+  return { result: useSummary(child), details: useDetails(child), chart: useChart(child) };
 }

@@ -1,9 +1,13 @@
+import { describeMetrics } from '@candlewick/engine/texts';
 import type { Database } from '../../../database/database.ts';
 import type { User } from '../../../database/schema/accounts.ts';
-import { backtestsOf, resultById, resultIds } from '../../backtest/backtest.repository.ts';
+import { backtestsOf } from '../../backtest/backtest.repository.ts';
+import { tradesOf } from '../../backtest/packed-trades.ts';
+import { resultById, resultIds } from '../../backtest/results.repository.ts';
 import { exportedPayments, exportedPlans } from '../../billing/billing-export.ts';
 import { entriesOf } from '../../billing/ledger.repository.ts';
 import { notificationsOf } from '../../notifications/notifications.repository.ts';
+import { strategiesOf } from '../../strategies/strategies.repository.ts';
 import { suggestionsOf } from '../../tickers/suggestions.repository.ts';
 import { exportedWatchlists } from '../../watchlists/watchlists.repository.ts';
 import { readEvents } from '../security-events.repository.ts';
@@ -54,12 +58,18 @@ async function* resultsOf(userId: string, db: Database) {
         sharpe: found.sharpe,
         engine_version: found.engineVersion,
         bars_hash: found.barsHash,
-        metrics: found.metrics,
-        trades: found.trades,
+        metrics: found.metrics && describeMetrics(found.metrics),
+        trades: found.status === 'completed' ? tradesOf(found) : null,
         warnings: found.warnings,
         series: seriesOf(found.series, found.length),
       };
     }
+  }
+}
+
+async function* strategiesFor(userId: string, db: Database) {
+  for (const { id, name, strategy, options, createdAt, updatedAt } of await strategiesOf(userId, db)) {
+    yield { id, name, strategy, options, created_at: createdAt, updated_at: updatedAt };
   }
 }
 
@@ -92,6 +102,7 @@ export function accountSections(user: User, db: Database): readonly Section[] {
       onlyInJson: ['metrics', 'trades', 'warnings', 'series'],
     },
     { name: 'watchlists', rows: () => rowsOf(exportedWatchlists(id, db)) },
+    { name: 'saved_strategies', rows: () => strategiesFor(id, db) },
     { name: 'notifications', rows: () => rowsOf(notificationsOf(id, db)) },
     { name: 'suggestions', rows: () => rowsOf(suggestionsOf(id, db)) },
   ];

@@ -3,6 +3,7 @@ import { Piscina } from 'piscina';
 import type { Runtime } from '../../../runtime.ts';
 import { plans } from '../../billing/plans.ts';
 import { deleteClosesBefore } from './closes.repository.ts';
+import { chunksOf } from './chunks.ts';
 import { createQuotedRows } from './quoted-rows.ts';
 import * as repository from './screener.repository.ts';
 import type { ComputedRows, ThreadSettings, WantedRow } from './screener.thread.ts';
@@ -27,7 +28,7 @@ export interface RefreshNeeds extends Pick<Runtime, 'config' | 'logger' | 'datab
 
 /** How rows are brought up to date. */
 interface Filling {
-  /** Rows of a chunk. */
+  /** Rows of a chunk, and those of its last ticker. */
   readonly size: number;
   readonly compute: (rows: readonly WantedRow[]) => Promise<ComputedRows>;
   readonly onStored: (rows: readonly WantedRow[]) => Promise<void>;
@@ -70,12 +71,12 @@ export function createRefresh(needs: RefreshNeeds): () => Promise<void> {
   };
 
   const storeInChunks = async (stale: readonly WantedRow[], { size, compute, onStored }: Filling) => {
-    for (let from = 0; from < stale.length; from += size) {
+    for (const chunk of chunksOf(stale, size)) {
       if (stopping.aborted) throw new Error('The process is stopping: the rest is computed after the next start.');
-      const { rows, failures, postponed } = await compute(stale.slice(from, from + size));
+      const { rows, failures, postponed } = await compute(chunk);
       for (const { ticker, reason } of failures) logger.warn({ ticker, reason }, 'the screener leaves out a symbol');
       await repository.writeRows(rows, db);
-      const done = stale.slice(from, from + size).filter((row) => !postponed.includes(row));
+      const done = chunk.filter((row) => !postponed.includes(row));
       for (const row of done) attempted.set(keyOf(row), row.basis);
       await onStored(done);
     }

@@ -1,0 +1,55 @@
+import { CandleMark } from '@candlewick/shared-design/candle-mark';
+import { Card } from '@candlewick/shared-design/card';
+import { formatDayRange, formatInteger, formatNumber, formatPercent } from '@candlewick/shared-design/format';
+import type { Metric } from './backtest.types.ts';
+import styles from './verdict-card.module.css';
+import { verdictOf } from './verdict.ts';
+
+interface VerdictCardProps {
+  /** What was traded: `AAPL`, `12 tickers`. */
+  readonly subject: string;
+  readonly firstDate: string;
+  readonly lastDate: string;
+  /** The headline metrics. */
+  readonly metrics: readonly Metric[];
+  /** No position was ever entered, not even one that is still open. */
+  readonly isUntraded: boolean;
+}
+
+/** What came out, before any figure: against buy and hold, over which period, at what risk. */
+export function VerdictCard({ subject, firstDate, lastDate, metrics, isUntraded }: VerdictCardProps) {
+  const valueOf = (id: string) => metrics.find((metric) => metric.id === id)?.value ?? null;
+  // Closed ones, like every figure about trades.
+  const trades = valueOf('trades');
+  const sharpe = valueOf('sharpe');
+  const returns = { return_fraction: valueOf('return'), buy_and_hold_fraction: valueOf('buy_and_hold_return') };
+  const verdict = isUntraded ? ({ text: 'Never entered a position', flame: 'out' } as const) : verdictOf(returns);
+  const facts = [
+    trades === null ? '' : `${formatInteger(trades)} ${trades === 1 ? 'trade' : 'trades'}`,
+    `max drawdown ${formatPercent(valueOf('max_drawdown'), { digits: 1 })}`,
+    sharpe === null ? '' : `Sharpe ${formatNumber(sharpe)}`,
+  ].filter(Boolean);
+  return (
+    <Card aria-label="Verdict">
+      <div className={styles.verdict}>
+        <CandleMark size={44} flame={verdict?.flame} />
+        <div>
+          <p className={styles.text}>{verdict?.text ?? 'No verdict: a return is missing'}</p>
+          <p className={styles.line}>
+            <span>{subject}</span>, {formatDayRange(firstDate, lastDate)} · {facts.join(' · ')}
+          </p>
+        </div>
+        <dl className={styles.returns}>
+          <div>
+            <dt>Strategy</dt>
+            <dd>{formatPercent(returns.return_fraction, { isSigned: true })}</dd>
+          </div>
+          <div>
+            <dt>Buy and hold</dt>
+            <dd>{formatPercent(returns.buy_and_hold_fraction, { isSigned: true })}</dd>
+          </div>
+        </dl>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,125 @@
+import type {
+  Condition,
+  ConditionGroup,
+  IndicatorReference,
+  Options,
+  Operator,
+  Strategy,
+} from '../../../common/backtest.types.ts';
+
+/** A textbook strategy to start from. */
+export interface Preset {
+  readonly name: string;
+  /** What it does and why, in a sentence. */
+  readonly sentence: string;
+  readonly strategy: Strategy;
+  /** The options that it sets; direction and exits have their defaults otherwise, the rest stays as the user chose. */
+  readonly options: Partial<Options>;
+}
+
+const ref = (indicator: string, params?: Record<string, number>): IndicatorReference =>
+  params ? { indicator, params } : { indicator };
+const sma = (period: number) => ref('SMA', { period });
+const ema = (period: number) => ref('EMA', { period });
+const rsi = (period: number) => ref('RSI', { period });
+const price = ref('Price');
+const macd = (name: string) => ref(name, { fast_period: 12, slow_period: 26, signal_period: 9 });
+const band = (side: string) => ref(`BB-${side}`, { period: 20, deviations_up: 2, deviations_down: 2 });
+const stochastic = (name: string) => ref(name, { fast_k_period: 14, slow_k_period: 3, slow_d_period: 3 });
+
+const when = (left: IndicatorReference, operator: Operator, right: IndicatorReference | number): Condition => ({
+  left,
+  operator,
+  right: typeof right === 'number' ? { constant: right } : right,
+});
+const pattern = (name: string): Condition => when(ref(name), 'is', 1);
+const all = (...conditions: Condition[]): ConditionGroup => ({ match: 'all', conditions });
+const any = (...conditions: Condition[]): ConditionGroup => ({ match: 'any', conditions });
+
+const preset = (
+  name: string,
+  sentence: string,
+  [entry, exit]: readonly [ConditionGroup, ConditionGroup],
+  options: Partial<Options> = {},
+): Preset => ({ name, sentence, strategy: { entry, exit }, options });
+
+/** From what every plan runs to what only the highest does. */
+export const presets: readonly Preset[] = [
+  preset('Golden cross', 'Holds while the 50-day average is above the 200-day one: the classic of long trends.', [
+    all(when(sma(50), 'cross_over', sma(200))),
+    all(when(sma(50), 'cross_under', sma(200))),
+  ]),
+  preset(
+    'Above the 200-day average',
+    'Buys when the price rises above its long average, and leaves when it falls below.',
+    [all(when(price, 'cross_over', sma(200))), all(when(price, 'cross_under', sma(200)))],
+  ),
+  preset('Exponential crossover', 'Follows shorter trends with the 12 and 26-day exponential averages.', [
+    all(when(ema(12), 'cross_over', ema(26))),
+    all(when(ema(12), 'cross_under', ema(26))),
+  ]),
+  preset('RSI reversal', 'Buys when an oversold RSI turns up through 30, and sells when it falls back through 70.', [
+    all(when(rsi(14), 'cross_over', 30)),
+    all(when(rsi(14), 'cross_under', 70)),
+  ]),
+  preset(
+    'Bullish engulfing',
+    'Buys after a white body that covers the black one before it, with a stop and a target.',
+    [all(pattern('CDLENGULFING-BULLISH')), all(pattern('CDLENGULFING-BEARISH'))],
+    { stop_loss_percent: 5, take_profit_percent: 10 },
+  ),
+  preset(
+    'Long and short cross',
+    'Always in the market: long above the cross of 20 and 50 days, short below it.',
+    [all(when(sma(20), 'cross_over', sma(50))), all(when(sma(20), 'cross_under', sma(50)))],
+    { direction: 'both' },
+  ),
+  preset(
+    'RSI pullback in an uptrend',
+    'Buys short dips (RSI 2 below 10) above the 200-day average, and sells the bounce.',
+    [all(when(price, 'greater_than', sma(200)), when(rsi(2), 'less_than', 10)), all(when(rsi(2), 'greater_than', 70))],
+  ),
+  preset('MACD crossover', 'Follows momentum: the MACD line crosses its signal line.', [
+    all(when(macd('MACD'), 'cross_over', macd('MACD-SIGNAL'))),
+    all(when(macd('MACD'), 'cross_under', macd('MACD-SIGNAL'))),
+  ]),
+  preset('Bollinger breakout', 'Buys strength above the upper band, and leaves at the middle one.', [
+    all(when(price, 'cross_over', band('UPPER'))),
+    all(when(price, 'cross_under', band('MIDDLE'))),
+  ]),
+  preset(
+    'Bollinger reversion',
+    'Buys weakness as the price comes back over the lower band, and sells at the middle one.',
+    [all(when(price, 'cross_over', band('LOWER'))), all(when(price, 'cross_over', band('MIDDLE')))],
+    { stop_loss_percent: 8 },
+  ),
+  preset('Stochastic turn', 'Buys when slow %K turns up over %D while it is oversold.', [
+    all(
+      when(stochastic('STOCH-SLOWK'), 'cross_over', stochastic('STOCH-SLOWD')),
+      when(stochastic('STOCH-SLOWK'), 'less_than', 20),
+    ),
+    all(when(stochastic('STOCH-SLOWK'), 'greater_than', 80)),
+  ]),
+  preset(
+    'Reversal candles',
+    'Buys any of three bullish reversals, and leaves after ten bars or at a stop.',
+    [
+      any(pattern('CDLMORNINGSTAR-BULLISH'), pattern('CDLHAMMER-BULLISH'), pattern('CDLENGULFING-BULLISH')),
+      all(pattern('CDLEVENINGSTAR-BEARISH')),
+    ],
+    { stop_loss_percent: 5, max_holding_bars: 10 },
+  ),
+  preset(
+    'Trend with strength',
+    'Trades the exponential cross only where ADX says that there is a trend.',
+    [
+      all(when(ema(20), 'cross_over', ema(50)), when(ref('ADX', { period: 14 }), 'greater_than', 20)),
+      all(when(ema(20), 'cross_under', ema(50))),
+    ],
+    { trailing_stop_percent: 15 },
+  ),
+  preset('Money flow', 'Buys when money flows back into an oversold market that is above its 100-day average.', [
+    all(when(ref('MFI', { period: 14 }), 'cross_over', 20), when(price, 'greater_than', sma(100))),
+    all(when(ref('MFI', { period: 14 }), 'cross_under', 80)),
+  ]),
+];

@@ -1,0 +1,107 @@
+import { validateBacktestOptions, validateStrategy } from '@candlewick/engine';
+import type { Condition, ConditionGroup, IndicatorReference, Strategy } from '../../../common/backtest.types.ts';
+import { readOptions } from './read-options.ts';
+import { format, version, type FiledStrategy } from './strategy-file.ts';
+
+const longestName = 60;
+const mostConditions = 50;
+
+export type ReadFile =
+  | { readonly kind: 'strategy'; readonly filed: FiledStrategy }
+  | { readonly kind: 'refused'; readonly reasons: string[] };
+
+const refused = (...reasons: string[]): ReadFile => ({ kind: 'refused', reasons });
+const mostReasons = 4;
+
+/** Reads an exported file: all of it, or nothing with what to do about it. */
+export function readStrategyFile(text: string): ReadFile {
+  let file: unknown;
+  try {
+    file = JSON.parse(text);
+  } catch {
+    return refused('This file is not JSON, or it was cut off. Export the strategy again, and choose the whole file.');
+  }
+  const given: Fields = isFields(file) ? file : {};
+  if (given['format'] !== format)
+    return refused('This file holds no strategy of Candlewick. Choose one that Candlewick has exported.');
+  if (given['version'] !== version) return refused(versionReason(given['version']));
+  const reasons = [
+    ...nameReasons(given['name']),
+    ...rulesReasons(given['strategy']),
+    ...optionReasons(given['options']),
+  ];
+  if (reasons.length > 0) return refused(...shortened(reasons));
+  // Only known fields go on: a file may carry others.
+  const { entry, exit } = given['strategy'] as Strategy;
+  return {
+    kind: 'strategy',
+    filed: {
+      name: (given['name'] as string).trim(),
+      strategy: { entry: groupOf(entry), exit: groupOf(exit) },
+      options: readOptions(given['options'] as Fields).options,
+    },
+  };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function versionReason(given: unknown): string {
+  return typeof given === 'number' && given > version
+    ? `This file has version ${given} of the format, and this page reads version ${version}. Reload the page, then try again.`
+    : `This file names no version of the format that exists. Export the strategy again.`;
+}
+
+function nameReasons(name: unknown): string[] {
+  const isName = typeof name === 'string' && name.trim() !== '' && name.length <= longestName && !/\p{Cc}/u.test(name);
+  return isName ? [] : [`The name must be one line of 1 to ${longestName} characters. Correct "name" in the file.`];
+}
+
+function rulesReasons(strategy: unknown): string[] {
+  const problems = validateStrategy(strategy as Strategy).filter(({ code }) => code !== 'no_entry_condition');
+  if (problems.length > 0) return problems.map(({ path, message }) => `${placeText(path)}: ${message}`);
+  const { entry, exit } = strategy as Strategy;
+  const isLong = Math.max(entry.conditions.length, exit.conditions.length) > mostConditions;
+  return isLong ? [`A group has at most ${mostConditions} conditions. Remove some from the file.`] : [];
+}
+
+function optionReasons(options: unknown): string[] {
+  if (!isFields(options)) return ['The options are missing. Export the strategy again.'];
+  const { options: read, unread } = readOptions(options);
+  if (unread > 0)
+    return [
+      `${unread === 1 ? 'An option is' : `${unread} options are`} unknown or no value. Correct "options" in the file.`,
+    ];
+  return validateBacktestOptions(read).map(({ message }) => `Options: ${message}`);
+}
+
+/** `Entry condition 2` for `entry.conditions.1.left`. */
+function placeText(path: string): string {
+  const [group = '', , index] = path.split('.');
+  const name = group.charAt(0).toUpperCase() + group.slice(1);
+  return index === undefined || Number.isNaN(Number(index)) ? name : `${name} condition ${Number(index) + 1}`;
+}
+
+function shortened(reasons: readonly string[]): string[] {
+  if (reasons.length <= mostReasons) return [...reasons];
+  return [...reasons.slice(0, mostReasons - 1), `${reasons.length - mostReasons + 1} more problems.`];
+}
+
+const referenceOf = ({ indicator, params }: IndicatorReference): IndicatorReference =>
+  params ? { indicator, params: { ...params } } : { indicator };
+
+function conditionOf({ left, operator, right }: Condition): Condition {
+  return {
+    left: referenceOf(left),
+    operator,
+    right: 'constant' in right ? { constant: right.constant } : referenceOf(right),
+  };
+}
+
+const groupOf = ({ match, conditions }: ConditionGroup): ConditionGroup => ({
+  match,
+  conditions: conditions.map(conditionOf),
+});

@@ -1,0 +1,93 @@
+import { failurePlaceholder } from '@candlewick/shared-auth';
+import { Banner } from '@candlewick/shared-design/banner';
+import { Card } from '@candlewick/shared-design/card';
+import { ChartWorkspace } from '@candlewick/shared-design/chart-workspace';
+import { Link } from '@candlewick/shared-design/link';
+import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
+import { Skeleton } from '@candlewick/shared-design/skeleton';
+import type { UrlState } from '@candlewick/shared-page/url-state';
+import { useMemo } from 'react';
+import type { ParentSummary } from '../../../common/backtest.types.ts';
+import { hasPattern } from '../../../common/rule-text.ts';
+import { useDefinitions } from '../../../common/use-definitions.ts';
+import { comparePanes, figureRows, inputRows, namesOf } from '../model/compare-rows.ts';
+import { mostCompared, type historyParams } from '../model/history-url.ts';
+import { useCompared } from '../queries/use-compared.ts';
+import { CompareTable } from './compare-table.tsx';
+
+interface ComparisonProps {
+  readonly url: UrlState<typeof historyParams>;
+}
+
+/** Up to six backtests on one chart and in one table. */
+export default function Comparison({ url }: ComparisonProps) {
+  const { compared } = url.view;
+  const shown = compared.slice(0, mostCompared);
+  const { known, missing, isLoading, error, refetch } = useCompared(shown);
+  const left = compared.length - shown.length;
+  return (
+    <>
+      {left > 0 ? (
+        <Banner tone="warning" title={`Up to ${mostCompared} backtests can be compared`}>
+          This address names {compared.length}; the last {left === 1 ? 'one is' : `${left} are`} left out.
+        </Banner>
+      ) : null}
+      {missing.length > 0 ? (
+        <Banner tone="warning">
+          {missing.length === 1 ? 'One of these backtests does' : `${missing.length} of these backtests do`} not exist
+          any more.{' '}
+          <Link href={url.hrefOf({ compared: compared.filter((id) => !missing.includes(id)) })}>Leave out</Link>
+        </Banner>
+      ) : null}
+      {error ? (
+        <PlaceholderOverlay {...failurePlaceholder(error)} onRetry={async () => void (await refetch())} />
+      ) : isLoading ? (
+        <>
+          <Skeleton height="36rem" />
+          <Skeleton height="24rem" />
+        </>
+      ) : known.length > 0 ? (
+        <Compared compared={known} />
+      ) : null}
+    </>
+  );
+}
+
+function Compared({ compared }: { readonly compared: readonly ParentSummary[] }) {
+  const definitions = useDefinitions({ enabled: compared.some(({ body }) => hasPattern(body.strategy)) }).data;
+  const key = compared.map(({ parent }) => `${parent.id} ${parent.status}`).join();
+  // A refetch with the same backtests leaves the chart where it is.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const panes = useMemo(() => comparePanes(compared), [key]);
+  const names = namesOf(compared);
+  const without = compared.flatMap(({ portfolio, portfolio_reason }, index) =>
+    portfolio ? [] : [`${names[index]}: ${portfolio_reason ?? 'It has no result.'}`],
+  );
+  const rules = new Set(compared.flatMap(({ portfolio }) => portfolio?.semantics_version ?? []));
+  return (
+    <>
+      {without.length > 0 ? (
+        <Banner title="Not on the chart">
+          {without.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Banner>
+      ) : null}
+      {rules.size > 1 ? (
+        <Banner tone="warning">
+          These results were computed by different versions of the rules, so their figures do not mean quite the same.
+          Rerun the older ones.
+        </Banner>
+      ) : null}
+      <Card aria-label="Equity and drawdown">
+        <ChartWorkspace label="Equity of the compared backtests, each starting at 100, and drawdown" panes={panes} />
+      </Card>
+      <CompareTable
+        names={names}
+        cards={compared.map(({ parent }) => parent)}
+        figures={figureRows(compared)}
+        inputs={inputRows(compared, definitions)}
+      />
+    </>
+  );
+}

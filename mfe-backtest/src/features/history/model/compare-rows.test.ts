@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { ParentSummary } from '../../../common/backtest.types.ts';
+import { defaultOptions } from '../../../common/default-options.ts';
+import { comparePanes, figureRows, inputRows, namesOf } from './compare-rows.ts';
+
+const group = {
+  match: 'all',
+  conditions: [{ left: { indicator: 'RSI' }, operator: 'less_than', right: { constant: 30 } }],
+};
+const one = {
+  parent: { id: '1', name: 'RSI is below 30' },
+  body: {
+    tickers: ['KO'],
+    start_date: '2020-01-02',
+    end_date: '2024-10-31',
+    strategy: { entry: group, exit: { match: 'all', conditions: [] } },
+    options: defaultOptions,
+  },
+  portfolio: {
+    currency: 'USD',
+    source_label: 'Simulated market',
+    semantics_version: 1,
+    metrics: [{ id: 'final_equity', name: 'Final equity', unit: 'money', value: 12_000 }],
+    series: { time: [1, 2], equity: [10_000, 12_000], buy_and_hold: [1, 1], drawdown: [0, 0] },
+  },
+} as unknown as ParentSummary;
+const { body } = one;
+const other = {
+  ...one,
+  body: { ...body, end_date: '2023-10-31', options: { ...body.options, stop_loss_percent: 5 } },
+};
+
+test('inputs that differ are marked, the others are not', () => {
+  const rows = inputRows([one, other], undefined);
+  expect(rows.filter(({ differs }) => differs).map(({ label }) => label)).toEqual(['Range', 'Exit at']);
+  expect(rows.find(({ label }) => label === 'Exit at')?.texts).toEqual(['—', 'Stop loss 5%']);
+});
+
+test('a backtest without a portfolio has dashes, and no line', () => {
+  const compared = [one, { ...one, portfolio: null, portfolio_reason: 'It runs.' }];
+  expect(figureRows(compared)[0]).toMatchObject({ id: 'final_equity', texts: ['$12,000.00', '—'] });
+  expect(comparePanes(compared)[0]?.lines).toHaveLength(1);
+});
+
+test('each begins at 100, whatever its money', () => {
+  const six = Array.from({ length: 6 }, () => one);
+  const [equity] = comparePanes(six);
+  expect(equity?.lines.map(({ points }) => points[0]?.value)).toEqual([100, 100, 100, 100, 100, 100]);
+  const looks = equity?.lines.map(({ color, kind }) => `${color} ${kind}`);
+  expect(new Set(looks).size).toBe(6);
+  expect(new Set(namesOf(six)).size).toBe(6);
+});

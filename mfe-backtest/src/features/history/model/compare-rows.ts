@@ -1,0 +1,129 @@
+import type { ChartColor, ChartPane } from '@candlewick/shared-design/chart-types';
+import { formatDay, formatNumber, formatPercent } from '@candlewick/shared-design/format';
+import type { ParentSummary } from '../../../common/backtest.types.ts';
+import { pointsOf } from '../../../common/curves.ts';
+import { metricValue } from '../../../common/metric-text.ts';
+import { ruleOf } from '../../../common/rule-text.ts';
+import type { Definitions } from '../../../common/use-definitions.ts';
+
+export interface CompareRow {
+  readonly id: string;
+  readonly label: string;
+  /** One per backtest. */
+  readonly texts: readonly string[];
+  /** For a file: numbers as they are. */
+  readonly values: readonly (string | number | null)[];
+}
+
+/** What the backtests were asked; a row is marked where not all of them agree. */
+export interface InputRow extends CompareRow {
+  readonly differs: boolean;
+}
+
+const none = '—';
+
+/** The requests side by side: tickers, dates, rules and versions. */
+export function inputRows(compared: readonly ParentSummary[], definitions: Definitions | undefined): InputRow[] {
+  const rules = compared.map(({ body }) => ruleOf(body, definitions));
+  const labels = [...new Set(rules.flatMap((lines) => lines.map(({ label }) => label)))];
+  const row = (label: string, texts: readonly string[]): InputRow => ({
+    id: label,
+    label,
+    texts,
+    values: texts,
+    differs: new Set(texts).size > 1,
+  });
+  return [
+    row(
+      'Tickers',
+      compared.map(({ body }) => body.tickers.join(', ')),
+    ),
+    row(
+      'Range',
+      compared.map(({ body }) => `${formatDay(body.start_date)} – ${formatDay(body.end_date)}`),
+    ),
+    ...labels.map((label) =>
+      row(
+        label,
+        rules.map((lines) => lines.find((line) => line.label === label)?.text ?? none),
+      ),
+    ),
+    row(
+      'Prices',
+      compared.map(({ portfolio }) => portfolio?.source_label ?? none),
+    ),
+    row(
+      'Engine rules',
+      compared.map(({ portfolio }) => (portfolio ? `Version ${portfolio.semantics_version}` : none)),
+    ),
+  ];
+}
+
+/** The figures side by side; a dash where a backtest has none. */
+export function figureRows(compared: readonly ParentSummary[]): CompareRow[] {
+  const all = compared.flatMap(({ portfolio }) => portfolio?.metrics ?? []);
+  const known = new Map(all.map((metric) => [metric.id, metric]));
+  return [...known.values()].map(({ id, name }) => {
+    const found = compared.map(({ portfolio }) => portfolio?.metrics.find((metric) => metric.id === id));
+    return {
+      id,
+      label: name,
+      texts: found.map((metric, index) =>
+        metric ? metricValue(metric, compared[index]?.portfolio?.currency ?? 'USD') : none,
+      ),
+      values: found.map((metric) => metric?.value ?? null),
+    };
+  });
+}
+
+/** Names that tell backtests of one strategy apart: `2. SMA 10 crosses over SMA 20`. */
+export function namesOf(compared: readonly ParentSummary[]): string[] {
+  return compared.map(({ parent }, index) => `${index + 1}. ${parent.name}`);
+}
+
+const colors: readonly ChartColor[] = ['chart1', 'chart3', 'chart4', 'chart5'];
+
+/** Equity of each in percent of its start, and its drawdown. Colours repeat after four, as dashed lines. */
+export function comparePanes(compared: readonly ParentSummary[]): ChartPane[] {
+  const names = namesOf(compared);
+  // The names stand in the pane above.
+  const numbers = compared.map((_, index) => `Drawdown ${index + 1}`);
+  const lines = (
+    id: string,
+    labels: readonly string[],
+    valuesOf: (portfolio: NonNullable<ParentSummary['portfolio']>) => readonly number[],
+  ) =>
+    compared.flatMap(({ portfolio }, index) =>
+      portfolio
+        ? [
+            {
+              id: `${id}-${index}`,
+              label: labels[index] ?? '',
+              points: pointsOf(portfolio.series.time, valuesOf(portfolio)),
+              color: colors[index % colors.length] ?? 'chart1',
+              kind: index < colors.length ? ('line' as const) : ('dashed' as const),
+            },
+          ]
+        : [],
+    );
+  return [
+    {
+      id: 'equity',
+      label: 'Equity, start = 100',
+      lines: lines('equity', names, ({ series: { equity } }) =>
+        equity.map((value) => (100 * value) / (equity[0] ?? NaN)),
+      ),
+      format: (value) => formatNumber(value, { digits: 1 }),
+      unit: 'start = 100',
+      share: 1,
+    },
+    {
+      id: 'drawdown',
+      label: 'Drawdown',
+      lines: lines('drawdown', numbers, ({ series: { drawdown } }) => drawdown),
+      format: (value) => formatPercent(value, { digits: 1 }),
+      unit: 'fraction',
+      share: 0.5,
+    },
+  ];
+}

@@ -1,0 +1,127 @@
+import type { backtestApi, EndpointResponse } from '@candlewick/shared-api';
+import { Badge } from '@candlewick/shared-design/badge';
+import { Button } from '@candlewick/shared-design/button';
+import { formatDateTime, formatDayRange, formatInteger, formatIsoDate } from '@candlewick/shared-design/format';
+import { ChevronLeftIcon, FileIcon } from '@candlewick/shared-design/icons';
+import { LinkButton } from '@candlewick/shared-design/link-button';
+import { Logo } from '@candlewick/shared-design/logo';
+import { monthsOf } from '@candlewick/shared-design/monthly-returns';
+import { resultHref } from '../../../common/backtest-links.ts';
+import type { Summary } from '../../../common/backtest.types.ts';
+import { metricBasis, metricValue } from '../../../common/metric-text.ts';
+import { Rule } from '../../../common/rule.tsx';
+import { verdictOf } from '../../../common/verdict.ts';
+import { equityOf } from '../model/series.ts';
+import styles from '../report.module.css';
+import { EquityPicture } from './equity-picture.tsx';
+import { ReportMonths } from './report-months.tsx';
+import { ReportTrades } from './report-trades.tsx';
+
+interface ReportSheetProps {
+  readonly summary: Summary;
+  /** Undefined while it loads, and on plans without it. */
+  readonly details: EndpointResponse<typeof backtestApi.detailedResult> | undefined;
+  readonly isLocked: boolean;
+}
+
+/** A result on paper: strategy, assumptions, figures, curve, trades, warnings and where the data came from. */
+export function ReportSheet({ summary, details, isLocked }: ReportSheetProps) {
+  const { card, parent, body, currency, assumptions, warnings, first_date, last_date } = summary;
+  const metrics = details?.metrics ?? summary.metrics;
+  return (
+    <article className={styles.sheet}>
+      <div className={styles.tools}>
+        <LinkButton href={resultHref(card.parent_id, card.id)} icon={<ChevronLeftIcon size={14} />}>
+          Back to the result
+        </LinkButton>
+        <Button variant="primary" icon={<FileIcon size={14} />} onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+      <header className={styles.head}>
+        <Logo />
+        <h1 className={styles.title}>
+          {parent.name} · {card.ticker}
+        </h1>
+        <p>
+          {formatDayRange(first_date, last_date)}. {verdictOf(card)?.text ?? 'No verdict'}.{' '}
+          {summary.simulated ? <Badge tone="warning">Simulated</Badge> : null}
+        </p>
+      </header>
+      <section aria-labelledby="report-strategy">
+        <h2 id="report-strategy">Strategy</h2>
+        <Rule body={body} />
+      </section>
+      <section aria-labelledby="report-equity">
+        <h2 id="report-equity">Equity</h2>
+        <EquityPicture series={summary.series} currency={currency} />
+      </section>
+      <section aria-labelledby="report-figures">
+        <h2 id="report-figures">Figures</h2>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Metric</th>
+              <th scope="col" data-number="">
+                Value
+              </th>
+              <th scope="col">How it is computed</th>
+            </tr>
+          </thead>
+          <tbody>
+            {metrics.map((metric) => (
+              <tr key={metric.id}>
+                <th scope="row">{metric.name}</th>
+                <td data-number="">{metricValue(metric, currency)}</td>
+                <td>{metric.reason ?? [metric.formula, metricBasis(metric)].filter(Boolean).join('; ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <section aria-labelledby="report-months">
+        <h2 id="report-months">Returns by month</h2>
+        <ReportMonths months={monthsOf(equityOf(summary))} />
+      </section>
+      <section aria-labelledby="report-assumptions">
+        <h2 id="report-assumptions">Assumptions</h2>
+        <ul className={styles.list}>
+          {assumptions.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="report-warnings">
+        <h2 id="report-warnings">Warnings</h2>
+        {warnings.length === 0 ? <p>None: nothing in this run was ambiguous.</p> : null}
+        <ul className={styles.list}>
+          {warnings.map(({ code, time, message }) => (
+            <li key={`${code} ${time}`}>
+              {time === null ? '' : `${formatIsoDate(time)}: `}
+              {message}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="report-trades">
+        <h2 id="report-trades">Trades</h2>
+        {details ? (
+          <ReportTrades trades={details.trades} currency={currency} />
+        ) : (
+          <p>{isLocked ? 'Your plan does not include the trades of a result.' : 'The trades are not loaded.'}</p>
+        )}
+      </section>
+      <footer className={styles.foot}>
+        <p>
+          Prices: {summary.source_label}, in {currency}
+          {summary.simulated ? '. Simulated prices are made up: nobody could have traded them' : ''}. A backtest says
+          nothing about the future.
+        </p>
+        <p>
+          {formatInteger(summary.series.time.length)} daily bars, fingerprint <code>{summary.bars_hash}</code>. Engine{' '}
+          {summary.engine_version}, rules {summary.semantics_version}. Run {formatDateTime(parent.created_at)}.
+        </p>
+      </footer>
+    </article>
+  );
+}

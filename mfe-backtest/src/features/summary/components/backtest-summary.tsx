@@ -1,0 +1,64 @@
+import { failureOf } from '@candlewick/shared-auth';
+import { Skeleton } from '@candlewick/shared-design/skeleton';
+import { Answer } from '@candlewick/shared-page/answer';
+import { Page } from '@candlewick/shared-page/page';
+import { useUrlState } from '@candlewick/shared-page/url-state';
+import { historyHref } from '../../../common/backtest-links.ts';
+import type { ParentCard, RunProgress } from '../../../common/backtest.types.ts';
+import { NotFound } from '../../../common/not-found.tsx';
+import { RunProgressCard } from '../../../common/run-progress-card.tsx';
+import { useParent } from '../../../common/use-parent.ts';
+import { summaryParams } from '../model/summary-url.ts';
+import { useTickers, useWhole } from '../queries/use-summary.ts';
+import { SummaryHeader } from './summary-header.tsx';
+import { TickersSection } from './tickers-section.tsx';
+import { PortfolioProvenance, WholeSection } from './whole-section.tsx';
+
+/** A backtest with all its tickers: its portfolio, how the returns are spread, and the result of each. */
+export function BacktestSummary({ id }: { readonly id: string }) {
+  const { parent, isRunning, progress, refetchInterval } = useParent(id);
+  if (parent.error && failureOf(parent.error).status === 404) {
+    return <NotFound hint={failureOf(parent.error).message} />;
+  }
+  return (
+    <Page
+      title={parent.data?.name}
+      breadcrumb={[{ label: 'Backtest history', href: historyHref }, { label: parent.data?.name ?? '…' }]}
+    >
+      <Answer
+        query={parent}
+        skeleton={
+          <>
+            <Skeleton width="min(28rem, 100%)" height="3.5rem" />
+            <Skeleton height="9rem" />
+            <Skeleton height="24rem" />
+          </>
+        }
+      >
+        {(card) => <Summary {...{ card, isRunning, progress, refetchInterval }} />}
+      </Answer>
+    </Page>
+  );
+}
+
+interface SummaryProps {
+  readonly card: ParentCard;
+  readonly isRunning: boolean;
+  readonly progress: RunProgress | null;
+  readonly refetchInterval: number | false;
+}
+
+function Summary({ card, isRunning, progress, refetchInterval }: SummaryProps) {
+  const url = useUrlState(summaryParams);
+  const tickers = useTickers(card.id, url.view, refetchInterval);
+  const whole = useWhole(card.id, !isRunning);
+  return (
+    <>
+      <SummaryHeader parent={card} sort={url.view.sort} />
+      {isRunning ? <RunProgressCard parent={card} progress={progress} /> : null}
+      {isRunning ? null : <WholeSection query={whole} url={url} />}
+      <TickersSection {...{ tickers, url }} parentId={card.id} />
+      {isRunning ? null : <PortfolioProvenance whole={whole.data} />}
+    </>
+  );
+}

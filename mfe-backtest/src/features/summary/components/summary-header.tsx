@@ -1,0 +1,62 @@
+import { Badge } from '@candlewick/shared-design/badge';
+import { Button } from '@candlewick/shared-design/button';
+import { downloadCsv, toCsv } from '@candlewick/shared-design/csv';
+import { formatDateTime, formatInteger } from '@candlewick/shared-design/format';
+import { DownloadIcon, RefreshIcon } from '@candlewick/shared-design/icons';
+import { LinkButton } from '@candlewick/shared-design/link-button';
+import { PageHeader } from '@candlewick/shared-design/page-header';
+import { builderHref } from '../../../common/backtest-links.ts';
+import type { ParentCard } from '../../../common/backtest.types.ts';
+import { Rule } from '../../../common/rule.tsx';
+import { StatusBadge } from '../../../common/status-badge.tsx';
+import { useDownload } from '../../../common/use-download.ts';
+import { tickerColumns } from '../model/ticker-file.ts';
+import type { SummaryView } from '../model/summary-url.ts';
+import { allTickers } from '../queries/use-summary.ts';
+import styles from '../summary.module.css';
+
+interface SummaryHeaderProps {
+  readonly parent: ParentCard;
+  /** Of the exported rows. */
+  readonly sort: SummaryView['sort'];
+}
+
+/** Name, size, state and cost of the backtest, and its rule. */
+export function SummaryHeader({ parent, sort }: SummaryHeaderProps) {
+  const { id, name, status, done, total, credits, created_at } = parent;
+  const charged = status === 'queued' || status === 'running' ? 'reserved' : 'charged';
+  return (
+    <div className={styles.header}>
+      <PageHeader
+        title={name}
+        meta={
+          <>
+            <Badge tone="accent">{total === 1 ? '1 ticker' : `${formatInteger(total)} tickers`}</Badge>
+            <StatusBadge {...{ status, done, total }} />
+          </>
+        }
+        description={`${formatInteger(credits)} credits ${charged} · started ${formatDateTime(created_at)}`}
+        actions={
+          <>
+            <ExportTickers id={id} sort={sort} />
+            <LinkButton href={builderHref({ from: id })} icon={<RefreshIcon size={14} />}>
+              Edit and rerun
+            </LinkButton>
+          </>
+        }
+      />
+      <Rule body={parent.body} />
+    </div>
+  );
+}
+
+function ExportTickers({ id, sort }: { readonly id: string; readonly sort: SummaryView['sort'] }) {
+  const download = useDownload(async (signal) =>
+    downloadCsv(`backtest-${id}-tickers`, toCsv(tickerColumns, await allTickers(id, sort, signal))),
+  );
+  return (
+    <Button icon={<DownloadIcon />} {...download}>
+      Export all tickers
+    </Button>
+  );
+}

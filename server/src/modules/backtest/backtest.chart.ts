@@ -1,0 +1,92 @@
+import { findKernel, historyBars, SeriesCache } from '@candlewick/engine';
+import type { Bars, IndicatorReference, ScaleFamily, Strategy } from '@candlewick/engine';
+import { findIndicator } from '@candlewick/engine/texts';
+import type { Backtest, BacktestResultRow } from '../../database/schema/backtests.ts';
+import { hashOfBars } from '../../market/market.ts';
+import type { Market, Series } from '../../market/market.ts';
+import { segmentRows, segmentsBetween, sourceOf } from '../../market/provenance.ts';
+import { sessionsBetween, sliceBars } from '../../market/series.ts';
+import { backtestProblems } from './backtest.errors.ts';
+import { assertCompleted } from './backtest.result.ts';
+import { labelOf } from './strategy-name.ts';
+
+/** Digits of an indicator's value: more than a chart shows, and half of what float64 takes as text. */
+const significantDigits = 10;
+
+const panes: Partial<Record<ScaleFamily, 'price' | 'pattern'>> = { price: 'price', pattern: 'pattern' };
+
+/** The references of a strategy, each series once, with every parameter. */
+function referencesOf({ entry, exit }: Strategy): Required<IndicatorReference>[] {
+  const references = new Map<string, Required<IndicatorReference>>();
+  for (const { left, right } of [...entry.conditions, ...exit.conditions]) {
+    for (const side of 'constant' in right ? [left] : [left, right]) {
+      const { params } = findKernel(side.indicator)?.definition ?? { params: [] };
+      const values = params.map(({ name, default: usual }) => [name, side.params?.[name] ?? usual] as const);
+      const reference = { indicator: side.indicator, params: Object.fromEntries(values) };
+      references.set(labelOf(reference), reference);
+    }
+  }
+  return [...references.values()];
+}
+
+const shortened = (value: number) => (Number.isNaN(value) ? null : Number(value.toPrecision(significantDigits)));
+
+/** The indicators on the bars from `tradeFrom` on; those before it warm them up, as in the run. */
+function indicatorsOn(bars: Bars, tradeFrom: number, strategy: Strategy) {
+  const series = new SeriesCache(bars);
+  return referencesOf(strategy).map((reference) => {
+    const scale = findKernel(reference.indicator)?.definition.scale ?? 'own';
+    return {
+      ...reference,
+      label: scale === 'pattern' ? (findIndicator(reference.indicator)?.label ?? '') : labelOf(reference),
+      pane: panes[scale] ?? ('own' as const),
+      values: Array.from(series.get(reference).subarray(tradeFrom), shortened),
+    };
+  });
+}
+
+/** The series up to the end of the result, also after a change to a plan that sees the last sessions later. */
+async function seriesOf(result: BacktestResultRow, market: Market, delayMinutes: number): Promise<Series> {
+  const visible = await market.findSeries(result.ticker, delayMinutes);
+  const last = visible?.bars.time[visible.bars.length - 1] ?? 0;
+  const series = visible && last >= (result.lastTime ?? 0) ? visible : await market.findSeries(result.ticker, 0);
+  if (!series) throw backtestProblems.notReady(`Prices of ${result.ticker} are no longer available.`);
+  return series;
+}
+
+/** Bars and indicators as the run saw them, read from the market again. Throws backtest_not_ready. */
+export async function chartOf(
+  { backtest, result }: { readonly backtest: Backtest; readonly result: BacktestResultRow },
+  market: Market,
+  delayMinutes: number,
+) {
+  assertCompleted(result);
+  const series = await seriesOf(result, market, delayMinutes);
+  const { strategy, options } = backtest;
+  const { from, to } = sessionsBetween(series.bars, backtest.startDate, backtest.endDate);
+  const end = Math.min(to, from + (result.length ?? 0));
+  const start = Math.max(0, from - historyBars(strategy, options));
+  const bars = sliceBars(series.bars, start, end);
+  const hash = hashOfBars(bars.length === series.bars.length ? series.bars : bars);
+  const range = sliceBars(series.bars, from, end);
+  const lastTime = range.time[range.length - 1] ?? 0;
+  const segments = segmentsBetween(series.segments, range.time[0] ?? 0, lastTime);
+  return {
+    source: series.instrument.provider,
+    ...sourceOf(segments),
+    segments: segmentRows(segments),
+    as_of: lastTime,
+    delayed_by: null,
+    currency: series.instrument.currency,
+    bars: {
+      time: Array.from(range.time),
+      open: Array.from(range.open),
+      high: Array.from(range.high),
+      low: Array.from(range.low),
+      close: Array.from(range.close),
+      volume: Array.from(range.volume),
+    },
+    bars_changed: hash !== result.barsHash,
+    indicators: indicatorsOn(bars, from - start, strategy),
+  };
+}

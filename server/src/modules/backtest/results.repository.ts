@@ -1,0 +1,86 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm/sql';
+import type { Executor } from '../../database/database.ts';
+import { backtestPortfolios, backtestResults, backtests } from '../../database/schema/backtests.ts';
+import type { Backtest, BacktestPortfolio, BacktestResultRow } from '../../database/schema/backtests.ts';
+import { isKeptResult } from './kept.repository.ts';
+import { packTrades } from './packed-trades.ts';
+
+/** One result with its parent, if it belongs to this user. */
+export async function findResult(
+  id: string,
+  userId: string,
+  executor: Executor,
+): Promise<{ backtest: Backtest; result: BacktestResultRow } | undefined> {
+  const rows = await executor
+    .select({ backtest: backtests, result: backtestResults })
+    .from(backtestResults)
+    .innerJoin(backtests, eq(backtests.id, backtestResults.backtestId))
+    .where(and(eq(backtestResults.id, id), eq(backtests.userId, userId), isKeptResult));
+  return rows[0];
+}
+
+/** The parts of a result of this user, and of its parent, that may change after its end. */
+export async function findResultStamp(id: string, userId: string, executor: Executor): Promise<string | undefined> {
+  const parts = [backtests.tags, backtests.note, backtestResults.tags, backtestResults.note];
+  const [row] = await executor
+    .select({ stamp: sql<string>`md5(row(${sql.join(parts, sql`, `)})::text)` })
+    .from(backtestResults)
+    .innerJoin(backtests, eq(backtests.id, backtestResults.backtestId))
+    .where(and(eq(backtestResults.id, id), eq(backtests.userId, userId), isKeptResult));
+  return row?.stamp;
+}
+
+/** Ids of the results of a request, by position. */
+export async function resultIds(backtestId: string, db: Executor): Promise<string[]> {
+  const rows = await db
+    .select({ id: backtestResults.id })
+    .from(backtestResults)
+    .where(and(eq(backtestResults.backtestId, backtestId), isNull(backtestResults.deletedAt)))
+    .orderBy(backtestResults.position);
+  return rows.map(({ id }) => id);
+}
+
+export async function resultById(id: string, db: Executor): Promise<BacktestResultRow | undefined> {
+  return (await db.select().from(backtestResults).where(eq(backtestResults.id, id)))[0];
+}
+
+const portfolioColumns = {
+  id: backtestResults.id,
+  ticker: backtestResults.ticker,
+  length: backtestResults.length,
+  firstTime: backtestResults.firstTime,
+  buyAndHoldFraction: backtestResults.buyAndHoldFraction,
+  segments: backtestResults.segments,
+};
+export type PortfolioResultRow = Pick<BacktestResultRow, keyof typeof portfolioColumns>;
+
+/** What a portfolio needs of the completed results, except their trades. */
+export async function portfolioResults(backtestId: string, db: Executor): Promise<PortfolioResultRow[]> {
+  return db
+    .select(portfolioColumns)
+    .from(backtestResults)
+    .where(and(eq(backtestResults.backtestId, backtestId), eq(backtestResults.status, 'completed')))
+    .orderBy(asc(backtestResults.position));
+}
+
+/** By the id of the result. */
+export async function packedTradesOf(resultIds: readonly string[], db: Executor): Promise<Map<string, Uint8Array>> {
+  const { id, packedTrades, trades } = backtestResults;
+  const rows = await db
+    .select({ id, packedTrades, trades })
+    .from(backtestResults)
+    .where(inArray(id, [...resultIds]));
+  return new Map(rows.map((row) => [row.id, row.packedTrades ?? packTrades(row.trades ?? [])]));
+}
+
+export async function portfoliosOf(backtestIds: readonly string[], db: Executor): Promise<BacktestPortfolio[]> {
+  return db
+    .select()
+    .from(backtestPortfolios)
+    .where(inArray(backtestPortfolios.backtestId, [...backtestIds]));
+}
+
+/** A job may end twice; the first portfolio stays. */
+export async function insertPortfolio(row: typeof backtestPortfolios.$inferInsert, db: Executor): Promise<void> {
+  await db.insert(backtestPortfolios).values(row).onConflictDoNothing();
+}
