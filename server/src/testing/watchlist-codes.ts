@@ -24,7 +24,7 @@ export function watchlistProvocations(
   const add = (token: string, list: string, tickers: string[]) =>
     call(serverOf(), watchlistsApi.addTickers, { body: { ids: [list], tickers } }, token);
   const allTickers = async (token: string) => {
-    const { rows } = (await call(serverOf(), pricesApi.allPrices, {}, token)).body;
+    const { rows } = (await call(serverOf(), pricesApi.allPrices, { query: {} }, token)).body;
     return rows.map(({ ticker }) => ticker).slice(0, mostListed + 1);
   };
   const fill = (token: string) =>

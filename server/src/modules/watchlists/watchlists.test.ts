@@ -111,7 +111,7 @@ describe('a watchlist', () => {
 
   it('has at most 500 tickers; more change nothing in any list', async () => {
     const user = await newUser();
-    const { rows } = (await call(server, pricesApi.allPrices, {}, await registerUser(server))).body;
+    const { rows } = (await call(server, pricesApi.allPrices, { query: {} }, await registerUser(server))).body;
     const known = rows.map(({ ticker }) => ticker);
     expect(known.length).toBeGreaterThan(mostListed);
     const full = await user.created('Full', known.slice(0, mostListed));

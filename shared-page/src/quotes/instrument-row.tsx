@@ -2,7 +2,7 @@ import { Delta } from '@candlewick/shared-design/delta';
 import { formatPrice } from '@candlewick/shared-design/format';
 import { LiveFigure } from '@candlewick/shared-design/live-figure';
 import type { ReactNode } from 'react';
-import { useLiveQuote } from './quotes/live-quotes.ts';
+import { useLiveQuote } from './live-quotes.ts';
 import { sectionHref } from './section-href.ts';
 import styles from './instrument-row.module.css';
 
