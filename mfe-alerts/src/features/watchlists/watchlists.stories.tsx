@@ -33,7 +33,9 @@ export const OneList: Story = {
     await expect(await canvas.findByRole('link', { name: 'XOM' })).toBeVisible();
     await expect(symbols()).toEqual(['KO', 'AAPL', 'XOM', '^GSPC']);
     await userEvent.click(canvas.getByRole('button', { name: /^Ticker/ }));
-    await waitFor(() => expect(symbols()).toEqual(['AAPL', 'KO', 'XOM', '^GSPC']));
+    await userEvent.click(await canvas.findByRole('button', { name: 'A to Z' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(symbols()).toEqual(['^GSPC', 'AAPL', 'KO', 'XOM']));
     await userEvent.click(canvas.getByRole('button', { name: 'Show own order' }));
     await waitFor(() => expect(symbols()).toEqual(['KO', 'AAPL', 'XOM', '^GSPC']));
     await expect(canvas.getByRole('link', { name: 'Backtest these' })).toHaveAttribute(
@@ -116,7 +118,8 @@ export const NoLists: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('You have no watchlists')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'New list' }));
-    await expect(await within(document.body).findByRole('dialog', { name: 'New watchlist' })).toBeVisible();
+    const dialog = await within(document.body).findByRole('dialog', { name: 'New watchlist' });
+    await waitFor(() => expect(dialog).toBeVisible());
   },
 };
 
