@@ -19,7 +19,16 @@ interface ListChoicesProps {
 export function ListChoices({ ticker, lists }: ListChoicesProps) {
   const add = useAdd();
   const remove = useRemove();
+  const isPending = add.isPending || remove.isPending;
+  // What the user has chosen shows before the server has answered.
+  const isChecked = ({ id, tickers }: Watchlist) => {
+    if (add.isPending && add.variables.ids.includes(id)) return true;
+    if (remove.isPending && remove.variables.list.id === id) return false;
+    return tickers.includes(ticker);
+  };
   const toggle = (list: Watchlist, isWanted: boolean) => {
+    // A disabled box would lose the focus of the keyboard.
+    if (isPending) return;
     if (isWanted) add.mutate({ ids: [list.id], tickers: [ticker] });
     else remove.mutate({ list, tickers: [ticker] });
   };
@@ -32,8 +41,7 @@ export function ListChoices({ ticker, lists }: ListChoicesProps) {
             <Checkbox
               key={list.id}
               label={<bdi>{list.name}</bdi>}
-              checked={list.tickers.includes(ticker)}
-              disabled={add.isPending || remove.isPending}
+              checked={isChecked(list)}
               onChange={({ target }) => toggle(list, target.checked)}
             />
           ))}
