@@ -24,8 +24,8 @@ export function HomeWidget({ setEmpty }: WidgetProps) {
   const { navigate } = useShell();
   const lists = useWatchlists();
   const filled = lists.data?.filter(({ tickers }) => tickers.length > 0);
-  const isEmpty = filled?.length === 0;
-  // Before the paint, so that the card never shows without tickers.
+  // The card comes once there are tickers, so that home does not move for a user who has none.
+  const isEmpty = lists.error === null && (filled?.length ?? 0) === 0;
   useLayoutEffect(() => setEmpty?.(isEmpty), [setEmpty, isEmpty]);
   return (
     <NavigationProvider navigate={navigate}>
