@@ -27,6 +27,8 @@ import { createEntitlements } from './modules/billing/entitlements.ts';
 import { createBillingService } from './modules/billing/billing.service.ts';
 import { tiersOf } from './modules/billing/subscriptions.repository.ts';
 import { createPlanOfCaller } from './modules/billing/plan-of-caller.ts';
+import { registerWatchlistRoutes } from './modules/watchlists/watchlists.routes.ts';
+import { createWatchlistsService } from './modules/watchlists/watchlists.service.ts';
 import { registerNotificationRoutes } from './modules/notifications/notifications.routes.ts';
 import { createQuoteSource } from './modules/prices/quote-source.ts';
 import { createQuoteStreams } from './modules/prices/quote-streams.ts';
@@ -108,6 +110,7 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
   registerMarketWideRoutes(app, { companyData, delayOf });
   registerSuggestionRoutes(app, db);
   registerNotificationRoutes(app, db);
+  registerWatchlistRoutes(app, createWatchlistsService({ db, market }));
   registerScreenerRoutes(app, { screener: createScreener(config.marketData, db), delayOf });
   registerTechnicalsRoutes(app, market, delayOf);
   registerPricesRoutes(app, market, delayOf);

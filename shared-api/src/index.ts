@@ -5,6 +5,7 @@ export * as billingApi from './billing/billing.endpoints.ts';
 export * as pricesApi from './prices/prices.endpoints.ts';
 export * as registryApi from './registry/registry.endpoints.ts';
 export * as tickersApi from './tickers/tickers.endpoints.ts';
+export * as watchlistsApi from './watchlists/watchlists.endpoints.ts';
 export { acceptsApiKey } from './endpoint.ts';
 export type {
   Endpoint,

@@ -6,11 +6,12 @@ import * as billing from './billing/billing.schemas.ts';
 import * as prices from './prices/prices.schemas.ts';
 import * as registry from './registry/registry.schemas.ts';
 import * as tickers from './tickers/tickers.schemas.ts';
+import * as watchlists from './watchlists/watchlists.schemas.ts';
 import { endpointsOf } from './endpoints.ts';
 import type * as api from './index.ts';
 import { services, type Service } from './services.ts';
 
-export { alerts, auth, backtest, billing, prices, registry, tickers };
+export { alerts, auth, backtest, billing, prices, registry, tickers, watchlists };
 export type { Provenance } from './common.schemas.ts';
 export type { EndpointSchemas } from './endpoint.ts';
 
@@ -30,6 +31,7 @@ const schemasOfServices: { readonly [S in Service]: SchemasOf<(typeof api)[`${S}
   tickers,
   prices,
   registry,
+  watchlists,
   backtest: { ...backtest, parentCard: backtest.parentCardById },
 };
 

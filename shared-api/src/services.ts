@@ -9,6 +9,7 @@ export const services = {
   prices: '/api/prices',
   backtest: '/api/backtest',
   alerts: '/api/alerts',
+  watchlists: '/api/watchlists',
   registry: '/api/registry',
 } as const;
 

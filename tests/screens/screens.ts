@@ -25,6 +25,7 @@ function addressesOf(
 ): string[] {
   const examples: Record<string, string[]> = {
     '/register/:secret?': ['/register'],
+    '/watchlists/:id?': ['/watchlists'],
     '/user-settings/:section': ['/user-settings/appearance'],
     '/dashboard/:ticker/:component?': ['/dashboard/^GSPC/prices', '/dashboard/NOPE/prices', ...sections],
     '/popular/:list': describedActions.filter((href) => href.startsWith('/popular/')),

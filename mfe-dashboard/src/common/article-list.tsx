@@ -3,7 +3,7 @@ import { Button } from '@candlewick/shared-design/button';
 import { formatMarketDateTime } from '@candlewick/shared-design/format';
 import { Link } from '@candlewick/shared-design/link';
 import { useState } from 'react';
-import { sectionHref } from './section-href.ts';
+import { sectionHref } from '@candlewick/shared-page/section-href';
 import type { NewsItem } from './topics.ts';
 import styles from './article-list.module.css';
 

@@ -4,7 +4,7 @@ import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overla
 import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { Answer, type Asked } from '@candlewick/shared-page/answer';
 import type { ReactNode } from 'react';
-import { SourceLine } from './source-line.tsx';
+import { SourceLine } from '@candlewick/shared-page/source-line';
 import { useUpgrade } from './use-upgrade.ts';
 import styles from './data-answer.module.css';
 

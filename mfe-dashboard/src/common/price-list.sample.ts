@@ -1,7 +1,7 @@
 import { pricesApi } from '@candlewick/shared-api';
 import { answer, type CallDouble } from '@candlewick/shared-page/testing';
 import { sampleBars } from '@candlewick/shared-design/testing';
-import type { PriceList, PriceRow } from './price-list.ts';
+import type { PriceList, PriceRow } from '@candlewick/shared-page/price-list';
 
 type Named = readonly [ticker: string, name: string, price: number];
 

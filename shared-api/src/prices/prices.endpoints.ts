@@ -67,7 +67,7 @@ export const allPrices = endpoint<typeof schemas.allPrices>({
   id: 'prices.allPrices',
   method: 'GET',
   path: '/allprices',
-  summary: 'Last closes of all instruments',
+  summary: 'Last closes of all instruments, or of some',
   freshForSeconds: 60,
 });
 

@@ -190,7 +190,17 @@ const priceList = {
   }),
 };
 
-export const allPrices = priceList;
+export const allPrices = {
+  ...priceList,
+  query: z.object({
+    /** Symbols with commas between them; without it, all instruments. Symbols that do not exist are left out. */
+    tickers: z
+      .string()
+      .transform((text) => text.split(',').filter((symbol) => symbol.trim() !== ''))
+      .pipe(z.array(ticker).max(500, 'At most 500 tickers at once'))
+      .optional(),
+  }),
+};
 export const popularForex = priceList;
 export const popularCrypto = priceList;
 export const popularCommodities = priceList;

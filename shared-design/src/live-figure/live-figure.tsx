@@ -11,7 +11,8 @@ export interface LiveFigureProps extends ComponentProps<'span'> {
 /** A figure that changes while it is on screen. Give it the `key` of what it is about, so that another instrument is not a change. */
 export function LiveFigure({ value, className, ...rest }: LiveFigureProps) {
   const [seen, setSeen] = useState({ value, move: 0, changes: 0 });
-  if (value !== seen.value) {
+  // NaN is no other NaN to `!==`, and the figure would change for ever.
+  if (!Object.is(value, seen.value)) {
     const move = Math.sign((value ?? NaN) - (seen.value ?? NaN)) || 0;
     setSeen({ value, move, changes: seen.changes + 1 });
   }

@@ -8,7 +8,7 @@ import { useState, type ReactNode } from 'react';
 import { DataAnswer } from '../../common/data-answer.tsx';
 import { weekdayFrom } from '../../common/days.ts';
 import { reportTime } from '../../common/report-time.ts';
-import { sectionHref } from '../../common/section-href.ts';
+import { sectionHref } from '@candlewick/shared-page/section-href';
 import widget from '../../common/widget.module.css';
 import styles from './agenda.module.css';
 

@@ -8,7 +8,7 @@ import { Page } from '@candlewick/shared-page/page';
 import { useShell } from '@candlewick/shared-platform';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { compactColumn, compactMoneyColumn, moneyColumn } from '../../common/columns.tsx';
+import { compactColumn, compactMoneyColumn, moneyColumn } from '@candlewick/shared-page/columns';
 import { DataCard } from '../../common/data-card.tsx';
 import { CalendarTabs } from './calendar-tabs.tsx';
 import { useWeek } from './use-week.ts';

@@ -14,7 +14,7 @@ import { Segmented } from '@candlewick/shared-design/segmented';
 import { Page } from '@candlewick/shared-page/page';
 import { useUrlState } from '@candlewick/shared-page/url-state';
 import { useMemo } from 'react';
-import { SourceLine } from '../../common/source-line.tsx';
+import { SourceLine } from '@candlewick/shared-page/source-line';
 import { Figures } from './components/figures.tsx';
 import { Picker } from './components/picker.tsx';
 import { comparatorParams, ranges } from './model/comparator-url.ts';

@@ -10,7 +10,7 @@ import { useEffect } from 'react';
 import { SectionNav } from './components/section-nav.tsx';
 import { TickerHeader } from './components/ticker-header.tsx';
 import styles from './dashboard.module.css';
-import { sectionHref } from '../../common/section-href.ts';
+import { sectionHref } from '@candlewick/shared-page/section-href';
 import { pricesHref } from './model/dashboard-url.ts';
 import { symbolOf } from './model/symbol-of.ts';
 import { findSection, groupsFor } from './sections.ts';

@@ -4,7 +4,7 @@ import { formatMarketDateTime } from '@candlewick/shared-design/format';
 import { Link } from '@candlewick/shared-design/link';
 import { useQuery } from '@tanstack/react-query';
 import { DataAnswer } from '../../common/data-answer.tsx';
-import { sectionHref } from '../../common/section-href.ts';
+import { sectionHref } from '@candlewick/shared-page/section-href';
 import type { NewsItem } from '../../common/topics.ts';
 import widget from '../../common/widget.module.css';
 import styles from './headlines.module.css';

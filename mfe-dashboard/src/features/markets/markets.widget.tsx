@@ -3,9 +3,9 @@ import { apiQuery } from '@candlewick/shared-auth';
 import { Sparkline } from '@candlewick/shared-design/sparkline';
 import { useQuery } from '@tanstack/react-query';
 import { DataAnswer } from '../../common/data-answer.tsx';
-import { InstrumentRow } from '../../common/instrument-row.tsx';
+import { InstrumentRow } from '@candlewick/shared-page/instrument-row';
 import { MarketStatus } from '../../common/market-status/market-status.tsx';
-import type { Quote } from '../../common/quotes/use-quote.ts';
+import type { Quote } from '../../common/use-quote.ts';
 import widget from '../../common/widget.module.css';
 
 /** What stands for the markets, by names that fit beside a sparkline. */

@@ -8,7 +8,7 @@ import { useShell } from '@candlewick/shared-platform';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DataAnswer } from '../../common/data-answer.tsx';
-import { InstrumentRow } from '../../common/instrument-row.tsx';
+import { InstrumentRow } from '@candlewick/shared-page/instrument-row';
 import widget from '../../common/widget.module.css';
 
 type Rule = NonNullable<EndpointInput<typeof tickersApi.screener>['body']['sort_model']>[number];

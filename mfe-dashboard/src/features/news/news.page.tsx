@@ -17,7 +17,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ArticleList } from '../../common/article-list.tsx';
 import { DataCard } from '../../common/data-card.tsx';
-import { sectionHref } from '../../common/section-href.ts';
+import { sectionHref } from '@candlewick/shared-page/section-href';
 import { sectors, subjects, topicName, type NewsItem } from '../../common/topics.ts';
 import styles from './news.module.css';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PriceRow } from '../../common/price-list.ts';
+import type { PriceRow } from '@candlewick/shared-page/price-list';
 import { summaryOf } from './summary.ts';
 
 const row = (name: string, change_fraction: number | null) => ({ name, change_fraction }) as PriceRow;

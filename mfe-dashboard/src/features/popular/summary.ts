@@ -1,5 +1,5 @@
 import { formatPercent } from '@candlewick/shared-design/format';
-import type { PriceRow } from '../../common/price-list.ts';
+import type { PriceRow } from '@candlewick/shared-page/price-list';
 
 /** `12 of 20 rates rise. Furthest up: Euro (+0.41%); furthest down: Yen (−0.90%).` */
 export function summaryOf(rows: readonly PriceRow[], counted: string): string {

@@ -15,7 +15,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { bulkActions } from '../../common/bulk-actions.tsx';
 import { DataCard } from '../../common/data-card.tsx';
-import { sectionHref } from '../../common/section-href.ts';
+import { sectionHref } from '@candlewick/shared-page/section-href';
 import { typeNames } from '../../common/type-names.ts';
 import { columnsOf, type ScreenRow } from './columns.tsx';
 import { ScreenBar } from './screen-bar.tsx';

@@ -198,7 +198,7 @@ describe('a server with Yahoo', () => {
 
   it('lists what is known without asking for everything', async () => {
     requests = [];
-    const { body } = await call(server, pricesApi.allPrices, {}, advanced);
+    const { body } = await call(server, pricesApi.allPrices, { query: {} }, advanced);
     // Yahoo knows none of them here.
     expect(body.rows).toEqual([]);
     expect(requests.filter((url) => url.includes('/chart/'))).toHaveLength(60);

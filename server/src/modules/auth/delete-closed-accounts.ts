@@ -5,6 +5,7 @@ import { deleteNotificationsOf } from '../notifications/notifications.repository
 import { deletePinsOf } from '../registry/registry.repository.ts';
 import { deleteStrategiesOf } from '../strategies/strategies.repository.ts';
 import { deleteSuggestionsOf } from '../tickers/suggestions.repository.ts';
+import { deleteWatchlistsOf } from '../watchlists/watchlists.repository.ts';
 import { dropExpiredLinks } from './account-links.repository.ts';
 import { anonymise, dueAccounts, lockIfDue } from './closed-accounts.repository.ts';
 
@@ -14,6 +15,7 @@ const held = [
   deletePinsOf,
   deleteStrategiesOf,
   deleteSuggestionsOf,
+  deleteWatchlistsOf,
   deleteBillingOf,
 ];
 

@@ -59,6 +59,14 @@ export function allPrices(market: Market, delayMinutes: number): Promise<List> {
   return listOf(shown, market, { delayMinutes, isLive: false });
 }
 
+/** The last closes of some instruments, in their order. */
+export async function pricesOf(tickers: readonly string[], market: Market, delayMinutes: number): Promise<List> {
+  const unique = [...new Set(tickers)];
+  await inTurn(unique, market.isRemote, (ticker) => market.lookUp(ticker));
+  const known = unique.flatMap((ticker) => market.find(ticker) ?? []);
+  return listOf(known, market, { delayMinutes, isLive: false });
+}
+
 export function popular(market: Market, type: Instrument['type'], delayMinutes: number): Promise<List> {
   const ofType = market.listed.filter((each) => each.type === type);
   return listOf(ofType, market, { delayMinutes, isLive: true });

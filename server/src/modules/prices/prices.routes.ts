@@ -9,7 +9,7 @@ import { candlesOf, usualSessions } from './candles.service.ts';
 import { createDelayedAnswers } from './delayed-answers.ts';
 import { inTurn } from './in-turn.ts';
 import { statusOf } from './market-status.service.ts';
-import { allPrices, popular } from './price-lists.service.ts';
+import { allPrices, popular, pricesOf } from './price-lists.service.ts';
 import { ratioOf } from './ratio.service.ts';
 import { historyOf, quoteOf } from './prices.service.ts';
 
@@ -55,12 +55,14 @@ export function registerPricesRoutes(app: FastifyInstance, market: Market, delay
       async (delay) => ratioOf(await market.series(ticker, delay), await market.series(other, delay), range),
     ),
   );
-  route(app, pricesApi.allPrices, ({ caller }) =>
-    answer(
-      caller,
-      () => 'allprices',
-      (delay) => allPrices(market, delay),
-    ),
+  route(app, pricesApi.allPrices, async ({ query: { tickers }, caller }) =>
+    tickers
+      ? pricesOf(tickers, market, await delayOf(caller))
+      : answer(
+          caller,
+          () => 'allprices',
+          (delay) => allPrices(market, delay),
+        ),
   );
   const popularOf = (endpoint: typeof pricesApi.popularForex, type: Instrument['type']) =>
     route(app, endpoint, ({ caller }) =>

@@ -157,12 +157,17 @@ describe('lists of prices', () => {
   });
 
   it('has every listed instrument at its last close', async () => {
-    const { body } = await call(server, pricesApi.allPrices, {}, free);
+    const { body } = await call(server, pricesApi.allPrices, { query: {} }, free);
     expect(body.rows).toHaveLength(633 + 1);
     expect(body.delayed_by).toBe(dayMs);
     const of = (ticker: string) => body.rows.find((row) => row.ticker === ticker);
     const { bars } = await daily('^GSPC', '1m', free);
     expect(of('^GSPC')).toMatchObject({ price: bars.close.at(-1), as_of: bars.time.at(-1), simulated: true });
     expect(of('T000')).toMatchObject({ price: 2874.560059, simulated: false, source_label: 'sp500-2000.csv' });
+  });
+
+  it('has the asked instruments in their order, without unknown ones', async () => {
+    const { body } = await call(server, pricesApi.allPrices, { query: { tickers: 't000,NOPE9,^GSPC,T000' } }, free);
+    expect(body.rows.map(({ ticker }) => ticker)).toEqual(['T000', '^GSPC']);
   });
 });

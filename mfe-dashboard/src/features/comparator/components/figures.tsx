@@ -9,8 +9,8 @@ import {
   numberColumn,
   percentColumn,
   tickerColumn,
-} from '../../../common/columns.tsx';
-import { sectionHref } from '../../../common/section-href.ts';
+} from '@candlewick/shared-page/columns';
+import { sectionHref } from '@candlewick/shared-page/section-href';
 import type { SeriesStats } from '../model/compare-stats.ts';
 import type { Compared } from '../queries/use-compared.ts';
 

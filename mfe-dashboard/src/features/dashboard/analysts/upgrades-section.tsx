@@ -6,7 +6,7 @@ import { Delta } from '@candlewick/shared-design/delta';
 import { formatDay, formatMoney } from '@candlewick/shared-design/format';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { changeColumn, moneyColumn } from '../../../common/columns.tsx';
+import { changeColumn, moneyColumn } from '@candlewick/shared-page/columns';
 import { DataCard } from '../../../common/data-card.tsx';
 import { actionNames, gradeNames, type RatingAction } from './grades.ts';
 

@@ -15,7 +15,7 @@ import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { Answer } from '@candlewick/shared-page/answer';
 import { useQuery } from '@tanstack/react-query';
 import { typeNames } from '../../../common/type-names.ts';
-import { SourceLine } from '../../../common/source-line.tsx';
+import { SourceLine } from '@candlewick/shared-page/source-line';
 import styles from './profile-section.module.css';
 
 /** Description and key facts of an instrument. */

@@ -6,10 +6,10 @@ import { KeyValueList } from '@candlewick/shared-design/key-value-list';
 import { Link } from '@candlewick/shared-design/link';
 import { PriceRange } from '@candlewick/shared-design/price-range';
 import { useQuery } from '@tanstack/react-query';
-import { formatPriceOf } from '../../../common/instrument-price.ts';
-import { useQuote, type Quote } from '../../../common/quotes/use-quote.ts';
+import { formatPriceOf } from '@candlewick/shared-page/instrument-price';
+import { useQuote, type Quote } from '../../../common/use-quote.ts';
 import { typeNames, type InstrumentType } from '../../../common/type-names.ts';
-import { sectionHref } from '../../../common/section-href.ts';
+import { sectionHref } from '@candlewick/shared-page/section-href';
 import styles from './quote-stats.module.css';
 
 /** Beside the chart, or below it: the last session, the year before, and what the instrument is. */

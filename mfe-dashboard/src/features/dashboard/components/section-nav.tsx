@@ -1,5 +1,5 @@
 import { NavTabs } from '@candlewick/shared-design/nav-tabs';
-import { sectionHref } from '../../../common/section-href.ts';
+import { sectionHref } from '@candlewick/shared-page/section-href';
 import type { SectionGroup } from '../sections.ts';
 import styles from './section-nav.module.css';
 

@@ -5,7 +5,7 @@ import { formatDay, formatMoney, formatNumber } from '@candlewick/shared-design/
 import { StatementChart } from '@candlewick/shared-design/statement-chart';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { compactMoneyColumn, moneyColumn, percentColumn } from '../../../common/columns.tsx';
+import { compactMoneyColumn, moneyColumn, percentColumn } from '@candlewick/shared-page/columns';
 import { DataCard } from '../../../common/data-card.tsx';
 import { periodName } from '../../../common/period-name.ts';
 import { usePeriods } from './use-periods.tsx';

@@ -6,7 +6,7 @@ import { StatGrid, StatTile } from '@candlewick/shared-design/stat-tile';
 import { StatementChart } from '@candlewick/shared-design/statement-chart';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { moneyColumn, numberColumn } from '../../../common/columns.tsx';
+import { moneyColumn, numberColumn } from '@candlewick/shared-page/columns';
 import { DataCard } from '../../../common/data-card.tsx';
 import { periodName } from '../../../common/period-name.ts';
 import { usePeriods } from './use-periods.tsx';

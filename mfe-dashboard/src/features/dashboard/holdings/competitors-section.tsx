@@ -11,9 +11,9 @@ import {
   numberColumn,
   percentColumn,
   tickerColumn,
-} from '../../../common/columns.tsx';
+} from '@candlewick/shared-page/columns';
 import { DataCard } from '../../../common/data-card.tsx';
-import { sectionHref } from '../../../common/section-href.ts';
+import { sectionHref } from '@candlewick/shared-page/section-href';
 
 type Competitors = NonNullable<EndpointResponse<typeof tickersApi.competitors>>;
 type Peer = Competitors['company'];

@@ -5,9 +5,9 @@ import { formatCompactMoney, formatDay, formatPercent } from '@candlewick/shared
 import { OwnershipChart } from '@candlewick/shared-design/ownership-chart';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { compactColumn, compactMoneyColumn, percentColumn, tickerColumn } from '../../../common/columns.tsx';
+import { compactColumn, compactMoneyColumn, percentColumn, tickerColumn } from '@candlewick/shared-page/columns';
 import { DataCard } from '../../../common/data-card.tsx';
-import { sectionHref } from '../../../common/section-href.ts';
+import { sectionHref } from '@candlewick/shared-page/section-href';
 
 type Holdings = NonNullable<EndpointResponse<typeof tickersApi.etfHoldings>>;
 type Holding = Holdings['holdings'][number];

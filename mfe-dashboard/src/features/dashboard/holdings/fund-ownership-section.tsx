@@ -6,9 +6,9 @@ import { Link } from '@candlewick/shared-design/link';
 import { OwnershipChart } from '@candlewick/shared-design/ownership-chart';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { compactColumn, compactMoneyColumn, percentColumn } from '../../../common/columns.tsx';
+import { compactColumn, compactMoneyColumn, percentColumn } from '@candlewick/shared-page/columns';
 import { DataCard } from '../../../common/data-card.tsx';
-import { sectionHref } from '../../../common/section-href.ts';
+import { sectionHref } from '@candlewick/shared-page/section-href';
 
 type Ownership = NonNullable<EndpointResponse<typeof tickersApi.fundOwnership>>;
 type Fund = Ownership['funds'][number];

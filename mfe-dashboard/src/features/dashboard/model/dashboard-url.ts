@@ -1,7 +1,7 @@
 import type { RangePreset } from '@candlewick/shared-design/chart-range';
 import type { TimeRange } from '@candlewick/shared-design/chart-types';
 import { chartParams } from '@candlewick/shared-page/chart-params';
-import { sectionHref } from '../../../common/section-href.ts';
+import { sectionHref } from '@candlewick/shared-page/section-href';
 import { oneOf, readUrl, searchOf, type UrlParam, type UrlView } from '@candlewick/shared-page/url-params';
 
 export const intervals = ['daily', 'weekly', 'monthly'] as const;

@@ -7,7 +7,7 @@ import { TechnicalsGauge } from '@candlewick/shared-design/technicals-gauge';
 import { Slot } from '@candlewick/shared-page/slot';
 import { useUrlState } from '@candlewick/shared-page/url-state';
 import { useMemo } from 'react';
-import { changeColumn, numberColumn } from '../../../common/columns.tsx';
+import { changeColumn, numberColumn } from '@candlewick/shared-page/columns';
 import { DataCard } from '../../../common/data-card.tsx';
 import { lineName, ruleOf, scoreOf, votesOf, voteText, type Line, type Technicals } from './reading.ts';
 import { technicalsParams, useTechnicals, type Interval } from './use-technicals.ts';

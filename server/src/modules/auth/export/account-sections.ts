@@ -9,6 +9,7 @@ import { entriesOf } from '../../billing/ledger.repository.ts';
 import { notificationsOf } from '../../notifications/notifications.repository.ts';
 import { strategiesOf } from '../../strategies/strategies.repository.ts';
 import { suggestionsOf } from '../../tickers/suggestions.repository.ts';
+import { exportedWatchlists } from '../../watchlists/watchlists.repository.ts';
 import { readEvents } from '../security-events.repository.ts';
 import { allSessionsOf } from '../sessions.repository.ts';
 import type { Section } from './zip.ts';
@@ -100,6 +101,7 @@ export function accountSections(user: User, db: Database): readonly Section[] {
       rows: () => resultsOf(id, db),
       onlyInJson: ['metrics', 'trades', 'warnings', 'series'],
     },
+    { name: 'watchlists', rows: () => rowsOf(exportedWatchlists(id, db)) },
     { name: 'saved_strategies', rows: () => strategiesFor(id, db) },
     { name: 'notifications', rows: () => rowsOf(notificationsOf(id, db)) },
     { name: 'suggestions', rows: () => rowsOf(suggestionsOf(id, db)) },

@@ -1,5 +1,7 @@
 import { formatNumber, formatPrice } from '@candlewick/shared-design/format';
-import type { InstrumentType } from './type-names.ts';
+import type { PriceRow } from './price-list.ts';
+
+type InstrumentType = PriceRow['type'];
 
 /** Decimals of an exchange rate: four, two from 20 on, where a unit is worth as little as a yen. Undefined for what `formatPrice` writes. */
 export function digitsOf(type: InstrumentType | undefined, price: number): number | undefined {

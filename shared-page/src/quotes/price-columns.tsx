@@ -3,11 +3,10 @@ import type { DataColumn } from '@candlewick/shared-design/data-table';
 import { formatNumber } from '@candlewick/shared-design/format';
 import { LiveFigure } from '@candlewick/shared-design/live-figure';
 import { Sparkline } from '@candlewick/shared-design/sparkline';
-import { changeColumn, compactColumn, tickerColumn } from '../../common/columns.tsx';
-import { digitsOf, formatPriceOf } from '../../common/instrument-price.ts';
-import { courseOf, type PriceRow } from '../../common/price-list.ts';
-import type { List } from './lists.ts';
-import styles from './popular.module.css';
+import { changeColumn, compactColumn, tickerColumn } from './columns.tsx';
+import { digitsOf, formatPriceOf } from './instrument-price.ts';
+import { courseOf, type PriceRow } from './price-list.ts';
+import styles from './price-columns.module.css';
 
 const course = (row: PriceRow) => (
   <span className={styles.course}>
@@ -25,18 +24,18 @@ export const priceCell = (row: PriceRow) => (
   <LiveFigure value={row.price}>{formatPriceOf(row.type, row.price)}</LiveFigure>
 );
 
-/** Columns of a list; `volume` only where trades have one. */
-export function columnsOf({ type }: List): readonly DataColumn<PriceRow>[] {
+/** Columns of a list of prices, each written as the market of its row writes it. A price that nobody knows is NaN. */
+export function priceColumns<Row extends PriceRow>(): readonly DataColumn<Row>[] {
   const price = (
     id: 'price' | 'day_low' | 'day_high',
     header: string,
-    rest: Partial<DataColumn<PriceRow>> = {},
-  ): DataColumn<PriceRow> => ({
+    rest: Partial<DataColumn<Row>> = {},
+  ): DataColumn<Row> => ({
     id,
     header,
     kind: 'number',
-    value: (row) => row[id],
-    format: (value) => formatPriceOf(type, value),
+    value: (row) => (Number.isNaN(row[id]) ? null : row[id]),
+    cell: (row) => <span data-numeric="">{formatPriceOf(row.type, row[id])}</span>,
     ...rest,
   });
   return [
@@ -55,7 +54,7 @@ export function columnsOf({ type }: List): readonly DataColumn<PriceRow>[] {
     changeColumn('course', '30 sessions', courseOf, { cell: course, digits: 1, width: 176, priority: 5 }),
     price('day_low', 'Day low', { priority: 2 }),
     price('day_high', 'Day high', { priority: 2 }),
-    ...(type === 'forex' ? [] : [compactColumn<PriceRow>('volume', 'Volume', (row) => row.volume, { priority: 4 })]),
+    compactColumn('volume', 'Volume', (row) => row.volume, { priority: 4 }),
     {
       id: 'currency',
       header: 'Currency',
@@ -63,7 +62,7 @@ export function columnsOf({ type }: List): readonly DataColumn<PriceRow>[] {
       filter: 'choice',
       width: 96,
       priority: 1,
-      isHidden: type !== 'forex',
+      isHidden: true,
     },
   ];
 }

@@ -1,12 +1,12 @@
 import type { RowsInView } from '@candlewick/shared-design/data-table';
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
-import type { PriceRow } from '../price-list.ts';
+import type { PriceRow } from './price-list.ts';
 import { quoteFeed } from './live-quotes.ts';
 import { mostStreamed, type LiveQuote } from './quote-feed.ts';
 import { RowQuotes } from './row-quotes.ts';
 import { tickersNear } from './rows-near.ts';
 
-function moved(row: PriceRow, live: LiveQuote): PriceRow {
+function moved<Row extends PriceRow>(row: Row, live: LiveQuote): Row {
   if (live.as_of < row.as_of) return row;
   const { price, change, change_fraction, day_high, day_low, volume, as_of, simulated } = live;
   return { ...row, price, change, change_fraction, day_high, day_low, volume, as_of, simulated };
@@ -16,10 +16,10 @@ function moved(row: PriceRow, live: LiveQuote): PriceRow {
  * Rows whose prices move with the market, and the `onRowsInView` of their table: the rows in view and those near them move. A row whose
  * quote stays is the same object, so that the table draws only the others.
  */
-export function useLiveRows(loaded: readonly PriceRow[]) {
+export function useLiveRows<Row extends PriceRow>(loaded: readonly Row[]) {
   const [store] = useState(() => new RowQuotes(quoteFeed));
   const quotes = useSyncExternalStore(store.subscribe, store.read);
-  const known = useMemo(() => ({ loaded, moved: new WeakMap<LiveQuote, PriceRow>() }), [loaded]);
+  const known = useMemo(() => ({ loaded, moved: new WeakMap<LiveQuote, Row>() }), [loaded]);
   const rows = useMemo(
     () =>
       known.loaded.map((row) => {
@@ -32,7 +32,7 @@ export function useLiveRows(loaded: readonly PriceRow[]) {
     [known, quotes],
   );
   const onRowsInView = useCallback(
-    (inView: RowsInView<PriceRow>) => store.follow(tickersNear(inView, store.followed, mostStreamed)),
+    (inView: RowsInView<Row>) => store.follow(tickersNear(inView, store.followed, mostStreamed)),
     [store],
   );
   return { rows, onRowsInView };

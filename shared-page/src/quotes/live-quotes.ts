@@ -4,6 +4,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { followTab } from './follow-tab.ts';
 import { QuoteFeed, type LiveQuote } from './quote-feed.ts';
 
+export type { LiveQuote } from './quote-feed.ts';
+
 const lookMs = 300;
 const calmLooks = 4;
 const mostLooks = 200;

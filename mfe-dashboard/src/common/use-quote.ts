@@ -1,9 +1,8 @@
 import { pricesApi, type EndpointResponse } from '@candlewick/shared-api';
 import { apiQuery } from '@candlewick/shared-auth';
+import { useLiveQuote, type LiveQuote } from '@candlewick/shared-page/live-quotes';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useLiveQuote } from './live-quotes.ts';
-import type { LiveQuote } from './quote-feed.ts';
 
 export type Quote = EndpointResponse<typeof pricesApi.quote>;
 

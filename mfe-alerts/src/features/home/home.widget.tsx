@@ -1,0 +1,106 @@
+import { pricesApi } from '@candlewick/shared-api';
+import { apiQuery } from '@candlewick/shared-auth';
+import { Link } from '@candlewick/shared-design/link';
+import { NavigationProvider } from '@candlewick/shared-design/navigation';
+import { Select } from '@candlewick/shared-design/select';
+import { Skeleton } from '@candlewick/shared-design/skeleton';
+import { Answer } from '@candlewick/shared-page/answer';
+import { InstrumentRow } from '@candlewick/shared-page/instrument-row';
+import { provenanceOf, type PriceList } from '@candlewick/shared-page/price-list';
+import { SourceLine } from '@candlewick/shared-page/source-line';
+import { useShell, type WidgetProps } from '@candlewick/shared-platform';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLayoutEffect, useState } from 'react';
+import { useWatchlists } from '../../common/use-watchlists.ts';
+import { watchlistHref } from '../../common/watchlist-links.ts';
+import type { Watchlist } from '../../common/watchlist.types.ts';
+import styles from './home.module.css';
+
+const shown = 6;
+const storedKey = 'home-list';
+
+/** The first tickers of a watchlist with live prices. */
+export function HomeWidget({ setEmpty }: WidgetProps) {
+  const { navigate } = useShell();
+  const lists = useWatchlists();
+  const filled = lists.data?.filter(({ tickers }) => tickers.length > 0);
+  // The card comes once there are tickers, so that home does not move for a user who has none.
+  const isEmpty = lists.error === null && (filled?.length ?? 0) === 0;
+  useLayoutEffect(() => setEmpty?.(isEmpty), [setEmpty, isEmpty]);
+  return (
+    <NavigationProvider navigate={navigate}>
+      <Answer query={lists} skeleton={<Skeleton height="18rem" />}>
+        {() => (filled ? <Chosen lists={filled} /> : null)}
+      </Answer>
+    </NavigationProvider>
+  );
+}
+
+function Chosen({ lists }: { readonly lists: readonly Watchlist[] }) {
+  const { storage } = useShell();
+  const [stored, setStored] = useState(() => storage.get(storedKey));
+  // The chosen one may be deleted by now.
+  const list = lists.find(({ id }) => id === stored) ?? lists[0];
+  if (!list) return null;
+  const choose = (id: string) => {
+    setStored(id);
+    storage.set(storedKey, id);
+  };
+  return (
+    <div className={styles.widget}>
+      {lists.length > 1 ? (
+        <Select
+          label="Watchlist"
+          isLabelHidden
+          items={lists.map(({ id, name }) => ({ id, label: name }))}
+          value={list.id}
+          onChange={choose}
+        />
+      ) : null}
+      <Rows tickers={list.tickers.slice(0, shown)} />
+      <Link href={watchlistHref(list.id)}>
+        {list.tickers.length > shown ? `All ${list.tickers.length} of ` : ''}
+        <bdi>{list.name}</bdi>
+      </Link>
+    </div>
+  );
+}
+
+function Rows({ tickers }: { readonly tickers: readonly string[] }) {
+  const prices = useQuery({
+    ...apiQuery(pricesApi.allPrices, { query: { tickers: tickers.join() } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Answer query={prices} skeleton={<Skeleton height="14rem" />}>
+      {(data) => <Known data={data} tickers={tickers} />}
+    </Answer>
+  );
+}
+
+function Known({ data, tickers }: { readonly data: PriceList; readonly tickers: readonly string[] }) {
+  const rowOf = new Map(data.rows.map((row) => [row.ticker, row] as const));
+  return (
+    <>
+      <ul className={styles.rows}>
+        {tickers.map((ticker) => {
+          const row = rowOf.get(ticker);
+          return (
+            <li key={ticker}>
+              <InstrumentRow
+                ticker={ticker}
+                title={ticker}
+                note={row?.name ?? ''}
+                type={row?.type}
+                price={row?.price ?? NaN}
+                changeFraction={row?.change_fraction ?? null}
+                asOf={row?.as_of ?? 0}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {data.rows.length > 0 ? <SourceLine of={provenanceOf(data)} /> : null}
+    </>
+  );
+}

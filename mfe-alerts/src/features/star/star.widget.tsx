@@ -1,0 +1,44 @@
+import { Button } from '@candlewick/shared-design/button';
+import { PlusIcon, CheckIcon } from '@candlewick/shared-design/icons';
+import { NavigationProvider } from '@candlewick/shared-design/navigation';
+import { Popover } from '@candlewick/shared-design/popover';
+import { Skeleton } from '@candlewick/shared-design/skeleton';
+import { Answer } from '@candlewick/shared-page/answer';
+import { useShell } from '@candlewick/shared-platform';
+import { useEffect } from 'react';
+import { useWatchlists } from '../../common/use-watchlists.ts';
+import { ListChoices } from './components/list-choices.tsx';
+import styles from './star.module.css';
+
+/** A button beside a ticker that puts it into watchlists. */
+export function StarWidget({ ticker }: { readonly ticker: string }) {
+  const { navigate } = useShell();
+  const lists = useWatchlists();
+  const { error } = lists;
+  // The ticker's page works without them: only who opens the menu is told.
+  useEffect(() => {
+    if (error) console.warn('The watchlists could not be loaded.', error);
+  }, [error]);
+  const isListed = lists.data?.some(({ tickers }) => tickers.includes(ticker)) ?? false;
+  return (
+    <NavigationProvider navigate={navigate}>
+      <Popover
+        aria-label={`Watchlists of ${ticker}`}
+        trigger={
+          <Button
+            variant="ghost"
+            icon={isListed ? <CheckIcon /> : <PlusIcon />}
+            aria-label={isListed ? `${ticker} is in watchlists` : `Add ${ticker} to a watchlist`}
+            title={isListed ? `${ticker} is in watchlists` : `Add ${ticker} to a watchlist`}
+          />
+        }
+      >
+        <div className={styles.menu}>
+          <Answer query={lists} skeleton={<Skeleton height="6rem" />}>
+            {(known) => <ListChoices ticker={ticker} lists={known} />}
+          </Answer>
+        </div>
+      </Popover>
+    </NavigationProvider>
+  );
+}

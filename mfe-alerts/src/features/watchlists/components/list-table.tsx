@@ -1,0 +1,85 @@
+import { Button } from '@candlewick/shared-design/button';
+import { DataTable, type PhoneRow, type SortRule } from '@candlewick/shared-design/data-table';
+import { Delta } from '@candlewick/shared-design/delta';
+import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
+import { useLiveRows } from '@candlewick/shared-page/live-rows';
+import { priceCell } from '@candlewick/shared-page/price-columns';
+import { sectionHref } from '@candlewick/shared-page/section-href';
+import { useShell } from '@candlewick/shared-platform';
+import { useCallback, useMemo, useState } from 'react';
+import { useRemove } from '../../../common/use-watchlist-changes.ts';
+import type { Watchlist } from '../../../common/watchlist.types.ts';
+import { readSort, watchColumns } from '../model/watch-columns.ts';
+import type { WatchRow } from '../model/watch-row.ts';
+import { OnwardLinks } from './onward-links.tsx';
+
+const phoneRow: PhoneRow<WatchRow> = {
+  title: (row) => row.ticker,
+  subtitle: (row) => row.name,
+  value: priceCell,
+  delta: (row) => <Delta value={row.change_fraction} />,
+};
+
+interface ListTableProps {
+  readonly list: Watchlist;
+  /** In the list's own order. */
+  readonly rows: readonly WatchRow[];
+}
+
+/** The tickers of a list with live prices. Columns and sort are remembered for each list; without a sort, its own order shows. */
+export function ListTable({ list, rows: loaded }: ListTableProps) {
+  const { storage } = useShell();
+  const { id } = list;
+  const memory = useMemo(() => ({ storage, key: `watchlist-columns.${id}` }), [storage, id]);
+  const sortKey = `watchlist-sort.${id}`;
+  const [sort, setSort] = useState(() => readSort(storage.get(sortKey)));
+  const remember = (next: readonly SortRule[]) => {
+    setSort(next);
+    storage.set(sortKey, next);
+  };
+  const { rows, onRowsInView } = useLiveRows(loaded);
+  const { mutate: remove } = useRemove();
+  const bulkActions = useCallback(
+    (chosen: readonly string[], clear: () => void) => (
+      <>
+        <OnwardLinks tickers={chosen} />
+        <Button
+          size="sm"
+          onClick={() => {
+            remove({ list, tickers: chosen });
+            clear();
+          }}
+        >
+          Remove
+        </Button>
+      </>
+    ),
+    [list, remove],
+  );
+  return (
+    <DataTable
+      label={list.name}
+      columns={watchColumns}
+      rows={rows}
+      rowId={({ ticker }) => ticker}
+      rowHref={({ ticker }) => sectionHref(ticker, 'prices')}
+      onRowsInView={onRowsInView}
+      phoneRow={phoneRow}
+      memory={memory}
+      isArrangeable
+      isSelectable
+      sort={sort}
+      onSortChange={remember}
+      bulkActions={bulkActions}
+      csvName={list.name}
+      toolbar={
+        sort.length > 0 ? (
+          <Button size="sm" onClick={() => remember([])}>
+            Show own order
+          </Button>
+        ) : null
+      }
+      empty={<PlaceholderOverlay state="noResults" hint="No ticker fits all of these filters." />}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { pricesApi, tickersApi } from '@candlewick/shared-api';
+import { apiQuery } from '@candlewick/shared-auth';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { rowsOf } from '../model/watch-row.ts';
+
+/** Of the list and of the screener. */
+const most = 500;
+
+/** Prices of a list's tickers, and their rows, in the order of the list. The order changes no call. */
+export function useRows(tickers: readonly string[]) {
+  const sorted = useMemo(() => tickers.toSorted(), [tickers]);
+  const isAsked = sorted.length > 0;
+  const prices = useQuery({
+    ...apiQuery(pricesApi.allPrices, { query: { tickers: sorted.join() } }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+    // A new session brings new closes.
+    refetchInterval: 300_000,
+  });
+  // Market value and sector are extras: without them the list has its prices.
+  const figures = useQuery({
+    ...apiQuery(tickersApi.screener, {
+      body: {
+        pagination: { page: 1, page_size: most },
+        filters: [{ field: 'ticker', operator: 'one_of', values: sorted }],
+      },
+    }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  });
+  const rows = useMemo(
+    () => rowsOf(tickers, prices.data?.rows ?? [], figures.data?.rows ?? []),
+    [tickers, prices.data, figures.data],
+  );
+  return { prices, rows };
+}

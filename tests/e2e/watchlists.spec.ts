@@ -1,0 +1,107 @@
+import { api } from '../support/api.ts';
+import { enter, expect, expectAccessible, test, type User } from './fixtures.ts';
+
+interface Listed {
+  readonly watchlist: { readonly id: string };
+}
+
+/** A list of the user; its id. */
+async function createList(url: string, { token }: User, name: string, tickers: readonly string[]): Promise<string> {
+  const { watchlist } = await api<Listed>(url, '/api/watchlists/create', { token, body: { name, tickers } });
+  return watchlist.id;
+}
+
+test('a list is created, filled from a broker’s file and kept', async ({ page, user }) => {
+  await enter(page, user, '/watchlists');
+  await expect(page.getByText('You have no watchlists')).toBeVisible();
+  await page.getByRole('button', { name: 'New list' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Caps');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('No tickers yet')).toBeVisible();
+  await expect(page).toHaveURL(/\/watchlists\/[0-9a-f-]{36}$/);
+  await page.getByRole('button', { name: 'More actions of Caps' }).click();
+  await page.getByRole('menuitem', { name: 'Import tickers' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import into Caps' });
+  await dialog.getByLabel('Or a file').setInputFiles({
+    name: 'positions.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Symbol;Quantity\nNYSE:KO;3\n"AAPL";1\nNOPE9;1\nCash;20\n'),
+  });
+  await expect(dialog.getByText('2 new: KO and AAPL')).toBeVisible();
+  await expect(dialog.getByText('1 unknown: NOPE9')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Add 2 tickers' }).click();
+  await expect(page.getByText('2 added to “Caps”, 1 unknown: NOPE9')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('grid', { name: 'Caps' }).getByRole('link')).toHaveText(['KO', 'AAPL']);
+  await expect(page.getByRole('link', { name: 'Backtest these' })).toHaveAttribute(
+    'href',
+    '/stocks-backtest?ticker=KO+AAPL',
+  );
+  await expectAccessible(page);
+});
+
+test('the order is dragged and moved by keyboard, and a removal is undone at its old place', async ({
+  page,
+  user,
+  baseURL,
+}) => {
+  const id = await createList(baseURL ?? '', user, 'Caps', ['KO', 'AAPL', 'XOM']);
+  await enter(page, user, `/watchlists/${id}`);
+  const links = page.getByRole('grid', { name: 'Caps' }).getByRole('link');
+  await expect(links).toHaveText(['KO', 'AAPL', 'XOM']);
+  await page.getByRole('button', { name: 'More actions of Caps' }).click();
+  await page.getByRole('menuitem', { name: 'Change the order' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Order of Caps' });
+  await dialog.getByRole('button', { name: 'Move XOM' }).press('Home');
+  await expect(dialog.getByRole('status')).toHaveText('XOM, 1 of 3');
+  await dialog.getByRole('button', { name: 'Move KO' }).hover();
+  await page.mouse.down();
+  const last = await dialog.getByRole('listitem').last().boundingBox();
+  await page.mouse.move((last?.x ?? 0) + 10, (last?.y ?? 0) + (last?.height ?? 0), { steps: 5 });
+  await page.mouse.up();
+  await dialog.getByRole('button', { name: 'Save order' }).click();
+  await expect(links).toHaveText(['XOM', 'AAPL', 'KO']);
+  await page.getByRole('checkbox', { name: 'Select AAPL' }).check();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(links).toHaveText(['XOM', 'KO']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(links).toHaveText(['XOM', 'AAPL', 'KO']);
+});
+
+test('a deleted list is restored', async ({ page, user, baseURL }) => {
+  const id = await createList(baseURL ?? '', user, 'Caps', ['KO']);
+  await enter(page, user, `/watchlists/${id}`);
+  await page.getByRole('button', { name: 'More actions of Caps' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page).toHaveURL('/watchlists');
+  await expect(page.getByText('You have no watchlists')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('grid', { name: 'Caps' }).getByRole('link')).toHaveText(['KO']);
+});
+
+test('a ticker that another tab has added meanwhile is said to be there', async ({ page, user, baseURL }) => {
+  const url = baseURL ?? '';
+  const id = await createList(url, user, 'Caps', ['KO']);
+  await enter(page, user, `/watchlists/${id}`);
+  const links = page.getByRole('grid', { name: 'Caps' }).getByRole('link');
+  await expect(links).toHaveText(['KO']);
+  await api(url, '/api/watchlists/add', { token: user.token, body: { ids: [id], tickers: ['AAPL', 'XOM'] } });
+  await page.getByRole('combobox', { name: 'Add to Caps' }).fill('AAPL');
+  await page.getByRole('option', { name: /^AAPL/ }).click();
+  await expect(page.getByText('AAPL was in “Caps” already')).toBeVisible();
+  await expect(links).toHaveText(['KO', 'AAPL', 'XOM']);
+});
+
+test('a ticker is put into a list from its dashboard, on a phone, too', async ({ page, user, baseURL }) => {
+  const id = await createList(baseURL ?? '', user, 'Caps', ['KO']);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enter(page, user, '/dashboard/AAPL/prices');
+  await page.getByRole('button', { name: 'Add AAPL to a watchlist' }).click();
+  await page.getByRole('checkbox', { name: 'Caps' }).check();
+  await expect(page.getByText('AAPL added to “Caps”')).toBeVisible();
+  await page.goto(`/watchlists/${id}`);
+  await expect(page.getByRole('link', { name: 'AAPL' })).toBeVisible();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});
