@@ -263,6 +263,11 @@ export const buyCredits = {
     credits: packCredits,
     auto_renewal: z.literal(false),
     payment_method_id: providerId.optional(),
+    /**
+     * For how long the user has been shown this order. If another tab has paid for the same credits since then, that payment is the answer, and
+     * nothing is charged again.
+     */
+    shown_for_ms: z.number().int().min(0).max(2_592_000_000).default(0),
   }),
   response: openPayment,
 };

@@ -153,7 +153,7 @@ async function act(user: string, one: Action): Promise<void> {
     case 'race':
       return race(user, one);
     case 'credits': {
-      const { id } = await billing.checkout.buyCredits(user, { credits: one.pack, card: undefined });
+      const { id } = await billing.checkout.buyCredits(user, { credits: one.pack, card: undefined, shownForMs: 0 });
       return test.confirm(id, one.card);
     }
     case 'spend': {

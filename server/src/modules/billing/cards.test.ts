@@ -91,7 +91,7 @@ describe('an open payment', () => {
 
   it('for credits can be for another pack, and is charged as such', async () => {
     const user = await test.newUser();
-    const { id } = await test.billing.checkout.buyCredits(user, { credits: 1000, card: undefined });
+    const { id } = await test.billing.checkout.buyCredits(user, { credits: 1000, card: undefined, shownForMs: 0 });
     const changed = await test.billing.checkout.editCreditPayment(user, id, { credits: 10_000, card: undefined });
     expect(changed).toMatchObject({ id, amount: 15_000 });
     await test.confirm(id, 'pm_card_visa');
@@ -103,7 +103,7 @@ describe('an open payment', () => {
   it('stays open after a declined card, says why, and is closed after an hour', async () => {
     test.setTime(start);
     const user = await test.newUser();
-    const { id } = await test.billing.checkout.buyCredits(user, { credits: 1000, card: undefined });
+    const { id } = await test.billing.checkout.buyCredits(user, { credits: 1000, card: undefined, shownForMs: 0 });
     await expect(test.confirm(id, 'pm_card_chargeDeclined')).rejects.toMatchObject({ code: 'card_declined' });
     const declined = await test.billing.payments.payment(user, id);
     expect(declined).toMatchObject({ status: 'pending', failure: 'Your card was declined.' });
@@ -116,7 +116,7 @@ describe('an open payment', () => {
   it('of an account that was closed cannot be paid any more', async () => {
     test.setTime(start);
     const user = await test.newUser();
-    const { id } = await test.billing.checkout.buyCredits(user, { credits: 1000, card: undefined });
+    const { id } = await test.billing.checkout.buyCredits(user, { credits: 1000, card: undefined, shownForMs: 0 });
     await updateUser(user, { status: 'deletion_pending' }, test.database.db);
     test.setTime(start + 61_000);
     await test.billing.reconciliation.run(new AbortController().signal);
@@ -126,7 +126,7 @@ describe('an open payment', () => {
   it('that is paid just before its account is closed is paid back', async () => {
     test.setTime(start);
     const user = await test.newUser();
-    const { id } = await test.billing.checkout.buyCredits(user, { credits: 1000, card: undefined });
+    const { id } = await test.billing.checkout.buyCredits(user, { credits: 1000, card: undefined, shownForMs: 0 });
     await test.confirm(id, 'pm_card_visa');
     await updateUser(user, { status: 'deletion_pending' }, test.database.db);
     expect(await test.billing.payments.payment(user, id)).toMatchObject({ status: 'refunded', refunded: 1500 });
@@ -136,7 +136,11 @@ describe('an open payment', () => {
   it('waits for the bank, and is applied once the cardholder has confirmed', async () => {
     test.setTime(start);
     const user = await test.newUser();
-    const { id, client_secret } = await test.billing.checkout.buyCredits(user, { credits: 1000, card: undefined });
+    const { id, client_secret } = await test.billing.checkout.buyCredits(user, {
+      credits: 1000,
+      card: undefined,
+      shownForMs: 0,
+    });
     await test.confirm(id, 'pm_card_authenticationRequired');
     expect(await test.billing.payments.payment(user, id)).toMatchObject({ status: 'pending', failure: null });
     expect((await test.credits.credits(user)).purchased).toBe(0);

@@ -8,7 +8,13 @@ import type { CheckoutTerms } from './checkout-terms.ts';
 import { lockLedger } from './ledger.repository.ts';
 import type { PaymentIntents } from './payment-intents.ts';
 import type { PaymentTerms } from './payment-terms.ts';
-import { insertPayment, openPaymentsOf, paymentByProviderId, updatePayment } from './payments.repository.ts';
+import {
+  creditsPaidSince,
+  insertPayment,
+  openPaymentsOf,
+  paymentByProviderId,
+  updatePayment,
+} from './payments.repository.ts';
 import { currency } from './plan-prices.ts';
 import { askProvider, isUnexpectedState } from './provider-calls.ts';
 import { productOf } from './product-names.ts';
@@ -56,7 +62,11 @@ interface PlanChange {
 export interface CheckoutService {
   subscribe(userId: string, choice: PlanChoice): Promise<Subscribed>;
   editPlanPayment(userId: string, intentId: string, change: PlanChange): Promise<OpenPayment>;
-  buyCredits(userId: string, purchase: { credits: CreditPack; card: string | undefined }): Promise<OpenPayment>;
+  /** What was paid while the order was shown (0: it was not) is the answer, and nothing is bought again. */
+  buyCredits(
+    userId: string,
+    purchase: { credits: CreditPack; card: string | undefined; shownForMs: number },
+  ): Promise<OpenPayment>;
   editCreditPayment(
     userId: string,
     intentId: string,
@@ -193,19 +203,24 @@ export function createCheckoutService(needs: Needs): CheckoutService {
         return stillOpen(await bring(payment, card));
       }),
 
-    buyCredits: (userId, { credits, card }) =>
+    buyCredits: (userId, { credits, card, shownForMs }) =>
       turns(userId, async () => {
         if (card !== undefined) await cards.assertOwn(userId, card);
+        const since = new Date(now() - shownForMs);
         const attempt = async () => {
-          const { payment, superseded } = await db.transaction(async (transaction) => {
+          const { paid, payment, superseded } = await db.transaction(async (transaction) => {
             await lockLedger(userId, transaction);
-            return openFor(userId, await terms.ofCredits(userId, credits, transaction), transaction);
+            const before = await creditsPaidSince(userId, { credits, since }, transaction);
+            if (before) return { paid: before, payment: before, superseded: [] };
+            const wanted = await terms.ofCredits(userId, credits, transaction);
+            return { paid: undefined, ...(await openFor(userId, wanted, transaction)) };
           });
+          if (paid) return viewOf(await intents.read(paid));
           const opened = await bring(payment, card);
           await giveUp(superseded);
           return opened;
         };
-        // If the open payment was paid already, this is the next purchase.
+        // If the open payment was paid already, this is the next purchase, or the same order again.
         return stillOpen((await attempt()) ?? (await attempt()));
       }),
 

@@ -188,7 +188,7 @@ describe('credits', () => {
   it('are added once, however often the payment is looked at', async () => {
     test.setTime(start);
     const user = await test.newUser();
-    const opened = await test.billing.checkout.buyCredits(user, { credits: 5000, card: undefined });
+    const opened = await test.billing.checkout.buyCredits(user, { credits: 5000, card: undefined, shownForMs: 0 });
     expect(opened.amount).toBe(7500);
     await test.confirm(opened.id, 'pm_card_mastercard');
     const looks = Array.from({ length: 20 }, () => test.billing.payments.payment(user, opened.id));
@@ -196,10 +196,28 @@ describe('credits', () => {
     expect(await test.credits.credits(user)).toMatchObject({ grant: 1000, purchased: 5000 });
   });
 
+  it('are bought once by two tabs, one of which pays later', async () => {
+    test.setTime(start);
+    const user = await test.newUser();
+    const buyIn = (shownForMs: number, credits: 1000 | 5000 = 5000) =>
+      test.billing.checkout.buyCredits(user, { credits, card: undefined, shownForMs });
+    const first = await buyIn(2000);
+    await test.confirm(first.id, 'pm_card_visa');
+    // The app has not heard of it yet; then it has.
+    test.setTime(start + 10_000);
+    expect(await buyIn(11_000)).toMatchObject({ id: first.id, status: 'succeeded' });
+    test.setTime(start + 3_600_000);
+    expect(await buyIn(3_600_500)).toMatchObject({ id: first.id, status: 'succeeded' });
+    expect((await test.credits.credits(user)).purchased).toBe(5000);
+    // An order that was opened after the payment, or for another pack, is another one.
+    expect((await buyIn(60_000)).id).not.toBe(first.id);
+    expect((await buyIn(3_600_500, 1000)).id).not.toBe(first.id);
+  });
+
   it('of a refunded purchase are taken back as far as they are unspent', async () => {
     test.setTime(start);
     const user = await test.newUser();
-    const opened = await test.billing.checkout.buyCredits(user, { credits: 1000, card: undefined });
+    const opened = await test.billing.checkout.buyCredits(user, { credits: 1000, card: undefined, shownForMs: 0 });
     await test.confirm(opened.id, 'pm_card_visa');
     await test.billing.payments.payment(user, opened.id);
     await test.stripe.refunds.create({ payment_intent: opened.id, amount: 500 });

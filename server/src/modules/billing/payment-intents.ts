@@ -21,6 +21,8 @@ export interface PaymentIntents {
   bring(payment: Payment, card: string | undefined): Promise<Stripe.PaymentIntent>;
   /** Charges the card without the user. Rejects with the provider's error if the card is declined. */
   charge(payment: Payment, card: string): Promise<void>;
+  /** The intent of a payment that has one. */
+  read(payment: Payment): Promise<Stripe.PaymentIntent>;
   /** The intent of a payment whose answer was lost. */
   find(payment: Payment): Promise<Stripe.PaymentIntent | undefined>;
 }
@@ -74,6 +76,11 @@ export function createPaymentIntents({ db, stripe, cards }: Needs): PaymentInten
         written = newest;
         intent = await write(newest, undefined);
       }
+    },
+
+    read: ({ id, providerId }) => {
+      if (providerId === null) throw new Error(`Payment ${id} has no intent.`);
+      return askProvider(() => stripe.paymentIntents.retrieve(providerId));
     },
 
     async charge(payment, card) {

@@ -44,7 +44,11 @@ export function registerPaymentRoutes(app: FastifyInstance, { billing, payments 
     }),
   );
   route(app, billingApi.buyCredits, ({ body, caller }) =>
-    checkout.buyCredits(caller.userId, { credits: body.credits, card: body.payment_method_id }),
+    checkout.buyCredits(caller.userId, {
+      credits: body.credits,
+      card: body.payment_method_id,
+      shownForMs: body.shown_for_ms,
+    }),
   );
   route(app, billingApi.editCreditPayment, ({ body, caller, params }) =>
     checkout.editCreditPayment(caller.userId, params.id, { credits: body.credits, card: body.payment_method_id }),

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 async function paidCredits(user: string) {
-  const { id } = await test.billing.checkout.buyCredits(user, { credits: 1000, card: undefined });
+  const { id } = await test.billing.checkout.buyCredits(user, { credits: 1000, card: undefined, shownForMs: 0 });
   await test.confirm(id, 'pm_card_visa');
   return test.billing.payments.payment(user, id);
 }

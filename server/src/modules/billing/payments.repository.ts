@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm/sql';
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm/sql';
 import type { Executor, Transaction } from '../../database/database.ts';
 import { payments, receiptNumbers } from '../../database/schema/billing.ts';
 import type { Payment, PaymentInput } from '../../database/schema/billing.ts';
@@ -45,6 +45,21 @@ export function openPaymentsOf(userId: string, product: Payment['product'], exec
       ),
     )
     .orderBy(desc(payments.position));
+}
+
+/** The last payment by card for a pack of credits that was paid after a time. */
+export async function creditsPaidSince(
+  userId: string,
+  { credits, since }: { readonly credits: number; readonly since: Date },
+  executor: Executor,
+): Promise<Payment | undefined> {
+  const isPack = and(eq(payments.product, 'credits'), eq(payments.credits, credits), eq(payments.method, 'card'));
+  const isPaid = and(eq(payments.status, 'succeeded'), gt(payments.paidAt, since));
+  const paid = executor
+    .select()
+    .from(payments)
+    .where(and(eq(payments.userId, userId), isPack, isPaid));
+  return (await paid.orderBy(desc(payments.position)).limit(1))[0];
 }
 
 /** The renewal of a user that is not decided yet. */

@@ -21,7 +21,11 @@ const edit: PurchasePorts['edit'] = ({ id }, order, card, { quotedAt }) =>
       });
 
 /** The server and the payment provider, for `purchase`. */
-export function portsOf(stripe: Stripe, element: () => StripeCardElement | null, order: Order): PurchasePorts {
+export function portsOf(
+  stripe: Stripe,
+  element: () => StripeCardElement | null,
+  { order, shownAt }: { readonly order: Order; readonly shownAt: number },
+): PurchasePorts {
   const source = () => ({ stripe, element: element(), returnUrl: new URL(statusHref(order), location.origin).href });
   return {
     subscribe: ({ tier, interval }, card, { quotedAt }) =>
@@ -36,7 +40,15 @@ export function portsOf(stripe: Stripe, element: () => StripeCardElement | null,
         },
       }),
     buyCredits: (credits, card) =>
-      call(billingApi.buyCredits, { params, body: { credits, auto_renewal: false, ...withCard(card) } }),
+      call(billingApi.buyCredits, {
+        params,
+        body: {
+          credits,
+          auto_renewal: false,
+          shown_for_ms: Math.max(0, Date.now() - shownAt),
+          ...withCard(card),
+        },
+      }),
     edit,
     setupIntent: () => call(billingApi.setupIntent, { params }),
     confirmPayment: (secret, card) => confirmPayment(secret, card, source()),

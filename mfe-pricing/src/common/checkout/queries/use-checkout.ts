@@ -15,8 +15,9 @@ import { wait } from './wait.ts';
 /** The checkout of a dialog, which knows the present order and card form at the time of a click. */
 function createFor(stripe: Stripe, first: Order) {
   let order = first;
+  const shownAt = Date.now();
   let element: StripeCardElement | null = null;
-  const ports = () => portsOf(stripe, () => element, order);
+  const ports = () => portsOf(stripe, () => element, { order, shownAt });
   const checkout = createCheckout({
     purchase: (request) => purchase(request, ports(), failureOf),
     read: ({ what, secret }) => ports().read(what, secret),
