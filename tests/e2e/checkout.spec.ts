@@ -54,13 +54,14 @@ async function balanceOf(request: APIRequestContext, user: User): Promise<number
   return ((await answer.json()) as { credits: number }).credits;
 }
 
-/** Buys a plan with a new card. */
+/** Buys a plan with a new card, and waits until the server has given it. */
 async function buy(page: Page, user: User, product: string): Promise<void> {
   await enter(page, user, `/plans-and-pricing?checkout=${product}`);
   await fillCard(page, cards.visa);
   await pay(page);
   await expect(complete(page)).toBeVisible();
   await statusOf(page).getByRole('button', { name: 'Close' }).last().click();
+  await expect.poll(async () => (await planOf(page.request, user)).tier).toBe(product.split('_')[0]);
 }
 
 test('a visitor reads the plans and goes on to register', async ({ page }) => {
@@ -312,7 +313,9 @@ test('prices of a session that has ended start the page again as a visitor', asy
   await request.post('/api/auth/logout', as(user));
   await Promise.all([
     page.waitForEvent('domcontentloaded'),
-    page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))),
+    page.evaluate(() => {
+      setTimeout(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    }),
   ]);
   await expect(page.getByText('Still not sold?')).toBeVisible();
   await expect(page).toHaveURL('/plans-and-pricing/monthly');

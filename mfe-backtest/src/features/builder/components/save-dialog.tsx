@@ -28,6 +28,7 @@ export default function SaveDialog({ draft, suggestedName, onNamed, onClose }: S
   const [name, setName] = useState(suggestedName.slice(0, 60));
   // One id for all tries: a repeated call saves nothing twice.
   const [newId] = useState(() => crypto.randomUUID());
+  // The button waits for the newest list: another tab may have changed what would be overwritten.
   const present = saved.data?.find((strategy) => isSameName(strategy.name, name));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -54,7 +55,7 @@ export default function SaveDialog({ draft, suggestedName, onNamed, onClose }: S
             type="submit"
             form={formId}
             variant="primary"
-            disabled={name.trim() === '' || saved.isPending}
+            disabled={name.trim() === '' || saved.isFetching}
             isPending={save.isPending}
           >
             {present ? 'Overwrite' : 'Save'}
