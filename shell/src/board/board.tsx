@@ -16,7 +16,10 @@ interface BoardProps {
   readonly widgets: readonly SlotWidget[];
 }
 
-/** The widgets of home as cards that the user can move and hide. Where widgets have nothing to show yet, it says where to start. */
+/** How many cards are the top of home. */
+const topPlaces = 2;
+
+/** The widgets of home as cards that the user can move and hide. Where the top ones have nothing to show yet, it says where to start. */
 export function Board({ title, widgets }: BoardProps) {
   const [isArranging, setArranging] = useState(false);
   const [said, setSaid] = useState('');
@@ -30,13 +33,9 @@ export function Board({ title, widgets }: BoardProps) {
   const heights = useHeights(list);
   const nameOf = (id: string) => widgetOf.get(id)?.title ?? id;
   const shown = order.filter((id) => !hidden.includes(id) && (isArranging || !empty.has(id)));
-  const isNew = empty.size > 0 || widgets.length === 0;
-  const startAt = isNew
-    ? Math.max(
-        0,
-        order.findIndex((id) => empty.has(id)),
-      )
-    : -1;
+  // Where to start is for who has nothing at the top; a card further down that is empty is only left out.
+  const startAt = order.slice(0, topPlaces).findIndex((id) => empty.has(id));
+  const isNew = startAt >= 0 || widgets.length === 0;
 
   /** Moving an element in the document takes the focus from it. */
   const moveFocused = (id: string, to: string | undefined) => {

@@ -1,5 +1,5 @@
-import { authApi, backtestApi, billingApi, pricesApi, tickersApi } from '@candlewick/shared-api';
-import { accountAnswers, pageParameters, pending, refuse, unreachable } from '@candlewick/shared-page/testing';
+import { authApi, backtestApi, billingApi, pricesApi, tickersApi, watchlistsApi } from '@candlewick/shared-api';
+import { accountAnswers, answer, pageParameters, pending, refuse, unreachable } from '@candlewick/shared-page/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 // The remotes supply home's widgets, and the samples of their responses.
@@ -8,7 +8,9 @@ import { homeAnswers } from '../../../mfe-dashboard/src/common/home.sample.ts';
 import HomePage from './home.page.tsx';
 import { inLayout } from './screen.sample.tsx';
 
-const answers = [...accountAnswers(), ...homeAnswers, ...backtestAnswers];
+/** The watchlists' own stories show their card. */
+const noLists = answer(watchlistsApi.watchlists, () => ({ watchlists: [] }));
+const answers = [...accountAnswers(), ...homeAnswers, ...backtestAnswers, noLists];
 const uid = '8f14e45f-ceea-467f-a8f5-5a1b0c8c7f10';
 const lastVisit = { since: null, seenAt: sampleTime - 7 * 3_600_000 };
 
@@ -41,6 +43,7 @@ const calls = [
   tickersApi.earningsCalendar,
   tickersApi.ipoCalendar,
   tickersApi.headlines,
+  watchlistsApi.watchlists,
 ];
 
 const titles = (canvasElement: HTMLElement) =>
@@ -77,21 +80,24 @@ export const New: Story = {
 
 export const NewOnPhone: Story = { ...New, globals: { viewport: { value: 'phone', isRotated: false } } };
 
+/** While cards are arranged, those without content are there, too. */
+const arranged = [...cards, 'Watchlist'];
+
 /** By keys: the grip keeps the focus, and each move is announced. */
 export const Arranging: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText(/^2 backtests finished/);
     await userEvent.click(canvas.getByRole('button', { name: 'Arrange cards' }));
-    canvas.getByRole('button', { name: 'Move Markets, place 1 of 6' }).focus();
+    canvas.getByRole('button', { name: 'Move Markets, place 1 of 7' }).focus();
     await userEvent.keyboard('{ArrowRight}');
-    await expect(titles(canvasElement)).toEqual(['Since your last visit', 'Markets', ...cards.slice(2)]);
-    await expect(canvas.getByRole('button', { name: 'Move Markets, place 2 of 6' })).toHaveFocus();
-    await expect(canvas.getByText('Markets: place 2 of 6')).toBeInTheDocument();
+    await expect(titles(canvasElement)).toEqual(['Since your last visit', 'Markets', ...arranged.slice(2)]);
+    await expect(canvas.getByRole('button', { name: 'Move Markets, place 2 of 7' })).toHaveFocus();
+    await expect(canvas.getByText('Markets: place 2 of 7')).toBeInTheDocument();
     await userEvent.keyboard('{End}{Home}');
     await expect(titles(canvasElement)[0]).toBe('Markets');
     await userEvent.click(canvas.getByRole('button', { name: 'Hide Strategies' }));
-    await expect(titles(canvasElement)).toEqual(cards.filter((title) => title !== 'Strategies'));
+    await expect(titles(canvasElement)).toEqual(arranged.filter((title) => title !== 'Strategies'));
     await userEvent.click(canvas.getByRole('button', { name: 'Show Strategies' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Hide Markets' }));
     await expect(canvas.getByText('Markets hidden')).toBeInTheDocument();

@@ -59,8 +59,17 @@ export const Failed: Story = {
 };
 
 export const Offline: Story = {
-  parameters: pageParameters({ answers: [unreachable(watchlistsApi.watchlists), ...answers] }),
+  parameters: pageParameters({ answers: [unreachable(pricesApi.allPrices), ...answers] }),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('Network error')).toBeVisible();
+  },
+};
+
+/** Without its lists the card stays away. */
+export const ListsFailed: Story = {
+  parameters: pageParameters({ answers: [unreachable(watchlistsApi.watchlists), ...answers] }),
+  play: async ({ args, canvasElement }) => {
+    await waitFor(() => expect(args.setEmpty).toHaveBeenLastCalledWith(true));
+    await expect(within(canvasElement).queryByText('Network error')).toBeNull();
   },
 };

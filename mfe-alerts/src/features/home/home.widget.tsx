@@ -24,16 +24,10 @@ export function HomeWidget({ setEmpty }: WidgetProps) {
   const { navigate } = useShell();
   const lists = useWatchlists();
   const filled = lists.data?.filter(({ tickers }) => tickers.length > 0);
-  // The card comes once there are tickers, so that home does not move for a user who has none.
-  const isEmpty = lists.error === null && (filled?.length ?? 0) === 0;
+  // The card comes once there are tickers, so that home does not move for a user who has none. Lists that fail to load show nothing here.
+  const isEmpty = (filled?.length ?? 0) === 0;
   useLayoutEffect(() => setEmpty?.(isEmpty), [setEmpty, isEmpty]);
-  return (
-    <NavigationProvider navigate={navigate}>
-      <Answer query={lists} skeleton={<Skeleton height="18rem" />}>
-        {() => (filled ? <Chosen lists={filled} /> : null)}
-      </Answer>
-    </NavigationProvider>
-  );
+  return <NavigationProvider navigate={navigate}>{filled ? <Chosen lists={filled} /> : null}</NavigationProvider>;
 }
 
 function Chosen({ lists }: { readonly lists: readonly Watchlist[] }) {
