@@ -35,7 +35,7 @@ const rowOf = (ticker: string, name: string, index: number): PriceRow => ({
   simulated: true,
 });
 
-/** Market values come later than prices, or not at all. */
+/** Market caps come later than prices, or not at all. */
 export const watchlistAnswers: readonly CallDouble[] = [
   answer(watchlistsApi.watchlists, { watchlists: [...sampleLists] }),
   answer(pricesApi.allPrices, ({ query }) => {

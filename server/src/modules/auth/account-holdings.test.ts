@@ -1,4 +1,4 @@
-import { authApi, tickersApi } from '@candlewick/shared-api';
+import { authApi, tickersApi, watchlistsApi } from '@candlewick/shared-api';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, registerUser, startTestServer } from '../../testing/test-server.ts';
@@ -82,6 +82,8 @@ describe('the export', () => {
     const token = await registerUser(server);
     await call(server, authApi.updateMe, { body: { first_name: '=cmd()', last_name: 'O"Hara, "' } }, token);
     await call(server, tickersApi.suggest, { body: { text: 'More charts\nplease' } }, token);
+    const list = { name: 'Caps', tickers: ['KO', 'AAPL'] };
+    await call(server, watchlistsApi.createWatchlist, { body: list }, token);
     const { id, email } = (await me(token)).body;
     const answer = await fetch(`${server.address}/api/auth/export`, { headers: { authorization: `Bearer ${token}` } });
     expect(answer.headers.get('content-type')).toBe('application/zip');
@@ -96,6 +98,7 @@ describe('the export', () => {
       'backtests',
       'backtest_results',
       'saved_strategies',
+      'watchlists',
       'notifications',
       'suggestions',
     ];
@@ -104,6 +107,7 @@ describe('the export', () => {
     expect(JSON.parse(textOf('account.json'))).toMatchObject([{ id, email, first_name: '=cmd()' }]);
     expect(textOf('account.csv')).toContain(`'=cmd(),"O""Hara, """`);
     expect(JSON.parse(textOf('suggestions.json'))).toMatchObject([{ text: 'More charts\nplease' }]);
+    expect(JSON.parse(textOf('watchlists.json'))).toMatchObject([list]);
     expect(JSON.parse(textOf('credits.json'))).toHaveLength(2);
     const all = Object.values(files)
       .map((bytes) => Buffer.from(bytes).toString())

@@ -6,7 +6,7 @@ import type { WatchRow } from './watch-row.ts';
 /** Columns of a watchlist. Those that are hidden at first can be chosen. */
 export const watchColumns: readonly DataColumn<WatchRow>[] = [
   ...priceColumns<WatchRow>(),
-  compactMoneyColumn('market_cap', 'Market value', (row) => row.market_cap, { priority: 3 }),
+  compactMoneyColumn('market_cap', 'Market cap', (row) => row.market_cap, { priority: 3 }),
   { id: 'sector', header: 'Sector', value: (row) => row.sector, filter: 'choice', width: 160, isHidden: true },
   numberColumn('pe_ratio', 'P/E', (row) => row.pe_ratio, { digits: 1, isHidden: true }),
   percentColumn('dividend_yield_fraction', 'Dividend yield', (row) => row.dividend_yield_fraction, { isHidden: true }),

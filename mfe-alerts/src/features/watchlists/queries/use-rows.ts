@@ -18,7 +18,7 @@ export function useRows(tickers: readonly string[]) {
     // A new session brings new closes.
     refetchInterval: 300_000,
   });
-  // Market value and sector are extras: without them the list has its prices.
+  // Market cap and sector are extras: without them the list has its prices.
   const figures = useQuery({
     ...apiQuery(tickersApi.screener, {
       body: {
