@@ -17,7 +17,7 @@ interface BoardProps {
 }
 
 /** How many cards are the top of home. */
-const topPlaces = 2;
+const topPlaces = 3;
 
 /** The widgets of home as cards that the user can move and hide. Where the top ones have nothing to show yet, it says where to start. */
 export function Board({ title, widgets }: BoardProps) {

@@ -20,17 +20,16 @@ export function ListChoices({ ticker, lists }: ListChoicesProps) {
   const add = useAdd();
   const remove = useRemove();
   const isPending = add.isPending || remove.isPending;
-  // What the user has chosen shows before the server has answered.
-  const isChecked = ({ id, tickers }: Watchlist) => {
-    if (add.isPending && add.variables.ids.includes(id)) return true;
-    if (remove.isPending && remove.variables.list.id === id) return false;
-    return tickers.includes(ticker);
-  };
+  // What the user has chosen shows at once, before the server has answered.
+  const [chosen, setChosen] = useState<{ readonly id: string; readonly isIn: boolean } | null>(null);
+  const isChecked = ({ id, tickers }: Watchlist) => (chosen?.id === id ? chosen.isIn : tickers.includes(ticker));
   const toggle = (list: Watchlist, isWanted: boolean) => {
     // A disabled box would lose the focus of the keyboard.
     if (isPending) return;
-    if (isWanted) add.mutate({ ids: [list.id], tickers: [ticker] });
-    else remove.mutate({ list, tickers: [ticker] });
+    const onSettled = () => setChosen(null);
+    setChosen({ id: list.id, isIn: isWanted });
+    if (isWanted) add.mutate({ ids: [list.id], tickers: [ticker] }, { onSettled });
+    else remove.mutate({ list, tickers: [ticker] }, { onSettled });
   };
   return (
     <>
