@@ -69,6 +69,10 @@ export const errorCatalogue = {
   unknown_release: { status: 404, title: 'Unknown release' },
   unknown_user: { status: 404, title: 'Unknown user' },
   nothing_to_roll_back: { status: 409, title: 'There is no release to go back to' },
+  too_many_alerts: { status: 403, title: 'Too many active alerts for the plan' },
+  alert_expired: { status: 409, title: 'The alert has expired' },
+  unknown_strategy: { status: 404, title: 'Unknown strategy' },
+  webhook_not_allowed: { status: 422, title: 'This address cannot receive messages' },
   backtest_finished: { status: 409, title: 'The backtest has already ended' },
 } as const satisfies Record<string, { status: number; title: string }>;
 

@@ -1,6 +1,10 @@
 import { endpoint } from '../endpoint.ts';
 import type * as schemas from './alerts.schemas.ts';
 
+export * from './alert-cards-endpoints.ts';
+export * from './curated-strategies-endpoints.ts';
+export * from './delivery-endpoints.ts';
+
 export const newNotificationCount = endpoint<typeof schemas.newNotificationCount>({
   id: 'alerts.newNotificationCount',
   method: 'GET',
@@ -21,4 +25,27 @@ export const readNotifications = endpoint<typeof schemas.readNotifications>({
   path: '/alert/read_notifications',
   summary: 'Mark notifications as read',
   success: 204,
+});
+
+export const getOldNotifications = endpoint<typeof schemas.getOldNotifications>({
+  id: 'alerts.getOldNotifications',
+  method: 'GET',
+  path: '/alert/get_old_notifications',
+  summary: 'Notifications that were read, newest first',
+});
+
+export const getLatestNotifications = endpoint<typeof schemas.getLatestNotifications>({
+  id: 'alerts.getLatestNotifications',
+  method: 'GET',
+  path: '/alert/get_latest_notifications',
+  summary: 'The newest notifications',
+});
+
+export const notificationEvents = endpoint<typeof schemas.notificationEvents>({
+  id: 'alerts.notificationEvents',
+  method: 'GET',
+  path: '/alert/notification_events',
+  summary: 'Unread count and newest notification as server-sent events',
+  answer: 'events',
+  errors: ['rate_limited'],
 });

@@ -2,6 +2,7 @@ import { endpoint } from '../endpoint.ts';
 import type { ErrorCode } from '../errors.ts';
 import type * as schemas from './backtest.schemas.ts';
 
+export * from './alerts-of-backtests-endpoints.ts';
 export * from './saved-strategies-endpoints.ts';
 
 const refusals: readonly ErrorCode[] = [

@@ -1,7 +1,20 @@
 import { z } from 'zod';
 import { epochMs, pageQuery, problemItem, provenance, segments, sessionDate, ticker } from '../common.schemas.ts';
+import { column, shownIndicators } from './chart.schemas.ts';
 import { indicatorDefinition, metric, options, strategy, trade, warning } from './strategy.schemas.ts';
 
+export {
+  activateAlertCards,
+  addAlerts,
+  deactivateAlertCards,
+  getSupportedStrategies,
+  listAlertCardsFromChildId,
+  listAlertCardsFromParentId,
+  listAlertHistoryFromAlertId,
+  listAllAlertCards,
+  removeTickerFromAlert,
+  updateMultiAlertTickers,
+} from '../alerts/alert-cards.schemas.ts';
 export * from './saved-strategies.schemas.ts';
 
 const type = z.enum(['stocks']);
@@ -236,8 +249,6 @@ export const tags = {
   response: z.object({ tags: z.array(z.object({ tag: z.string(), cards: z.number().int() })) }),
 };
 
-const column = z.array(z.number());
-
 /** Parts of one result. Every tier gets `summary`; `detailed` needs the plan feature detailed_backtest_results. */
 export const summaryResult = {
   params: byId,
@@ -268,8 +279,6 @@ export const detailedResult = {
   response: z.object({ metrics: z.array(metric), trades: z.array(trade) }),
 };
 
-const nullableColumn = z.array(z.number().nullable());
-
 /** What explains the trades of one result: its bars and what its strategy saw on each of them. */
 export const chartResult = {
   params: byId,
@@ -287,17 +296,7 @@ export const chartResult = {
     }),
     /** Prices were corrected since the run: trades may not match these bars. */
     bars_changed: z.boolean(),
-    /** Each indicator of the strategy once, with one value per bar: null while it warms up; of a pattern 1 where it is, else 0. */
-    indicators: z.array(
-      z.object({
-        indicator: z.string(),
-        params: z.record(z.string(), z.number()),
-        label: z.string(),
-        /** `price`: on the scale of the prices. `own`: in a pane of its own. `pattern`: marks on the bars. */
-        pane: z.enum(['price', 'own', 'pattern']),
-        values: nullableColumn,
-      }),
-    ),
+    indicators: shownIndicators,
   }),
 };
 

@@ -13,4 +13,4 @@ export const creditPacks = [1000, 5000, 10_000, 50_000] as const;
 export type CreditPack = (typeof creditPacks)[number];
 
 /** Why credits moved. */
-export const creditMovements = ['grant', 'purchase', 'reserve', 'settle', 'refund'] as const;
+export const creditMovements = ['grant', 'purchase', 'reserve', 'settle', 'refund', 'alert'] as const;

@@ -35,12 +35,15 @@ function descriptionOf({ kind, reference, credits }: Movement, tickers: Readonly
       return backtest.charAt(0).toUpperCase() + backtest.slice(1);
     case 'settle':
       return `Unused credits of a ${backtest}`;
+    case 'alert':
+      return `Alert on ${reference.split('/')[0]}`;
   }
 }
 
 function hrefOf(movement: Movement, tickers: ReadonlyMap<string, number>): string | null {
   const { kind, reference } = movement;
   if (kind === 'purchase' || kind === 'refund') return '/user-settings/billing';
+  if (kind === 'alert') return `/alerts/stocks?alert=${reference.split('/')[1]}`;
   return tickers.has(reference) ? `/backtest-summary/stocks/${reference}` : null;
 }
 

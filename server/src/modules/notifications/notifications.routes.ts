@@ -12,13 +12,14 @@ export function registerNotificationRoutes(app: FastifyInstance, db: Database): 
       readPage(caller.userId, body, { page: params.page, size: query.results_per_page }, db),
       countNotifications(caller.userId, body, db),
     ]);
-    const notifications = rows.map(({ id, kind, title, body: text, href, ticker, at, readAt }) => ({
+    const notifications = rows.map(({ id, kind, title, body: text, href, ticker, alertChildId, at, readAt }) => ({
       id,
       kind,
       title,
       body: text,
       href,
       ticker,
+      alert_child_id: alertChildId,
       at: at.getTime(),
       is_read: readAt !== null,
     }));

@@ -9,6 +9,7 @@ export const kindNames: Readonly<Record<Kind, string>> = {
   reserve: 'Spent',
   settle: 'Returned',
   refund: 'Refunds',
+  alert: 'Alerts',
 };
 
 /** Null for all movements. */

@@ -1,0 +1,24 @@
+/** What alerts watch: strategies of backtests and conditions of the user, or curated strategies. */
+export const alertTypes = ['stocks', 'strategies'] as const;
+
+export type AlertType = (typeof alertTypes)[number];
+
+/** Length of the bars on whose close an alert is evaluated. */
+export const alertIntervals = ['1d', '1h', '15m', '5m', '1m'] as const;
+
+export type AlertInterval = (typeof alertIntervals)[number];
+
+/** What fires: the strategy enters a position, or leaves it. */
+export const alertSignals = ['entry', 'exit'] as const;
+
+export type AlertSignal = (typeof alertSignals)[number];
+
+/** `each`: a mail per notification. `daily`: one mail a day with those of the day. */
+export const alertMails = ['off', 'each', 'daily'] as const;
+
+export type AlertMail = (typeof alertMails)[number];
+
+/** Why an alert is paused: by its user, without credits, beyond what the plan allows, or without prices for a long time. */
+export const pauseReasons = ['user', 'credits', 'plan', 'no_prices'] as const;
+
+export type PauseReason = (typeof pauseReasons)[number];

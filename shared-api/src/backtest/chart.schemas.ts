@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+export const column = z.array(z.number());
+export const nullableColumn = z.array(z.number().nullable());
+
+/** Each indicator of a strategy once, with one value per bar: null while it warms up; of a pattern 1 where it is, else 0. */
+export const shownIndicators = z.array(
+  z.object({
+    indicator: z.string(),
+    params: z.record(z.string(), z.number()),
+    label: z.string(),
+    /** `price`: on the scale of the prices. `own`: in a pane of its own. `pattern`: marks on the bars. */
+    pane: z.enum(['price', 'own', 'pattern']),
+    values: nullableColumn,
+  }),
+);
