@@ -122,7 +122,7 @@ export const DetailsInTrouble: Story = {
     await userEvent.click(details.getByRole('switch', { name: 'In the app' }));
     await userEvent.selectOptions(details.getByRole('combobox', { name: 'E-mail' }), 'One mail a day');
     await userEvent.click(details.getByRole('button', { name: 'Save' }));
-    await expect(await details.findByText('Something went wrong on our side')).toBeVisible();
+    await expect(await details.findByText('Internal Server Error')).toBeVisible();
   },
 };
 

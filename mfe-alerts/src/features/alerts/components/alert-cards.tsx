@@ -38,37 +38,39 @@ interface AlertCardProps {
 function AlertCard({ alert, href, now }: AlertCardProps) {
   const { name, ticker, interval, status, tags, next_evaluation, last_fired_at, fired } = alert;
   return (
-    <Card className={styles.card} aria-label={`${name} on ${ticker}`}>
-      <div className={styles.head}>
-        <Link href={href} className={styles.name}>
-          <bdi>{name}</bdi>
-        </Link>
-        <StatusBadge status={status} />
-      </div>
-      <p className={styles.meta}>
-        <Badge tone="accent">{ticker}</Badge> {intervalNames[interval]}
-        {tags.map((tag) => (
-          <Badge key={tag}>{tag}</Badge>
-        ))}
-      </p>
-      <div className={styles.note}>
-        <StatusNote {...alert} />
-        {status === 'active' && next_evaluation !== null ? <p>Next check {whenText(next_evaluation, now)}</p> : null}
-      </div>
-      <div className={styles.foot}>
-        <span className={styles.fired}>
-          {last_fired_at === null ? (
-            'Has not fired yet'
-          ) : (
-            <>
-              Fired {formatInteger(fired)}×, last{' '}
-              <time dateTime={new Date(last_fired_at).toISOString()} title={formatDateTime(last_fired_at)}>
-                {formatRelative(last_fired_at, now)}
-              </time>
-            </>
-          )}
-        </span>
-        <ActiveButton alert={alert} />
+    <Card aria-label={`${name} on ${ticker}`}>
+      <div className={styles.card}>
+        <div className={styles.head}>
+          <Link href={href} className={styles.name}>
+            <bdi>{name}</bdi>
+          </Link>
+          <StatusBadge status={status} />
+        </div>
+        <p className={styles.meta}>
+          <Badge tone="accent">{ticker}</Badge> {intervalNames[interval]}
+          {tags.map((tag) => (
+            <Badge key={tag}>{tag}</Badge>
+          ))}
+        </p>
+        <div className={styles.note}>
+          <StatusNote {...alert} />
+          {status === 'active' && next_evaluation !== null ? <p>Next check {whenText(next_evaluation, now)}</p> : null}
+        </div>
+        <div className={styles.foot}>
+          <span className={styles.fired}>
+            {last_fired_at === null ? (
+              'Has not fired yet'
+            ) : (
+              <>
+                Fired {formatInteger(fired)}×, last{' '}
+                <time dateTime={new Date(last_fired_at).toISOString()} title={formatDateTime(last_fired_at)}>
+                  {formatRelative(last_fired_at, now)}
+                </time>
+              </>
+            )}
+          </span>
+          <ActiveButton alert={alert} />
+        </div>
       </div>
     </Card>
   );

@@ -27,7 +27,7 @@ export function AlertSummary({ type }: { readonly type: AlertType }) {
     <section className={styles.summary} aria-label="Usage">
       <StatTile
         label="Next check"
-        value={typeof next.data === 'number' ? whenText(next.data, now) : missing}
+        value={typeof next.data === 'number' ? capitalised(whenText(next.data, now)) : missing}
         note={next.data === null ? 'No alert is active.' : undefined}
       />
       <StatTile
@@ -59,6 +59,8 @@ export function AlertSummary({ type }: { readonly type: AlertType }) {
     </section>
   );
 }
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function spentText(spent: Spent | undefined): string {
   if (!spent) return missing;

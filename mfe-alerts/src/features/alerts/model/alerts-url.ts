@@ -18,7 +18,7 @@ type Sort = NonNullable<Body['sort']>;
 const sortNames = {
   created_at: { desc: 'Newest first', asc: 'Oldest first' },
   name: { asc: 'Name, A to Z', desc: 'Name, Z to A' },
-  last_fired_at: { desc: 'Fired last first', asc: 'Fired last last' },
+  last_fired_at: { desc: 'Last fired', asc: 'Longest silent' },
   fired: { desc: 'Most fired', asc: 'Least fired' },
 } as const satisfies Record<Sort, Record<'asc' | 'desc', string>>;
 
