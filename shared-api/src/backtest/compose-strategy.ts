@@ -1,4 +1,10 @@
-import type { Condition, ConditionGroup, IndicatorReference, Operator } from '@candlewick/engine';
+import type { Operator } from '@candlewick/engine';
+import type { z } from 'zod';
+import type { strategy } from './strategy.schemas.ts';
+
+type ConditionGroup = z.output<typeof strategy>['entry'];
+type Condition = ConditionGroup['conditions'][number];
+type IndicatorReference = Condition['left'];
 
 /** Words in which strategies are written as code: `all(when(sma(50), 'cross_over', sma(200)))`. */
 export const ref = (indicator: string, params?: Record<string, number>): IndicatorReference =>

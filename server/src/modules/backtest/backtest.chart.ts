@@ -32,7 +32,7 @@ function referencesOf({ entry, exit }: Strategy): Required<IndicatorReference>[]
 const shortened = (value: number) => (Number.isNaN(value) ? null : Number(value.toPrecision(significantDigits)));
 
 /** The indicators on the bars from `tradeFrom` on; those before it warm them up, as in the run. */
-function indicatorsOn(bars: Bars, tradeFrom: number, strategy: Strategy) {
+export function indicatorsOn(bars: Bars, tradeFrom: number, strategy: Strategy) {
   const series = new SeriesCache(bars);
   return referencesOf(strategy).map((reference) => {
     const scale = findKernel(reference.indicator)?.definition.scale ?? 'own';

@@ -1,5 +1,9 @@
-import type { BacktestOptions, ConditionGroup, Strategy } from '@candlewick/engine';
+import type { BacktestOptions } from '@candlewick/engine';
 import { defaultBacktestOptions, findKernel } from '@candlewick/engine';
+import type { AlertRule } from '../../../database/schema/alerts.ts';
+
+type Strategy = (AlertRule & { readonly kind: 'strategy' })['strategy'];
+type ConditionGroup = Strategy['entry'];
 
 export type Family = 'trend' | 'momentum' | 'mean_reversion' | 'breakout' | 'volume' | 'candle_pattern';
 

@@ -17,7 +17,8 @@ export const candlePatterns = family('candle_pattern', [
   {
     id: 'engulfing-in-uptrend',
     name: 'Engulfing in an uptrend',
-    description: 'Takes the bullish engulfing only above the 100-bar average, and leaves after ten bars or at a stop of 5 %.',
+    description:
+      'Takes the bullish engulfing only above the 100-bar average, and leaves after ten bars or at a stop of 5 %.',
     entry: all(pattern('CDLENGULFING-BULLISH'), when(price, 'greater_than', sma(100))),
     exit: all(pattern('CDLENGULFING-BEARISH')),
     options: short,
@@ -70,8 +71,7 @@ export const candlePatterns = family('candle_pattern', [
   {
     id: 'evening-star-short',
     name: 'Evening star, short',
-    description:
-      'Sells short on an evening star and buys back on a morning star, after ten bars or at a stop of 5 %.',
+    description: 'Sells short on an evening star and buys back on a morning star, after ten bars or at a stop of 5 %.',
     entry: all(pattern('CDLEVENINGSTAR-BEARISH')),
     exit: all(pattern('CDLMORNINGSTAR-BULLISH')),
     options: { ...short, direction: 'short' },
