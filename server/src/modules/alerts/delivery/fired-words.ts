@@ -1,5 +1,4 @@
 import type { AlertInterval, AlertSignal } from '@candlewick/shared-api';
-import { numberText } from '@candlewick/engine/texts';
 
 const intervals: Readonly<Record<AlertInterval, string>> = {
   '1d': 'daily',
@@ -16,7 +15,11 @@ interface Fired {
   readonly price: number;
 }
 
+/** A price, with the decimals that its size asks for. */
+const priceText = (price: number) =>
+  price.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: price < 1 ? 6 : 2 });
+
 /** `KO: entry at 61.20, daily`. */
 export function firedWords({ ticker, signal, interval, price }: Fired): string {
-  return `${ticker}: ${signal} at ${numberText(price, price < 1 ? 6 : 2)}, ${intervals[interval]}`;
+  return `${ticker}: ${signal} at ${priceText(price)}, ${intervals[interval]}`;
 }
