@@ -6,6 +6,8 @@ import { createEventHub } from './events/event-hub.ts';
 import { createOpenStreams } from './events/open-streams.ts';
 import { createStreamLeases } from './events/stream-leases.ts';
 import { registerOutbox } from './mail/outbox.routes.ts';
+import { registerAlertRoutes } from './modules/alerts/alerts.routes.ts';
+import { createAlerts } from './modules/alerts/create-alerts.ts';
 import { createAccessTokens } from './modules/auth/access-token.ts';
 import { registerAccountAccessRoutes } from './modules/auth/account-access.routes.ts';
 import { createAccountService } from './modules/auth/account.service.ts';
@@ -146,6 +148,7 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
     currentDelayOf: async (caller) => (await planOf.reread(caller)).limits.data_delay_minutes,
   });
   registerBacktestRoutes(app, { auth, backtests, cards, market, delayOf, streaming, progress: createProgressFeed(db) });
+  registerAlertRoutes(app, { db, market, planOf, delayOf, ...createAlerts({ db, market, now }) });
   registerStrategyRoutes(app, createStrategiesService(db));
   await registerDocumentation(app);
   registerOutbox(app, { config, db });
