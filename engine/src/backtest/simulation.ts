@@ -87,9 +87,13 @@ export class Simulation implements TraderJournal {
     const { entry, exit } = this.#signals;
     const { equity } = this;
     const { cash, isRuined } = this.#trader;
+    if (isRuined) {
+      equity.fill(cash, start, end);
+      return end;
+    }
     const shortMask = this.#options.direction === 'both' ? 1 : 0;
     let i = start;
-    while (i < end && (isRuined || (entry[i]! | (exit[i]! & shortMask)) === 0)) equity[i++] = cash;
+    while (i < end && (entry[i]! | (exit[i]! & shortMask)) === 0) equity[i++] = cash;
     return i;
   }
 
