@@ -27,6 +27,9 @@ import { createEntitlements } from './modules/billing/entitlements.ts';
 import { createBillingService } from './modules/billing/billing.service.ts';
 import { tiersOf } from './modules/billing/subscriptions.repository.ts';
 import { createPlanOfCaller } from './modules/billing/plan-of-caller.ts';
+import { createHistoryOf } from './modules/alerts/bars-of-interval.ts';
+import { createCatalogueService } from './modules/alerts/curated/catalogue.service.ts';
+import { registerCatalogueRoutes } from './modules/alerts/curated/catalogue.routes.ts';
 import { registerWatchlistRoutes } from './modules/watchlists/watchlists.routes.ts';
 import { createWatchlistsService } from './modules/watchlists/watchlists.service.ts';
 import { registerNotificationRoutes } from './modules/notifications/notifications.routes.ts';
@@ -110,6 +113,8 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
   registerMarketWideRoutes(app, { companyData, delayOf });
   registerSuggestionRoutes(app, db);
   registerNotificationRoutes(app, db);
+  const catalogue = createCatalogueService({ db, market, historyOf: createHistoryOf(market) });
+  registerCatalogueRoutes(app, catalogue, delayOf);
   registerWatchlistRoutes(app, createWatchlistsService({ db, market }));
   registerScreenerRoutes(app, { screener: createScreener(config.marketData, db), delayOf });
   registerTechnicalsRoutes(app, market, delayOf);

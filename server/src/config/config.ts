@@ -67,7 +67,7 @@ export interface Config {
   readonly registryAutoPublish: boolean;
   /** Whether the server sends status 103 before documents. */
   readonly earlyHints: boolean;
-  /** Whether workers keep the table of the screener current. */
+  /** Whether workers keep the table of the screener and the figures of the curated strategies current. */
   readonly screener: boolean;
   readonly artifacts: ArtifactsConfig;
   readonly stopTimeoutMs: number;

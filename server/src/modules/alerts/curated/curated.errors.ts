@@ -1,0 +1,10 @@
+import { ApiProblem } from '../../../api-problem.ts';
+
+export const curatedProblems = {
+  unknown: (id: string) =>
+    new ApiProblem('unknown_strategy', `There is no curated strategy “${id}”. Choose one of the catalogue.`),
+  unknownTicker: (ticker: string) =>
+    new ApiProblem('unknown_ticker', `There is no instrument ${ticker}. Search by symbol or name to find one.`),
+  noBars: (ticker: string, interval: string) =>
+    new ApiProblem('no_data_in_range', `${ticker} has no ${interval} bars. Choose another interval or ticker.`),
+};
