@@ -34,14 +34,15 @@ export class ConditionScanner {
   #previous: number[] = [];
   readonly #patterns: CandlePattern[] = [];
   readonly #patternPlaces: { readonly pattern: number; readonly side: 1 | -1; readonly place: number }[] = [];
-  readonly #scanner: PatternScanner;
+  /** Only if a condition names a pattern: its window takes more memory than all else. */
+  readonly #scanner: PatternScanner | null;
   readonly #holds: Uint8Array;
   #count = 0;
 
   /** Expects valid conditions. Throws a RangeError for an indicator that is not in the catalogue. */
   constructor(groups: readonly ConditionGroup[]) {
     this.#groups = groups.map((group) => this.#compile(group));
-    this.#scanner = new PatternScanner(this.#patterns);
+    this.#scanner = this.#patterns.length > 0 ? new PatternScanner(this.#patterns) : null;
     this.#holds = new Uint8Array(groups.length);
     this.#previous = this.#values.slice();
   }
@@ -53,7 +54,7 @@ export class ConditionScanner {
     this.#values = values;
     // The steps write every place except those of constants.
     for (const step of this.#steps) step(bar);
-    if (this.#patterns.length > 0) {
+    if (this.#scanner) {
       const hits = this.#scanner.next(bar);
       for (const { pattern, side, place } of this.#patternPlaces) values[place] = hits[pattern]! * side > 0 ? 1 : 0;
     }

@@ -27,6 +27,7 @@ import { createEntitlements } from './modules/billing/entitlements.ts';
 import { createBillingService } from './modules/billing/billing.service.ts';
 import { tiersOf } from './modules/billing/subscriptions.repository.ts';
 import { createPlanOfCaller } from './modules/billing/plan-of-caller.ts';
+import { registerAlerts } from './modules/alerts/register-alerts.ts';
 import { registerWatchlistRoutes } from './modules/watchlists/watchlists.routes.ts';
 import { createWatchlistsService } from './modules/watchlists/watchlists.service.ts';
 import { registerNotificationRoutes } from './modules/notifications/notifications.routes.ts';
@@ -49,13 +50,13 @@ import { registerTechnicalsRoutes } from './modules/tickers/technicals/technical
 import { registerTickersRoutes } from './modules/tickers/tickers.routes.ts';
 import { registerSandbox } from './payments/sandbox/sandbox.routes.ts';
 import type { Runtime } from './runtime.ts';
-import { keptSecret } from './token-secret.ts';
+import { keptSecret, tokenSecretOf } from './token-secret.ts';
 
 /** Registers every endpoint of the contract, the documentation, and the pages of the registry. */
 export async function registerApi(app: FastifyInstance, runtime: Runtime): Promise<void> {
   const { config, market, companyData, notifications, jobs, database, now } = runtime;
   const { db } = database;
-  const secret = config.tokenSecret ?? (await keptSecret(config.dataDir, 'token-secret'));
+  const secret = await tokenSecretOf(config);
   const tokens = createAccessTokens(secret);
   const cohortOf = createCohorts(secret);
   const developerSeal = createDeveloperSeal(secret);
@@ -110,6 +111,8 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
   registerMarketWideRoutes(app, { companyData, delayOf });
   registerSuggestionRoutes(app, db);
   registerNotificationRoutes(app, db);
+  const allowsPrivateWebhooks = config.privateWebhooks;
+  registerAlerts(app, { db, market, planOf, delayOf, billing, secret, allowsPrivateWebhooks, now });
   registerWatchlistRoutes(app, createWatchlistsService({ db, market }));
   registerScreenerRoutes(app, { screener: createScreener(config.marketData, db), delayOf });
   registerTechnicalsRoutes(app, market, delayOf);

@@ -29,6 +29,11 @@ import { createBilling } from './modules/billing/create-billing.ts';
 import { backtestQueue } from './modules/backtest/backtest.queue.ts';
 import { startBacktestWorker } from './modules/backtest/backtest.worker.ts';
 import type { BacktestWorker } from './modules/backtest/backtest.worker.ts';
+import { curatedQueue } from './modules/alerts/curated/curated.queue.ts';
+import { startCuratedWorker } from './modules/alerts/curated/curated.worker.ts';
+import { startDeliveryWorker } from './modules/alerts/delivery/delivery.worker.ts';
+import { createUnsubscribeTokens } from './modules/alerts/delivery/unsubscribe-token.ts';
+import { tokenSecretOf } from './token-secret.ts';
 import { screenerQueue } from './modules/tickers/screener/screener.queue.ts';
 import { startScreenerWorker } from './modules/tickers/screener/screener.worker.ts';
 import type { ScreenerWorker } from './modules/tickers/screener/screener.worker.ts';
@@ -85,7 +90,7 @@ async function openRuntime(
         paymentEventQueue,
         reconciliationQueue,
         renewalQueue,
-        ...(config.screener ? [screenerQueue] : []),
+        ...(config.screener ? [screenerQueue, curatedQueue] : []),
       ],
       logger,
       onError,
@@ -168,6 +173,8 @@ export async function startServer(config: Config, connection: Connection, logger
   let screener: ScreenerWorker | undefined;
   let stopClosedAccounts: (() => Promise<void>) | undefined;
   let stopBilling: (() => Promise<void>) | undefined;
+  let stopDelivery: (() => Promise<void>) | undefined;
+  let stopCurated: (() => Promise<void>) | undefined;
   let stopping = false;
   const app = await createApp({ logger, trustProxy: config.trustProxy, requestTimeoutMs: config.requestTimeoutMs });
   const close = async () => {
@@ -175,7 +182,8 @@ export async function startServer(config: Config, connection: Connection, logger
     runtime.closeSources();
     await runtime.payments.close();
     await app.close();
-    await Promise.all([worker?.stop(), mails?.stop(), screener?.stop(), stopClosedAccounts?.(), stopBilling?.()]);
+    const stops = [stopClosedAccounts, stopBilling, stopCurated, stopDelivery].map((stop) => stop?.());
+    await Promise.all([worker?.stop(), mails?.stop(), screener?.stop(), ...stops]);
     await jobs.close();
     await notifications.close();
     await database.close();
@@ -198,10 +206,17 @@ export async function startServer(config: Config, connection: Connection, logger
     const address = await listen(app, config);
     publicUrl.listensOn((app.server.address() as AddressInfo).port);
     if (config.role !== 'worker') runtime.payments.deliverEvents(postToOwnApi(app));
-    // Its mails link to the address.
-    if (config.role !== 'api') stopBilling = await startBillingWorker(runtime);
+    // Their mails link to the address.
+    if (config.role !== 'api') {
+      stopBilling = await startBillingWorker(runtime);
+      const secret = await tokenSecretOf(config);
+      stopDelivery = startDeliveryWorker(runtime, createUnsubscribeTokens(secret));
+    }
     // Afterwards, because a first start computes every row.
-    if (config.role !== 'api' && config.screener) screener = await startScreenerWorker(runtime);
+    if (config.role !== 'api' && config.screener) {
+      screener = await startScreenerWorker(runtime);
+      stopCurated = await startCuratedWorker(runtime);
+    }
     return { app, address, stop: close };
   } catch (error) {
     await close();

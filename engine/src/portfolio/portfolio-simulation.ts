@@ -1,5 +1,5 @@
 import { slippedPrice } from '../backtest/costs.ts';
-import { maintenanceMargin } from '../backtest/simulation.ts';
+import { maintenanceMargin } from '../backtest/trader.ts';
 import type { SizingShare } from '../backtest/sizing.ts';
 import { WarningLog } from '../backtest/warnings.ts';
 import type { BacktestOptions } from '../strategy.ts';

@@ -11,6 +11,10 @@ export interface Topics {
   /** An account has another key, or none. */
   api_key: { user_id: string };
   backtest: { parent_id: string };
+  /** A user was told something in the app, or has read it. */
+  notifications: { user_id: string };
+  /** Alerts on watches of a partition were added, activated or stopped. */
+  alert_watches: { partition: number };
   /** A channel, a pin or a release of a remote changed. */
   registry: { remote: string };
   /** A provider's instruments or their bars changed. */
@@ -20,6 +24,11 @@ export interface Topics {
 }
 type Topic = keyof Topics;
 type Listener = (payload: never) => void;
+
+/** For repositories; `Notifications.publish` does the same. Sent when the transaction of `executor` commits. */
+export async function publish<T extends Topic>(topic: T, payload: Topics[T], executor: Executor): Promise<void> {
+  await executor.execute(sql`select pg_notify(${channel}, ${JSON.stringify({ topic, ...payload })})`);
+}
 
 export interface Notifications {
   /** Sent when the transaction of `executor` commits. */
@@ -75,9 +84,7 @@ export async function openNotifications(
   await connect();
 
   return {
-    async publish(topic, payload, executor) {
-      await executor.execute(sql`select pg_notify(${channel}, ${JSON.stringify({ topic, ...payload })})`);
-    },
+    publish,
     subscribe(topic, listener) {
       const set = listeners.get(topic) ?? new Set();
       listeners.set(topic, set.add(listener));

@@ -76,8 +76,15 @@ export const alertSignalRows = pgTable(
     price: doublePrecision().notNull(),
     at: time('at').notNull().defaultNow(),
     remark: text({ enum: ['late', 'corrected'] }),
+    /** Whether every alert on it has told its user. A crash between both is made up for. */
+    isTold: boolean('is_told').notNull().default(false),
   },
-  (table) => [primaryKey({ columns: [table.watchId, table.barTime, table.signal] })],
+  (table) => [
+    primaryKey({ columns: [table.watchId, table.barTime, table.signal] }),
+    index('alert_signals_untold')
+      .on(table.watchId)
+      .where(sql`not ${table.isTold}`),
+  ],
 );
 
 /** Alerts that were made together: one rule on several tickers. */
@@ -185,6 +192,12 @@ export const alertFirings = pgTable(
 export const alertPartitions = pgTable('alert_partitions', {
   partition: smallint().primaryKey(),
   worker: uuid().notNull(),
+  expiresAt: time('expires_at').notNull(),
+});
+
+/** Workers that evaluate alerts, until when unless they renew: so many share the partitions. */
+export const alertWorkers = pgTable('alert_workers', {
+  id: uuid().primaryKey(),
   expiresAt: time('expires_at').notNull(),
 });
 

@@ -15,9 +15,14 @@ const significantDigits = 10;
 
 const panes: Partial<Record<ScaleFamily, 'price' | 'pattern'>> = { price: 'price', pattern: 'pattern' };
 
+/** With every parameter. */
+interface FullReference extends IndicatorReference {
+  readonly params: Record<string, number>;
+}
+
 /** The references of a strategy, each series once, with every parameter. */
-function referencesOf({ entry, exit }: Strategy): Required<IndicatorReference>[] {
-  const references = new Map<string, Required<IndicatorReference>>();
+function referencesOf({ entry, exit }: Strategy): FullReference[] {
+  const references = new Map<string, FullReference>();
   for (const { left, right } of [...entry.conditions, ...exit.conditions]) {
     for (const side of 'constant' in right ? [left] : [left, right]) {
       const { params } = findKernel(side.indicator)?.definition ?? { params: [] };
@@ -32,7 +37,7 @@ function referencesOf({ entry, exit }: Strategy): Required<IndicatorReference>[]
 const shortened = (value: number) => (Number.isNaN(value) ? null : Number(value.toPrecision(significantDigits)));
 
 /** The indicators on the bars from `tradeFrom` on; those before it warm them up, as in the run. */
-function indicatorsOn(bars: Bars, tradeFrom: number, strategy: Strategy) {
+export function indicatorsOn(bars: Bars, tradeFrom: number, strategy: Strategy) {
   const series = new SeriesCache(bars);
   return referencesOf(strategy).map((reference) => {
     const scale = findKernel(reference.indicator)?.definition.scale ?? 'own';

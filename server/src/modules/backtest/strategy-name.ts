@@ -15,7 +15,8 @@ export function labelOf({ indicator, params = {} }: IndicatorReference): string 
   return [indicator, ...values].join(' ');
 }
 
-function sentenceOf({ left, operator, right }: Condition): string {
+/** `RSI 14 is below 30`; a pattern is its label. */
+export function sentenceOf({ left, operator, right }: Condition): string {
   // A pattern is present or not, so its name suffices.
   if (operator === 'is') return findIndicator(left.indicator)?.label ?? left.indicator;
   return `${labelOf(left)} ${words[operator]} ${'constant' in right ? right.constant : labelOf(right)}`;
@@ -25,8 +26,13 @@ function groupName({ conditions, match }: ConditionGroup): string {
   return conditions.map(sentenceOf).join(match === 'all' ? ' and ' : ' or ');
 }
 
+/** Name of a group of conditions, up to 120 characters. */
+export function conditionsName(group: ConditionGroup): string {
+  const name = groupName(group) || 'No entry condition';
+  return name.length > 120 ? `${name.slice(0, 119)}…` : name;
+}
+
 /** Name of a strategy from its entry conditions: `SMA 10 crosses over SMA 20`. */
 export function strategyName(strategy: Strategy): string {
-  const name = groupName(strategy.entry) || 'No entry condition';
-  return name.length > 120 ? `${name.slice(0, 119)}…` : name;
+  return conditionsName(strategy.entry);
 }

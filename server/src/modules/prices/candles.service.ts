@@ -84,18 +84,23 @@ function endOf({ bars, minutes }: IntradayBars, without: number): number {
   return start === undefined ? without : start + minutes * minuteMs;
 }
 
-/** Intraday bars of the last sessions, 60 at most, the open one included; null if the provider has none. Throws unknown_ticker. */
-export async function candlesOf(
+interface WantedColumns {
+  readonly minutes: number;
+  readonly sessions: number;
+  readonly delayMinutes: number;
+}
+
+/** Intraday bars of the last sessions, adjusted as the daily ones are; the newest may not be complete. Null if the provider has none. */
+export async function intradayColumns(
   market: Market,
-  { ticker, granularity, sessions, delayMinutes }: Question,
-): Promise<Candles> {
-  const quoted = await market.quotedRecent(ticker, delayMinutes);
-  const { instrument, segments, provenance } = quoted;
+  quoted: QuotedSeries,
+  { minutes, sessions, delayMinutes }: WantedColumns,
+): Promise<{ readonly columns: Columns; readonly found: IntradayBars } | null> {
+  const { instrument } = quoted;
   const columns: Columns = { time: [], open: [], high: [], low: [], close: [], volume: [] };
-  const minutes = minutesOf[granularity];
   const { sessions: wanted } = lastSessions(quoted, sessions);
   const dates = wanted.map(({ date }) => date);
-  const found = await market.intradayBars(ticker, { dates, minutes, delayMinutes });
+  const found = await market.intradayBars(instrument.ticker, { dates, minutes, delayMinutes });
   if (!found) return null;
   const calendar = calendarOf(instrument.type);
   for (const { date, adjustedClose } of wanted) {
@@ -105,13 +110,26 @@ export async function candlesOf(
     const factor = found.isAdjusted || adjustedClose === null ? 1 : adjustedClose / bars.close.at(-1)!;
     append(columns, { bars, open: sessionOn(calendar, date)?.open ?? from, factor }, minutes * minuteMs);
   }
+  return { columns, found };
+}
+
+/** Intraday bars of the last sessions, 60 at most, the open one included; null if the provider has none. Throws unknown_ticker. */
+export async function candlesOf(
+  market: Market,
+  { ticker, granularity, sessions, delayMinutes }: Question,
+): Promise<Candles> {
+  const quoted = await market.quotedRecent(ticker, delayMinutes);
+  const { instrument, segments, provenance } = quoted;
+  const minutes = minutesOf[granularity];
+  const answer = await intradayColumns(market, quoted, { minutes, sessions, delayMinutes });
+  if (!answer) return null;
   return {
     ...provenance,
     ...sourceOf(segments.slice(-1)),
-    as_of: endOf(found, provenance.as_of),
+    as_of: endOf(answer.found, provenance.as_of),
     ticker: instrument.ticker,
     currency: instrument.currency,
     granularity,
-    bars: columns,
+    bars: answer.columns,
   };
 }

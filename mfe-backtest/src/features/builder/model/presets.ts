@@ -1,11 +1,18 @@
-import type {
-  Condition,
-  ConditionGroup,
-  IndicatorReference,
-  Options,
-  Operator,
-  Strategy,
-} from '../../../common/backtest.types.ts';
+import {
+  all,
+  any,
+  band,
+  ema,
+  macd,
+  pattern,
+  price,
+  ref,
+  rsi,
+  sma,
+  stochastic,
+  when,
+} from '@candlewick/shared-api/compose-strategy';
+import type { ConditionGroup, Options, Strategy } from '../../../common/backtest.types.ts';
 
 /** A textbook strategy to start from. */
 export interface Preset {
@@ -16,25 +23,6 @@ export interface Preset {
   /** The options that it sets; direction and exits have their defaults otherwise, the rest stays as the user chose. */
   readonly options: Partial<Options>;
 }
-
-const ref = (indicator: string, params?: Record<string, number>): IndicatorReference =>
-  params ? { indicator, params } : { indicator };
-const sma = (period: number) => ref('SMA', { period });
-const ema = (period: number) => ref('EMA', { period });
-const rsi = (period: number) => ref('RSI', { period });
-const price = ref('Price');
-const macd = (name: string) => ref(name, { fast_period: 12, slow_period: 26, signal_period: 9 });
-const band = (side: string) => ref(`BB-${side}`, { period: 20, deviations_up: 2, deviations_down: 2 });
-const stochastic = (name: string) => ref(name, { fast_k_period: 14, slow_k_period: 3, slow_d_period: 3 });
-
-const when = (left: IndicatorReference, operator: Operator, right: IndicatorReference | number): Condition => ({
-  left,
-  operator,
-  right: typeof right === 'number' ? { constant: right } : right,
-});
-const pattern = (name: string): Condition => when(ref(name), 'is', 1);
-const all = (...conditions: Condition[]): ConditionGroup => ({ match: 'all', conditions });
-const any = (...conditions: Condition[]): ConditionGroup => ({ match: 'any', conditions });
 
 const preset = (
   name: string,

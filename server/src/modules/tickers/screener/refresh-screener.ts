@@ -1,12 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
+import type { ThreadSettings } from '../../../market/thread-market.ts';
 import type { Runtime } from '../../../runtime.ts';
 import { plans } from '../../billing/plans.ts';
 import { deleteClosesBefore } from './closes.repository.ts';
 import { chunksOf } from './chunks.ts';
 import { createQuotedRows } from './quoted-rows.ts';
 import * as repository from './screener.repository.ts';
-import type { ComputedRows, ThreadSettings, WantedRow } from './screener.thread.ts';
+import type { ComputedRows, WantedRow } from './screener.thread.ts';
 import { wantedRows } from './stale-rows.repository.ts';
 
 /** A lock number that nothing else in the database uses: "scrn". */

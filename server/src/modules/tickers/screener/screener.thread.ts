@@ -1,22 +1,14 @@
-import type { ClientConfig } from 'pg';
 import { workerData } from 'piscina';
 import type { ScreenerRow } from '../../../database/schema/screener.ts';
-import { openThreadDatabase } from '../../../database/thread-database.ts';
 import { calendarOf, closeOf } from '../../../market/calendar/calendar.ts';
 import { minuteMs } from '../../../market/calendar/days.ts';
 import type { AfterSession, CompanyData } from '../../../market/company-data.ts';
 import { createCompanyData } from '../../../market/create-company-data.ts';
-import { createProviders } from '../../../market/create-market-data.ts';
-import type { MarketDataId } from '../../../market/market-data.ts';
-import { openMarket } from '../../../market/market.ts';
 import type { Market } from '../../../market/market.ts';
+import { openThreadMarket } from '../../../market/thread-market.ts';
+import type { ThreadSettings } from '../../../market/thread-market.ts';
 import { companyFigures, noCompany } from './company-figures.ts';
 import { priceFigures } from './price-figures.ts';
-
-export interface ThreadSettings {
-  readonly connection: ClientConfig;
-  readonly marketData: MarketDataId;
-}
 
 /** A row to compute. */
 export interface WantedRow extends AfterSession {
@@ -35,18 +27,15 @@ export interface ComputedRows {
 }
 
 const marketTicker = '^GSPC';
-/** Series are used once; only the market's is worth keeping. */
-const cacheBytes = 2 * 1024 * 1024;
 
 interface Sources {
   readonly market: Market;
   readonly companyData: CompanyData;
 }
 
-async function openSources({ connection, marketData }: ThreadSettings): Promise<Sources> {
-  const db = openThreadDatabase(connection);
-  const market = await openMarket({ active: marketData, providers: createProviders(db), db, cacheBytes });
-  return { market, companyData: await createCompanyData(marketData) };
+async function openSources(settings: ThreadSettings): Promise<Sources> {
+  const { market } = await openThreadMarket(settings);
+  return { market, companyData: await createCompanyData(settings.marketData) };
 }
 
 async function computeRow(

@@ -1,0 +1,3 @@
+export { AlertScanner } from './alert-scanner.ts';
+export type { AlertRule, ConditionsRule, StrategyRule } from './alert-scanner.ts';
+export { entrySignal, exitSignal } from './strategy-state.ts';
