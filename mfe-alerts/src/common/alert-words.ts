@@ -1,5 +1,10 @@
 import type { AlertInterval, AlertMail, AlertSignal, PauseReason } from '@candlewick/shared-api';
-import { formatMarketDate, formatMarketTime, formatShortDate } from '@candlewick/shared-design/format';
+import {
+  formatMarketDate,
+  formatMarketDateTime,
+  formatMarketTime,
+  formatShortDate,
+} from '@candlewick/shared-design/format';
 import type { AlertSettings, AlertStatus, Usage } from './alert.types.ts';
 import { creditsHref, plansHref } from './alert-links.ts';
 
@@ -76,6 +81,10 @@ export function limitProblem(usage: Usage, interval: AlertInterval, wanted: numb
 }
 
 const dayMs = 86_400_000;
+/** A daily bar opens at midnight in UTC: its time is its day. Others have a time of the exchange. */
+export const barTimeText = (time: number): string =>
+  time % dayMs === 0 ? formatShortDate(time) : formatMarketDateTime(time);
+
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
 
 /** `today at 4:00 PM ET`, `Monday at 4:00 PM ET`, `Dec 3, 2026 at 4:00 PM ET`, in the time of the exchange. */

@@ -125,6 +125,7 @@ export const detailOf = (alert: ChildAlert): AlertDetail => ({
   ...alert,
   rule,
   settings,
+  values_at: sampleNow - 3 * dayMs,
   values: [
     { group: 'entry', text: 'SMA(10) crosses over SMA(20)', left: 212.4, right: 209.15, holds: false },
     { group: 'exit', text: 'SMA(10) crosses under SMA(20)', left: 212.4, right: 209.15, holds: false },

@@ -1,8 +1,8 @@
-import { alertsApi, backtestApi } from '@candlewick/shared-api';
+import { alertsApi, backtestApi, type AlertType } from '@candlewick/shared-api';
 import { call, failureOf, invalidate } from '@candlewick/shared-auth';
 import { useShell } from '@candlewick/shared-platform';
 import { useMutation } from '@tanstack/react-query';
-import type { AlertSettings } from './alert.types.ts';
+import type { AlertSettings, ParentAlert } from './alert.types.ts';
 
 const params = { type: 'stocks' } as const;
 const undoMs = 8000;
@@ -29,13 +29,24 @@ function useExplain() {
   };
 }
 
+/** Alerts from backtests change together. Those of strategies have a call for each. */
+async function setActive(type: AlertType, isActive: boolean, ids: readonly string[]): Promise<number> {
+  if (type === 'stocks') {
+    const endpoint = isActive ? backtestApi.activateAlertCards : backtestApi.deactivateAlertCards;
+    return (await call(endpoint, { params, body: { target: 'child', id_list: [...ids] } })).changed;
+  }
+  const endpoint = isActive ? alertsApi.activateAlertByChildId : alertsApi.deactivateAlertByChildId;
+  let count = 0;
+  for (const id of ids) count += (await call(endpoint, { body: [id] })).changed;
+  return count;
+}
+
 /** Activates alerts on tickers, or pauses them. */
-export function useSetActive(isActive: boolean) {
+export function useSetActive(type: AlertType, isActive: boolean) {
   const { notify } = useShell();
-  const endpoint = isActive ? backtestApi.activateAlertCards : backtestApi.deactivateAlertCards;
   return useMutation({
-    mutationFn: (ids: readonly string[]) => call(endpoint, { params, body: { target: 'child', id_list: [...ids] } }),
-    onSuccess: ({ changed }) => {
+    mutationFn: (ids: readonly string[]) => setActive(type, isActive, ids),
+    onSuccess: (changed) => {
       const already = isActive ? 'Already active' : 'Already paused';
       const done = `${alertsText(changed)} ${isActive ? 'activated' : 'paused'}`;
       notify({ kind: changed > 0 ? 'success' : 'info', message: changed > 0 ? done : already });
@@ -100,22 +111,35 @@ export function useUpdateAlert(parentId: string) {
   });
 }
 
+interface TickerChange {
+  readonly action: 'add' | 'remove';
+  readonly ticker: string;
+}
+
+/** A strategy's tickers are subscribed to; those of other alerts are a list. */
+async function changeTicker(
+  { id, strategy_id, interval, settings }: ParentAlert,
+  { action, ticker }: TickerChange,
+): Promise<boolean> {
+  if (strategy_id === null) {
+    const body = { action, id_list: [id], ticker_list: [ticker] };
+    const { added, removed } = await call(backtestApi.updateMultiAlertTickers, { params, body });
+    return added + removed > 0;
+  }
+  const some = { strategy_ids: [strategy_id], tickers: [ticker], interval };
+  if (action === 'remove') return (await call(alertsApi.unsubscribeStrategies, { body: some })).changed > 0;
+  return (await call(alertsApi.subscribeStrategies, { body: { ...some, ...settings } })).added > 0;
+}
+
 /** Adds a ticker to an alert, or takes it out. */
-export function useTickerChange(parentId: string) {
+export function useTickerChange(alert: ParentAlert) {
   const { notify } = useShell();
   return useMutation({
-    mutationFn: ({ action, ticker }: { readonly action: 'add' | 'remove'; readonly ticker: string }) =>
-      call(backtestApi.updateMultiAlertTickers, {
-        params,
-        body: { action, id_list: [parentId], ticker_list: [ticker] },
-      }),
-    onSuccess: ({ added, removed, present }, { ticker }) => {
-      const done = removed > 0 ? 'is not watched any more' : 'is watched now';
-      const none = present > 0 ? 'was watched already' : 'was not watched';
-      notify({
-        kind: added + removed > 0 ? 'success' : 'info',
-        message: `${ticker} ${added + removed > 0 ? done : none}`,
-      });
+    mutationFn: (change: TickerChange) => changeTicker(alert, change),
+    onSuccess: (isChanged, { action, ticker }) => {
+      const done = action === 'add' ? 'is watched now' : 'is not watched any more';
+      const none = action === 'add' ? 'was watched already' : 'was not watched';
+      notify({ kind: isChanged ? 'success' : 'info', message: `${ticker} ${isChanged ? done : none}` });
       return reloadAlerts();
     },
     onError: useExplain(),

@@ -1,17 +1,19 @@
+import type { AlertType } from '@candlewick/shared-api';
 import { Button } from '@candlewick/shared-design/button';
 import { Popover } from '@candlewick/shared-design/popover';
 import { TagForm } from '@candlewick/shared-page/tag-form';
 import { useDeleteAlerts, useSetActive, useTagChange } from '../../../common/use-alert-changes.ts';
 
 interface AlertActionsProps {
+  readonly type: AlertType;
   readonly ids: readonly string[];
   readonly onClear: () => void;
 }
 
 /** What can be done with the selected alerts. */
-export function AlertActions({ ids, onClear }: AlertActionsProps) {
-  const activate = useSetActive(true);
-  const pause = useSetActive(false);
+export function AlertActions({ type, ids, onClear }: AlertActionsProps) {
+  const activate = useSetActive(type, true);
+  const pause = useSetActive(type, false);
   const remove = useDeleteAlerts();
   return (
     <>

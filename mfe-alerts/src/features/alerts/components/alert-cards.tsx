@@ -77,9 +77,9 @@ function AlertCard({ alert, href, now }: AlertCardProps) {
 }
 
 /** Pauses or activates one alert. An expired one needs another last day first. */
-export function ActiveButton({ alert: { id, name, ticker, status } }: { readonly alert: ChildAlert }) {
+export function ActiveButton({ alert: { id, type, name, ticker, status } }: { readonly alert: ChildAlert }) {
   const isActive = status === 'active';
-  const change = useSetActive(!isActive);
+  const change = useSetActive(type, !isActive);
   if (status === 'expired') return null;
   const label = isActive ? 'Pause' : 'Activate';
   return (

@@ -1,10 +1,10 @@
 import { Badge } from '@candlewick/shared-design/badge';
 import { Button } from '@candlewick/shared-design/button';
-import { formatDateTime, formatMarketDateTime, formatPrice, formatShortDate } from '@candlewick/shared-design/format';
+import { formatDateTime, formatPrice } from '@candlewick/shared-design/format';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { Answer } from '@candlewick/shared-page/answer';
 import { useState } from 'react';
-import { signalNames } from '../../../common/alert-words.ts';
+import { barTimeText, signalNames } from '../../../common/alert-words.ts';
 import type { Firing } from '../../../common/alert.types.ts';
 import { useFirings } from '../queries/use-alert.ts';
 import styles from '../alert-details.module.css';
@@ -69,15 +69,12 @@ interface EntryProps {
   readonly onChoose: () => void;
 }
 
-/** A daily bar opens at midnight in UTC: its time is its day. */
-const barText = (time: number) => (time % 86_400_000 === 0 ? formatShortDate(time) : formatMarketDateTime(time));
-
 function Entry({ firing: { signal, bar_time, price, at, remark }, isChosen, onChoose }: EntryProps) {
   return (
     <li>
       <button type="button" className={styles.entry} aria-pressed={isChosen} onClick={onChoose}>
         <Badge tone={signal === 'entry' ? 'accent' : 'neutral'}>{signalNames[signal]}</Badge>
-        <span>{barText(bar_time)}</span>
+        <span>{barTimeText(bar_time)}</span>
         <span className={styles.price}>{formatPrice(price)}</span>
         {remark ? (
           <Badge tone="warning" title={remarks[remark].title}>

@@ -38,7 +38,7 @@ export function AlertList({ type, url }: AlertListProps) {
             <>
               {view.look === 'table' ? (
                 <Card padding="none" aria-label="Alerts">
-                  <AlertTable alerts={cards} total={total} url={url} />
+                  <AlertTable type={type} alerts={cards} total={total} url={url} />
                 </Card>
               ) : cards.length > 0 ? (
                 <AlertCards alerts={cards} hrefOf={(alert) => hrefOf({ alert, bar: null })} />

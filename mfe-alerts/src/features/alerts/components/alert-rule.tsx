@@ -1,22 +1,22 @@
 import { CheckIcon, MinusIcon } from '@candlewick/shared-design/icons';
-import { formatNumber, formatMarketDateTime } from '@candlewick/shared-design/format';
+import { formatNumber } from '@candlewick/shared-design/format';
 import { useDefinitions } from '@candlewick/shared-page/definitions';
 import { Rule } from '@candlewick/shared-page/rule';
 import { groupText } from '@candlewick/shared-page/rule-text';
 import type { ConditionGroup } from '@candlewick/shared-page/rule-types';
-import { signalNames } from '../../../common/alert-words.ts';
+import { barTimeText, signalNames } from '../../../common/alert-words.ts';
 import type { AlertDetail } from '../../../common/alert.types.ts';
 import styles from '../alert-details.module.css';
 
 /** The rule in words, and what each of its conditions saw on the last bar. */
-export function AlertRule({ alert: { rule, values, evaluated_to } }: { readonly alert: AlertDetail }) {
+export function AlertRule({ alert: { rule, values, values_at } }: { readonly alert: AlertDetail }) {
   return (
     <>
       {rule.kind === 'strategy' ? <Rule body={rule} /> : <Conditions group={rule.conditions} />}
       {values.length > 0 ? (
         <table className={styles.values}>
           <caption className={styles.soft}>
-            {evaluated_to === null ? 'Values' : `Values on the bar of ${formatMarketDateTime(evaluated_to)}`}
+            {values_at === null ? 'Values' : `Values on the bar of ${barTimeText(values_at)}`}
           </caption>
           <thead>
             <tr>

@@ -1,3 +1,4 @@
+import type { AlertType } from '@candlewick/shared-api';
 import { DataTable, type DataColumn, type PhoneRow } from '@candlewick/shared-design/data-table';
 import { formatDateTime, formatInteger, formatRelative, missing } from '@candlewick/shared-design/format';
 import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
@@ -105,13 +106,14 @@ const phoneRow: PhoneRow<ChildAlert> = {
 };
 
 interface AlertTableProps {
+  readonly type: AlertType;
   readonly alerts: readonly ChildAlert[];
   readonly total: number;
   readonly url: UrlState<typeof alertsParams>;
 }
 
 /** The alerts as rows; a row opens its details. Selected ones can be activated, paused, tagged and deleted. */
-export default function AlertTable({ alerts, total, url }: AlertTableProps) {
+export default function AlertTable({ type, alerts, total, url }: AlertTableProps) {
   const { storage } = useShell();
   const memory = useMemo(() => ({ storage, key: 'alert-columns' }), [storage]);
   const { sort: sortId, page } = url.view;
@@ -123,8 +125,8 @@ export default function AlertTable({ alerts, total, url }: AlertTableProps) {
   // Only this page's rows are here to act on.
   const selected = useMemo(() => new Set(alerts.map(({ id }) => id).filter((id) => chosen.has(id))), [alerts, chosen]);
   const actionsOn = useCallback(
-    (ids: readonly string[], clear: () => void) => <AlertActions ids={ids} onClear={clear} />,
-    [],
+    (ids: readonly string[], clear: () => void) => <AlertActions type={type} ids={ids} onClear={clear} />,
+    [type],
   );
   return (
     <DataTable
