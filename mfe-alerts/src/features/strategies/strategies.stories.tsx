@@ -145,6 +145,7 @@ export const Catalogue: Story = {
     await expect(await canvas.findByText('1–18 of 18')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }));
     await expect(await canvas.findByText('1–50 of 10,000')).toBeVisible();
+    await expect(await canvas.findByRole('grid', { name: 'Strategies' })).toBeVisible();
   },
 };
 
