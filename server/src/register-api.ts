@@ -37,6 +37,7 @@ import { createDeliveryService } from './modules/alerts/delivery/delivery.servic
 import { createUnsubscribeTokens } from './modules/alerts/delivery/unsubscribe-token.ts';
 import { registerWatchlistRoutes } from './modules/watchlists/watchlists.routes.ts';
 import { createWatchlistsService } from './modules/watchlists/watchlists.service.ts';
+import { createNotificationFeed } from './modules/notifications/notifications.feed.ts';
 import { registerNotificationRoutes } from './modules/notifications/notifications.routes.ts';
 import { createQuoteSource } from './modules/prices/quote-source.ts';
 import { createQuoteStreams } from './modules/prices/quote-streams.ts';
@@ -117,8 +118,9 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
   registerCompanyRoutes(app, { market, companyData, planOf });
   registerMarketWideRoutes(app, { companyData, delayOf });
   registerSuggestionRoutes(app, db);
-  registerNotificationRoutes(app, db);
-  const catalogue = createCatalogueService({ db, market, historyOf: createHistoryOf(market) });
+  registerNotificationRoutes(app, { db, streaming, feed: createNotificationFeed(db) });
+  const historyOf = createHistoryOf(market);
+  const catalogue = createCatalogueService({ db, market, historyOf });
   registerCatalogueRoutes(app, catalogue, delayOf);
   registerDeliveryRoutes(
     app,
@@ -148,7 +150,7 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
     currentDelayOf: async (caller) => (await planOf.reread(caller)).limits.data_delay_minutes,
   });
   registerBacktestRoutes(app, { auth, backtests, cards, market, delayOf, streaming, progress: createProgressFeed(db) });
-  registerAlertRoutes(app, { db, market, planOf, delayOf, ...createAlerts({ db, market, now }) });
+  registerAlertRoutes(app, { db, market, planOf, delayOf, historyOf, ...createAlerts({ db, market, now }) });
   registerStrategyRoutes(app, createStrategiesService(db));
   await registerDocumentation(app);
   registerOutbox(app, { config, db });
