@@ -6,8 +6,6 @@ import { createEventHub } from './events/event-hub.ts';
 import { createOpenStreams } from './events/open-streams.ts';
 import { createStreamLeases } from './events/stream-leases.ts';
 import { registerOutbox } from './mail/outbox.routes.ts';
-import { registerAlertRoutes } from './modules/alerts/alerts.routes.ts';
-import { createAlerts } from './modules/alerts/create-alerts.ts';
 import { createAccessTokens } from './modules/auth/access-token.ts';
 import { registerAccountAccessRoutes } from './modules/auth/account-access.routes.ts';
 import { createAccountService } from './modules/auth/account.service.ts';
@@ -29,12 +27,7 @@ import { createEntitlements } from './modules/billing/entitlements.ts';
 import { createBillingService } from './modules/billing/billing.service.ts';
 import { tiersOf } from './modules/billing/subscriptions.repository.ts';
 import { createPlanOfCaller } from './modules/billing/plan-of-caller.ts';
-import { createHistoryOf } from './modules/alerts/bars-of-interval.ts';
-import { createCatalogueService } from './modules/alerts/curated/catalogue.service.ts';
-import { registerCatalogueRoutes } from './modules/alerts/curated/catalogue.routes.ts';
-import { registerDeliveryRoutes } from './modules/alerts/delivery/delivery.routes.ts';
-import { createDeliveryService } from './modules/alerts/delivery/delivery.service.ts';
-import { createUnsubscribeTokens } from './modules/alerts/delivery/unsubscribe-token.ts';
+import { registerAlerts } from './modules/alerts/register-alerts.ts';
 import { registerWatchlistRoutes } from './modules/watchlists/watchlists.routes.ts';
 import { createWatchlistsService } from './modules/watchlists/watchlists.service.ts';
 import { createNotificationFeed } from './modules/notifications/notifications.feed.ts';
@@ -119,18 +112,8 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
   registerMarketWideRoutes(app, { companyData, delayOf });
   registerSuggestionRoutes(app, db);
   registerNotificationRoutes(app, { db, streaming, feed: createNotificationFeed(db) });
-  const historyOf = createHistoryOf(market);
-  const catalogue = createCatalogueService({ db, market, historyOf });
-  registerCatalogueRoutes(app, catalogue, delayOf);
-  registerDeliveryRoutes(
-    app,
-    createDeliveryService({
-      db,
-      tokens: createUnsubscribeTokens(secret),
-      allowsPrivateWebhooks: config.privateWebhooks,
-      now,
-    }),
-  );
+  const allowsPrivateWebhooks = config.privateWebhooks;
+  registerAlerts(app, { db, market, planOf, delayOf, billing, secret, allowsPrivateWebhooks, now });
   registerWatchlistRoutes(app, createWatchlistsService({ db, market }));
   registerScreenerRoutes(app, { screener: createScreener(config.marketData, db), delayOf });
   registerTechnicalsRoutes(app, market, delayOf);
@@ -150,7 +133,6 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
     currentDelayOf: async (caller) => (await planOf.reread(caller)).limits.data_delay_minutes,
   });
   registerBacktestRoutes(app, { auth, backtests, cards, market, delayOf, streaming, progress: createProgressFeed(db) });
-  registerAlertRoutes(app, { db, market, planOf, delayOf, historyOf, ...createAlerts({ db, market, now }) });
   registerStrategyRoutes(app, createStrategiesService(db));
   await registerDocumentation(app);
   registerOutbox(app, { config, db });

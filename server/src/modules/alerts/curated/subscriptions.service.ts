@@ -8,6 +8,7 @@ import type { BillingService } from '../../billing/billing.service.ts';
 import { plans } from '../../billing/plans.ts';
 import { tierOf } from '../../billing/subscriptions.repository.ts';
 import { assertActive, assertRoom, usageOf } from '../alert-limits.ts';
+import type { AlertCardsService } from '../alert-cards.service.ts';
 import type { AlertsService } from '../alerts.service.ts';
 import type { CatalogueService } from './catalogue.service.ts';
 import { curatedProblems } from './curated.errors.ts';
@@ -45,6 +46,7 @@ interface Needs {
   readonly market: Market;
   readonly catalogue: CatalogueService;
   readonly alerts: AlertsService;
+  readonly cards: AlertCardsService;
   readonly billing: BillingService;
   readonly now: () => number;
 }
@@ -58,7 +60,7 @@ const problemOf = (error: unknown, path: string): ProblemItem => {
 };
 
 export function createSubscriptionsService(needs: Needs): SubscriptionsService {
-  const { db, market, catalogue, alerts, billing, now } = needs;
+  const { db, market, catalogue, alerts, cards, billing, now } = needs;
   const allOf = ({ strategy_ids }: Pick<Chosen, 'strategy_ids'>) => [...new Set(strategy_ids)].map(catalogue.find);
 
   const lockedProblems = (strategies: readonly CuratedStrategy[], tier: keyof typeof plans): ApiProblem[] => {
@@ -76,6 +78,10 @@ export function createSubscriptionsService(needs: Needs): SubscriptionsService {
   };
   const pairsOf = async (userId: string, { strategy_ids, tickers, interval }: Some) =>
     subscriptionsOf(userId, { strategyIds: strategy_ids, tickers, interval }, db);
+  const childrenOf = async (userId: string, some: Some) => ({
+    kind: 'child' as const,
+    ids: (await pairsOf(userId, some)).map(({ childId }) => childId),
+  });
   const outcome = async (userId: string, changed: number): Promise<Outcome> => {
     const tier = await tierOf(userId, now(), db);
     return { changed, usage: [...(await usageOf(userId, tier, now(), db))] };
@@ -116,7 +122,7 @@ export function createSubscriptionsService(needs: Needs): SubscriptionsService {
         alerts: pairs,
         present,
         ...expectedCost(added, pairs),
-        credits_available: (await billing.credits(userId)).available,
+        credits_available: (await billing.credits(userId)).credits,
         usage: [...usage],
       };
     },
@@ -147,26 +153,18 @@ export function createSubscriptionsService(needs: Needs): SubscriptionsService {
       const parents = [...new Set(pairs.map(({ parentId }) => parentId))];
       if (parents.length === 0) return outcome(userId, 0);
       const tickers = [...new Set(pairs.map(({ ticker }) => ticker))];
-      const { removed, usage } = await alerts.removeTickers(userId, 'strategies', parents, tickers);
+      const { removed, usage } = await alerts.removeTickers(userId, { type: 'strategies', ids: parents, tickers });
       return { changed: removed, usage };
     },
 
     async activate(userId, some) {
       allOf(some);
-      return alerts.activate(
-        userId,
-        'child',
-        (await pairsOf(userId, some)).map(({ childId }) => childId),
-      );
+      return cards.activate(userId, await childrenOf(userId, some));
     },
 
     async deactivate(userId, some) {
       allOf(some);
-      return alerts.deactivate(
-        userId,
-        'child',
-        (await pairsOf(userId, some)).map(({ childId }) => childId),
-      );
+      return cards.pause(userId, await childrenOf(userId, some));
     },
   };
 }
