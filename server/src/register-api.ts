@@ -27,9 +27,7 @@ import { createEntitlements } from './modules/billing/entitlements.ts';
 import { createBillingService } from './modules/billing/billing.service.ts';
 import { tiersOf } from './modules/billing/subscriptions.repository.ts';
 import { createPlanOfCaller } from './modules/billing/plan-of-caller.ts';
-import { createHistoryOf } from './modules/alerts/bars-of-interval.ts';
-import { createCatalogueService } from './modules/alerts/curated/catalogue.service.ts';
-import { registerCatalogueRoutes } from './modules/alerts/curated/catalogue.routes.ts';
+import { registerAlerts } from './modules/alerts/register-alerts.ts';
 import { registerWatchlistRoutes } from './modules/watchlists/watchlists.routes.ts';
 import { createWatchlistsService } from './modules/watchlists/watchlists.service.ts';
 import { registerNotificationRoutes } from './modules/notifications/notifications.routes.ts';
@@ -52,13 +50,13 @@ import { registerTechnicalsRoutes } from './modules/tickers/technicals/technical
 import { registerTickersRoutes } from './modules/tickers/tickers.routes.ts';
 import { registerSandbox } from './payments/sandbox/sandbox.routes.ts';
 import type { Runtime } from './runtime.ts';
-import { keptSecret } from './token-secret.ts';
+import { keptSecret, tokenSecretOf } from './token-secret.ts';
 
 /** Registers every endpoint of the contract, the documentation, and the pages of the registry. */
 export async function registerApi(app: FastifyInstance, runtime: Runtime): Promise<void> {
   const { config, market, companyData, notifications, jobs, database, now } = runtime;
   const { db } = database;
-  const secret = config.tokenSecret ?? (await keptSecret(config.dataDir, 'token-secret'));
+  const secret = await tokenSecretOf(config);
   const tokens = createAccessTokens(secret);
   const cohortOf = createCohorts(secret);
   const developerSeal = createDeveloperSeal(secret);
@@ -113,8 +111,8 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
   registerMarketWideRoutes(app, { companyData, delayOf });
   registerSuggestionRoutes(app, db);
   registerNotificationRoutes(app, db);
-  const catalogue = createCatalogueService({ db, market, historyOf: createHistoryOf(market) });
-  registerCatalogueRoutes(app, catalogue, delayOf);
+  const allowsPrivateWebhooks = config.privateWebhooks;
+  registerAlerts(app, { db, market, planOf, delayOf, billing, secret, allowsPrivateWebhooks, now });
   registerWatchlistRoutes(app, createWatchlistsService({ db, market }));
   registerScreenerRoutes(app, { screener: createScreener(config.marketData, db), delayOf });
   registerTechnicalsRoutes(app, market, delayOf);

@@ -31,6 +31,9 @@ import { startBacktestWorker } from './modules/backtest/backtest.worker.ts';
 import type { BacktestWorker } from './modules/backtest/backtest.worker.ts';
 import { curatedQueue } from './modules/alerts/curated/curated.queue.ts';
 import { startCuratedWorker } from './modules/alerts/curated/curated.worker.ts';
+import { startDeliveryWorker } from './modules/alerts/delivery/delivery.worker.ts';
+import { createUnsubscribeTokens } from './modules/alerts/delivery/unsubscribe-token.ts';
+import { tokenSecretOf } from './token-secret.ts';
 import { screenerQueue } from './modules/tickers/screener/screener.queue.ts';
 import { startScreenerWorker } from './modules/tickers/screener/screener.worker.ts';
 import type { ScreenerWorker } from './modules/tickers/screener/screener.worker.ts';
@@ -170,6 +173,7 @@ export async function startServer(config: Config, connection: Connection, logger
   let screener: ScreenerWorker | undefined;
   let stopClosedAccounts: (() => Promise<void>) | undefined;
   let stopBilling: (() => Promise<void>) | undefined;
+  let stopDelivery: (() => Promise<void>) | undefined;
   let stopCurated: (() => Promise<void>) | undefined;
   let stopping = false;
   const app = await createApp({ logger, trustProxy: config.trustProxy, requestTimeoutMs: config.requestTimeoutMs });
@@ -178,7 +182,7 @@ export async function startServer(config: Config, connection: Connection, logger
     runtime.closeSources();
     await runtime.payments.close();
     await app.close();
-    const stops = [stopClosedAccounts, stopBilling, stopCurated].map((stop) => stop?.());
+    const stops = [stopClosedAccounts, stopBilling, stopCurated, stopDelivery].map((stop) => stop?.());
     await Promise.all([worker?.stop(), mails?.stop(), screener?.stop(), ...stops]);
     await jobs.close();
     await notifications.close();
@@ -202,8 +206,12 @@ export async function startServer(config: Config, connection: Connection, logger
     const address = await listen(app, config);
     publicUrl.listensOn((app.server.address() as AddressInfo).port);
     if (config.role !== 'worker') runtime.payments.deliverEvents(postToOwnApi(app));
-    // Its mails link to the address.
-    if (config.role !== 'api') stopBilling = await startBillingWorker(runtime);
+    // Their mails link to the address.
+    if (config.role !== 'api') {
+      stopBilling = await startBillingWorker(runtime);
+      const secret = await tokenSecretOf(config);
+      stopDelivery = startDeliveryWorker(runtime, createUnsubscribeTokens(secret));
+    }
     // Afterwards, because a first start computes every row.
     if (config.role !== 'api' && config.screener) {
       screener = await startScreenerWorker(runtime);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Config } from './config/config.ts';
 
 /** A secret stored in the data folder: generated on the first start, then reused. */
 export async function keptSecret(dataDir: string, name: 'token-secret' | 'registry-admin-token'): Promise<string> {
@@ -13,4 +14,12 @@ export async function keptSecret(dataDir: string, name: 'token-secret' | 'regist
   const secret = randomBytes(48).toString('base64url');
   await writeFile(path, secret, { mode: 0o600 });
   return secret;
+}
+
+/** The key of everything that the server signs. */
+export async function tokenSecretOf({
+  tokenSecret,
+  dataDir,
+}: Pick<Config, 'tokenSecret' | 'dataDir'>): Promise<string> {
+  return tokenSecret ?? keptSecret(dataDir, 'token-secret');
 }

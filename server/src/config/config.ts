@@ -69,6 +69,8 @@ export interface Config {
   readonly earlyHints: boolean;
   /** Whether workers keep the table of the screener and the figures of the curated strategies current. */
   readonly screener: boolean;
+  /** Whether webhooks of alerts may have addresses of the server's own network. */
+  readonly privateWebhooks: boolean;
   readonly artifacts: ArtifactsConfig;
   readonly stopTimeoutMs: number;
   readonly repositoryRoot: string;
@@ -219,6 +221,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     registryAutoPublish: values.REGISTRY_AUTO_PUBLISH ?? embedded,
     earlyHints: values.EARLY_HINTS,
     screener: values.SCREENER,
+    privateWebhooks: values.PRIVATE_WEBHOOKS,
     artifacts: artifactsOf(values),
     stopTimeoutMs: values.STOP_TIMEOUT_MS,
     repositoryRoot,

@@ -167,6 +167,10 @@ export const variables = {
     schema: flag.prefault('on'),
     allowed: 'on (workers keep the tables of the screener and of the curated strategies current) or off',
   },
+  PRIVATE_WEBHOOKS: {
+    schema: flag.prefault('off'),
+    allowed: "on (webhooks of alerts may have addresses of the server's own network, and http) or off",
+  },
   ARTIFACTS: { schema: z.enum(['disk', 's3']).default('disk'), allowed: 'disk or s3' },
   S3_ENDPOINT: { schema: z.url({ protocol: /^https?$/ }).optional(), allowed: 'https://host, without the bucket' },
   S3_BUCKET: { schema: z.string().min(1).optional(), allowed: 'the name of a bucket' },

@@ -15,12 +15,15 @@ export interface Letter {
   readonly actions: readonly Action[];
   /** What else to know, and what to do if it was somebody else. */
   readonly advice: readonly string[];
+  /** Unsubscribes by a POST of the mail program (RFC 8058). */
+  readonly oneClickLink?: string;
 }
 
 export interface RenderedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly oneClickLink: string | undefined;
 }
 
 const signature = 'Candlewick';
@@ -66,5 +69,5 @@ export function renderLetter(letter: Letter): RenderedMail {
     if (!/^https?:\/\/[^\s<>"']+$/.test(link))
       throw new Error('A link in a mail is not a whole http or https address.');
   }
-  return { subject: letter.subject, text: textOf(letter), html: htmlOf(letter) };
+  return { subject: letter.subject, text: textOf(letter), html: htmlOf(letter), oneClickLink: letter.oneClickLink };
 }

@@ -46,6 +46,23 @@ export type MailContent =
       readonly link: string;
       readonly settingsLink: string;
     }
+  /** `stops`: what the unsubscribe link switches off. `oneClickLink`: takes the POST of a mail program (RFC 8058). */
+  | {
+      readonly kind: 'alerts_fired';
+      readonly name: string;
+      readonly isDigest: boolean;
+      /** Oldest first; `text`: `KO: entry at 61.20, daily`. */
+      readonly fired: readonly {
+        readonly alert: string;
+        readonly text: string;
+        readonly at: number;
+        readonly link: string;
+      }[];
+      readonly alertsLink: string;
+      readonly stops: 'one' | 'all';
+      readonly unsubscribeLink: string;
+      readonly oneClickLink: string;
+    }
   | BillingMail;
 
 /** About money. `product`: `Advanced, yearly`; amounts as text, with their currency: `$720.00`. */

@@ -24,6 +24,10 @@ interface Options {
 /** Domain of the address in `from`. */
 const domainOf = (from: string) => /@([^\s@<>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 
+/** For the button of mail programs (RFC 2369 and 8058). */
+const unsubscribeHeaders = (link: string | undefined) =>
+  link === undefined ? {} : { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+
 /** Opens a pool of connections to an SMTP server; the first mail connects. A login needs TLS. */
 export function openSmtpTransport({ url, from, connections }: Options): SmtpTransport {
   const transport = createTransport({
@@ -42,7 +46,7 @@ export function openSmtpTransport({ url, from, connections }: Options): SmtpTran
   const domain = domainOf(from);
   return {
     async deliver({ id, to, content, createdAt }, signal) {
-      const { subject, text, html } = renderMail(content, createdAt.getTime());
+      const { subject, text, html, oneClickLink } = renderMail(content, createdAt.getTime());
       await transport.sendMail({
         from,
         to: { name: '', address: to },
@@ -52,7 +56,7 @@ export function openSmtpTransport({ url, from, connections }: Options): SmtpTran
         // The same for every attempt, so mail programs recognise a second delivery after a crash.
         messageId: `<${id}@${domain}>`,
         date: createdAt,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(oneClickLink) },
         signal,
       });
     },

@@ -11,6 +11,11 @@ export type Template<Kind extends MailContent['kind']> = (
 
 const resetNow = 'If it was not you, reset your password from the login page now.';
 
+function firedSubject(count: number, isDigest: boolean): string {
+  const fired = count === 1 ? 'One of your alerts fired' : `Your alerts fired ${count} times`;
+  return isDigest ? `Your alerts of the day: ${count === 1 ? 'one signal' : `${count} signals`}` : fired;
+}
+
 /** No subject contains a value that a user chose. */
 const templates: { readonly [Kind in MailContent['kind']]: Template<Kind> } = {
   verify_email: ({ link }) => ({
@@ -98,6 +103,18 @@ const templates: { readonly [Kind in MailContent['kind']]: Template<Kind> } = {
       { label: 'Choose which mails you get', link: settingsLink },
     ],
     advice: [],
+  }),
+  alerts_fired: ({ isDigest, fired, alertsLink, stops, unsubscribeLink, oneClickLink }) => ({
+    subject: firedSubject(fired.length, isDigest),
+    news: fired.map(({ alert, text, at }) => `${text}, on ${timeOf(at)}. Alert “${plainValue(alert)}”.`),
+    actions: [
+      fired.length === 1
+        ? { label: 'Open the chart', link: fired[0]!.link }
+        : { label: 'Open your alerts', link: alertsLink },
+      { label: stops === 'one' ? 'Stop mails of this alert' : 'Stop mails of all alerts', link: unsubscribeLink },
+    ],
+    advice: ['Signals say what a rule did on past bars. They are not investment advice.'],
+    oneClickLink,
   }),
   ...billingTemplates,
 };

@@ -7,7 +7,8 @@ const timeoutMs = 10_000;
 type Kind = MailContent['kind'];
 type ContentOf<K extends Kind> = Extract<MailContent, { readonly kind: K }>;
 
-async function mailsTo(connection: pg.ClientConfig, to: string): Promise<MailContent[]> {
+/** What was written to an address, oldest first. */
+export async function mailsTo(connection: pg.ClientConfig, to: string): Promise<MailContent[]> {
   const client = new pg.Client(connection);
   await client.connect();
   try {

@@ -55,7 +55,7 @@ export const updateAlert = endpoint<typeof schemas.updateAlert>({
   path: '/alert/update_alert/:id',
   summary: 'Change how an alert tells, when it ends, or its name',
   permission: 'editor',
-  errors: ['not_found'],
+  errors: ['not_found', 'too_many_alerts', 'tier_required'],
 });
 
 export const deleteAlertParentCards = endpoint<typeof schemas.deleteAlertParentCards>({

@@ -202,7 +202,7 @@ export const addStockAlert = {
 export const alertParentCard = { params: byId, response: parentAlert.extend({ rule }) };
 export const alertChildCardsOfParent = { params: byId, response: children };
 
-/** With the values of each condition of the rule on the last evaluated bar. */
+/** With the values of each condition of the rule. */
 export const alertChildCard = {
   params: byId,
   response: childAlert.extend({
@@ -218,6 +218,8 @@ export const alertChildCard = {
         holds: z.boolean(),
       }),
     ),
+    /** Time of the bar that they are of: the last closed one that the plan sees; null without any. */
+    values_at: epochMs.nullable(),
   }),
 };
 

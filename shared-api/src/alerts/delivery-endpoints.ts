@@ -47,6 +47,7 @@ export const unsubscribeMail = endpoint<typeof schemas.unsubscribeMail>({
   id: 'alerts.unsubscribeMail',
   method: 'POST',
   path: '/alert/unsubscribe_mail/:token',
+  encoding: 'form',
   summary: 'Switch off the mails of an alert with the link of a mail',
   access: 'public',
   errors: ['link_not_valid'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { epochMs } from '../common.schemas.ts';
 
-const url = z.url({ protocol: /^https$/ }).max(500);
+const url = z.url({ protocol: /^https?$/ }).max(500);
 
 /** `HH:MM`, in the user's time zone. */
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time has the form 22:30');
@@ -54,8 +54,10 @@ export const testAlertWebhook = {
   response: z.object({ delivered: z.boolean(), status: z.number().int().nullable(), message: z.string() }),
 };
 
-/** `token`: from the link of a mail. Without `alert_id` in it, mails of all alerts are switched off. */
+/** `token`: from the link of a mail. Unless it is of one alert, mails of all alerts are switched off. */
 export const unsubscribeMail = {
-  params: z.object({ token: z.string().min(20).max(400) }),
+  params: z.object({ token: z.string().min(20).max(600) }),
+  /** What mail programs send (RFC 8058). */
+  body: z.strictObject({ 'List-Unsubscribe': z.literal('One-Click') }),
   response: z.object({ alert: z.string().nullable() }),
 };

@@ -20,11 +20,11 @@ export const band = (side: 'UPPER' | 'MIDDLE' | 'LOWER', deviations = 2) =>
 export const stochastic = (name: 'STOCH-SLOWK' | 'STOCH-SLOWD') =>
   ref(name, { fast_k_period: 14, slow_k_period: 3, slow_d_period: 3 });
 
-export const when = (
-  left: IndicatorReference,
-  operator: Operator,
-  right: IndicatorReference | number,
-): Condition => ({ left, operator, right: typeof right === 'number' ? { constant: right } : right });
+export const when = (left: IndicatorReference, operator: Operator, right: IndicatorReference | number): Condition => ({
+  left,
+  operator,
+  right: typeof right === 'number' ? { constant: right } : right,
+});
 export const pattern = (name: string): Condition => when(ref(name), 'is', 1);
 export const all = (...conditions: Condition[]): ConditionGroup => ({ match: 'all', conditions });
 export const any = (...conditions: Condition[]): ConditionGroup => ({ match: 'any', conditions });

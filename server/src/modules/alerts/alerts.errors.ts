@@ -22,6 +22,12 @@ interface Room {
   readonly added: number;
 }
 
+interface Unknown {
+  readonly ticker: string;
+  /** Of the body. */
+  readonly path: string;
+}
+
 export const alertProblems = {
   notFound: () => new ApiProblem('not_found', 'You have no such alert. It may have been deleted in another tab.'),
   noBacktest: () => new ApiProblem('not_found', 'You have no such backtest. It may belong to another account.'),
@@ -49,9 +55,12 @@ export const alertProblems = {
     invalid(path, `The last day, ${dayText(expiresOn)}, is over. Choose today or a later day.`),
   tellsNobody: (path: string) =>
     invalid(path, 'This alert would tell nobody. Choose the app, mail or webhook; to stop an alert, pause it.'),
-  unknownTicker: (ticker: string, path: string) => {
-    const message = `There is no instrument ${ticker}. Search by symbol or name to find one.`;
-    return new ApiProblem('unknown_ticker', message, { problems: [{ code: 'unknown_ticker', path, message }] });
+  unknownTickers: (unknown: readonly [Unknown, ...Unknown[]]) => {
+    const problems = unknown.map(({ ticker, path }) => {
+      const message = `There is no instrument ${ticker}. Search by symbol or name to find one.`;
+      return { code: 'unknown_ticker', path, message };
+    });
+    return new ApiProblem('unknown_ticker', problems[0]?.message ?? '', { problems });
   },
   tooManyTags: (most: number) =>
     new ApiProblem('too_many_tags', `An alert has at most ${most} tags. Remove some first.`),

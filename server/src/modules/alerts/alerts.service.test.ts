@@ -7,7 +7,8 @@ import type { Database } from '../../database/database.ts';
 import { smaCross } from '../../testing/backtests.ts';
 import { call, logIn, registerUser, startTestServer } from '../../testing/test-server.ts';
 import { createAlertsService } from './alerts.service.ts';
-import type { AlertsService, NewAlert } from './alerts.service.ts';
+import type { NewAlert } from './additions.ts';
+import type { AlertsService } from './alerts.service.ts';
 import { ruleKeyOf } from './rule-key.ts';
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
@@ -65,5 +66,21 @@ describe('adding alerts', () => {
     expect(card).toMatchObject({ id: first.cards[0]?.id, active: 1, paused: 1, expired: 0 });
     expect(card?.settings.expires_on).toBeNull();
     expect(again.added).toBe(1);
+  });
+
+  it('takes a thousand tickers at once, and not one more than the plan has', async () => {
+    const user = await idOf(await logIn(server, 'business'));
+    const { usage } = await alerts.removeTickers(user, { type: 'stocks', ids: [], tickers: [] });
+    const left = 1000 - (usage.find(({ interval }) => interval === '1d')?.active ?? 0);
+    const tickers = Array.from({ length: left }, (_, index) => `T${index}`);
+    const rule = { kind: 'conditions', conditions: { match: 'all', conditions: [] } } as const;
+    await expect(alerts.add(user, [newAlert({ rule, tickers: [...tickers, 'MORE'] })])).rejects.toMatchObject({
+      code: 'too_many_alerts',
+    });
+    const { rows } = await pool.query('select count(*)::int as parents from alert_parents where user_id = $1', [user]);
+    expect(rows).toEqual([{ parents: 1 }]);
+    expect((await alerts.add(user, [newAlert({ rule, tickers })])).added).toBe(left);
+    const more = newAlert({ tickers: ['MORE'] });
+    await expect(alerts.add(user, [more])).rejects.toMatchObject({ code: 'too_many_alerts' });
   });
 });

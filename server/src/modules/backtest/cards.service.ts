@@ -1,6 +1,8 @@
 import type { Database, Transaction } from '../../database/database.ts';
 import type { Notifications } from '../../database/notifications.ts';
 import type { BillingService } from '../billing/billing.service.ts';
+import { mostTags, tagsAfter } from './card-tags.ts';
+import type { TagAction } from './card-tags.ts';
 import { backtestProblems } from './backtest.errors.ts';
 import { endBacktest } from './backtest.finish.ts';
 import { unfinished } from './backtest.repository.ts';
@@ -10,9 +12,6 @@ import type { Card, CardKind } from './cards.repository.ts';
 
 /** How long deleted cards can be restored. */
 export const restorableMs = 3_600_000;
-const mostTags = 20;
-
-export type TagAction = 'add' | 'remove' | 'replace';
 
 /**
  * What users do with the cards of their backtests. Every call changes all of its cards or none; it throws not_found if one of them is not
@@ -38,19 +37,6 @@ interface Needs {
   readonly db: Database;
   readonly billing: BillingService;
   readonly notifications: Notifications;
-}
-
-const keyOf = (tag: string) => tag.toLocaleLowerCase('en-US');
-
-function tagsAfter(present: readonly string[], action: TagAction, given: readonly string[]): string[] {
-  const named = new Set(given.map(keyOf));
-  if (action === 'remove') return present.filter((tag) => !named.has(keyOf(tag)));
-  const byKey = new Map<string, string>();
-  // The first spelling stays.
-  for (const tag of [...(action === 'replace' ? [] : present), ...given]) {
-    if (!byKey.has(keyOf(tag))) byKey.set(keyOf(tag), tag);
-  }
-  return [...byKey.values()];
 }
 
 export function createCardsService({ db, billing, notifications }: Needs): CardsService {

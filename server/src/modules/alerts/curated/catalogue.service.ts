@@ -16,7 +16,7 @@ import { figuresDelayMinutes, figuresOf, runCurated } from './figures.ts';
 import { readFigures } from './figures.repository.ts';
 import { createKnownFigures } from './known-figures.ts';
 import { signalsOfRun } from './signals-of-run.ts';
-import { subscribedPairs } from './subscriptions.repository.ts';
+import { subscriptionsOf } from './subscriptions.repository.ts';
 
 type ListQuery = z.output<typeof alerts.getStrategies.query>;
 type ListBody = z.output<typeof alerts.getStrategies.body>;
@@ -105,7 +105,8 @@ export function createCatalogueService({ db, market, historyOf }: Needs): Catalo
         },
         db,
       );
-      const subscribed = await subscribedPairs(userId, interval, db);
+      const watched = await subscriptionsOf(userId, { interval }, db);
+      const subscribed = new Set(watched.map((pair) => `${pair.strategyId} ${pair.ticker}`));
       const shown = new Set(rows.map(({ strategy_id }) => strategy_id));
       return {
         ...provenanceOf(rows),

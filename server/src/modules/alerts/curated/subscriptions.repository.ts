@@ -1,25 +1,35 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm/sql';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm/sql';
 import type { AlertInterval } from '@candlewick/shared-api';
 import type { Executor } from '../../../database/database.ts';
 import { alertChildren, alertParents } from '../../../database/schema/alerts.ts';
+import { isKeptChild, isKeptParent } from '../alerts.repository.ts';
 
-/** What a user watches of the catalogue on an interval: `<strategy id> <ticker>`. */
-export async function subscribedPairs(
-  userId: string,
-  interval: AlertInterval,
-  db: Executor,
-): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .select({ strategyId: alertParents.strategyId, ticker: alertChildren.ticker })
+interface Chosen {
+  readonly strategyIds?: readonly string[] | undefined;
+  readonly tickers?: readonly string[] | undefined;
+  readonly interval?: AlertInterval | undefined;
+}
+
+/** What a user watches of the catalogue: one row per strategy, ticker and interval. */
+export function subscriptionsOf(userId: string, { strategyIds, tickers, interval }: Chosen, db: Executor) {
+  return db
+    .select({
+      parentId: alertParents.id,
+      childId: alertChildren.id,
+      strategyId: alertParents.strategyId,
+      ticker: alertChildren.ticker,
+    })
     .from(alertParents)
-    .innerJoin(alertChildren, and(eq(alertChildren.parentId, alertParents.id), isNull(alertChildren.deletedAt)))
+    .innerJoin(alertChildren, eq(alertChildren.parentId, alertParents.id))
     .where(
       and(
         eq(alertParents.userId, userId),
-        eq(alertParents.interval, interval),
         isNotNull(alertParents.strategyId),
-        isNull(alertParents.deletedAt),
+        isKeptParent,
+        isKeptChild,
+        strategyIds && inArray(alertParents.strategyId, [...strategyIds]),
+        tickers && inArray(alertChildren.ticker, [...tickers]),
+        interval && eq(alertParents.interval, interval),
       ),
     );
-  return new Set(rows.map(({ strategyId, ticker }) => `${strategyId} ${ticker}`));
 }

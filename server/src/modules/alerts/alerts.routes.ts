@@ -1,0 +1,99 @@
+import { validateStrategy } from '@candlewick/engine';
+import { alertsApi } from '@candlewick/shared-api';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../database/database.ts';
+import { route } from '../../http/route.ts';
+import type { Market } from '../../market/market.ts';
+import { refusedRequest } from '../backtest/backtest.errors.ts';
+import { conditionsName } from '../backtest/strategy-name.ts';
+import type { DataDelayOf } from '../billing/data-delay.ts';
+import type { PlanOfCaller } from '../billing/plan-of-caller.ts';
+import type { Plan } from '../billing/plans.ts';
+import type { NewAlert } from './additions.ts';
+import type { AlertCardsService } from './alert-cards.service.ts';
+import { registerAlertCards } from './alert-cards.routes.ts';
+import { valuesOf } from './alert-values.ts';
+import { settingsOf } from './alert-views.ts';
+import { registerAlertsOfBacktests } from './alerts-of-backtests.routes.ts';
+import type { AlertsReader } from './alerts.reader.ts';
+import type { AlertsService } from './alerts.service.ts';
+import { assertKnown } from './known-tickers.ts';
+import type { GivenRule } from './rule-key.ts';
+
+export interface AlertRoutesNeeds {
+  readonly db: Database;
+  readonly market: Market;
+  readonly alerts: AlertsService;
+  readonly cards: AlertCardsService;
+  readonly reader: AlertsReader;
+  readonly planOf: PlanOfCaller;
+  readonly delayOf: DataDelayOf;
+}
+
+type Conditions = Extract<GivenRule, { kind: 'conditions' }>['conditions'];
+
+/** Throws what is wrong with conditions, or beyond a plan: invalid_strategy, too_many_conditions, tier_required. */
+function assertValid(conditions: Conditions, { limits }: Plan): void {
+  const strategy = { entry: conditions, exit: { match: 'all', conditions: [] } } as const;
+  const problems = validateStrategy(strategy, {
+    access_level: limits.indicator_access_level,
+    max_entry_conditions: limits.conditions.stocks.entry,
+  });
+  const [first, ...others] = problems.map(({ path, ...problem }) => ({
+    ...problem,
+    path: path.replace(/^entry/, 'conditions'),
+  }));
+  if (first) throw refusedRequest([first, ...others]);
+}
+
+export function registerAlertRoutes(app: FastifyInstance, needs: AlertRoutesNeeds): void {
+  const { alerts, reader, market, planOf, delayOf } = needs;
+  registerAlertsOfBacktests(app, needs);
+  registerAlertCards(app, needs);
+
+  route(app, alertsApi.addStockAlert, async ({ body, caller }) => {
+    const { name, tickers, interval, conditions, ...settings } = body;
+    assertValid(conditions, await planOf.reread(caller));
+    await assertKnown(tickers, 'tickers', market);
+    const alert: NewAlert = {
+      type: 'stocks',
+      rule: { kind: 'conditions', conditions },
+      name: name ?? conditionsName(conditions),
+      interval,
+      tickers,
+      settings: { ...settings, signals: ['entry'] },
+      origin: {},
+    };
+    return alerts.add(caller.userId, [alert]);
+  });
+  route(app, alertsApi.updateAlert, ({ params, body, caller }) => alerts.update(caller.userId, params.id, body));
+
+  route(app, alertsApi.alertParentCard, ({ params, caller }) => reader.parent(caller.userId, params.id));
+  route(app, alertsApi.alertChildCardsOfParent, async ({ params, caller }) => ({
+    cards: await reader.childrenOfParent(caller.userId, params.id),
+  }));
+  route(app, alertsApi.alertChildCard, async ({ params, caller }) => {
+    const { row, card } = await reader.child(caller.userId, params.id);
+    const { rule } = row.parent;
+    const { ticker, interval } = row.child;
+    const values = await valuesOf({ rule, ticker, interval }, market, await delayOf(caller));
+    return { ...card, rule, settings: settingsOf(row.parent), ...values };
+  });
+
+  route(app, alertsApi.alertParentCards, async ({ query, body, caller: { userId } }) => {
+    const { sort, ...filter } = body;
+    const [listed, usage] = await Promise.all([
+      reader.parents(userId, filter, { sort, ...query }),
+      reader.usage(userId),
+    ]);
+    return { ...listed, usage };
+  });
+  route(app, alertsApi.alertChildCards, async ({ query, body, caller: { userId } }) => {
+    const { sort, ...filter } = body;
+    const [listed, usage] = await Promise.all([
+      reader.children(userId, filter, { sort, ...query }),
+      reader.usage(userId),
+    ]);
+    return { ...listed, usage };
+  });
+}

@@ -1,0 +1,11 @@
+import type { AlertNeeds } from './alert-changes.ts';
+import { createAlertCardsService } from './alert-cards.service.ts';
+import { createAlertsReader } from './alerts.reader.ts';
+import { createAlertsService } from './alerts.service.ts';
+
+/** What the API does with alerts, wired together. */
+export const createAlerts = (needs: AlertNeeds) => ({
+  alerts: createAlertsService(needs),
+  cards: createAlertCardsService(needs),
+  reader: createAlertsReader(needs),
+});

@@ -1,0 +1,25 @@
+import type { AlertInterval, AlertSignal } from '@candlewick/shared-api';
+
+const intervals: Readonly<Record<AlertInterval, string>> = {
+  '1d': 'daily',
+  '1h': '1 hour',
+  '15m': '15 minutes',
+  '5m': '5 minutes',
+  '1m': '1 minute',
+};
+
+interface Fired {
+  readonly ticker: string;
+  readonly signal: AlertSignal;
+  readonly interval: AlertInterval;
+  readonly price: number;
+}
+
+/** A price, with the decimals that its size asks for. */
+const priceText = (price: number) =>
+  price.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: price < 1 ? 6 : 2 });
+
+/** `KO: entry at 61.20, daily`. */
+export function firedWords({ ticker, signal, interval, price }: Fired): string {
+  return `${ticker}: ${signal} at ${priceText(price)}, ${intervals[interval]}`;
+}
