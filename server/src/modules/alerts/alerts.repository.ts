@@ -160,6 +160,12 @@ export async function setPaused(
     .where(inArray(alertChildren.id, [...ids]));
 }
 
+/** All that are not paused, also expired ones. */
+export async function activeIdsOf(userId: string, executor: Executor): Promise<string[]> {
+  const own = and(eq(alertChildren.userId, userId), isActiveChild);
+  return (await executor.select({ id: alertChildren.id }).from(alertChildren).where(own)).map(({ id }) => id);
+}
+
 /** The user's newest active alerts of an interval beyond a number. */
 export async function newestBeyond(
   userId: string,
