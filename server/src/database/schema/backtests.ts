@@ -82,14 +82,10 @@ export const backtests = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Chosen by the client; a second request with the same id starts nothing. */
     requestId: uuid('request_id').notNull(),
-    /** SHA-256 of the request, to distinguish a repeated request from another one with the same id. */
-    bodyHash: text('body_hash').notNull(),
     name: text().notNull(),
     tickers: text().array().notNull(),
     startDate: date('start_date', { mode: 'string' }).notNull(),
     endDate: date('end_date', { mode: 'string' }).notNull(),
-    strategy: jsonb().$type<Strategy>().notNull(),
-    options: jsonb().$type<BacktestOptions>().notNull(),
     status,
     done: integer().notNull().default(0),
     total: integer().notNull(),
@@ -122,6 +118,17 @@ export const backtests = pgTable(
       .where(sql`${table.deletedAt} is not null`),
   ],
 );
+
+/** The rest of a request. Apart, because lists of cards read many rows of `backtests`, which it would make three times as large. */
+export const backtestRequests = pgTable('backtest_requests', {
+  backtestId: uuid('backtest_id')
+    .primaryKey()
+    .references(() => backtests.id, { onDelete: 'cascade' }),
+  /** SHA-256 of the request, to distinguish a repeated request from another one with the same id. */
+  bodyHash: text('body_hash').notNull(),
+  strategy: jsonb().$type<Strategy>().notNull(),
+  options: jsonb().$type<BacktestOptions>().notNull(),
+});
 
 /** The result for one ticker (a child card). The result columns are null until it completes. */
 export const backtestResults = pgTable(
@@ -196,6 +203,8 @@ export const backtestPortfolios = pgTable('backtest_portfolios', {
   segments: jsonb().$type<readonly StoredSegment[]>(),
 });
 
-export type Backtest = typeof backtests.$inferSelect;
+export type BacktestRow = typeof backtests.$inferSelect;
+/** A backtest with its request. */
+export type Backtest = BacktestRow & Omit<typeof backtestRequests.$inferSelect, 'backtestId'>;
 export type BacktestResultRow = typeof backtestResults.$inferSelect;
 export type BacktestPortfolio = typeof backtestPortfolios.$inferSelect;

@@ -3,7 +3,7 @@ import { Button } from '@candlewick/shared-design/button';
 import { LockIcon, TrashIcon } from '@candlewick/shared-design/icons';
 import { memo, useId, useState } from 'react';
 import type { Condition, IndicatorDefinition } from '../../../common/backtest.types.ts';
-import type { Definitions } from '../../../common/use-definitions.ts';
+import type { Definitions } from '@candlewick/shared-page/definitions';
 import { useUpgrade } from '../../../common/use-upgrade.ts';
 import { unlockingPlan, type Access } from '../model/access.ts';
 import { conditionOn, isPattern, withLeft } from '../model/condition.ts';

@@ -2,7 +2,7 @@ import { Button } from '@candlewick/shared-design/button';
 import { LockIcon } from '@candlewick/shared-design/icons';
 import { usePlan } from '@candlewick/shared-auth';
 import { useId } from 'react';
-import type { Definitions } from '../../../common/use-definitions.ts';
+import type { Definitions } from '@candlewick/shared-page/definitions';
 import { useUpgrade } from '../../../common/use-upgrade.ts';
 import { levelOf, planFor } from '../model/access.ts';
 import { startFrom } from '../model/draft.ts';

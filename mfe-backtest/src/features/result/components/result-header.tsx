@@ -5,7 +5,7 @@ import { LinkButton } from '@candlewick/shared-design/link-button';
 import { PageHeader } from '@candlewick/shared-design/page-header';
 import type { ChildCard, ParentCard } from '../../../common/backtest.types.ts';
 import { builderHref, summaryHref } from '../../../common/backtest-links.ts';
-import { Rule } from '../../../common/rule.tsx';
+import { Rule } from '@candlewick/shared-page/rule';
 import { StatusBadge } from '../../../common/status-badge.tsx';
 import styles from './result-header.module.css';
 import { TickerSwitcher } from './ticker-switcher.tsx';

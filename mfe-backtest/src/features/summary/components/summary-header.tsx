@@ -7,7 +7,7 @@ import { LinkButton } from '@candlewick/shared-design/link-button';
 import { PageHeader } from '@candlewick/shared-design/page-header';
 import { builderHref } from '../../../common/backtest-links.ts';
 import type { ParentCard } from '../../../common/backtest.types.ts';
-import { Rule } from '../../../common/rule.tsx';
+import { Rule } from '@candlewick/shared-page/rule';
 import { StatusBadge } from '../../../common/status-badge.tsx';
 import { useDownload } from '../../../common/use-download.ts';
 import { tickerColumns } from '../model/ticker-file.ts';

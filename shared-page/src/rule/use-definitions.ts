@@ -1,7 +1,7 @@
 import { backtestApi, type EndpointResponse } from '@candlewick/shared-api';
 import { apiQuery } from '@candlewick/shared-auth';
 import { useQuery } from '@tanstack/react-query';
-import type { IndicatorDefinition } from './backtest.types.ts';
+import type { IndicatorDefinition } from './rule.types.ts';
 
 /** Definitions by name, in the order of the catalogue. */
 export type Definitions = ReadonlyMap<string, IndicatorDefinition>;

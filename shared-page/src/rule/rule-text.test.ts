@@ -1,10 +1,10 @@
 import { backtest } from '@candlewick/shared-api/schemas';
 import { expect, test } from 'vitest';
-import type { BacktestBody, IndicatorDefinition } from './backtest.types.ts';
+import type { IndicatorDefinition, StrategyRule } from './rule.types.ts';
 import { hasPattern, ruleOf } from './rule-text.ts';
 
 const sma = (period: number) => ({ indicator: 'SMA', params: { period } });
-const body: BacktestBody = backtest.backtestBody.parse({
+const body: StrategyRule = backtest.backtestBody.parse({
   tickers: ['AAPL'],
   start_date: '2020-01-02',
   end_date: '2024-10-31',
@@ -13,8 +13,8 @@ const body: BacktestBody = backtest.backtestBody.parse({
     exit: { match: 'all', conditions: [{ left: sma(10), operator: 'cross_under', right: sma(20) }] },
   },
 });
-const textOf = (changed: BacktestBody) => ruleOf(changed, undefined).map(({ label, text }) => `${label}: ${text}`);
-const withOptions = (options: Partial<BacktestBody['options']>) =>
+const textOf = (changed: StrategyRule) => ruleOf(changed, undefined).map(({ label, text }) => `${label}: ${text}`);
+const withOptions = (options: Partial<StrategyRule['options']>) =>
   textOf({ ...body, options: { ...body.options, ...options } });
 
 test('a rule says when it trades, how much, and at what cost', () => {
@@ -33,7 +33,7 @@ test('several conditions, a number and a pattern', () => {
     operator: 'cross_over',
     right: { constant: -2500 },
   } as const;
-  const strategy: BacktestBody['strategy'] = {
+  const strategy: StrategyRule['strategy'] = {
     entry: { match: 'any', conditions: [rsi, hammer] },
     exit: { match: 'all', conditions: [] },
   };

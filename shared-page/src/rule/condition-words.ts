@@ -1,4 +1,4 @@
-import type { Operator } from './backtest.types.ts';
+import type { Operator } from './rule.types.ts';
 
 /** How a comparison reads between its two sides. */
 export const operatorLabels: Readonly<Record<Operator, string>> = {

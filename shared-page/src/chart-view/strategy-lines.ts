@@ -1,16 +1,18 @@
-import type { ChartColor, ChartPane, PriceLine } from '@candlewick/shared-design/chart-types';
+import type { backtestApi, EndpointResponse } from '@candlewick/shared-api';
+import type { Bar, ChartColor, ChartPane, PriceLine } from '@candlewick/shared-design/chart-types';
 import { formatCompact, formatNumber } from '@candlewick/shared-design/format';
-import type { BacktestBody, ChartResult, Condition } from '../../../common/backtest.types.ts';
-import { seriesOf } from './signal.ts';
+import type { Condition, IndicatorReference, Strategy } from '../rule/rule.types.ts';
 
-type Series = ChartResult['indicators'][number];
+/** Bars and what a strategy saw on them. */
+export type StrategyChart = Pick<EndpointResponse<typeof backtestApi.chartResult>, 'bars' | 'indicators'>;
+type Series = StrategyChart['indicators'][number];
 
 /** Panes beyond these would leave the prices no room. */
 const mostPanes = 4;
 const colors: readonly ChartColor[] = ['chart3', 'chart4', 'chart5'];
 const compactFrom = 100_000;
 
-const pointsOf = ({ bars }: ChartResult, { values }: Series, missing: (value: number) => boolean = () => false) =>
+const pointsOf = ({ bars }: StrategyChart, { values }: Series, missing: (value: number) => boolean = () => false) =>
   bars.time.map((time, index) => {
     const value = values[index] ?? NaN;
     return { time, value: missing(value) ? NaN : value };
@@ -18,15 +20,41 @@ const pointsOf = ({ bars }: ChartResult, { values }: Series, missing: (value: nu
 
 const idOf = ({ label }: Series) => `strategy-${label}`;
 
+/** The values of an indicator of the strategy; undefined if the chart lacks it. */
+export function seriesOf(
+  { indicators }: Pick<StrategyChart, 'indicators'>,
+  { indicator, params = {} }: IndicatorReference,
+) {
+  // Parameters that the strategy leaves out have their defaults in the chart.
+  return indicators.find(
+    (each) =>
+      each.indicator === indicator && Object.entries(params).every(([name, value]) => each.params[name] === value),
+  );
+}
+
+/** The bars of a chart. */
+export function barsOf({ bars }: Pick<StrategyChart, 'bars'>): Bar[] {
+  const { open, high, low, close, volume } = bars;
+  const at = (column: readonly number[], index: number) => column[index] ?? NaN;
+  return bars.time.map((time, index) => ({
+    time,
+    open: at(open, index),
+    high: at(high, index),
+    low: at(low, index),
+    close: at(close, index),
+    volume: at(volume, index),
+  }));
+}
+
 /** The strategy's averages and bands, on the scale of the prices. The price itself is there already. */
-export function priceLinesOf(chart: ChartResult): PriceLine[] {
+export function priceLinesOf(chart: StrategyChart): PriceLine[] {
   return chart.indicators
     .filter(({ pane, indicator }) => pane === 'price' && indicator !== 'Price')
     .map((series) => ({ id: idOf(series), label: series.label, points: pointsOf(chart, series) }));
 }
 
 /** The strategy's other indicators: those that it compares with each other share a pane, constants are its levels. */
-export function indicatorPanesOf(chart: ChartResult, strategy: BacktestBody['strategy']): ChartPane[] {
+export function indicatorPanesOf(chart: StrategyChart, strategy: Strategy): ChartPane[] {
   const groups: { series: Set<Series>; levels: Set<number> }[] = [];
   for (const condition of [...strategy.entry.conditions, ...strategy.exit.conditions]) {
     const { series, level } = ownSeries(condition, chart);
@@ -43,12 +71,12 @@ export function indicatorPanesOf(chart: ChartResult, strategy: BacktestBody['str
 }
 
 /** The chart says which indicators of the strategy it has no room for. */
-export function hiddenPanes(chart: ChartResult, panes: readonly ChartPane[]): string[] {
+export function hiddenPanes(chart: StrategyChart, panes: readonly ChartPane[]): string[] {
   const drawn = new Set(panes.flatMap(({ lines }) => lines.map(({ id }) => id)));
   return chart.indicators.filter((each) => each.pane !== 'price' && !drawn.has(idOf(each))).map(({ label }) => label);
 }
 
-function ownSeries({ left, right }: Condition, chart: ChartResult) {
+function ownSeries({ left, right }: Condition, chart: StrategyChart) {
   const references = 'constant' in right ? [left] : [left, right];
   const series = references
     .flatMap((reference) => seriesOf(chart, reference) ?? [])
@@ -56,7 +84,7 @@ function ownSeries({ left, right }: Condition, chart: ChartResult) {
   return { series, level: 'constant' in right ? right.constant : null };
 }
 
-function paneOf(chart: ChartResult, series: readonly Series[], levels: readonly number[]): ChartPane {
+function paneOf(chart: StrategyChart, series: readonly Series[], levels: readonly number[]): ChartPane {
   const largest = Math.max(...series.flatMap(({ values }) => values.map((value) => Math.abs(value ?? 0))));
   return {
     id: series.map(idOf).join(' '),
@@ -75,7 +103,7 @@ function paneOf(chart: ChartResult, series: readonly Series[], levels: readonly 
 }
 
 /** A bar where a pattern completes. */
-function patternPane(chart: ChartResult): ChartPane[] {
+function patternPane(chart: StrategyChart): ChartPane[] {
   const patterns = chart.indicators.filter(({ pane }) => pane === 'pattern');
   if (patterns.length === 0) return [];
   return [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { BacktestBody, ChartResult, Condition } from '../../../common/backtest.types.ts';
-import { hiddenPanes, indicatorPanesOf, priceLinesOf } from './chart-parts.ts';
+import type { Condition, Strategy } from '../rule/rule.types.ts';
+import { hiddenPanes, indicatorPanesOf, priceLinesOf, type StrategyChart } from './strategy-lines.ts';
 
 const series = (indicator: string, pane: string) => ({
   indicator,
@@ -10,14 +10,14 @@ const series = (indicator: string, pane: string) => ({
   values: [null, 1],
 });
 const chartOf = (...indicators: ReturnType<typeof series>[]) =>
-  ({ bars: { time: [1, 2] }, indicators }) as unknown as ChartResult;
+  ({ bars: { time: [1, 2] }, indicators }) as unknown as StrategyChart;
 const condition = (left: string, right: string | number): Condition => ({
   left: { indicator: left },
   operator: 'greater_than',
   right: typeof right === 'number' ? { constant: right } : { indicator: right },
 });
 const strategyOf = (...conditions: Condition[]) =>
-  ({ entry: { match: 'all', conditions }, exit: { match: 'all', conditions: [] } }) as BacktestBody['strategy'];
+  ({ entry: { match: 'all', conditions }, exit: { match: 'all', conditions: [] } }) as Strategy;
 
 test('averages lie over the prices, which are there already', () => {
   const lines = priceLinesOf(chartOf(series('Price', 'price'), series('SMA', 'price'), series('RSI', 'own')));

@@ -1,5 +1,13 @@
 import { formatBps, formatMoney, formatWith, missing } from '@candlewick/shared-design/format';
-import type { BacktestBody, Condition, ConditionGroup, IndicatorReference, Options, Sizing } from './backtest.types.ts';
+import type {
+  Condition,
+  ConditionGroup,
+  IndicatorReference,
+  Options,
+  Sizing,
+  Strategy,
+  StrategyRule,
+} from './rule.types.ts';
 import { operatorLabels } from './condition-words.ts';
 import type { Definitions } from './use-definitions.ts';
 
@@ -30,7 +38,7 @@ export function conditionText({ left, operator, right }: Condition, definitions:
   return `${operandText(left)} ${operatorLabels[operator]} ${'constant' in right ? plain(right.constant) : operandText(right)}`;
 }
 
-function groupText({ match, conditions }: ConditionGroup, definitions: Definitions | undefined): string {
+export function groupText({ match, conditions }: ConditionGroup, definitions: Definitions | undefined): string {
   return conditions.map((each) => conditionText(each, definitions)).join(match === 'all' ? ', and ' : ', or ');
 }
 
@@ -71,17 +79,14 @@ function costsText({ commission_bps, commission_per_share, commission_minimum, s
 }
 
 /** Whether the catalogue is needed to name an indicator: the names of patterns are codes. */
-export function hasPattern({ entry, exit }: BacktestBody['strategy']): boolean {
+export function hasPattern({ entry, exit }: Strategy): boolean {
   return [...entry.conditions, ...exit.conditions].some(({ operator }) => operator === 'is');
 }
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The whole rule in words: when it trades, how much, at what cost. */
-export function ruleOf(
-  { strategy, options }: Pick<BacktestBody, 'strategy' | 'options'>,
-  definitions: Definitions | undefined,
-): RuleLine[] {
+export function ruleOf({ strategy, options }: StrategyRule, definitions: Definitions | undefined): RuleLine[] {
   const { entry, exit } = sides[options.direction];
   const stops = stopsText(options);
   const exits = groupText(strategy.exit, definitions);
