@@ -188,7 +188,7 @@ export async function newestBeyond(
 export async function updateParent(
   id: string,
   set: Partial<Omit<AlertParent, 'id' | 'userId'>>,
-  transaction: Transaction,
+  executor: Executor,
 ): Promise<void> {
-  await transaction.update(alertParents).set(set).where(eq(alertParents.id, id));
+  await executor.update(alertParents).set(set).where(eq(alertParents.id, id));
 }
