@@ -15,6 +15,8 @@ export interface Topics {
   notifications: { user_id: string };
   /** Alerts on watches of a partition were added, activated or stopped. */
   alert_watches: { partition: number };
+  /** A worker has released partitions of alerts. */
+  alert_partitions: Record<string, never>;
   /** A channel, a pin or a release of a remote changed. */
   registry: { remote: string };
   /** A provider's instruments or their bars changed. */
@@ -28,6 +30,18 @@ type Listener = (payload: never) => void;
 /** For repositories; `Notifications.publish` does the same. Sent when the transaction of `executor` commits. */
 export async function publish<T extends Topic>(topic: T, payload: Topics[T], executor: Executor): Promise<void> {
   await executor.execute(sql`select pg_notify(${channel}, ${JSON.stringify({ topic, ...payload })})`);
+}
+
+/** The same for many payloads in one statement. */
+export async function publishAll<T extends Topic>(
+  topic: T,
+  payloads: readonly Topics[T][],
+  executor: Executor,
+): Promise<void> {
+  const messages = payloads.map((payload) => JSON.stringify({ topic, ...payload }));
+  await executor.execute(
+    sql`select pg_notify(${channel}, message) from unnest(${sql.param(messages)}::text[]) message`,
+  );
 }
 
 export interface Notifications {

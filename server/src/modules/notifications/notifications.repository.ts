@@ -1,6 +1,7 @@
 import type { NotificationKind } from '@candlewick/shared-api';
 import { and, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm/sql';
 import type { Executor } from '../../database/database.ts';
+import { publishAll } from '../../database/notifications.ts';
 import { notifications } from '../../database/schema/notifications.ts';
 
 /** Of one user; older ones go when new ones come. */
@@ -31,6 +32,36 @@ export async function postNotification(notice: Notice, executor: Executor): Prom
     select id from ${notifications} where user_id = ${userId} order by id desc offset ${mostKept} limit 1
   )`);
   return true;
+}
+
+/** A notice with the alert that fired. */
+export interface AlertNotice extends Notice {
+  readonly alertChildId: string;
+}
+
+/** Posts many notifications and says so to their users' open tabs; returns the ids of those that are new, by user and key. */
+export async function postNotifications(
+  notices: readonly (Notice | AlertNotice)[],
+  executor: Executor,
+): Promise<(userId: string, key: string) => number | null> {
+  if (notices.length === 0) return () => null;
+  const posted = await executor
+    .insert(notifications)
+    .values([...notices])
+    .onConflictDoNothing()
+    .returning({ id: notifications.id, userId: notifications.userId, key: notifications.key });
+  const users = [...new Set(posted.map(({ userId }) => userId))];
+  await executor.execute(sql`delete from ${notifications} using unnest(${sql.param(users)}::uuid[]) wanted
+    where user_id = wanted and id <= (
+      select id from ${notifications} own where own.user_id = wanted order by id desc offset ${mostKept} limit 1
+    )`);
+  await publishAll(
+    'notifications',
+    users.map((user_id) => ({ user_id })),
+    executor,
+  );
+  const ids = new Map(posted.map(({ id, userId, key }) => [`${userId} ${key}`, id]));
+  return (userId, key) => ids.get(`${userId} ${key}`) ?? null;
 }
 
 export interface NotificationFilter {
