@@ -29,6 +29,9 @@ import { createBilling } from './modules/billing/create-billing.ts';
 import { backtestQueue } from './modules/backtest/backtest.queue.ts';
 import { startBacktestWorker } from './modules/backtest/backtest.worker.ts';
 import type { BacktestWorker } from './modules/backtest/backtest.worker.ts';
+import { alertUpkeepQueue } from './modules/alerts/alert-upkeep.queue.ts';
+import { startAlertUpkeep } from './modules/alerts/alert-upkeep.worker.ts';
+import { fitToPlan } from './modules/alerts/fit-to-plan.ts';
 import { curatedQueue } from './modules/alerts/curated/curated.queue.ts';
 import { startCuratedWorker } from './modules/alerts/curated/curated.worker.ts';
 import { startDeliveryWorker } from './modules/alerts/delivery/delivery.worker.ts';
@@ -83,6 +86,7 @@ async function openRuntime(
       connection: own,
       works: config.role !== 'api',
       queues: [
+        alertUpkeepQueue,
         backtestQueue,
         closedAccountsQueue,
         mailQueue,
@@ -122,6 +126,9 @@ async function openRuntime(
     payments,
     seller: config.seller,
     linkTo: (path) => publicUrl.get() + path,
+    planChanged: async (userId, transaction) => {
+      await fitToPlan(userId, now(), transaction);
+    },
     logger,
   });
   return {
@@ -174,6 +181,7 @@ export async function startServer(config: Config, connection: Connection, logger
   let stopClosedAccounts: (() => Promise<void>) | undefined;
   let stopBilling: (() => Promise<void>) | undefined;
   let stopDelivery: (() => Promise<void>) | undefined;
+  let stopUpkeep: (() => Promise<void>) | undefined;
   let stopCurated: (() => Promise<void>) | undefined;
   let stopping = false;
   const app = await createApp({ logger, trustProxy: config.trustProxy, requestTimeoutMs: config.requestTimeoutMs });
@@ -182,7 +190,7 @@ export async function startServer(config: Config, connection: Connection, logger
     runtime.closeSources();
     await runtime.payments.close();
     await app.close();
-    const stops = [stopClosedAccounts, stopBilling, stopCurated, stopDelivery].map((stop) => stop?.());
+    const stops = [stopClosedAccounts, stopBilling, stopUpkeep, stopCurated, stopDelivery].map((stop) => stop?.());
     await Promise.all([worker?.stop(), mails?.stop(), screener?.stop(), ...stops]);
     await jobs.close();
     await notifications.close();
@@ -197,10 +205,11 @@ export async function startServer(config: Config, connection: Connection, logger
     });
     if (config.role !== 'worker') await registerApi(app, runtime);
     if (config.role !== 'api') {
-      [worker, mails, stopClosedAccounts] = await Promise.all([
+      [worker, mails, stopClosedAccounts, stopUpkeep] = await Promise.all([
         startBacktestWorker(runtime),
         startMailWorker(runtime),
         startClosedAccountsWorker(runtime),
+        startAlertUpkeep(runtime),
       ]);
     }
     const address = await listen(app, config);

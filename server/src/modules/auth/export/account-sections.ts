@@ -1,6 +1,7 @@
 import { describeMetrics } from '@candlewick/engine/texts';
 import type { Database } from '../../../database/database.ts';
 import type { User } from '../../../database/schema/accounts.ts';
+import { exportedAlerts, exportedFirings } from '../../alerts/deletion.repository.ts';
 import { backtestsOf } from '../../backtest/backtest.repository.ts';
 import { curveArrays, unpackCurves } from '../../backtest/packed-curves.ts';
 import { tradesOf } from '../../backtest/packed-trades.ts';
@@ -97,6 +98,8 @@ export function accountSections(user: User, db: Database): readonly Section[] {
       rows: () => resultsOf(id, db),
       onlyInJson: ['metrics', 'trades', 'warnings', 'series'],
     },
+    { name: 'alerts', rows: () => rowsOf(exportedAlerts(id, db)) },
+    { name: 'alert_firings', rows: () => rowsOf(exportedFirings(id, db)) },
     { name: 'watchlists', rows: () => rowsOf(exportedWatchlists(id, db)) },
     { name: 'saved_strategies', rows: () => strategiesFor(id, db) },
     { name: 'notifications', rows: () => rowsOf(notificationsOf(id, db)) },
