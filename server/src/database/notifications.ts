@@ -15,6 +15,8 @@ export interface Topics {
   notifications: { user_id: string };
   /** Alerts on watches of a partition were added, activated or stopped. */
   alert_watches: { partition: number };
+  /** A worker has released partitions of alerts. */
+  alert_partitions: Record<string, never>;
   /** A channel, a pin or a release of a remote changed. */
   registry: { remote: string };
   /** A provider's instruments or their bars changed. */

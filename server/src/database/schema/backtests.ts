@@ -157,7 +157,7 @@ export const backtestResults = pgTable(
     buyAndHoldFraction: doublePrecision('buy_and_hold_fraction'),
     maxDrawdownFraction: doublePrecision('max_drawdown_fraction'),
     sharpe: doublePrecision(),
-    /** Four columns of `length` float64: time, equity, buy and hold, drawdown. Stored without compression (migration 0003). */
+    /** Packed curves (packed-curves.ts). Stored without compression (migration 0003). */
     series: bytea(),
     /** Of results from before `packed_trades`. */
     trades: jsonb().$type<readonly Trade[]>(),
@@ -195,7 +195,7 @@ export const backtestPortfolios = pgTable('backtest_portfolios', {
   currency: text(),
   /** Provider of the prices. */
   source: text(),
-  /** Packed like those of a result, one row per session of any ticker. */
+  /** Four columns of float64: time, equity, buy and hold, drawdown, one row per session of any ticker. */
   series: bytea(),
   metrics: jsonb().$type<readonly Metric[]>(),
   warnings: jsonb().$type<readonly BacktestWarning[]>(),
