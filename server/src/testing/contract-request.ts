@@ -79,6 +79,12 @@ export async function ask(address: string, contract: Contract, said: Said): Prom
     sent.on('error', reject);
     sent.on('response', (response) => {
       const { statusCode: status = 0, headers } = response;
+      if (contract.endpoint.answer === 'events' && status === 200) {
+        // A stream does not end.
+        sent.destroy();
+        resolve({ status, code: undefined });
+        return;
+      }
       const isProblem = headers['content-type']?.startsWith('application/problem+json');
       text(response).then(
         (content) => resolve({ status, code: isProblem ? (JSON.parse(content) as Problem).code : undefined }),

@@ -112,8 +112,8 @@ describe("another user's alert", () => {
   });
 
   it('is in no list of theirs, and stays as it was', async () => {
-    const lists = ['alertParentCards', 'alertChildCards', 'alertTags', 'listAllAlertCards', 'notifications'];
-    for (const contract of calls.filter((one) => lists.includes(nameOf(one)))) {
+    const lists = new Set(['alertParentCards', 'alertChildCards', 'alertTags', 'listAllAlertCards', 'notifications']);
+    for (const contract of calls.filter((one) => lists.has(nameOf(one)))) {
       const { status, text } = await send(contract, stranger);
       expect(status, text).toBe(200);
       expect(text).not.toMatch(new RegExp(`${of.parent}|${of.child}`));
