@@ -20,6 +20,8 @@ import { openMarket } from './market/market.ts';
 import type { Logger } from './logger.ts';
 import { createCompanyData } from './market/create-company-data.ts';
 import { createProviders } from './market/create-market-data.ts';
+import { startEvaluationWorker } from './modules/alerts/evaluation/evaluation.worker.ts';
+import type { EvaluationWorker } from './modules/alerts/evaluation/evaluation.worker.ts';
 import { closedAccountsQueue } from './modules/auth/closed-accounts.queue.ts';
 import { startClosedAccountsWorker } from './modules/auth/closed-accounts.worker.ts';
 import { createDemoAccounts } from './modules/auth/demo-accounts.ts';
@@ -100,7 +102,8 @@ async function openRuntime(
   const { marketData: active, marketCacheBytes: cacheBytes } = config;
   const provider = providers.get(active);
   if (provider) await loadMarketData(provider, database.db, notifications);
-  const market = await openMarket({ active, providers, db: database.db, cacheBytes });
+  const now = config.now ?? Date.now;
+  const market = await openMarket({ active, providers, db: database.db, cacheBytes, now });
   const reload = () => void market.reload().catch(onError);
   notifications.subscribe('market', reload);
   notifications.onReconnect(reload);
@@ -113,7 +116,6 @@ async function openRuntime(
     onError,
   });
   const mailer = createMailer({ jobs, delivers: config.smtpUrl !== undefined });
-  const now = config.now ?? Date.now;
   const billing = createBilling({
     db: database.db,
     now,
@@ -170,6 +172,7 @@ export async function startServer(config: Config, connection: Connection, logger
   const { database, notifications, jobs } = runtime;
   let worker: BacktestWorker | undefined;
   let mails: MailWorker | undefined;
+  let evaluation: EvaluationWorker | undefined;
   let screener: ScreenerWorker | undefined;
   let stopClosedAccounts: (() => Promise<void>) | undefined;
   let stopBilling: (() => Promise<void>) | undefined;
@@ -183,7 +186,7 @@ export async function startServer(config: Config, connection: Connection, logger
     await runtime.payments.close();
     await app.close();
     const stops = [stopClosedAccounts, stopBilling, stopCurated, stopDelivery].map((stop) => stop?.());
-    await Promise.all([worker?.stop(), mails?.stop(), screener?.stop(), ...stops]);
+    await Promise.all([worker?.stop(), mails?.stop(), evaluation?.stop(), screener?.stop(), ...stops]);
     await jobs.close();
     await notifications.close();
     await database.close();
@@ -197,9 +200,10 @@ export async function startServer(config: Config, connection: Connection, logger
     });
     if (config.role !== 'worker') await registerApi(app, runtime);
     if (config.role !== 'api') {
-      [worker, mails, stopClosedAccounts] = await Promise.all([
+      [worker, mails, evaluation, stopClosedAccounts] = await Promise.all([
         startBacktestWorker(runtime),
         startMailWorker(runtime),
+        startEvaluationWorker(runtime),
         startClosedAccountsWorker(runtime),
       ]);
     }
