@@ -81,10 +81,9 @@ export class AlertScanner {
     return this.#states[place]?.position ?? null;
   }
 
-  /** The rule at this place fires nothing any more. Whether any other is left. */
-  drop(place: number): boolean {
+  /** The rule at this place fires nothing any more. */
+  drop(place: number): void {
     this.#states[place] = null;
-    return this.#states.some((state) => state !== null);
   }
 
   #tradingState({ strategy, options, tradeFrom }: StrategyRule, place: number): RuleState {

@@ -160,6 +160,12 @@ export async function setPaused(
     .where(inArray(alertChildren.id, [...ids]));
 }
 
+/** All that are not paused, also expired ones. */
+export async function activeIdsOf(userId: string, executor: Executor): Promise<string[]> {
+  const own = and(eq(alertChildren.userId, userId), isActiveChild);
+  return (await executor.select({ id: alertChildren.id }).from(alertChildren).where(own)).map(({ id }) => id);
+}
+
 /** The user's newest active alerts of an interval beyond a number. */
 export async function newestBeyond(
   userId: string,
@@ -182,7 +188,7 @@ export async function newestBeyond(
 export async function updateParent(
   id: string,
   set: Partial<Omit<AlertParent, 'id' | 'userId'>>,
-  transaction: Transaction,
+  executor: Executor,
 ): Promise<void> {
-  await transaction.update(alertParents).set(set).where(eq(alertParents.id, id));
+  await executor.update(alertParents).set(set).where(eq(alertParents.id, id));
 }

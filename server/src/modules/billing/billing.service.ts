@@ -25,12 +25,12 @@ export interface BillingService {
 }
 
 /** Grants follow calendar months in UTC. */
-function monthOf(at: Date): string {
+export function monthOf(at: Date): string {
   return at.toISOString().slice(0, 7);
 }
 
 /** Posts the month's grant of the present plan unless it exists. The rest of an older grant expires. */
-async function grantMonth(at: Date, locked: ledger.LockedLedger): Promise<void> {
+export async function grantMonth(at: Date, locked: ledger.LockedLedger): Promise<void> {
   const { userId, transaction } = locked;
   const posting = { kind: 'grant', reference: monthOf(at) } as const;
   if (await ledger.wasPosted(userId, posting, transaction)) return;

@@ -1,0 +1,167 @@
+import { barAt, historyBars, SeriesCache } from '@candlewick/engine';
+import type { Bars } from '@candlewick/engine';
+import { AlertScanner, entrySignal } from '@candlewick/engine/alerts';
+import type { AlertRule as ScannedRule } from '@candlewick/engine/alerts';
+import type { AlertSignal } from '@candlewick/shared-api';
+import type { AlertRule } from '../../../database/schema/alerts.ts';
+import { firstBarAtOrAfter, sliceBars } from '../../../market/series.ts';
+import { continuationOf, moved, tailOf } from './bar-tail.ts';
+
+/** A rule to be replayed. */
+export interface WatchToLoad {
+  readonly id: number;
+  readonly rule: AlertRule;
+  /** What it fires on bars that open after this is news. */
+  readonly since: number;
+  /** Open of the first bar that it may see, for intraday rules; a daily one sees the history that its backtest saw. */
+  readonly from: number | null;
+}
+
+/** One signal of a watch. */
+export interface Fired {
+  readonly watchId: number;
+  readonly barTime: number;
+  readonly signal: AlertSignal;
+  /** The close of the bar. */
+  readonly price: number;
+}
+
+/** What the states of a feed did with bars. */
+export interface Evaluated {
+  readonly watchIds: Float64Array;
+  /** By watch: the side of its position after the last bar, or 9 for conditions, which have none. */
+  readonly positions: Int8Array;
+  /** Open of the last bar. */
+  readonly to: number;
+  readonly fired: readonly Fired[];
+}
+
+export interface Loaded extends Evaluated {
+  /** What the watches fired before their news, from `recentFrom` on. */
+  readonly earlier: readonly Fired[];
+}
+
+export const noPosition = 9;
+
+interface Group {
+  readonly scanner: AlertScanner;
+  /** By place; null for those that were dropped. */
+  readonly watchIds: (number | null)[];
+  to: number;
+}
+
+interface Feed {
+  tail: Bars;
+  groups: Group[];
+}
+
+/** The bars that a rule sees, and where it begins to trade. */
+function replayOf({ rule, from }: WatchToLoad, bars: Bars): { readonly first: number; readonly rule: ScannedRule } {
+  const earliest = from === null ? 0 : firstBarAtOrAfter(bars, from);
+  if (rule.kind === 'conditions') return { first: earliest, rule };
+  const { kind, strategy, options } = rule;
+  const start = Math.max(earliest, firstBarAtOrAfter(bars, Date.parse(rule.start_date)));
+  const first = Math.max(earliest, start - historyBars(strategy, options));
+  return { first, rule: { kind, strategy, options, tradeFrom: start - first } };
+}
+
+function signalsOf(watchId: number, bits: number, barTime: number, price: number): Fired[] {
+  const fired = (signal: AlertSignal): Fired => ({ watchId, barTime, signal, price });
+  // A position is left before another is entered.
+  const exits = (bits & ~entrySignal) !== 0 ? [fired('exit')] : [];
+  return (bits & entrySignal) !== 0 ? [...exits, fired('entry')] : exits;
+}
+
+/** The states of watches by feed: the bars of a ticker and interval. Pure, without a clock: bars in, signals out. */
+export class AlertStates {
+  readonly #feeds = new Map<string, Feed>();
+
+  /**
+   * Replays watches over the whole bars of their feed and keeps their states; those of a feed that is begun anew are dropped. Null, and
+   * nothing is done, if the bars of one that goes on have changed.
+   */
+  load(
+    feed: string,
+    bars: Bars,
+    { watches, recentFrom, begins }: { watches: readonly WatchToLoad[]; recentFrom: number; begins: boolean },
+  ): Loaded | null {
+    const known = this.#feeds.get(feed);
+    if (known && !begins && continuationOf(known.tail, bars) === null) return null;
+    const groups = begins || !known ? [] : known.groups;
+    const replays = watches.map((watch) => ({ watch, ...replayOf(watch, bars) }));
+    const byFirst = Map.groupBy(replays, ({ first }) => first);
+    const fired: Fired[] = [];
+    const earlier: Fired[] = [];
+    const added: Group[] = [];
+    for (const [first, members] of byFirst) {
+      const periodsPerYear = new SeriesCache(sliceBars(bars, first, bars.length)).periodsPerYear;
+      const scanner = new AlertScanner(
+        members.map(({ rule }) => rule),
+        periodsPerYear,
+      );
+      const since = members.map(({ watch }) => watch.since);
+      for (let i = first; i < bars.length; i++) {
+        const signals = scanner.next(barAt(bars, i));
+        const time = bars.time[i]!;
+        for (let k = 0; k < signals.length; k++) {
+          if (signals[k] === 0 || (time <= since[k]! && time < recentFrom)) continue;
+          const all = signalsOf(members[k]!.watch.id, signals[k]!, time, bars.close[i]!);
+          (time > since[k]! ? fired : earlier).push(...all);
+        }
+      }
+      added.push({ scanner, watchIds: members.map(({ watch }) => watch.id), to: bars.time[bars.length - 1]! });
+    }
+    this.#feeds.set(feed, { tail: tailOf(bars), groups: [...groups, ...added] });
+    return { ...evaluated(added, bars.time[bars.length - 1]!, fired), earlier };
+  }
+
+  /** Takes the bars after the last one; null, and nothing is done, if those before have changed. */
+  next(feed: string, bars: Bars): Evaluated | null {
+    const known = this.#feeds.get(feed);
+    if (!known) return null;
+    const from = continuationOf(known.tail, bars);
+    if (from === null) return null;
+    const fired: Fired[] = [];
+    for (const group of known.groups) {
+      for (let i = firstBarAtOrAfter(bars, group.to + 1); i < bars.length; i++) {
+        const signals = group.scanner.next(barAt(bars, i));
+        for (let k = 0; k < signals.length; k++) {
+          const id = group.watchIds[k] ?? null;
+          if (signals[k] === 0 || id === null) continue;
+          fired.push(...signalsOf(id, signals[k]!, bars.time[i]!, bars.close[i]!));
+        }
+      }
+      group.to = Math.max(group.to, bars.time[bars.length - 1]!);
+    }
+    if (from < bars.length) known.tail = moved(known.tail, bars, from);
+    return evaluated(known.groups, known.tail.time[known.tail.length - 1]!, fired);
+  }
+
+  /** Forgets watches; a feed without any goes. */
+  drop(feed: string, watchIds: readonly number[]): void {
+    const known = this.#feeds.get(feed);
+    if (!known) return;
+    const dropped = new Set<number | null>(watchIds);
+    known.groups = known.groups.filter(({ scanner, watchIds: places }) => {
+      for (const [place, id] of places.entries()) {
+        if (!dropped.has(id)) continue;
+        places[place] = null;
+        scanner.drop(place);
+      }
+      return places.some((id) => id !== null);
+    });
+    if (known.groups.length === 0) this.#feeds.delete(feed);
+  }
+}
+
+function evaluated(groups: readonly Group[], to: number, fired: readonly Fired[]): Evaluated {
+  const states = groups.flatMap(({ scanner, watchIds }) =>
+    watchIds.flatMap((id, place) => (id === null ? [] : [[id, scanner.positionOf(place) ?? noPosition] as const])),
+  );
+  return {
+    watchIds: Float64Array.from(states, ([id]) => id),
+    positions: Int8Array.from(states, ([, position]) => position),
+    to,
+    fired,
+  };
+}

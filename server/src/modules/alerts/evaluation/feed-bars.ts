@@ -1,0 +1,87 @@
+import { assertBars, InvalidBarsError, sanitiseBars } from '@candlewick/engine';
+import type { Bars } from '@candlewick/engine';
+import type { AlertInterval } from '@candlewick/shared-api';
+import { dateOf, dayMs } from '../../../market/calendar/days.ts';
+import type { Market } from '../../../market/market.ts';
+import { firstBarAtOrAfter, sliceBars } from '../../../market/series.ts';
+import { intradayColumns } from '../../prices/candles.service.ts';
+import { isBarClosed, minutesOfInterval } from '../bar-closes.ts';
+
+/** The bars of a ticker and interval. */
+export interface FeedOf {
+  readonly ticker: string;
+  readonly interval: AlertInterval;
+}
+
+/** Live closed bars, whatever the plan of those who watch; undefined if the market has none. */
+export interface FeedBars {
+  /** From a time on; daily ones of the whole history. */
+  whole(feed: FeedOf, from: number): Promise<Bars | undefined>;
+  /** The last ones, which reach back before a time. */
+  recent(feed: FeedOf, before: number): Promise<Bars | undefined>;
+}
+
+/** Sessions of which the market gives quotes without the whole history. */
+const recentSessions = 55;
+
+/** Days before the last known bar whose bars are compared with what they were. */
+const comparedMs = 4 * dayMs;
+
+/**
+ * Open of the first intraday bar that a rule sees: that of the month before it was watched. It is fixed, so that a replay gives the same
+ * after every restart, and common to a month's watches, which then share their indicators.
+ */
+export function intradayStart(watchedSince: number): number {
+  const date = new Date(watchedSince);
+  // Months of dates count from 0, ours from 1.
+  return dateOf(date.getUTCFullYear(), date.getUTCMonth(), 1);
+}
+
+/** The bars in order and without unusable ones, as a backtest wants them, whatever the provider repeats or mixes up. */
+function usable(bars: Bars): Bars | undefined {
+  if (bars.length === 0) return undefined;
+  try {
+    assertBars(bars);
+    return bars;
+  } catch (error) {
+    if (!(error instanceof InvalidBarsError)) throw error;
+    const { bars: mended } = sanitiseBars(bars);
+    return mended.length > 0 ? mended : undefined;
+  }
+}
+
+export function createFeedBars(market: Market, now: () => number): FeedBars {
+  const intraday = async ({ ticker, interval }: FeedOf, from: number) => {
+    if (interval === '1d' || !(await market.lookUp(ticker))) return undefined;
+    const count = Math.ceil((now() - from) / dayMs) + 1;
+    const quoted = await (count > recentSessions ? market.quoted(ticker, 0) : market.quotedRecent(ticker, 0));
+    const { bars: daily, instrument } = quoted;
+    const sessions = daily.length - firstBarAtOrAfter(daily, from) + 1;
+    const minutes = minutesOfInterval[interval];
+    const answer = await intradayColumns(market, quoted, { minutes, sessions, delayMinutes: 0 });
+    if (!answer) return undefined;
+    const { time, open, high, low, close, volume } = answer.columns;
+    const bars = usable({
+      length: time.length,
+      time: Float64Array.from(time),
+      open: Float64Array.from(open),
+      high: Float64Array.from(high),
+      low: Float64Array.from(low),
+      close: Float64Array.from(close),
+      volume: Float64Array.from(volume),
+    });
+    if (!bars) return undefined;
+    // The newest one may still be growing.
+    const isComplete = isBarClosed(instrument.type, interval, bars.time[bars.length - 1]!, now());
+    return isComplete ? bars : usable(sliceBars(bars, 0, bars.length - 1));
+  };
+  const daily = async (series: ReturnType<Market['findSeries']>) => {
+    const found = await series;
+    return found && usable(found.bars);
+  };
+  return {
+    whole: (feed, from) => (feed.interval === '1d' ? daily(market.findSeries(feed.ticker, 0)) : intraday(feed, from)),
+    recent: (feed, before) =>
+      feed.interval === '1d' ? daily(market.findRecent(feed.ticker, 0)) : intraday(feed, before - comparedMs),
+  };
+}
