@@ -3,20 +3,11 @@ import { Card } from '@candlewick/shared-design/card';
 import { answer, pageParameters, pending, refuse, unreachable } from '@candlewick/shared-page/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { sampleNow } from '../../common/alert.sample.ts';
+import { delivery, deliveryAnswers, webhook } from './delivery.sample.ts';
 import { DeliveryWidget } from './delivery.widget.tsx';
-import type { Delivery } from './use-delivery.ts';
 
-const webhook = {
-  url: 'https://example.com/alerts',
-  last_status: 'delivered' as const,
-  last_at: sampleNow - 7_200_000,
-  is_paused: false,
-};
-const delivery: Delivery = { quiet_hours: null, time_zone: 'America/New_York', digest_at: '17:00', webhook };
 const saved = fn();
 const answers = [
-  answer(alertsApi.getAlertDelivery, delivery),
   answer(alertsApi.setAlertDelivery, ({ body }) => {
     saved(body);
     return delivery;
@@ -24,6 +15,7 @@ const answers = [
   answer(alertsApi.setAlertWebhook, { ...delivery, secret: 'whsec_3f9a1c77d2e84b0ab5c6' }),
   answer(alertsApi.deleteAlertWebhook, { ...delivery, webhook: null }),
   answer(alertsApi.testAlertWebhook, { delivered: true, status: 200, message: 'The address answered 200.' }),
+  ...deliveryAnswers,
 ];
 
 const meta = {
