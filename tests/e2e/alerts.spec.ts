@@ -26,6 +26,8 @@ test('an alert is made from a result, paused, resumed, deleted and restored', as
   await card.getByRole('link').first().click();
   const details = page.getByRole('dialog');
   await expect(details.getByRole('row', { name: /SMA 10 crosses over SMA 20/ })).toBeVisible();
+  // The address opens the details, too; and the messages about what was done are gone.
+  await page.reload();
   await expect(details.getByText('It has not fired yet.')).toBeVisible();
   await expectAccessible(page);
   await details.getByRole('button', { name: 'Delete' }).click();
