@@ -8,6 +8,8 @@ import {
 import type { AlertSettings, AlertStatus, Usage } from './alert.types.ts';
 import { creditsHref, plansHref } from './alert-links.ts';
 
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 export const intervalNames: Readonly<Record<AlertInterval, string>> = {
   '1d': 'Daily',
   '1h': '1 hour',
@@ -106,7 +108,7 @@ export function channelsText({ in_app, mail, webhook }: AlertSettings): string {
     webhook ? 'webhook' : '',
   ];
   const text = parts.filter(Boolean).join(', ');
-  return text ? text.charAt(0).toUpperCase() + text.slice(1) : 'Nowhere';
+  return text ? capitalised(text) : 'Nowhere';
 }
 
 /** The first day that an alert may expire on: today, in the time of the exchange. */

@@ -5,7 +5,7 @@ import { LinkButton } from '@candlewick/shared-design/link-button';
 import { StatTile } from '@candlewick/shared-design/stat-tile';
 import { useState } from 'react';
 import { creditsHref } from '../../../common/alert-links.ts';
-import { usageText, whenText } from '../../../common/alert-words.ts';
+import { capitalised, usageText, whenText } from '../../../common/alert-words.ts';
 import { useNow } from '../../../common/use-now.ts';
 import { useUsage } from '../../../common/use-usage.ts';
 import { useNextCheck, useSpent, type Spent } from '../queries/use-alerts.ts';
@@ -56,8 +56,6 @@ export function AlertSummary({ type }: { readonly type: AlertType }) {
     </section>
   );
 }
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function spentText(spent: Spent | undefined): string {
   if (!spent) return missing;

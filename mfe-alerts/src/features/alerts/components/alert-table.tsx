@@ -5,7 +5,7 @@ import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overla
 import type { UrlState } from '@candlewick/shared-page/url-state';
 import { useShell } from '@candlewick/shared-platform';
 import { useCallback, useMemo, useState } from 'react';
-import { intervalNames, whenText } from '../../../common/alert-words.ts';
+import { capitalised, intervalNames, whenText } from '../../../common/alert-words.ts';
 import type { ChildAlert } from '../../../common/alert.types.ts';
 import { StatusBadge, statusText } from '../../../common/status-note.tsx';
 import { order, pageSize, type alertsParams } from '../model/alerts-url.ts';
@@ -32,6 +32,7 @@ const columns: readonly DataColumn<ChildAlert>[] = [
     id: 'status',
     header: 'Status',
     width: 130,
+    isFitted: true,
     value: statusText,
     cell: (alert) => <span title={statusText(alert)}>{statusText(alert)}</span>,
     filter,
@@ -72,7 +73,8 @@ const columns: readonly DataColumn<ChildAlert>[] = [
     width: 170,
     priority: 2,
     value: ({ next_evaluation }) => (next_evaluation === null ? null : new Date(next_evaluation).toISOString()),
-    cell: ({ next_evaluation }) => (next_evaluation === null ? missing : whenText(next_evaluation, Date.now())),
+    cell: ({ next_evaluation }) =>
+      next_evaluation === null ? missing : capitalised(whenText(next_evaluation, Date.now())),
     filter,
     isSortable,
   },
