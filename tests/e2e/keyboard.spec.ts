@@ -161,7 +161,7 @@ test('the cards of home keep the arrangement of their user', async ({ page, user
   await expect(titles).toHaveText(['Markets', 'Since your last visit', 'Movers', 'Calendar', 'News', 'Strategies']);
   await page.getByRole('button', { name: 'Arrange cards' }).click();
   await page.getByRole('button', { name: /^Move Strategies/ }).press('Home');
-  await expect(page.getByRole('button', { name: 'Move Strategies, place 1 of 7' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Move Strategies, place 1 of 8' })).toBeFocused();
   await page.getByRole('button', { name: 'Hide Since your last visit' }).click();
   await expectAccessible(page);
   await page.reload();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { channelsText, limitProblem, usageText, whenText } from './alert-words.ts';
+import { limitProblem, usageText, whenText } from './alert-words.ts';
 
 /** Tuesday, November 24, 2026, 10 AM in New York. */
 const now = Date.UTC(2026, 10, 24, 15);
@@ -28,16 +28,4 @@ test('usage and limits in words', () => {
   expect(limitProblem(usage, '1d', 8)).toBe('3 of 10 daily alerts active, so 7 are left. Pause some, or upgrade.');
   expect(limitProblem(usage, '1h', 1)).toBe('2 of 2 1-hour alerts active, so none is left. Pause some, or upgrade.');
   expect(limitProblem(usage, '1m', 1)).toBe('Your plan has no 1-minute alerts. A larger plan does.');
-});
-
-test('channels in words', () => {
-  const settings = {
-    signals: ['entry' as const],
-    in_app: true,
-    mail: 'daily' as const,
-    webhook: true,
-    expires_on: null,
-  };
-  expect(channelsText(settings)).toBe('In the app, one mail a day, webhook');
-  expect(channelsText({ ...settings, in_app: false, mail: 'off', webhook: false })).toBe('Nowhere');
 });

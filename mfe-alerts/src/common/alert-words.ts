@@ -5,7 +5,7 @@ import {
   formatMarketTime,
   formatShortDate,
 } from '@candlewick/shared-design/format';
-import type { AlertSettings, AlertStatus, Usage } from './alert.types.ts';
+import type { AlertStatus, Usage } from './alert.types.ts';
 import { creditsHref, plansHref } from './alert-links.ts';
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -98,17 +98,6 @@ export function whenText(timeMs: number, nowMs: number): string {
   if (ahead === 1) return `tomorrow at ${time}`;
   const name = ahead > 1 && ahead < 7 ? weekday.format(Date.parse(day)) : formatShortDate(Date.parse(day));
   return `${name} at ${time}`;
-}
-
-/** `In the app, one mail a day, webhook` */
-export function channelsText({ in_app, mail, webhook }: AlertSettings): string {
-  const parts = [
-    in_app ? 'in the app' : '',
-    mail === 'off' ? '' : mailNames[mail].toLowerCase(),
-    webhook ? 'webhook' : '',
-  ];
-  const text = parts.filter(Boolean).join(', ');
-  return text ? capitalised(text) : 'Nowhere';
 }
 
 /** The first day that an alert may expire on: today, in the time of the exchange. */
