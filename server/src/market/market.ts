@@ -86,6 +86,7 @@ interface Options {
   readonly db: Database;
   /** Maximum bytes of series in memory; the least recently used are dropped. */
   readonly cacheBytes: number;
+  readonly now?: () => number;
 }
 
 /** A series to load, by its key in the cache. */
@@ -125,9 +126,13 @@ export function hashOfBars(bars: Bars): string {
 const bytesOf = ({ bars }: Series) => bars.length * 6 * Float64Array.BYTES_PER_ELEMENT + 1024;
 
 /** The series as a delayed plan sees it; undefined if no bar is old enough. */
-function delayed(series: Series, delayMs: number, advances: boolean): Series | undefined {
+function delayed(
+  series: Series,
+  delayMs: number,
+  { time, advances }: { time: number; advances: boolean },
+): Series | undefined {
   const { bars, instrument } = series;
-  const length = closedBefore(bars, Date.now() - delayMs, instrument.type);
+  const length = closedBefore(bars, time - delayMs, instrument.type);
   if (length === 0) return undefined;
   const visible = length === bars.length ? bars : sliceBars(bars, 0, length);
   const as_of = visible.time[length - 1] ?? 0;
@@ -138,7 +143,7 @@ function delayed(series: Series, delayMs: number, advances: boolean): Series | u
   };
 }
 
-export async function openMarket({ active, providers, db, cacheBytes }: Options): Promise<Market> {
+export async function openMarket({ active, providers, db, cacheBytes, now = Date.now }: Options): Promise<Market> {
   let offered: readonly StoredInstrument[] = [];
   let search = createSearch(offered);
   let listed: readonly StoredInstrument[] = [];
@@ -228,14 +233,14 @@ export async function openMarket({ active, providers, db, cacheBytes }: Options)
     const instrument = await lookUp(ticker);
     if (!instrument) return undefined;
     const delayMs = delayMinutes * minuteMs;
-    const end = endAt(instrument, Date.now() - delayMs);
+    const end = endAt(instrument, now() - delayMs);
     const key = `${ticker} ${end}`;
     const recent = { key: `${key} recent`, end, from: end - recentMs };
     const known = cache.get(key) ?? (isRecent ? cache.get(recent.key) : undefined);
     // What a provider has stored is read as a whole.
     const wanted = isRecent && Number.isFinite(end) ? recent : { key, end, from: 0, onThread };
     const series = known ?? (await loadOnce(instrument, wanted));
-    return series && delayed(series, delayMs, providerOf(instrument)?.advances ?? false);
+    return series && delayed(series, delayMs, { time: now(), advances: providerOf(instrument)?.advances ?? false });
   };
   const known = async (ticker: string, delayMinutes: number, isRecent = false) => {
     const series = await find(ticker, delayMinutes, { isRecent });
@@ -245,7 +250,7 @@ export async function openMarket({ active, providers, db, cacheBytes }: Options)
 
   const quote = async (ticker: string, delayMinutes: number) => {
     const instrument = await lookUp(ticker);
-    return instrument && providerOf(instrument)?.quoteAt(ticker, Date.now() - delayMinutes * minuteMs);
+    return instrument && providerOf(instrument)?.quoteAt(ticker, now() - delayMinutes * minuteMs);
   };
 
   await reload();
@@ -260,22 +265,22 @@ export async function openMarket({ active, providers, db, cacheBytes }: Options)
     isRemote: provider?.isRemote ?? false,
     newestSession(ticker, delayMinutes) {
       const instrument = byTicker.get(ticker);
-      return instrument ? endAt(instrument, Date.now() - delayMinutes * minuteMs) : 0;
+      return instrument ? endAt(instrument, now() - delayMinutes * minuteMs) : 0;
     },
     newestQuote(ticker, delayMinutes) {
       const instrument = byTicker.get(ticker);
       if (!instrument || !providerOf(instrument)?.advances) return 0;
-      const time = Date.now() - delayMinutes * minuteMs;
+      const time = now() - delayMinutes * minuteMs;
       const { close } = currentOrLastSession(calendarOf(instrument.type), time);
       return Math.min(Math.floor(time / 1000) * 1000, close);
     },
     findSeries: (ticker, delayMinutes, onThread) => find(ticker, delayMinutes, { onThread }),
     async sessionTimes(ticker, delayMinutes) {
       const instrument = await lookUp(ticker);
-      const now = Date.now() - delayMinutes * minuteMs;
-      const time = instrument && (await providerOf(instrument)?.sessionTimes?.(instrument, endAt(instrument, now)));
+      const end = now() - delayMinutes * minuteMs;
+      const time = instrument && (await providerOf(instrument)?.sessionTimes?.(instrument, endAt(instrument, end)));
       if (!time) return (await find(ticker, delayMinutes))?.bars.time;
-      const length = closedBefore({ length: time.length, time }, now, instrument.type);
+      const length = closedBefore({ length: time.length, time }, end, instrument.type);
       return length === 0 ? undefined : time.subarray(0, length);
     },
     series: (ticker, delayMinutes) => known(ticker, delayMinutes),
@@ -297,7 +302,7 @@ export async function openMarket({ active, providers, db, cacheBytes }: Options)
       if (!found) return undefined;
       const { bars } = found;
       // A bar that began its length before has ended.
-      const lastStart = Date.now() - (delayMinutes + found.minutes) * minuteMs;
+      const lastStart = now() - (delayMinutes + found.minutes) * minuteMs;
       return { ...found, bars: sliceBars(bars, 0, firstBarAtOrAfter(bars, lastStart + 1)) };
     },
     quote,

@@ -20,8 +20,8 @@ export async function withoutPosting(
   executor: Executor,
 ): Promise<string[]> {
   const { rows } = await executor.execute<{ id: string }>(sql`
-    select id from unnest(${uuids(userIds)}) id where not exists (
-      select from ${ledgerTransactions} where user_id = id and kind = ${kind} and reference = ${reference})`);
+    select wanted as id from unnest(${uuids(userIds)}) wanted where not exists (
+      select from ${ledgerTransactions} where user_id = wanted and kind = ${kind} and reference = ${reference})`);
   return rows.map(({ id }) => id);
 }
 

@@ -1,13 +1,13 @@
-import { alertsApi, type AlertType } from '@candlewick/shared-api';
-import { apiQuery, useCredits } from '@candlewick/shared-auth';
+import type { AlertType } from '@candlewick/shared-api';
+import { useCredits } from '@candlewick/shared-auth';
 import { formatInteger, missing } from '@candlewick/shared-design/format';
 import { LinkButton } from '@candlewick/shared-design/link-button';
 import { StatTile } from '@candlewick/shared-design/stat-tile';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { creditsHref } from '../../../common/alert-links.ts';
 import { usageText, whenText } from '../../../common/alert-words.ts';
 import { useNow } from '../../../common/use-now.ts';
+import { useUsage } from '../../../common/use-usage.ts';
 import { useNextCheck, useSpent, type Spent } from '../queries/use-alerts.ts';
 import styles from '../alerts.module.css';
 
@@ -15,10 +15,7 @@ import styles from '../alerts.module.css';
 export function AlertSummary({ type }: { readonly type: AlertType }) {
   const now = useNow();
   const [month] = useState(startOfMonth);
-  const usage = useQuery({
-    ...apiQuery(alertsApi.alertChildCards, { query: { limit: 1 }, body: {} }),
-    select: (answer) => answer.usage,
-  });
+  const usage = useUsage();
   const next = useNextCheck(type);
   const spent = useSpent(month);
   const credits = useCredits().data?.credits;

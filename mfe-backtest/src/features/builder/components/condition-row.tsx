@@ -4,7 +4,7 @@ import { LockIcon, TrashIcon } from '@candlewick/shared-design/icons';
 import { memo, useId, useState } from 'react';
 import type { Condition, IndicatorDefinition } from '../../../common/backtest.types.ts';
 import type { Definitions } from '@candlewick/shared-page/definitions';
-import { useUpgrade } from '../../../common/use-upgrade.ts';
+import { useUpgrade } from '@candlewick/shared-page/use-upgrade';
 import { unlockingPlan, type Access } from '../model/access.ts';
 import { conditionOn, isPattern, withLeft } from '../model/condition.ts';
 import { Comparison } from './comparison.tsx';

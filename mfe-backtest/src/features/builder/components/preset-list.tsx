@@ -3,7 +3,7 @@ import { LockIcon } from '@candlewick/shared-design/icons';
 import { usePlan } from '@candlewick/shared-auth';
 import { useId } from 'react';
 import type { Definitions } from '@candlewick/shared-page/definitions';
-import { useUpgrade } from '../../../common/use-upgrade.ts';
+import { useUpgrade } from '@candlewick/shared-page/use-upgrade';
 import { levelOf, planFor } from '../model/access.ts';
 import { startFrom } from '../model/draft.ts';
 import { presets, type Preset } from '../model/presets.ts';

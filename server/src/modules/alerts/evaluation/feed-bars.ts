@@ -31,8 +31,10 @@ const comparedMs = 4 * dayMs;
  * Open of the first intraday bar that a rule sees: that of the month before it was watched. It is fixed, so that a replay gives the same
  * after every restart, and common to a month's watches, which then share their indicators.
  */
-export function intradayStart(watchedSince: Date): number {
-  return dateOf(watchedSince.getUTCFullYear(), watchedSince.getUTCMonth(), 1);
+export function intradayStart(watchedSince: number): number {
+  const date = new Date(watchedSince);
+  // Months of dates count from 0, ours from 1.
+  return dateOf(date.getUTCFullYear(), date.getUTCMonth(), 1);
 }
 
 /** The bars in order and without unusable ones, as a backtest wants them, whatever the provider repeats or mixes up. */

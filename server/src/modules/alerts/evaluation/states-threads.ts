@@ -39,7 +39,7 @@ function startThread(onEnd: () => void) {
       new Promise((resolve, reject) => {
         const call: StatesCall = { id: (count += 1), method, args };
         waiting.set(call.id, { resolve, reject });
-        worker.postMessage(call);
+        worker.postMessage(call, []);
       }),
     stop: () => worker.terminate(),
   };

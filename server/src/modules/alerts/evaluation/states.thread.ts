@@ -28,5 +28,5 @@ parentPort?.on('message', ({ id, method, args }: StatesCall) => {
   } catch (error) {
     answer = { id, error };
   }
-  parentPort?.postMessage(answer);
+  parentPort?.postMessage(answer, []);
 });

@@ -102,14 +102,23 @@ interface Needs {
 
 /**
  * Tells the users of all alerts on these signals. It may run again, also in two processes at once: whoever was told is not told again,
- * because that is looked up with the user's account locked.
+ * because that is looked up with the user's account locked. Rejects if someone could not be told; everyone else is.
  */
 export async function tell(signals: readonly TimedSignal[], { db, now }: Needs): Promise<void> {
   if (signals.length === 0) return;
+  const tellSome = (userIds: readonly string[]) =>
+    db.transaction((transaction) => tellUsers(userIds, signals, new Date(now()), transaction));
   const users = await repository.usersToTell(signals, db);
+  const failures: unknown[] = [];
   for (let first = 0; first < users.length; first += usersAtOnce) {
     const some = users.slice(first, first + usersAtOnce);
-    await db.transaction((transaction) => tellUsers(some, signals, new Date(now()), transaction));
+    const isDone = await tellSome(some).then(
+      () => true,
+      () => false,
+    );
+    // One who cannot be told does not keep it from the others.
+    if (!isDone) for (const user of some) await tellSome([user]).catch((error: unknown) => failures.push(error));
   }
+  if (failures.length > 0) throw failures[0];
   await repository.markTold(signals, db);
 }

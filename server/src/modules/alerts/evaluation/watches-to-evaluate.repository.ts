@@ -1,7 +1,8 @@
 import type { AlertInterval } from '@candlewick/shared-api';
-import { inArray, sql } from 'drizzle-orm/sql';
+import { sql } from 'drizzle-orm/sql';
 import type { Executor, Transaction } from '../../../database/database.ts';
 import { alertChildren, alertParents, alertSignalRows, alertWatches } from '../../../database/schema/alerts.ts';
+import type { AlertRule } from '../../../database/schema/alerts.ts';
 import { exchangeDate } from '../expiry.ts';
 import type { Fired } from './alert-states.ts';
 
@@ -28,18 +29,22 @@ export async function activeWatches(
   return rows;
 }
 
-const watchesAtOnce = 2000;
+export type WatchToReplay = Record<string, unknown> & {
+  id: number;
+  rule: AlertRule;
+  evaluatedTo: number | null;
+  /** Epoch milliseconds. */
+  watchedSince: number;
+};
 
 /** What is needed to replay watches. */
-export async function watchesById(ids: readonly number[], executor: Executor) {
-  const { id, rule, evaluatedTo, createdAt } = alertWatches;
-  const rows = [];
-  for (let first = 0; first < ids.length; first += watchesAtOnce) {
-    const some = ids.slice(first, first + watchesAtOnce);
-    rows.push(
-      ...(await executor.select({ id, rule, evaluatedTo, createdAt }).from(alertWatches).where(inArray(id, some))),
-    );
-  }
+export async function watchesById(ids: readonly number[], executor: Executor): Promise<WatchToReplay[]> {
+  // The clock of the database may be ahead of that of the server.
+  const { rows } = await executor.execute<WatchToReplay>(sql`
+    select id::float8 as id, rule, evaluated_to as "evaluatedTo", extract(epoch from least(watch.created_at, (
+      select min(active_from) from ${alertChildren} child where child.watch_id = watch.id
+    )))::float8 * 1000 as "watchedSince"
+    from ${alertWatches} watch where id = any(${sql.param(ids)}::bigint[])`);
   return rows;
 }
 

@@ -1,5 +1,6 @@
 import { useShell } from '@candlewick/shared-platform';
-import { plansHref } from './backtest-links.ts';
+
+const plansHref = '/plans-and-pricing';
 
 /** Shows the plans over this page; at their address, where no remote offers the overlay. */
 export function useUpgrade(): () => void {

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { Runtime } from '../../../runtime.ts';
+import { createEvaluation } from './evaluation.ts';
+import { createLeases } from './leases.ts';
+
+export interface EvaluationWorker {
+  /** Gives its partitions to other workers at once. */
+  stop(): Promise<void>;
+}
+
+/** Starts evaluating alerts, sharing them with other workers. */
+export async function startEvaluationWorker(runtime: Runtime): Promise<EvaluationWorker> {
+  const { config, logger, database, notifications, market, now } = runtime;
+  const { db } = database;
+  const worker = randomUUID();
+  const onError = (error: unknown) => logger.warn({ err: error }, 'could not evaluate alerts; trying again');
+  const evaluation = createEvaluation({ db, market, now, worker, threads: config.workerThreads, onError });
+  const leases = createLeases({
+    db,
+    worker,
+    onChange: evaluation.hold,
+    onRelease: () => notifications.publish('alert_partitions', {}, db),
+    onError,
+  });
+  const subscriptions = [
+    notifications.subscribe('alert_partitions', () => void leases.look()),
+    notifications.subscribe('alert_watches', ({ partition }) => evaluation.watchesChanged(partition)),
+    notifications.subscribe('market', () => evaluation.pricesChanged()),
+    notifications.onReconnect(() => {
+      void leases.look();
+      evaluation.watchesChanged();
+    }),
+  ];
+  await leases.look();
+  return {
+    async stop() {
+      for (const end of subscriptions) end();
+      await evaluation.stop();
+      await leases.stop();
+    },
+  };
+}

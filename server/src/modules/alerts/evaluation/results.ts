@@ -1,0 +1,72 @@
+import type { Database } from '../../../database/database.ts';
+import type { Instrument } from '../../../market/market-data.ts';
+import { dayMs, minuteMs } from '../../../market/calendar/days.ts';
+import { barCloseOf, minutesOfInterval } from '../bar-closes.ts';
+import { exchangeDate } from '../expiry.ts';
+import type { Evaluated, Fired } from './alert-states.ts';
+import { noPosition } from './alert-states.ts';
+import type { FeedOf } from './feed-bars.ts';
+import { stillHeld } from './leases.repository.ts';
+import type { TimedSignal } from './telling.repository.ts';
+import * as repository from './watches-to-evaluate.repository.ts';
+
+/** What an evaluation of a feed gave. */
+export interface FeedResult {
+  readonly feed: FeedOf & { readonly partition: number; readonly type: Instrument['type'] };
+  readonly evaluated: Evaluated;
+  /** Signals of before that the bars, which have changed, do not give any more. */
+  readonly gone: readonly Fired[];
+}
+
+interface Needs {
+  readonly db: Database;
+  readonly worker: string;
+  readonly now: () => number;
+}
+
+/** A bar that is known later than this after its close is late. */
+const lateAfterMs = ({ interval }: FeedOf) => 2 * (interval === '1d' ? dayMs : minutesOfInterval[interval] * minuteMs);
+
+/** The signal with what decides whom it is told to. */
+export function timed(signal: Fired, { type, interval }: Pick<FeedResult['feed'], 'type' | 'interval'>): TimedSignal {
+  const close = barCloseOf(type, interval, signal.barTime);
+  return { ...signal, close, date: exchangeDate(close) };
+}
+
+/**
+ * Writes signals and how far watches are evaluated, in one transaction that holds the leases of the partitions: what another worker has
+ * taken over is left out. Returns the signals that are to be told.
+ */
+export async function writeResults(
+  results: readonly FeedResult[],
+  { db, worker, now }: Needs,
+): Promise<readonly TimedSignal[]> {
+  return db.transaction(async (transaction) => {
+    const partitions = [...new Set(results.map(({ feed }) => feed.partition))];
+    const held = await stillHeld(worker, partitions, transaction);
+    const mine = results.filter(({ feed }) => held.has(feed.partition));
+    const fired = mine.flatMap(({ feed, evaluated }) =>
+      evaluated.fired.map((signal) => ({ ...timed(signal, feed), lateAfterMs: lateAfterMs(feed) })),
+    );
+    const time = now();
+    await repository.insertSignals(
+      fired.map((signal) => ({ ...signal, remark: time - signal.close > signal.lateAfterMs ? 'late' : null })),
+      transaction,
+    );
+    await repository.markCorrected(
+      mine.flatMap(({ gone }) => gone),
+      transaction,
+    );
+    await repository.setEvaluated(
+      {
+        ids: mine.flatMap(({ evaluated }) => [...evaluated.watchIds]),
+        to: mine.flatMap(({ evaluated: { watchIds, to } }) => Array.from(watchIds, () => to)),
+        positions: mine.flatMap(({ evaluated }) =>
+          Array.from(evaluated.positions, (position) => (position === noPosition ? null : position)),
+        ),
+      },
+      transaction,
+    );
+    return fired;
+  });
+}

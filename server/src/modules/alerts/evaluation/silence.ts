@@ -1,0 +1,38 @@
+import type { Database } from '../../../database/database.ts';
+import { dayMs } from '../../../market/calendar/days.ts';
+import { postNotifications } from '../../notifications/notifications.repository.ts';
+import type { FeedOf } from './feed-bars.ts';
+import { pauseChildren } from './telling.repository.ts';
+import { alertsOn, setSilent } from './watches-to-evaluate.repository.ts';
+
+/** So long a market may give no bar that is due before alerts on it are paused. */
+export const longestSilenceMs = 7 * dayMs;
+
+/** Notes since when the market has given no bar of a feed; after a week, pauses the alerts on it and tells their users once. */
+export async function noteSilence(
+  { ticker, interval }: FeedOf,
+  watchIds: readonly number[],
+  { since, time, db }: { since: number; time: number; db: Database },
+): Promise<void> {
+  if (time - since < longestSilenceMs) return setSilent(watchIds, new Date(since), db);
+  await db.transaction(async (transaction) => {
+    const alerts = await alertsOn(watchIds, transaction);
+    await pauseChildren(
+      alerts.map(({ child_id }) => child_id),
+      'no_prices',
+      transaction,
+    );
+    await postNotifications(
+      [...new Set(alerts.map(({ user_id }) => user_id))].map((userId) => ({
+        userId,
+        key: `alerts/no-prices/${ticker}/${interval}/${since}`,
+        kind: 'alert' as const,
+        title: `Alerts on ${ticker} are paused: it has no new prices`,
+        body: 'No bar has come for a week. Activate the alerts when the ticker trades again.',
+        href: '/alerts/stocks',
+        ticker,
+      })),
+      transaction,
+    );
+  });
+}
