@@ -138,12 +138,9 @@ export const updateMultiAlertTickers = {
   response: changed.extend({ removed: z.number().int() }),
 };
 
-export const activateAlertCards = {
-  params: ofStocks,
-  body: targets,
-  response: z.object({ changed: z.number().int(), usage }),
-};
-export const deactivateAlertCards = activateAlertCards;
+const switching = { params: ofStocks, body: targets, response: z.object({ changed: z.number().int(), usage }) };
+export const activateAlertCards = switching;
+export const deactivateAlertCards = switching;
 
 /** `backtest_id`: the backtest that alerts were made from; from all of them. */
 export const removeTickerFromAlert = {
