@@ -26,6 +26,7 @@ const samples: Readonly<Record<string, string>> = {
   hash: 'h'.repeat(43),
   provider: 'stripe',
   token_id: crypto.randomUUID(),
+  token: 'x'.repeat(40),
 };
 /** What other endpoints have under the same name, by endpoint. */
 const special: Readonly<Record<string, string>> = {
