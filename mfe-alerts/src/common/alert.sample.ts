@@ -231,3 +231,9 @@ export const alertAnswers: readonly CallDouble[] = [
     bars: columns,
   })),
 ];
+
+/** Answers about a user without alerts, for home. */
+export const noAlerts: readonly CallDouble[] = [
+  listOf([]),
+  answer(alertsApi.getLatestNotifications, { notifications: [], unread: 0 }),
+];

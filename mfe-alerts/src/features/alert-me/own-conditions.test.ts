@@ -13,7 +13,8 @@ test('every subject makes a condition that the contract takes', () => {
 });
 
 test.each([
-  [conditionAbout('price', 180.5), undefined],
+  [conditionAbout('price', 180.4), undefined],
+  [{ ...conditionAbout('price'), value: 180.4 }, 'Level is a whole number.'],
   [conditionAbout('price'), 'Level is missing.'],
   [{ ...conditionAbout('rsi'), value: 101 }, 'Value is from 0 to 100.'],
   [{ ...conditionAbout('average'), value: 20.5 }, 'Bars of the average is a whole number.'],

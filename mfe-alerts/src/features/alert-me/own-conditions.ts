@@ -17,7 +17,6 @@ interface SubjectWords {
   readonly number: string;
   readonly least: number;
   readonly most: number;
-  readonly isWhole: boolean;
   readonly usual: number | null;
 }
 
@@ -30,7 +29,6 @@ export const subjects: Readonly<Record<Subject, SubjectWords>> = {
     number: 'Level',
     least: 0,
     most: 1e9,
-    isWhole: false,
     usual: null,
   },
   average: {
@@ -39,7 +37,6 @@ export const subjects: Readonly<Record<Subject, SubjectWords>> = {
     number: 'Bars of the average',
     least: 2,
     most: 400,
-    isWhole: true,
     usual: 200,
   },
   rsi: {
@@ -48,7 +45,6 @@ export const subjects: Readonly<Record<Subject, SubjectWords>> = {
     number: 'Value',
     least: 0,
     most: 100,
-    isWhole: false,
     usual: 30,
   },
   volume: {
@@ -57,25 +53,29 @@ export const subjects: Readonly<Record<Subject, SubjectWords>> = {
     number: 'Shares',
     least: 0,
     most: 1e12,
-    isWhole: true,
     usual: null,
   },
 };
 
 export const subjectIds = Object.keys(subjects) as Subject[];
 
-/** A new condition; the price near which it may cross is the ticker's own. */
+/** A new condition; one about the price begins at the whole number next to the ticker's own. */
 export function conditionAbout(subject: Subject, price: number | null = null): OwnCondition {
   const { operators, usual } = subjects[subject];
-  return { subject, operator: operators[0] ?? 'cross_over', value: subject === 'price' ? price : usual };
+  return {
+    subject,
+    operator: operators[0] ?? 'cross_over',
+    value: subject === 'price' ? price && Math.round(price) : usual,
+  };
 }
 
 /** Why a condition is not complete; undefined when it is. */
 export function conditionProblem({ subject, value }: OwnCondition): string | undefined {
-  const { number, least, most, isWhole } = subjects[subject];
+  const { number, least, most } = subjects[subject];
   if (value === null) return `${number} is missing.`;
   if (value < least || value > most) return `${number} is from ${least} to ${most}.`;
-  return isWhole && !Number.isInteger(value) ? `${number} is a whole number.` : undefined;
+  // Constants of conditions are whole numbers (specification, section 5).
+  return Number.isInteger(value) ? undefined : `${number} is a whole number.`;
 }
 
 function toCondition({ subject, operator, value }: OwnCondition): Condition {

@@ -56,9 +56,9 @@ const open = async (canvasElement: HTMLElement) => {
 export const Conditions: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await open(canvasElement);
-    await expect(await dialog.findByText(/begins to hold that Price crosses over 71.25/)).toBeVisible();
+    await expect(await dialog.findByText(/begins to hold that Price crosses over 71[.]/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Add a condition' }));
-    await expect(dialog.getByText(/Price crosses over 71.25, and RSI\(14\) is below 30/)).toBeVisible();
+    await expect(dialog.getByText(/Price crosses over 71, and RSI\(14\) is below 30/)).toBeVisible();
     await userEvent.click(dialog.getByRole('radio', { name: 'Any holds' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Add alert' }));
     await waitFor(() =>
@@ -69,7 +69,7 @@ export const Conditions: Story = {
           conditions: {
             match: 'any',
             conditions: [
-              { left: { indicator: 'Price' }, operator: 'cross_over', right: { constant: 71.25 } },
+              { left: { indicator: 'Price' }, operator: 'cross_over', right: { constant: 71 } },
               { left: { indicator: 'RSI', params: { period: 14 } }, operator: 'less_than', right: { constant: 30 } },
             ],
           },
@@ -86,7 +86,7 @@ export const FormOnPhone: Story = { ...Form, globals: { viewport: { value: 'phon
 export const Incomplete: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await open(canvasElement);
-    await dialog.findByText(/71.25/);
+    await dialog.findByText(/crosses over 71/);
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Watch' }), 'Volume');
     await expect(dialog.getByText('Shares is missing.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Add alert' })).toBeDisabled();
@@ -96,13 +96,19 @@ export const Incomplete: Story = {
 /** The plan's limit of conditions is said; what the server refuses, too. */
 export const OnTheFreePlan: Story = {
   parameters: pageParameters({
-    answers: [...accountAnswers({ isFree: true }), refuse(alertsApi.addStockAlert, 'too_many_conditions'), ...answers],
+    answers: [
+      ...accountAnswers({ isFree: true }),
+      refuse(alertsApi.addStockAlert, 'too_many_conditions', undefined, [
+        { code: 'too_many_conditions', path: 'conditions', message: 'Your plan has 1 condition, and this rule has 2.' },
+      ]),
+      ...answers,
+    ],
   }),
   play: async ({ canvasElement }) => {
     const dialog = await open(canvasElement);
     await expect(await dialog.findByText('Your plan has 1 condition per rule.')).toBeVisible();
-    await dialog.findByText(/71.25/);
+    await dialog.findByText(/crosses over 71/);
     await userEvent.click(dialog.getByRole('button', { name: 'Add alert' }));
-    await expect(await dialog.findByRole('alert')).toBeVisible();
+    await expect(await dialog.findByText('Your plan has 1 condition, and this rule has 2.')).toBeVisible();
   },
 };

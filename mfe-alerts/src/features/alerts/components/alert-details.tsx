@@ -120,8 +120,11 @@ function Actions({ alert, onClose }: { readonly alert: AlertDetail; readonly onC
       <Button
         size="sm"
         variant="ghost"
-        isPending={remove.isPending}
-        onClick={() => remove.mutate([alert.id], { onSuccess: onClose })}
+        onClick={() => {
+          // First, so that nothing asks for an alert that is gone.
+          onClose();
+          remove.mutate([alert.id]);
+        }}
       >
         Delete
       </Button>

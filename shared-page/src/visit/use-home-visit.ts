@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { visitAt, type Visit } from './visit.ts';
 
 /** This user's visit of home in this browser; undefined until the user is known. */
-export function useVisit(): Visit | undefined {
+export function useHomeVisit(): Visit | undefined {
   const { storage } = useShell();
   const uid = useUser().data?.uid;
   const key = `visit.${uid}`;
