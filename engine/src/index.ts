@@ -3,6 +3,7 @@ export { runBacktest, runBacktestPass } from './backtest/run-backtest.ts';
 export { BacktestCancelledError } from './backtest/backtest-settings.ts';
 export type { BacktestHooks, BacktestSettings, BarRange } from './backtest/backtest-settings.ts';
 export type { BacktestPass } from './backtest/run-pass.ts';
+export { drawdownOf } from './backtest/curves.ts';
 export { barAt } from './bars.ts';
 export type { Bar, BarColumn, Bars } from './bars.ts';
 export { catalogue, findIndicator, findKernel } from './catalogue.ts';

@@ -30,6 +30,7 @@ import { createPlanOfCaller } from './modules/billing/plan-of-caller.ts';
 import { registerAlerts } from './modules/alerts/register-alerts.ts';
 import { registerWatchlistRoutes } from './modules/watchlists/watchlists.routes.ts';
 import { createWatchlistsService } from './modules/watchlists/watchlists.service.ts';
+import { createNotificationFeed } from './modules/notifications/notifications.feed.ts';
 import { registerNotificationRoutes } from './modules/notifications/notifications.routes.ts';
 import { createQuoteSource } from './modules/prices/quote-source.ts';
 import { createQuoteStreams } from './modules/prices/quote-streams.ts';
@@ -110,7 +111,7 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
   registerCompanyRoutes(app, { market, companyData, planOf });
   registerMarketWideRoutes(app, { companyData, delayOf });
   registerSuggestionRoutes(app, db);
-  registerNotificationRoutes(app, db);
+  registerNotificationRoutes(app, { db, streaming, feed: createNotificationFeed(db) });
   const allowsPrivateWebhooks = config.privateWebhooks;
   registerAlerts(app, { db, market, planOf, delayOf, billing, secret, allowsPrivateWebhooks, now });
   registerWatchlistRoutes(app, createWatchlistsService({ db, market }));

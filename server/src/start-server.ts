@@ -13,7 +13,6 @@ import { openJobs } from './jobs/jobs.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { mailQueue, mailRetentionQueue } from './mail/mail.queue.ts';
 import { startMailWorker } from './mail/mail.worker.ts';
-import type { MailWorker } from './mail/mail.worker.ts';
 import { registerApi } from './register-api.ts';
 import { loadMarketData } from './market/load-market-data.ts';
 import { openMarket } from './market/market.ts';
@@ -21,7 +20,6 @@ import type { Logger } from './logger.ts';
 import { createCompanyData } from './market/create-company-data.ts';
 import { createProviders } from './market/create-market-data.ts';
 import { startEvaluationWorker } from './modules/alerts/evaluation/evaluation.worker.ts';
-import type { EvaluationWorker } from './modules/alerts/evaluation/evaluation.worker.ts';
 import { closedAccountsQueue } from './modules/auth/closed-accounts.queue.ts';
 import { startClosedAccountsWorker } from './modules/auth/closed-accounts.worker.ts';
 import { createDemoAccounts } from './modules/auth/demo-accounts.ts';
@@ -30,7 +28,9 @@ import { startBillingWorker } from './modules/billing/billing.worker.ts';
 import { createBilling } from './modules/billing/create-billing.ts';
 import { backtestQueue } from './modules/backtest/backtest.queue.ts';
 import { startBacktestWorker } from './modules/backtest/backtest.worker.ts';
-import type { BacktestWorker } from './modules/backtest/backtest.worker.ts';
+import { alertUpkeepQueue } from './modules/alerts/alert-upkeep.queue.ts';
+import { startAlertUpkeep } from './modules/alerts/alert-upkeep.worker.ts';
+import { fitToPlan } from './modules/alerts/fit-to-plan.ts';
 import { curatedQueue } from './modules/alerts/curated/curated.queue.ts';
 import { startCuratedWorker } from './modules/alerts/curated/curated.worker.ts';
 import { startDeliveryWorker } from './modules/alerts/delivery/delivery.worker.ts';
@@ -38,7 +38,6 @@ import { createUnsubscribeTokens } from './modules/alerts/delivery/unsubscribe-t
 import { tokenSecretOf } from './token-secret.ts';
 import { screenerQueue } from './modules/tickers/screener/screener.queue.ts';
 import { startScreenerWorker } from './modules/tickers/screener/screener.worker.ts';
-import type { ScreenerWorker } from './modules/tickers/screener/screener.worker.ts';
 import { createPayments } from './payments/payments.ts';
 import { postToOwnApi } from './payments/sandbox/webhooks/post-to-own-api.ts';
 import type { Runtime } from './runtime.ts';
@@ -85,6 +84,7 @@ async function openRuntime(
       connection: own,
       works: config.role !== 'api',
       queues: [
+        alertUpkeepQueue,
         backtestQueue,
         closedAccountsQueue,
         mailQueue,
@@ -124,6 +124,9 @@ async function openRuntime(
     payments,
     seller: config.seller,
     linkTo: (path) => publicUrl.get() + path,
+    planChanged: async (userId, transaction) => {
+      await fitToPlan(userId, now(), transaction);
+    },
     logger,
   });
   return {
@@ -165,19 +168,15 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
   }
 }
 
+/** A running worker, or the function that stops it. */
+type Worker = { stop(): Promise<void> } | (() => Promise<void>);
+
 /** Starts the configured roles on a database that answers. Throws a StartupError for anything that an operator can fix. */
 export async function startServer(config: Config, connection: Connection, logger: Logger): Promise<RunningServer> {
   const publicUrl = createPublicUrl(config);
   const runtime = await openRuntime(config, publicUrl, connection, logger);
   const { database, notifications, jobs } = runtime;
-  let worker: BacktestWorker | undefined;
-  let mails: MailWorker | undefined;
-  let evaluation: EvaluationWorker | undefined;
-  let screener: ScreenerWorker | undefined;
-  let stopClosedAccounts: (() => Promise<void>) | undefined;
-  let stopBilling: (() => Promise<void>) | undefined;
-  let stopDelivery: (() => Promise<void>) | undefined;
-  let stopCurated: (() => Promise<void>) | undefined;
+  const workers: Worker[] = [];
   let stopping = false;
   const app = await createApp({ logger, trustProxy: config.trustProxy, requestTimeoutMs: config.requestTimeoutMs });
   const close = async () => {
@@ -185,8 +184,7 @@ export async function startServer(config: Config, connection: Connection, logger
     runtime.closeSources();
     await runtime.payments.close();
     await app.close();
-    const stops = [stopClosedAccounts, stopBilling, stopCurated, stopDelivery].map((stop) => stop?.());
-    await Promise.all([worker?.stop(), mails?.stop(), evaluation?.stop(), screener?.stop(), ...stops]);
+    await Promise.all(workers.map((worker) => (typeof worker === 'function' ? worker() : worker.stop())));
     await jobs.close();
     await notifications.close();
     await database.close();
@@ -200,26 +198,26 @@ export async function startServer(config: Config, connection: Connection, logger
     });
     if (config.role !== 'worker') await registerApi(app, runtime);
     if (config.role !== 'api') {
-      [worker, mails, evaluation, stopClosedAccounts] = await Promise.all([
+      const started = [
         startBacktestWorker(runtime),
         startMailWorker(runtime),
         startEvaluationWorker(runtime),
         startClosedAccountsWorker(runtime),
-      ]);
+        startAlertUpkeep(runtime),
+      ];
+      workers.push(...(await Promise.all(started)));
     }
     const address = await listen(app, config);
     publicUrl.listensOn((app.server.address() as AddressInfo).port);
     if (config.role !== 'worker') runtime.payments.deliverEvents(postToOwnApi(app));
     // Their mails link to the address.
     if (config.role !== 'api') {
-      stopBilling = await startBillingWorker(runtime);
-      const secret = await tokenSecretOf(config);
-      stopDelivery = startDeliveryWorker(runtime, createUnsubscribeTokens(secret));
+      const tokens = createUnsubscribeTokens(await tokenSecretOf(config));
+      workers.push(await startBillingWorker(runtime), startDeliveryWorker(runtime, tokens));
     }
     // Afterwards, because a first start computes every row.
     if (config.role !== 'api' && config.screener) {
-      screener = await startScreenerWorker(runtime);
-      stopCurated = await startCuratedWorker(runtime);
+      workers.push(await startScreenerWorker(runtime), await startCuratedWorker(runtime));
     }
     return { app, address, stop: close };
   } catch (error) {

@@ -10,6 +10,7 @@ import { timeCompanyCalls } from './company-calls.ts';
 import { timeImports } from './import-rows.ts';
 import { timeLogins } from './logins.ts';
 import { residentMb, timeManyTickers } from './many-tickers.ts';
+import { timeNotificationLists } from './notification-lists.ts';
 import { timeQuoteStreams } from './quote-streams.ts';
 import { timeScreener, timeScreenerJob } from './screener.ts';
 import { atMost, median, printRows, type Row } from './report.ts';
@@ -100,6 +101,7 @@ const ofImports = await timeImports(dataDir);
 const ofCompanies = await timeCompanyCalls(dataDir);
 const ofManyTickers = await timeManyTickers(dataDir);
 const ofCardLists = await timeCardLists(dataDir);
+const ofNotificationLists = await timeNotificationLists(dataDir);
 const server = await startServer({ dataDir, env: { WORKER_THREADS: '2' } });
 try {
   // The large requests used up the credits of the larger plans; these 60 cost 600 of 2,000.
@@ -114,6 +116,7 @@ try {
     ...ofCompanies,
     ...ofManyTickers,
     ...ofCardLists,
+    ...ofNotificationLists,
   );
   await compareRates(server.url, token);
   rows.push(atMost('memory of the server after this load', residentMb(server.pid), 'MB', 400));

@@ -1,8 +1,7 @@
 import { Button } from '@candlewick/shared-design/button';
 import { Popover } from '@candlewick/shared-design/popover';
-import { TagInput } from '@candlewick/shared-design/tag-input';
-import { useState, type ReactNode } from 'react';
-import styles from './bulk-actions.module.css';
+import { TagForm } from '@candlewick/shared-page/tag-form';
+import type { ReactNode } from 'react';
 import { useDelete, useTagChange, type CardKind } from './use-card-changes.ts';
 
 interface BulkActionsProps {
@@ -29,7 +28,7 @@ export function BulkActions({ kind, ids, onClear, children }: BulkActionsProps) 
           </Button>
         }
       >
-        {(close) => <TagForm kind={kind} ids={ids} onEnd={close} />}
+        {(close) => <Tags kind={kind} ids={ids} onEnd={close} />}
       </Popover>
       <Button
         size="sm"
@@ -43,34 +42,14 @@ export function BulkActions({ kind, ids, onClear, children }: BulkActionsProps) 
   );
 }
 
-type TagFormProps = Pick<BulkActionsProps, 'kind' | 'ids'> & { readonly onEnd: () => void };
+type TagsProps = Pick<BulkActionsProps, 'kind' | 'ids'> & { readonly onEnd: () => void };
 
-function TagForm({ kind, ids, onEnd }: TagFormProps) {
-  const [tags, setTags] = useState<readonly string[]>([]);
+function Tags({ kind, ids, onEnd }: TagsProps) {
   const change = useTagChange(kind);
-  const apply = (action: 'add' | 'remove') => change.mutate({ ids, action, tags }, { onSuccess: onEnd });
   return (
-    <div className={styles.form}>
-      <TagInput label="Tags" maxLength={40} max={20} value={tags} onChange={setTags} />
-      <div className={styles.actions}>
-        <Button
-          size="sm"
-          variant="primary"
-          disabled={tags.length === 0}
-          isPending={change.isPending && change.variables.action === 'add'}
-          onClick={() => apply('add')}
-        >
-          Add tags
-        </Button>
-        <Button
-          size="sm"
-          disabled={tags.length === 0}
-          isPending={change.isPending && change.variables.action === 'remove'}
-          onClick={() => apply('remove')}
-        >
-          Remove tags
-        </Button>
-      </div>
-    </div>
+    <TagForm
+      pending={change.isPending ? change.variables.action : null}
+      onApply={(action, tags) => change.mutate({ ids, action, tags }, { onSuccess: onEnd })}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { Answer, type Asked } from '@candlewick/shared-page/answer';
 import type { ReactNode } from 'react';
 import { SourceLine } from '@candlewick/shared-page/source-line';
-import { useUpgrade } from './use-upgrade.ts';
+import { useUpgrade } from '@candlewick/shared-page/use-upgrade';
 import styles from './data-answer.module.css';
 
 export interface DataAnswerProps<Data> {

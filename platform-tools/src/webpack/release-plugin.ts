@@ -74,8 +74,11 @@ export class ReleasePlugin {
     const group =
       compilation.namedChunkGroups.get(expose) ?? compilation.namedChunkGroups.get(`__federation_expose_${expose}`);
     if (!group) throw new Error(`The page "${expose}" of ${this.options.descriptor.name} has no chunk of that name.`);
-    const { js, css } = filesOf(group.chunks);
-    const takes = takenBy(compilation, group.chunks);
+    // With those that it imports at once, marked `webpackPreload`.
+    const { preload: soon = [] } = group.getChildrenByOrders(compilation.moduleGraph, compilation.chunkGraph);
+    const chunks = new Set([group, ...soon].flatMap((each) => each.chunks));
+    const { js, css } = filesOf(chunks);
+    const takes = takenBy(compilation, chunks);
     return {
       js: js.filter((file) => !entry.js.includes(file)),
       css: css.filter((file) => !entry.css.includes(file)),

@@ -27,20 +27,16 @@ export interface Topics {
 type Topic = keyof Topics;
 type Listener = (payload: never) => void;
 
-/** For repositories; `Notifications.publish` does the same. Sent when the transaction of `executor` commits. */
-export async function publish<T extends Topic>(topic: T, payload: Topics[T], executor: Executor): Promise<void> {
-  await executor.execute(sql`select pg_notify(${channel}, ${JSON.stringify({ topic, ...payload })})`);
-}
-
-/** The same for many payloads in one statement. */
+/** For repositories; `Notifications.publish` does the same for one. Sent when the transaction of `executor` commits. */
 export async function publishAll<T extends Topic>(
   topic: T,
   payloads: readonly Topics[T][],
   executor: Executor,
 ): Promise<void> {
+  if (payloads.length === 0) return;
   const messages = payloads.map((payload) => JSON.stringify({ topic, ...payload }));
   await executor.execute(
-    sql`select pg_notify(${channel}, message) from unnest(${sql.param(messages)}::text[]) message`,
+    sql`select pg_notify(${channel}, message) from unnest(${sql.param(messages)}::text[]) as message`,
   );
 }
 
@@ -98,7 +94,7 @@ export async function openNotifications(
   await connect();
 
   return {
-    publish,
+    publish: (topic, payload, executor) => publishAll(topic, [payload], executor),
     subscribe(topic, listener) {
       const set = listeners.get(topic) ?? new Set();
       listeners.set(topic, set.add(listener));

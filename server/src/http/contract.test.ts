@@ -151,7 +151,9 @@ describe('malformed requests', () => {
           method: contract.endpoint.method,
           headers: { authorization: `Bearer ${token}` },
         });
-        await response.arrayBuffer();
+        // A stream does not end.
+        if (response.ok && contract.endpoint.answer === 'events') await response.body?.cancel();
+        else await response.arrayBuffer();
         expect(response.status, path).toBeLessThan(500);
       }
       token = await logIn(server, 'free'); // one of the calls above was logout

@@ -9,6 +9,8 @@ import { smaCross, stocks } from '../testing/backtests.ts';
 import type { RequestBody } from '../testing/backtests.ts';
 import { lastMail, secretOf } from '../testing/mails.ts';
 import { billingProvocations } from '../testing/billing-codes.ts';
+import { alertProvocations } from '../testing/alert-codes.ts';
+import { curatedProvocations } from '../testing/curated-codes.ts';
 import { watchlistProvocations } from '../testing/watchlist-codes.ts';
 import { openTestPayments } from '../testing/payments.ts';
 import type { TestPayments } from '../testing/payments.ts';
@@ -337,6 +339,11 @@ const provocations: Readonly<Record<string, Partial<Record<ErrorCode, Provoke>>>
     backtest_not_ready: async () => call(server, backtestApi.detailedResult, { params: (await queued()).child }, user),
   },
   ...watchlistProvocations(() => server),
+  ...alertProvocations(() => server),
+  ...curatedProvocations(() => server),
+  'alerts.notificationEvents': {
+    rate_limited: () => secondStream(() => Promise.resolve('/api/alerts/alert/notification_events')),
+  },
   'backtest.chartResult': {
     not_found: () => call(server, backtestApi.chartResult, { params: nowhere }, user),
     backtest_not_ready: async () => call(server, backtestApi.chartResult, { params: (await queued()).child }, user),

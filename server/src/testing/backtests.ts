@@ -1,6 +1,7 @@
 import { backtestApi, billingApi } from '@candlewick/shared-api';
 import type { EndpointInput } from '@candlewick/shared-api';
 import type { RunningServer } from '../start-server.ts';
+import { eventsAt } from './events.ts';
 import { call } from './test-server.ts';
 
 export type RequestBody = EndpointInput<typeof backtestApi.request>['body'];
@@ -30,27 +31,9 @@ export interface ProgressEvent {
   readonly total: number;
 }
 
-/** Yields a backtest's progress events until its stream ends. The stream is open once the first event arrives. */
-export async function* followProgress(
-  server: Pick<RunningServer, 'address'>,
-  id: string,
-  token: string,
-): AsyncGenerator<ProgressEvent, undefined> {
-  const response = await fetch(`${server.address}/api/backtest/stocks/${id}/events`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  if (!response.ok || !response.body) throw new Error(await response.text());
-  let text = '';
-  for await (const part of response.body.pipeThrough(new TextDecoderStream())) {
-    const events = (text + part).split('\n\n');
-    text = events.pop() ?? '';
-    for (const event of events) {
-      const data = /^data: (.*)$/m.exec(event)?.[1];
-      if (data !== undefined) yield JSON.parse(data) as ProgressEvent;
-    }
-  }
-  return undefined;
-}
+/** Yields a backtest's progress events until its stream ends. */
+export const followProgress = (server: Pick<RunningServer, 'address'>, id: string, token: string) =>
+  eventsAt<ProgressEvent>(server, `/api/backtest/stocks/${id}/events`, token);
 
 /** Reads the progress of a backtest to its end. */
 export async function progressOf(...backtest: Parameters<typeof followProgress>): Promise<ProgressEvent[]> {

@@ -1,6 +1,7 @@
 import { createLogger } from '../logger.ts';
 import { createMailer } from '../mail/create-mailer.ts';
 import { insertUser } from '../modules/auth/auth.repository.ts';
+import { fitToPlan } from '../modules/alerts/fit-to-plan.ts';
 import { createBillingService } from '../modules/billing/billing.service.ts';
 import type { BillingService } from '../modules/billing/billing.service.ts';
 import { createBilling } from '../modules/billing/create-billing.ts';
@@ -46,6 +47,9 @@ export async function openTestBilling(start: number): Promise<TestBilling> {
     payments: opened.payments,
     seller: { name: 'Candlewick', address: ['1 Main Street'], taxId: null, country: 'US' },
     linkTo: (path) => `https://candlewick.test${path}`,
+    planChanged: async (userId, transaction) => {
+      await fitToPlan(userId, time, transaction);
+    },
     logger: createLogger('silent'),
   });
   return {

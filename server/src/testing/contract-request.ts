@@ -18,6 +18,7 @@ const samples: Readonly<Record<string, string>> = {
   period: 'annual',
   topic: 'markets',
   range: '1m',
+  page: '1',
   q: 'a',
   name: 'SMA',
   remote: 'mfe-any',
@@ -25,15 +26,18 @@ const samples: Readonly<Record<string, string>> = {
   hash: 'h'.repeat(43),
   provider: 'stripe',
   token_id: crypto.randomUUID(),
+  token: 'x'.repeat(40),
 };
-const sorts: Readonly<Record<string, string>> = {
+/** What other endpoints have under the same name, by endpoint. */
+const special: Readonly<Record<string, string>> = {
   'backtest.sortedParentCards': 'name',
   'backtest.childCards': 'ticker',
+  'backtest.getSupportedStrategies': '1d',
 };
 
 function sampleOf({ id, service }: Contract['endpoint'], name: string): string {
   if (name === 'id' && service === 'billing' && id !== 'billing.receipt') return providerId;
-  return samples[name] ?? sorts[id] ?? '';
+  return (name === 'sort' || name === 'interval' ? special[id] : undefined) ?? samples[name] ?? '';
 }
 
 /** A path of the endpoint, with valid parameters or with `value` in place of each. */
@@ -76,6 +80,12 @@ export async function ask(address: string, contract: Contract, said: Said): Prom
     sent.on('error', reject);
     sent.on('response', (response) => {
       const { statusCode: status = 0, headers } = response;
+      if (contract.endpoint.answer === 'events' && status === 200) {
+        // A stream does not end.
+        sent.destroy();
+        resolve({ status, code: undefined });
+        return;
+      }
       const isProblem = headers['content-type']?.startsWith('application/problem+json');
       text(response).then(
         (content) => resolve({ status, code: isProblem ? (JSON.parse(content) as Problem).code : undefined }),

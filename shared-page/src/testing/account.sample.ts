@@ -1,5 +1,5 @@
 import { alertsApi, authApi, billingApi, dataFeatures, type EndpointResponse } from '@candlewick/shared-api';
-import { answer, type CallDouble } from '@candlewick/shared-auth/testing';
+import { answer, events, type CallDouble } from '@candlewick/shared-auth/testing';
 
 type Plan = EndpointResponse<typeof billingApi.plan>;
 
@@ -104,7 +104,7 @@ export function accountAnswers({ isFree = false } = {}): readonly CallDouble[] {
   return [
     answer(authApi.me, { ...sampleUser, tier: plan.tier }),
     answer(billingApi.plan, plan),
-    answer(alertsApi.newNotificationCount, { count: 0 }),
+    events(alertsApi.notificationEvents, [{ unread: 0, newest: null }]),
     answer(billingApi.credits, { credits: 1840, grant: 840, purchased: 1000, reserved: 0 }),
   ];
 }

@@ -51,6 +51,31 @@ export function wholeNumber(
   return { name, read, write: (value) => (value === min ? null : String(value)) };
 }
 
+const ticker = /^[\^A-Z0-9][\^A-Z0-9.=-]{0,19}$/;
+
+/** Up to `most` symbols, `?t=KO AAPL`; none by default. */
+export function tickerList(name: string, most: number): UrlParam<readonly string[]> {
+  return {
+    name,
+    read: (text) => {
+      const tickers = (text ?? '').toUpperCase().split(/[\s,]+/);
+      return [...new Set(tickers.filter((each) => ticker.test(each)))].slice(0, most);
+    },
+    write: (tickers) => tickers.join(' ') || null,
+  };
+}
+
+const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Whether a text is an id of the API. */
+export const isUuid = (text: string): boolean => uuidPattern.test(text);
+
+/** An id of the API; null without one. */
+export function uuid(name: string): UrlParam<string | null> {
+  const read = (text: string | null) => (isUuid(text ?? '') ? text : null);
+  return { name, read, write: (id) => id };
+}
+
 /** Reads the declared parameters from a query. Never throws: a missing or malformed parameter has its default. */
 export function readUrl<Params extends UrlParams>(params: Params, query: URLSearchParams): UrlView<Params> {
   const entries = Object.entries(params).map(([key, { name, read }]) => [key, read(query.get(name)) as unknown]);

@@ -13,6 +13,8 @@ const pageCall = z.strictObject({
   params: z.record(z.string(), z.string()).default({}),
   /** Limits the call to addresses of this pattern without a query. Default: every address of the page. */
   at: pattern.optional(),
+  /** The call waits for the plan, and is left out if the plan lacks the feature that the endpoint requires. */
+  ifInPlan: z.boolean().optional(),
 });
 
 const crumb = z.strictObject({

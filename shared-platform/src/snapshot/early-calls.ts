@@ -8,6 +8,10 @@ export interface EarlyCall {
   readonly later: boolean;
   /** Needs no session. */
   readonly open: boolean;
+  /** Its answer is the user's plan. */
+  readonly isPlan: boolean;
+  /** Starts once the plan is known to include this; null for a call that does not wait. */
+  readonly feature: string | null;
   /** With `:name` for the params of the address. */
   readonly url: string;
 }

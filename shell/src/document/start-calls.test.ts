@@ -1,6 +1,6 @@
 import type { StartedCalls } from '@candlewick/shared-api';
 import { loggedInKey, tokenKey } from '@candlewick/shared-auth/stored-token';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lockKey } from '../lock/lock-key.ts';
 import { startCalls } from './start-calls.ts';
 
@@ -13,7 +13,17 @@ function startedWith(
   open = false,
 ): Promise<unknown> | undefined {
   const claims = btoa(JSON.stringify({ exp: Date.now() / 1000 + 3600 }));
-  const calls = [{ at: '/dashboard/:ticker', bare: false, open, url: '/api/tickers/:ticker/payouts' }];
+  const calls = [
+    {
+      at: '/dashboard/:ticker',
+      bare: false,
+      later: false,
+      isPlan: false,
+      feature: null,
+      open,
+      url: '/api/tickers/:ticker/payouts',
+    },
+  ];
   const page: StartedCalls = {};
   vi.stubGlobal('window', page);
   vi.stubGlobal('localStorage', {
@@ -47,4 +57,43 @@ it('makes the calls of a visitor that need no session, and no others', async () 
 
 it('calls nothing while the screen is locked', () => {
   expect(startedWith(Response.json({}), { [lockKey]: '{}' })).toBeUndefined();
+});
+
+describe('a call that waits for the plan', () => {
+  /** What is fetched by a document with the plan call and one that needs detailed results. */
+  async function fetched(plan: Response): Promise<string[]> {
+    const claims = btoa(JSON.stringify({ exp: Date.now() / 1000 + 3600 }));
+    const call = { at: '/', bare: false, open: false, later: false, isPlan: false, feature: null };
+    const calls = [
+      { ...call, feature: 'detailed_backtest_results', url: '/api/detailed' },
+      { ...call, later: true, isPlan: true, url: '/api/plan' },
+    ];
+    const urls: string[] = [];
+    const page: StartedCalls = {};
+    vi.stubGlobal('window', page);
+    const stored: Record<string, string> = { [loggedInKey]: 'true', [tokenKey]: `head.${claims}.signature` };
+    vi.stubGlobal('localStorage', { getItem: (key: string) => stored[key] ?? null });
+    vi.stubGlobal('location', { pathname: '/', search: '' });
+    vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify(calls) }) });
+    vi.stubGlobal('fetch', (url: string) => {
+      urls.push(url);
+      return Promise.resolve(url === '/api/plan' ? plan : Response.json({}));
+    });
+    startCalls();
+    await vi.waitFor(() => expect(urls).toContain('/api/plan'));
+    await page.candlewickCalls?.['/api/plan']?.answer;
+    await new Promise((done) => setTimeout(done));
+    return urls;
+  }
+  const planWith = (limits: object) => Response.json({ limits: { features: {}, ...limits } });
+
+  it('starts when the plan includes its feature', async () => {
+    expect(await fetched(planWith({ detailed_backtest_results: true }))).toEqual(['/api/plan', '/api/detailed']);
+    expect(await fetched(planWith({ features: { detailed_backtest_results: true } }))).toHaveLength(2);
+  });
+
+  it('is left out when it does not, or when the plan fails', async () => {
+    expect(await fetched(planWith({ detailed_backtest_results: false }))).toEqual(['/api/plan']);
+    expect(await fetched(new Response('', { status: 503 }))).toEqual(['/api/plan']);
+  });
 });

@@ -34,9 +34,17 @@ async function answerOf(response: Response): Promise<unknown> {
   return undefined;
 }
 
+/** Whether the plan in an answer includes a feature. */
+function includes(plan: unknown, feature: string): boolean {
+  const { limits } = plan as {
+    limits: Readonly<Record<string, unknown>> & { features: Readonly<Record<string, unknown>> };
+  };
+  return limits[feature] === true || limits.features[feature] === true;
+}
+
 /**
  * Starts the page's first calls and leaves the answers on the window for the first matching call; without a session, those that need none.
- * It does nothing shortly before the end of a session, or while the screen is locked. If a call fails here, the page repeats it and
+ * Calls that need a feature wait for the plan, and are left out if it lacks it. It does nothing shortly before the end of a session, or while the screen is locked. If a call fails here, the page repeats it and
  * reports the failure.
  */
 export function startCalls(): void {
@@ -50,9 +58,9 @@ export function startCalls(): void {
     const signal = AbortSignal.timeout(maxWaitMs);
     const started: Record<string, StartedCall> = {};
     (window as StartedCalls).candlewickCalls = started;
-    const start = ({ at, bare, url }: EarlyCall): void => {
+    const start = ({ at, bare, url }: EarlyCall): StartedCall | undefined => {
       const params = paramsOf(at, segments);
-      if (!params || (bare && location.search !== '')) return;
+      if (!params || (bare && location.search !== '')) return undefined;
       const target = url.replace(/:\w+/g, (name) => params[name] ?? '');
       const call: StartedCall = {
         token,
@@ -64,9 +72,23 @@ export function startCalls(): void {
         () => undefined,
       );
       started[target] = call;
+      return call;
     };
-    calls.filter(({ later }) => !later).forEach(start);
-    setTimeout(() => calls.filter(({ later }) => later).forEach(start));
+    const [now, later, gated] = [
+      calls.filter(({ later: waits, feature }) => !waits && !feature),
+      calls.filter((call) => call.later),
+      calls.filter(({ feature }) => feature),
+    ];
+    now.forEach(start);
+    setTimeout(() => {
+      for (const call of later) {
+        const begun = start(call);
+        if (!call.isPlan || gated.length === 0) continue;
+        begun?.answer
+          .then((plan) => gated.filter(({ feature }) => feature && includes(plan, feature)).forEach(start))
+          .catch(() => undefined);
+      }
+    });
   } catch {
     // No session, or storage that is not allowed: the page makes its calls itself.
   }

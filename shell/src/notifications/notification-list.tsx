@@ -1,5 +1,5 @@
 import { alertsApi, type EndpointResponse } from '@candlewick/shared-api';
-import { apiQuery, call, failurePlaceholder, invalidate } from '@candlewick/shared-auth';
+import { apiQuery, call, failurePlaceholder } from '@candlewick/shared-auth';
 import { Button } from '@candlewick/shared-design/button';
 import { formatDateTime, formatRelative } from '@candlewick/shared-design/format';
 import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overlay';
@@ -15,11 +15,10 @@ const pageSize = 40;
 const pageOf = (page: number) =>
   apiQuery(alertsApi.notifications, { params: { page }, query: { results_per_page: pageSize }, body: {} });
 
-/** Marks what the user has seen as read. The list keeps its marks until it opens again. */
+/** Marks what the user has seen as read; the feed then tells every tab the new count. */
 function useRead(newest: number | undefined): void {
   const { mutate } = useMutation({
     mutationFn: (id: number) => call(alertsApi.readNotifications, { body: { up_to: id } }),
-    onSuccess: () => invalidate(alertsApi.newNotificationCount),
   });
   const read = useEffectEvent((id: number) => mutate(id));
   useEffect(() => {
@@ -61,6 +60,9 @@ export function NotificationList({ onFollow }: NotificationListProps) {
             Show earlier ones
           </Button>
         ) : null}
+        <a href="/notifications" onClick={onFollow}>
+          All notifications
+        </a>
         <a href="/user-settings/notifications" onClick={onFollow}>
           Choose which mails you get
         </a>
@@ -71,7 +73,13 @@ export function NotificationList({ onFollow }: NotificationListProps) {
 
 function Entries({ page, onFollow }: { readonly page: number } & NotificationListProps) {
   const { data, error, refetch } = useQuery(pageOf(page));
-  if (data) return data.notifications.map((each) => <Entry key={each.id} entry={each} onFollow={onFollow} />);
+  // What was unread keeps its mark until the list opens again, also when it is fetched anew. Adding an id twice changes nothing.
+  const [marked] = useState(() => new Set<number>());
+  for (const each of data?.notifications ?? []) if (!each.is_read) marked.add(each.id);
+  if (data)
+    return data.notifications.map((each) => (
+      <Entry key={each.id} entry={each} isNew={marked.has(each.id)} onFollow={onFollow} />
+    ));
   return (
     <li>
       {error ? (
@@ -83,12 +91,17 @@ function Entries({ page, onFollow }: { readonly page: number } & NotificationLis
   );
 }
 
-function Entry({ entry, onFollow }: { readonly entry: Notification } & NotificationListProps) {
-  const { title, body, href, at, is_read: isRead } = entry;
+interface EntryProps extends NotificationListProps {
+  readonly entry: Notification;
+  readonly isNew: boolean;
+}
+
+function Entry({ entry, isNew, onFollow }: EntryProps) {
+  const { title, body, href, at } = entry;
   const text = (
     <>
       <span className={styles.title}>
-        {isRead ? null : <span className={styles.mark} role="img" aria-label="New" />}
+        {isNew ? <span className={styles.mark} role="img" aria-label="New" /> : null}
         {title}
       </span>
       {body === null ? null : <span className={styles.body}>{body}</span>}

@@ -1,6 +1,6 @@
 import { alertsApi } from '@candlewick/shared-api';
 import { BellIcon } from '@candlewick/shared-design/icons';
-import { answer, pageParameters, pending, unreachable } from '@candlewick/shared-page/testing';
+import { answer, events, pageParameters, pending, unreachable } from '@candlewick/shared-page/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import NotificationsMenu from './notifications-menu.tsx';
@@ -56,13 +56,13 @@ export const None: Story = {
 
 export const Loading: Story = {
   parameters: pageParameters({
-    answers: [pending(alertsApi.notifications), answer(alertsApi.newNotificationCount, { count: 1 })],
+    answers: [pending(alertsApi.notifications), events(alertsApi.notificationEvents, [{ unread: 1, newest: null }])],
   }),
 };
 
 export const Failed: Story = {
   parameters: pageParameters({
-    answers: [unreachable(alertsApi.notifications), unreachable(alertsApi.newNotificationCount)],
+    answers: [unreachable(alertsApi.notifications), events(alertsApi.notificationEvents, [])],
   }),
   play: async () => {
     await expect(await within(await list()).findByText('Network error')).toBeVisible();

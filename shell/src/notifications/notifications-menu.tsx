@@ -1,18 +1,20 @@
 import { alertsApi } from '@candlewick/shared-api';
-import { apiQuery } from '@candlewick/shared-auth';
+import { apiQuery, useUser } from '@candlewick/shared-auth';
 import { Button } from '@candlewick/shared-design/button';
 import { Popover } from '@candlewick/shared-design/popover';
 import { useQuery } from '@tanstack/react-query';
 import type { HeaderMenuProps } from '../layouts/header-menu.tsx';
 import { NotificationList } from './notification-list.tsx';
 import styles from './notifications.module.css';
+import { useNotificationFeed } from './use-notification-feed.ts';
 
-const everyMs = 60_000;
 const mostShown = 99;
 
-/** The number of unread notifications, and their list. The count shows nothing if it fails to load (specification, section 7). */
+/** The live number of unread notifications, and their list. The count shows nothing until it is known (specification, section 7). */
 export default function NotificationsMenu({ label, icon, isDefaultOpen }: HeaderMenuProps) {
-  const { data } = useQuery({ ...apiQuery(alertsApi.newNotificationCount, {}), refetchInterval: everyMs });
+  useNotificationFeed(useUser().data?.uid);
+  // The feed writes the count; nothing asks for it.
+  const { data } = useQuery({ ...apiQuery(alertsApi.newNotificationCount, {}), enabled: false });
   const count = data?.count ?? 0;
   const shown = count > mostShown ? `${mostShown}+` : String(count);
   const name = count > 0 ? `${label}, ${shown} unread` : label;

@@ -1,5 +1,5 @@
 import { alertsApi, type EndpointResponse } from '@candlewick/shared-api';
-import { answer, type CallDouble } from '@candlewick/shared-page/testing';
+import { answer, events, type CallDouble } from '@candlewick/shared-page/testing';
 
 type Page = EndpointResponse<typeof alertsApi.notifications>;
 
@@ -31,13 +31,14 @@ export function notificationAnswers(count: number, unread: number): readonly Cal
       ({
         id: count - index,
         ticker: null,
+        alert_child_id: null,
         at: now - index * 7 * hourMs,
         is_read: index >= unread,
         ...(texts[index % texts.length] ?? texts[0]),
       }) as Page['notifications'][number],
   );
   return [
-    answer(alertsApi.newNotificationCount, { count: unread }),
+    events(alertsApi.notificationEvents, [{ unread, newest: all[0] ?? null }]),
     answer(alertsApi.notifications, ({ params }) => {
       const from = (Number(params['page']) - 1) * 40;
       return { notifications: all.slice(from, from + 40), total: count };

@@ -1,16 +1,25 @@
-import { authApi, backtestApi, billingApi, pricesApi, tickersApi, watchlistsApi } from '@candlewick/shared-api';
+import {
+  alertsApi,
+  authApi,
+  backtestApi,
+  billingApi,
+  pricesApi,
+  tickersApi,
+  watchlistsApi,
+} from '@candlewick/shared-api';
 import { accountAnswers, answer, pageParameters, pending, refuse, unreachable } from '@candlewick/shared-page/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 // The remotes supply home's widgets, and the samples of their responses.
 import { backtestAnswers, listOf, sampleTime } from '../../../mfe-backtest/src/common/backtest.sample.ts';
+import { noAlerts } from '../../../mfe-alerts/src/common/alert.sample.ts';
 import { homeAnswers } from '../../../mfe-dashboard/src/common/home.sample.ts';
 import HomePage from './home.page.tsx';
 import { inLayout } from './screen.sample.tsx';
 
 /** The watchlists' own stories show their card. */
 const noLists = answer(watchlistsApi.watchlists, () => ({ watchlists: [] }));
-const answers = [...accountAnswers(), ...homeAnswers, ...backtestAnswers, noLists];
+const answers = [...accountAnswers(), ...homeAnswers, ...backtestAnswers, noLists, ...noAlerts];
 const uid = '8f14e45f-ceea-467f-a8f5-5a1b0c8c7f10';
 const lastVisit = { since: null, seenAt: sampleTime - 7 * 3_600_000 };
 
@@ -44,6 +53,8 @@ const calls = [
   tickersApi.ipoCalendar,
   tickersApi.headlines,
   watchlistsApi.watchlists,
+  alertsApi.alertChildCards,
+  alertsApi.getLatestNotifications,
 ];
 
 const titles = (canvasElement: HTMLElement) =>
@@ -81,7 +92,7 @@ export const New: Story = {
 export const NewOnPhone: Story = { ...New, globals: { viewport: { value: 'phone', isRotated: false } } };
 
 /** While cards are arranged, those without content are there, too. */
-const arranged = [...cards, 'Watchlist'];
+const arranged = [...cards, 'Alerts', 'Watchlist'];
 
 /** By keys: the grip keeps the focus, and each move is announced. */
 export const Arranging: Story = {
@@ -89,11 +100,11 @@ export const Arranging: Story = {
     const canvas = within(canvasElement);
     await canvas.findByText(/^2 backtests finished/);
     await userEvent.click(canvas.getByRole('button', { name: 'Arrange cards' }));
-    canvas.getByRole('button', { name: 'Move Markets, place 1 of 7' }).focus();
+    canvas.getByRole('button', { name: 'Move Markets, place 1 of 8' }).focus();
     await userEvent.keyboard('{ArrowRight}');
     await expect(titles(canvasElement)).toEqual(['Since your last visit', 'Markets', ...arranged.slice(2)]);
-    await expect(canvas.getByRole('button', { name: 'Move Markets, place 2 of 7' })).toHaveFocus();
-    await expect(canvas.getByText('Markets: place 2 of 7')).toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Move Markets, place 2 of 8' })).toHaveFocus();
+    await expect(canvas.getByText('Markets: place 2 of 8')).toBeInTheDocument();
     await userEvent.keyboard('{End}{Home}');
     await expect(titles(canvasElement)[0]).toBe('Markets');
     await userEvent.click(canvas.getByRole('button', { name: 'Hide Strategies' }));

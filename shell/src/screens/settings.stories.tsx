@@ -1,3 +1,4 @@
+import { deliveryAnswers } from '../../../mfe-alerts/src/features/delivery/delivery.sample.ts';
 import { authApi, type EndpointResponse } from '@candlewick/shared-api';
 import {
   accountAnswers,
@@ -19,7 +20,7 @@ import SettingsPage from './settings.page.tsx';
 const at = (section: string) => ({ pathname: `/user-settings/${section}`, params: { section } });
 
 const shown = (section: string, ...answers: readonly CallDouble[]) =>
-  pageParameters({ route: at(section), answers: [...answers, ...accountAnswers()] });
+  pageParameters({ route: at(section), answers: [...answers, ...accountAnswers(), ...deliveryAnswers] });
 
 const phone = { viewport: { value: 'phone', isRotated: false } };
 

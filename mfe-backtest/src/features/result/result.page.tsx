@@ -1,4 +1,3 @@
-import { preloadCharts } from '@candlewick/shared-design/preload-charts';
 import { useRoute } from '@candlewick/shared-platform';
 import { useEffect } from 'react';
 import { isBacktestId } from '../../common/backtest-links.ts';
@@ -16,10 +15,13 @@ export function ResultPage() {
   return <BacktestResult key={parentId} parentId={parentId} childId={childId} />;
 }
 
-/** Loads what the page draws with while its data are still loading. The table itself reports a failure and offers a retry. */
+/**
+ * Loads what the page draws with while its data are still loading: the document names these files, too. The chart and the table report a
+ * failure themselves, and offer a retry.
+ */
 function preload(): void {
-  preloadCharts();
-  import(/* webpackChunkName: "details" */ './components/trades-table.tsx').catch((error: unknown) =>
-    console.warn('The code of the trades did not load ahead of time.', error),
-  );
+  Promise.all([
+    import(/* webpackPreload: true */ '@candlewick/shared-design/chart-canvas'),
+    import(/* webpackChunkName: "details", webpackPreload: true */ './components/trades-table.tsx'),
+  ]).catch((error: unknown) => console.warn('The code of the chart or the trades did not load ahead of time.', error));
 }

@@ -3,6 +3,7 @@ import { formatDateTime } from '@candlewick/shared-design/format';
 import { Link } from '@candlewick/shared-design/link';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { Answer } from '@candlewick/shared-page/answer';
+import { useHomeVisit } from '@candlewick/shared-page/home-visit';
 import type { WidgetProps } from '@candlewick/shared-platform';
 import { useLayoutEffect } from 'react';
 import type { HistoryCard } from '../../common/backtest.types.ts';
@@ -11,13 +12,12 @@ import { BacktestRows } from '../../common/backtest-rows.tsx';
 import { useNewest } from '../../common/use-newest.ts';
 import { sinceText } from './since-text.ts';
 import styles from './since.module.css';
-import { useVisit } from './use-visit.ts';
 
 const shown = 3;
 
 /** What ended since the user's last visit. */
 export function SinceWidget({ setEmpty }: WidgetProps) {
-  const visit = useVisit();
+  const visit = useHomeVisit();
   const newest = useNewest();
   const isEmpty = newest.data?.total === 0;
   // Before the paint, so that the card never shows without backtests.

@@ -82,14 +82,10 @@ export const backtests = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Chosen by the client; a second request with the same id starts nothing. */
     requestId: uuid('request_id').notNull(),
-    /** SHA-256 of the request, to distinguish a repeated request from another one with the same id. */
-    bodyHash: text('body_hash').notNull(),
     name: text().notNull(),
     tickers: text().array().notNull(),
     startDate: date('start_date', { mode: 'string' }).notNull(),
     endDate: date('end_date', { mode: 'string' }).notNull(),
-    strategy: jsonb().$type<Strategy>().notNull(),
-    options: jsonb().$type<BacktestOptions>().notNull(),
     status,
     done: integer().notNull().default(0),
     total: integer().notNull(),
@@ -123,6 +119,17 @@ export const backtests = pgTable(
   ],
 );
 
+/** The rest of a request. Apart, because lists of cards read many rows of `backtests`, which it would make three times as large. */
+export const backtestRequests = pgTable('backtest_requests', {
+  backtestId: uuid('backtest_id')
+    .primaryKey()
+    .references(() => backtests.id, { onDelete: 'cascade' }),
+  /** SHA-256 of the request, to distinguish a repeated request from another one with the same id. */
+  bodyHash: text('body_hash').notNull(),
+  strategy: jsonb().$type<Strategy>().notNull(),
+  options: jsonb().$type<BacktestOptions>().notNull(),
+});
+
 /** The result for one ticker (a child card). The result columns are null until it completes. */
 export const backtestResults = pgTable(
   'backtest_results',
@@ -150,7 +157,7 @@ export const backtestResults = pgTable(
     buyAndHoldFraction: doublePrecision('buy_and_hold_fraction'),
     maxDrawdownFraction: doublePrecision('max_drawdown_fraction'),
     sharpe: doublePrecision(),
-    /** Four columns of `length` float64: time, equity, buy and hold, drawdown. Stored without compression (migration 0003). */
+    /** Packed curves (packed-curves.ts). Stored without compression (migration 0003). */
     series: bytea(),
     /** Of results from before `packed_trades`. */
     trades: jsonb().$type<readonly Trade[]>(),
@@ -188,7 +195,7 @@ export const backtestPortfolios = pgTable('backtest_portfolios', {
   currency: text(),
   /** Provider of the prices. */
   source: text(),
-  /** Packed like those of a result, one row per session of any ticker. */
+  /** Four columns of float64: time, equity, buy and hold, drawdown, one row per session of any ticker. */
   series: bytea(),
   metrics: jsonb().$type<readonly Metric[]>(),
   warnings: jsonb().$type<readonly BacktestWarning[]>(),
@@ -196,6 +203,8 @@ export const backtestPortfolios = pgTable('backtest_portfolios', {
   segments: jsonb().$type<readonly StoredSegment[]>(),
 });
 
-export type Backtest = typeof backtests.$inferSelect;
+export type BacktestRow = typeof backtests.$inferSelect;
+/** A backtest with its request. */
+export type Backtest = BacktestRow & Omit<typeof backtestRequests.$inferSelect, 'backtestId'>;
 export type BacktestResultRow = typeof backtestResults.$inferSelect;
 export type BacktestPortfolio = typeof backtestPortfolios.$inferSelect;

@@ -38,3 +38,5 @@ export const notifications = pgTable(
       .where(sql`${table.alertChildId} is not null`),
   ],
 );
+
+export type NotificationRow = typeof notifications.$inferSelect;

@@ -13,11 +13,6 @@ const isActiveChild = and(isKeptChild, isNull(alertChildren.pauseReason));
 /** `today`: the date on the exchange. */
 const isUnexpired = (today: string) => or(isNull(alertParents.expiresOn), gte(alertParents.expiresOn, today));
 
-/** Makes the changes of one user's alerts follow one another. */
-export async function lockAlertsOf(userId: string, transaction: Transaction): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`alerts ${userId}`}, 0))`);
-}
-
 /** How many alerts of each interval are active on a date. */
 export async function countActive(
   userId: string,
@@ -160,6 +155,12 @@ export async function setPaused(
     .where(inArray(alertChildren.id, [...ids]));
 }
 
+/** All that are not paused, also expired ones. */
+export async function activeIdsOf(userId: string, executor: Executor): Promise<string[]> {
+  const own = and(eq(alertChildren.userId, userId), isActiveChild);
+  return (await executor.select({ id: alertChildren.id }).from(alertChildren).where(own)).map(({ id }) => id);
+}
+
 /** The user's newest active alerts of an interval beyond a number. */
 export async function newestBeyond(
   userId: string,
@@ -182,7 +183,7 @@ export async function newestBeyond(
 export async function updateParent(
   id: string,
   set: Partial<Omit<AlertParent, 'id' | 'userId'>>,
-  transaction: Transaction,
+  executor: Executor,
 ): Promise<void> {
-  await transaction.update(alertParents).set(set).where(eq(alertParents.id, id));
+  await executor.update(alertParents).set(set).where(eq(alertParents.id, id));
 }

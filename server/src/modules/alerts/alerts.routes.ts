@@ -17,6 +17,7 @@ import { settingsOf } from './alert-views.ts';
 import { registerAlertsOfBacktests } from './alerts-of-backtests.routes.ts';
 import type { AlertsReader } from './alerts.reader.ts';
 import type { AlertsService } from './alerts.service.ts';
+import type { HistoryOf } from './bars-of-interval.ts';
 import { assertKnown } from './known-tickers.ts';
 import type { GivenRule } from './rule-key.ts';
 
@@ -28,6 +29,7 @@ export interface AlertRoutesNeeds {
   readonly reader: AlertsReader;
   readonly planOf: PlanOfCaller;
   readonly delayOf: DataDelayOf;
+  readonly historyOf: HistoryOf;
 }
 
 type Conditions = Extract<GivenRule, { kind: 'conditions' }>['conditions'];
@@ -47,7 +49,7 @@ function assertValid(conditions: Conditions, { limits }: Plan): void {
 }
 
 export function registerAlertRoutes(app: FastifyInstance, needs: AlertRoutesNeeds): void {
-  const { alerts, reader, market, planOf, delayOf } = needs;
+  const { alerts, reader, market, planOf, delayOf, historyOf } = needs;
   registerAlertsOfBacktests(app, needs);
   registerAlertCards(app, needs);
 
@@ -76,8 +78,8 @@ export function registerAlertRoutes(app: FastifyInstance, needs: AlertRoutesNeed
     const { row, card } = await reader.child(caller.userId, params.id);
     const { rule } = row.parent;
     const { ticker, interval } = row.child;
-    const values = await valuesOf({ rule, ticker, interval }, market, await delayOf(caller));
-    return { ...card, rule, settings: settingsOf(row.parent), ...values };
+    const series = await historyOf(ticker, interval, await delayOf(caller));
+    return { ...card, rule, settings: settingsOf(row.parent), ...valuesOf(rule, series?.bars) };
   });
 
   route(app, alertsApi.alertParentCards, async ({ query, body, caller: { userId } }) => {

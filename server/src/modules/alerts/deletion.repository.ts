@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm/sql';
 import type { Executor, Transaction } from '../../database/database.ts';
-import { alertChildren, alertDelivery, alertFirings, alertParents } from '../../database/schema/alerts.ts';
+import { alertChildren, alertFirings, alertParents } from '../../database/schema/alerts.ts';
 
 /** Deletes alerts on single tickers. */
 export async function deleteChildren(ids: readonly string[], at: Date, transaction: Transaction): Promise<void> {
@@ -59,10 +59,9 @@ export async function purgeDeleted(before: Date, executor: Executor): Promise<vo
   await executor.delete(alertChildren).where(lt(alertChildren.deletedAt, before));
 }
 
-/** Deletes what an account has about alerts. */
-export async function deleteAlertsOf(userId: string, executor: Executor): Promise<void> {
+/** Deletes the alerts of an account with what they fired. */
+export async function deleteParentsOf(userId: string, executor: Executor): Promise<void> {
   await executor.delete(alertParents).where(eq(alertParents.userId, userId));
-  await executor.delete(alertDelivery).where(eq(alertDelivery.userId, userId));
 }
 
 /** Every alert of an account on one ticker, oldest first. */

@@ -30,8 +30,9 @@ interface Needs {
 export function registerAlerts(app: FastifyInstance, needs: Needs): void {
   const { db, market, planOf, delayOf, billing, secret, allowsPrivateWebhooks, now } = needs;
   const alerts = createAlerts({ db, market, now });
-  registerAlertRoutes(app, { db, market, planOf, delayOf, ...alerts });
-  const catalogue = createCatalogueService({ db, market, historyOf: createHistoryOf(market) });
+  const historyOf = createHistoryOf(market);
+  registerAlertRoutes(app, { db, market, planOf, delayOf, historyOf, ...alerts });
+  const catalogue = createCatalogueService({ db, market, historyOf });
   const subscriptions = createSubscriptionsService({ db, market, catalogue, ...alerts, billing, now });
   registerCatalogueRoutes(app, { catalogue, subscriptions, delayOf });
   const tokens = createUnsubscribeTokens(secret);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AlertInterval } from '@candlewick/shared-api';
 import { and, eq, inArray, sql } from 'drizzle-orm/sql';
 import type { Executor, Transaction } from '../../database/database.ts';
-import { publish } from '../../database/notifications.ts';
+import { publishAll } from '../../database/notifications.ts';
 import { alertChildren, alertWatches } from '../../database/schema/alerts.ts';
 import type { AlertRule } from '../../database/schema/alerts.ts';
 
@@ -15,7 +15,8 @@ export function partitionOf(ticker: string, interval: AlertInterval): number {
 
 /** Makes the workers of these partitions look for their watches at once, when the transaction commits. */
 export async function announceWatches(partitions: Iterable<number>, executor: Executor): Promise<void> {
-  for (const partition of new Set(partitions)) await publish('alert_watches', { partition }, executor);
+  const payloads = Array.from(new Set(partitions), (partition) => ({ partition }));
+  await publishAll('alert_watches', payloads, executor);
 }
 
 /** The same for what these alerts watch. */

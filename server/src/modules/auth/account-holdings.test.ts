@@ -1,6 +1,7 @@
 import { authApi, tickersApi, watchlistsApi } from '@candlewick/shared-api';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { alertCalls } from '../../testing/alerts.ts';
 import { call, registerUser, startTestServer } from '../../testing/test-server.ts';
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
@@ -84,6 +85,7 @@ describe('the export', () => {
     await call(server, tickersApi.suggest, { body: { text: 'More charts\nplease' } }, token);
     const list = { name: 'Caps', tickers: ['KO', 'AAPL'] };
     await call(server, watchlistsApi.createWatchlist, { body: list }, token);
+    await alertCalls(server, token).addStock({ name: 'Cheap' });
     const { id, email } = (await me(token)).body;
     const answer = await fetch(`${server.address}/api/auth/export`, { headers: { authorization: `Bearer ${token}` } });
     expect(answer.headers.get('content-type')).toBe('application/zip');
@@ -98,6 +100,8 @@ describe('the export', () => {
       'backtests',
       'backtest_results',
       'saved_strategies',
+      'alerts',
+      'alert_firings',
       'watchlists',
       'notifications',
       'suggestions',
@@ -107,6 +111,7 @@ describe('the export', () => {
     expect(JSON.parse(textOf('account.json'))).toMatchObject([{ id, email, first_name: '=cmd()' }]);
     expect(textOf('account.csv')).toContain(`'=cmd(),"O""Hara, """`);
     expect(JSON.parse(textOf('suggestions.json'))).toMatchObject([{ text: 'More charts\nplease' }]);
+    expect(JSON.parse(textOf('alerts.json'))).toMatchObject([{ name: 'Cheap', ticker: 'KO', interval: '1d' }]);
     expect(JSON.parse(textOf('watchlists.json'))).toMatchObject([list]);
     expect(JSON.parse(textOf('credits.json'))).toHaveLength(2);
     const all = Object.values(files)

@@ -4,6 +4,7 @@ import type { Database, Executor, Transaction } from '../../database/database.ts
 import type { Notifications } from '../../database/notifications.ts';
 import type { NotificationSettings, User } from '../../database/schema/accounts.ts';
 import type { Mailer } from '../../mail/mailer.ts';
+import { pauseAlertsOf } from '../alerts/leaving.ts';
 import { stopCharging } from '../billing/leaving.ts';
 import {
   createLink,
@@ -279,6 +280,7 @@ export function createAccountService(needs: Needs): AccountService {
       await endingSessions(async (end, transaction) => {
         await repository.updateUser(userId, { status: 'deletion_pending', deletionAt }, transaction);
         await stopCharging(userId, transaction);
+        await pauseAlertsOf(userId, transaction);
         await keys.drop(userId, transaction);
         await end(userId, null, transaction);
         await noteEvent(userId, 'account_closed', device, transaction);

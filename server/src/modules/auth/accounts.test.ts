@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { lastMail, mailKinds, secretOf } from '../../testing/mails.ts';
+import { alertCalls } from '../../testing/alerts.ts';
 import { call, logIn, startTestServer, tokenSecret } from '../../testing/test-server.ts';
 import { deleteClosedAccounts } from './delete-closed-accounts.ts';
 
@@ -351,6 +352,7 @@ const deleteDue = () =>
 describe('a closed account', () => {
   it('loses its sessions and key, may log in, and is kept when the user cancels', async () => {
     const { email, token } = await verified();
+    await alertCalls(server, token).addStock();
     const { api_access_key: key } = (await call(server, authApi.regenerateApiKey, {}, token)).body;
     const close = (secret: string) => call(server, authApi.closeAccount, { body: { password: secret } }, token);
     expect((await close('wrong')).problem.code).toBe('wrong_password');
@@ -365,11 +367,14 @@ describe('a closed account', () => {
     await lastMail(server.connection, email, 'account_closed');
     expect((await call(server, authApi.cancelDeletion, {}, again)).status).toBe(204);
     expect((await me(again)).body).toMatchObject({ status: 'active', deletion_at: null, permissions: ['editor'] });
+    // It costs nothing while nobody wants it.
+    expect((await alertCalls(server, again).children()).cards).toMatchObject([{ status: 'paused', ticker: 'KO' }]);
     expect(await deleteDue()).toBe(0);
   });
 
   it('is deleted after 30 days, with all that names the person', async () => {
     const { email, token } = await verified();
+    await alertCalls(server, token).addStock();
     await call(server, authApi.closeAccount, { body: { password } }, token);
     const open = (await logInAs(email)).body.access_token;
     await pool.query("update users set deletion_at = now() - interval '1 minute' where email = $1", [email]);
@@ -381,6 +386,8 @@ describe('a closed account', () => {
     ]);
     expect(rows[0]?.row).not.toContain(email);
     expect(rows[0]?.row).not.toContain('Ada');
+    const held = await pool.query('select from alert_children where user_id = $1', [claimsOf(token).sub]);
+    expect(held.rowCount).toBe(0);
     // The address is free again.
     expect((await register(email)).token).toBeTruthy();
   });

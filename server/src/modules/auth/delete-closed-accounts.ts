@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database.ts';
+import { deleteAlertsOf } from '../alerts/leaving.ts';
 import { deleteBacktestsOf } from '../backtest/backtest.repository.ts';
 import { deleteBillingOf } from '../billing/leaving.ts';
 import { deleteNotificationsOf } from '../notifications/notifications.repository.ts';
@@ -10,6 +11,7 @@ import { dropExpiredLinks } from './account-links.repository.ts';
 import { anonymise, dueAccounts, lockIfDue } from './closed-accounts.repository.ts';
 
 const held = [
+  deleteAlertsOf,
   deleteBacktestsOf,
   deleteNotificationsOf,
   deletePinsOf,

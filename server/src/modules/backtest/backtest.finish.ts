@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database/database.ts';
 import type { Notifications } from '../../database/notifications.ts';
-import type { Backtest } from '../../database/schema/backtests.ts';
+import type { Backtest, BacktestRow } from '../../database/schema/backtests.ts';
 import type { BillingService } from '../billing/billing.service.ts';
 import * as repository from './backtest.repository.ts';
 import * as jobRows from './jobs.repository.ts';
@@ -10,12 +10,12 @@ import type { TellEnd } from './tell-end.ts';
  * Ends a backtest that this transaction has locked: charges the completed results and releases the other credits. Called at most once per
  * backtest, because only an unfinished one can end; the ledger would post it once in any case.
  */
-export async function endBacktest(
-  backtest: Backtest,
+export async function endBacktest<Row extends BacktestRow>(
+  backtest: Row,
   status: 'completed' | 'failed' | 'cancelled',
   needs: { billing: BillingService; notifications: Notifications; tellEnd?: TellEnd },
   transaction: Transaction,
-): Promise<Backtest> {
+): Promise<Row> {
   const { credits, returnFraction, buyAndHoldFraction } = await jobRows.totalsOf(backtest.id, transaction);
   const ended = { status, credits, returnFraction, buyAndHoldFraction, endedAt: new Date(), done: backtest.done };
   await repository.updateBacktest(backtest.id, ended, transaction);

@@ -22,9 +22,11 @@ beforeAll(async () => {
   const options = { connection, works: false, queues: [backtestQueue], onError: () => undefined };
   jobs = await openJobs({ ...options, logger: createLogger('silent') });
   const { rows } = await database.pool.query<{ id: string }>(
-    `insert into backtests (user_id, request_id, body_hash, name, tickers, start_date, end_date, strategy, options, total, credits)
-     select (select id from users limit 1), gen_random_uuid(), '', 'x', '{AAPL}', '2014-01-01', '2015-01-01', '{}', '{}', 1, 1
-     from generate_series(1, ${waiting + lost}) returning id`,
+    `with added as (insert into backtests (user_id, request_id, name, tickers, start_date, end_date, total, credits)
+     select (select id from users limit 1), gen_random_uuid(), 'x', '{AAPL}', '2014-01-01', '2015-01-01', 1, 1
+       from generate_series(1, ${waiting + lost}) returning id)
+     insert into backtest_requests (backtest_id, body_hash, strategy, options) select id, '', '{}', '{}' from added
+     returning backtest_id as id`,
   );
   ids = rows.map(({ id }) => id);
   const found = ids.slice(0, waiting).flatMap((id) => jobsOf(id, 1));

@@ -1,11 +1,27 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm/sql';
+import { getTableColumns } from 'drizzle-orm/utils';
 import type { Executor, Transaction } from '../../database/database.ts';
-import { backtestResults, backtests } from '../../database/schema/backtests.ts';
+import { backtestRequests, backtestResults, backtests } from '../../database/schema/backtests.ts';
 import type { Backtest } from '../../database/schema/backtests.ts';
 import { isKept } from './kept.repository.ts';
 
 export type Status = Backtest['status'];
 export const unfinished: Status[] = ['queued', 'running'];
+
+/** Of a backtest with its request; the two tables are joined. */
+export const backtestColumns = {
+  ...getTableColumns(backtests),
+  bodyHash: backtestRequests.bodyHash,
+  strategy: backtestRequests.strategy,
+  options: backtestRequests.options,
+};
+
+const wholeBacktests = (executor: Executor) =>
+  executor
+    .select(backtestColumns)
+    .from(backtests)
+    .innerJoin(backtestRequests, eq(backtestRequests.backtestId, backtests.id))
+    .$dynamic();
 
 export async function findByRequest(
   userId: string,
@@ -13,7 +29,7 @@ export async function findByRequest(
   executor: Executor,
 ): Promise<Backtest | undefined> {
   const where = and(eq(backtests.userId, userId), eq(backtests.requestId, requestId));
-  return (await executor.select().from(backtests).where(where))[0];
+  return (await wholeBacktests(executor).where(where))[0];
 }
 
 const longestSearch = 1000;
@@ -21,19 +37,24 @@ const longestSearch = 1000;
 /** A text as `search` has it. */
 export const searchText = (text: string) => text.toLowerCase().slice(0, longestSearch);
 
+type NewBacktest = Omit<typeof backtests.$inferInsert, 'search'> &
+  Omit<typeof backtestRequests.$inferInsert, 'backtestId'>;
+
 /** Undefined if the user has already used this request id. */
 export async function insertBacktest(
-  row: Omit<typeof backtests.$inferInsert, 'search'>,
+  { bodyHash, strategy, options, ...row }: NewBacktest,
   transaction: Transaction,
 ): Promise<Backtest | undefined> {
   const search = searchText([row.name, ...row.tickers].join(' '));
-  return (
-    await transaction
-      .insert(backtests)
-      .values({ ...row, search })
-      .onConflictDoNothing()
-      .returning()
-  )[0];
+  const [added] = await transaction
+    .insert(backtests)
+    .values({ ...row, search })
+    .onConflictDoNothing()
+    .returning();
+  if (!added) return undefined;
+  const request = { bodyHash, strategy, options };
+  await transaction.insert(backtestRequests).values({ backtestId: added.id, ...request });
+  return { ...added, ...request };
 }
 
 /** A ticker of a backtest that has just been accepted. */
@@ -67,7 +88,7 @@ export async function childIds(backtestId: string, executor: Executor): Promise<
 
 /** Finds any user's backtest, for jobs. */
 export async function backtestById(id: string, executor: Executor): Promise<Backtest | undefined> {
-  return (await executor.select().from(backtests).where(eq(backtests.id, id)))[0];
+  return (await wholeBacktests(executor).where(eq(backtests.id, id)))[0];
 }
 
 /** Finds a backtest of this user only. */
@@ -77,10 +98,7 @@ export async function findBacktest(id: string, userId: string, executor: Executo
 
 /** Those of these backtests that are the user's. */
 export async function findBacktests(ids: readonly string[], userId: string, executor: Executor): Promise<Backtest[]> {
-  return executor
-    .select()
-    .from(backtests)
-    .where(and(inArray(backtests.id, [...ids]), eq(backtests.userId, userId), isKept));
+  return wholeBacktests(executor).where(and(inArray(backtests.id, [...ids]), eq(backtests.userId, userId), isKept));
 }
 
 const progressColumns = {
@@ -99,7 +117,7 @@ export async function readProgress(id: string, executor: Executor): Promise<Prog
 
 /** Locks the backtest for this transaction: its status and results change only under this lock. */
 export async function lockBacktest(id: string, transaction: Transaction): Promise<Backtest | undefined> {
-  return (await transaction.select().from(backtests).where(eq(backtests.id, id)).for('no key update'))[0];
+  return (await wholeBacktests(transaction).where(eq(backtests.id, id)).for('no key update', { of: backtests }))[0];
 }
 
 export async function updateBacktest(
@@ -126,7 +144,8 @@ export async function tickerCounts(ids: readonly string[], executor: Executor): 
 
 /** All requests of an account, oldest first. */
 export function backtestsOf(userId: string, db: Executor) {
-  const { id, name, tickers, startDate, endDate, strategy, options, status, credits, tags, note } = backtests;
+  const { id, name, tickers, startDate, endDate, status, credits, tags, note } = backtests;
+  const { strategy, options } = backtestRequests;
   const { createdAt, startedAt, endedAt } = backtests;
   return db
     .select({
@@ -146,6 +165,7 @@ export function backtestsOf(userId: string, db: Executor) {
       ended_at: endedAt,
     })
     .from(backtests)
+    .innerJoin(backtestRequests, eq(backtestRequests.backtestId, id))
     .where(and(eq(backtests.userId, userId), isKept))
     .orderBy(createdAt, id);
 }

@@ -3,12 +3,12 @@ import { describeMetrics } from '@candlewick/engine/texts';
 import type { DescribedMetric } from '@candlewick/engine/texts';
 import type { Backtest, BacktestResultRow } from '../../database/schema/backtests.ts';
 import type { Market } from '../../market/market.ts';
-import { unpackColumns } from '../../market/packed-columns.ts';
 import { sourceOf } from '../../market/provenance.ts';
 import { sessionDateOf } from '../../market/series.ts';
 import { assumptionsOf, pricesOf } from './assumptions.ts';
 import { bodyOf, childCard, parentCard } from './backtest.cards.ts';
 import { backtestProblems } from './backtest.errors.ts';
+import { curveArrays, unpackCurves } from './packed-curves.ts';
 import { tradesOf } from './packed-trades.ts';
 
 /** Metrics of the summary, in this order; `detailed` has all of them. */
@@ -28,13 +28,6 @@ const headline = [
 
 export function headlineOf(metrics: readonly Metric[]): DescribedMetric[] {
   return describeMetrics(headline.flatMap((id) => metrics.find((metric) => metric.id === id) ?? []));
-}
-
-/** The curves of a result or a portfolio. */
-export function seriesOf({ series }: Pick<BacktestResultRow, 'series'>) {
-  const columns = unpackColumns(series ?? new Uint8Array(), 4).map((column) => Array.from(column));
-  const [time = [], equity = [], buyAndHold = [], drawdown = []] = columns;
-  return { time, equity, buy_and_hold: buyAndHold, drawdown };
 }
 
 export function assertCompleted({ status, error }: BacktestResultRow): void {
@@ -64,7 +57,7 @@ export function figuresOf(result: BacktestResultRow, { options }: Backtest, mark
     assumptions: [...assumptionsOf(options, result.semanticsVersion ?? 0), ...pricesOf(segments)],
     warnings: result.warnings ?? [],
     metrics: headlineOf(result.metrics ?? []),
-    series: seriesOf(result),
+    series: curveArrays(unpackCurves(result.series ?? new Uint8Array(), result.length ?? 0, options.initial_cash)),
   };
 }
 

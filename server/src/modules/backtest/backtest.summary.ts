@@ -5,13 +5,14 @@ import { sessionDateOf } from '../../market/series.ts';
 import { assumptionsOf, portfolioAssumptions, pricesOfMany } from './assumptions.ts';
 import { bodyOf, childCard, parentCard } from './backtest.cards.ts';
 import { unfinished } from './backtest.repository.ts';
-import { figuresOf, headlineOf, seriesOf } from './backtest.result.ts';
+import { figuresOf, headlineOf } from './backtest.result.ts';
+import { curveArrays, unpackFourCurves } from './packed-curves.ts';
 import type { SummaryRows } from './backtest.service.ts';
 
 function storedPortfolio(portfolio: BacktestPortfolio, { options }: Backtest) {
   const { source, semanticsVersion, warnings, metrics, currency, engineVersion } = portfolio;
   const segments = portfolio.segments ?? [];
-  const series = seriesOf(portfolio);
+  const series = curveArrays(unpackFourCurves(portfolio.series ?? new Uint8Array()));
   const lastTime = series.time.at(-1) ?? 0;
   return {
     source: source ?? '',

@@ -1,6 +1,6 @@
 import { BacktestCancelledError, InvalidBarsError, InvalidStrategyError, runBacktest } from '@candlewick/engine';
 import type { Bars, BacktestOptions, BacktestResult, Strategy } from '@candlewick/engine';
-import { packColumns } from '../../market/packed-columns.ts';
+import { packCurves } from './packed-curves.ts';
 import { packTrades } from './packed-trades.ts';
 
 export interface ThreadTask {
@@ -22,7 +22,7 @@ export type ThreadAnswer =
       readonly result: Pick<BacktestResult, 'metrics' | 'warnings' | 'first_decision_bar'>;
       readonly tradeCount: number;
       readonly packedTrades: Uint8Array;
-      /** Four packed columns: time, equity, buy and hold, drawdown. */
+      /** Packed curves. */
       readonly series: Uint8Array;
     }
   /** The engine always rejects this input, so running it again is pointless. */
@@ -35,7 +35,7 @@ export default function run({ bars, tradeFrom, strategy, options, cancelled }: T
   try {
     const isCancelled = () => Atomics.load(cancelled, 0) !== 0;
     const outcome = runBacktest(bars, strategy, options, { tradeFrom, isCancelled });
-    const { engine_version, semantics_version, equity, drawdown, buy_and_hold, trades, ...rest } = outcome;
+    const { engine_version, semantics_version, equity, buy_and_hold, trades, ...rest } = outcome;
     const { metrics, warnings, first_decision_bar } = rest;
     return {
       ok: true,
@@ -44,7 +44,7 @@ export default function run({ bars, tradeFrom, strategy, options, cancelled }: T
       result: { metrics, warnings, first_decision_bar },
       tradeCount: trades.length,
       packedTrades: packTrades(trades),
-      series: packColumns([bars.time.subarray(tradeFrom), equity, buy_and_hold, drawdown]),
+      series: packCurves({ time: bars.time.subarray(tradeFrom), equity, buy_and_hold }),
     };
   } catch (error) {
     if (error instanceof BacktestCancelledError) return { ok: false, reason: null };

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm/sql';
 import type { Executor, Transaction } from '../../database/database.ts';
 import { backtestResults, backtests } from '../../database/schema/backtests.ts';
-import type { Backtest } from '../../database/schema/backtests.ts';
+import type { BacktestRow } from '../../database/schema/backtests.ts';
 import { buyAndHoldFigure, returnFigure } from './figures.repository.ts';
 
 /** A parent card is a backtest, a child card one of its results. */
@@ -21,7 +21,7 @@ export async function lockParents(
   userId: string,
   ids: readonly string[],
   transaction: Transaction,
-): Promise<Backtest[]> {
+): Promise<BacktestRow[]> {
   return transaction
     .select()
     .from(backtests)
@@ -117,7 +117,7 @@ export async function writeNote(kind: CardKind, id: string, note: string, transa
 export async function tagsOf(userId: string, executor: Executor): Promise<{ tag: string; cards: number }[]> {
   const { rows } = await executor.execute<{ tag: string; cards: number }>(sql`
     select tag, count(*)::int as cards from (
-      select unnest(tags) as tag from ${backtests} where user_id = ${userId} and deleted_at is null
+      select unnest(tags) as tag from ${backtests} where user_id = ${userId} and deleted_at is null and tags <> '{}'
       union all
       select unnest(r.tags) from ${backtestResults} r join ${backtests} b on b.id = r.backtest_id
       where b.user_id = ${userId} and b.deleted_at is null and r.deleted_at is null and r.tags <> '{}'

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm/sql';
 import type { Executor } from '../../database/database.ts';
-import { backtestPortfolios, backtestResults, backtests } from '../../database/schema/backtests.ts';
+import { backtestPortfolios, backtestRequests, backtestResults, backtests } from '../../database/schema/backtests.ts';
 import type { Backtest, BacktestPortfolio, BacktestResultRow } from '../../database/schema/backtests.ts';
+import { backtestColumns } from './backtest.repository.ts';
 import { isKeptResult } from './kept.repository.ts';
 import { packTrades } from './packed-trades.ts';
 
@@ -12,9 +13,10 @@ export async function findResult(
   executor: Executor,
 ): Promise<{ backtest: Backtest; result: BacktestResultRow } | undefined> {
   const rows = await executor
-    .select({ backtest: backtests, result: backtestResults })
+    .select({ backtest: backtestColumns, result: backtestResults })
     .from(backtestResults)
     .innerJoin(backtests, eq(backtests.id, backtestResults.backtestId))
+    .innerJoin(backtestRequests, eq(backtestRequests.backtestId, backtests.id))
     .where(and(eq(backtestResults.id, id), eq(backtests.userId, userId), isKeptResult));
   return rows[0];
 }

@@ -23,9 +23,11 @@ async function end(seconds: number, status: 'completed' | 'failed' | 'cancelled'
     [{ alerts: true, product: false, backtests: wantsMails }],
   );
   const { rows } = await pool.query<{ id: string }>(
-    `insert into backtests (user_id, request_id, body_hash, name, tickers, start_date, end_date, strategy, options, total, credits, created_at)
-     values ($1, gen_random_uuid(), '', 'Cross of averages', '{AAPL,KO}', '2014-01-01', '2015-01-01', '{}', '{}', 2, 2, now() - make_interval(secs => $2))
-     returning id`,
+    `with added as (insert into backtests (user_id, request_id, name, tickers, start_date, end_date, total, credits, created_at)
+     values ($1, gen_random_uuid(), 'Cross of averages', '{AAPL,KO}', '2014-01-01', '2015-01-01', 2, 2, now() - make_interval(secs => $2))
+       returning id)
+     insert into backtest_requests (backtest_id, body_hash, strategy, options) select id, '', '{}', '{}' from added
+     returning backtest_id as id`,
     [user.rows[0]?.id, seconds],
   );
   const id = rows[0]?.id ?? '';

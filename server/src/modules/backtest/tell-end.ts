@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/database.ts';
-import type { Backtest } from '../../database/schema/backtests.ts';
+import type { BacktestRow } from '../../database/schema/backtests.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { findUser } from '../auth/auth.repository.ts';
 import { mailAbout } from '../auth/mail-about.ts';
@@ -10,7 +10,7 @@ const worthTellingMs = 60_000;
 
 /** Tells the user that a long backtest has ended: in the app, and by mail to those who want it. */
 export type TellEnd = (
-  backtest: Backtest,
+  backtest: BacktestRow,
   status: 'completed' | 'failed',
   endedAt: Date,
   transaction: Transaction,

@@ -13,6 +13,7 @@ import { createPaymentIntents } from './payment-intents.ts';
 import type { Seller } from './payment-views.ts';
 import { createPaymentsService } from './payments.service.ts';
 import { createPaypalService } from './paypal.service.ts';
+import type { PlanChanged } from './plan-changed.ts';
 import { createReconciliation } from './reconciliation.ts';
 import { createRenewals } from './renewals.ts';
 import { createSettlement } from './settlement.ts';
@@ -28,6 +29,7 @@ export interface BillingNeeds {
   readonly seller: Seller;
   /** The whole address of a path of the app. */
   readonly linkTo: (path: string) => string;
+  readonly planChanged: PlanChanged;
   readonly logger: Pick<Logger, 'error' | 'warn'>;
 }
 
@@ -35,16 +37,16 @@ export interface BillingNeeds {
 export type Billing = ReturnType<typeof createBilling>;
 
 export function createBilling(needs: BillingNeeds) {
-  const { db, now, jobs, logger, seller, linkTo } = needs;
+  const { db, now, jobs, logger, seller, linkTo, planChanged } = needs;
   const { mode, paypal, stripe, webhookSecret } = needs.payments;
   const onError = (err: Error) => logger.warn({ err }, 'the payment provider will be asked again');
   const mails = createBillingMails(needs);
   const turns = createUserTurns();
   const cards = createCardsService({ db, stripe });
-  const fulfilment = createFulfilment(mails);
+  const fulfilment = createFulfilment(mails, planChanged);
   const intents = createPaymentIntents({ db, stripe, cards });
   const settlement = createSettlement({ db, stripe, intents, fulfilment, logger, now });
-  const subscriptions = createSubscriptionsService(db, now);
+  const subscriptions = createSubscriptionsService(db, now, planChanged);
   const terms = createCheckoutTerms(subscriptions, now);
   const events = createEventsService({ db, jobs, stripe, webhookSecret, settlement, cards });
   const paypalPayments = createPaypalService({ db, now, paypal, terms, fulfilment, turns, linkTo });
@@ -56,7 +58,7 @@ export function createBilling(needs: BillingNeeds) {
     paypal: paypalPayments,
     checkout: createCheckoutService({ db, now, cards, intents, settlement, subscriptions, terms, turns, onError }),
     payments: createPaymentsService({ db, settlement, seller, isSandbox: mode === 'sandbox', onError }),
-    renewals: createRenewals({ db, now, intents, settlement, fulfilment, mails, logger }),
+    renewals: createRenewals({ db, now, intents, settlement, fulfilment, mails, planChanged, logger }),
     reconciliation: createReconciliation({ db, now, settlement, events, paypal: paypalPayments, logger }),
   };
 }

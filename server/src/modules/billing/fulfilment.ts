@@ -9,6 +9,7 @@ import type { LockedLedger } from './ledger.repository.ts';
 import * as ledger from './ledger.repository.ts';
 import type { PaymentTerms } from './payment-terms.ts';
 import type { Period } from './periods.ts';
+import type { PlanChanged } from './plan-changed.ts';
 import { takeReceiptNumber, updatePayment } from './payments.repository.ts';
 import { at, bought, lastPeriod, refunded, renewed, tryFailed } from './subscription.ts';
 import type { Subscription } from './subscription.ts';
@@ -61,7 +62,7 @@ function withPlan(state: Subscription, { payment, terms, confirmedAt }: Paid, ti
   return period ? { state: next, period } : undefined;
 }
 
-export function createFulfilment(mails: BillingMails): Fulfilment {
+export function createFulfilment(mails: BillingMails, planChanged: PlanChanged): Fulfilment {
   /** Returns the period that was bought, or whether credits were. */
   const apply = async (paid: Paid, user: User | undefined, locked: LockedLedger, time: number) => {
     const { userId, transaction } = locked;
@@ -135,6 +136,7 @@ export function createFulfilment(mails: BillingMails): Fulfilment {
       if (!payment.refundDue && payment.product === 'plan') {
         const state = at(await readSubscription(userId, transaction), time);
         await saveSubscription(userId, refunded(state, { paymentId: payment.id, cents }, time), transaction);
+        await planChanged(userId, transaction);
       }
       const set = { refundedCents, refundDue: payment.refundDue && !all, updatedAt: new Date(time) };
       const status = all && payment.status === 'succeeded' ? ({ status: 'refunded' } as const) : {};

@@ -8,6 +8,7 @@ import type { Fulfilment } from './fulfilment.ts';
 import { lockLedger } from './ledger.repository.ts';
 import type { PaymentIntents } from './payment-intents.ts';
 import { countTries, insertPayment, openRenewalOf } from './payments.repository.ts';
+import type { PlanChanged } from './plan-changed.ts';
 import { currency, totalCents } from './plan-prices.ts';
 import { askProvider, isRefusal } from './provider-calls.ts';
 import type { Settlement } from './settlement.ts';
@@ -31,6 +32,7 @@ interface Needs {
   readonly settlement: Settlement;
   readonly fulfilment: Fulfilment;
   readonly mails: BillingMails;
+  readonly planChanged: PlanChanged;
   readonly logger: Pick<Logger, 'error'>;
 }
 
@@ -43,7 +45,7 @@ interface Due {
 }
 
 export function createRenewals(needs: Needs): Renewals {
-  const { db, now, intents, settlement, fulfilment, mails, logger } = needs;
+  const { db, now, intents, settlement, fulfilment, mails, planChanged, logger } = needs;
 
   /** Writes down the charge that is due, before anyone is asked for it. Undefined if nothing is due any more. */
   const begin = (userId: string): Promise<Due | undefined> =>
@@ -132,6 +134,7 @@ export function createRenewals(needs: Needs): Renewals {
       const last = lastPeriod(state);
       if (!last || state.endsAt === null || last.endsAt > now()) return;
       await repository.saveSubscription(userId, ended(state), transaction);
+      await planChanged(userId, transaction);
       const user = await findUser(userId, transaction);
       if (user) await mails.ended(user, { tier: last.tier, interval: last.interval, at: last.endsAt }, transaction);
     });

@@ -9,6 +9,7 @@ import { choosePlan } from './choose-plan.ts';
 import type { Outcome } from './choose-plan.ts';
 import { lockLedger } from './ledger.repository.ts';
 import type { PaymentTerms } from './payment-terms.ts';
+import type { PlanChanged } from './plan-changed.ts';
 import { planView, pricesView } from './plan-views.ts';
 import {
   at,
@@ -68,7 +69,11 @@ interface Decided {
   readonly pricedAt: number;
 }
 
-export function createSubscriptionsService(db: Database, now: () => number): SubscriptionsService {
+export function createSubscriptionsService(
+  db: Database,
+  now: () => number,
+  planChanged: PlanChanged,
+): SubscriptionsService {
   const read = async (userId: string, transaction: Transaction) =>
     at(await readSubscription(userId, transaction), now());
 
@@ -138,6 +143,7 @@ export function createSubscriptionsService(db: Database, now: () => number): Sub
       const purchase = { tier, interval, chargedCents: 0, creditCents, paymentId: null, autoRenewal };
       await saveSubscription(userId, bought(state, purchase, now()), transaction);
       await raiseGrant(new Date(now()), { userId, transaction });
+      await planChanged(userId, transaction);
       return { effect: 'done' };
     },
 

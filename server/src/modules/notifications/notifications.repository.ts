@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto';
 import type { NotificationKind } from '@candlewick/shared-api';
-import { and, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm/sql';
-import type { Executor } from '../../database/database.ts';
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm/sql';
+import type { Executor, Transaction } from '../../database/database.ts';
 import { publishAll } from '../../database/notifications.ts';
 import { notifications } from '../../database/schema/notifications.ts';
+import type { NotificationRow } from '../../database/schema/notifications.ts';
 
 /** Of one user; older ones go when new ones come. */
-export const mostKept = 1000;
+export const mostKept = 10_000;
+/** About every so many notifications of a user, older ones are removed: looking for them reads as many as are kept. */
+const trimEvery = 100;
 
 export interface Notice {
   readonly userId: string;
@@ -17,63 +21,63 @@ export interface Notice {
   /** Path of the page about it. */
   readonly href?: string | null;
   readonly ticker?: string | null;
+  /** The alert that fired. */
+  readonly alertChildId?: string | null;
 }
 
-/** Posts a notification, in the transaction of what it tells. False if it was posted before. */
-export async function postNotification(notice: Notice, executor: Executor): Promise<boolean> {
-  const [posted] = await executor
-    .insert(notifications)
-    .values(notice)
-    .onConflictDoNothing()
-    .returning({ id: notifications.id });
-  if (!posted) return false;
-  const { userId } = notice;
+async function trim(userId: string, executor: Executor): Promise<void> {
   await executor.execute(sql`delete from ${notifications} where user_id = ${userId} and id <= (
     select id from ${notifications} where user_id = ${userId} order by id desc offset ${mostKept} limit 1
   )`);
-  return true;
 }
 
-/** A notice with the alert that fired. */
-export interface AlertNotice extends Notice {
-  readonly alertChildId: string;
-}
+/** By the key, so that no order in which users are told spares one of them for ever. */
+const isDue = ({ key }: { readonly key: string }) =>
+  createHash('sha256').update(key).digest().readUInt16BE() % trimEvery === 0;
 
-/** Posts many notifications and says so to their users' open tabs; returns the ids of those that are new, by user and key. */
+/** Posts notifications, in the transaction of what they tell. Returns those that were not posted before. */
 export async function postNotifications(
-  notices: readonly (Notice | AlertNotice)[],
+  notices: readonly Notice[],
   executor: Executor,
-): Promise<(userId: string, key: string) => number | null> {
-  if (notices.length === 0) return () => null;
-  const posted = await executor
-    .insert(notifications)
-    .values([...notices])
-    .onConflictDoNothing()
-    .returning({ id: notifications.id, userId: notifications.userId, key: notifications.key });
-  const users = [...new Set(posted.map(({ userId }) => userId))];
-  await executor.execute(sql`delete from ${notifications} using unnest(${sql.param(users)}::uuid[]) wanted
-    where user_id = wanted and id <= (
-      select id from ${notifications} own where own.user_id = wanted order by id desc offset ${mostKept} limit 1
-    )`);
+): Promise<{ id: number; userId: string; key: string }[]> {
+  if (notices.length === 0) return [];
+  // As JSON, because drizzle takes 50 ms of the event loop to write the values of 500 rows.
+  const { rows } = await executor.execute<{ id: string; user_id: string; key: string }>(sql`
+    insert into ${notifications} (user_id, key, kind, title, body, href, ticker, alert_child_id)
+    select "userId", key, kind, title, body, href, ticker, "alertChildId"
+    from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as notice ("userId" uuid, key text, kind text, title text,
+      body text, href text, ticker text, "alertChildId" uuid)
+    on conflict do nothing returning id, user_id, key`);
+  const posted = rows.map(({ id, user_id: userId, key }) => ({ id: Number(id), userId, key }));
+  for (const user of new Set(posted.filter(isDue).map(({ userId }) => userId))) await trim(user, executor);
+  const users = new Set(posted.map(({ userId }) => userId));
   await publishAll(
     'notifications',
-    users.map((user_id) => ({ user_id })),
+    Array.from(users, (user_id) => ({ user_id })),
     executor,
   );
-  const ids = new Map(posted.map(({ id, userId, key }) => [`${userId} ${key}`, id]));
-  return (userId, key) => ids.get(`${userId} ${key}`) ?? null;
+  return posted;
+}
+
+/** False if it was posted before. */
+export async function postNotification(notice: Notice, executor: Executor): Promise<boolean> {
+  return (await postNotifications([notice], executor)).length > 0;
 }
 
 export interface NotificationFilter {
   readonly tickers?: readonly string[] | undefined;
   readonly kinds?: readonly NotificationKind[] | undefined;
+  readonly alert_child_id?: string | undefined;
+  readonly only_unread?: boolean | undefined;
 }
 
-const matching = (userId: string, { tickers, kinds }: NotificationFilter) =>
+const matching = (userId: string, { tickers, kinds, alert_child_id: alert, only_unread: unread }: NotificationFilter) =>
   and(
     eq(notifications.userId, userId),
     tickers && inArray(notifications.ticker, [...tickers]),
     kinds && inArray(notifications.kind, [...kinds]),
+    alert === undefined ? undefined : eq(notifications.alertChildId, alert),
+    unread ? isNull(notifications.readAt) : undefined,
   );
 
 /** A page of a user's notifications, newest first. */
@@ -101,6 +105,21 @@ export async function countNotifications(
   return row?.count ?? 0;
 }
 
+/** Those that were read, newest first, with lower ids than `before`. */
+export function readOld(
+  userId: string,
+  { before, most }: { readonly before: number | undefined; readonly most: number },
+  executor: Executor,
+) {
+  const isOlder = before === undefined ? undefined : lt(notifications.id, before);
+  return executor
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), isNotNull(notifications.readAt), isOlder))
+    .orderBy(desc(notifications.id))
+    .limit(most);
+}
+
 const unread = (userId: string) => and(eq(notifications.userId, userId), isNull(notifications.readAt));
 
 export async function countUnread(userId: string, executor: Executor): Promise<number> {
@@ -108,12 +127,36 @@ export async function countUnread(userId: string, executor: Executor): Promise<n
   return row?.count ?? 0;
 }
 
+/** What an open page shows of its user's notifications. */
+interface NotificationState {
+  readonly unread: number;
+  readonly newest: NotificationRow | null;
+}
+
+/** The same of many users. */
+export async function readStates(
+  userIds: readonly string[],
+  executor: Executor,
+): Promise<ReadonlyMap<string, NotificationState>> {
+  const { rows } = await executor.execute<{ user_id: string; unread: number; newest_id: number | null }>(sql`
+    select wanted.id as user_id,
+      (select count(*)::int from ${notifications} where user_id = wanted.id and read_at is null) as unread,
+      (select max(id)::float8 from ${notifications} where user_id = wanted.id) as newest_id
+    from unnest(${sql.param([...userIds])}::uuid[]) as wanted (id)`);
+  const ids = rows.flatMap(({ newest_id: id }) => id ?? []);
+  const newest = await executor.select().from(notifications).where(inArray(notifications.id, ids));
+  const byUser = new Map(newest.map((row) => [row.userId, row]));
+  return new Map(rows.map(({ user_id: id, unread: count }) => [id, { unread: count, newest: byUser.get(id) ?? null }]));
+}
+
 /** Marks the notification with this id, and all of the user before it, as read. */
-export async function markRead(userId: string, upTo: number, executor: Executor): Promise<void> {
-  await executor
+export async function markRead(userId: string, upTo: number, transaction: Transaction): Promise<void> {
+  const read = await transaction
     .update(notifications)
     .set({ readAt: new Date() })
-    .where(and(unread(userId), lte(notifications.id, upTo)));
+    .where(and(unread(userId), lte(notifications.id, upTo)))
+    .returning({ id: notifications.id });
+  if (read.length > 0) await publishAll('notifications', [{ user_id: userId }], transaction);
 }
 
 /** Every notification of a user, oldest first. */

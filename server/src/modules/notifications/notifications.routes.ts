@@ -1,10 +1,23 @@
 import { alertsApi } from '@candlewick/shared-api';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
+import type { Feed } from '../../events/feed.ts';
 import { route } from '../../http/route.ts';
-import { countNotifications, countUnread, markRead, readPage } from './notifications.repository.ts';
+import { streamFeed } from '../../http/stream-feed.ts';
+import type { Streaming } from '../../http/stream-feed.ts';
+import { viewOf } from './notification-view.ts';
+import { countNotifications, countUnread, markRead, readOld, readPage } from './notifications.repository.ts';
 
-export function registerNotificationRoutes(app: FastifyInstance, db: Database): void {
+const latest = 10;
+const oldPerPage = 40;
+
+interface Needs {
+  readonly db: Database;
+  readonly streaming: Streaming;
+  readonly feed: Feed<'notifications'>;
+}
+
+export function registerNotificationRoutes(app: FastifyInstance, { db, streaming, feed }: Needs): void {
   route(app, alertsApi.newNotificationCount, async ({ caller }) => ({ count: await countUnread(caller.userId, db) }));
 
   route(app, alertsApi.notifications, async ({ caller, params, query, body }) => {
@@ -12,19 +25,26 @@ export function registerNotificationRoutes(app: FastifyInstance, db: Database): 
       readPage(caller.userId, body, { page: params.page, size: query.results_per_page }, db),
       countNotifications(caller.userId, body, db),
     ]);
-    const notifications = rows.map(({ id, kind, title, body: text, href, ticker, alertChildId, at, readAt }) => ({
-      id,
-      kind,
-      title,
-      body: text,
-      href,
-      ticker,
-      alert_child_id: alertChildId,
-      at: at.getTime(),
-      is_read: readAt !== null,
-    }));
-    return { notifications, total };
+    return { notifications: rows.map(viewOf), total };
   });
 
-  route(app, alertsApi.readNotifications, ({ caller, body }) => markRead(caller.userId, body.up_to, db));
+  route(app, alertsApi.getLatestNotifications, async ({ caller }) => {
+    const [rows, unread] = await Promise.all([
+      readPage(caller.userId, {}, { page: 1, size: latest }, db),
+      countUnread(caller.userId, db),
+    ]);
+    return { notifications: rows.map(viewOf), unread };
+  });
+
+  route(app, alertsApi.getOldNotifications, async ({ caller, query }) => {
+    const rows = await readOld(caller.userId, { before: query.before, most: oldPerPage + 1 }, db);
+    const shown = rows.slice(0, oldPerPage);
+    const next = rows.length > oldPerPage ? (shown.at(-1)?.id ?? null) : null;
+    return { notifications: shown.map(viewOf), next_before: next };
+  });
+
+  route(app, alertsApi.readNotifications, ({ caller, body }) =>
+    db.transaction((transaction) => markRead(caller.userId, body.up_to, transaction)),
+  );
+  route(app, alertsApi.notificationEvents, (call) => streamFeed(streaming, feed, call.caller.userId, call));
 }

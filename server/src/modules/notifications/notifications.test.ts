@@ -1,8 +1,10 @@
 import { alertsApi, authApi } from '@candlewick/shared-api';
+import type { EndpointEvent, EndpointInput } from '@candlewick/shared-api';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
+import { eventsAt } from '../../testing/events.ts';
 import { call, registerUser, startTestServer } from '../../testing/test-server.ts';
 import { mostKept, postNotification } from './notifications.repository.ts';
 import type { Notice } from './notifications.repository.ts';
@@ -20,12 +22,14 @@ afterAll(async () => {
   await pool.end();
 });
 
+type Filter = EndpointInput<typeof alertsApi.notifications>['body'];
+
 async function newUser() {
   const token = await registerUser(server);
   const userId = (await call(server, authApi.me, {}, token)).body.uid;
   const post = (key: string, more: Partial<Notice> = {}) =>
     postNotification({ userId, key, kind: 'alert', title: `Title of ${key}`, ...more }, db);
-  const page = async (number = 1, size = 40, body: { tickers?: string[]; kinds?: ('alert' | 'backtest')[] } = {}) =>
+  const page = async (number = 1, size = 40, body: Filter = {}) =>
     (
       await call(
         server,
@@ -38,6 +42,7 @@ async function newUser() {
   const read = (upTo: number) => call(server, alertsApi.readNotifications, { body: { up_to: upTo } }, token);
   return { token, userId, post, page, unread, read };
 }
+type Told = EndpointEvent<typeof alertsApi.notificationEvents>;
 const titlesOf = ({ notifications }: { notifications: readonly { title: string }[] }) =>
   notifications.map(({ title }) => title.replace('Title of ', '')).join(' ');
 
@@ -89,8 +94,54 @@ describe('notifications', () => {
       `insert into notifications (user_id, key, kind, title) select $1, 'k' || n, 'alert', 'T' from generate_series(1, $2::int) n`,
       [userId, mostKept],
     );
-    await post('newest');
-    expect(await page(1, 1)).toMatchObject({ total: mostKept, notifications: [{ title: 'Title of newest' }] });
+    const totals: number[] = [];
+    // One in a hundred keys is due, whichever they are.
+    for (let index = 1; index <= 400 && totals.every((total, at) => total > (totals[at - 1] ?? 0)); index += 1) {
+      await post(`newer ${index}`);
+      totals.push((await page(1, 1)).total);
+    }
+    expect(totals.at(-1)).toBe(mostKept);
+    expect(Math.max(...totals)).toBeLessThan(mostKept + 400);
+    expect((await page(1, 1)).notifications).toMatchObject([{ title: `Title of newer ${totals.length}` }]);
+  });
+
+  it('are found by alert, unread ones, latest and old ones', async () => {
+    const { token, post, page, read } = await newUser();
+    const alertChildId = crypto.randomUUID();
+    for (let index = 1; index <= 50; index += 1) await post(`n${index}`, index % 25 === 0 ? { alertChildId } : {});
+    expect(titlesOf(await page(1, 5, { alert_child_id: alertChildId }))).toBe('n50 n25');
+    const old = async (before?: number) =>
+      (await call(server, alertsApi.getOldNotifications, { query: before === undefined ? {} : { before } }, token))
+        .body;
+    expect(await old()).toEqual({ notifications: [], next_before: null });
+    const { notifications } = await page(1, 10);
+    expect(notifications[9]).toMatchObject({ title: 'Title of n41', alert_child_id: null });
+    await read(notifications[9]?.id ?? 0);
+    const latest = (await call(server, alertsApi.getLatestNotifications, {}, token)).body;
+    expect([latest.unread, titlesOf(latest).split(' ')]).toEqual([9, expect.arrayContaining(['n50', 'n41'])]);
+    expect(await page(1, 3, { only_unread: true })).toMatchObject({ total: 9 });
+    const first = await old();
+    expect([titlesOf(first).split(' ').length, titlesOf(first).slice(0, 7)]).toEqual([40, 'n41 n40']);
+    expect(await old(first.next_before ?? 0)).toMatchObject({
+      notifications: [{ title: 'Title of n1', is_read: true }],
+      next_before: null,
+    });
+  });
+
+  it('reach every open tab at once, and what one tab reads is read in the others', async () => {
+    const { token, post, read } = await newUser();
+    const tabs = [1, 2].map(() => eventsAt<Told>(server, '/api/alerts/alert/notification_events', token));
+    const next = () => Promise.all(tabs.map(async (tab) => (await tab.next()).value));
+    const nothing = { unread: 0, newest: null };
+    expect(await next()).toEqual([nothing, nothing]);
+    await post('one', { ticker: 'KO' });
+    const [told, other] = await next();
+    expect(told).toMatchObject({ unread: 1, newest: { title: 'Title of one', ticker: 'KO', is_read: false } });
+    expect(other).toEqual(told);
+    await read(told?.newest?.id ?? 0);
+    const seen = { unread: 0, newest: { is_read: true } };
+    expect(await next()).toMatchObject([seen, seen]);
+    await Promise.all(tabs.map((tab) => tab.return(undefined)));
   });
 
   it('tell of changes of what protects the account', async () => {

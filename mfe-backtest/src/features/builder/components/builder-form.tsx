@@ -2,7 +2,7 @@ import { usePlan } from '@candlewick/shared-auth';
 import { Card } from '@candlewick/shared-design/card';
 import { loadLater } from '@candlewick/shared-design/load-later';
 import { useMemo } from 'react';
-import type { Definitions } from '../../../common/use-definitions.ts';
+import type { Definitions } from '@candlewick/shared-page/definitions';
 import { strategyOf, type Draft } from '../model/draft.ts';
 import { resolveRange } from '../model/range.ts';
 import { problemText, type Problems } from '../model/problems.ts';

@@ -3,7 +3,7 @@ import { PageHeader } from '@candlewick/shared-design/page-header';
 import { Answer } from '@candlewick/shared-page/answer';
 import { Page } from '@candlewick/shared-page/page';
 import { useEffect } from 'react';
-import { useDefinitions } from '../../../common/use-definitions.ts';
+import { useDefinitions } from '@candlewick/shared-page/definitions';
 import styles from '../builder.module.css';
 import { useDraft } from '../queries/use-draft.ts';
 import { useRun } from '../queries/use-run.ts';

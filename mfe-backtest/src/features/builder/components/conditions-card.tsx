@@ -4,7 +4,7 @@ import { PlusIcon } from '@candlewick/shared-design/icons';
 import { Segmented } from '@candlewick/shared-design/segmented';
 import { useCallback, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { Definitions } from '../../../common/use-definitions.ts';
+import type { Definitions } from '@candlewick/shared-page/definitions';
 import type { Condition } from '../../../common/backtest.types.ts';
 import type { GroupName } from '../model/condition.ts';
 import type { Access } from '../model/access.ts';

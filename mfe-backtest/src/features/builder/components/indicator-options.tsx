@@ -1,7 +1,7 @@
 import type { Option } from '@candlewick/shared-design/combobox';
 import { LockIcon } from '@candlewick/shared-design/icons';
 import type { IndicatorDefinition } from '../../../common/backtest.types.ts';
-import type { Definitions } from '../../../common/use-definitions.ts';
+import type { Definitions } from '@candlewick/shared-page/definitions';
 import { unlockingPlan, type Access } from '../model/access.ts';
 import { isPattern } from '../model/condition.ts';
 import { keywordsOf } from '../model/indicator-words.ts';

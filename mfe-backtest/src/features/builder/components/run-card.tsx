@@ -6,7 +6,7 @@ import { formatInteger, missing } from '@candlewick/shared-design/format';
 import { PlayIcon } from '@candlewick/shared-design/icons';
 import { KeyValueList } from '@candlewick/shared-design/key-value-list';
 import { useId } from 'react';
-import { Rule } from '../../../common/rule.tsx';
+import { Rule } from '@candlewick/shared-page/rule';
 import { strategyOf, type Draft } from '../model/draft.ts';
 import { mayHaveRun } from '../model/request-ids.ts';
 import type { DraftCheck } from '../queries/use-validation.ts';

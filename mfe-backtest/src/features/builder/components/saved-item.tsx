@@ -6,8 +6,8 @@ import { Menu } from '@candlewick/shared-design/menu';
 import { TextField } from '@candlewick/shared-design/text-field';
 import { useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { ruleOf } from '../../../common/rule-text.ts';
-import { useDefinitions } from '../../../common/use-definitions.ts';
+import { ruleOf } from '@candlewick/shared-page/rule-text';
+import { useDefinitions } from '@candlewick/shared-page/definitions';
 import { useRename, type SavedStrategy } from '../queries/use-strategies.ts';
 import styles from './strategies.module.css';
 

@@ -5,7 +5,7 @@ import { formatPercent } from '@candlewick/shared-design/format';
 import { isUnfinished, type BacktestBody } from '../../../common/backtest.types.ts';
 import type { SessionBacktest } from '../../../common/session-backtests.ts';
 import { statusLabel } from '../../../common/status-badge.tsx';
-import { useDefinitions } from '../../../common/use-definitions.ts';
+import { useDefinitions } from '@candlewick/shared-page/definitions';
 import { draftOf } from '../model/draft.ts';
 import type { Edit } from '../queries/use-draft.ts';
 import { SessionItem } from './session-item.tsx';

@@ -10,7 +10,7 @@ import type { SessionBacktest } from '../../../common/session-backtests.ts';
 import { StatusBadge } from '../../../common/status-badge.tsx';
 import { outcomeHref } from '../../../common/backtest-links.ts';
 import { useCancel } from '../../../common/use-cancel.ts';
-import type { Definitions } from '../../../common/use-definitions.ts';
+import type { Definitions } from '@candlewick/shared-page/definitions';
 import { differencesOf } from '../model/attempt-differences.ts';
 import styles from './session.module.css';
 

@@ -2,7 +2,7 @@ import { Drawer } from '@candlewick/shared-design/drawer';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { Tabs } from '@candlewick/shared-design/tabs';
 import { Answer } from '@candlewick/shared-page/answer';
-import { useDefinitions } from '../../../common/use-definitions.ts';
+import { useDefinitions } from '@candlewick/shared-page/definitions';
 import { withStrategy, type Draft } from '../model/draft.ts';
 import type { FiledStrategy } from '../model/strategy-file.ts';
 import type { Edit } from '../queries/use-draft.ts';

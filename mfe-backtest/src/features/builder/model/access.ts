@@ -1,6 +1,6 @@
 import type { billingApi, EndpointResponse } from '@candlewick/shared-api';
 import type { IndicatorDefinition } from '../../../common/backtest.types.ts';
-import type { Definitions } from '../../../common/use-definitions.ts';
+import type { Definitions } from '@candlewick/shared-page/definitions';
 import type { Draft } from './draft.ts';
 import { isConstant } from './condition.ts';
 

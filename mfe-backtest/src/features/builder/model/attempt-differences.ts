@@ -1,7 +1,7 @@
 import { formatDayRange } from '@candlewick/shared-design/format';
 import type { BacktestBody } from '../../../common/backtest.types.ts';
-import { ruleOf, type RuleLine } from '../../../common/rule-text.ts';
-import type { Definitions } from '../../../common/use-definitions.ts';
+import { ruleOf, type RuleLine } from '@candlewick/shared-page/rule-text';
+import type { Definitions } from '@candlewick/shared-page/definitions';
 
 function linesOf(body: BacktestBody, definitions: Definitions | undefined): RuleLine[] {
   return [

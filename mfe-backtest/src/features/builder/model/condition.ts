@@ -1,5 +1,5 @@
 import type { Condition, IndicatorDefinition, IndicatorReference } from '../../../common/backtest.types.ts';
-import type { Definitions } from '../../../common/use-definitions.ts';
+import type { Definitions } from '@candlewick/shared-page/definitions';
 
 export const groupNames = ['entry', 'exit'] as const;
 export type GroupName = (typeof groupNames)[number];

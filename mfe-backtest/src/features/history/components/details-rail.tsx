@@ -15,7 +15,7 @@ import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { Answer } from '@candlewick/shared-page/answer';
 import { builderHref, outcomeHref } from '../../../common/backtest-links.ts';
 import type { HistoryCard } from '../../../common/backtest.types.ts';
-import { Rule } from '../../../common/rule.tsx';
+import { Rule } from '@candlewick/shared-page/rule';
 import { StateMark } from '../../../common/state-mark.tsx';
 import { statusLabel } from '../../../common/status-badge.tsx';
 import { verdictOf } from '../../../common/verdict.ts';

@@ -7,7 +7,7 @@ import type { UrlState } from '@candlewick/shared-page/url-state';
 import { useState } from 'react';
 import type { HistoryCard } from '../../../common/backtest.types.ts';
 import { NoBacktests } from '../../../common/no-backtests.tsx';
-import { Pager } from '../../../common/pager.tsx';
+import { Pager } from '@candlewick/shared-page/pager';
 import { chipsOf } from '../model/history-filter.ts';
 import { pageSize, type historyParams } from '../model/history-url.ts';
 import { useIsWide } from '../model/use-is-wide.ts';

@@ -3,8 +3,8 @@ import { formatDay, formatNumber, formatPercent } from '@candlewick/shared-desig
 import type { ParentSummary } from '../../../common/backtest.types.ts';
 import { pointsOf } from '../../../common/curves.ts';
 import { metricValue } from '../../../common/metric-text.ts';
-import { ruleOf } from '../../../common/rule-text.ts';
-import type { Definitions } from '../../../common/use-definitions.ts';
+import { ruleOf } from '@candlewick/shared-page/rule-text';
+import type { Definitions } from '@candlewick/shared-page/definitions';
 
 export interface CompareRow {
   readonly id: string;

@@ -1,5 +1,13 @@
 import type { backtestApi, EndpointInput } from '@candlewick/shared-api';
-import { oneOf, shortText, wholeNumber, type UrlParam, type UrlView } from '@candlewick/shared-page/url-params';
+import {
+  isUuid,
+  oneOf,
+  shortText,
+  tickerList,
+  wholeNumber,
+  type UrlParam,
+  type UrlView,
+} from '@candlewick/shared-page/url-params';
 
 export const pageSize = 25;
 
@@ -46,34 +54,15 @@ const percentParam = (name: string): UrlParam<number | null> => ({
   write: (percent) => (percent === null ? null : String(percent)),
 });
 
-const ticker = /^[\^A-Z0-9][\^A-Z0-9.=-]{0,19}$/;
 const mostTickers = 50;
-
-const tickersParam: UrlParam<readonly string[]> = {
-  name: 't',
-  read: (text) => {
-    const tickers = (text ?? '').toUpperCase().split(/[\s,]+/);
-    return [...new Set(tickers.filter((each) => ticker.test(each)))].slice(0, mostTickers);
-  },
-  write: (tickers) => tickers.join(' ') || null,
-};
 
 /** Most backtests that are compared at once. */
 export const mostCompared = 6;
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 /** Backtests side by side. An address with more than six shows the first six and says so. */
 const comparedParam: UrlParam<readonly string[]> = {
   name: 'compare',
-  read: (text) => [
-    ...new Set(
-      (text ?? '')
-        .toLowerCase()
-        .split(',')
-        .filter((each) => uuid.test(each)),
-    ),
-  ],
+  read: (text) => [...new Set((text ?? '').toLowerCase().split(',').filter(isUuid))],
   write: (ids) => ids.join(',') || null,
 };
 
@@ -81,7 +70,7 @@ const comparedParam: UrlParam<readonly string[]> = {
 export const historyParams = {
   search: shortText('q', 100),
   tag: shortText('tag', 40),
-  tickers: tickersParam,
+  tickers: tickerList('t', mostTickers),
   from: dayParam('from'),
   to: dayParam('to'),
   minPercent: percentParam('min'),

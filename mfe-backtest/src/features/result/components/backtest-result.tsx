@@ -19,11 +19,13 @@ interface BacktestResultProps {
 /** One backtest at one of its tickers: its progress, its early end, or its result. */
 export function BacktestResult({ parentId, childId }: BacktestResultProps) {
   const { parent, children, isRunning, progress } = useBacktest(parentId);
-  const both = allOf(parent, children);
-  // The one result of a backtest that has completed is there: its parts are fetched beside its card. The page reads them below.
+  // The one result of a backtest that has completed is there: its parts are fetched beside its card, and its summary has the card, too.
   const isKnownDone = parent.data?.status === 'completed' && parent.data.total === 1;
-  useParts({ id: childId, status: isKnownDone ? 'completed' : 'queued' });
-  const child = children.data?.cards.find(({ id }) => id === childId);
+  const { result } = useParts({ id: childId, status: isKnownDone ? 'completed' : 'queued' });
+  const only = isKnownDone && children.data === undefined ? result.data?.card : undefined;
+  const cards = only ? { ...children, data: { cards: [only] }, error: null } : children;
+  const both = allOf(parent, cards);
+  const child = cards.data?.cards.find(({ id }) => id === childId);
   if (both.error && failureOf(both.error).status === 404) return <NotFound hint={failureOf(both.error).message} />;
   if (both.data && !child) {
     return <NotFound hint="This backtest has no such result. Open it from the history to see its results." />;

@@ -1,8 +1,8 @@
 import { formatInteger, formatNumber, formatShortDate, missing } from '@candlewick/shared-design/format';
 import { GroupHeading } from '@candlewick/shared-design/group-heading';
 import { CheckIcon, XIcon } from '@candlewick/shared-design/icons';
-import { conditionText, operandText } from '../../../common/rule-text.ts';
-import { useDefinitions, type Definitions } from '../../../common/use-definitions.ts';
+import { conditionText, operandText } from '@candlewick/shared-page/rule-text';
+import { useDefinitions, type Definitions } from '@candlewick/shared-page/definitions';
 import type { Operand, SeenCondition } from '../model/signal.ts';
 import type { Decision } from '../model/trade-reasons.ts';
 import styles from './decision-view.module.css';

@@ -6,7 +6,7 @@ import { PlaceholderOverlay } from '@candlewick/shared-design/placeholder-overla
 import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { Answer } from '@candlewick/shared-page/answer';
 import type { Summary } from '../../../common/backtest.types.ts';
-import { useUpgrade } from '../../../common/use-upgrade.ts';
+import { useUpgrade } from '@candlewick/shared-page/use-upgrade';
 import type { useDetails } from '../queries/use-backtest.ts';
 
 const upgradeHint = 'Please upgrade to unlock this feature';

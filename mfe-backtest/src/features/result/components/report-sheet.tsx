@@ -10,7 +10,7 @@ import { useId, type ReactNode } from 'react';
 import { resultHref } from '../../../common/backtest-links.ts';
 import type { Summary } from '../../../common/backtest.types.ts';
 import { metricBasis, metricValue } from '../../../common/metric-text.ts';
-import { Rule } from '../../../common/rule.tsx';
+import { Rule } from '@candlewick/shared-page/rule';
 import { verdictOf } from '../../../common/verdict.ts';
 import { equityOf } from '../model/series.ts';
 import styles from '../report.module.css';

@@ -3,9 +3,10 @@ import { formatDateTime, formatInteger } from '@candlewick/shared-design/format'
 import { RefreshIcon } from '@candlewick/shared-design/icons';
 import { LinkButton } from '@candlewick/shared-design/link-button';
 import { PageHeader } from '@candlewick/shared-design/page-header';
+import { ActionSlot } from '@candlewick/shared-page/action-slot';
 import type { ChildCard, ParentCard } from '../../../common/backtest.types.ts';
 import { builderHref, summaryHref } from '../../../common/backtest-links.ts';
-import { Rule } from '../../../common/rule.tsx';
+import { Rule } from '@candlewick/shared-page/rule';
 import { StatusBadge } from '../../../common/status-badge.tsx';
 import styles from './result-header.module.css';
 import { TickerSwitcher } from './ticker-switcher.tsx';
@@ -33,6 +34,10 @@ export function ResultHeader({ parent, child, siblings }: ResultHeaderProps) {
         description={`${formatInteger(credits)} credits ${charged} · started ${formatDateTime(created_at)}`}
         actions={
           <>
+            <ActionSlot
+              name="backtest-actions"
+              props={{ target: 'child', id: child.id, name: parent.name, tickers: child.ticker }}
+            />
             {siblings.length > 1 ? <TickerSwitcher parentId={parent.id} current={child} siblings={siblings} /> : null}
             {siblings.length > 1 ? <LinkButton href={summaryHref(parent.id)}>All tickers</LinkButton> : null}
             <LinkButton href={builderHref({ from: parent.id })} icon={<RefreshIcon size={14} />}>

@@ -1,25 +1,11 @@
-import type { Bar, Point, TradeMarker } from '@candlewick/shared-design/chart-types';
+import type { Point, TradeMarker } from '@candlewick/shared-design/chart-types';
 import { formatNumber, formatPrice } from '@candlewick/shared-design/format';
-import type { ChartResult, Summary, Trade } from '../../../common/backtest.types.ts';
+import type { Summary, Trade } from '../../../common/backtest.types.ts';
 import { pointsOf } from '../../../common/curves.ts';
 
 /** The equity curve of a result. */
 export function equityOf({ series }: Pick<Summary, 'series'>): Point[] {
   return pointsOf(series.time, series.equity);
-}
-
-/** The bars of a result. */
-export function barsOf({ bars }: Pick<ChartResult, 'bars'>): Bar[] {
-  const { open, high, low, close, volume } = bars;
-  const at = (column: readonly number[], index: number) => column[index] ?? NaN;
-  return bars.time.map((time, index) => ({
-    time,
-    open: at(open, index),
-    high: at(high, index),
-    low: at(low, index),
-    close: at(close, index),
-    volume: at(volume, index),
-  }));
 }
 
 /** Every fill, oldest first: entry and exit of each trade, only the entry of an open one. `chosen` counts from 1. */

@@ -1,4 +1,5 @@
-import type { ChartResult, Condition, ConditionGroup, IndicatorReference } from '../../../common/backtest.types.ts';
+import { seriesOf } from '@candlewick/shared-page/strategy-lines';
+import type { ChartResult, Condition, ConditionGroup } from '../../../common/backtest.types.ts';
 
 /** One side of a condition on a bar; null while the indicator warms up. */
 export interface Operand {
@@ -12,18 +13,6 @@ export interface SeenCondition {
   readonly left: Operand;
   readonly right: Operand;
   readonly holds: boolean;
-}
-
-/** The values of an indicator of the strategy; undefined if the chart lacks it. */
-export function seriesOf(
-  { indicators }: Pick<ChartResult, 'indicators'>,
-  { indicator, params = {} }: IndicatorReference,
-) {
-  // Parameters that the strategy leaves out have their defaults in the chart.
-  return indicators.find(
-    (each) =>
-      each.indicator === indicator && Object.entries(params).every(([name, value]) => each.params[name] === value),
-  );
 }
 
 /** What each condition of a group saw at the close of a bar. */

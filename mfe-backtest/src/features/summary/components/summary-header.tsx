@@ -5,9 +5,10 @@ import { formatDateTime, formatInteger } from '@candlewick/shared-design/format'
 import { DownloadIcon, RefreshIcon } from '@candlewick/shared-design/icons';
 import { LinkButton } from '@candlewick/shared-design/link-button';
 import { PageHeader } from '@candlewick/shared-design/page-header';
+import { ActionSlot } from '@candlewick/shared-page/action-slot';
 import { builderHref } from '../../../common/backtest-links.ts';
 import type { ParentCard } from '../../../common/backtest.types.ts';
-import { Rule } from '../../../common/rule.tsx';
+import { Rule } from '@candlewick/shared-page/rule';
 import { StatusBadge } from '../../../common/status-badge.tsx';
 import { useDownload } from '../../../common/use-download.ts';
 import { tickerColumns } from '../model/ticker-file.ts';
@@ -38,6 +39,10 @@ export function SummaryHeader({ parent, sort }: SummaryHeaderProps) {
         description={`${formatInteger(credits)} credits ${charged} · started ${formatDateTime(created_at)}`}
         actions={
           <>
+            <ActionSlot
+              name="backtest-actions"
+              props={{ target: 'parent', id, name, tickers: parent.tickers.join(' ') }}
+            />
             <ExportTickers id={id} sort={sort} />
             <LinkButton href={builderHref({ from: id })} icon={<RefreshIcon size={14} />}>
               Edit and rerun

@@ -4,7 +4,7 @@ import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { Answer, type Asked } from '@candlewick/shared-page/answer';
 import type { UrlState } from '@candlewick/shared-page/url-state';
 import type { ChildCard } from '../../../common/backtest.types.ts';
-import { Pager } from '../../../common/pager.tsx';
+import { Pager } from '@candlewick/shared-page/pager';
 import { pageSize, type summaryParams } from '../model/summary-url.ts';
 import styles from '../summary.module.css';
 

@@ -2,7 +2,7 @@ import { Button } from '@candlewick/shared-design/button';
 import { XIcon } from '@candlewick/shared-design/icons';
 import { UpgradeTooltip } from '@candlewick/shared-design/upgrade-tooltip';
 import { TickerSearch } from '@candlewick/shared-page/ticker-search';
-import { useUpgrade } from '../../../common/use-upgrade.ts';
+import { useUpgrade } from '@candlewick/shared-page/use-upgrade';
 import styles from './picker.module.css';
 
 interface PickerProps {

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../../database/database.ts';
 import { lockAccounts } from '../../billing/alert-charges.ts';
 import { postNotifications } from '../../notifications/notifications.repository.ts';
-import type { AlertNotice, Notice } from '../../notifications/notifications.repository.ts';
+import type { Notice } from '../../notifications/notifications.repository.ts';
 import { usualTimes } from '../delivery/due-times.ts';
 import { plannedDispatches } from '../delivery/planned-dispatches.ts';
 import { firingText } from './firing-text.ts';
@@ -13,7 +13,7 @@ const usersAtOnce = 200;
 
 const keyOf = ({ child_id, bar_time, signal }: Telling) => `${child_id}/${bar_time}/${signal}`;
 
-function noticeOf(telling: Telling): AlertNotice {
+function noticeOf(telling: Telling): Notice {
   const { user_id: userId, child_id: alertChildId, ticker, type, bar_time } = telling;
   return {
     userId,
@@ -73,14 +73,15 @@ async function tellUsers(
     ...paid.filter(({ in_app }) => in_app).map(noticeOf),
     ...[...noCredits].map(([userId, all]) => outOfCredits(userId, all, at)),
   ];
-  const notificationOf = await postNotifications(notices, transaction);
+  const posted = await postNotifications(notices, transaction);
+  const notificationIds = new Map(posted.map(({ id, userId, key }) => [`${userId} ${key}`, id]));
   const firings = paid.map((telling) => ({
     childId: telling.child_id,
     userId: telling.user_id,
     barTime: telling.bar_time,
     signal: telling.signal,
     price: telling.price,
-    notificationId: notificationOf(telling.user_id, `alert/${keyOf(telling)}`),
+    notificationId: notificationIds.get(`${telling.user_id} alert/${keyOf(telling)}`) ?? null,
   }));
   const ids = await repository.insertFirings(firings, at, transaction);
   const dispatches = paid.flatMap((telling, k) => dispatchesOf(telling, ids[k]!, at));

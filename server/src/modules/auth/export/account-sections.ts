@@ -1,7 +1,9 @@
 import { describeMetrics } from '@candlewick/engine/texts';
 import type { Database } from '../../../database/database.ts';
 import type { User } from '../../../database/schema/accounts.ts';
+import { exportedAlerts, exportedFirings } from '../../alerts/deletion.repository.ts';
 import { backtestsOf } from '../../backtest/backtest.repository.ts';
+import { curveArrays, unpackCurves } from '../../backtest/packed-curves.ts';
 import { tradesOf } from '../../backtest/packed-trades.ts';
 import { resultById, resultIds } from '../../backtest/results.repository.ts';
 import { exportedPayments, exportedPlans } from '../../billing/billing-export.ts';
@@ -30,16 +32,8 @@ async function* rowsOf<Row>(query: PromiseLike<readonly Row[]>) {
   yield* await query;
 }
 
-/** The columns of a series as numbers; null without one. */
-function seriesOf(bytes: Uint8Array | null, length: number | null) {
-  if (!bytes || !length) return null;
-  const values = new Float64Array(new Uint8Array(bytes).buffer);
-  const column = (index: number) => [...values.subarray(index * length, (index + 1) * length)];
-  return { time: column(0), equity: column(1), buy_and_hold: column(2), drawdown: column(3) };
-}
-
 async function* resultsOf(userId: string, db: Database) {
-  for (const { id: backtest_id } of await backtestsOf(userId, db)) {
+  for (const { id: backtest_id, options } of await backtestsOf(userId, db)) {
     for (const id of await resultIds(backtest_id, db)) {
       const found = await resultById(id, db);
       if (!found) continue;
@@ -61,7 +55,10 @@ async function* resultsOf(userId: string, db: Database) {
         metrics: found.metrics && describeMetrics(found.metrics),
         trades: found.status === 'completed' ? tradesOf(found) : null,
         warnings: found.warnings,
-        series: seriesOf(found.series, found.length),
+        series:
+          found.series && found.length
+            ? curveArrays(unpackCurves(found.series, found.length, options.initial_cash))
+            : null,
       };
     }
   }
@@ -101,6 +98,8 @@ export function accountSections(user: User, db: Database): readonly Section[] {
       rows: () => resultsOf(id, db),
       onlyInJson: ['metrics', 'trades', 'warnings', 'series'],
     },
+    { name: 'alerts', rows: () => rowsOf(exportedAlerts(id, db)) },
+    { name: 'alert_firings', rows: () => rowsOf(exportedFirings(id, db)) },
     { name: 'watchlists', rows: () => rowsOf(exportedWatchlists(id, db)) },
     { name: 'saved_strategies', rows: () => strategiesFor(id, db) },
     { name: 'notifications', rows: () => rowsOf(notificationsOf(id, db)) },

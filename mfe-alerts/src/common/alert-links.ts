@@ -1,0 +1,13 @@
+import type { AlertType } from '@candlewick/shared-api';
+import type { ChildAlert } from './alert.types.ts';
+
+export const alertsHref = (type: AlertType): string => `/alerts/${type}`;
+export const alertHref = ({ type, id }: Pick<ChildAlert, 'type' | 'id'>): string => `/alerts/${type}?alert=${id}`;
+export const catalogueHref = '/strategies';
+export const notificationsHref = '/notifications';
+export const deliveryHref = '/user-settings/notifications';
+export const plansHref = '/plans-and-pricing';
+export const creditsHref = '/user-settings/billing?checkout=credits_1000';
+export const historyHref = '/backtest-history/stocks';
+export const builderHref = (ticker?: string): string =>
+  ticker === undefined ? '/stocks-backtest' : `/stocks-backtest?${new URLSearchParams({ ticker }).toString()}`;

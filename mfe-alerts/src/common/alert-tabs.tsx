@@ -1,0 +1,21 @@
+import type { AlertType } from '@candlewick/shared-api';
+import { NavTabs } from '@candlewick/shared-design/nav-tabs';
+import { alertsHref, catalogueHref } from './alert-links.ts';
+
+type Place = AlertType | 'catalogue';
+
+const places: readonly { readonly id: Place; readonly label: string; readonly href: string }[] = [
+  { id: 'stocks', label: 'Stocks', href: alertsHref('stocks') },
+  { id: 'strategies', label: 'Strategies', href: alertsHref('strategies') },
+  { id: 'catalogue', label: 'Catalogue', href: catalogueHref },
+];
+
+/** The pages about alerts. */
+export function AlertTabs({ current }: { readonly current: Place }) {
+  return (
+    <NavTabs
+      aria-label="Alerts"
+      items={places.map(({ id, label, href }) => ({ href, label, isCurrent: id === current }))}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { alertMails, alertSignals, type AlertMail, type AlertSignal } from '@candlewick/shared-api';
+import { CheckboxGroup } from '@candlewick/shared-design/checkbox-group';
+import { DateField } from '@candlewick/shared-design/date-field';
+import { GroupHeading } from '@candlewick/shared-design/group-heading';
+import { Link } from '@candlewick/shared-design/link';
+import { Select } from '@candlewick/shared-design/select';
+import { Switch } from '@candlewick/shared-design/switch';
+import { deliveryHref } from './alert-links.ts';
+import { firstExpiry, mailNames, signalNames } from './alert-words.ts';
+import type { AlertSettings } from './alert.types.ts';
+import styles from './settings-fields.module.css';
+import { useNow } from './use-now.ts';
+
+export const usualSettings: AlertSettings = {
+  signals: ['entry'],
+  in_app: true,
+  mail: 'off',
+  webhook: false,
+  expires_on: null,
+};
+
+interface SettingsFieldsProps {
+  readonly value: AlertSettings;
+  readonly onChange: (value: AlertSettings) => void;
+  /** Conditions of the user's own have no exit. */
+  readonly hasSignals?: boolean;
+}
+
+/** Why settings cannot be saved; undefined when they can. */
+export function settingsProblem({ signals, in_app, mail, webhook }: AlertSettings): string | undefined {
+  if (signals.length === 0) return 'Choose at least one signal.';
+  if (!in_app && mail === 'off' && !webhook) return 'Choose at least one way to be told.';
+  return undefined;
+}
+
+/** What an alert tells, where, and until when. */
+export function SettingsFields({ value, onChange, hasSignals = true }: SettingsFieldsProps) {
+  const change = (part: Partial<AlertSettings>) => onChange({ ...value, ...part });
+  const now = useNow();
+  return (
+    <div className={styles.fields}>
+      {hasSignals ? (
+        <CheckboxGroup<AlertSignal>
+          label="Signals"
+          description="Each notification costs 1 credit."
+          orientation="horizontal"
+          options={alertSignals.map((signal) => ({ value: signal, label: signalNames[signal] }))}
+          value={value.signals}
+          onChange={(signals) => change({ signals })}
+        />
+      ) : null}
+      <GroupHeading>Where to tell you</GroupHeading>
+      <Switch label="In the app" checked={value.in_app} onChange={({ target }) => change({ in_app: target.checked })} />
+      <Select
+        label="E-mail"
+        items={alertMails.map((mail) => ({ id: mail, label: mailNames[mail] }))}
+        value={value.mail}
+        onChange={(id) => change({ mail: id as AlertMail })}
+      />
+      <Switch
+        label="Webhook"
+        description={
+          <>
+            Sent to the address in your <Link href={deliveryHref}>delivery settings</Link>.
+          </>
+        }
+        checked={value.webhook}
+        onChange={({ target }) => change({ webhook: target.checked })}
+      />
+      <DateField
+        label="Last day"
+        description="Empty: it never expires."
+        min={firstExpiry(now)}
+        value={value.expires_on ?? ''}
+        onChange={(day) => change({ expires_on: day || null })}
+      />
+    </div>
+  );
+}

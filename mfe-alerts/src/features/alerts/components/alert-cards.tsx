@@ -1,0 +1,95 @@
+import { Badge } from '@candlewick/shared-design/badge';
+import { Button } from '@candlewick/shared-design/button';
+import { Card } from '@candlewick/shared-design/card';
+import { formatDateTime, formatInteger, formatRelative } from '@candlewick/shared-design/format';
+import { Link } from '@candlewick/shared-design/link';
+import { intervalNames, whenText } from '../../../common/alert-words.ts';
+import type { ChildAlert } from '../../../common/alert.types.ts';
+import { StatusBadge, StatusNote } from '../../../common/status-note.tsx';
+import { useSetActive } from '../../../common/use-alert-changes.ts';
+import { useNow } from '../../../common/use-now.ts';
+import styles from '../alerts.module.css';
+
+interface AlertCardsProps {
+  readonly alerts: readonly ChildAlert[];
+  readonly hrefOf: (id: string) => string;
+}
+
+/** Each alert with its state, what it does next, and the button that stops or starts it. */
+export function AlertCards({ alerts, hrefOf }: AlertCardsProps) {
+  const now = useNow();
+  return (
+    <ul className={styles.cards} aria-label="Alerts">
+      {alerts.map((alert) => (
+        <li key={alert.id}>
+          <AlertCard alert={alert} href={hrefOf(alert.id)} now={now} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface AlertCardProps {
+  readonly alert: ChildAlert;
+  readonly href: string;
+  readonly now: number;
+}
+
+function AlertCard({ alert, href, now }: AlertCardProps) {
+  const { name, ticker, interval, status, tags, next_evaluation, last_fired_at, fired } = alert;
+  return (
+    <Card aria-label={`${name} on ${ticker}`}>
+      <div className={styles.card}>
+        <div className={styles.head}>
+          <Link href={href} className={styles.name}>
+            <bdi>{name}</bdi>
+          </Link>
+          <StatusBadge status={status} />
+        </div>
+        <p className={styles.meta}>
+          <Badge tone="accent">{ticker}</Badge> {intervalNames[interval]}
+          {tags.map((tag) => (
+            <Badge key={tag}>{tag}</Badge>
+          ))}
+        </p>
+        <div className={styles.note}>
+          <StatusNote {...alert} />
+          {status === 'active' && next_evaluation !== null ? <p>Next check {whenText(next_evaluation, now)}</p> : null}
+        </div>
+        <div className={styles.foot}>
+          <span className={styles.fired}>
+            {last_fired_at === null ? (
+              'Has not fired yet'
+            ) : (
+              <>
+                Fired {formatInteger(fired)}×, last{' '}
+                <time dateTime={new Date(last_fired_at).toISOString()} title={formatDateTime(last_fired_at)}>
+                  {formatRelative(last_fired_at, now)}
+                </time>
+              </>
+            )}
+          </span>
+          <ActiveButton alert={alert} />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** Pauses or activates one alert. An expired one needs another last day first. */
+export function ActiveButton({ alert: { id, type, name, ticker, status } }: { readonly alert: ChildAlert }) {
+  const isActive = status === 'active';
+  const change = useSetActive(type, !isActive);
+  if (status === 'expired') return null;
+  const label = isActive ? 'Pause' : 'Activate';
+  return (
+    <Button
+      size="sm"
+      aria-label={`${label} ${name} on ${ticker}`}
+      isPending={change.isPending}
+      onClick={() => change.mutate([id])}
+    >
+      {label}
+    </Button>
+  );
+}

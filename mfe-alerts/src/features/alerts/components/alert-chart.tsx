@@ -1,0 +1,72 @@
+import type { EndpointResponse, pricesApi } from '@candlewick/shared-api';
+import { failurePlaceholder } from '@candlewick/shared-auth';
+import { Banner } from '@candlewick/shared-design/banner';
+import { ChartWorkspace, type WorkspaceView } from '@candlewick/shared-design/chart-workspace';
+import { formatDateTime, formatShortDate } from '@candlewick/shared-design/format';
+import { barsOf } from '@candlewick/shared-page/strategy-lines';
+import { useMemo, useState } from 'react';
+import { intervalNames } from '../../../common/alert-words.ts';
+import type { AlertDetail, Firing } from '../../../common/alert.types.ts';
+import { firingMarkers, nearestFiring, rangeAround } from '../model/firing-markers.ts';
+import { useAlertBars, useFirings } from '../queries/use-alert.ts';
+import styles from '../alert-details.module.css';
+
+interface AlertChartProps {
+  readonly alert: AlertDetail;
+  readonly bar: number | null;
+  readonly onBarChosen: (time: number) => void;
+}
+
+type Prices = Pick<
+  EndpointResponse<typeof pricesApi.history>,
+  'bars' | 'currency' | 'source_label' | 'simulated' | 'as_of'
+>;
+
+const noFirings: readonly Firing[] = [];
+const noBars = {
+  state: 404,
+  hint: 'The market has no bars of this interval, so there is no chart. The history below is complete.',
+} as const;
+
+/** Prices with a marker on each bar that fired. The chosen one is in view. */
+export function AlertChart({ alert, bar, onBarChosen }: AlertChartProps) {
+  const { ticker, interval } = alert;
+  const prices = useAlertBars(alert);
+  const known = prices.data ?? undefined;
+  const firings = useFirings(alert.id).data?.history ?? noFirings;
+  const bars = useMemo(() => (known ? barsOf(known) : []), [known]);
+  const times = known?.bars.time;
+  const markers = useMemo(() => firingMarkers(firings, times ?? [], bar), [firings, times, bar]);
+  const chosenRange = useMemo(() => (times && bar !== null ? rangeAround(times, bar) : undefined), [times, bar]);
+  // What the user does with the chart stays until another bar is chosen.
+  const [own, setOwn] = useState<{ readonly bar: number | null; readonly view: Partial<WorkspaceView> }>();
+  const ownView = own?.bar === bar ? own.view : {};
+  const usual = interval === '1d' ? ('1y' as const) : ('max' as const);
+  const failure = prices.error && !prices.data ? failurePlaceholder(prices.error) : undefined;
+  return (
+    <div className={styles.chart}>
+      {bar !== null && times && !chosenRange ? (
+        <Banner tone="info">The chosen bar, {formatDateTime(bar)}, is older than this chart.</Banner>
+      ) : null}
+      <ChartWorkspace
+        label={`${ticker}: what fired`}
+        isLoading={prices.isPending}
+        failure={failure ?? (prices.data === null ? noBars : undefined)}
+        price={bars.length > 0 ? { bars, symbol: ticker, currency: known?.currency, hasVolume: false } : undefined}
+        markers={markers}
+        view={{ range: chosenRange ?? usual, ...ownView }}
+        onViewChange={(change) => setOwn({ bar, view: { ...ownView, ...change } })}
+        onTimeChosen={(time) => {
+          const nearest = nearestFiring(firings, time);
+          if (nearest) onBarChosen(nearest.bar_time);
+        }}
+        caption={known ? captionOf(known, alert) : ''}
+      />
+    </div>
+  );
+}
+
+function captionOf({ source_label, simulated, as_of }: Prices, { interval }: AlertDetail): string {
+  const kind = interval === '5m' ? 'Bars of 1 minute' : `${intervalNames[interval]} bars`;
+  return `${kind}. ${source_label}${simulated ? ' (simulated)' : ''}, as of ${formatShortDate(as_of)}.`;
+}

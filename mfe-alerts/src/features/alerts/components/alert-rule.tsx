@@ -1,0 +1,64 @@
+import { CheckIcon, MinusIcon } from '@candlewick/shared-design/icons';
+import { formatNumber } from '@candlewick/shared-design/format';
+import { useDefinitions } from '@candlewick/shared-page/definitions';
+import { Rule } from '@candlewick/shared-page/rule';
+import { groupText } from '@candlewick/shared-page/rule-text';
+import type { ConditionGroup } from '@candlewick/shared-page/rule-types';
+import { barTimeText, signalNames } from '../../../common/alert-words.ts';
+import type { AlertDetail } from '../../../common/alert.types.ts';
+import styles from '../alert-details.module.css';
+
+/** The rule in words, and what each of its conditions saw on the last bar. */
+export function AlertRule({ alert: { rule, values, values_at } }: { readonly alert: AlertDetail }) {
+  return (
+    <>
+      {rule.kind === 'strategy' ? <Rule body={rule} /> : <Conditions group={rule.conditions} />}
+      {values.length > 0 ? (
+        <table className={styles.values}>
+          <caption className={styles.soft}>
+            {values_at === null ? 'Values' : `Values on the bar of ${barTimeText(values_at)}`}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Signal</th>
+              <th scope="col">Condition</th>
+              <th scope="col" data-numeric>
+                Left
+              </th>
+              <th scope="col" data-numeric>
+                Right
+              </th>
+              <th scope="col">Holds</th>
+            </tr>
+          </thead>
+          <tbody>
+            {values.map(({ group, text, left, right, holds }, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a rule may have a condition twice
+              <tr key={index}>
+                <td>{signalNames[group]}</td>
+                <td>
+                  <bdi>{text}</bdi>
+                </td>
+                <td data-numeric>{formatNumber(left)}</td>
+                <td data-numeric>{formatNumber(right)}</td>
+                <td>{holds ? <CheckIcon size={14} aria-label="Yes" /> : <MinusIcon size={14} aria-label="No" />}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <p className={styles.soft}>No bar has been checked yet.</p>
+      )}
+    </>
+  );
+}
+
+function Conditions({ group }: { readonly group: ConditionGroup }) {
+  const hasPattern = group.conditions.some(({ operator }) => operator === 'is');
+  const definitions = useDefinitions({ enabled: hasPattern }).data;
+  return (
+    <p>
+      Fires when it begins to hold that <bdi>{groupText(group, definitions)}</bdi>.
+    </p>
+  );
+}

@@ -1,0 +1,128 @@
+import { alertIntervals } from '@candlewick/shared-api';
+import { Button } from '@candlewick/shared-design/button';
+import { XIcon } from '@candlewick/shared-design/icons';
+import { SearchField } from '@candlewick/shared-design/search-field';
+import { Segmented } from '@candlewick/shared-design/segmented';
+import { Select } from '@candlewick/shared-design/select';
+import { TickerSearch } from '@candlewick/shared-page/ticker-search';
+import type { UrlState } from '@candlewick/shared-page/url-state';
+import { useUrlText } from '@candlewick/shared-page/url-text';
+import { intervalNames, statusNames } from '../../../common/alert-words.ts';
+import type { AlertStatus } from '../../../common/alert.types.ts';
+import { isFiltered, noFilters, sortOptions, type alertsParams } from '../model/alerts-url.ts';
+import { useAlertTags } from '../queries/use-alerts.ts';
+import styles from '../alerts.module.css';
+
+interface AlertToolbarProps {
+  readonly url: UrlState<typeof alertsParams>;
+}
+
+const statusOptions = (['active', 'paused', 'expired'] as const).map((value) => ({ value, label: statusNames[value] }));
+const looks = [
+  { value: 'cards', label: 'Cards' },
+  { value: 'table', label: 'Table' },
+] as const;
+
+/** Search, filters, order, and whether alerts are cards or a table. */
+export function AlertToolbar({ url }: AlertToolbarProps) {
+  const { view, choose, type } = url;
+  const [search, setSearch] = useUrlText(view.search, (text) => type({ search: text, page: 1 }));
+  return (
+    <div className={styles.filters}>
+      <div className={styles.toolbar}>
+        <Segmented<AlertStatus | 'all'>
+          label="Status"
+          options={[{ value: 'all', label: 'All' }, ...statusOptions]}
+          value={view.status ?? 'all'}
+          onChange={(status) => choose({ status: status === 'all' ? null : status, page: 1 })}
+        />
+        <SearchField
+          className={styles.search}
+          label="Search alerts"
+          placeholder="Name or ticker"
+          maxLength={100}
+          value={search}
+          onChange={setSearch}
+        />
+        <Select
+          className={styles.choice}
+          label="Interval"
+          isLabelHidden
+          items={[
+            { id: '', label: 'All intervals' },
+            ...alertIntervals.map((id) => ({ id, label: intervalNames[id] })),
+          ]}
+          value={view.interval ?? ''}
+          onChange={(id) => choose({ interval: alertIntervals.find((each) => each === id) ?? null, page: 1 })}
+        />
+        <TagChoice url={url} />
+        <Select
+          className={styles.choice}
+          label="Order"
+          isLabelHidden
+          items={sortOptions}
+          value={view.sort}
+          onChange={(id) => choose({ sort: sortOptions.find((each) => each.id === id)?.id ?? view.sort, page: 1 })}
+        />
+        <TickerSearch
+          className={styles.ticker}
+          label="Ticker"
+          isLabelHidden
+          placeholder="Filter by ticker"
+          chosen={view.tickers}
+          onChoose={(ticker) => choose({ tickers: [...view.tickers, ticker], page: 1 })}
+        />
+        <Segmented
+          className={styles.look}
+          label="Show as"
+          options={looks}
+          value={view.look}
+          onChange={(look) => choose({ look })}
+        />
+      </div>
+      <Chips url={url} />
+    </div>
+  );
+}
+
+function TagChoice({ url: { view, choose } }: AlertToolbarProps) {
+  const tags = useAlertTags().data?.tags ?? [];
+  const known = view.tag && !tags.some(({ tag }) => tag === view.tag) ? [{ tag: view.tag }, ...tags] : tags;
+  if (known.length === 0) return null;
+  return (
+    <Select
+      className={styles.choice}
+      label="Tag"
+      isLabelHidden
+      items={[{ id: '', label: 'All tags' }, ...known.map(({ tag }) => ({ id: tag, label: tag }))]}
+      value={view.tag}
+      onChange={(tag) => choose({ tag, page: 1 })}
+    />
+  );
+}
+
+/** The tickers that are filtered by, and the way back to all alerts. */
+function Chips({ url: { view, choose } }: AlertToolbarProps) {
+  if (!isFiltered(view)) return null;
+  return (
+    <ul className={styles.chips} aria-label="Filters that are on">
+      {view.tickers.map((ticker) => (
+        <li key={ticker}>
+          <Button
+            size="sm"
+            icon={<XIcon size={12} />}
+            aria-label={`Remove the filter ${ticker}`}
+            onClick={() => choose({ tickers: view.tickers.filter((each) => each !== ticker), page: 1 })}
+          >
+            {ticker}
+          </Button>
+        </li>
+      ))}
+      <li>
+        <Button size="sm" variant="ghost" onClick={() => choose(noFilters)}>
+          Clear all
+        </Button>
+      </li>
+    </ul>
+  );
+}

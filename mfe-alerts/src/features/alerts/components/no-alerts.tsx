@@ -1,0 +1,37 @@
+import type { AlertType } from '@candlewick/shared-api';
+import { Card } from '@candlewick/shared-design/card';
+import { EmptyState } from '@candlewick/shared-design/empty-state';
+import { LinkButton } from '@candlewick/shared-design/link-button';
+import { builderHref, catalogueHref, historyHref } from '../../../common/alert-links.ts';
+
+/** Where alerts come from, for who has none. */
+export function NoAlerts({ type }: { readonly type: AlertType }) {
+  return (
+    <Card aria-label="No alerts">
+      {type === 'stocks' ? (
+        <EmptyState
+          title="You have no alerts on stocks"
+          description="An alert watches the rule of a backtest and tells you when it would trade. Open a result and choose Alert me, or choose the bell on a ticker's page to watch a price."
+          actions={
+            <>
+              <LinkButton href={historyHref}>Open your backtests</LinkButton>
+              <LinkButton variant="primary" href={builderHref()}>
+                Create a backtest
+              </LinkButton>
+            </>
+          }
+        />
+      ) : (
+        <EmptyState
+          title="You have subscribed to no strategies"
+          description="The catalogue has strategies with their figures on each ticker. Subscribe to one, and you are told when it trades."
+          actions={
+            <LinkButton variant="primary" href={catalogueHref}>
+              Browse strategies
+            </LinkButton>
+          }
+        />
+      )}
+    </Card>
+  );
+}

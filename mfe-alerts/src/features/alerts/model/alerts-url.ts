@@ -1,0 +1,108 @@
+import { alertIntervals, type alertsApi, type AlertType, type EndpointInput } from '@candlewick/shared-api';
+import {
+  oneOf,
+  shortText,
+  tickerList,
+  uuid,
+  wholeNumber,
+  type UrlParam,
+  type UrlView,
+} from '@candlewick/shared-page/url-params';
+import type { AlertStatus } from '../../../common/alert.types.ts';
+
+export const pageSize = 100;
+
+type Body = EndpointInput<typeof alertsApi.alertChildCards>['body'];
+type Sort = NonNullable<Body['sort']>;
+
+const sortNames = {
+  created_at: { desc: 'Newest first', asc: 'Oldest first' },
+  name: { asc: 'Name, A to Z', desc: 'Name, Z to A' },
+  last_fired_at: { desc: 'Last fired', asc: 'Longest silent' },
+  fired: { desc: 'Most fired', asc: 'Least fired' },
+} as const satisfies Record<Sort, Record<'asc' | 'desc', string>>;
+
+export type SortId = Sort | `${Sort}.asc`;
+
+const columns = Object.keys(sortNames) as Sort[];
+
+/** Every order, the usual direction of each column first. */
+export const sortOptions: readonly { readonly id: SortId; readonly label: string }[] = columns.flatMap((column) =>
+  Object.entries(sortNames[column]).map(([direction, label]) => ({
+    id: direction === 'asc' ? (`${column}.asc` as const) : column,
+    label,
+  })),
+);
+
+/** The open of a bar in UTC ms, as notifications link to it; null without one. */
+const barParam: UrlParam<number | null> = {
+  name: 'bar',
+  read: (text) => (/^\d{9,14}$/.test(text ?? '') ? Number(text) : null),
+  write: (time) => (time === null ? null : String(time)),
+};
+
+const statuses: readonly AlertStatus[] = ['active', 'paused', 'expired'];
+
+/** Parameters of the alerts. `alert` and `bar` show the details of one, over the list. */
+export const alertsParams = {
+  search: shortText('q', 100),
+  status: oneOf('status', statuses, null),
+  interval: oneOf('interval', alertIntervals, null),
+  tag: shortText('tag', 40),
+  tickers: tickerList('t', 50),
+  sort: oneOf(
+    'sort',
+    sortOptions.map(({ id }) => id),
+    'created_at',
+  ),
+  page: wholeNumber('page', { min: 1, max: 1000 }),
+  look: oneOf('view', ['cards', 'table'], 'cards'),
+  alert: uuid('alert'),
+  bar: barParam,
+};
+
+export type AlertsView = UrlView<typeof alertsParams>;
+
+export const noFilters = {
+  search: '',
+  status: null,
+  interval: null,
+  tag: '',
+  tickers: [],
+  page: 1,
+} as const satisfies Partial<AlertsView>;
+
+export const isFiltered = ({ search, status, interval, tag, tickers }: AlertsView): boolean =>
+  search !== '' || status !== null || interval !== null || tag !== '' || tickers.length > 0;
+
+/** The order to request from the server. */
+export function orderOf(id: SortId): { readonly sort: Sort; readonly isAscending: boolean } {
+  const [sort] = id.split('.') as [Sort];
+  return { sort, isAscending: id.endsWith('.asc') };
+}
+
+/** The order for a column of the table; the newest first for one that the server cannot sort. */
+export function sortOf(id: string | undefined, direction: 'asc' | 'desc' = 'desc'): SortId {
+  const column = columns.find((each) => each === id);
+  if (!column) return 'created_at';
+  return direction === 'asc' ? `${column}.asc` : column;
+}
+
+/** The call for a page of the alerts that a view selects. */
+export function inputOf(type: AlertType, view: AlertsView): EndpointInput<typeof alertsApi.alertChildCards> {
+  const { search, status, interval, tag, tickers, page } = view;
+  const { sort, isAscending } = orderOf(view.sort);
+  const sought = search.trim();
+  return {
+    query: { limit: pageSize, offset: (page - 1) * pageSize, asc: String(isAscending) },
+    body: {
+      type,
+      sort,
+      ...(sought ? { search: sought } : {}),
+      ...(status ? { status } : {}),
+      ...(interval ? { intervals: [interval] } : {}),
+      ...(tag ? { tags: [tag] } : {}),
+      ...(tickers.length > 0 ? { tickers: [...tickers] } : {}),
+    },
+  };
+}

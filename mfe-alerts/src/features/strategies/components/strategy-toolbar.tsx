@@ -1,0 +1,70 @@
+import { alertIntervals } from '@candlewick/shared-api';
+import { Button } from '@candlewick/shared-design/button';
+import { XIcon } from '@candlewick/shared-design/icons';
+import { SearchField } from '@candlewick/shared-design/search-field';
+import { Select } from '@candlewick/shared-design/select';
+import { TickerSearch } from '@candlewick/shared-page/ticker-search';
+import type { UrlState } from '@candlewick/shared-page/url-state';
+import { useUrlText } from '@candlewick/shared-page/url-text';
+import { intervalNames } from '../../../common/alert-words.ts';
+import { families, familyNames, isFiltered, type strategiesParams } from '../strategies-url.ts';
+import styles from '../strategies.module.css';
+
+/** Search, family, interval and ticker. */
+export function StrategyToolbar({ url: { view, choose, type } }: { readonly url: UrlState<typeof strategiesParams> }) {
+  const [search, setSearch] = useUrlText(view.search, (text) => type({ search: text, page: 1 }));
+  const [ticker] = view.tickers;
+  const [family] = view.families;
+  return (
+    <div className={styles.toolbar}>
+      <SearchField
+        className={styles.search}
+        label="Search strategies"
+        placeholder="Name"
+        maxLength={100}
+        value={search}
+        onChange={setSearch}
+      />
+      <Select
+        className={styles.choice}
+        label="Family"
+        isLabelHidden
+        items={[{ id: '', label: 'All families' }, ...families.map((id) => ({ id, label: familyNames[id] }))]}
+        value={family ?? ''}
+        onChange={(id) => choose({ families: families.filter((each) => each === id), page: 1 })}
+      />
+      <Select
+        className={styles.choice}
+        label="Interval"
+        isLabelHidden
+        items={alertIntervals.map((id) => ({ id, label: intervalNames[id] }))}
+        value={view.interval}
+        onChange={(id) => choose({ interval: alertIntervals.find((each) => each === id) ?? '1d', page: 1 })}
+      />
+      <TickerSearch
+        className={styles.search}
+        label="Ticker"
+        isLabelHidden
+        placeholder="Figures on a ticker"
+        among="stocks-backtest"
+        chosen={view.tickers}
+        onChoose={(next) => choose({ tickers: [next], page: 1 })}
+      />
+      {ticker ? (
+        <Button
+          size="sm"
+          icon={<XIcon size={12} />}
+          aria-label={`Remove the filter ${ticker}`}
+          onClick={() => choose({ tickers: [], page: 1 })}
+        >
+          {ticker}
+        </Button>
+      ) : null}
+      {isFiltered(view) ? (
+        <Button size="sm" variant="ghost" onClick={() => choose({ search: '', tickers: [], families: [], page: 1 })}>
+          Clear all
+        </Button>
+      ) : null}
+    </div>
+  );
+}

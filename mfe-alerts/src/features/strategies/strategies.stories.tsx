@@ -1,0 +1,258 @@
+import { alertsApi } from '@candlewick/shared-api';
+import { accountAnswers, answer, pageParameters, pending, refuse, unreachable } from '@candlewick/shared-page/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import {
+  alertAnswers,
+  sampleColumns,
+  sampleOptions,
+  sampleParent,
+  sampleProvenance,
+  sampleStrategy,
+  sampleUsage,
+} from '../../common/alert.sample.ts';
+import { families } from './strategies-url.ts';
+import { StrategiesPage } from './strategies.page.tsx';
+import type { CuratedStrategy, Figures } from './strategies.types.ts';
+
+const strategyOf = (number: number): CuratedStrategy => ({
+  id: `strategy-${number}`,
+  name: number === 1 ? 'Golden cross' : `Strategy ${number}`,
+  description: 'Buys when the 50-day average crosses over the 200-day one. Works in long trends, and loses in ranges.',
+  family: families[number % families.length]!,
+  access_level: number % 4 === 3 ? 4 : 0,
+  strategy: sampleStrategy,
+  options: sampleOptions,
+  credits_per_notification: 1,
+});
+
+const figuresOf = (number: number, ticker: string): Figures => ({
+  ticker,
+  interval: '1d',
+  first_date: '2015-06-01',
+  last_date: '2025-05-30',
+  return_fraction: 3.2 - number * 0.13,
+  buy_and_hold_fraction: 2.1,
+  max_drawdown_fraction: number % 5 === 4 ? null : -0.12 - number * 0.01,
+  sharpe: 1.4 - number * 0.05,
+  trades: 30 + number,
+  win_fraction: 0.56,
+  entries_last_year: number % 7,
+  last_entry_at: Date.UTC(2025, 4, 12),
+});
+
+const strategies = Array.from({ length: 36 }, (_, index) => strategyOf(index + 1));
+const tickers = ['AAPL', 'KO', 'MSFT'];
+const total = 10_000;
+
+const list = answer(alertsApi.getStrategies, ({ query, body }) => {
+  const { search = '', families: chosen } = body as { search?: string; families?: string[] };
+  const ticker = query['ticker'] as string | undefined;
+  const found = strategies.filter(
+    ({ name, family }) => name.toLowerCase().includes(search.toLowerCase()) && (!chosen || chosen.includes(family)),
+  );
+  const rows = found.flatMap(({ id }, index) =>
+    tickers
+      .filter((each) => !ticker || each === ticker)
+      .map((each) => ({
+        strategy_id: id,
+        figures: figuresOf(index, each),
+        subscribed: index === 0 && each === 'AAPL',
+      })),
+  );
+  const isAll = found.length === strategies.length && !ticker;
+  return {
+    ...sampleProvenance,
+    rows: rows.slice(0, 50),
+    strategies: found,
+    total: isAll ? total : rows.length,
+    page_num: Number(query['page_num'] ?? 1),
+    page_size: 50,
+  };
+});
+
+const chart = answer(alertsApi.getStrategyChart, ({ params, body }) => ({
+  ...sampleProvenance,
+  strategy: strategyOf(Number(params['id']?.split('-')[1])),
+  figures: figuresOf(1, (body as { ticker: string }).ticker),
+  currency: 'USD',
+  segments: [],
+  bars: sampleColumns,
+  indicators: [
+    {
+      indicator: 'SMA',
+      params: { period: 10 },
+      label: 'SMA(10)',
+      pane: 'price' as const,
+      values: sampleColumns.close.map((close, index) => (index < 10 ? null : close * 0.98)),
+    },
+  ],
+  equity: sampleColumns.close.map((close) => close * 50),
+  signals: [60, 110, 180].map((index) => ({
+    signal: index === 110 ? ('exit' as const) : ('entry' as const),
+    time: sampleColumns.time[index]!,
+    price: sampleColumns.close[index]!,
+  })),
+}));
+
+const cost = {
+  valid: true,
+  problems: [],
+  alerts: 1,
+  present: 0,
+  notifications_per_month: 0.5,
+  credits_per_month: 0.5,
+  credits_available: 1840,
+  usage: sampleUsage,
+};
+const subscribed = fn();
+const answers = [
+  list,
+  chart,
+  answer(alertsApi.validateStrategiesCost, ({ body }) => ({
+    ...cost,
+    alerts: (body as { tickers: string[] }).tickers.length,
+  })),
+  answer(alertsApi.subscribeStrategies, ({ body }) => {
+    subscribed(body);
+    return { cards: [sampleParent], added: 1, present: 0, usage: sampleUsage };
+  }),
+  answer(alertsApi.unsubscribeStrategies, { changed: 1, usage: sampleUsage }),
+  ...alertAnswers,
+];
+
+const at = (query = '') => ({ pathname: '/strategies', params: {}, query });
+const opened = 'strategy=strategy-1&on=AAPL';
+
+const meta = {
+  title: 'Pages/Strategies',
+  component: StrategiesPage,
+  parameters: pageParameters({ route: at(), answers }),
+  beforeEach: () => void subscribed.mockClear(),
+} satisfies Meta<typeof StrategiesPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const dialog = async () => within(await within(document.body).findByRole('dialog'));
+
+/** Ten thousand rows, fifty a page; the address keeps order and filters. */
+export const Catalogue: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('1–50 of 10,000')).toBeVisible();
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Family' }), 'Breakout');
+    await expect(await canvas.findByText('1–18 of 18')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }));
+    await expect(await canvas.findByText('1–50 of 10,000')).toBeVisible();
+    await expect(await canvas.findByRole('grid', { name: 'Strategies' })).toBeVisible();
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+export const Wide: Story = { globals: { viewport: { value: 'wide', isRotated: false } } };
+
+/** What it does, how it did and what it costs, before subscribing. */
+export const Subscribing: Story = {
+  parameters: pageParameters({ route: at(opened), answers }),
+  play: async () => {
+    const details = await dialog();
+    await expect(await details.findByText(/About 0.5 notifications a month/)).toBeVisible();
+    await userEvent.click(details.getByRole('button', { name: 'Subscribe' }));
+    await waitFor(() =>
+      expect(subscribed).toHaveBeenCalledWith(
+        expect.objectContaining({
+          strategy_ids: ['strategy-1'],
+          tickers: ['AAPL'],
+          interval: '1d',
+          signals: ['entry'],
+        }),
+      ),
+    );
+  },
+};
+
+export const DetailsOnPhone: Story = { ...Phone, parameters: pageParameters({ route: at(opened), answers }) };
+
+export const Subscribed: Story = {
+  parameters: pageParameters({
+    route: at(opened),
+    answers: [answer(alertsApi.validateStrategiesCost, { ...cost, alerts: 0, present: 1 }), ...answers],
+  }),
+  play: async () => {
+    const details = await dialog();
+    await expect(await details.findByText('You are subscribed.')).toBeVisible();
+    await expect(details.getByRole('button', { name: 'Subscribe' })).toBeDisabled();
+    await userEvent.click(details.getByRole('button', { name: 'Unsubscribe' }));
+  },
+};
+
+/** An interval that the plan lacks says what unlocks it. */
+export const LockedInterval: Story = {
+  parameters: pageParameters({ route: at(`interval=15m&${opened}`), answers }),
+  play: async () => {
+    const details = await dialog();
+    await expect(await details.findByText(/Your plan has no 15-minute alerts/)).toBeVisible();
+    await expect(details.getByRole('button', { name: 'Upgrade' })).toBeEnabled();
+    await expect(details.getByRole('button', { name: 'Subscribe' })).toBeDisabled();
+  },
+};
+
+/** A strategy whose indicators the plan lacks. */
+export const LockedStrategy: Story = {
+  parameters: pageParameters({
+    route: at('strategy=strategy-3&on=KO'),
+    answers: [...accountAnswers({ isFree: true }), ...answers],
+  }),
+  play: async () => {
+    await expect(await (await dialog()).findByText(/does not include the indicators/)).toBeVisible();
+  },
+};
+
+export const Refused: Story = {
+  parameters: pageParameters({
+    route: at(opened),
+    answers: [refuse(alertsApi.subscribeStrategies, 'too_many_alerts'), ...answers],
+  }),
+  play: async () => {
+    const details = await dialog();
+    await details.findByText(/About 0.5 notifications a month/);
+    await userEvent.click(details.getByRole('button', { name: 'Subscribe' }));
+    await expect(await details.findByText('Too many active alerts for the plan')).toBeVisible();
+  },
+};
+
+export const Unknown: Story = {
+  parameters: pageParameters({
+    route: at('strategy=none&on=KO'),
+    answers: [refuse(alertsApi.getStrategyChart, 'unknown_strategy'), ...answers],
+  }),
+  play: async () => {
+    await expect(await (await dialog()).findByText('Unknown strategy')).toBeVisible();
+  },
+};
+
+export const NothingFound: Story = {
+  parameters: pageParameters({ route: at('q=zzz'), answers }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/No strategy has figures/)).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: pageParameters({ route: at(), answers: [pending(alertsApi.getStrategies), ...answers] }),
+};
+
+export const Failed: Story = {
+  parameters: pageParameters({ route: at(), answers: [refuse(alertsApi.getStrategies, 'internal_error'), ...answers] }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('4bf92f3577b34da6')).toBeVisible();
+  },
+};
+
+export const Offline: Story = {
+  parameters: pageParameters({ route: at(), answers: [unreachable(alertsApi.getStrategies), ...answers] }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('Network error')).toBeVisible();
+  },
+};

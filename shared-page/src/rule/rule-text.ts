@@ -1,0 +1,109 @@
+import { formatBps, formatMoney, formatWith, missing } from '@candlewick/shared-design/format';
+import type {
+  Condition,
+  ConditionGroup,
+  IndicatorReference,
+  Options,
+  Sizing,
+  Strategy,
+  StrategyRule,
+} from './rule.types.ts';
+import { operatorLabels } from './condition-words.ts';
+import type { Definitions } from './use-definitions.ts';
+
+/** One line of a rule: `Buy when`, `SMA(10) crosses over SMA(20)`. */
+export interface RuleLine {
+  readonly label: string;
+  readonly text: string;
+}
+
+const sides = {
+  long: { entry: 'Buy when', exit: 'Sell when' },
+  short: { entry: 'Sell short when', exit: 'Buy back when' },
+  both: { entry: 'Go long when', exit: 'Go short when' },
+} as const;
+
+const plain = (value: number) => formatWith(value, { maximumFractionDigits: 4 });
+const percent = (value: number) => `${plain(value)}%`;
+
+/** `SMA(10)` */
+export function operandText({ indicator, params = {} }: IndicatorReference): string {
+  const values = Object.values(params);
+  return values.length > 0 ? `${indicator}(${values.join(', ')})` : indicator;
+}
+
+/** `SMA(10) crosses over SMA(20)`; a pattern by its name in the catalogue. */
+export function conditionText({ left, operator, right }: Condition, definitions: Definitions | undefined): string {
+  if (operator === 'is') return `${definitions?.get(left.indicator)?.label ?? left.indicator} completes`;
+  return `${operandText(left)} ${operatorLabels[operator]} ${'constant' in right ? plain(right.constant) : operandText(right)}`;
+}
+
+export function groupText({ match, conditions }: ConditionGroup, definitions: Definitions | undefined): string {
+  return conditions.map((each) => conditionText(each, definitions)).join(match === 'all' ? ', and ' : ', or ');
+}
+
+function sizeText(sizing: Sizing): string {
+  switch (sizing.kind) {
+    case 'all_in':
+      return 'All cash';
+    case 'fixed_amount':
+      return `${formatMoney(sizing.amount)} per entry`;
+    case 'percent':
+      return `${percent(sizing.percent)} of equity per entry`;
+    case 'volatility_target':
+      return `For ${percent(sizing.annual_volatility_percent)} annual volatility over ${sizing.lookback_bars} bars`;
+  }
+}
+
+function stopsText(options: Options): string {
+  const { stop_loss_percent, take_profit_percent, trailing_stop_percent, max_holding_bars, close_at_end } = options;
+  return [
+    stop_loss_percent === null ? '' : `stop loss ${percent(stop_loss_percent)}`,
+    take_profit_percent === null ? '' : `take profit ${percent(take_profit_percent)}`,
+    trailing_stop_percent === null ? '' : `trailing stop ${percent(trailing_stop_percent)}`,
+    max_holding_bars === null ? '' : `after ${plain(max_holding_bars)} bars`,
+    close_at_end ? 'on the last bar' : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function costsText({ commission_bps, commission_per_share, commission_minimum, slippage_bps }: Options): string {
+  const parts = [
+    commission_bps > 0 ? `${formatBps(commission_bps)} commission` : '',
+    commission_per_share > 0 ? `$${plain(commission_per_share)} per share` : '',
+    commission_minimum > 0 ? `at least ${formatMoney(commission_minimum)}` : '',
+    slippage_bps > 0 ? `${formatBps(slippage_bps)} slippage` : '',
+  ].filter(Boolean);
+  return parts.length > 0 ? `${parts.join(', ')}, per side` : 'None';
+}
+
+/** Whether the catalogue is needed to name an indicator: the names of patterns are codes. */
+export function hasPattern({ entry, exit }: Strategy): boolean {
+  return [...entry.conditions, ...exit.conditions].some(({ operator }) => operator === 'is');
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The whole rule in words: when it trades, how much, at what cost. */
+export function ruleOf({ strategy, options }: StrategyRule, definitions: Definitions | undefined): RuleLine[] {
+  const { entry, exit } = sides[options.direction];
+  const stops = stopsText(options);
+  const exits = groupText(strategy.exit, definitions);
+  const fill = options.fill === 'next_open' ? 'filled at the next open' : 'filled at the same close';
+  return [
+    { label: entry, text: groupText(strategy.entry, definitions) || missing },
+    ...(exits ? [{ label: exit, text: exits }] : []),
+    ...(stops ? [{ label: exits ? 'Also exit at' : 'Exit at', text: capitalised(stops) }] : []),
+    {
+      label: 'Size',
+      text: [
+        sizeText(options.sizing),
+        `${options.fractional_shares ? 'fractional' : 'whole'} shares`,
+        fill,
+        `starting with ${formatMoney(options.initial_cash, 'USD', { digits: 0 })}`,
+      ].join(', '),
+    },
+    { label: 'Costs', text: costsText(options) },
+  ];
+}

@@ -1,0 +1,122 @@
+import { runBacktest } from '../support/api.ts';
+import { enter, expect, expectAccessible, failedRequest, test } from './fixtures.ts';
+
+test('an alert is made from a result, paused, resumed, deleted and restored', async ({ page, user, baseURL }) => {
+  const { parent_id, children } = await runBacktest(baseURL ?? '', user.token);
+  await enter(page, user, `/backtest/stocks/${parent_id}/${children[0]?.id}`);
+  await page.getByRole('button', { name: 'Alert me' }).click();
+  const form = page.getByRole('dialog', { name: /^Alert me: / });
+  await expect(form.getByText('0 of 1 daily alert active')).toBeVisible();
+  await expectAccessible(page);
+  await form.getByRole('checkbox', { name: 'Exit' }).check();
+  await form.getByRole('button', { name: 'Add alert' }).click();
+  await expect(form).toBeHidden();
+  await page.getByRole('button', { name: 'Open alerts' }).click();
+
+  await expect(page).toHaveURL('/alerts/stocks');
+  const card = page.getByRole('list', { name: 'Alerts' }).getByRole('region');
+  await expect(card).toContainText('^GSPC');
+  await expect(card).toContainText('Next check');
+  await expectAccessible(page);
+  await card.getByRole('button', { name: /^Pause/ }).click();
+  await expect(card).toContainText('You paused it');
+  await card.getByRole('button', { name: /^Activate/ }).click();
+  await expect(card).toContainText('Next check');
+
+  await card.getByRole('link').first().click();
+  const details = page.getByRole('dialog');
+  await expect(details.getByRole('row', { name: /SMA 10 crosses over SMA 20/ })).toBeVisible();
+  await expect(details.getByText('It has not fired yet.')).toBeVisible();
+  await expectAccessible(page);
+  await details.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('You have no alerts on stocks')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card).toContainText('^GSPC');
+});
+
+test('a notification reaches all tabs of a browser by one stream', async ({ page, user, request, context }) => {
+  const streams: string[] = [];
+  context.on('request', (sent) => void (sent.url().includes('notification_events') && streams.push(sent.url())));
+  await enter(page, user, '/notifications');
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await expect(bell).toBeVisible();
+  const other = await context.newPage();
+  await enter(other, user, '/alerts/stocks');
+  const otherBell = other.getByRole('button', { name: /^Notifications/ });
+  await expect(otherBell).toBeVisible();
+  await request.post('/api/auth/login', {
+    form: { username: user.email, password: user.password },
+    headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0' },
+  });
+  await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
+  await expect(otherBell).toHaveAccessibleName('Notifications, 1 unread');
+  await expect(page.getByRole('list').getByText(/New login/)).toBeVisible();
+  expect(streams).toHaveLength(1);
+  await expectAccessible(page);
+
+  // The tab that leads closes: the other one goes on.
+  await page.close();
+  await expect.poll(() => streams.length).toBe(2);
+  await other.goto('/notifications?show=unread');
+  await other.getByRole('button', { name: 'Mark all read' }).click();
+  await expect(otherBell).toHaveAccessibleName('Notifications');
+  await expect(other.getByText("You don't have any notifications at the moment")).toBeVisible();
+});
+
+test('a price is watched from the page of its ticker, within what the plan allows', async ({ page, user }) => {
+  await enter(page, user, '/dashboard/KO/profile');
+  await page.getByRole('button', { name: 'Alert me about KO' }).click();
+  const form = page.getByRole('dialog', { name: 'Alert me about KO' });
+  await expect(form.getByRole('status')).toContainText('Price crosses over');
+  await form.getByRole('combobox', { name: 'Interval' }).selectOption('1 hour (locked)');
+  await expect(form.getByText('Your plan has no 1-hour alerts. A larger plan does.')).toBeVisible();
+  await form.getByRole('combobox', { name: 'Interval' }).selectOption('Daily');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Add alert' }).click();
+  await expect(form).toBeHidden();
+  await page.getByRole('button', { name: 'Alert me about KO' }).click();
+  await expect(form.getByText(/1 of 1 daily alert active, so none is left/)).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Add alert' })).toBeDisabled();
+});
+
+test('a strategy of the catalogue is subscribed to, and unsubscribed from', async ({ page, user }) => {
+  await enter(page, user, '/strategies?t=KO&q=crossover');
+  const row = page
+    .getByRole('grid', { name: 'Strategies' })
+    .getByRole('row', { name: /crossover/i })
+    .first();
+  // The figures are computed when a server starts for the first time.
+  await expect(async () => {
+    await page.reload();
+    await expect(row).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 40_000 });
+  await expectAccessible(page);
+  await row.getByRole('link').click();
+  const details = page.getByRole('dialog');
+  await expect(details.getByText(/notifications a month, if it fires as often/)).toBeVisible();
+  await expectAccessible(page);
+  await details.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(details.getByText('You are subscribed.')).toBeVisible();
+  await details.getByRole('link', { name: 'Open your alerts' }).click();
+  await expect(page.getByRole('list', { name: 'Alerts' }).getByRole('region')).toContainText('KO');
+  await page.goBack();
+  await details.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(details.getByText(/notifications a month/)).toBeVisible();
+});
+
+test('the link of a mail changes nothing until its button is pressed', async ({ page, consoleMessages }) => {
+  await page.goto(`/alerts/unsubscribe/${'x'.repeat(40)}`);
+  await expect(page.getByRole('button', { name: 'Stop these mails' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Stop these mails' }).click();
+  await expect(page.getByText(/This link is no longer valid/)).toBeVisible();
+  expect(consoleMessages.splice(0).every((message) => failedRequest.test(message))).toBe(true);
+});
+
+test('an unknown kind of alerts is not found, and /alerts leads to those on stocks', async ({ page, user }) => {
+  await enter(page, user, '/alerts/options');
+  await expect(page.getByText(/There are no “options” alerts/)).toBeVisible();
+  await page.goto('/alerts');
+  await expect(page).toHaveURL('/alerts/stocks');
+  await expect(page.getByText('You have no alerts on stocks')).toBeVisible();
+});
