@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { api, demoToken, runBacktest, smaCross } from '../support/api.ts';
 import { startServer } from '../support/server.ts';
+import { timeAlerts } from './alerts.ts';
 import { timeCardLists } from './card-lists.ts';
 import { timeCompanyCalls } from './company-calls.ts';
 import { timeImports } from './import-rows.ts';
@@ -101,6 +102,7 @@ const ofImports = await timeImports(dataDir);
 const ofCompanies = await timeCompanyCalls(dataDir);
 const ofManyTickers = await timeManyTickers(dataDir);
 const ofCardLists = await timeCardLists(dataDir);
+const ofAlerts = await timeAlerts();
 const ofNotificationLists = await timeNotificationLists(dataDir);
 const server = await startServer({ dataDir, env: { WORKER_THREADS: '2' } });
 try {
@@ -116,6 +118,7 @@ try {
     ...ofCompanies,
     ...ofManyTickers,
     ...ofCardLists,
+    ...ofAlerts,
     ...ofNotificationLists,
   );
   await compareRates(server.url, token);
