@@ -5,11 +5,13 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { api, demoToken, runBacktest, smaCross } from '../support/api.ts';
 import { startServer } from '../support/server.ts';
+import { timeAlerts } from './alerts.ts';
 import { timeCardLists } from './card-lists.ts';
 import { timeCompanyCalls } from './company-calls.ts';
 import { timeImports } from './import-rows.ts';
 import { timeLogins } from './logins.ts';
 import { residentMb, timeManyTickers } from './many-tickers.ts';
+import { timeNotificationLists } from './notification-lists.ts';
 import { timeQuoteStreams } from './quote-streams.ts';
 import { timeScreener, timeScreenerJob } from './screener.ts';
 import { atMost, median, printRows, type Row } from './report.ts';
@@ -100,6 +102,8 @@ const ofImports = await timeImports(dataDir);
 const ofCompanies = await timeCompanyCalls(dataDir);
 const ofManyTickers = await timeManyTickers(dataDir);
 const ofCardLists = await timeCardLists(dataDir);
+const ofAlerts = await timeAlerts();
+const ofNotificationLists = await timeNotificationLists(dataDir);
 const server = await startServer({ dataDir, env: { WORKER_THREADS: '2' } });
 try {
   // The large requests used up the credits of the larger plans; these 60 cost 600 of 2,000.
@@ -114,6 +118,8 @@ try {
     ...ofCompanies,
     ...ofManyTickers,
     ...ofCardLists,
+    ...ofAlerts,
+    ...ofNotificationLists,
   );
   await compareRates(server.url, token);
   rows.push(atMost('memory of the server after this load', residentMb(server.pid), 'MB', 400));

@@ -10,6 +10,7 @@ import type { RequestBody } from '../testing/backtests.ts';
 import { lastMail, secretOf } from '../testing/mails.ts';
 import { billingProvocations } from '../testing/billing-codes.ts';
 import { alertProvocations } from '../testing/alert-codes.ts';
+import { curatedProvocations } from '../testing/curated-codes.ts';
 import { watchlistProvocations } from '../testing/watchlist-codes.ts';
 import { openTestPayments } from '../testing/payments.ts';
 import type { TestPayments } from '../testing/payments.ts';
@@ -339,6 +340,7 @@ const provocations: Readonly<Record<string, Partial<Record<ErrorCode, Provoke>>>
   },
   ...watchlistProvocations(() => server),
   ...alertProvocations(() => server),
+  ...curatedProvocations(() => server),
   'alerts.notificationEvents': {
     rate_limited: () => secondStream(() => Promise.resolve('/api/alerts/alert/notification_events')),
   },

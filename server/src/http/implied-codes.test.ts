@@ -168,6 +168,10 @@ describe('the codes that an endpoint implies', () => {
     'billing.setDefaultCard': { body: '{"default_payment_method":"pm_unknown"}' },
     'billing.setAutoRenewal': { body: '{"cancel_auto_renewal":true}' },
     'billing.paypalPayment': { body: '{"product":"credits_1000","success_url":"/","error_url":"/"}' },
+    'alerts.unsubscribeMail': {
+      body: 'List-Unsubscribe=One-Click',
+      type: 'application/x-www-form-urlencoded',
+    },
     'tickers.suggest': { body: '{"text":"More charts"}' },
     'registry.telemetry': {
       body: '{"events":[{"remote":"mfe-any","hash":"0123456789abcdef","event":"load"}]}',

@@ -301,9 +301,11 @@ export async function openMarket({ active, providers, db, cacheBytes, now = Date
       const found = instrument && (await providerOf(instrument)?.intradayBars(instrument, dates, minutes));
       if (!found) return undefined;
       const { bars } = found;
-      // A bar that began its length before has ended.
-      const lastStart = now() - (delayMinutes + found.minutes) * minuteMs;
-      return { ...found, bars: sliceBars(bars, 0, firstBarAtOrAfter(bars, lastStart + 1)) };
+      const end = now() - delayMinutes * minuteMs;
+      // A bar that began its length before has ended, and so has the last one of a session, which may be shorter.
+      const { close } = lastClosedSession(calendarOf(instrument.type), end);
+      const ended = Math.max(close, end - found.minutes * minuteMs + 1);
+      return { ...found, bars: sliceBars(bars, 0, firstBarAtOrAfter(bars, ended)) };
     },
     quote,
   };

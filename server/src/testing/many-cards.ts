@@ -1,5 +1,5 @@
-import pg from 'pg';
-import { startEmbeddedPostgres } from '../postgres/embedded.ts';
+import type pg from 'pg';
+import { inStoppedDatabase } from './stopped-database.ts';
 
 /**
  * Adds ended backtests of one ticker to a user, of every status, with tags on some, and without prices: what lists of cards read. Like
@@ -36,15 +36,7 @@ export async function addManyCards(pool: pg.Pool, userId: string, count: number)
   await pool.query('vacuum analyze backtests, backtest_requests, backtest_results');
 }
 
-/** The same for the embedded database of a data folder whose server is stopped. */
-export async function addManyCardsTo(dataDir: string, email: string, count: number): Promise<void> {
-  const postgres = await startEmbeddedPostgres(dataDir, 5000);
-  const pool = new pg.Pool(postgres.connection);
-  try {
-    const { rows } = await pool.query<{ id: string }>('select id from users where email = $1', [email]);
-    await addManyCards(pool, rows[0]?.id ?? '', count);
-  } finally {
-    await pool.end();
-    await postgres.stop();
-  }
+/** In a data folder whose server is stopped. */
+export function addManyCardsTo(dataDir: string, email: string, count: number): Promise<void> {
+  return inStoppedDatabase(dataDir, email, (pool, userId) => addManyCards(pool, userId, count));
 }

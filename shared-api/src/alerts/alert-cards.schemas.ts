@@ -138,12 +138,13 @@ export const updateMultiAlertTickers = {
   response: changed.extend({ removed: z.number().int() }),
 };
 
-export const activateAlertCards = {
+const switchCards = {
   params: ofStocks,
   body: targets,
   response: z.object({ changed: z.number().int(), usage }),
 };
-export const deactivateAlertCards = activateAlertCards;
+export const activateAlertCards = switchCards;
+export const deactivateAlertCards = switchCards;
 
 /** `backtest_id`: the backtest that alerts were made from; from all of them. */
 export const removeTickerFromAlert = {

@@ -1,13 +1,13 @@
 import type { Tier } from '@candlewick/shared-api';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { Market } from '../../market/market.ts';
+import { lockLedger } from '../billing/ledger.repository.ts';
 import { tierOf } from '../billing/subscriptions.repository.ts';
 import { usageOf } from './alert-limits.ts';
 import type { Usage } from './alert-limits.ts';
 import { everything, listParents } from './alert-lists.repository.ts';
 import { parentCard } from './alert-views.ts';
 import type { ParentCard } from './alert-views.ts';
-import { lockAlertsOf } from './alerts.repository.ts';
 import { exchangeDate } from './expiry.ts';
 
 export interface AlertNeeds {
@@ -26,14 +26,14 @@ export interface AlertChange {
   readonly before: Usage;
 }
 
-/** Runs a change under the user's lock. */
+/** Runs a change under the lock of the user's account, as telling what fired does: both lock many alerts, in orders of their own. */
 export async function changeAlerts<T>(
   { db, now }: AlertNeeds,
   userId: string,
   run: (change: AlertChange) => Promise<T>,
 ): Promise<T> {
   return db.transaction(async (transaction) => {
-    await lockAlertsOf(userId, transaction);
+    await lockLedger(userId, transaction);
     const time = now();
     const tier = await tierOf(userId, time, transaction);
     const before = await usageOf(userId, tier, time, transaction);

@@ -13,11 +13,6 @@ const isActiveChild = and(isKeptChild, isNull(alertChildren.pauseReason));
 /** `today`: the date on the exchange. */
 const isUnexpired = (today: string) => or(isNull(alertParents.expiresOn), gte(alertParents.expiresOn, today));
 
-/** Makes the changes of one user's alerts follow one another. */
-export async function lockAlertsOf(userId: string, transaction: Transaction): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`alerts ${userId}`}, 0))`);
-}
-
 /** How many alerts of each interval are active on a date. */
 export async function countActive(
   userId: string,

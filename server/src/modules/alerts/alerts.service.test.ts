@@ -9,6 +9,7 @@ import { call, logIn, registerUser, startTestServer } from '../../testing/test-s
 import { createAlertsService } from './alerts.service.ts';
 import type { NewAlert } from './additions.ts';
 import type { AlertsService } from './alerts.service.ts';
+import { purgeDeleted } from './deletion.repository.ts';
 import { ruleKeyOf } from './rule-key.ts';
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
@@ -83,4 +84,24 @@ describe('adding alerts', () => {
     const more = newAlert({ tickers: ['MORE'] });
     await expect(alerts.add(user, [more])).rejects.toMatchObject({ code: 'too_many_alerts' });
   });
+});
+
+it('is removed with all that it told once it can be restored no more', async () => {
+  const user = await idOf(await logIn(server, 'intermediate'));
+  const { cards } = await alerts.add(user, [newAlert({ tickers: ['KO', 'GS'] })]);
+  await alerts.removeTickers(user, { type: 'stocks', ids: [cards[0]?.id ?? ''], tickers: ['KO'] });
+  const left = async () =>
+    (
+      await pool.query<{ ticker: string }>('select ticker from alert_children where user_id = $1 order by ticker', [
+        user,
+      ])
+    ).rows;
+  const db = drizzle(pool) as unknown as Database;
+  await purgeDeleted(new Date(time), db);
+  expect(await left()).toHaveLength(2);
+  await purgeDeleted(new Date(time + 1), db);
+  expect(await left()).toEqual([{ ticker: 'GS' }]);
+  await alerts.removeTickers(user, { type: 'stocks', ids: [cards[0]?.id ?? ''], tickers: ['GS'] });
+  await purgeDeleted(new Date(time + 1), db);
+  expect(await left()).toEqual([]);
 });

@@ -1,16 +1,17 @@
 import { numberText } from '@candlewick/engine/texts';
 import type { Database, Transaction } from '../../database/database.ts';
+import { lockLedger } from '../billing/ledger.repository.ts';
 import { plans } from '../billing/plans.ts';
 import { tierOf, tiersOf } from '../billing/subscriptions.repository.ts';
 import { postNotification } from '../notifications/notifications.repository.ts';
 import { limitOf, usageOf } from './alert-limits.ts';
-import { countActiveByUser, lockAlertsOf, newestBeyond, setPaused } from './alerts.repository.ts';
+import { countActiveByUser, newestBeyond, setPaused } from './alerts.repository.ts';
 import { exchangeDate } from './expiry.ts';
 import { announceWatchesOf } from './watches.repository.ts';
 
 /** Pauses the newest alerts of a user beyond what the plan allows at a time, and says so. Returns how many. */
 export async function fitToPlan(userId: string, time: number, transaction: Transaction): Promise<number> {
-  await lockAlertsOf(userId, transaction);
+  await lockLedger(userId, transaction);
   const tier = await tierOf(userId, time, transaction);
   const over = (await usageOf(userId, tier, time, transaction)).filter(({ active, limit }) => active > limit);
   const today = exchangeDate(time);

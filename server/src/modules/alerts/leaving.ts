@@ -1,12 +1,13 @@
 import type { Executor, Transaction } from '../../database/database.ts';
+import { lockLedger } from '../billing/ledger.repository.ts';
 import { deleteDeliveryOf } from './delivery/delivery.repository.ts';
-import { activeIdsOf, lockAlertsOf, setPaused } from './alerts.repository.ts';
+import { activeIdsOf, setPaused } from './alerts.repository.ts';
 import { deleteParentsOf } from './deletion.repository.ts';
 import { announceWatchesOf } from './watches.repository.ts';
 
 /** A closed account is told nothing more, and charged for nothing. Whoever keeps the account activates what is still wanted. */
 export async function pauseAlertsOf(userId: string, transaction: Transaction): Promise<void> {
-  await lockAlertsOf(userId, transaction);
+  await lockLedger(userId, transaction);
   const active = await activeIdsOf(userId, transaction);
   await setPaused(active, 'user', new Date(), transaction);
   await announceWatchesOf(active, transaction);

@@ -1,21 +1,23 @@
 import type { Database } from '../../database/database.ts';
+import { batchReads } from '../../events/batched-reads.ts';
 import type { Feed } from '../../events/feed.ts';
 import { viewOf } from './notification-view.ts';
-import { countUnread, readPage } from './notifications.repository.ts';
+import { readStates } from './notifications.repository.ts';
+
+/** Users whose state is read at once. */
+const usersAtOnce = 250;
 
 /** The unread count and the newest notification of a user, by the user's id. */
 export function createNotificationFeed(db: Database): Feed<'notifications'> {
+  const stateOf = batchReads((userIds) => readStates(userIds, db), usersAtOnce);
   return {
     topic: 'notifications',
     subjectOf: ({ user_id: userId }) => userId,
     kind: 'latest',
     async read(userId, after) {
-      const [unread, [newest]] = await Promise.all([
-        countUnread(userId, db),
-        readPage(userId, {}, { page: 1, size: 1 }, db),
-      ]);
+      const { unread = 0, newest = null } = (await stateOf(userId)) ?? {};
       const id = `${newest?.id ?? 0}-${unread}`;
-      const data = { unread, newest: newest ? viewOf(newest) : null };
+      const data = { unread, newest: newest && viewOf(newest) };
       return { events: id === after ? [] : [{ id, data }], ended: false };
     },
   };

@@ -4,6 +4,7 @@ import { and, count, desc, eq, inArray, isNotNull, isNull, lt, lte, sql } from '
 import type { Executor, Transaction } from '../../database/database.ts';
 import { publishAll } from '../../database/notifications.ts';
 import { notifications } from '../../database/schema/notifications.ts';
+import type { NotificationRow } from '../../database/schema/notifications.ts';
 
 /** Of one user; older ones go when new ones come. */
 export const mostKept = 10_000;
@@ -124,6 +125,28 @@ const unread = (userId: string) => and(eq(notifications.userId, userId), isNull(
 export async function countUnread(userId: string, executor: Executor): Promise<number> {
   const [row] = await executor.select({ count: count() }).from(notifications).where(unread(userId));
   return row?.count ?? 0;
+}
+
+/** What an open page shows of its user's notifications. */
+interface NotificationState {
+  readonly unread: number;
+  readonly newest: NotificationRow | null;
+}
+
+/** The same of many users. */
+export async function readStates(
+  userIds: readonly string[],
+  executor: Executor,
+): Promise<ReadonlyMap<string, NotificationState>> {
+  const { rows } = await executor.execute<{ user_id: string; unread: number; newest_id: number | null }>(sql`
+    select wanted.id as user_id,
+      (select count(*)::int from ${notifications} where user_id = wanted.id and read_at is null) as unread,
+      (select max(id)::float8 from ${notifications} where user_id = wanted.id) as newest_id
+    from unnest(${sql.param([...userIds])}::uuid[]) as wanted (id)`);
+  const ids = rows.flatMap(({ newest_id: id }) => id ?? []);
+  const newest = await executor.select().from(notifications).where(inArray(notifications.id, ids));
+  const byUser = new Map(newest.map((row) => [row.userId, row]));
+  return new Map(rows.map(({ user_id: id, unread: count }) => [id, { unread: count, newest: byUser.get(id) ?? null }]));
 }
 
 /** Marks the notification with this id, and all of the user before it, as read. */

@@ -22,28 +22,29 @@ export function startDeliveryWorker(
     allowsPrivateWebhooks: config.privateWebhooks,
     now,
   };
-  let isStopped = false;
+  const stopping = new AbortController();
+  const { signal } = stopping;
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   const look = async () => {
     try {
-      while (!isStopped && (await sendDue(needs, atOnce)) === atOnce);
+      while (!signal.aborted && (await sendDue(needs, atOnce)) === atOnce);
     } catch (err) {
-      if (!isStopped) logger.warn({ err }, 'could not send what alerts have fired; trying again');
+      if (!signal.aborted) logger.warn({ err }, 'could not send what alerts have fired; trying again');
     }
   };
   const wait = (ms: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       running = running.then(look).then(() => {
-        if (!isStopped) wait(lookEveryMs);
+        if (!signal.aborted) wait(lookEveryMs);
       });
     }, ms);
   };
   const unsubscribe = notifications.subscribe('notifications', () => wait(settleMs));
   wait(settleMs);
   return async () => {
-    isStopped = true;
+    stopping.abort();
     unsubscribe();
     clearTimeout(timer);
     await running;

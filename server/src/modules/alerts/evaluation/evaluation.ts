@@ -53,7 +53,7 @@ export function createEvaluation({ db, market, now, worker, threads: count, onEr
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let loading = 0;
-  let busy = 0;
+  const running = new Set<Promise<void>>();
   const feeds = new Feeds((ticker) => market.find(ticker)?.type ?? 'stock');
   const threads = openStatesThreads(count, () => {
     for (const feed of feeds.all) feed.beginsAnew = true;
@@ -114,7 +114,6 @@ export function createEvaluation({ db, market, now, worker, threads: count, onEr
   const evaluate = async (feed: Feed) => {
     const isLoad = feed.loaded.size === 0 || feed.waiting.size > 0 || feed.beginsAnew;
     feed.isBusy = true;
-    busy += 1;
     if (isLoad) loading += 1;
     try {
       await evaluateFeed(feed, needs);
@@ -123,9 +122,14 @@ export function createEvaluation({ db, market, now, worker, threads: count, onEr
       if (!isStopped) onError(error);
     }
     feed.isBusy = false;
-    busy -= 1;
     if (isLoad) loading -= 1;
-    look();
+  };
+  const start = (feed: Feed) => {
+    const done = evaluate(feed).finally(() => {
+      running.delete(done);
+      look();
+    });
+    running.add(done);
   };
   const look = () => {
     if (isStopped) return;
@@ -134,9 +138,9 @@ export function createEvaluation({ db, market, now, worker, threads: count, onEr
     const due = idle.filter(({ dueAt }) => dueAt <= time);
     // Those with states first: their news is due. Then replays, which take long.
     for (const feed of due.toSorted((a, b) => Number(a.to === null) - Number(b.to === null))) {
-      if (busy >= feedsPerThread * count) break;
+      if (running.size >= feedsPerThread * count) break;
       const isLoad = feed.loaded.size === 0 || feed.waiting.size > 0 || feed.beginsAnew;
-      if (!isLoad || loading < loadsAtOnce * count) void evaluate(feed);
+      if (!isLoad || loading < loadsAtOnce * count) start(feed);
     }
     clearTimeout(timer);
     const next = Math.min(...idle.map(({ dueAt }) => (dueAt > time ? dueAt : Infinity)));
@@ -164,7 +168,7 @@ export function createEvaluation({ db, market, now, worker, threads: count, onEr
       do {
         await refreshed.idle();
         look();
-        while (isDue()) await new Promise((resolve) => setImmediate(resolve));
+        while (running.size > 0) await Promise.race(running);
         await written.idle();
         await told.idle();
       } while (isDue());

@@ -8,8 +8,13 @@ export interface EvaluationWorker {
   stop(): Promise<void>;
 }
 
+type Needs = Pick<Runtime, 'logger' | 'notifications' | 'market' | 'now'> & {
+  readonly config: Pick<Runtime['config'], 'workerThreads'>;
+  readonly database: Pick<Runtime['database'], 'db'>;
+};
+
 /** Starts evaluating alerts, sharing them with other workers. */
-export async function startEvaluationWorker(runtime: Runtime): Promise<EvaluationWorker> {
+export async function startEvaluationWorker(runtime: Needs, leaseMs?: number): Promise<EvaluationWorker> {
   const { config, logger, database, notifications, market, now } = runtime;
   const { db } = database;
   const worker = randomUUID();
@@ -21,6 +26,7 @@ export async function startEvaluationWorker(runtime: Runtime): Promise<Evaluatio
     onChange: evaluation.hold,
     onRelease: () => notifications.publish('alert_partitions', {}, db),
     onError,
+    ...(leaseMs === undefined ? {} : { leaseMs }),
   });
   const subscriptions = [
     notifications.subscribe('alert_partitions', () => void leases.look()),

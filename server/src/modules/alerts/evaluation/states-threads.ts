@@ -62,7 +62,10 @@ export function openStatesThreads(count: number, onLost: () => void): StatesThre
     return started;
   };
   return {
-    call: (partition, method, ...args) => threadOf(partition).call(method, args) as never,
+    call: (partition, method, ...args) =>
+      (isStopping
+        ? Promise.reject(new Error('The threads that evaluate alerts have stopped.'))
+        : threadOf(partition).call(method, args)) as never,
     async stop() {
       isStopping = true;
       await Promise.all([...threads.values()].map((thread) => thread.stop()));

@@ -42,7 +42,8 @@ export async function watchesById(ids: readonly number[], executor: Executor): P
   // The clock of the database may be ahead of that of the server.
   const { rows } = await executor.execute<WatchToReplay>(sql`
     select id::float8 as id, rule, evaluated_to as "evaluatedTo", extract(epoch from least(watch.created_at, (
-      select min(active_from) from ${alertChildren} child where child.watch_id = watch.id
+      select min(active_from) from ${alertChildren} child
+      where child.watch_id = watch.id and child.deleted_at is null and child.pause_reason is null
     )))::float8 * 1000 as "watchedSince"
     from ${alertWatches} watch where id = any(${sql.param(ids)}::bigint[])`);
   return rows;
