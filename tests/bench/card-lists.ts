@@ -1,8 +1,9 @@
 import { addManyCardsTo } from '@candlewick/server/testing/many-cards';
 import { backtest } from '@candlewick/shared-api/schemas';
-import { api, demoToken } from '../support/api.ts';
+import { demoToken } from '../support/api.ts';
 import { startServer } from '../support/server.ts';
-import { atMost, median, type Row } from './report.ts';
+import { atMost, type Row } from './report.ts';
+import { callTimer } from './time-calls.ts';
 
 const count = 100_000;
 const pageSize = 50;
@@ -23,15 +24,8 @@ export async function timeCardLists(dataDir: string): Promise<Row[]> {
   const server = await startServer({ dataDir, env: { REGISTRY: 'off' } });
   try {
     const token = await demoToken(server.url, 'intermediate');
-    const timeOf = async (path: string, body?: object) => {
-      const times: number[] = [];
-      for (let run = 0; run < runs; run++) {
-        const startedAt = performance.now();
-        await api(server.url, `/api/backtest/stocks/${path}`, { token, body });
-        times.push(performance.now() - startedAt);
-      }
-      return median(times);
-    };
+    const time = callTimer(server.url, token, runs);
+    const timeOf = (path: string, body?: object) => time(`/api/backtest/stocks/${path}`, body);
     const list = (sort: string, page: number, asc: boolean, filter = {}) =>
       timeOf(`parent_cards/${sort}?page_size=${pageSize}&page_num=${page}&asc=${asc}`, filter);
     const pages: number[] = [];

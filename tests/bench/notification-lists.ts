@@ -1,7 +1,8 @@
 import { addManyNotificationsTo } from '@candlewick/server/testing/many-notifications';
-import { api, demoToken } from '../support/api.ts';
+import { demoToken } from '../support/api.ts';
 import { startServer } from '../support/server.ts';
-import { atMost, median, type Row } from './report.ts';
+import { atMost, type Row } from './report.ts';
+import { callTimer } from './time-calls.ts';
 
 /** As many as are kept of a user. */
 const count = 10_000;
@@ -15,15 +16,8 @@ export async function timeNotificationLists(dataDir: string): Promise<Row[]> {
   const server = await startServer({ dataDir, env: { REGISTRY: 'off' } });
   try {
     const token = await demoToken(server.url, 'intermediate');
-    const timeOf = async (path: string, body?: object) => {
-      const times: number[] = [];
-      for (let run = 0; run < runs; run++) {
-        const startedAt = performance.now();
-        await api(server.url, `/api/alerts/alert/${path}`, { token, body });
-        times.push(performance.now() - startedAt);
-      }
-      return median(times);
-    };
+    const time = callTimer(server.url, token, runs);
+    const timeOf = (path: string, body?: object) => time(`/api/alerts/alert/${path}`, body);
     const page = (number: number, filter = {}) =>
       timeOf(`get_notification_with_filter_by_page/${number}?results_per_page=${pageSize}`, filter);
     const last = count / pageSize;

@@ -26,6 +26,8 @@ function addressesOf(
   const examples: Record<string, string[]> = {
     '/register/:secret?': ['/register'],
     '/watchlists/:id?': ['/watchlists'],
+    '/alerts/:alertType': ['/alerts/stocks', '/alerts/strategies'],
+    '/alerts/unsubscribe/:token': [`/alerts/unsubscribe/${'x'.repeat(40)}`],
     '/user-settings/:section': ['/user-settings/appearance'],
     '/dashboard/:ticker/:component?': ['/dashboard/^GSPC/prices', '/dashboard/NOPE/prices', ...sections],
     '/popular/:list': describedActions.filter((href) => href.startsWith('/popular/')),

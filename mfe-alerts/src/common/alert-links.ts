@@ -1,8 +1,6 @@
 import type { AlertType } from '@candlewick/shared-api';
-import type { ChildAlert } from './alert.types.ts';
 
 export const alertsHref = (type: AlertType): string => `/alerts/${type}`;
-export const alertHref = ({ type, id }: Pick<ChildAlert, 'type' | 'id'>): string => `/alerts/${type}?alert=${id}`;
 export const catalogueHref = '/strategies';
 export const notificationsHref = '/notifications';
 export const deliveryHref = '/user-settings/notifications';

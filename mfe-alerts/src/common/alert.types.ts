@@ -5,9 +5,7 @@ export type ParentAlert = EndpointResponse<typeof alertsApi.alertParentCards>['c
 /** An alert on one ticker with its rule, settings and the values of its conditions. */
 export type AlertDetail = EndpointResponse<typeof alertsApi.alertChildCard>;
 export type AlertStatus = ChildAlert['status'];
-export type AlertRule = AlertDetail['rule'];
 export type AlertSettings = AlertDetail['settings'];
-export type ConditionValue = AlertDetail['values'][number];
 /** How many alerts of each interval are active, and may be. */
 export type Usage = EndpointResponse<typeof alertsApi.alertChildCards>['usage'];
 export type Firing = EndpointResponse<typeof backtestApi.listAlertHistoryFromAlertId>['history'][number];

@@ -10,7 +10,6 @@ export function builderHref(start: { readonly s?: string; readonly from?: string
 export const historyHref = '/backtest-history/stocks';
 
 /** What the plans include, and what they cost. */
-export const plansHref = '/plans-and-pricing';
 
 /** One ticker's result of a backtest. */
 export function resultHref(parentId: string, childId: string): string {

@@ -27,6 +27,7 @@ export function followFeed<State>({ name, open, onState, refusedPauseMs = 60_000
     onState(state);
   };
   const send = (message: Message<State>) => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, and takes no argument for it
     if (!signal.aborted) channel.postMessage(message);
   };
   channel.addEventListener('message', ({ data }: MessageEvent<Message<State>>) => {

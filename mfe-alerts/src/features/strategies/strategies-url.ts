@@ -1,3 +1,4 @@
+import { serverSort } from '@candlewick/shared-page/server-sort';
 import { alertIntervals, type alertsApi, type EndpointInput } from '@candlewick/shared-api';
 import {
   oneOf,
@@ -25,7 +26,7 @@ export const families = Object.keys(familyNames) as Family[];
 type Input = EndpointInput<typeof alertsApi.getStrategies>;
 type Sort = NonNullable<Input['body']['sort_by']>;
 
-const sorts: readonly Sort[] = [
+export const order = serverSort<Sort>('sort', [
   'return_fraction',
   'name',
   'family',
@@ -36,9 +37,7 @@ const sorts: readonly Sort[] = [
   'trades',
   'win_fraction',
   'entries_last_year',
-];
-type SortId = Sort | `${Sort}.asc`;
-const sortIds = sorts.flatMap((sort): SortId[] => [sort, `${sort}.asc`]);
+]);
 
 const familiesParam: UrlParam<readonly Family[]> = {
   name: 'family',
@@ -52,7 +51,7 @@ export const strategiesParams = {
   tickers: tickerList('t', 1),
   families: familiesParam,
   interval: oneOf('interval', alertIntervals, '1d'),
-  sort: oneOf('sort', sortIds, 'return_fraction'),
+  sort: order.param,
   page: wholeNumber('page', { min: 1, max: 10_000 }),
   strategy: shortText('strategy', 60),
   on: tickerList('on', 1),
@@ -63,21 +62,10 @@ export type StrategiesView = UrlView<typeof strategiesParams>;
 export const isFiltered = ({ search, tickers, families: chosen }: StrategiesView): boolean =>
   search !== '' || tickers.length > 0 || chosen.length > 0;
 
-export function orderOf(id: SortId): { readonly sort: Sort; readonly isAscending: boolean } {
-  const [sort] = id.split('.') as [Sort];
-  return { sort, isAscending: id.endsWith('.asc') };
-}
-
-export function sortOf(id: string | undefined, direction: 'asc' | 'desc' = 'desc'): SortId {
-  const column = sorts.find((each) => each === id);
-  if (!column) return 'return_fraction';
-  return direction === 'asc' ? `${column}.asc` : column;
-}
-
 /** The call for a page of the catalogue. */
 export function inputOf(view: StrategiesView): Input {
   const { search, tickers, families: chosen, interval, page } = view;
-  const { sort, isAscending } = orderOf(view.sort);
+  const { sort, isAscending } = order.orderOf(view.sort);
   const [ticker] = tickers;
   const sought = search.trim();
   return {

@@ -1,9 +1,8 @@
 import { backtestApi } from '@candlewick/shared-api';
-import type { Problem } from '@candlewick/shared-api';
 import { contracts } from '@candlewick/shared-api/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { alertCalls, oversold } from '../../testing/alerts.ts';
-import { pathOf } from '../../testing/contract-request.ts';
+import { answerTo, pathOf } from '../../testing/contract-request.ts';
 import { logIn, startTestServer } from '../../testing/test-server.ts';
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
@@ -88,20 +87,12 @@ const inPath: Readonly<Record<string, keyof typeof of>> = {
 };
 
 async function send(contract: Contract, token: string, type = 'stocks') {
-  const { endpoint, schemas } = contract;
   const name = nameOf(contract);
   const path = pathOf(contract)
     .replace('/stocks/', `/${type}/`)
     .replace(/[\da-f]{8}-[\da-f-]{27}/, of[inPath[name] ?? 'parent'])
     .replace(/\/$/, '/theirs');
-  const body = schemas.body ? JSON.stringify(bodyOf[name]?.() ?? {}) : null;
-  const response = await fetch(server.address + path, {
-    method: endpoint.method,
-    headers: { authorization: `Bearer ${token}`, ...(body === null ? {} : { 'content-type': 'application/json' }) },
-    ...(body === null ? {} : { body }),
-  });
-  const text = await response.text();
-  return { status: response.status, code: response.ok ? undefined : (JSON.parse(text) as Problem).code, text };
+  return answerTo(server.address, contract, { token, path, body: bodyOf[name]?.() });
 }
 
 describe("another user's alert", () => {

@@ -1,9 +1,8 @@
 import { backtestApi } from '@candlewick/shared-api';
-import type { Problem } from '@candlewick/shared-api';
 import { contracts } from '@candlewick/shared-api/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runToEnd, smaCross, stocks } from '../../testing/backtests.ts';
-import { pathOf } from '../../testing/contract-request.ts';
+import { answerTo, pathOf } from '../../testing/contract-request.ts';
 import { call, logIn, startTestServer } from '../../testing/test-server.ts';
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
@@ -69,8 +68,7 @@ const bodyOf: Readonly<Record<string, () => object>> = {
 const ofChild = /Result$|Child/;
 
 async function send(contract: Contract, token: string, type = 'stocks') {
-  const { endpoint, schemas } = contract;
-  const name = endpoint.id.slice('backtest.'.length);
+  const name = contract.endpoint.id.slice('backtest.'.length);
   const id = /^(save|rename|delete)Strategy$/.test(name)
     ? strategyId
     : ofChild.test(name) && name !== 'childCards'
@@ -80,14 +78,7 @@ async function send(contract: Contract, token: string, type = 'stocks') {
     .replace('/stocks/', `/${type}/`)
     .replace(/[\da-f]{8}-[\da-f-]{27}/, id)
     .replace(/\/$/, '/theirs');
-  const body = schemas.body ? JSON.stringify(bodyOf[name]?.() ?? {}) : null;
-  const response = await fetch(server.address + path, {
-    method: endpoint.method,
-    headers: { authorization: `Bearer ${token}`, ...(body === null ? {} : { 'content-type': 'application/json' }) },
-    ...(body === null ? {} : { body }),
-  });
-  const text = await response.text();
-  return { status: response.status, code: response.ok ? undefined : (JSON.parse(text) as Problem).code, text };
+  return answerTo(server.address, contract, { token, path, body: bodyOf[name]?.() });
 }
 
 describe("another user's backtest", () => {

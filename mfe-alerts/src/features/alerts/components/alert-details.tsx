@@ -1,3 +1,4 @@
+import type { Failure } from '@candlewick/shared-auth';
 import { Button } from '@candlewick/shared-design/button';
 import { Badge } from '@candlewick/shared-design/badge';
 import { Dialog } from '@candlewick/shared-design/dialog';
@@ -28,6 +29,11 @@ interface AlertDetailsProps {
   readonly onClose: () => void;
 }
 
+function explain({ code }: Failure) {
+  if (code !== 'not_found') return undefined;
+  return <PlaceholderOverlay state={404} hint="You have no such alert. It may have been deleted in another tab." />;
+}
+
 /** One alert over the list: what fired when, the rule with its values now, how it tells, and its tickers. */
 export default function AlertDetails({ id, bar, onBarChosen, onClose }: AlertDetailsProps) {
   const alert = useAlert(id);
@@ -41,15 +47,7 @@ export default function AlertDetails({ id, bar, onBarChosen, onClose }: AlertDet
       onClose={onClose}
       actions={data ? <Actions alert={data} onClose={onClose} /> : undefined}
     >
-      <Answer
-        query={alert}
-        skeleton={<Skeleton height="32rem" />}
-        explain={({ code }) =>
-          code === 'not_found' ? (
-            <PlaceholderOverlay state={404} hint="You have no such alert. It may have been deleted in another tab." />
-          ) : undefined
-        }
-      >
+      <Answer query={alert} skeleton={<Skeleton height="32rem" />} explain={explain}>
         {(known) => <Details alert={known} bar={bar} onBarChosen={onBarChosen} />}
       </Answer>
     </Dialog>

@@ -8,7 +8,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { intervalNames, whenText } from '../../../common/alert-words.ts';
 import type { ChildAlert } from '../../../common/alert.types.ts';
 import { StatusBadge, statusText } from '../../../common/status-note.tsx';
-import { orderOf, pageSize, sortOf, type alertsParams } from '../model/alerts-url.ts';
+import { order, pageSize, type alertsParams } from '../model/alerts-url.ts';
 import { AlertActions } from './alert-actions.tsx';
 
 /** The server sorts and pages; a filter of the table would see one page only. */
@@ -117,10 +117,7 @@ export default function AlertTable({ type, alerts, total, url }: AlertTableProps
   const { storage } = useShell();
   const memory = useMemo(() => ({ storage, key: 'alert-columns' }), [storage]);
   const { sort: sortId, page } = url.view;
-  const sort = useMemo(() => {
-    const order = orderOf(sortId);
-    return [{ id: order.sort, direction: order.isAscending ? ('asc' as const) : ('desc' as const) }];
-  }, [sortId]);
+  const sort = useMemo(() => [order.ruleOf(sortId)], [sortId]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // Only this page's rows are here to act on.
   const selected = useMemo(() => new Set(alerts.map(({ id }) => id).filter((id) => chosen.has(id))), [alerts, chosen]);
@@ -141,7 +138,7 @@ export default function AlertTable({ type, alerts, total, url }: AlertTableProps
       totalRows={total}
       firstRow={(page - 1) * pageSize}
       sort={sort}
-      onSortChange={([rule]) => url.choose({ sort: sortOf(rule?.id, rule?.direction), page: 1 })}
+      onSortChange={([rule]) => url.choose({ sort: order.idOf(rule), page: 1 })}
       isArrangeable
       memory={memory}
       isSelectable

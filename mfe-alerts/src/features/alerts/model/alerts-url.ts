@@ -1,3 +1,4 @@
+import { serverSort, type SortId } from '@candlewick/shared-page/server-sort';
 import { alertIntervals, type alertsApi, type AlertType, type EndpointInput } from '@candlewick/shared-api';
 import {
   oneOf,
@@ -22,12 +23,12 @@ const sortNames = {
   fired: { desc: 'Most fired', asc: 'Least fired' },
 } as const satisfies Record<Sort, Record<'asc' | 'desc', string>>;
 
-export type SortId = Sort | `${Sort}.asc`;
-
-const columns = Object.keys(sortNames) as Sort[];
+export const order = serverSort<Sort>('sort', ['created_at', 'name', 'last_fired_at', 'fired']);
 
 /** Every order, the usual direction of each column first. */
-export const sortOptions: readonly { readonly id: SortId; readonly label: string }[] = columns.flatMap((column) =>
+export const sortOptions: readonly { readonly id: SortId<Sort>; readonly label: string }[] = (
+  Object.keys(sortNames) as Sort[]
+).flatMap((column) =>
   Object.entries(sortNames[column]).map(([direction, label]) => ({
     id: direction === 'asc' ? (`${column}.asc` as const) : column,
     label,
@@ -50,11 +51,7 @@ export const alertsParams = {
   interval: oneOf('interval', alertIntervals, null),
   tag: shortText('tag', 40),
   tickers: tickerList('t', 50),
-  sort: oneOf(
-    'sort',
-    sortOptions.map(({ id }) => id),
-    'created_at',
-  ),
+  sort: order.param,
   page: wholeNumber('page', { min: 1, max: 1000 }),
   look: oneOf('view', ['cards', 'table'], 'cards'),
   alert: uuid('alert'),
@@ -75,23 +72,10 @@ export const noFilters = {
 export const isFiltered = ({ search, status, interval, tag, tickers }: AlertsView): boolean =>
   search !== '' || status !== null || interval !== null || tag !== '' || tickers.length > 0;
 
-/** The order to request from the server. */
-export function orderOf(id: SortId): { readonly sort: Sort; readonly isAscending: boolean } {
-  const [sort] = id.split('.') as [Sort];
-  return { sort, isAscending: id.endsWith('.asc') };
-}
-
-/** The order for a column of the table; the newest first for one that the server cannot sort. */
-export function sortOf(id: string | undefined, direction: 'asc' | 'desc' = 'desc'): SortId {
-  const column = columns.find((each) => each === id);
-  if (!column) return 'created_at';
-  return direction === 'asc' ? `${column}.asc` : column;
-}
-
 /** The call for a page of the alerts that a view selects. */
 export function inputOf(type: AlertType, view: AlertsView): EndpointInput<typeof alertsApi.alertChildCards> {
   const { search, status, interval, tag, tickers, page } = view;
-  const { sort, isAscending } = orderOf(view.sort);
+  const { sort, isAscending } = order.orderOf(view.sort);
   const sought = search.trim();
   return {
     query: { limit: pageSize, offset: (page - 1) * pageSize, asc: String(isAscending) },

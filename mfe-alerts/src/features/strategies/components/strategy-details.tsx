@@ -1,4 +1,5 @@
 import type { AlertInterval, alertsApi, EndpointResponse } from '@candlewick/shared-api';
+import type { Failure } from '@candlewick/shared-auth';
 import { Badge } from '@candlewick/shared-design/badge';
 import { ChartWorkspace } from '@candlewick/shared-design/chart-workspace';
 import type { ChartPane } from '@candlewick/shared-design/chart-types';
@@ -36,6 +37,11 @@ interface StrategyDetailsProps {
   readonly onClose: () => void;
 }
 
+function explain({ code, message }: Failure) {
+  const isUnknown = code === 'unknown_strategy' || code === 'unknown_ticker';
+  return isUnknown ? <PlaceholderOverlay state={404} hint={message} /> : undefined;
+}
+
 /** A strategy on a ticker, over the catalogue: what it does, how it did, and the way to subscribe. */
 export default function StrategyDetails({ id, ticker, interval, onClose }: StrategyDetailsProps) {
   const chart = useStrategyChart(id, ticker, interval);
@@ -47,15 +53,7 @@ export default function StrategyDetails({ id, ticker, interval, onClose }: Strat
       title={chart.data ? `${chart.data.strategy.name} on ${ticker}` : 'Strategy'}
       onClose={onClose}
     >
-      <Answer
-        query={chart}
-        skeleton={<Skeleton height="32rem" />}
-        explain={({ code, message }) =>
-          code === 'unknown_strategy' || code === 'unknown_ticker' ? (
-            <PlaceholderOverlay state={404} hint={message} />
-          ) : undefined
-        }
-      >
+      <Answer query={chart} skeleton={<Skeleton height="32rem" />} explain={explain}>
         {(known) => <Details chart={known} ticker={ticker} interval={interval} />}
       </Answer>
     </Dialog>

@@ -7,7 +7,7 @@ import { changeColumn, numberColumn, percentColumn } from '@candlewick/shared-pa
 import type { UrlState } from '@candlewick/shared-page/url-state';
 import { useShell } from '@candlewick/shared-platform';
 import { useMemo } from 'react';
-import { familyNames, orderOf, pageSize, sortOf, type strategiesParams } from '../strategies-url.ts';
+import { familyNames, order, pageSize, type strategiesParams } from '../strategies-url.ts';
 import type { StrategyRow } from '../strategies.types.ts';
 
 /** The server sorts and pages; a filter of the table would see one page only. */
@@ -80,10 +80,7 @@ export default function StrategyTable({ rows, total, url }: StrategyTableProps) 
   const { storage } = useShell();
   const memory = useMemo(() => ({ storage, key: 'strategy-columns' }), [storage]);
   const { sort: sortId, page } = url.view;
-  const sort = useMemo(() => {
-    const order = orderOf(sortId);
-    return [{ id: order.sort, direction: order.isAscending ? ('asc' as const) : ('desc' as const) }];
-  }, [sortId]);
+  const sort = useMemo(() => [order.ruleOf(sortId)], [sortId]);
   return (
     <DataTable
       label="Strategies"
@@ -97,7 +94,7 @@ export default function StrategyTable({ rows, total, url }: StrategyTableProps) 
       totalRows={total}
       firstRow={(page - 1) * pageSize}
       sort={sort}
-      onSortChange={([rule]) => url.choose({ sort: sortOf(rule?.id, rule?.direction), page: 1 })}
+      onSortChange={([rule]) => url.choose({ sort: order.idOf(rule), page: 1 })}
       isArrangeable
       memory={memory}
       csvName="strategies"

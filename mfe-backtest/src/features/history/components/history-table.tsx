@@ -14,7 +14,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { HistoryCard } from '../../../common/backtest.types.ts';
 import { outcomeHref } from '../../../common/backtest-links.ts';
 import { StatusBadge, statusLabel } from '../../../common/status-badge.tsx';
-import { orderOf, pageSize, sortOf, type historyParams } from '../model/history-url.ts';
+import { order, pageSize, type historyParams } from '../model/history-url.ts';
 import { HistoryActions } from './history-actions.tsx';
 import styles from '../history.module.css';
 
@@ -146,10 +146,7 @@ export default function HistoryTable({ uid, cards, total, url, current, onCurren
   const { storage } = useShell();
   const memory = useMemo(() => ({ storage, key: `history-columns.${uid}` }), [storage, uid]);
   const { sort: sortId, page } = url.view;
-  const sort = useMemo(() => {
-    const order = orderOf(sortId);
-    return [{ id: order.sort, direction: order.isAscending ? ('asc' as const) : ('desc' as const) }];
-  }, [sortId]);
+  const sort = useMemo(() => [order.ruleOf(sortId)], [sortId]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // Only this page's rows are here to act on.
   const selected = useMemo(() => new Set(cards.map(({ id }) => id).filter((id) => chosen.has(id))), [cards, chosen]);
@@ -174,7 +171,7 @@ export default function HistoryTable({ uid, cards, total, url, current, onCurren
       totalRows={total}
       firstRow={(page - 1) * pageSize}
       sort={sort}
-      onSortChange={([rule]) => url.choose({ sort: sortOf(rule?.id, rule?.direction), page: 1 })}
+      onSortChange={([rule]) => url.choose({ sort: order.idOf(rule), page: 1 })}
       isArrangeable
       memory={memory}
       toolbar={<h2 className={styles.title}>Backtests</h2>}

@@ -1,6 +1,6 @@
 import { readUrl, searchOf } from '@candlewick/shared-page/url-params';
 import { expect, test } from 'vitest';
-import { historyParams, noFilters, orderOf, sortOf, sortOptions } from './history-url.ts';
+import { historyParams, noFilters, order, sortOptions } from './history-url.ts';
 
 const usual = { ...noFilters, sort: 'created_at', page: 1, compared: [] } as const;
 const read = (query: string) => readUrl(historyParams, new URLSearchParams(query));
@@ -31,14 +31,14 @@ test.each(['?page=0', '?page=1000001', '?sort=password'])('%s is the default vie
 });
 
 test.each(sortOptions.map(({ id }) => id))('%s names an order of the server', (id) => {
-  const { sort, isAscending } = orderOf(id);
+  const { sort, isAscending } = order.orderOf(id);
   expect(isAscending ? `${sort}.asc` : sort).toBe(id);
 });
 
 test('the header of a column sorts by it, and another one keeps the newest first', () => {
-  expect([sortOf('name', 'asc'), sortOf('credits'), sortOf('note', 'asc')]).toEqual([
-    'name.asc',
-    'credits',
-    'created_at',
-  ]);
+  expect([
+    order.idOf({ id: 'name', direction: 'asc' }),
+    order.idOf({ id: 'credits', direction: 'desc' }),
+    order.idOf({ id: 'note', direction: 'asc' }),
+  ]).toEqual(['name.asc', 'credits', 'created_at']);
 });

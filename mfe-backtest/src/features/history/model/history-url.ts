@@ -1,7 +1,7 @@
 import type { backtestApi, EndpointInput } from '@candlewick/shared-api';
+import { serverSort, type SortId } from '@candlewick/shared-page/server-sort';
 import {
   isUuid,
-  oneOf,
   shortText,
   tickerList,
   wholeNumber,
@@ -26,12 +26,21 @@ const sortNames = {
 type HistorySort = EndpointInput<typeof backtestApi.sortedParentCards>['params']['sort'];
 type SortColumn = keyof typeof sortNames;
 
-export type SortId = SortColumn | `${SortColumn}.asc`;
-
-const columns = Object.keys(sortNames) as SortColumn[];
+export const order = serverSort<SortColumn>('sort', [
+  'created_at',
+  'return_fraction',
+  'name',
+  'status',
+  'credits',
+  'buy_and_hold_fraction',
+  'tickers',
+  'start_date',
+]);
 
 /** Every order, the usual direction of each column first. */
-export const sortOptions: readonly { readonly id: SortId; readonly label: string }[] = columns.flatMap((column) =>
+export const sortOptions: readonly { readonly id: SortId<SortColumn>; readonly label: string }[] = (
+  Object.keys(sortNames) as SortColumn[]
+).flatMap((column) =>
   Object.entries(sortNames[column]).map(([direction, label]) => ({
     id: direction === 'asc' ? (`${column}.asc` as const) : column,
     label,
@@ -75,11 +84,7 @@ export const historyParams = {
   to: dayParam('to'),
   minPercent: percentParam('min'),
   maxPercent: percentParam('max'),
-  sort: oneOf(
-    'sort',
-    sortOptions.map(({ id }) => id),
-    'created_at',
-  ),
+  sort: order.param,
   page: wholeNumber('page', { min: 1, max: 1_000_000 }),
   compared: comparedParam,
 };
@@ -96,16 +101,3 @@ export const noFilters = {
   minPercent: null,
   maxPercent: null,
 } as const satisfies Partial<HistoryView>;
-
-/** The order to request from the server. */
-export function orderOf(id: SortId): { readonly sort: SortColumn; readonly isAscending: boolean } {
-  const [sort] = id.split('.') as [SortColumn];
-  return { sort, isAscending: id.endsWith('.asc') };
-}
-
-/** The order for a column of the table; the newest first for one that the server cannot sort. */
-export function sortOf(id: string | undefined, direction: 'asc' | 'desc' = 'desc'): SortId {
-  const column = columns.find((each) => each === id);
-  if (!column) return 'created_at';
-  return direction === 'asc' ? `${column}.asc` : column;
-}

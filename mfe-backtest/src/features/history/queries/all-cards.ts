@@ -2,13 +2,13 @@ import { backtestApi } from '@candlewick/shared-api';
 import { call } from '@candlewick/shared-auth';
 import type { BacktestBody, HistoryCard } from '../../../common/backtest.types.ts';
 import { filterOf } from '../model/history-filter.ts';
-import { orderOf, type HistoryView } from '../model/history-url.ts';
+import { order, type HistoryView } from '../model/history-url.ts';
 
 const rowsPerCall = 1000;
 
 /** Every backtest that the filters leave, in the order of the view, for a file. */
 export async function allCards(view: HistoryView, signal: AbortSignal): Promise<readonly HistoryCard[]> {
-  const { sort, isAscending } = orderOf(view.sort);
+  const { sort, isAscending } = order.orderOf(view.sort);
   const found: HistoryCard[] = [];
   for (let page = 1; ; page++) {
     const { cards, total } = await call(

@@ -3,13 +3,13 @@ import { apiQuery } from '@candlewick/shared-auth';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { isUnfinished } from '../../../common/backtest.types.ts';
 import { filterOf } from '../model/history-filter.ts';
-import { orderOf, pageSize, type HistoryView } from '../model/history-url.ts';
+import { order, pageSize, type HistoryView } from '../model/history-url.ts';
 
 const whileRunningMs = 2000;
 
 /** One page of the user's backtests; polled every two seconds while one of them runs. */
 export function useHistory(view: HistoryView) {
-  const { sort, isAscending } = orderOf(view.sort);
+  const { sort, isAscending } = order.orderOf(view.sort);
   return useQuery({
     ...apiQuery(backtestApi.sortedParentCards, {
       params: { type: 'stocks', sort },
