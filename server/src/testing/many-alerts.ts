@@ -47,7 +47,7 @@ async function addManyAlerts(connection: pg.ClientConfig, count: number, tickerC
   );
   await client.query(
     `insert into alert_watches (rule_key, rule, ticker, interval, partition, created_at)
-     select rule_key, rule, ticker, '1d', partition, now() - interval '100 days'
+     select rule_key, rule, ticker, '1d', partition, '2026-10-05T12:00:00Z'
      from unnest($1::text[], $2::jsonb[]) r (rule_key, rule), unnest($3::text[], $4::smallint[]) t (ticker, partition)
      limit $5`,
     [
@@ -69,7 +69,7 @@ async function addManyAlerts(connection: pg.ClientConfig, count: number, tickerC
       returning id, user_id, rule_key
     )
     insert into alert_children (parent_id, user_id, watch_id, ticker, interval, active_from)
-    select made.id, made.user_id, watched.id, watched.ticker, '1d', now() - interval '100 days'
+    select made.id, made.user_id, watched.id, watched.ticker, '1d', '2026-10-05T12:00:00Z'
     from made join watched on made.rule_key = watched.rule_key || watched.id`);
   await client.query('analyze');
   await client.end();

@@ -299,3 +299,22 @@ describe('bars', () => {
     ]);
   });
 });
+
+it('writes nothing without its lease, and makes up for it when it has the lease again', async () => {
+  const user = await test.userOf('business');
+  await test.alerts.add(user, [newAlert({ tickers: ['NVDA'], rule: busyRule(1) })]);
+  await worker.at(test.time);
+  const signals = () =>
+    rows<{ bar_time: number }>(
+      `select bar_time from alert_signals s join alert_watches w on w.id = watch_id where ticker = 'NVDA' order by 1`,
+    );
+  await passSessions(2);
+  const before = await signals();
+  const [own] = await rows<{ worker: string }>('select worker from alert_partitions limit 1');
+  await test.pool.query('update alert_partitions set worker = gen_random_uuid()');
+  await passSessions(1);
+  expect(await signals()).toEqual(before);
+  await test.pool.query('update alert_partitions set worker = $1', [own!.worker]);
+  await passSessions(1);
+  expect(await signals()).toHaveLength(before.length + 2);
+});

@@ -55,16 +55,25 @@ export function createEvaluation({ db, market, now, worker, threads: count, onEr
   let loading = 0;
   const running = new Set<Promise<void>>();
   const feeds = new Feeds((ticker) => market.find(ticker)?.type ?? 'stock');
-  const threads = openStatesThreads(count, () => {
-    for (const feed of feeds.all) feed.beginsAnew = true;
-  });
+  const beginAnew = (isMeant: (feed: Feed) => boolean) => {
+    for (const feed of feeds.all.filter(isMeant)) {
+      feed.beginsAnew = true;
+      // Not at once: a lease that is gone is noticed by its next renewal.
+      feed.dueAt = now() + lookEveryMs;
+    }
+  };
+  const threads = openStatesThreads(count, () => beginAnew(() => true));
   const told = createBatches<TimedSignal>({
     work: (signals) => tell(signals, { db, now }),
     most: signalsAtOnce,
     onError,
   });
   const written = createBatches<FeedResult>({
-    work: async (results) => told.add(await writeResults(results, { db, worker, now })),
+    work: async (results) => {
+      const { fired, lost } = await writeResults(results, { db, worker, now });
+      told.add(fired);
+      beginAnew(({ partition }) => lost.has(partition));
+    },
     most: resultsAtOnce,
     onError,
   });

@@ -18,6 +18,13 @@ export interface FeedResult {
   readonly gone: readonly Fired[];
 }
 
+interface Written {
+  /** To be told. */
+  readonly fired: readonly TimedSignal[];
+  /** Partitions whose results were left out. If the worker has them again, their states are ahead of what is written. */
+  readonly lost: ReadonlySet<number>;
+}
+
 interface Needs {
   readonly db: Database;
   readonly worker: string;
@@ -35,12 +42,9 @@ export function timed(signal: Fired, { type, interval }: Pick<FeedResult['feed']
 
 /**
  * Writes signals and how far watches are evaluated, in one transaction that holds the leases of the partitions: what another worker has
- * taken over is left out. Returns the signals that are to be told.
+ * taken over is left out.
  */
-export async function writeResults(
-  results: readonly FeedResult[],
-  { db, worker, now }: Needs,
-): Promise<readonly TimedSignal[]> {
+export async function writeResults(results: readonly FeedResult[], { db, worker, now }: Needs): Promise<Written> {
   return db.transaction(async (transaction) => {
     const partitions = [...new Set(results.map(({ feed }) => feed.partition))];
     const held = await stillHeld(worker, partitions, transaction);
@@ -67,6 +71,6 @@ export async function writeResults(
       },
       transaction,
     );
-    return fired;
+    return { fired, lost: new Set(partitions.filter((partition) => !held.has(partition))) };
   });
 }
