@@ -74,9 +74,9 @@ export class ReleasePlugin {
     const group =
       compilation.namedChunkGroups.get(expose) ?? compilation.namedChunkGroups.get(`__federation_expose_${expose}`);
     if (!group) throw new Error(`The page "${expose}" of ${this.options.descriptor.name} has no chunk of that name.`);
-    // With those that it imports at once, marked `webpackPreload`.
-    const { preload: soon = [] } = group.getChildrenByOrders(compilation.moduleGraph, compilation.chunkGraph);
-    const chunks = new Set([group, ...soon].flatMap((each) => each.chunks));
+    // With what it imports at once. Not marked by `webpackPreload`, whose links have no integrity: the browser would load the file twice.
+    const first = compilation.namedChunkGroups.get(`${expose}-first`)?.chunks ?? [];
+    const chunks = new Set([...group.chunks, ...first]);
     const { js, css } = filesOf(chunks);
     const takes = takenBy(compilation, chunks);
     return {

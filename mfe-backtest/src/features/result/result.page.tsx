@@ -21,7 +21,7 @@ export function ResultPage() {
  */
 function preload(): void {
   Promise.all([
-    import(/* webpackPreload: true */ '@candlewick/shared-design/chart-canvas'),
-    import(/* webpackChunkName: "details", webpackPreload: true */ './components/trades-table.tsx'),
+    import(/* webpackChunkName: "result-first" */ '@candlewick/shared-design/chart-canvas'),
+    import(/* webpackChunkName: "result-first" */ './components/trades-table.tsx'),
   ]).catch((error: unknown) => console.warn('The code of the chart or the trades did not load ahead of time.', error));
 }
