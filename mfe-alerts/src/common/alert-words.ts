@@ -1,5 +1,6 @@
 import type { AlertInterval, AlertMail, AlertSignal, PauseReason } from '@candlewick/shared-api';
 import {
+  formatInteger,
   formatMarketDate,
   formatMarketDateTime,
   formatMarketTime,
@@ -66,10 +67,14 @@ export const pauseWords: Readonly<Record<PauseReason, PauseWords>> = {
   },
 };
 
-/** `3 of 10 daily alerts active` */
-export function usageText({ interval, active, limit }: Usage[number]): string {
-  return `${active} of ${limit} ${intervalKinds[interval]} ${limit === 1 ? 'alert' : 'alerts'} active`;
+/** `3 of 10 daily alerts` */
+export function shareText({ interval, active, limit }: Usage[number]): string {
+  const alerts = limit === 1 ? 'alert' : 'alerts';
+  return `${formatInteger(active)} of ${formatInteger(limit)} ${intervalKinds[interval]} ${alerts}`;
 }
+
+/** `3 of 10 daily alerts active` */
+export const usageText = (usage: Usage[number]): string => `${shareText(usage)} active`;
 
 /** `No daily alerts on your plan`, `1 of 1 daily alert is active`; undefined while there is room for `wanted` more. */
 export function limitProblem(usage: Usage, interval: AlertInterval, wanted: number): string | undefined {

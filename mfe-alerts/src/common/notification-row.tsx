@@ -1,5 +1,6 @@
 import { Badge } from '@candlewick/shared-design/badge';
 import { formatDateTime, formatRelative } from '@candlewick/shared-design/format';
+import { capitalised } from './alert-words.ts';
 import type { Notification } from './alert.types.ts';
 import styles from './notification-row.module.css';
 
@@ -28,6 +29,10 @@ export function NotificationRow({ notification, now, isNarrow = false }: Notific
   );
 }
 
+/** The badge says the ticker already. */
+const withoutTicker = (title: string, ticker: string | null) =>
+  ticker !== null && title.startsWith(`${ticker}: `) ? capitalised(title.slice(ticker.length + 2)) : title;
+
 function Content({ of, now }: { readonly of: Notification; readonly now: number }) {
   const { title, body, ticker, at, is_read } = of;
   return (
@@ -37,7 +42,7 @@ function Content({ of, now }: { readonly of: Notification; readonly now: number 
       </span>
       <span className={styles.text}>
         <span className={styles.title}>
-          {ticker === null ? null : <Badge tone="accent">{ticker}</Badge>} <bdi>{title}</bdi>
+          {ticker === null ? null : <Badge tone="accent">{ticker}</Badge>} <bdi>{withoutTicker(title, ticker)}</bdi>
         </span>
         {body === null ? null : <span className={styles.body}>{body}</span>}
       </span>

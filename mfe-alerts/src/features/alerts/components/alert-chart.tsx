@@ -2,10 +2,10 @@ import type { EndpointResponse, pricesApi } from '@candlewick/shared-api';
 import { failurePlaceholder } from '@candlewick/shared-auth';
 import { Banner } from '@candlewick/shared-design/banner';
 import { ChartWorkspace, type WorkspaceView } from '@candlewick/shared-design/chart-workspace';
-import { formatDateTime, formatShortDate } from '@candlewick/shared-design/format';
+import { formatShortDate } from '@candlewick/shared-design/format';
 import { barsOf } from '@candlewick/shared-page/strategy-lines';
 import { useMemo, useState } from 'react';
-import { intervalNames } from '../../../common/alert-words.ts';
+import { barTimeText, intervalNames } from '../../../common/alert-words.ts';
 import type { AlertDetail, Firing } from '../../../common/alert.types.ts';
 import { firingMarkers, nearestFiring, rangeAround } from '../model/firing-markers.ts';
 import { useAlertBars, useFirings } from '../queries/use-alert.ts';
@@ -45,9 +45,7 @@ export function AlertChart({ alert, bar, onBarChosen }: AlertChartProps) {
   const failure = prices.error && !prices.data ? failurePlaceholder(prices.error) : undefined;
   return (
     <div className={styles.chart}>
-      {bar !== null && times && !chosenRange ? (
-        <Banner tone="info">The chosen bar, {formatDateTime(bar)}, is older than this chart.</Banner>
-      ) : null}
+      {bar !== null && times && !chosenRange ? <Banner tone="info">{outsideText(bar, times)}</Banner> : null}
       <ChartWorkspace
         label={`${ticker}: what fired`}
         isLoading={prices.isPending}
@@ -66,7 +64,14 @@ export function AlertChart({ alert, bar, onBarChosen }: AlertChartProps) {
   );
 }
 
+function outsideText(bar: number, times: readonly number[]): string {
+  const chosen = `The chosen bar, ${barTimeText(bar)},`;
+  if (bar < (times[0] ?? 0)) return `${chosen} is older than this chart.`;
+  return `${chosen} is newer than this chart: prices on your plan are delayed, alerts are not.`;
+}
+
 function captionOf({ source_label, simulated, as_of }: Prices, { interval }: AlertDetail): string {
   const kind = interval === '5m' ? 'Bars of 1 minute' : `${intervalNames[interval]} bars`;
-  return `${kind}. ${source_label}${simulated ? ' (simulated)' : ''}, as of ${formatShortDate(as_of)}.`;
+  const isSaid = !simulated || /simulat/i.test(source_label);
+  return `${kind}. ${source_label}${isSaid ? '' : ' (simulated)'}, as of ${formatShortDate(as_of)}.`;
 }

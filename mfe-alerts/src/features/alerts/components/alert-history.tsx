@@ -1,6 +1,6 @@
 import { Badge } from '@candlewick/shared-design/badge';
 import { Button } from '@candlewick/shared-design/button';
-import { formatDateTime, formatPrice } from '@candlewick/shared-design/format';
+import { formatMarketDateTime, formatPrice } from '@candlewick/shared-design/format';
 import { Skeleton } from '@candlewick/shared-design/skeleton';
 import { Answer } from '@candlewick/shared-page/answer';
 import { useState } from 'react';
@@ -81,7 +81,7 @@ function Entry({ firing: { signal, bar_time, price, at, remark }, isChosen, onCh
             {remarks[remark].label}
           </Badge>
         ) : null}
-        <span className={styles.told}>told {formatDateTime(at)}</span>
+        <span className={styles.told}>told {formatMarketDateTime(at)}</span>
       </button>
     </li>
   );

@@ -5,7 +5,7 @@ import { LinkButton } from '@candlewick/shared-design/link-button';
 import { StatTile } from '@candlewick/shared-design/stat-tile';
 import { useState } from 'react';
 import { creditsHref } from '../../../common/alert-links.ts';
-import { capitalised, usageText, whenText } from '../../../common/alert-words.ts';
+import { capitalised, shareText, whenText } from '../../../common/alert-words.ts';
 import { useNow } from '../../../common/use-now.ts';
 import { useUsage } from '../../../common/use-usage.ts';
 import { useNextCheck, useSpent, type Spent } from '../queries/use-alerts.ts';
@@ -19,7 +19,8 @@ export function AlertSummary({ type }: { readonly type: AlertType }) {
   const next = useNextCheck(type);
   const spent = useSpent(month);
   const credits = useCredits().data?.credits;
-  const allowed = usage.data?.filter(({ limit, active }) => limit > 0 || active > 0) ?? [];
+  // Those of other intervals are said where an alert is made.
+  const used = usage.data?.filter(({ interval, active }) => interval === '1d' || active > 0) ?? [];
   return (
     <section className={styles.summary} aria-label="Usage">
       <StatTile
@@ -29,16 +30,15 @@ export function AlertSummary({ type }: { readonly type: AlertType }) {
       />
       <StatTile
         label="Active alerts"
-        value={
-          allowed.length > 0 ? (
+        value={usage.data ? formatInteger(usage.data.reduce((sum, { active }) => sum + active, 0)) : missing}
+        note={
+          used.length > 0 ? (
             <ul className={styles.usage}>
-              {allowed.map((each) => (
-                <li key={each.interval}>{usageText(each).replace(/ active$/, '')}</li>
+              {used.map((each) => (
+                <li key={each.interval}>{shareText(each)}</li>
               ))}
             </ul>
-          ) : (
-            missing
-          )
+          ) : undefined
         }
       />
       <StatTile label="Spent by alerts this month" value={spentText(spent.data)} note="1 credit per notification" />
