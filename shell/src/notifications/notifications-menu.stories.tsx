@@ -31,7 +31,8 @@ export const Unread: Story = {
     await expect(entries.getAllByRole('img', { name: 'New' })).toHaveLength(2);
     await waitFor(() => expect(read).toHaveBeenCalledWith({ up_to: 6 }));
     await expect(entries.getAllByRole('link')[0]).toHaveAttribute('href', '/user-settings/security');
-    await expect(within(document.body).getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
+    const button = { name: 'Notifications, 2 unread' };
+    await expect(await within(document.body).findByRole('button', button, { timeout: 5000 })).toBeVisible();
   },
 };
 
