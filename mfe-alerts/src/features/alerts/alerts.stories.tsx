@@ -64,7 +64,16 @@ export const Table: Story = {
   },
 };
 
-export const TableOnPhone: Story = { ...Phone, parameters: pageParameters({ route: at('view=table'), answers }) };
+export const TableOnPhone: Story = {
+  ...Phone,
+  parameters: pageParameters({ route: at('view=table'), answers }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('combobox', { name: 'Tag' })).toBeVisible();
+    await expect(await canvas.findByText('8 rows')).toBeVisible();
+    await expect(await canvas.findByText('3 of 10 daily alerts')).toBeVisible();
+  },
+};
 
 /** Ten thousand, a hundred a page. */
 export const TenThousand: Story = {
