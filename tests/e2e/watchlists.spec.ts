@@ -93,6 +93,29 @@ test('a ticker that another tab has added meanwhile is said to be there', async 
   await expect(links).toHaveText(['KO', 'AAPL', 'XOM']);
 });
 
+test('rows of a list and what is compared are put into watchlists', async ({ page, user, baseURL }) => {
+  const id = await createList(baseURL ?? '', user, 'Caps', ['KO']);
+  await enter(page, user, '/comparator?t=AAPL+KO');
+  await page.getByRole('button', { name: 'Add to watchlist' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add AAPL and KO to watchlists' });
+  await dialog.getByRole('checkbox', { name: 'Caps' }).check();
+  await dialog.getByRole('textbox', { name: 'New list' }).fill('Compared');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto(`/watchlists/${id}`);
+  await expect(page.getByRole('grid', { name: 'Caps' }).getByRole('link')).toHaveText(['KO', 'AAPL']);
+  await page.goto('/popular/etfs');
+  await page
+    .getByRole('checkbox', { name: /^Select/ })
+    .nth(1)
+    .check();
+  await page.getByRole('button', { name: 'Add to watchlist' }).click();
+  const other = page.getByRole('dialog', { name: /to watchlists$/ });
+  await other.getByRole('checkbox', { name: 'Compared' }).check();
+  await other.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByText(/added to “Compared”/)).toBeVisible();
+});
+
 test('a ticker is put into a list from its dashboard, on a phone, too', async ({ page, user, baseURL }) => {
   const id = await createList(baseURL ?? '', user, 'Caps', ['KO']);
   await page.setViewportSize({ width: 360, height: 740 });

@@ -1,4 +1,5 @@
 import { LinkButton } from '@candlewick/shared-design/link-button';
+import { AddToWatchlist } from './add-to-watchlist.tsx';
 
 /** What to do with the chosen rows of a table, in other places of the app. */
 export function bulkActions(tickers: readonly string[]) {
@@ -10,6 +11,7 @@ export function bulkActions(tickers: readonly string[]) {
       <LinkButton size="sm" href={`/stocks-backtest?${new URLSearchParams({ ticker: tickers.join(' ') }).toString()}`}>
         Backtest these
       </LinkButton>
+      <AddToWatchlist size="sm" tickers={tickers} />
     </>
   );
 }

@@ -15,6 +15,7 @@ import { Page } from '@candlewick/shared-page/page';
 import { useUrlState } from '@candlewick/shared-page/url-state';
 import { useMemo } from 'react';
 import { SourceLine } from '@candlewick/shared-page/source-line';
+import { AddToWatchlist } from '../../common/add-to-watchlist.tsx';
 import { Figures } from './components/figures.tsx';
 import { Picker } from './components/picker.tsx';
 import { comparatorParams, ranges } from './model/comparator-url.ts';
@@ -40,7 +41,15 @@ export function ComparatorPage() {
         title="Comparator"
         description="Prices, returns and fundamentals of several tickers side by side"
         actions={
-          <Segmented label="Range" options={rangeOptions} value={view.range} onChange={(range) => choose({ range })} />
+          <>
+            <Segmented
+              label="Range"
+              options={rangeOptions}
+              value={view.range}
+              onChange={(range) => choose({ range })}
+            />
+            <AddToWatchlist tickers={known.map(({ ticker }) => ticker)} />
+          </>
         }
       />
       <Card aria-label="Tickers">
