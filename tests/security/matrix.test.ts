@@ -8,10 +8,14 @@ import { startServer, type TestServer } from '../support/server.ts';
 import { bearer, buy, logIn, password, register, send, type Reply } from './client.ts';
 
 let server: TestServer;
-/** Ids of a finished backtest of `owner`, of one of its sessions, and of what it has bought. */
-let owned: { readonly parent: string; readonly child: string; readonly session: string } & Awaited<
-  ReturnType<typeof buy>
->;
+/** Ids of a finished backtest of `owner`, of its alert, of one of its sessions, and of what it has bought. */
+let owned: {
+  readonly parent: string;
+  readonly child: string;
+  readonly session: string;
+  readonly alert: string;
+  readonly alertOnTicker: string;
+} & Awaited<ReturnType<typeof buy>>;
 const actors = new Map<string, Record<string, string>>();
 const ofUsers = contracts.filter(({ endpoint }) => endpoint.access === 'user');
 /** They end what the other calls need. */
@@ -49,6 +53,7 @@ beforeAll(async () => {
     parent: parent_id,
     child: children[0]?.id ?? '',
     session: sessions[0]?.id ?? '',
+    ...(await watch(url, owner.token, parent_id)),
     ...(await buy(url, owner)),
   };
   actors.set('owner', bearer(owner.token));
@@ -67,6 +72,17 @@ beforeAll(async () => {
   actors.set('anonymous', {});
 });
 afterAll(() => server.dispose());
+
+/** Watches a backtest of one ticker. */
+async function watch(url: string, token: string, id: string) {
+  const headers = bearer(token);
+  const body = { target: 'parent', id_list: [id] };
+  const added = await send(`${url}/api/backtest/stocks/add_alerts`, { method: 'POST', headers, body });
+  const alert = (added.json['cards'] as { id: string }[])[0]?.id ?? '';
+  const path = `/api/alerts/alert/get_alert_child_card_by_parent_id/${alert}`;
+  const ofTickers = await send(url + path, { headers });
+  return { alert, alertOnTicker: (ofTickers.json['cards'] as { id: string }[])[0]?.id ?? '' };
+}
 
 const ask = (contract: Contract, actor: string, path = pathOf(contract)): Promise<Reply> =>
   send(server.url + path, {
@@ -106,6 +122,8 @@ describe('ids of others', () => {
     if (id === 'auth.revokeSession') return [owned.session];
     if (id === 'billing.removeCard') return [owned.card];
     if (id === 'billing.receipt') return [owned.payment];
+    if (service === 'alerts' || id === 'backtest.listAlertHistoryFromAlertId')
+      return [owned.alert, owned.alertOnTicker];
     return service === 'billing' ? [owned.intent] : [owned.parent, owned.child];
   };
   /** Ids of payments and cards are those of the payment provider. */

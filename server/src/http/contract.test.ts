@@ -98,6 +98,7 @@ describe('access', () => {
     const mailed = ['auth.resendVerification', 'auth.resetPassword', 'auth.sendReset', 'auth.verifyEmail'];
     const registry = ['registry.current', 'registry.telemetry'];
     expect(open.sort()).toEqual([
+      'alerts.unsubscribeMail',
       'auth.demoAccounts',
       'auth.login',
       'auth.photo',

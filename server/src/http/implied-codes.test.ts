@@ -134,7 +134,10 @@ describe('the codes that an endpoint implies', () => {
   it('have request_timeout where a body is read', async () => {
     const late = async (contract: Contract) =>
       check(contract, 'request_timeout', await askValid(contract, { missing: 10 }, strict));
-    await Promise.all(contracts.map(late));
+    // Few enough at once that none is refused because too many arrive.
+    for (let first = 0; first < contracts.length; first += 50) {
+      await Promise.all(contracts.slice(first, first + 50).map(late));
+    }
   });
 
   it('have rate_limited where a body is read, while too many arrive', async () => {

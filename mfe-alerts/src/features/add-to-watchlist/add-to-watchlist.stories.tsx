@@ -41,7 +41,8 @@ export const NameTaken: Story = {
   play: async ({ args }) => {
     const form = await dialog();
     const name = await form.findByRole('textbox', { name: 'New list' });
-    await userEvent.type(name, 'Caps{Enter}');
+    await userEvent.type(name, 'Caps');
+    await userEvent.click(form.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(name).toHaveAttribute('aria-invalid', 'true'));
     await expect(args.close).not.toHaveBeenCalled();
   },

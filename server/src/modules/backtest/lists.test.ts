@@ -1,4 +1,4 @@
-import { backtestApi } from '@candlewick/shared-api';
+import { authApi, backtestApi } from '@candlewick/shared-api';
 import { backtest } from '@candlewick/shared-api/schemas';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
@@ -20,6 +20,9 @@ beforeAll(async () => {
   user = await logIn(server, 'advanced');
   const { rows } = await pool.query<{ id: string }>("select id from users where email like 'demo-advanced@%'");
   userId = rows[0]?.id ?? '';
+  // PostgreSQL would read the whole table if most of it were this user's.
+  const other = (await call(server, authApi.me, {}, await logIn(server, 'business'))).body.uid;
+  await addManyCards(pool, other, 4 * count);
   await addManyCards(pool, userId, count);
 });
 afterAll(async () => {
