@@ -1,5 +1,6 @@
 import { layoutShift } from '../support/shifts.ts';
 import { enter, expect, expectAccessible, failedRequest, test } from './fixtures.ts';
+import { followRequests } from '../support/network.ts';
 
 test('a ticker is found by name and opens its dashboard', async ({ page, user }) => {
   await enter(page, user, '/');
@@ -47,10 +48,11 @@ test('the last segment selects the section, and Back returns', async ({ page, us
 });
 
 test('an unknown ticker and an unknown section say what to do', async ({ page, user, consoleMessages }) => {
+  const networkIsIdle = followRequests(page);
   await enter(page, user, '/dashboard/NOPE/prices');
   await expect(page.getByText('There is no ticker “NOPE”')).toBeVisible();
   // An error response whose body nobody reads would keep its connection open.
-  await page.waitForLoadState('networkidle');
+  await networkIsIdle();
   await expectAccessible(page);
   await page.goto('/dashboard/AAPL/nothing');
   await expect(page.getByText('The dashboard has no section “nothing”')).toBeVisible();

@@ -5,6 +5,7 @@ import { expectNothingLeft } from '../support/leaks.ts';
 import { countTimersAndSockets, leftAfterMounts, switchTo } from '../support/mounts.ts';
 import { remoteEntries } from '../support/pages.ts';
 import { demoUser, enter, expect, test } from './fixtures.ts';
+import { followRequests } from '../support/network.ts';
 
 const visits = inCampaign(50, 3);
 
@@ -54,10 +55,11 @@ test('the shell looks the same after every remote has loaded', async ({ page, us
   await page.mouse.move(640, 700);
   const before = await shellStyles(page);
   await page.unroute('**/remotes/mfe-*/**');
+  const networkIsIdle = followRequests(page);
   await page.reload();
   for (const { label } of remoteEntries) {
     await switchTo(page, label);
-    await page.waitForLoadState('networkidle');
+    await networkIsIdle();
   }
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Markets' }).getByRole('link').first()).toBeVisible();

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { expect } from '@playwright/test';
+import { followRequests } from '../support/network.ts';
 import { enter, test } from './support/faulty.ts';
 
 test('documents are never cached, files are cached forever and compressed, and the policy has no exceptions', async ({
@@ -74,9 +75,10 @@ for (const [means, point] of [
     page,
     server,
   }) => {
+    const networkIsIdle = followRequests(page);
     await enter(page, server, '/', 'none');
     await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await networkIsIdle();
     const prefetched = page.locator('link[rel="prefetch"][href*="/remotes/mfe-opener/"]');
     await expect(prefetched).toHaveCount(0);
     const link = page.getByRole('link', { name: 'Opener' });
