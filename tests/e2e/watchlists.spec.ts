@@ -120,6 +120,8 @@ test('a ticker is put into a list from its dashboard, on a phone, too', async ({
   const id = await createList(baseURL ?? '', user, 'Caps', ['KO']);
   await page.setViewportSize({ width: 360, height: 740 });
   await enter(page, user, '/dashboard/AAPL/prices');
+  // The star and the bell of alerts.
+  await page.getByRole('button', { name: 'More actions', exact: true }).click();
   await page.getByRole('button', { name: 'Add AAPL to a watchlist' }).click();
   await page.getByRole('checkbox', { name: 'Caps' }).check();
   await expect(page.getByText('AAPL added to “Caps”')).toBeVisible();
