@@ -6,6 +6,7 @@ import { ApiProblem } from '../api-problem.ts';
 import { LRUCache } from 'lru-cache';
 import { calendarOf, currentOrLastSession, lastClosedSession } from './calendar/calendar.ts';
 import { dayMs, minuteMs } from './calendar/days.ts';
+import { unknownTicker } from './known-tickers.ts';
 import { filesProvider } from './market-data.ts';
 import type {
   Instrument,
@@ -102,11 +103,6 @@ const enoughResults = 5;
 
 /** Calendar days that have more than 60 sessions on every calendar. */
 const recentMs = 100 * dayMs;
-
-function unknownTicker(ticker: string): ApiProblem {
-  const message = `There is no instrument ${ticker}. Search by symbol or name to find one.`;
-  return new ApiProblem('unknown_ticker', message, { problems: [{ code: 'unknown_ticker', path: 'ticker', message }] });
-}
 
 const hashes = new WeakMap<Bars, string>();
 

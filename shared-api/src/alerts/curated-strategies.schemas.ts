@@ -11,7 +11,7 @@ const strategyId = z
   .max(60)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'The id of a strategy has lower-case letters, digits and hyphens');
 
-/** How a curated strategy did on one ticker, over the last ten years or what the market has; intraday over its minute bars. */
+/** How a curated strategy did on one ticker, since 2015 or what the market has of it; intraday over its minute bars. */
 const figures = z.object({
   ticker: z.string(),
   interval,

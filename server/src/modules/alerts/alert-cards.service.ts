@@ -1,5 +1,4 @@
-import type { AlertType } from '@candlewick/shared-api';
-import type { AlertInterval } from '@candlewick/shared-api';
+import type { AlertInterval, AlertType } from '@candlewick/shared-api';
 import type { AlertParent } from '../../database/schema/alerts.ts';
 import { mostTags, tagsAfter } from '../backtest/card-tags.ts';
 import { changeAlerts, usageAfter } from './alert-changes.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import type { AlertRoutesNeeds } from './alerts.routes.ts';
 import { alertsOfBacktests, alertsOfResults } from './backtest-rules.ts';
-import { assertKnown } from './known-tickers.ts';
+import { assertKnown } from '../../market/known-tickers.ts';
 
 /** The calls of the backtest service about alerts. */
 export function registerAlertsOfBacktests(

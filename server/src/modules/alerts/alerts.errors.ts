@@ -1,14 +1,7 @@
 import type { AlertInterval } from '@candlewick/shared-api';
 import { dayText, numberText } from '@candlewick/engine/texts';
 import { ApiProblem } from '../../api-problem.ts';
-
-const intervalNames: Readonly<Record<AlertInterval, string>> = {
-  '1d': 'daily',
-  '1h': '1-hour',
-  '15m': '15-minute',
-  '5m': '5-minute',
-  '1m': '1-minute',
-};
+import { intervalNames } from './interval-names.ts';
 
 function invalid(path: string, message: string): ApiProblem {
   return new ApiProblem('invalid_request', message, { problems: [{ code: 'custom', path, message }] });
@@ -20,12 +13,6 @@ interface Room {
   readonly limit: number;
   readonly active: number;
   readonly added: number;
-}
-
-interface Unknown {
-  readonly ticker: string;
-  /** Of the body. */
-  readonly path: string;
 }
 
 export const alertProblems = {
@@ -55,13 +42,6 @@ export const alertProblems = {
     invalid(path, `The last day, ${dayText(expiresOn)}, is over. Choose today or a later day.`),
   tellsNobody: (path: string) =>
     invalid(path, 'This alert would tell nobody. Choose the app, mail or webhook; to stop an alert, pause it.'),
-  unknownTickers: (unknown: readonly [Unknown, ...Unknown[]]) => {
-    const problems = unknown.map(({ ticker, path }) => {
-      const message = `There is no instrument ${ticker}. Search by symbol or name to find one.`;
-      return { code: 'unknown_ticker', path, message };
-    });
-    return new ApiProblem('unknown_ticker', problems[0]?.message ?? '', { problems });
-  },
   tooManyTags: (most: number) =>
     new ApiProblem('too_many_tags', `An alert has at most ${most} tags. Remove some first.`),
 };

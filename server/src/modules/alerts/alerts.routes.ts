@@ -18,7 +18,7 @@ import { registerAlertsOfBacktests } from './alerts-of-backtests.routes.ts';
 import type { AlertsReader } from './alerts.reader.ts';
 import type { AlertsService } from './alerts.service.ts';
 import type { HistoryOf } from './bars-of-interval.ts';
-import { assertKnown } from './known-tickers.ts';
+import { assertKnown } from '../../market/known-tickers.ts';
 import type { GivenRule } from './rule-key.ts';
 
 export interface AlertRoutesNeeds {

@@ -1,3 +1,4 @@
+import type { Bars } from '@candlewick/engine';
 import type { AlertInterval } from '@candlewick/shared-api';
 import {
   calendarOf,
@@ -12,6 +13,7 @@ import {
 import type { CalendarId, Session } from '../../market/calendar/calendar.ts';
 import { dateOf, minuteMs } from '../../market/calendar/days.ts';
 import type { Instrument } from '../../market/market-data.ts';
+import { sliceBars } from '../../market/series.ts';
 
 type InstrumentType = Instrument['type'];
 type IntradayInterval = Exclude<AlertInterval, '1d'>;
@@ -50,6 +52,12 @@ export function barCloseOf(type: InstrumentType, interval: AlertInterval, time: 
 
 export function isBarClosed(type: InstrumentType, interval: AlertInterval, time: number, now: number): boolean {
   return barCloseOf(type, interval, time) <= now;
+}
+
+/** Bars, oldest first, without the newest one while it may still be growing. */
+export function closedBars(bars: Bars, type: InstrumentType, interval: AlertInterval, now: number): Bars {
+  const last = bars.length - 1;
+  return last < 0 || isBarClosed(type, interval, bars.time[last]!, now) ? bars : sliceBars(bars, 0, last);
 }
 
 /** The last bar that had closed at a moment; null beyond the years that the calendar covers. */

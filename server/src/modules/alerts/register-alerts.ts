@@ -30,7 +30,7 @@ interface Needs {
 export function registerAlerts(app: FastifyInstance, needs: Needs): void {
   const { db, market, planOf, delayOf, billing, secret, allowsPrivateWebhooks, now } = needs;
   const alerts = createAlerts({ db, market, now });
-  const historyOf = createHistoryOf(market);
+  const historyOf = createHistoryOf(market, now);
   registerAlertRoutes(app, { db, market, planOf, delayOf, historyOf, ...alerts });
   const catalogue = createCatalogueService({ db, market, historyOf });
   const subscriptions = createSubscriptionsService({ db, market, catalogue, ...alerts, billing, now });

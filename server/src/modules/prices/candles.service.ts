@@ -113,6 +113,18 @@ export async function intradayColumns(
   return { columns, found };
 }
 
+export function barsOfColumns({ time, open, high, low, close, volume }: Columns): Bars {
+  return {
+    length: time.length,
+    time: Float64Array.from(time),
+    open: Float64Array.from(open),
+    high: Float64Array.from(high),
+    low: Float64Array.from(low),
+    close: Float64Array.from(close),
+    volume: Float64Array.from(volume),
+  };
+}
+
 /** Intraday bars of the last sessions, 60 at most, the open one included; null if the provider has none. Throws unknown_ticker. */
 export async function candlesOf(
   market: Market,

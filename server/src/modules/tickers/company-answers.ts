@@ -5,7 +5,7 @@ import type { Asked, CompanyData } from '../../market/company-data.ts';
 import type { Market } from '../../market/market.ts';
 import type { PlanOfCaller } from '../billing/plan-of-caller.ts';
 import type { Plan, PlanLimits } from '../billing/plans.ts';
-import { unknownTicker } from './tickers.errors.ts';
+import { unknownTicker } from '../../market/known-tickers.ts';
 
 export interface CompanyDependencies {
   readonly market: Market;

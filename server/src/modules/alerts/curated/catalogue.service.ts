@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Database } from '../../../database/database.ts';
 import type { CuratedFigures } from '../../../database/schema/curated.ts';
 import { minuteMs } from '../../../market/calendar/days.ts';
+import { unknownTicker } from '../../../market/known-tickers.ts';
 import type { Market } from '../../../market/market.ts';
 import { segmentRows, segmentsBetween, sourceOf } from '../../../market/provenance.ts';
 import { indicatorsOn } from '../../backtest/backtest.chart.ts';
@@ -88,7 +89,7 @@ export function createCatalogueService({ db, market, historyOf }: Needs): Catalo
     async list(userId, { ticker, page_size, page_num, asc }, body) {
       const { interval, sort_by } = body;
       if (ticker !== undefined) {
-        if (!(await market.lookUp(ticker))) throw curatedProblems.unknownTicker(ticker);
+        if (!(await market.lookUp(ticker))) throw unknownTicker(ticker);
         await know(ticker, interval);
       }
       const strategies = matching(body);
@@ -124,7 +125,7 @@ export function createCatalogueService({ db, market, historyOf }: Needs): Catalo
 
     async chart(id, { ticker, interval }, delayMinutes) {
       const curated = find(id);
-      if (!(await market.lookUp(ticker))) throw curatedProblems.unknownTicker(ticker);
+      if (!(await market.lookUp(ticker))) throw unknownTicker(ticker);
       const history = await historyOf(ticker, interval, delayMinutes);
       const run = history && runCurated(curated, interval, history.bars);
       const figures = history && figuresOf(curated, { ticker, interval, basis: '' }, history.bars);

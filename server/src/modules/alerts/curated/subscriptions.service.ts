@@ -3,6 +3,7 @@ import type { alerts } from '@candlewick/shared-api/schemas';
 import type { z } from 'zod';
 import { ApiProblem } from '../../../api-problem.ts';
 import type { Database } from '../../../database/database.ts';
+import { assertKnown, unknownTickersOf } from '../../../market/known-tickers.ts';
 import type { Market } from '../../../market/market.ts';
 import type { BillingService } from '../../billing/billing.service.ts';
 import { plans } from '../../billing/plans.ts';
@@ -72,10 +73,6 @@ export function createSubscriptionsService(needs: Needs): SubscriptionsService {
         return curatedProblems.locked(name, planName, lowest?.planName ?? 'a larger plan');
       });
   };
-  const unknownTickers = async (tickers: readonly string[]): Promise<string[]> => {
-    const found = await Promise.all(tickers.map((ticker) => market.lookUp(ticker)));
-    return tickers.filter((_, index) => !found[index]);
-  };
   const pairsOf = async (userId: string, { strategy_ids, tickers, interval }: Some) =>
     subscriptionsOf(userId, { strategyIds: strategy_ids, tickers, interval }, db);
   const childrenOf = async (userId: string, some: Some) => ({
@@ -91,8 +88,8 @@ export function createSubscriptionsService(needs: Needs): SubscriptionsService {
     async validate(userId, chosen) {
       const strategies = allOf(chosen);
       const tickers = [...new Set(chosen.tickers)];
-      const unknown = await unknownTickers(tickers);
-      const known = tickers.filter((ticker) => !unknown.includes(ticker));
+      const unknown = await unknownTickersOf(tickers, 'tickers', market);
+      const known = tickers.filter((_, index) => !unknown.some(({ path }) => path === `tickers.${index}`));
       const { interval } = chosen;
       const strategyIds = strategies.map(({ id }) => id);
       const existing = await subscriptionsOf(userId, { strategyIds, tickers: known, interval }, db);
@@ -101,9 +98,7 @@ export function createSubscriptionsService(needs: Needs): SubscriptionsService {
       const tier = await tierOf(userId, now(), db);
       const usage = await usageOf(userId, tier, now(), db);
       const problems = [
-        ...unknown.map((ticker) =>
-          problemOf(curatedProblems.unknownTicker(ticker), `tickers.${tickers.indexOf(ticker)}`),
-        ),
+        ...unknown,
         ...lockedProblems(strategies, tier).map((problem) => problemOf(problem, 'strategy_ids')),
       ];
       try {
@@ -129,8 +124,7 @@ export function createSubscriptionsService(needs: Needs): SubscriptionsService {
 
     async subscribe(userId, { strategy_ids, tickers, interval, ...settings }) {
       const strategies = allOf({ strategy_ids });
-      const [unknown] = await unknownTickers(tickers);
-      if (unknown !== undefined) throw curatedProblems.unknownTicker(unknown);
+      await assertKnown(tickers, 'tickers', market);
       const [locked] = lockedProblems(strategies, await tierOf(userId, now(), db));
       if (locked) throw locked;
       return alerts.add(

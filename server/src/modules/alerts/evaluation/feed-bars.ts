@@ -3,9 +3,9 @@ import type { Bars } from '@candlewick/engine';
 import type { AlertInterval } from '@candlewick/shared-api';
 import { dateOf, dayMs } from '../../../market/calendar/days.ts';
 import type { Market } from '../../../market/market.ts';
-import { firstBarAtOrAfter, sliceBars } from '../../../market/series.ts';
-import { intradayColumns } from '../../prices/candles.service.ts';
-import { isBarClosed, minutesOfInterval } from '../bar-closes.ts';
+import { firstBarAtOrAfter } from '../../../market/series.ts';
+import { barsOfColumns, intradayColumns } from '../../prices/candles.service.ts';
+import { closedBars, minutesOfInterval } from '../bar-closes.ts';
 
 /** The bars of a ticker and interval. */
 export interface FeedOf {
@@ -60,20 +60,8 @@ export function createFeedBars(market: Market, now: () => number): FeedBars {
     const minutes = minutesOfInterval[interval];
     const answer = await intradayColumns(market, quoted, { minutes, sessions, delayMinutes: 0 });
     if (!answer) return undefined;
-    const { time, open, high, low, close, volume } = answer.columns;
-    const bars = usable({
-      length: time.length,
-      time: Float64Array.from(time),
-      open: Float64Array.from(open),
-      high: Float64Array.from(high),
-      low: Float64Array.from(low),
-      close: Float64Array.from(close),
-      volume: Float64Array.from(volume),
-    });
-    if (!bars) return undefined;
-    // The newest one may still be growing.
-    const isComplete = isBarClosed(instrument.type, interval, bars.time[bars.length - 1]!, now());
-    return isComplete ? bars : usable(sliceBars(bars, 0, bars.length - 1));
+    const bars = usable(barsOfColumns(answer.columns));
+    return bars && usable(closedBars(bars, instrument.type, interval, now()));
   };
   const daily = async (series: ReturnType<Market['findSeries']>) => {
     const found = await series;
