@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database/database.ts';
-import { grantMonth, monthOf } from './billing.service.ts';
-import { lockLedgers, postAll, spendableOf, withoutPosting } from './ledger-batch.repository.ts';
+import { grantMonths } from './billing.service.ts';
+import { lockLedgers, postAll, spendableOf } from './ledger-batch.repository.ts';
 import type { Spendable, UserPosting } from './ledger-batch.repository.ts';
 
 /** One credit for one alert that fired. */
@@ -25,10 +25,7 @@ export async function lockAccounts(
   transaction: Transaction,
 ): Promise<LockedAccounts> {
   await lockLedgers(userIds, transaction);
-  const grant = { kind: 'grant', reference: monthOf(at) } as const;
-  for (const userId of await withoutPosting(userIds, grant, transaction)) {
-    await grantMonth(at, { userId, transaction });
-  }
+  await grantMonths(at, userIds, transaction);
   const left = new Map<string, Spendable>(await spendableOf(userIds, transaction));
   const postings: UserPosting[] = [];
   return {

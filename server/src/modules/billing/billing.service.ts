@@ -1,9 +1,10 @@
 import type { Tier } from '@candlewick/shared-api';
 import type { Database, Transaction } from '../../database/database.ts';
 import { notEnoughCredits } from './billing.errors.ts';
+import { postAll, spendableOf, withoutPosting } from './ledger-batch.repository.ts';
 import * as ledger from './ledger.repository.ts';
 import { plans } from './plans.ts';
-import { tierOf } from './subscriptions.repository.ts';
+import { tierOf, tiersOf } from './subscriptions.repository.ts';
 
 interface CreditBalance {
   /** Credits that can be spent now. */
@@ -29,15 +30,21 @@ export function monthOf(at: Date): string {
   return at.toISOString().slice(0, 7);
 }
 
-/** Posts the month's grant of the present plan unless it exists. The rest of an older grant expires. */
-export async function grantMonth(at: Date, locked: ledger.LockedLedger): Promise<void> {
-  const { userId, transaction } = locked;
+/** Posts the month's grant of the present plan, where it does not exist, for users whose ledgers are locked. The rest of an older one expires. */
+export async function grantMonths(at: Date, userIds: readonly string[], transaction: Transaction): Promise<void> {
   const posting = { kind: 'grant', reference: monthOf(at) } as const;
-  if (await ledger.wasPosted(userId, posting, transaction)) return;
-  const { grant: left } = await ledger.readBalances(userId, transaction);
-  const granted = plans[await tierOf(userId, at.getTime(), transaction)].limits.credits_per_month;
-  await ledger.post(posting, { issued: -granted, grant: granted - left, expired: left }, locked);
+  const missing = await withoutPosting(userIds, posting, transaction);
+  if (missing.length === 0) return;
+  const [before, tiers] = [await spendableOf(missing, transaction), await tiersOf(missing, at.getTime(), transaction)];
+  const postings = missing.map((userId) => {
+    const left = before.get(userId)?.grant ?? 0;
+    const granted = plans[tiers.get(userId) ?? 'free'].limits.credits_per_month;
+    return { userId, ...posting, legs: { issued: -granted, grant: granted - left, expired: left } };
+  });
+  await postAll(postings, transaction);
 }
+
+const grantMonth = (at: Date, { userId, transaction }: ledger.LockedLedger) => grantMonths(at, [userId], transaction);
 
 /**
  * Raises the month's grant to that of the present plan. A lower plan takes nothing back: its grant begins with the next month.

@@ -62,30 +62,37 @@ export interface UserPosting extends Posting {
 /** `post` for many users, whose ledgers are locked. What was posted before is left as it is. */
 export async function postAll(postings: readonly UserPosting[], transaction: Transaction): Promise<void> {
   if (postings.length === 0) return;
-  const posted = await transaction
-    .insert(ledgerTransactions)
-    .values(postings.map(({ userId, kind, reference }) => ({ userId, kind, reference })))
-    .onConflictDoNothing()
-    .returning({
-      id: ledgerTransactions.id,
-      userId: ledgerTransactions.userId,
-      kind: ledgerTransactions.kind,
-      reference: ledgerTransactions.reference,
-    });
+  const { rows: posted } = await transaction.execute<{
+    id: number;
+    user_id: string;
+    kind: string;
+    reference: string;
+  }>(sql`
+    insert into ${ledgerTransactions} (user_id, kind, reference)
+    select * from unnest(
+      ${uuids(postings.map(({ userId }) => userId))},
+      ${sql.param(postings.map(({ kind }) => kind))}::text[],
+      ${sql.param(postings.map(({ reference }) => reference))}::text[]
+    )
+    on conflict do nothing returning id::float8 as id, user_id, kind, reference`);
   if (posted.length === 0) return;
-  const keyOf = ({ userId, kind, reference }: Omit<UserPosting, 'legs'>) => `${userId} ${kind} ${reference}`;
-  const legsOf = new Map(postings.map((posting) => [keyOf(posting), posting.legs]));
-  await transaction.insert(ledgerEntries).values(
-    posted.flatMap((row) =>
-      Object.entries(legsOf.get(keyOf(row)) ?? {}).map(([account, credits]) => ({
-        transactionId: row.id,
-        userId: row.userId,
-        account: account as keyof Legs,
-        credits,
-      })),
+  const legsOf = new Map(
+    postings.map((posting) => [`${posting.userId} ${posting.kind} ${posting.reference}`, posting.legs]),
+  );
+  const entries = posted.flatMap(({ id, user_id, kind, reference }) =>
+    Object.entries(legsOf.get(`${user_id} ${kind} ${reference}`) ?? {}).flatMap(([account, credits]) =>
+      credits === 0 ? [] : [{ id, user_id, account, credits }],
     ),
   );
-  const users = [...new Set(posted.map(({ userId }) => userId))];
+  await transaction.execute(sql`
+    insert into ${ledgerEntries} (transaction_id, user_id, account, credits)
+    select * from unnest(
+      ${sql.param(entries.map(({ id }) => id))}::bigint[],
+      ${uuids(entries.map(({ user_id }) => user_id))},
+      ${sql.param(entries.map(({ account }) => account))}::text[],
+      ${sql.param(entries.map(({ credits }) => credits))}::bigint[]
+    )`);
+  const users = [...new Set(posted.map(({ user_id }) => user_id))];
   await transaction.execute(sql`with ${balanceParts(users)},
     due as (select user_id, max(id) as last from recent group by user_id having count(*) >= ${entriesPerSnapshot})
     insert into ${ledgerSnapshots} (user_id, account, credits, entry_id)
