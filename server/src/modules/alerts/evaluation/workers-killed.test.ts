@@ -137,7 +137,7 @@ it(
     const isDone = async () => {
       const last = dailyWaves({ ticker: 'KO', type: 'stock' });
       const to = last.time[firstBarAtOrAfter(last, clock.until) - 1]!;
-      const open = await rows('select from alert_feeds where evaluated_to is distinct from $1', [to]);
+      const open = await rows('select from alert_watches where evaluated_to is distinct from $1', [to]);
       return open.length + (await rows('select from alert_signals where not is_told')).length;
     };
     await expect.poll(() => isDone().catch(() => Infinity), { timeout: 60_000, interval: 100 }).toBe(0);
