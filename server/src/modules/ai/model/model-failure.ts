@@ -40,7 +40,9 @@ const isBroken = (error: unknown) => error instanceof TypeError && error.message
 export function delayAfter(error: unknown, attempt: number, now: number): number | undefined {
   const failure = callFailureOf(error);
   const status = failure?.statusCode;
-  const mayPass = isBroken(error) || (status === undefined ? failure?.isRetryable : status === 429 || status >= 500);
+  // A connection may break before its status and after it.
+  const isConnection = isBroken(error) || ((status ?? 200) < 300 && failure?.isRetryable === true);
+  const mayPass = isConnection || (status !== undefined && (status === 429 || status >= 500));
   if (!mayPass || attempt >= mostAttempts) return undefined;
   const asked = retryAfterMs(failure?.responseHeaders, now);
   if (asked !== undefined) return asked <= longestDelayMs ? asked : undefined;
@@ -53,6 +55,7 @@ function reasonOf(error: unknown): string {
   if (!failure) return isBroken(error) ? 'its connection broke' : 'it sent what cannot be read';
   const { statusCode: status } = failure;
   if (status === undefined) return 'its service cannot be reached';
+  if (status < 300) return 'its connection broke';
   if (status === 429) return 'its service has too many requests';
   return status >= 500 ? 'its service failed' : 'its service refused the request';
 }

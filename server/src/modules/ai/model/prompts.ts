@@ -42,7 +42,7 @@ export function summaryPrompts(kind: SummaryKind, ticker: string, data: unknown)
 function recent(messages: readonly Message[]): Message[] {
   let left = historyCharacters;
   const kept: Message[] = [];
-  for (const message of [...messages].reverse()) {
+  for (const message of messages.toReversed()) {
     left -= message.text.length;
     if (left < 0 && kept.length > 0) break;
     kept.unshift(message);
