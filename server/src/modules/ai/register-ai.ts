@@ -7,15 +7,15 @@ import type { Logger } from '../../logger.ts';
 import type { Market } from '../../market/market.ts';
 import type { DataDelayOf } from '../billing/data-delay.ts';
 import type { PlanOfCaller } from '../billing/plan-of-caller.ts';
+import { createAnalyst } from './builtin/create-analyst.ts';
+import { createSummarySubjects } from './builtin/summaries/create-summary-subjects.ts';
 import { registerAiRoutes } from './ai.routes.ts';
 import { createAiService } from './ai.service.ts';
 import { createDailyUse } from './daily-use.ts';
-import type { Engine } from './engine.ts';
 import { createLanguageModel } from './model/language-model.ts';
 import { createModelEngine } from './model/model-engine.ts';
 import { createSummaries } from './summaries/summaries.service.ts';
 import { createBuiltinWriter, createModelWriter } from './summaries/summary-writers.ts';
-import type { SummarySubjects } from './summaries/summary.ts';
 import { createTools } from './tools/create-tools.ts';
 import type { Tool } from './tools/tool.ts';
 
@@ -36,36 +36,11 @@ export function registerAi(app: FastifyInstance, needs: Needs): void {
   const { questionsPerDay, tokensPerDay } = config;
   const named = createTools({ read: createOwnCalls(app), market, planOf });
   const tools = Object.values(named) as readonly Tool[];
-  const subjects: SummarySubjects = {
-    news: {
-      async gather(ticker, runner) {
-        const found = await runner.run(named.get_news, { ticker, limit: 8 } as never);
-        return found.ok ? found.data : undefined;
-      },
-      write: (ticker) => `News of ${ticker}.`,
-    },
-    technicals: {
-      async gather(ticker, runner) {
-        const found = await runner.run(named.get_technicals, { ticker } as never);
-        return found.ok ? found.data : undefined;
-      },
-      write: (ticker) => `Technicals of ${ticker}.`,
-    },
-  };
+  const subjects = createSummarySubjects(named);
   const model = config.model && createLanguageModel(config.model, logger);
-  const analyst: Engine = {
-    kind: 'builtin',
-    label: 'Built-in analyst',
-    description: 'Answers from the data of the app, without a language model.',
-    acceptsImages: false,
-    async *answer() {
-      yield { type: 'text', text: 'I cannot say.' };
-      yield { type: 'end', reason: 'complete' };
-    },
-  };
   const onError = (err: Error) => logger.error({ err }, 'tokens of the AI could not be counted');
   const use = createDailyUse({ db, now, questionsPerDay, tokensPerDay, onError });
-  const engine = model ? createModelEngine(model, tools) : analyst;
+  const engine = model ? createModelEngine(model, tools) : createAnalyst({ tools: named, market });
   const writer = model ? createModelWriter(model) : createBuiltinWriter(subjects);
   registerAiRoutes(app, {
     ai: createAiService({ engine, tools, use, now, logger }),

@@ -11,6 +11,7 @@ import {
   readingTool,
   sectionHref,
   sourceOf,
+  tickerInput,
 } from './tool-kit.ts';
 import type { ToolDependencies } from './tool-kit.ts';
 
@@ -49,11 +50,11 @@ const screenInput = z.strictObject({
 
 const indices = ['^GSPC', '^DJI', '^IXIC', '^RUT', '^VIX'];
 
-const newsOf = z.union([
-  z.strictObject({ ticker: ofTicker.shape.ticker, limit: countInput(20, 6) }),
-  z.strictObject({ topic: z.enum(newsTopics), limit: countInput(20, 6) }),
-  z.strictObject({ limit: countInput(20, 6) }),
-]);
+const newsInput = z.strictObject({
+  ticker: tickerInput.optional(),
+  topic: z.enum(newsTopics).optional().describe('Only without a ticker'),
+  limit: countInput(20, 6),
+});
 
 const shortTexts = <T extends { readonly summary: string }>(items: readonly T[], most: number) =>
   items.slice(0, most).map((item) => ({ ...item, summary: item.summary.slice(0, 400) }));
@@ -152,29 +153,23 @@ export function createMarketTools(dependencies: ToolDependencies) {
     get_news: readingTool({
       name: 'get_news',
       description: 'News of a ticker, of a topic, or the headlines: newest first, with the sentiment for holders.',
-      input: newsOf,
-      step: (input) =>
-        'ticker' in input
-          ? `Reading ${possessive(input.ticker)} news`
-          : 'topic' in input
-            ? `Reading news of ${input.topic}`
-            : 'Reading headlines',
-      nothing: (input) => ('ticker' in input ? `There is no news of ${input.ticker}.` : 'There is no news of that.'),
-      async find(input, context) {
-        const answer =
-          'ticker' in input
-            ? await readAs(dependencies, context, tickersApi.stockNews, { params: { ticker: input.ticker } })
-            : 'topic' in input
-              ? await readAs(dependencies, context, tickersApi.topicNews, { params: { topic: input.topic } })
-              : await readAs(dependencies, context, tickersApi.headlines, {});
+      input: newsInput,
+      step: ({ ticker, topic }) =>
+        ticker ? `Reading ${possessive(ticker)} news` : topic ? `Reading news of ${topic}` : 'Reading headlines',
+      nothing: ({ ticker }) => (ticker ? `There is no news of ${ticker}.` : 'There is no news of that.'),
+      async find({ ticker, topic, limit }, context) {
+        const answer = ticker
+          ? await readAs(dependencies, context, tickersApi.stockNews, { params: { ticker } })
+          : topic
+            ? await readAs(dependencies, context, tickersApi.topicNews, { params: { topic } })
+            : await readAs(dependencies, context, tickersApi.headlines, {});
         if (!answer || answer.items.length === 0) return undefined;
-        const [title, href] =
-          'ticker' in input
-            ? [`News of ${input.ticker}`, sectionHref(input.ticker, 'news')]
-            : 'topic' in input
-              ? [`News: ${input.topic}`, `/news?topic=${input.topic}`]
-              : ['Headlines', '/news'];
-        return { data: { items: shortTexts(answer.items, input.limit) }, sources: [sourceOf(title, href, answer)] };
+        const [title, href] = ticker
+          ? [`News of ${ticker}`, sectionHref(ticker, 'news')]
+          : topic
+            ? [`News: ${topic}`, `/news?topic=${topic}`]
+            : ['Headlines', '/news'];
+        return { data: { items: shortTexts(answer.items, limit) }, sources: [sourceOf(title, href, answer)] };
       },
     }),
     get_news_sentiment: readingTool({

@@ -76,7 +76,15 @@ const definitions = [
   })),
 ];
 
-const shown = ({ names: _, ...definition }: (typeof definitions)[number]) => definition;
+/** Definitions that fit a term, best first. `isExact`: one of its names is the term. */
+export function findDefinitions(term: string, limit: number) {
+  return definitions
+    .map((definition) => ({ definition, score: fit(term, definition.names) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, limit)
+    .map(({ definition: { names: _, ...definition }, score }) => ({ ...definition, isExact: score === 3 }));
+}
 
 /** What things mean and how the app works. */
 export function createReferenceTools(dependencies: ToolDependencies) {
@@ -89,12 +97,7 @@ export function createReferenceTools(dependencies: ToolDependencies) {
       step: ({ term }) => `Looking up “${term}”`,
       nothing: ({ term }) => `“${term}” is in neither the glossary nor the catalogue of indicators.`,
       async find({ term, limit }) {
-        const fitting = definitions
-          .map((definition) => ({ definition, score: fit(term, definition.names) }))
-          .filter(({ score }) => score > 0)
-          .toSorted((a, b) => b.score - a.score)
-          .slice(0, limit)
-          .map(({ definition }) => shown(definition));
+        const fitting = findDefinitions(term, limit);
         if (fitting.length === 0) return undefined;
         const [first] = fitting;
         return {
