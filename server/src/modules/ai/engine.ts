@@ -39,6 +39,8 @@ export interface ToolRunner {
 
 export interface Answering extends Omit<ToolContext, 'caller'> {
   readonly tools: ToolRunner;
+  /** Told of the tokens that each call of a model takes; the built-in analyst takes none. */
+  readonly onTokens?: ((tokens: number) => void) | undefined;
 }
 
 /** What answers questions. `answer` throws an ApiProblem (`ai_unavailable`) when it cannot. */
