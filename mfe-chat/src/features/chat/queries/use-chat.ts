@@ -26,8 +26,12 @@ export interface Chat {
   readonly clear: () => () => void;
 }
 
-/** The conversation of a user, in step with other tabs. `page`: path of the page that the user looks at. */
-export function useChat(uid: string, page: string): Chat {
+/**
+ * The conversation of a user, in step with other tabs; empty until it is known who the user is. `page`: path of the page that the user
+ * looks at.
+ */
+export function useChat(knownUid: string | undefined, page: string): Chat {
+  const uid = knownUid ?? '';
   const text = useSyncExternalStore(followMessages, () => storedText(uid));
   const stored = useMemo(() => readHistory(text), [text]);
   const [running, setRunning] = useState<Running | null>(null);
