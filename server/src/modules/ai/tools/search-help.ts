@@ -74,6 +74,9 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}/]+/u)
     .filter((word) => word !== '');
 
+/** Of the passage that begins a section, which answers a general question best. */
+const leadBonus = 1.5;
+
 export interface RankedPassage {
   readonly passage: HelpPassage;
   readonly score: number;
@@ -107,7 +110,7 @@ export function searchHelp(passages: readonly HelpPassage[], question: string): 
         score += (weight * times * 2.2) / (times + 1.2 * long);
       }
       const found = [...own].filter((word) => title.has(word) || words.includes(word)).length;
-      return { passage, score, coverage: found / own.size };
+      return { passage, score: passage.isLead ? score * leadBonus : score, coverage: found / own.size };
     })
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score);

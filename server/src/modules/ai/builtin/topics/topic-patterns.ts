@@ -325,6 +325,7 @@ export const topicPatterns: Readonly<Record<TopicId, readonly Pattern[]>> = {
       /\bwhere is @( now| today| at| trading)?\W*$|\bhow is @( doing)?( right now| today| now)\b|\bwhat is @ (at|now|doing)\b/,
     ),
     p(2, /\b(last|latest|current) close\b|\bclose(d)?\b/),
+    p(3, /@.*\b(exchange )?rate\b|\b(exchange )?rate (of|for) @/),
     p(1, /\bcost\b/),
   ],
   close: [p(1, /\b(close|closed|closing price|price|trade|traded|worth|open|opened|cost)\b/)],
@@ -361,7 +362,7 @@ export const topicPatterns: Readonly<Record<TopicId, readonly Pattern[]>> = {
   profile: [
     p(
       4,
-      /\bwhat (does|do|did) @ (do|make|sell|produce|offer)\b|\b(what|who) (is|are) @\W*$|\b(about|describe|profile of|who is) @\W*$/,
+      /\bwhat (does|do|did) @ (do|make|sell|produce|offer)\b|\b(what|who) (is|are) @\W*$|\b(describe|profile of|who is) @\W*$/,
     ),
     p(
       4,
@@ -510,7 +511,7 @@ export const topicPatterns: Readonly<Record<TopicId, readonly Pattern[]>> = {
   popular: [
     p(
       5,
-      /\b(crypto(s|currenc\w+)?|coins?|forex|fx|exchange rates?|currencies|currency pairs?|commodit\w+|etfs)\b(?!.*@)/,
+      /^(?!.*@).*\b(crypto(s|currenc\w+)?|coins?|forex|fx|exchange rates?|currencies|currency pairs?|commodit\w+|etfs)\b(?!.*@)/,
     ),
   ],
   screen: [
@@ -545,6 +546,7 @@ export const topicPatterns: Readonly<Record<TopicId, readonly Pattern[]>> = {
       3,
       /\b(tell me (more )?about|overview|summary|summari[sz]e|analy[sz]e|analysis of|deep dive|report on|rundown|info on|information (on|about)|look at|thoughts on|opinion on|what do you think (of|about)|brief)\b/,
     ),
+    p(3, /^(what|tell me|anything) (more )?about @\W*$|^about @\W*$/),
     p(1, /^@\W*$|^(show|give) me @\W*$|^(what|how) about @\W*$/),
   ],
 };
