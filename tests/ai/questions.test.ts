@@ -38,7 +38,11 @@ beforeAll(async () => {
   const { dataDir, stop } = await startServer({ env: environment });
   await stop();
   // Computing those of every instrument takes minutes on a small machine.
-  await addScreenerRowsTo(dataDir, 600, advancedDelayMinutes);
+  await addScreenerRowsTo(dataDir, 600, advancedDelayMinutes, (number) => ({
+    dividend_yield_fraction: (number % 97) / 1000,
+    rsi_14: (number * 7) % 100,
+    return_ytd_fraction: (number % 83) / 100 - 0.3,
+  }));
   server = await startServer({ dataDir, env: environment });
   tokens = new Map(await Promise.all(tiers.map(async (tier) => [tier, await demoToken(server.url, tier)] as const)));
   backtestId = await fill(tokens.get('advanced') ?? '');

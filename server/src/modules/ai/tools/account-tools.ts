@@ -99,6 +99,8 @@ export function createAccountTools(dependencies: ToolDependencies) {
             first_date: figures?.first_date ?? null,
             last_date: figures?.last_date ?? null,
             currency: figures?.currency ?? null,
+            source_label: figures?.source_label ?? null,
+            as_of: figures?.as_of ?? null,
             metrics: figures?.metrics ?? [],
             warnings: (figures?.warnings ?? []).slice(0, 5),
             portfolio_reason,

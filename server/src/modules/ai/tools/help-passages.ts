@@ -43,8 +43,9 @@ export function passagesOf(markdown: string): readonly HelpPassage[] {
         .replace(/^\*\*.+?\*\*\s*/, ''),
     );
     if (text === '') continue;
-    const topic = /^_([^_]+)_/.exec(text)?.[1] ?? (block.trim().startsWith('- ') ? '' : lead);
-    passages.push({ title: [heading, topic || lead].filter(Boolean).join(': '), text, isLead });
+    const isItem = block.trim().startsWith('- ');
+    const topic = isItem ? /^_([^_]+)_/.exec(text)?.[1] : lead;
+    passages.push({ title: [heading, topic ?? ''].filter(Boolean).join(': '), text, isLead });
     isLead = false;
   }
   return passages;

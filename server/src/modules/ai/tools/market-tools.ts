@@ -137,7 +137,7 @@ export function createMarketTools(dependencies: ToolDependencies) {
       step: ({ list }) => `Reading ${list === 'etfs' ? 'ETFs' : list}`,
       async find({ list, limit }, context) {
         const { rows } = await readAs(dependencies, context, lists[list], {});
-        const shown = rows.slice(0, limit).map(({ closes: _, ...row }) => row);
+        const shown = rows.slice(0, limit).map(({ closes: _closes, ...row }) => row);
         const [first] = shown;
         if (!first) return undefined;
         const title = { forex: 'Forex', crypto: 'Crypto', commodities: 'Commodities', etfs: 'ETFs' }[list];
@@ -195,7 +195,7 @@ export function createMarketTools(dependencies: ToolDependencies) {
         const answer = await readAs(dependencies, context, tickersApi.sentiments, { params: { ticker } });
         if (!answer) return undefined;
         return {
-          data: answer,
+          data: { ...answer, lowest_score: -1, highest_score: 1 },
           sources: [sourceOf(`News sentiment of ${ticker}`, sectionHref(ticker, 'news'), answer)],
         };
       },
