@@ -42,7 +42,7 @@ async function timeOpenChats(dataDir: string): Promise<Row[]> {
       const response = await openChat(server.url, token, `«drip ${600 * wordsPerSecond}»`, leaving.signal);
       if (!response.ok || !response.body) throw new Error(`A chat was answered ${response.status}.`);
       words[index] = 0;
-      const read = async (body: ReadableStream<Uint8Array>) => {
+      const read = async (body: NonNullable<Response['body']>) => {
         for await (const part of body.pipeThrough(new TextDecoderStream()))
           words[index]! += part.match(/word/g)?.length ?? 0;
       };
