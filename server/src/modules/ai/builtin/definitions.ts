@@ -18,6 +18,17 @@ export function termOf(text: string): string {
     .trim();
 }
 
-/** Whether the glossary or the catalogue has exactly this. */
-export const isDefined = (term: string): boolean =>
-  term !== '' && findDefinitions(term, 1).some(({ isExact }) => isExact);
+/** Figures of an instrument that nobody wants defined: `what is the price?`. */
+const figuresOfSomething = /^the (price|volume|news|dividend|return|returns|trend)$/;
+
+/** Whether a text asks for the meaning of exactly one term of the glossary or the catalogue. */
+export function asksDefinition(text: string): boolean {
+  const term = termOf(text);
+  const isFigure = figuresOfSomething.test(
+    text
+      .replace(/[?.!]+/g, '')
+      .trim()
+      .replace(asks, ''),
+  );
+  return term !== '' && !isFigure && findDefinitions(term, 1).some(({ isExact }) => isExact);
+}

@@ -1,5 +1,5 @@
 import type { Question as Asked } from '../engine.ts';
-import { isDefined, termOf } from './definitions.ts';
+import { asksDefinition } from './definitions.ts';
 import type { Directory, Listed } from './entities/directory.ts';
 import { findInstruments } from './entities/find-instruments.ts';
 import type { Ambiguity, Mention } from './entities/find-instruments.ts';
@@ -79,9 +79,9 @@ function topicOf(text: string, hasContext: boolean): { readonly topic: TopicId |
   const wantsMeaning = /\b(mean|meaning|define|definition|explain|stand for|what (is|are) an?)\b/.test(text);
   for (const { topic, score } of recognised) {
     if (topic !== 'definition') return { topic, score };
-    const [other] = recognised.filter((each) => each.topic !== 'definition');
+    const other = recognised.find((each) => each.topic !== 'definition');
     const isOfContext = hasContext && !wantsMeaning && /\bthe\b/.test(text) && other && takesInstruments(other.topic);
-    if (isOfContext || !isDefined(termOf(text))) continue;
+    if (isOfContext || !asksDefinition(text)) continue;
     return { topic, score: 10 };
   }
   // A defined term outranks a topic that needs an instrument which nobody named.
@@ -94,8 +94,7 @@ function definitionFirst(text: string, hasContext: boolean) {
   if (!asks || best.topic === 'definition' || text.includes('@')) return best;
   const wantsMeaning = /\b(mean|meaning|define|definition|explain|stand for|what (is|are) an?)\b/.test(text);
   const isOfContext = hasContext && !wantsMeaning && /\bthe\b/.test(text) && takesInstruments(best.topic);
-  const term = termOf(text);
-  if (isOfContext || term === 'price' || best.topic === 'help' || !isDefined(term)) return best;
+  if (isOfContext || best.topic === 'help' || !asksDefinition(text)) return best;
   return { topic: 'definition' as const, score: 10 };
 }
 
@@ -114,7 +113,7 @@ function settle(
     if (isFollowUp && previous && (span || named > 0) && takesInstruments(previous.topic)) {
       if (span && !takesSpan(previous.topic)) return span.kind === 'date' ? 'close' : 'performance';
       if (span?.kind === 'date') return 'close';
-      if (!(topic === 'overview' && !goesOn.test(text) && !/^@/.test(text))) return previous.topic;
+      if (!(topic === 'overview' && !goesOn.test(text) && !text.startsWith('@'))) return previous.topic;
     }
     if (/^(why|how come)\b/.test(text) && instruments.length > 0) return 'news';
     if (span && instruments.length > 0)

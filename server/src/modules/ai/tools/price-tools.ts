@@ -85,7 +85,7 @@ export function createPriceTools(dependencies: ToolDependencies) {
         const { name, type, currency } = series.instrument;
         const figures = figuresOf(bars, perYearOf(series));
         return {
-          data: { ticker, name, type, currency, ...figures, history_is_shorter: isShort },
+          data: { ticker, name, type, currency, ...figures, history_is_shorter: isShort, ...provenance },
           sources: [sourceOf(`Prices of ${ticker}`, sectionHref(ticker, 'prices'), provenance)],
         };
       },
@@ -110,12 +110,13 @@ export function createPriceTools(dependencies: ToolDependencies) {
           const series = await seriesOf(ticker, context);
           all.push({ series, ...partOf(series, wanted) });
         }
-        const compared = all.map(({ series, bars, isShort }) => ({
+        const compared = all.map(({ series, bars, isShort, provenance }) => ({
           ticker: series.instrument.ticker,
           name: series.instrument.name,
           currency: series.instrument.currency,
           ...figuresOf(bars, perYearOf(series)),
           history_is_shorter: isShort,
+          ...provenance,
         }));
         const pairs = all.flatMap((left, index) =>
           all.slice(index + 1).map((right) => ({
@@ -156,6 +157,7 @@ export function createPriceTools(dependencies: ToolDependencies) {
             low: column('low'),
             close: column('close'),
             volume: column('volume'),
+            ...provenance,
           },
           sources: [sourceOf(`Prices of ${ticker}`, sectionHref(ticker, 'prices'), provenance)],
         };

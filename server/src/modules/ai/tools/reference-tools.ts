@@ -83,7 +83,10 @@ export function findDefinitions(term: string, limit: number) {
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)
     .slice(0, limit)
-    .map(({ definition: { names: _, ...definition }, score }) => ({ ...definition, isExact: score === 3 }));
+    .map(({ definition, score }) => {
+      const { names: _names, ...shown } = definition;
+      return { ...shown, isExact: score === 3 };
+    });
 }
 
 /** What things mean and how the app works. */

@@ -110,7 +110,6 @@ export const aliases: Readonly<Record<string, string>> = {
   ltc: 'LTC-USD',
   bnb: 'BNB-USD',
   gold: 'GC=F',
-  goldprice: 'GC=F',
   silver: 'SI=F',
   oil: 'CL=F',
   crude: 'CL=F',

@@ -1,4 +1,6 @@
 import { termOf } from '../definitions.ts';
+import { commonWords } from '../language/common-words.ts';
+import { topicVocabulary } from './recognise.ts';
 import {
   bullets,
   counted,
@@ -12,6 +14,7 @@ import {
   table,
   dataSet,
 } from '../format.ts';
+import { tellingWords } from '../../tools/search-help.ts';
 import { refusal } from './desk.ts';
 import type { Answer, Answering, Desk } from './desk.ts';
 
@@ -259,11 +262,10 @@ export const foreign: Answering = async function* answer(_, desk) {
 
 /** For a question that fits nothing: what the guide has, or choices. */
 export async function* unclear(part: { readonly text: string; readonly raw: string }, desk: Desk): Answer {
-  const words = part.text
-    .replaceAll('@', '')
-    .split(/\s+/)
-    .filter((word) => word.length > 2);
-  if (words.length >= 3) {
+  const known = tellingWords(part.text.replaceAll('@', '')).filter(
+    (word) => commonWords.has(word) || topicVocabulary.has(word),
+  );
+  if (known.length >= 2) {
     const found = await desk.read(desk.tools.search_help, { question: part.text.slice(0, 300), limit: 1 });
     const [best] = found.ok ? found.data.passages : [];
     if (best && best.coverage >= 0.6) {

@@ -287,14 +287,14 @@ export const plan: Answering = async function* answer({ text }, desk) {
       ? []
       : [data.subscription_auto_renewal ? 'It renews by itself' : 'It does not renew by itself']),
     ...(data.next_payment
-      ? [`Next payment: ${cents(data.next_payment.amount, limits.currency)} on ${date(data.next_payment.at)}`]
+      ? [`Next payment: ${cents(data.next_payment.amount_cents, data.currency)} on ${date(data.next_payment.at)}`]
       : []),
     ...(data.downgrade_plan ? [`Then ${plain(data.downgrade_plan)} follows`] : []),
     `Credits a month: ${count(limits.credits_per_month)}`,
-    `Tickers: ${count(limits.number_of_tickers)} in the comparator, ${orAll(limits.usable_tickers)} in a backtest`,
+    `Tickers: ${count(limits.comparator_tickers)} in the comparator, ${orAll(limits.backtest_tickers)} in a backtest`,
     `Conditions of a strategy: ${count(limits.entry_conditions)} for entry, ${count(limits.exit_conditions)} for exit`,
     `Alerts at once: ${count(limits.daily_alerts)} daily, ${count(limits.intraday_alerts['1h'])} hourly`,
-    `Newest prices are ${limits.data_delay_minutes >= 1440 ? `${counted(Math.round(limits.data_delay_minutes / 1440), 'day')} old` : `${count(limits.data_delay_minutes)} minutes old`}`,
+    `Age of the newest prices: ${limits.newest_prices_age}`,
   ]);
   desk.suggest(
     'Compare the plans',
@@ -333,35 +333,35 @@ export const plans: Answering = async function* answer({ text }, desk) {
     return;
   }
   const { currency, plans: offered } = found.data;
-  yield `Candlewick offers ${listing(offered.map(({ plan_name, yearly, monthly }) => `${plan_name} (${monthly.per_month === 0 ? 'free' : `${cents(monthly.per_month, currency)} a month, or ${cents(yearly.per_month, currency)} a month paid yearly`})`))}.\n`;
+  const priceOf = ({ monthly_per_month_cents: monthly, yearly_per_month_cents: yearly }: (typeof offered)[number]) =>
+    monthly === 0 ? 'free' : `${cents(monthly, currency)} a month, or ${cents(yearly, currency)} a month paid yearly`;
+  yield `Candlewick offers ${listing(offered.map((each) => `${each.plan_name} (${priceOf(each)})`))}.\n`;
   const row = (label: string, value: (each: (typeof offered)[number]) => string) => [label, ...offered.map(value)];
   const yes = (has: boolean | undefined) => (has ? 'yes' : 'no');
+  const packs = (offered[0]?.limits.credit_packs ?? []).slice(0, /\bpack|\bcredits\b/.test(text) ? 4 : 1);
   yield table(
     ['', ...offered.map(({ plan_name }) => plan_name)],
     [
-      row('Per month', ({ monthly }) => cents(monthly.per_month, currency)),
-      row('Per month, paid yearly', ({ yearly }) => cents(yearly.per_month, currency)),
+      row('Per month', (each) => cents(each.monthly_per_month_cents, currency)),
+      row('Per month, paid yearly', (each) => cents(each.yearly_per_month_cents, currency)),
       row('Credits a month', ({ limits }) => count(limits.credits_per_month)),
-      row('Tickers in the comparator', ({ limits }) => count(limits.number_of_tickers)),
+      row('Tickers in the comparator', ({ limits }) => count(limits.comparator_tickers)),
       row('Tickers in a backtest', ({ limits }) =>
-        limits.usable_tickers === null ? 'all' : count(limits.usable_tickers),
+        limits.backtest_tickers === null ? 'all' : count(limits.backtest_tickers),
       ),
       row(
         'Entry and exit conditions',
         ({ limits }) => `${count(limits.entry_conditions)} and ${count(limits.exit_conditions)}`,
       ),
       row('Daily alerts', ({ limits }) => count(limits.daily_alerts)),
-      row('Age of newest prices', ({ limits }) =>
-        limits.data_delay_minutes >= 1440 ? '1 day' : `${count(limits.data_delay_minutes)} minutes`,
-      ),
+      row('Age of newest prices', ({ limits }) => limits.newest_prices_age),
       row('AI chat', ({ limits }) => yes(limits.ai_chat)),
       row('AI summaries', ({ limits }) => yes(limits.features.ai_news_summary)),
-      row('1,000 credits', ({ limits }) => cents(limits.credit_pack_prices['1000'], currency)),
-      ...(/\bpack/.test(text)
-        ? (['5000', '10000', '50000'] as const).map((pack) =>
-            row(`${count(Number(pack))} credits`, ({ limits }) => cents(limits.credit_pack_prices[pack], currency)),
-          )
-        : []),
+      ...packs.map(({ credits: pack }) =>
+        row(`${count(pack)} credits`, ({ limits }) =>
+          cents(limits.credit_packs.find(({ credits: same }) => same === pack)?.price_cents, currency),
+        ),
+      ),
     ],
   );
   desk.suggest('Which plan am I on?', 'How do I cancel my plan?');

@@ -223,7 +223,7 @@ function cell(row: Row, field: ScreenerField): string {
 
 export const screen: Answering = async function* answer({ text }, desk) {
   const wanted = screenOf(text);
-  const label = screenerColumns[wanted.sort_by].label;
+  const label = screenerColumns[wanted.sort_by].label.replace(/ \d+$/, '');
   const highest = wanted.direction === 'desc' ? 'highest' : 'lowest';
   yield `**${wanted.sector ? `${wanted.sector}: ` : ''}${wanted.type === 'stock' ? 'Stocks' : wanted.type === 'etf' ? 'ETFs' : wanted.type === 'crypto' ? 'Cryptocurrencies' : 'Commodities'} by ${label}, ${highest} first**\n\n`;
   const found = await desk.read(desk.tools.screen, { ...wanted, ranges: [...wanted.ranges], industry: undefined });

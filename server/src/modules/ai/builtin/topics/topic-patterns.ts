@@ -199,14 +199,14 @@ export const topicPatterns: Readonly<Record<TopicId, readonly Pattern[]>> = {
     p(6, /^(please |can you |could you )?(log me out|unsubscribe me|refund me|upgrade me|downgrade me)/),
   ],
   help: [
-    p(5, /\b(how|where) (do|can|could|would|should|might) (i|we|you|one|users?|someone)\b/),
+    p(7, /\b(how|where) (do|can|could|would|should|might) (i|we|you|one|users?|someone)\b(?! help)/),
     p(
       5,
       /^how to\b|\bhow does (one|the app|candlewick|it work|this work)\b|\bhow do (alerts?|backtests?|credits?|watchlists?|notifications?|plans?|webhooks?|portfolios?|fills?|stops?|the alerts|the credits|curated strategies)\b/,
     ),
     p(
-      4,
-      /\b(how|when|why) (does|do|is|are|did|was) (an? |the |my )?(alert|backtest|credit|fill|stop|position|portfolio|webhook|renewal|downgrade|short position|signal|notification|shift|data|price|figure)s?\b.*\b(work|filled|fire|fires|fired|paused|charged|computed|calculated|delayed|simulated|measured|counted|checked|evaluated|cost|roll|expire)\b/,
+      7,
+      /\b(how|when|why) (does|do|is|are|did|was) (an? |the )?(alert|backtest|credit|fill|stop|position|portfolio|webhook|renewal|downgrade|short position|signal|notification|shift|data|price|figure)s?\b.*\b(work|filled|fire|fires|fired|paused|charged|computed|calculated|delayed|simulated|measured|counted|checked|evaluated|cost|roll|expire)\b/,
     ),
     p(
       4,
@@ -325,6 +325,7 @@ export const topicPatterns: Readonly<Record<TopicId, readonly Pattern[]>> = {
       /\bwhere is @( now| today| at| trading)?\W*$|\bhow is @( doing)?( right now| today| now)\b|\bwhat is @ (at|now|doing)\b/,
     ),
     p(2, /\b(last|latest|current) close\b|\bclose(d)?\b/),
+    p(3, /@.*\b(exchange )?rate\b|\b(exchange )?rate (of|for) @/),
     p(1, /\bcost\b/),
   ],
   close: [p(1, /\b(close|closed|closing price|price|trade|traded|worth|open|opened|cost)\b/)],
@@ -361,7 +362,7 @@ export const topicPatterns: Readonly<Record<TopicId, readonly Pattern[]>> = {
   profile: [
     p(
       4,
-      /\bwhat (does|do|did) @ (do|make|sell|produce|offer)\b|\b(what|who) (is|are) @\W*$|\b(about|describe|profile of|who is) @\W*$/,
+      /\bwhat (does|do|did) @ (do|make|sell|produce|offer)\b|\b(what|who) (is|are) @\W*$|\b(describe|profile of|who is) @\W*$/,
     ),
     p(
       4,
@@ -510,7 +511,7 @@ export const topicPatterns: Readonly<Record<TopicId, readonly Pattern[]>> = {
   popular: [
     p(
       5,
-      /\b(crypto(s|currenc\w+)?|coins?|forex|fx|exchange rates?|currencies|currency pairs?|commodit\w+|etfs)\b(?!.*@)/,
+      /^(?!.*@).*\b(crypto(s|currenc\w+)?|coins?|forex|fx|exchange rates?|currencies|currency pairs?|commodit\w+|etfs)\b(?!.*@)/,
     ),
   ],
   screen: [
@@ -522,10 +523,8 @@ export const topicPatterns: Readonly<Record<TopicId, readonly Pattern[]>> = {
       6,
       /\b(highest|lowest|largest|biggest|smallest|cheapest|best|worst|top|most|least|fastest)\b[\w\s-]*\b(stocks?|companies|shares|firms|etfs|funds|banks|yielders|dividends?|cryptos?|cryptocurrenc\w+|valued|yields?|market caps?|pe ratios?|betas?)\b(?!.*@)/,
     ),
-    p(
-      5,
-      /\bscreen(er|ing)?\b|\b(oversold|overbought|undervalued) (stocks?|companies)\b|\bstocks? (with|under|over|above|below|that|paying)\b/,
-    ),
+    p(5, /\bscreen(er|ing)?\b|\b(oversold|overbought|undervalued) (stocks?|companies)\b/),
+    p(7, /^(?!.*@).*\b(stocks?|companies|shares|etfs) (with|under|over|above|below|that|paying|yielding|trading)\b/),
     p(
       4,
       /\b(largest|biggest|cheapest|best|worst|top|leading) (\w+ )?(banks?|utilities|tech\w*|energy|health\w*|reits?|semiconductors?|chip\w*|retailers?|airlines?|miners?)\b/,
@@ -545,6 +544,7 @@ export const topicPatterns: Readonly<Record<TopicId, readonly Pattern[]>> = {
       3,
       /\b(tell me (more )?about|overview|summary|summari[sz]e|analy[sz]e|analysis of|deep dive|report on|rundown|info on|information (on|about)|look at|thoughts on|opinion on|what do you think (of|about)|brief)\b/,
     ),
+    p(3, /^(what|tell me|anything) (more )?about @\W*$|^about @\W*$/),
     p(1, /^@\W*$|^(show|give) me @\W*$|^(what|how) about @\W*$/),
   ],
 };

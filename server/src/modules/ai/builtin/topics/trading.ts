@@ -76,7 +76,7 @@ export const technicals: Answering = forEach(async function* answer(instrument, 
   if (wanted.length > 0) {
     const [first] = wanted;
     if (first)
-      yield `${lineName(first)} is ${number(first.value)}: ${verdicts[first.verdict]} (${of} bars, ${time(data.as_of)}). ${plain(first.rule)}${/\.$/.test(first.rule) ? '' : '.'}\n`;
+      yield `${lineName(first)} is ${number(first.value)}: ${verdicts[first.verdict]} (${of} bars, ${time(data.as_of)}). ${plain(first.rule)}${first.rule.endsWith('.') ? '' : '.'}\n`;
   }
   const tally = ({ buy, neutral, sell }: Technicals['oscillators']['summary']) =>
     `${counted(buy, 'buy', 'buy')}, ${counted(neutral, 'neutral', 'neutral')}, ${counted(sell, 'sell', 'sell')}`;
