@@ -1,7 +1,7 @@
 import { aiApi } from '@candlewick/shared-api';
 import { accountAnswers, events, pageParameters, refuse, unreachable } from '@candlewick/shared-page/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { builtIn, chatAnswers, hostileText, steps, wholeAnswer } from '../../common/ai.sample.ts';
 import { ChatOverlay } from './chat.overlay.tsx';
 import { answerOf, asked, conversation, failed, keep } from './chat.sample.ts';
@@ -246,14 +246,17 @@ export const WithPicture: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await chat(canvasElement);
     const box = await canvas.findByRole('textbox', { name: 'Your question' });
-    const clipboardData = { files: [await pictureFile('chart.png', 'image/png')] };
-    await fireEvent.paste(box, { clipboardData });
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(await pictureFile('chart.png', 'image/png'));
+    const paste = () =>
+      box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    paste();
     await expect(await canvas.findByRole('img', { name: 'Preview of chart.png' })).toBeVisible();
     await expect(canvas.getByText(/cannot see pictures/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Send' })).toBeEnabled();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove chart.png' }));
     await expect(canvas.queryByRole('img', { name: /Preview/ })).toBeNull();
-    await fireEvent.paste(box, { clipboardData });
+    paste();
     await canvas.findByRole('img', { name: 'Preview of chart.png' });
   },
 };

@@ -77,7 +77,6 @@ export function Conversation({ uid, chat, route }: Props) {
         tabIndex={0}
       >
         <div ref={content} className={styles.content}>
-          {' '}
           {messages.length === 0 ? (
             <Welcome engine={engine} />
           ) : (
@@ -86,7 +85,7 @@ export function Conversation({ uid, chat, route }: Props) {
           {isLocked || isAnswering || hasChoices ? null : (
             <Questions label="Questions about this page" questions={questionsFor(route)} onChoose={onChoose} />
           )}
-        </div>{' '}
+        </div>
       </div>
       {isAbove ? (
         <Button className={styles.jump} size="sm" icon={<ArrowDownIcon />} onClick={toNewest}>
