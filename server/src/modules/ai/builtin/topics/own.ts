@@ -227,6 +227,8 @@ export const notifications: Answering = async function* answer({ text, instrumen
 };
 
 export const watchlists: Answering = async function* answer({ text }, desk) {
+  if (/\b(portfolio|holdings|positions|own|hold|investments|shares)\b/.test(text))
+    yield 'Candlewick knows no holdings of yours: it has no access to your broker. These are the lists that you keep.\n\n';
   yield '**Your watchlists**\n\n';
   const found = await desk.read(desk.tools.list_watchlists, {});
   if (!found.ok) {

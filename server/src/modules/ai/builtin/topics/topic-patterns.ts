@@ -68,6 +68,11 @@ const p = (weight: number, pattern: RegExp): Pattern => [pattern, weight];
 export const topicPatterns: Readonly<Record<TopicId, readonly Pattern[]>> = {
   hostile: [
     p(
+      8,
+      /^(?!how\b|where\b).*\b(what|see|know|read|tell|show|give)\b.*\bmy (password|email|phone|card number|api key|home address)\b/,
+    ),
+    p(9, /\b(list|all|every|other|count)\b.*\b(users|customers|members|accounts)\b(?!.*\bmy\b)/),
+    p(
       9,
       /\b(ignore|forget|disregard|override|bypass)\b.*\b(rules?|instructions?|prompts?|limits?|restrictions?|guidelines?|previous|above)\b/,
     ),
@@ -110,6 +115,9 @@ export const topicPatterns: Readonly<Record<TopicId, readonly Pattern[]>> = {
     p(8, /\b(transfer|withdraw|deposit|wire) (money|funds|cash|\$?\d+)/),
   ],
   advice: [
+    p(7, /\b(safe|wise|smart|good idea|worth it|worthwhile) to (invest|buy|trade|hold|put)\b/),
+    p(7, /\b(is|are) @ (still )?(an? )?(strong )?(buy|sell|hold)\b/),
+    p(7, /\b(stock|investment|hot|trading) (tips?|picks?|ideas?)\b|\bwhat to (buy|sell|invest in)\b/),
     p(7, /\bshould (i|we|one|you) (buy|sell|hold|invest|short|own|get|keep|trade|dump|go (long|short))\b/),
     p(
       7,
@@ -132,6 +140,7 @@ export const topicPatterns: Readonly<Record<TopicId, readonly Pattern[]>> = {
     p(7, /\b(how should i|help me) (invest|allocate|build (a|my) portfolio|diversif)/),
   ],
   forecast: [
+    p(6, /\b(when|will|going to)\b.*\b(the fed|interest rates?|recession|inflation|crash|bull run)\b/),
     p(
       7,
       /\bwill (the )?(@|it|they|this|stock|market|price|bitcoin|shares?)\b.*\b(go|rise|fall|crash|drop|increase|decrease|hit|reach|recover|double|be|close|open|moon|perform|split|trade)\b/,
@@ -185,6 +194,7 @@ export const topicPatterns: Readonly<Record<TopicId, readonly Pattern[]>> = {
     ),
   ],
   action: [
+    p(6, /^(please |can you |could you )*(turn (on|off)|switch (on|off)|disable|enable|mute)\b/),
     p(
       6,
       /^(please |can you |could you |would you |i want (you )?to |i would like (you )?to |now )*(add|remove|put) @ (to|from|on|in)\b/,
@@ -199,6 +209,11 @@ export const topicPatterns: Readonly<Record<TopicId, readonly Pattern[]>> = {
     p(6, /^(please |can you |could you )?(log me out|unsubscribe me|refund me|upgrade me|downgrade me)/),
   ],
   help: [
+    p(
+      7,
+      /\bhow (old|fresh|recent|current|delayed|real|accurate) (is|are) (the |your |these )?(data|prices|quotes|figures)\b|\b(what|which|where) (data|prices|figures)\b.*\b(use|come|from|source)\b|\bdata (source|provider)s?\b/,
+    ),
+    p(9, /\bcredits?\b.*\b(expire|reset|roll|refill|renew)\b/),
     p(7, /\b(how|where) (do|can|could|would|should|might) (i|we|you|one|users?|someone)\b(?! help)/),
     p(
       5,
@@ -217,7 +232,7 @@ export const topicPatterns: Readonly<Record<TopicId, readonly Pattern[]>> = {
       /\b(keyboard )?shortcuts?\b|\bdark (mode|theme)\b|\bcommand palette\b|\bapi key\b|\bimport (my |prices|csv|tickers|data|from)|\bexport\b|\bquiet hours\b|\block (the )?screen\b/,
     ),
     p(
-      4,
+      9,
       /\bwhat happens (when|if|to)\b|\bwhat is the difference between (a |an )?(grant|purchased|preview|result|summary|parent|entry)\b/,
     ),
     p(
@@ -230,6 +245,10 @@ export const topicPatterns: Readonly<Record<TopicId, readonly Pattern[]>> = {
     ),
   ],
   definition: [
+    p(
+      4,
+      /^how (does|do) (?!i\b|you\b|we\b)[\w /-]+ work\b|\bexplain(ed)?\W*$|^[\w /-]+ (candle|candlestick|pattern|indicator)s?\W*$/,
+    ),
     p(
       4,
       /^(so |and |ok |please )*(what is|what are|what does|define|explain|describe|meaning of|definition of|tell me what)\b(?!.*@)(?!.*\b(my|its|their|today|the price of|happening)\b)/,
@@ -256,6 +275,7 @@ export const topicPatterns: Readonly<Record<TopicId, readonly Pattern[]>> = {
     p(6, /\b(my|our) (saved )?strateg(y|ies)\b|\bsaved strateg(y|ies)\b|\bstrateg(y|ies) (i|that i) (have )?saved\b/),
   ],
   curated: [
+    p(5, /\bstrateg(y|ies)\b(?!.*\b(builder|condition|saved?)\b)/),
     p(6, /\bcurated\b|\bcatalogue of strateg|\bstrategy catalogue\b|\bready[- ]made strateg/),
     p(5, /\b(which|what|best|top|good|popular|winning)\b.*\bstrateg(y|ies)\b(?!.*\bmy\b)/),
     p(4, /\bstrateg(y|ies) (for|on|with|that work)\b/),
@@ -274,6 +294,7 @@ export const topicPatterns: Readonly<Record<TopicId, readonly Pattern[]>> = {
     p(5, /\b(unread|did i miss|what have i missed|inbox)\b/),
   ],
   my_watchlists: [
+    p(6, /\bmy (portfolio|holdings|positions|stocks|shares|investments)\b|\b(stocks|shares) (do )?i (own|hold)\b/),
     p(6, /\bwatchlists?\b/),
     p(
       5,
@@ -303,6 +324,10 @@ export const topicPatterns: Readonly<Record<TopicId, readonly Pattern[]>> = {
     p(2, /\bcredits?\b/),
   ],
   plans: [
+    p(
+      6,
+      /\b(explorer|beginner|intermediate|advanced)\b.*\b(and|or|vs|versus|to)\b.*\b(explorer|beginner|intermediate|advanced)\b|\bhow much (is|does|for) (the )?(beginner|advanced|intermediate|explorer)\b/,
+    ),
     p(6, /\b(plans|pricing|tiers|subscriptions)\b(?!.*@)/),
     p(
       6,
@@ -314,6 +339,7 @@ export const topicPatterns: Readonly<Record<TopicId, readonly Pattern[]>> = {
     ),
   ],
   price: [
+    p(3, /\bcosts? of @|\bhow much (do|does|is|are|would) .*@.* cost/),
     p(3, /\b(price|prices|quote|quotes|trading at|trade at|trades at|going for|worth|share price|stock price)\b/),
     p(3, /\bhow much (is|are|does|do|for)( one| a| an)?( share of| shares of| stock of)? @/),
     p(
@@ -370,7 +396,7 @@ export const topicPatterns: Readonly<Record<TopicId, readonly Pattern[]>> = {
     ),
     p(
       3,
-      /\bwhat (kind|type|sort) of (company|business|stock|instrument|fund)\b|\bwhere is @ (based|located)\b|\bhow old is\b|\b(ceo|founder)\b|\bwhich exchange\b|\bwhere is @ listed\b|\bhow many people\b/,
+      /\bwhat (kind|type|sort) of (company|business|stock|instrument|fund)\b|\bwhere is @ (based|located)\b|\bhow old is @|\b(ceo|founder)\b|\bwhich exchange\b|\bwhere is @ listed\b|\bhow many people\b/,
     ),
   ],
   market_value: [
@@ -380,6 +406,7 @@ export const topicPatterns: Readonly<Record<TopicId, readonly Pattern[]>> = {
     ),
   ],
   income: [
+    p(5, /\b(make|makes|made|earn|earns|earned|sell|sells|sold) (more|less|the most|most|the least)\b/),
     p(
       4,
       /\b(revenues?|net income|net profit|operating income|operating profit|gross profit|ebitda|income statements?|profit and loss|p&l|top line|bottom line|turnover|r&d|research and development|cost of (sales|revenue|goods))\b/,
@@ -537,6 +564,10 @@ export const topicPatterns: Readonly<Record<TopicId, readonly Pattern[]>> = {
     ),
   ],
   page_summary: [
+    p(
+      7,
+      /^(please )?(explain|summari[sz]e|describe|interpret)( to me)? (this|it|that|the page|the chart|what i see)\W*$/,
+    ),
     p(6, /\b(this|current) (page|screen|view|chart|section)\b|\bwhat am i (looking at|seeing)\b|\bsummari[sz]e this\b/),
   ],
   overview: [
