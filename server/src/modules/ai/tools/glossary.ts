@@ -274,6 +274,12 @@ export const glossary: readonly GlossaryEntry[] = [
     'technicals',
   ),
   entry(
+    'Candlestick',
+    ['candlestick', 'candle', 'candlestick chart'],
+    'A picture of one bar: the body reaches from open to close, the wicks to the high and the low. A white body rose, a black one fell.',
+    'prices',
+  ),
+  entry(
     'Stochastic oscillator',
     ['stochastic', 'stochastics', 'slow stochastic'],
     'Where the close stands within the range of the last bars, 0 to 100. Above 80 is usually called overbought, below 20 oversold.',

@@ -39,5 +39,12 @@ export function recognise(text: string, least = 2): readonly Recognised[] {
 export const topicVocabulary: ReadonlySet<string> = new Set(
   Object.values(topicPatterns)
     .flat()
-    .flatMap(([pattern]) => pattern.source.match(/(?<![\\a-z])[a-z]{5,}/g) ?? []),
+    .flatMap(
+      ([{ source }]) =>
+        // `\bpeers?` has two words; what is no word, such as the `b` of `\b`, goes.
+        source
+          .replace(/\\[a-z]/gi, ' ')
+          .replace(/([a-z]+)([a-z])\?/g, '$1 $1$2')
+          .match(/[a-z]{5,}/g) ?? [],
+    ),
 );

@@ -47,6 +47,8 @@ export function settleTopic(given: Given, topic: TopicId | undefined): TopicId |
   if (topic === undefined || topic === 'overview') return withoutTopic(given, topic);
   if (span?.kind === 'date' && (topic === 'price' || topic === 'performance' || topic === 'close')) return 'close';
   if (topic === 'close') return 'price';
+  if (topic === 'earnings' && instruments.length === 0) return 'earnings_calendar';
+  if (topic === 'compare' && instruments.length === 1 && span && !previous) return performanceOf(part);
   if (topic === 'performance' && instruments.length > 1) return 'compare';
   if (topic === 'price' && isPast(part)) return performanceOf(part);
   if (topic === 'dividends' && instruments.every(({ type }) => type !== 'stock' && type !== 'etf')) return 'price';

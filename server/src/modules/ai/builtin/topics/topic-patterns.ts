@@ -140,6 +140,7 @@ export const topicPatterns: Readonly<Record<TopicId, readonly Pattern[]>> = {
     p(7, /\b(how should i|help me) (invest|allocate|build (a|my) portfolio|diversif)/),
   ],
   forecast: [
+    p(7, /\bwill (explode|moon|boom|pump|skyrocket|soar|10x|outperform)\b/),
     p(6, /\b(when|will|going to)\b.*\b(the fed|interest rates?|recession|inflation|crash|bull run)\b/),
     p(
       7,
@@ -209,6 +210,7 @@ export const topicPatterns: Readonly<Record<TopicId, readonly Pattern[]>> = {
     p(6, /^(please |can you |could you )?(log me out|unsubscribe me|refund me|upgrade me|downgrade me)/),
   ],
   help: [
+    p(7, /\b(is|are) my (data|cards?|account|details|money) (safe|secure|private|encrypted)\b/),
     p(
       7,
       /\bhow (old|fresh|recent|current|delayed|real|accurate) (is|are) (the |your |these )?(data|prices|quotes|figures)\b|\b(what|which|where) (data|prices|figures)\b.*\b(use|come|from|source)\b|\bdata (source|provider)s?\b/,
@@ -290,6 +292,7 @@ export const topicPatterns: Readonly<Record<TopicId, readonly Pattern[]>> = {
     p(4, /\bhow many alerts\b/),
   ],
   my_notifications: [
+    p(6, /\b(anything|something|what is) new for me\b|\bwhat did i miss\b/),
     p(6, /\bnotifications?\b(?!.*\b(cost|work|settings?|quiet|turn)\b)/),
     p(5, /\b(unread|did i miss|what have i missed|inbox)\b/),
   ],
@@ -551,7 +554,10 @@ export const topicPatterns: Readonly<Record<TopicId, readonly Pattern[]>> = {
       /\b(highest|lowest|largest|biggest|smallest|cheapest|best|worst|top|most|least|fastest)\b[\w\s-]*\b(stocks?|companies|shares|firms|etfs|funds|banks|yielders|dividends?|cryptos?|cryptocurrenc\w+|valued|yields?|market caps?|pe ratios?|betas?)\b(?!.*@)/,
     ),
     p(5, /\bscreen(er|ing)?\b|\b(oversold|overbought|undervalued) (stocks?|companies)\b/),
-    p(7, /^(?!.*@).*\b(stocks?|companies|shares|etfs) (with|under|over|above|below|that|paying|yielding|trading)\b/),
+    p(
+      7,
+      /^(?!.*@).*\b(stocks?|companies|shares|etfs) (with|under|over|above|below|near|at|that|paying|yielding|trading)\b/,
+    ),
     p(
       4,
       /\b(largest|biggest|cheapest|best|worst|top|leading) (\w+ )?(banks?|utilities|tech\w*|energy|health\w*|reits?|semiconductors?|chip\w*|retailers?|airlines?|miners?)\b/,
