@@ -15,7 +15,7 @@ import { clausesOf, comparedFigure, groupClauses, merged } from './topics/clause
 import type { ClauseGroup } from './topics/clauses.ts';
 import { topicVocabulary } from './topics/recognise.ts';
 import { goesOn, settleTopic } from './topics/settle-topic.ts';
-import type { TopicId } from './topics/topic-patterns.ts';
+import type { TopicId } from './topics/topic-ids.ts';
 import { strangeNames } from './entities/strange-names.ts';
 import type { StrangeName } from './entities/strange-names.ts';
 import { needsInstruments, takesInstruments } from './topics/topic-needs.ts';

@@ -2,7 +2,7 @@ import { asksDefinition } from '../definitions.ts';
 import { recognise } from './recognise.ts';
 import type { Recognised } from './recognise.ts';
 import { isFigure, takesInstruments } from './topic-needs.ts';
-import type { TopicId } from './topic-patterns.ts';
+import type { TopicId } from './topic-ids.ts';
 
 export interface Chosen {
   readonly topic: TopicId | undefined;

@@ -2,7 +2,7 @@ import type { Listed } from '../entities/directory.ts';
 import { strongScore } from './choose-topic.ts';
 import type { Chosen } from './choose-topic.ts';
 import { isFigure } from './topic-needs.ts';
-import type { TopicId } from './topic-patterns.ts';
+import type { TopicId } from './topic-ids.ts';
 
 const between = /\s*[?;]\s*|\s*,?\s+(?:and also|and then|and|also|plus|then|as well as)\s+|\s*,\s*/;
 

@@ -1,5 +1,6 @@
-import { topicIds, topicPatterns } from './topic-patterns.ts';
-import type { TopicId } from './topic-patterns.ts';
+import { topicIds } from './topic-ids.ts';
+import { topicPatterns } from './topic-patterns.ts';
+import type { TopicId } from './topic-ids.ts';
 
 /** Stands for an instrument among words: unlike `@`, it has word boundaries, and normalised texts have no capitals. */
 const inWords = (text: string) => text.replaceAll('@', 'X');

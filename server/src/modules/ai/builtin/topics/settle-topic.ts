@@ -1,6 +1,6 @@
 import type { Part } from '../question.ts';
 import { takesInstruments, takesSpan } from './topic-needs.ts';
-import type { TopicId } from './topic-patterns.ts';
+import type { TopicId } from './topic-ids.ts';
 
 /** Words with which a message goes on from the one before. */
 export const goesOn =

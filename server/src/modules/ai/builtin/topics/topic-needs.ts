@@ -1,4 +1,4 @@
-import type { TopicId } from './topic-patterns.ts';
+import type { TopicId } from './topic-ids.ts';
 
 /** Topics about instruments that a question has to name, or that it points at. */
 const aboutInstruments: ReadonlySet<TopicId> = new Set([
