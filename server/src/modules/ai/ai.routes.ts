@@ -54,6 +54,10 @@ export function registerAiRoutes(app: FastifyInstance, needs: Dependencies): voi
     const accepted = await ai.accept(caller, { messages: [{ author: 'user', text: prompt }] });
     try {
       return await textOf(ai.answer(accepted, whileAsked(reply, stopping.signal)));
+    } catch (error) {
+      // Nobody is there to be told.
+      if (reply.raw.destroyed) return '';
+      throw error;
     } finally {
       // A connection that is kept would hold up the server until it times out.
       if (stopping.signal.aborted) reply.header('connection', 'close');

@@ -18,6 +18,8 @@ const names: readonly RegExp[] = [
   // Parameters of indicators: RSI(14), MACD(12, 26, 9), SMA 50
   /(?<=\p{L})\(\s?\d{1,3}(?:\s?,\s?\d{1,3})*\s?\)/gu,
   /\b(?:SMA|EMA|WMA|MA)[- ]\d{1,3}\b(?!\.\d)/g,
+  // The scale of a score
+  /[−-]1 to \+?1\b/g,
   // Periods: 50-day, 52-week, the last 12 months
   new RegExp(`\\b\\d{1,3}-${periods}`, 'gi'),
   new RegExp(`\\b(?:[1-9]|1[024]|20|26|30|50|52|60|90|100|120|180|200|250|252|365) ${periods}`, 'gi'),

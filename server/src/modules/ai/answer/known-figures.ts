@@ -1,9 +1,12 @@
+import { minuteMs } from '../../../market/calendar/days.ts';
 import { claimsOf } from './claims.ts';
 import { figuresIn } from './figures-in-text.ts';
 import type { DateFigure, Figure, NumberFigure, TimeFigure } from './figures-in-text.ts';
 
 /** Times as numbers: epoch milliseconds under a name that says so. */
 const timeKey = /(^|_)(time|times|at|as_of|date|dates|day|from|to|start|end|since|until|opens|closes|epoch|ms)$/i;
+/** Amounts of money of the app itself are whole cents. */
+const amountKey = /(^|_)(cents|price|prices|amount)(_|$)/;
 const firstTime = Date.UTC(1900, 0);
 const lastTime = Date.UTC(2200, 0);
 /** A result of 64 KB has some 10,000. */
@@ -37,7 +40,7 @@ export class KnownFigures {
       for (const [name, value] of Object.entries(data)) {
         // A name may hold what it is about: a date, or a number of days.
         if (/\d/.test(name)) this.addText(name);
-        this.add(value, name);
+        this.add(value, /^\d+$/.test(name) ? key : name);
       }
     }
   }
@@ -66,11 +69,12 @@ export class KnownFigures {
   }
 
   #addNumber(value: number, key: string): void {
-    const isTime = timeKey.test(key) && Number.isInteger(value) && value > firstTime && value < lastTime;
-    // A year, or a number of days, may have such a name, too.
-    if (isTime && Math.abs(value) > 1e8) this.addTime(value);
-    else this.#push(value);
-    if (key.endsWith('_cents')) this.#push(value / 100);
+    const isTime = Number.isInteger(value) && value > firstTime && value < lastTime && Math.abs(value) > 1e8;
+    const isNamedSo = timeKey.test(key);
+    // A market value may look like a time, too: it is both.
+    if (isTime && (isNamedSo || value % minuteMs === 0)) this.addTime(value);
+    if (!isTime || !isNamedSo) this.#push(value);
+    if (amountKey.test(key) && Number.isInteger(value)) this.#push(value / 100);
   }
 
   #push(value: number): void {
