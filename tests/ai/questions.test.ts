@@ -9,6 +9,7 @@ import { account } from './questions/account.ts';
 import { companies } from './questions/companies.ts';
 import { knowledge } from './questions/knowledge.ts';
 import { markets, screening } from './questions/markets.ts';
+import { more } from './questions/more.ts';
 import { prices } from './questions/prices.ts';
 
 const tiers = ['beginner', 'intermediate', 'advanced'] as const;
@@ -66,7 +67,15 @@ async function check(
 
 describe('the built-in analyst', () => {
   it('answers at least 95 % of the questions right, invents no figure, and is fast', async () => {
-    const questions = [...prices, ...companies, ...markets, ...screening, ...account(backtestId), ...knowledge];
+    const questions = [
+      ...prices,
+      ...companies,
+      ...markets,
+      ...screening,
+      ...account(backtestId),
+      ...knowledge,
+      ...more,
+    ];
     const results: { question: CheckedQuestion; answer: Answer; faults: readonly string[] }[] = [];
     for (const question of questions) results.push({ question, ...(await check(question)) });
     const wrong = results.filter(({ faults }) => faults.length > 0);

@@ -10,7 +10,7 @@ import { refusal } from './topics/desk.ts';
 import type { Answer, Desk } from './topics/desk.ts';
 import { unclear } from './topics/knowledge.ts';
 import { needsInstruments } from './topics/topic-needs.ts';
-import type { TopicId } from './topics/topic-patterns.ts';
+import type { TopicId } from './topics/topic-ids.ts';
 import { topics } from './topics/topics.ts';
 
 export interface AnalystDependencies {

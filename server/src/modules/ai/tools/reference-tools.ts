@@ -19,11 +19,12 @@ const key = (text: string) =>
 /** How well a name or another name for something fits what was asked: exact, whole words, part; 0 for not at all. */
 function fit(asked: string, names: readonly string[]): number {
   const wanted = key(asked);
+  const singular = wanted.replace(/s$/, '');
   return Math.max(
     0,
     ...names.map((name) => {
       const given = key(name);
-      if (given === wanted) return 3;
+      if (given === wanted || given === singular) return 3;
       if (` ${wanted} `.includes(` ${given} `) && given.length > 2) return 2 + given.length / 1000;
       return given.length > 2 && ` ${given} `.includes(` ${wanted}`) ? 1 : 0;
     }),

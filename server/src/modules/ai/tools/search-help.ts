@@ -37,7 +37,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   csv: ['export', 'file', 'import'],
   download: ['export', 'data'],
   upload: ['import', 'file'],
-  broker: ['import', 'csv'],
+  broker: ['import', 'watchlist'],
   delete: ['remove', 'closed', 'restored'],
   undo: ['restored', 'ctrl'],
   restore: ['restored'],
@@ -106,7 +106,8 @@ export function searchHelp(passages: readonly HelpPassage[], question: string): 
   const implied = new Set(asked.flatMap(impliedBy).map(stem));
   const documents = passages.map((passage) => ({
     passage,
-    title: new Set(wordsOf(passage.title).map(stem)),
+    title: new Set(wordsOf(passage.title.split(': ').at(-1) ?? '').map(stem)),
+    heading: new Set(wordsOf(passage.title).map(stem)),
     words: wordsOf(passage.text)
       .filter((word) => !stopWords.has(word))
       .map(stem),
@@ -123,14 +124,14 @@ export function searchHelp(passages: readonly HelpPassage[], question: string): 
     ]),
   );
   return documents
-    .map(({ passage, title, words }) => {
+    .map(({ passage, title, heading, words }) => {
       const long = 0.25 + (0.75 * words.length) / meanLength;
       let score = 0;
       for (const [word, weight] of weights) {
-        const times = words.filter((each) => each === word).length + (title.has(word) ? 5 : 0);
+        const times = words.filter((each) => each === word).length + (title.has(word) ? 5 : heading.has(word) ? 1 : 0);
         score += (weight * times * 2.2) / (times + 1.2 * long);
       }
-      const has = (word: string) => title.has(word) || words.includes(word);
+      const has = (word: string) => heading.has(word) || words.includes(word);
       const covered = asked.filter((word) => has(stem(word)) || impliedBy(word).some((other) => has(stem(other))));
       const coverage = covered.length / asked.length;
       return { passage, score: score * (passage.isLead ? leadBonus : 1) * (0.4 + 0.6 * coverage), coverage };

@@ -81,6 +81,7 @@ export const aliases: Readonly<Record<string, string>> = {
   nasdaq100: '^NDX',
   ndx: '^NDX',
   russell: '^RUT',
+  smallcaps: '^RUT',
   russell2000: '^RUT',
   rut: '^RUT',
   vix: '^VIX',

@@ -1,5 +1,6 @@
-import { topicIds, topicPatterns } from './topic-patterns.ts';
-import type { TopicId } from './topic-patterns.ts';
+import { topicIds } from './topic-ids.ts';
+import { topicPatterns } from './topic-patterns.ts';
+import type { TopicId } from './topic-ids.ts';
 
 /** Stands for an instrument among words: unlike `@`, it has word boundaries, and normalised texts have no capitals. */
 const inWords = (text: string) => text.replaceAll('@', 'X');
@@ -39,5 +40,12 @@ export function recognise(text: string, least = 2): readonly Recognised[] {
 export const topicVocabulary: ReadonlySet<string> = new Set(
   Object.values(topicPatterns)
     .flat()
-    .flatMap(([pattern]) => pattern.source.match(/(?<![\\a-z])[a-z]{5,}/g) ?? []),
+    .flatMap(
+      ([{ source }]) =>
+        // `\bpeers?` has two words; what is no word, such as the `b` of `\b`, goes.
+        source
+          .replace(/\\[a-z]/gi, ' ')
+          .replace(/([a-z]+)([a-z])\?/g, '$1 $1$2')
+          .match(/[a-z]{5,}/g) ?? [],
+    ),
 );

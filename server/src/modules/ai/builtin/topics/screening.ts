@@ -148,7 +148,7 @@ export interface Screen {
 
 /** What a normalised question wants of the screener. */
 export function screenOf(text: string): Screen {
-  const clauses = text.split(/\b(?:and|with|but|,)\b|,/);
+  const clauses = text.split(/\b(?:and(?! \$?\d)|with|but)\b|,/);
   const ranges = clauses.flatMap((clause) => {
     const field = figures.find(({ asked }) => asked.test(clause))?.field;
     const bounds = field && boundsIn(clause, field);
