@@ -55,6 +55,19 @@ export function sliceBars(bars: Bars, from: number, to: number): Bars {
   };
 }
 
+/** The bars in columns of their own. */
+export function copyOf({ length, time, open, high, low, close, volume }: Bars): Bars {
+  return {
+    length,
+    time: time.slice(),
+    open: open.slice(),
+    high: high.slice(),
+    low: low.slice(),
+    close: close.slice(),
+    volume: volume.slice(),
+  };
+}
+
 /** Bars of several parts, one after the other. */
 export function joinBars(parts: readonly Bars[]): Bars {
   const length = parts.reduce((sum, part) => sum + part.length, 0);

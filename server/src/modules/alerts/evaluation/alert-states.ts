@@ -28,6 +28,7 @@ export interface Fired {
 
 /** What the states of a feed did with bars. */
 export interface Evaluated {
+  /** Those that were loaded, or whose position has changed. */
   readonly watchIds: Float64Array;
   /** By watch: the side of its position after the last bar, or 9 for conditions, which have none. */
   readonly positions: Int8Array;
@@ -42,11 +43,14 @@ export interface Loaded extends Evaluated {
 }
 
 export const noPosition = 9;
+const notGiven = -9;
 
 interface Group {
   readonly scanner: AlertScanner;
   /** By place; null for those that were dropped. */
   readonly watchIds: (number | null)[];
+  /** As they were given last. */
+  readonly positions: Int8Array;
   to: number;
 }
 
@@ -109,7 +113,12 @@ export class AlertStates {
           (time > since[k]! ? fired : earlier).push(...all);
         }
       }
-      added.push({ scanner, watchIds: members.map(({ watch }) => watch.id), to: bars.time[bars.length - 1]! });
+      added.push({
+        scanner,
+        watchIds: members.map(({ watch }) => watch.id),
+        positions: new Int8Array(members.length).fill(notGiven),
+        to: bars.time[bars.length - 1]!,
+      });
     }
     this.#feeds.set(feed, { tail: tailOf(bars), groups: [...groups, ...added] });
     return { ...evaluated(added, bars.time[bars.length - 1]!, fired), earlier };
@@ -155,13 +164,15 @@ export class AlertStates {
 }
 
 function evaluated(groups: readonly Group[], to: number, fired: readonly Fired[]): Evaluated {
-  const states = groups.flatMap(({ scanner, watchIds }) =>
-    watchIds.flatMap((id, place) => (id === null ? [] : [[id, scanner.positionOf(place) ?? noPosition] as const])),
-  );
-  return {
-    watchIds: Float64Array.from(states, ([id]) => id),
-    positions: Int8Array.from(states, ([, position]) => position),
-    to,
-    fired,
-  };
+  const ids: number[] = [];
+  const changed: number[] = [];
+  for (const { scanner, watchIds, positions } of groups)
+    for (const [place, id] of watchIds.entries()) {
+      const position = scanner.positionOf(place) ?? noPosition;
+      if (id === null || position === positions[place]) continue;
+      positions[place] = position;
+      ids.push(id);
+      changed.push(position);
+    }
+  return { watchIds: Float64Array.from(ids), positions: Int8Array.from(changed), to, fired };
 }

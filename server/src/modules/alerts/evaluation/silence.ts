@@ -3,18 +3,17 @@ import { dayMs } from '../../../market/calendar/days.ts';
 import { postNotifications } from '../../notifications/notifications.repository.ts';
 import type { FeedOf } from './feed-bars.ts';
 import { pauseChildren } from './telling.repository.ts';
-import { alertsOn, setSilent } from './watches-to-evaluate.repository.ts';
+import { alertsOn } from './watches-to-evaluate.repository.ts';
 
 /** So long a market may give no bar that is due before alerts on it are paused. */
 export const longestSilenceMs = 7 * dayMs;
 
-/** Notes since when the market has given no bar of a feed; after a week, pauses the alerts on it and tells their users once. */
-export async function noteSilence(
+/** Pauses the alerts on a feed of which the market has given no bar since a time, and tells their users once. */
+export async function pauseSilent(
   { ticker, interval }: FeedOf,
   watchIds: readonly number[],
-  { since, time, db }: { since: number; time: number; db: Database },
+  { since, db }: { since: number; db: Database },
 ): Promise<void> {
-  if (time - since < longestSilenceMs) return setSilent(watchIds, new Date(since), db);
   await db.transaction(async (transaction) => {
     const alerts = await alertsOn(watchIds, transaction);
     await pauseChildren(
