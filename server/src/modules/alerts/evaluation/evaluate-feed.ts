@@ -6,7 +6,7 @@ import type { FeedBars } from './feed-bars.ts';
 import { intradayStart } from './feed-bars.ts';
 import type { Feed } from './feeds.ts';
 import type { FeedResult } from './results.ts';
-import { longestSilenceMs, pauseSilent } from './silence.ts';
+import { longestSilenceMs, pauseSilent, pauseUnreadable } from './pausing.ts';
 import type { StatesThreads } from './states-threads.ts';
 import { signalsSince, watchesById } from './watches-to-evaluate.repository.ts';
 
@@ -62,11 +62,13 @@ async function load(feed: Feed, needs: FeedNeeds): Promise<boolean> {
   // A provider that keeps less than the replay needs gives other positions; that corrects nothing.
   const isWhole = feed.interval === '1d' || bars.time[0]! <= Math.min(...starts) + 5 * dayMs;
   const gone = isWhole ? await goneOf(loaded, recentFrom, needs) : [];
+  if (loaded.unreadable.length > 0) await pauseUnreadable(feed, loaded.unreadable, db);
   feed.beginsAnew = false;
   for (const id of ids) {
     feed.waiting.delete(id);
     feed.loaded.add(id);
   }
+  for (const id of loaded.unreadable) feed.loaded.delete(id);
   feed.hasOthers = true;
   // Those that were loaded before still have to take the bars since.
   feed.to = begins || feed.to === null ? loaded.to : Math.min(feed.to, loaded.to);
@@ -111,5 +113,5 @@ export async function evaluateFeed(feed: Feed, needs: FeedNeeds): Promise<void> 
   if (feed.silentSince === null) return;
   const silence = time - next;
   feed.dueAt = time + Math.min(mostRetryMs, Math.max(1000, silence / 10));
-  if (silence >= longestSilenceMs) await pauseSilent(feed, [...feed.loaded, ...feed.waiting], { since: next, db });
+  if (silence >= longestSilenceMs) await pauseSilent(feed, [...feed.loaded, ...feed.waiting], next, db);
 }

@@ -295,6 +295,27 @@ describe('bars', () => {
   });
 });
 
+it('pauses an alert whose rule the engine does not know any more, and evaluates the others on the ticker', async () => {
+  const [user, other] = [await test.userOf('business'), await test.userOf('advanced')];
+  await test.alerts.add(user, [newAlert({ tickers: ['PEP'], rule: busyRule(3), name: 'Of before' })]);
+  await test.pool.query(
+    `update alert_watches set rule = replace(rule::text, '"Price"', '"VORTEX"')::jsonb where ticker = 'PEP'`,
+  );
+  await test.alerts.add(other, [newAlert({ tickers: ['PEP'], rule: busyRule(1) })]);
+  await passSessions(3);
+  expect(
+    await rows(`select user_id, pause_reason, fired > 0 as has_fired from alert_children where ticker = 'PEP'`),
+  ).toEqual(
+    expect.arrayContaining([
+      { user_id: user, pause_reason: 'unknown_rule', has_fired: false },
+      { user_id: other, pause_reason: null, has_fired: true },
+    ]),
+  );
+  expect((await titlesOf(user)).filter((title) => title.includes('PEP'))).toEqual([
+    'An alert on PEP is paused: its rule is out of date',
+  ]);
+});
+
 it('writes nothing without its lease, and makes up for it when it has the lease again', async () => {
   const user = await test.userOf('business');
   await test.alerts.add(user, [newAlert({ tickers: ['NVDA'], rule: busyRule(1) })]);

@@ -1,4 +1,4 @@
-import type { AlertInterval, AlertMail, AlertSignal, AlertType } from '@candlewick/shared-api';
+import type { AlertInterval, AlertMail, AlertSignal, AlertType, PauseReason } from '@candlewick/shared-api';
 import { sql } from 'drizzle-orm/sql';
 import type { SQL } from 'drizzle-orm/sql';
 import type { Executor, Transaction } from '../../../database/database.ts';
@@ -141,7 +141,7 @@ export async function countFired(childIds: readonly string[], at: Date, transact
 
 export async function pauseChildren(
   childIds: readonly string[],
-  reason: 'credits' | 'no_prices',
+  reason: Exclude<PauseReason, 'user' | 'plan'>,
   executor: Executor,
 ): Promise<void> {
   if (childIds.length === 0) return;
