@@ -20,6 +20,7 @@ const arrows = {
 
 /** Which part of server/src owns which tables: the files in `database/schema`. */
 const tables = {
+  'modules/ai': 'ai',
   'modules/auth': 'accounts',
   'modules/backtest': 'backtests',
   'modules/billing': 'ledger',

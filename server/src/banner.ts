@@ -11,11 +11,13 @@ export function banner(config: Config, address: string): string {
   const isReadable = hasOutbox(config) && config.role !== 'worker';
   const mails = config.smtpUrl ? 'sent by SMTP' : isReadable ? `kept at ${outboxPath}` : 'kept, not sent';
   const cards = config.stripe ? 'Stripe' : 'sandbox, no money moves';
+  const { model } = config.ai;
+  const ai = model ? `${model.name} at ${new URL(model.baseUrl).host}` : 'built-in analyst';
   const lines = [
     '',
     `  ${bold('Candlewick')} is ready at ${bold(address)}`,
     dim(`  role: ${config.role} · database: ${database} · market data: ${config.marketData} · mails: ${mails}`),
-    dim(`  payments: ${cards}`),
+    dim(`  payments: ${cards} · AI: ${ai}`),
   ];
   if (config.demoAccounts && config.role !== 'worker') {
     const width = Math.max(...demoAccounts.map(({ email }) => email.length));

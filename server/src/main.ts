@@ -51,7 +51,8 @@ async function start(config: Config): Promise<void> {
   const { role, marketData } = config;
   const mails = config.smtpUrl ? 'smtp' : 'kept';
   const payments = config.stripe ? 'stripe' : 'sandbox';
-  if (config.production) logger.info({ address, role, marketData, mails, payments }, 'ready');
+  const ai = config.ai.model?.name ?? 'builtin';
+  if (config.production) logger.info({ address, role, marketData, mails, payments, ai }, 'ready');
   else process.stdout.write(banner(config, address));
   flushCompileCache();
 }

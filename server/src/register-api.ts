@@ -27,6 +27,7 @@ import { createEntitlements } from './modules/billing/entitlements.ts';
 import { createBillingService } from './modules/billing/billing.service.ts';
 import { tiersOf } from './modules/billing/subscriptions.repository.ts';
 import { createPlanOfCaller } from './modules/billing/plan-of-caller.ts';
+import { registerAi } from './modules/ai/register-ai.ts';
 import { registerAlerts } from './modules/alerts/register-alerts.ts';
 import { registerWatchlistRoutes } from './modules/watchlists/watchlists.routes.ts';
 import { createWatchlistsService } from './modules/watchlists/watchlists.service.ts';
@@ -134,6 +135,7 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
   });
   registerBacktestRoutes(app, { auth, backtests, cards, market, delayOf, streaming, progress: createProgressFeed(db) });
   registerStrategyRoutes(app, createStrategiesService(db));
+  registerAi(app, { config: config.ai, db, market, planOf, delayOf, streams, now, logger: runtime.logger });
   await registerDocumentation(app);
   registerOutbox(app, { config, db });
   await registerSandbox(app, runtime.payments.sandbox);

@@ -1,3 +1,4 @@
+export * as aiApi from './ai/ai.endpoints.ts';
 export * as alertsApi from './alerts/alerts.endpoints.ts';
 export * as authApi from './auth/auth.endpoints.ts';
 export * as backtestApi from './backtest/backtest.endpoints.ts';
@@ -16,6 +17,8 @@ export type {
   RateLimit,
   Requirement,
 } from './endpoint.ts';
+export { aiEngines, chatAuthors, chatImageTypes, chatLimits } from './ai/chat-terms.ts';
+export type { AiEngine, ChatImageType } from './ai/chat-terms.ts';
 export { dataFeatures, featureNames, tiers } from './billing/features.ts';
 export { creditMovements, creditPacks, offeredTiers, subscriptionIntervals } from './billing/products.ts';
 export type { CreditPack, OfferedTier, SubscriptionInterval } from './billing/products.ts';

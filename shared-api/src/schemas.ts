@@ -1,4 +1,5 @@
 import type { Endpoint, EndpointSchemas } from './endpoint.ts';
+import * as ai from './ai/ai.schemas.ts';
 import * as alerts from './alerts/alerts.schemas.ts';
 import * as auth from './auth/auth.schemas.ts';
 import * as backtest from './backtest/backtest.schemas.ts';
@@ -11,7 +12,7 @@ import { endpointsOf } from './endpoints.ts';
 import type * as api from './index.ts';
 import { services, type Service } from './services.ts';
 
-export { alerts, auth, backtest, billing, prices, registry, tickers, watchlists };
+export { ai, alerts, auth, backtest, billing, prices, registry, tickers, watchlists };
 export type { Provenance } from './common.schemas.ts';
 export type { EndpointSchemas } from './endpoint.ts';
 
@@ -25,6 +26,7 @@ type SchemasOf<Group> = { readonly [Name in keyof Group]: Group[Name] extends En
 
 /** Fails to compile when a schema is missing or mistyped, or a service has no schemas. */
 const schemasOfServices: { readonly [S in Service]: SchemasOf<(typeof api)[`${S}Api`]> } = {
+  ai,
   alerts,
   auth,
   billing,

@@ -10,6 +10,7 @@ export const services = {
   backtest: '/api/backtest',
   alerts: '/api/alerts',
   watchlists: '/api/watchlists',
+  ai: '/api/ai',
   registry: '/api/registry',
 } as const;
 

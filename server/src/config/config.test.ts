@@ -121,6 +121,39 @@ describe('the artifact store', () => {
   });
 });
 
+describe('the AI', () => {
+  const model = { AI: 'openai-compatible', AI_BASE_URL: 'https://ai.test/v1/', AI_MODEL: 'small' };
+
+  it('is built in without variables, and a model needs its address and its name', () => {
+    expect(readConfig({}).ai).toEqual({ model: undefined, questionsPerDay: 200, tokensPerDay: 500_000 });
+    expect(readConfig({ ...model, AI_API_KEY: 'k', AI_IMAGES: 'on' }).ai.model).toEqual({
+      baseUrl: 'https://ai.test/v1',
+      apiKey: 'k',
+      name: 'small',
+      acceptsImages: true,
+      idleTimeoutMs: 30_000,
+      timeoutMs: 120_000,
+      outputTokens: 2000,
+    });
+    expect(() => readConfig({ AI: 'openai-compatible' })).toThrow(
+      /which needs more:\nAI_BASE_URL is not set.*\nAI_MODEL is not set/,
+    );
+  });
+
+  it('refuses wrong values, and shows no secret', () => {
+    expect(() => readConfig({ AI: 'gpt' })).toThrow('AI is "gpt", which is not allowed. Allowed: builtin or openai-');
+    const wrong = () =>
+      readConfig({
+        ...model,
+        AI_BASE_URL: 'https://me:hunter2@ai.test',
+        AI_API_KEY: 'hunter2 ',
+        AI_OUTPUT_TOKENS: '1',
+      });
+    expect(wrong).toThrow(/AI_BASE_URL has a value[^]*AI_API_KEY has a value[^]*AI_OUTPUT_TOKENS is "1"/);
+    expect(wrong).not.toThrow(/hunter2/);
+  });
+});
+
 describe('the README', () => {
   it('describes every variable', () => {
     const readme = readFileSync(join(repositoryRoot, 'server/README.md'), 'utf8');

@@ -71,6 +71,7 @@ export interface Config {
   readonly screener: boolean;
   /** Whether webhooks of alerts may have addresses of the server's own network. */
   readonly privateWebhooks: boolean;
+  readonly ai: AiConfig;
   readonly artifacts: ArtifactsConfig;
   readonly stopTimeoutMs: number;
   readonly repositoryRoot: string;
@@ -97,6 +98,30 @@ export interface PayPalConfig {
   readonly apiUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
+}
+
+export interface AiConfig {
+  /** Undefined: the analyst answers that is built in. */
+  readonly model: ModelConfig | undefined;
+  /** Per user. */
+  readonly questionsPerDay: number;
+  readonly tokensPerDay: number;
+}
+
+/** A language model behind an OpenAI-compatible endpoint. */
+export interface ModelConfig {
+  /** Without a slash at the end; `/chat/completions` follows. */
+  readonly baseUrl: string;
+  /** Undefined where the service needs none. */
+  readonly apiKey: string | undefined;
+  readonly name: string;
+  readonly acceptsImages: boolean;
+  /** How long the model may send nothing. */
+  readonly idleTimeoutMs: number;
+  /** How long an answer may take. */
+  readonly timeoutMs: number;
+  /** Maximum tokens of an answer, over all rounds of tools. */
+  readonly outputTokens: number;
 }
 
 const schema = z.object(
@@ -132,6 +157,24 @@ function artifactsOf(values: Values): ArtifactsConfig {
     region: values.S3_REGION,
     accessKeyId: values.S3_ACCESS_KEY_ID ?? '',
     secretAccessKey: values.S3_SECRET_ACCESS_KEY ?? '',
+  };
+}
+
+function modelOf(values: Values): ModelConfig | undefined {
+  if (values.AI === 'builtin') return undefined;
+  const missing = (['AI_BASE_URL', 'AI_MODEL'] as const).filter((name) => values[name] === undefined);
+  if (missing.length > 0) {
+    const refusals = missing.map((name) => refusal(name, undefined)).join('\n');
+    throw new StartupError(`AI is "openai-compatible", which needs more:\n${refusals}`);
+  }
+  return {
+    baseUrl: values.AI_BASE_URL ?? '',
+    apiKey: values.AI_API_KEY,
+    name: values.AI_MODEL ?? '',
+    acceptsImages: values.AI_IMAGES,
+    idleTimeoutMs: values.AI_IDLE_TIMEOUT_MS,
+    timeoutMs: values.AI_TIMEOUT_MS,
+    outputTokens: values.AI_OUTPUT_TOKENS,
   };
 }
 
@@ -222,6 +265,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     earlyHints: values.EARLY_HINTS,
     screener: values.SCREENER,
     privateWebhooks: values.PRIVATE_WEBHOOKS,
+    ai: {
+      model: modelOf(values),
+      questionsPerDay: values.AI_QUESTIONS_PER_DAY,
+      tokensPerDay: values.AI_TOKENS_PER_DAY,
+    },
     artifacts: artifactsOf(values),
     stopTimeoutMs: values.STOP_TIMEOUT_MS,
     repositoryRoot,

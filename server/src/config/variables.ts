@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import { aiEngines } from '@candlewick/shared-api';
 import { z } from 'zod';
 import { marketDataIds } from '../market/market-data.ts';
 import { trustedProxies } from './trusted-proxies.ts';
@@ -170,6 +171,46 @@ export const variables = {
   PRIVATE_WEBHOOKS: {
     schema: flag.prefault('off'),
     allowed: "on (webhooks of alerts may have addresses of the server's own network, and http) or off",
+  },
+  AI: { schema: z.enum(aiEngines).default('builtin'), allowed: 'builtin or openai-compatible' },
+  AI_BASE_URL: {
+    schema: z
+      .url({ protocol: /^https?$/ })
+      .refine((url) => new URL(url).username === '' && new URL(url).password === '')
+      .transform((url) => url.replace(/\/+$/, ''))
+      .optional(),
+    allowed: 'https://host/v1, the address before /chat/completions, without a user and a password',
+    secret: true,
+  },
+  AI_API_KEY: {
+    schema: z
+      .string()
+      .regex(/^[\x21-\x7e]+$/)
+      .optional(),
+    allowed: 'a key of the service, or unset where it needs none',
+    secret: true,
+  },
+  AI_MODEL: {
+    schema: z
+      .string()
+      .regex(/^\S{1,200}$/)
+      .optional(),
+    allowed: 'the name of a model, as the service calls it',
+  },
+  AI_IMAGES: { schema: flag.prefault('off'), allowed: 'on (the model reads pictures) or off' },
+  AI_IDLE_TIMEOUT_MS: {
+    schema: whole(100, 600_000).default(30_000),
+    allowed: 'a whole number of milliseconds from 100 to 600000',
+  },
+  AI_TIMEOUT_MS: {
+    schema: whole(100, 3_600_000).default(120_000),
+    allowed: 'a whole number of milliseconds from 100 to 3600000',
+  },
+  AI_OUTPUT_TOKENS: { schema: whole(50, 100_000).default(2000), allowed: 'a whole number of tokens from 50 to 100000' },
+  AI_QUESTIONS_PER_DAY: { schema: whole(1, 1_000_000).default(200), allowed: 'a whole number from 1 to 1000000' },
+  AI_TOKENS_PER_DAY: {
+    schema: whole(1, 1_000_000_000).default(500_000),
+    allowed: 'a whole number of tokens from 1 to 1000000000',
   },
   ARTIFACTS: { schema: z.enum(['disk', 's3']).default('disk'), allowed: 'disk or s3' },
   S3_ENDPOINT: { schema: z.url({ protocol: /^https?$/ }).optional(), allowed: 'https://host, without the bucket' },

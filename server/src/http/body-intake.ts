@@ -9,7 +9,8 @@ interface Bounds {
 }
 
 const ofProcess: Bounds = { bodies: 1000, bytes: 32 * 1024 * 1024 };
-const ofNetwork: Bounds = { bodies: 100, bytes: 4 * 1024 * 1024 };
+/** The largest body, a question with a picture, must fit. */
+const ofNetwork: Bounds = { bodies: 100, bytes: 8 * 1024 * 1024 };
 const retryAfterSeconds = 5;
 /** How long a client may keep sending a body that nobody reads, after its response. */
 const lingerMs = 1000;
@@ -74,7 +75,7 @@ function endUnread(request: IncomingMessage): void {
 }
 
 /**
- * Limits the bodies in transit: 1,000 bodies and 32 MB per process, 100 bodies and 4 MB per client. Closes connections whose body has not
+ * Limits the bodies in transit: 1,000 bodies and 32 MB per process, 100 bodies and 8 MB per client. Closes connections whose body has not
  * arrived when the response is sent or the server stops. The server's requestTimeout limits the time for a body.
  */
 export function boundBodies(app: FastifyInstance): void {

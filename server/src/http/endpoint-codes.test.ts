@@ -9,6 +9,7 @@ import { smaCross, stocks } from '../testing/backtests.ts';
 import type { RequestBody } from '../testing/backtests.ts';
 import { lastMail, secretOf } from '../testing/mails.ts';
 import { billingProvocations } from '../testing/billing-codes.ts';
+import { aiProvocations, failingAi, strictAi } from '../testing/ai-codes.ts';
 import { alertProvocations } from '../testing/alert-codes.ts';
 import { curatedProvocations } from '../testing/curated-codes.ts';
 import { watchlistProvocations } from '../testing/watchlist-codes.ts';
@@ -34,6 +35,8 @@ let user: string;
 let payments: TestPayments;
 let withoutPaypal: typeof server;
 let withFailingPaypal: typeof server;
+let withFailingAi: typeof server;
+let withStrictAi: typeof server;
 beforeAll(async () => {
   const connection = await cloneDatabase();
   await insertEarly(connection);
@@ -47,11 +50,13 @@ beforeAll(async () => {
   const common = { ROLE: 'api', RATE_LIMIT_FACTOR: '100' };
   withoutPaypal = await startTestServer({ ...common, ...stripeKeys }, connection);
   withFailingPaypal = await startTestServer({ ...common, ...stripeKeys, ...paypalKeys }, connection);
+  withFailingAi = await startTestServer({ ...common, ...failingAi }, connection);
+  withStrictAi = await startTestServer({ ...common, ...strictAi }, connection);
   await prepareRemotes();
 });
 afterAll(async () => {
   await payments.close();
-  await Promise.all([withoutPaypal.stop(), withFailingPaypal.stop()]);
+  await Promise.all([withoutPaypal, withFailingPaypal, withFailingAi, withStrictAi].map((one) => one.stop()));
   await server.stop();
 });
 
@@ -352,6 +357,7 @@ const provocations: Readonly<Record<string, Partial<Record<ErrorCode, Provoke>>>
     not_found: () => call(server, backtestApi.summaryResults, ofCards(nowhere.id), user),
   },
   ...strategyProvocations(() => server),
+  ...aiProvocations(() => ({ failing: withFailingAi, strict: withStrictAi })),
   ...billingProvocations(() => ({ server, payments, withoutPaypal, withFailingPaypal })),
   'registry.publish': { release_refused: () => client.publish('mfe-one', { 'release.json': '{}' }) },
   'registry.promote': {

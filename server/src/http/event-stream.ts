@@ -14,6 +14,8 @@ export interface EventStream extends Reader {
   /** Whether the reader has not read yet what it was sent. */
   readonly isBlocked: boolean;
   readonly hasEnded: boolean;
+  /** Resolves once the reader has read what it was sent, or the stream has ended: for a writer that can wait. */
+  whenRead(): Promise<void>;
   /** Called once, when the stream has ended from either side. */
   onEnd(listener: () => void): void;
 }
@@ -25,6 +27,7 @@ export interface EventStream extends Reader {
  */
 export function openEventStream(reply: FastifyReply, lastEventId: string | undefined): EventStream {
   const listeners: (() => void)[] = [];
+  let reading = Promise.withResolvers<void>();
   const { raw } = reply;
   let ended = false;
   let waiting: SerialisedEvent | undefined;
@@ -35,6 +38,7 @@ export function openEventStream(reply: FastifyReply, lastEventId: string | undef
     if (ended) return;
     ended = true;
     clearInterval(timer);
+    reading.resolve();
     for (const listener of listeners) listener();
   };
   const write = (bytes: Buffer) => {
@@ -55,6 +59,8 @@ export function openEventStream(reply: FastifyReply, lastEventId: string | undef
   raw.write(`retry: ${retryMs}\n\n`);
   raw.on('drain', () => {
     blockedSince = undefined;
+    reading.resolve();
+    reading = Promise.withResolvers();
     const next = waiting;
     waiting = undefined;
     if (next) write(next.bytes);
@@ -72,6 +78,7 @@ export function openEventStream(reply: FastifyReply, lastEventId: string | undef
     get hasEnded() {
       return ended;
     },
+    whenRead: () => (ended || blockedSince === undefined ? Promise.resolve() : reading.promise),
     give(event: SerialisedEvent, kind: Feed['kind']) {
       if (ended) return;
       if (blockedSince === undefined) write(event.bytes);

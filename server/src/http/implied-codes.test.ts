@@ -175,6 +175,9 @@ describe('the codes that an endpoint implies', () => {
       body: 'List-Unsubscribe=One-Click',
       type: 'application/x-www-form-urlencoded',
     },
+    'ai.aibot': { path: '/api/ai/aibot?prompt=Hello' },
+    'ai.technicalsAnalysis': { path: '/api/ai/technicals_analysis?ticker=AAPL' },
+    'ai.chat': { body: '{"messages":[{"id":0,"contents":"Hello"}]}' },
     'tickers.suggest': { body: '{"text":"More charts"}' },
     'registry.telemetry': {
       body: '{"events":[{"remote":"mfe-any","hash":"0123456789abcdef","event":"load"}]}',

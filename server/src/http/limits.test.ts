@@ -78,9 +78,9 @@ describe('half-sent bodies', () => {
       const head = headOf(large)
         .replace('/api/auth/login', '/api/backtest/stocks/request')
         .replace('x-www-form-urlencoded', `json\r\nauthorization: Bearer ${token}`);
-      const halves = Array.from({ length: 40 }, () => send(server, head + 'a'.repeat(large / 2)));
+      const halves = Array.from({ length: 80 }, () => send(server, head + 'a'.repeat(large / 2)));
       const tooMuch = () => halves.filter(({ answer }) => answer().startsWith('HTTP/1.1 429 '));
-      await expect.poll(() => tooMuch().length).toBe(40 - (4 * 1024 * 1024) / large);
+      await expect.poll(() => tooMuch().length).toBe(80 - (8 * 1024 * 1024) / large);
     } finally {
       const stopping = performance.now();
       await server.stop();

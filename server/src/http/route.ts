@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { z } from 'zod';
 import type { Actor, Caller } from '../caller.ts';
 import type { RateLimits } from './rate-limit.ts';
+import { keepServed } from './own-calls.ts';
 import { validate } from './validate.ts';
 import type { Parts } from './validate.ts';
 import { compress } from './compress.ts';
@@ -169,6 +170,7 @@ export function route<S extends EndpointSchemas>(
 /** Registers an endpoint with its schemas; tests use it for endpoints outside the contract. */
 export function registerContract(app: FastifyInstance, contract: Contract, handler: Handler<EndpointSchemas>): void {
   const { endpoint, schemas } = contract;
+  keepServed(app, contract, handler);
   const serialised = schemas.response && endpoint.answer === 'json' ? schemas.response : undefined;
   app.route({
     method: endpoint.method as HTTPMethods,

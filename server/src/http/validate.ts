@@ -1,6 +1,5 @@
 import type { Endpoint, ErrorCode, ProblemItem } from '@candlewick/shared-api';
 import type { EndpointSchemas } from '@candlewick/shared-api/schemas';
-import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { ApiProblem } from '../api-problem.ts';
 
@@ -53,7 +52,7 @@ function textProblems(value: unknown, path: readonly string[]): ProblemItem[] {
 }
 
 /** Parses the parts of a request with the endpoint's schemas. Throws a problem that lists all errors. */
-export function validate(schemas: EndpointSchemas, request: FastifyRequest, endpoint: Endpoint): Parts {
+export function validate(schemas: EndpointSchemas, request: Parts, endpoint: Endpoint): Parts {
   const problems: ProblemItem[] = [];
   const read = (part: 'params' | 'query' | 'body', value: unknown) => {
     const schema = schemas[part];

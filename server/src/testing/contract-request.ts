@@ -10,6 +10,7 @@ const samples: Readonly<Record<string, string>> = {
   type: 'stocks',
   id: crypto.randomUUID(),
   ticker: 'AAPL',
+  t: 'AAPL',
   interval: 'daily',
   granularity: '1m',
   span: 'OneDay',

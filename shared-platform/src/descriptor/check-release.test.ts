@@ -116,6 +116,13 @@ test('a remote with slots needs a shell that shows them', () => {
   expect(faultsWith('^1.0.0', 'shell')).toEqual([]);
 });
 
+test('a remote with a launcher needs a shell that shows it', () => {
+  const overlays = [{ id: 'notes', expose: 'page', launcher: { label: 'Notes', icon: 'star' } }];
+  const faultsWith = (contract: string) => faultsOf(release({ descriptor: remote('mfe-a', { contract, overlays }) }));
+  expect(faultsWith('^1.1.0')).toMatchObject([{ code: 'invalid_contract', path: 'contract' }]);
+  expect(faultsWith('^1.2.0')).toEqual([]);
+});
+
 test.each([
   ['mod+k', true],
   ['?', true],

@@ -25,8 +25,8 @@ const saidBudget = 32 * kilobyte;
 /** The shell's keys: palette, shortcut sheet, search; `g` and a letter navigate; one letter or digit starts a symbol. */
 const reservedShortcut = /^(mod\+k|\?|\/|[a-z0-9^]|g .*)$/i;
 
-/** The shell API shows slots of remotes from this version on. */
-const slotsSince = '1.1.0';
+/** The first shell API that shows slots of remotes, and the first that shows launchers. */
+const since = { slots: '1.1.0', launchers: '1.2.0' } as const;
 
 /** The parts of a descriptor, with the path of each in it. */
 function partsOf({ pages, widgets, overlays }: Descriptor) {
@@ -81,11 +81,19 @@ function rangeFaults({ name, contract }: Descriptor, shared: Release['shared']):
   return [...ofContract, ...modules];
 }
 
-/** A contract that accepts shells which cannot show the remote's slots. */
-function slotFaults({ name, contract, slots = [] }: Descriptor): ReleaseProblem[] {
-  const isOld = semver.validRange(contract) !== null && semver.intersects(contract, `<${slotsSince}`);
-  if (name === 'shell' || slots.length === 0 || !isOld) return [];
-  const message = `Slots need shell API ${slotsSince} or newer, and "${contract}" accepts older ones. Write ^${slotsSince}.`;
+/** A contract that accepts shells which cannot show the remote's slots or launchers. */
+function ageFaults({ name, contract, slots = [], overlays }: Descriptor): ReleaseProblem[] {
+  const needs = [
+    { what: 'Launchers', version: since.launchers, isUsed: overlays.some(({ launcher }) => launcher) },
+    { what: 'Slots', version: since.slots, isUsed: slots.length > 0 },
+  ];
+  const missed = needs.find(
+    ({ version, isUsed }) =>
+      isUsed && semver.validRange(contract) !== null && semver.intersects(contract, `<${version}`),
+  );
+  if (name === 'shell' || !missed) return [];
+  const { what, version } = missed;
+  const message = `${what} need shell API ${version} or newer, and "${contract}" accepts older ones. Write ^${version}.`;
   return [{ code: 'invalid_contract', path: 'contract', message }];
 }
 
@@ -102,7 +110,7 @@ export function faultsOf({
 }: Release): ReleaseProblem[] {
   const problems: ReleaseProblem[] = [];
   const add = (code: string, path: string, message: string) => problems.push({ code, path, message });
-  problems.push(...rangeFaults(descriptor, shared), ...slotFaults(descriptor));
+  problems.push(...rangeFaults(descriptor, shared), ...ageFaults(descriptor));
   for (const [index, { path, redirects = [] }] of descriptor.pages.entries()) {
     for (const claimed of [path, ...redirects.map(({ from }) => from)]) {
       const message = `${claimed} belongs to the server. Choose a path outside /api, /remotes and /storybook.`;

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database.ts';
+import { deleteAiUsageOf } from '../ai/ai.repository.ts';
 import { deleteAlertsOf } from '../alerts/leaving.ts';
 import { deleteBacktestsOf } from '../backtest/backtest.repository.ts';
 import { deleteBillingOf } from '../billing/leaving.ts';
@@ -11,6 +12,7 @@ import { dropExpiredLinks } from './account-links.repository.ts';
 import { anonymise, dueAccounts, lockIfDue } from './closed-accounts.repository.ts';
 
 const held = [
+  deleteAiUsageOf,
   deleteAlertsOf,
   deleteBacktestsOf,
   deleteNotificationsOf,

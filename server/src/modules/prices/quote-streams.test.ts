@@ -45,6 +45,7 @@ function openReader() {
     get hasEnded() {
       return state.hasEnded;
     },
+    whenRead: () => Promise.resolve(),
     give({ bytes }: SerialisedEvent) {
       const { quotes } = JSON.parse(/^data: (.*)$/m.exec(bytes.toString())?.[1] ?? '{}') as {
         quotes: { ticker: string; price: number }[];

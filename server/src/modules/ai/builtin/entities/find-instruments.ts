@@ -1,0 +1,187 @@
+import { commonWords } from '../language/common-words.ts';
+import { editsBetween, forgivenEdits } from '../language/spelling.ts';
+import type { Word } from '../language/words.ts';
+import type { Directory, Listed } from './directory.ts';
+
+export interface Mention {
+  readonly instrument: Listed;
+  /** Indices of its words: from inclusive, to exclusive. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A name that several instruments have. */
+export interface Ambiguity {
+  readonly text: string;
+  readonly options: readonly Listed[];
+}
+
+export interface Found {
+  readonly mentions: readonly Mention[];
+  readonly ambiguities: readonly Ambiguity[];
+  /** A word in capitals that looks like a symbol and is none. */
+  readonly unknown: readonly string[];
+}
+
+const mostWords = 6;
+/** Upper-case words that are no symbols where a question has them. */
+const jargon = new Set(
+  'A I AI PE EPS ETF ETFS IPO IPOS RSI MACD SMA EMA ATR ADX CCI MFI OBV ROE ROA YTD CEO CFO US USA USD UK EU GDP OK FAQ API CSV PDF TV CPI FED SEC NYSE FX IV DCF EBITDA FCF AM PM EST UTC PNL TA FA DD YOY QOQ TTM OTC ATH CAGR WILLR TRIX STOCH VWAP BB AND OR THE IS IN ON VS FOR OF TO MY ME NOT ALL ANY NOW PLEASE WHAT HOW SHOW GIVE BUY SELL'.split(
+    ' ',
+  ),
+);
+/** Words before or behind a name that say that it is one. */
+const namesFollow = new Set([
+  'stock',
+  'stocks',
+  'shares',
+  'share',
+  'inc',
+  'corp',
+  'corporation',
+  'company',
+  'ticker',
+  'symbol',
+]);
+/** Common words that are names where nothing else stands for them. */
+const softNames = new Set([
+  'gold',
+  'silver',
+  'oil',
+  'coffee',
+  'sugar',
+  'corn',
+  'wheat',
+  'copper',
+  'euro',
+  'pound',
+  'yen',
+  'dow',
+  'visa',
+  'ford',
+  'intel',
+]);
+
+function isShouted(words: readonly Word[]): boolean {
+  const letters = words.map(({ raw }) => raw).join('');
+  return words.length > 2 && letters === letters.toUpperCase();
+}
+
+/** Whether a common word stands for a name here: in capitals within a sentence, or with a word that says so. */
+function standsForName(words: readonly Word[], index: number, isSymbol: boolean, shouted: boolean): boolean {
+  const word = words[index];
+  if (!word) return false;
+  const beside = [words[index + 1]?.lower, words[index - 1]?.lower].some(
+    (each) => each !== undefined && namesFollow.has(each),
+  );
+  if (shouted) return false;
+  if (isSymbol) return word.raw === word.raw.toUpperCase() && !jargon.has(word.raw);
+  const isCapital = /^\p{Lu}/u.test(word.raw) && index > 0;
+  return isCapital || word.isPossessive || (beside && softNames.has(word.lower));
+}
+
+function symbolAt(words: readonly Word[], index: number, directory: Directory, shouted: boolean): Listed | undefined {
+  const word = words[index];
+  if (!word || word.plain === '') return undefined;
+  const exact = directory.byTicker.get(word.raw.toUpperCase().replace('.', '-'));
+  const one = exact ?? directory.bySymbol.get(word.plain);
+  if (!one) return undefined;
+  if (word.raw.startsWith('^') || /[=-]/.test(word.raw)) return one;
+  const followed = words[index + 1]?.lower ?? '';
+  if (word.plain.length === 1)
+    return word.raw === word.raw.toUpperCase() && !shouted && (!jargon.has(word.raw) || namesFollow.has(followed))
+      ? one
+      : undefined;
+  if (jargon.has(word.raw) && !namesFollow.has(followed)) return undefined;
+  if (commonWords.has(word.lower)) return standsForName(words, index, true, shouted) ? one : undefined;
+  return one;
+}
+
+/** The instruments of a name, longest first. A common word counts as one only where it stands for a name. */
+function nameAt(words: readonly Word[], from: number, directory: Directory, shouted: boolean) {
+  for (let length = Math.min(mostWords, words.length - from); length > 0; length -= 1) {
+    const part = words.slice(from, from + length);
+    const spelt = part.map(({ plain }) => plain).join('');
+    if (spelt === '' || part[0]?.plain === '' || part.at(-1)?.plain === '') continue;
+    if (part.slice(0, -1).some(({ after, isPossessive }) => after !== '' || isPossessive)) continue;
+    const found = directory.byName.get(spelt);
+    if (!found) continue;
+    const [word] = part;
+    const isCommon = length === 1 && word !== undefined && commonWords.has(word.lower);
+    if (isCommon && !softNames.has(word.lower) && !standsForName(words, from, false, shouted)) continue;
+    return { found, to: from + length };
+  }
+  return undefined;
+}
+
+/** Names and symbols that a misspelt word is most like, all with equally few edits. */
+function misspelt(word: Word, directory: Directory): readonly Listed[] {
+  const { plain, lower } = word;
+  if (plain.length < 4 || commonWords.has(lower) || jargon.has(word.raw) || /\d/.test(plain)) return [];
+  let fewest = forgivenEdits(plain.length) + 1;
+  let best: (readonly Listed[])[] = [];
+  for (const [name, found] of directory.byName) {
+    if (name.length < 5 || name[0] !== plain[0]) continue;
+    const edits = editsBetween(plain, name, Math.min(fewest, forgivenEdits(Math.min(plain.length, name.length))));
+    if (edits < fewest) [best, fewest] = [[found], edits];
+    else if (edits === fewest && fewest <= forgivenEdits(plain.length)) best.push(found);
+  }
+  return [...new Set(best.flatMap((found) => found.slice(0, 1)))];
+}
+
+const typesThatShareNames = (options: readonly Listed[]) =>
+  options.length > 1 && options[0]?.type === 'stock' && options.slice(1).every(({ type }) => type === 'stock');
+
+/** Classes of one company are one choice: the better known. */
+const isSameCompany = (a: Listed, b: Listed) => a.name.replace(/\(.*\)/, '') === b.name.replace(/\(.*\)/, '');
+
+/** The instruments that a text names, in its order. `isOtherWord`: a word that is, perhaps misspelt, no name. */
+export function findInstruments(
+  words: readonly Word[],
+  directory: Directory,
+  isOtherWord: (word: Word) => boolean = () => false,
+): Found {
+  const mentions: Mention[] = [];
+  const ambiguities: Ambiguity[] = [];
+  const unknown: string[] = [];
+  const shouted = isShouted(words);
+  for (let index = 0; index < words.length;) {
+    const word = words[index];
+    if (!word) break;
+    const symbol = symbolAt(words, index, directory, shouted);
+    const named = nameAt(words, index, directory, shouted);
+    // A longer name beats the symbol that it begins with: `S&P 500`, `Dow Jones`.
+    if (
+      symbol &&
+      (!named ||
+        (named.to === index + 1 &&
+          word.raw === word.raw.toUpperCase() &&
+          word.raw.length > 1 &&
+          !named.found.includes(symbol)))
+    ) {
+      mentions.push({ instrument: symbol, from: index, to: index + 1 });
+      index += 1;
+      continue;
+    }
+    if (named) {
+      const [best, second] = named.found;
+      if (best && second && typesThatShareNames(named.found) && !isSameCompany(best, second)) {
+        const text = words
+          .slice(index, named.to)
+          .map(({ raw }) => raw)
+          .join(' ');
+        ambiguities.push({ text, options: named.found.slice(0, 4) });
+      } else if (best) mentions.push({ instrument: best, from: index, to: named.to });
+      index = named.to;
+      continue;
+    }
+    const likely = isOtherWord(word) ? [] : misspelt(word, directory);
+    const [only] = likely;
+    if (only && likely.length === 1) mentions.push({ instrument: only, from: index, to: index + 1 });
+    else if (likely.length > 1) ambiguities.push({ text: word.raw, options: likely.slice(0, 4) });
+    else if (/^\^?[A-Z]{2,5}$/.test(word.raw) && !jargon.has(word.raw) && !commonWords.has(word.lower) && !shouted)
+      unknown.push(word.raw);
+    index += 1;
+  }
+  return { mentions, ambiguities, unknown };
+}

@@ -1,0 +1,192 @@
+import type { RangeName } from '../../tools/price-range.ts';
+
+/** The time that a question is about. */
+export type Span =
+  | { readonly kind: 'range'; readonly range: RangeName; readonly label: string }
+  | { readonly kind: 'dates'; readonly from: string; readonly to: string | undefined; readonly label: string }
+  | { readonly kind: 'date'; readonly date: string };
+
+const numbers: Readonly<Record<string, number>> = {
+  one: 1,
+  a: 1,
+  an: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  fifteen: 15,
+  twenty: 20,
+  couple: 2,
+  few: 3,
+};
+const count = `(\\d{1,3}|${Object.keys(numbers).join('|')})`;
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const monthName = '(jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\\.?';
+const dayMs = 86_400_000;
+
+const iso = (time: number) => new Date(time).toISOString().slice(0, 10);
+const monthIndex = (name: string) => months.indexOf(name.slice(0, 3));
+const valueOf = (text: string | undefined) => numbers[text ?? ''] ?? Number(text ?? 1);
+const validDay = (year: number, month: number, day: number) => {
+  const time = Date.UTC(year, month, day);
+  return new Date(time).getUTCMonth() === month && day > 0 ? iso(time) : undefined;
+};
+
+const labels: Readonly<Record<RangeName, string>> = {
+  '1d': 'the last session',
+  '5d': 'the last five sessions',
+  '1m': 'the last month',
+  '3m': 'the last three months',
+  '6m': 'the last six months',
+  ytd: 'this year so far',
+  '1y': 'the last year',
+  '3y': 'the last three years',
+  '5y': 'the last five years',
+  '10y': 'the last ten years',
+  max: 'its whole history',
+};
+const rangeSpan = (range: RangeName): Span => ({ kind: 'range', range, label: labels[range] });
+
+const byLength: Readonly<Record<string, RangeName>> = {
+  '1 day': '1d',
+  '5 day': '5d',
+  '1 week': '5d',
+  '7 day': '5d',
+  '1 month': '1m',
+  '30 day': '1m',
+  '3 month': '3m',
+  '90 day': '3m',
+  '6 month': '6m',
+  '12 month': '1y',
+  '1 year': '1y',
+  '365 day': '1y',
+  '3 year': '3y',
+  '5 year': '5y',
+  '10 year': '10y',
+  '1 decade': '10y',
+  '1 quarter': '3m',
+  '2 quarter': '6m',
+  '52 week': '1y',
+};
+const daysOf: Readonly<Record<string, number>> = {
+  day: 1,
+  week: 7,
+  month: 30.4375,
+  quarter: 91.3125,
+  year: 365.25,
+  decade: 3652.5,
+};
+const units: Readonly<Record<string, string>> = { d: 'day', w: 'week', m: 'month', mo: 'month', y: 'year', yr: 'year' };
+
+function lengthSpan(amount: number, unit: string, now: number): Span | undefined {
+  const named = byLength[`${amount} ${unit}`];
+  if (named) return rangeSpan(named);
+  const days = (daysOf[unit] ?? 0) * amount;
+  if (days === 0 || days > 40_000) return undefined;
+  return { kind: 'dates', from: iso(now - days * dayMs), to: undefined, label: `the last ${amount} ${unit}s` };
+}
+
+/** A single date, such as `March 3, 2020`, `3 March 2020`, `2020-03-03` or `3/3/2020` (the month first). */
+function dateIn(text: string): string | undefined {
+  const found = /\b(\d{4})-(\d{2})-(\d{2})\b/.exec(text);
+  if (found) return validDay(Number(found[1]), Number(found[2]) - 1, Number(found[3]));
+  const american = new RegExp(`\\b${monthName} (\\d{1,2})(?:st|nd|rd|th)?,?\\s*,? (\\d{4})\\b`).exec(text);
+  if (american) return validDay(Number(american[3]), monthIndex(american[1] ?? ''), Number(american[2]));
+  const british = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?(?: of)? ${monthName},? (\\d{4})\\b`).exec(text);
+  if (british) return validDay(Number(british[3]), monthIndex(british[2] ?? ''), Number(british[1]));
+  const slashed = /\b(\d{1,2})\/(\d{1,2})\/(\d{4})\b/.exec(text);
+  if (slashed) return validDay(Number(slashed[3]), Number(slashed[1]) - 1, Number(slashed[2]));
+  return undefined;
+}
+
+const year = '((?:19|20)\\d{2})';
+
+function yearsIn(text: string): Span | undefined {
+  const between = new RegExp(`\\b(?:between|from)?\\s*${year}\\s*(?:and|to|through|until|till|-)\\s*${year}\\b`).exec(
+    text,
+  );
+  if (between)
+    return {
+      kind: 'dates',
+      from: `${Number(between[1]) - 1}-12-31`,
+      to: `${between[2]}-12-31`,
+      label: `${between[1]} to ${between[2]}`,
+    };
+  const since = new RegExp(
+    `\\b(?:since|from|after)(?: the (?:start|beginning) of)?(?: ${monthName})?,? ${year}\\b`,
+  ).exec(text);
+  if (since) {
+    const month = since[1] === undefined ? 0 : monthIndex(since[1]);
+    const from = iso(Date.UTC(Number(since[2]), month, 1) - dayMs);
+    return {
+      kind: 'dates',
+      from,
+      to: undefined,
+      label: `since ${since[1] === undefined ? '' : `${(since[1] ?? '').charAt(0).toUpperCase()}${since[1].slice(1, 3)} `}${since[2]}`,
+    };
+  }
+  const ofMonth = new RegExp(`\\b(?:in|during|for|over) ${monthName},? ${year}\\b`).exec(text);
+  if (ofMonth) {
+    const [month, number] = [monthIndex(ofMonth[1] ?? ''), Number(ofMonth[2])];
+    return {
+      kind: 'dates',
+      from: iso(Date.UTC(number, month, 0)),
+      to: iso(Date.UTC(number, month + 1, 0)),
+      label: `${(ofMonth[1] ?? '').charAt(0).toUpperCase()}${(ofMonth[1] ?? '').slice(1, 3)} ${number}`,
+    };
+  }
+  const within =
+    new RegExp(`\\b(?:in|during|for|over|throughout|year|of) ${year}\\b`).exec(text) ??
+    new RegExp(`(?:^|\\s)${year}$`).exec(text.replace(/[?.]$/, '').trim());
+  if (within)
+    return { kind: 'dates', from: `${Number(within[1]) - 1}-12-31`, to: `${within[1]}-12-31`, label: `${within[1]}` };
+  return undefined;
+}
+
+/** The range, dates or date of a normalised text; undefined without any. `now` in epoch milliseconds. */
+export function findSpan(text: string, now: number): Span | undefined {
+  const thisYear = new Date(now).getUTCFullYear();
+  const fromTo = /\b(\d{4}-\d{2}-\d{2})\s*(?:to|and|until|-)\s*(\d{4}-\d{2}-\d{2})\b/.exec(text);
+  if (fromTo?.[1] && fromTo[2])
+    return { kind: 'dates', from: fromTo[1], to: fromTo[2], label: `${fromTo[1]} to ${fromTo[2]}` };
+  const date = dateIn(text);
+  if (date) {
+    if (/\b(since|from|after)\b/.test(text))
+      return { kind: 'dates', from: date, to: undefined, label: `since ${date}` };
+    return { kind: 'date', date };
+  }
+  if (
+    /\b(ytd|year[- ]to[- ]date|this year|so far this year|since january|since the (start|beginning) of the year)\b/.test(
+      text,
+    )
+  )
+    return rangeSpan('ytd');
+  if (
+    /\b(all[- ]time|since inception|since the beginning|ever|(whole|entire|full) history|max(imum)? range|lifetime)\b/.test(
+      text,
+    )
+  )
+    return rangeSpan('max');
+  if (/\blast year\b/.test(text) && /\b(in|for|during) last year\b|\bcalendar year\b/.test(text))
+    return { kind: 'dates', from: `${thisYear - 2}-12-31`, to: `${thisYear - 1}-12-31`, label: `${thisYear - 1}` };
+  const length = new RegExp(`\\b${count}[- ]?(?:of )?(day|week|month|quarter|year|decade)s?\\b`).exec(text);
+  if (length && !/\b(52[- ]week)\b/.test(text)) {
+    const found = lengthSpan(valueOf(length[1]), length[2] ?? '', now);
+    if (found) return found;
+  }
+  const short = /\b(\d{1,3})\s?(d|w|m|mo|y|yr)s?\b/.exec(text);
+  if (short) {
+    const found = lengthSpan(Number(short[1]), units[short[2] ?? ''] ?? '', now);
+    if (found) return found;
+  }
+  const named = /\b(?:last|past|this|previous|over the|in the|a|the) (day|week|month|quarter|year|decade)\b/.exec(text);
+  if (named) return lengthSpan(1, named[1] ?? '', now);
+  if (/\b(today|yesterday|intraday|last session|right now)\b/.test(text)) return rangeSpan('1d');
+  return yearsIn(text);
+}

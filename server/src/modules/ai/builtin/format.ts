@@ -1,0 +1,117 @@
+const missing = '—';
+
+type Maybe = number | null | undefined;
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Numbers as the interface writes them: thousands separators and a real minus sign (U+2212). */
+function write(value: Maybe, options: Intl.NumberFormatOptions): string {
+  if (value === null || value === undefined || !Number.isFinite(value)) return missing;
+  const key = JSON.stringify(options);
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat('en-US', { signDisplay: 'negative', ...options });
+    formats.set(key, format);
+  }
+  return format.format(value).replace('-', '\u2212');
+}
+
+const fixed = (digits: number) => ({ minimumFractionDigits: digits, maximumFractionDigits: digits });
+
+/** `1,234.50` */
+export const number = (value: Maybe, digits = 2) => write(value, fixed(digits));
+/** `1,234` */
+export const count = (value: Maybe) => write(value, { maximumFractionDigits: 0 });
+/** `12.34%` from 0.1234. */
+export const percent = (fraction: Maybe, digits = 2) => write(fraction, { style: 'percent', ...fixed(digits) });
+/** `+12.34%`, `−3.10%` */
+export const signedPercent = (fraction: Maybe, digits = 2) =>
+  write(fraction, { style: 'percent', signDisplay: 'exceptZero', ...fixed(digits) });
+/** `1.2B` */
+export const compact = (value: Maybe) =>
+  write(value, { notation: 'compact', maximumFractionDigits: Math.abs(value ?? 0) >= 1e12 ? 2 : 1 });
+/** `21.3×` */
+export const multiple = (value: Maybe) => (value === null || value === undefined ? missing : `${number(value, 1)}×`);
+
+const symbols: Readonly<Record<string, string>> = { USD: '$', EUR: '€', GBP: '£', JPY: '¥' };
+
+function withCurrency(text: string, currency: string): string {
+  if (text === missing) return text;
+  const symbol = symbols[currency];
+  if (symbol === undefined) return `${text} ${currency}`;
+  return text.startsWith('\u2212') ? `\u2212${symbol}${text.slice(1)}` : symbol + text;
+}
+
+/** Two decimals, four below 1, four significant digits below 0.001. */
+function priceDigits(value: number): number {
+  const size = Math.abs(value);
+  if (size === 0 || size >= 1) return 2;
+  return size < 0.001 ? Math.min(20, 3 - Math.floor(Math.log10(size))) : 4;
+}
+
+/** `$1,234.50` */
+export const money = (value: Maybe, currency = 'USD') => withCurrency(number(value, priceDigits(value ?? 1)), currency);
+/** `$1.2B` */
+export const compactMoney = (value: Maybe, currency = 'USD') => withCurrency(compact(value), currency);
+/** `$12.34` from cents. */
+export const cents = (value: Maybe, currency = 'USD') =>
+  money(typeof value === 'number' ? value / 100 : value, currency);
+
+/** A level of an index and an exchange rate have no currency sign: `6,012.40`, `1.0842`. */
+export function price(value: Maybe, currency: string, ticker: string): string {
+  if (ticker.startsWith('^')) return number(value);
+  if (ticker.endsWith('=X')) return number(value, (value ?? 0) < 20 ? 4 : 2);
+  return money(value, currency);
+}
+
+const dates = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+const newYorkDates = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'America/New_York',
+});
+const newYorkTimes = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'America/New_York',
+});
+
+/** `Nov 22, 2026` of a session date, or of the day in New York of a time. */
+export function date(day: string | number | null | undefined): string {
+  if (day === null || day === undefined) return missing;
+  return typeof day === 'string' ? dates.format(Date.parse(day)) : newYorkDates.format(day);
+}
+
+/** `Nov 22, 2026, 15:45 (New York)`; midnight UTC is a session without a time. */
+export function time(at: number): string {
+  return at % 86_400_000 === 0 ? dates.format(at) : `${newYorkTimes.format(at)} (New York)`;
+}
+
+/** Text of others, which must not become Markdown: a name, a headline. */
+export const plain = (text: string) => text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]()<>#|~]/g, (sign) => `\\${sign}`);
+
+/** A small Markdown table; the first column is left-aligned, the others right-aligned. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const rule = head.map((_, index) => (index === 0 ? '---' : '---:'));
+  return `\n${[line(head), line(rule), ...rows.map(line)].join('\n')}\n\n`;
+}
+
+export const bullets = (lines: readonly string[]) => `\n${lines.map((line) => `- ${line}`).join('\n')}\n\n`;
+
+/** `one`, `one and two`, `one, two and three` */
+export function listing(parts: readonly string[]): string {
+  return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}
+
+/** `1 alert`, `3 alerts` */
+export const counted = (value: number, one: string, many = `${one}s`) => `${count(value)} ${value === 1 ? one : many}`;
+
+/** Where figures come from, as an answer ends with it. */
+export const dataSet = ({ source_label, simulated }: { readonly source_label: string; readonly simulated: boolean }) =>
+  `_Data: ${plain(source_label)}${simulated && !/simulat/i.test(source_label) ? ' (simulated)' : ''}._\n`;

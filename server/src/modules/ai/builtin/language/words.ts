@@ -1,0 +1,95 @@
+/** A word of a question. */
+export interface Word {
+  /** As it was written, without punctuation around it. */
+  readonly raw: string;
+  /** Lower case, without a possessive: `apple` of `Apple’s`. */
+  readonly lower: string;
+  /** Letters and digits of it, for names: `sp` of `S&P`. */
+  readonly plain: string;
+  readonly isPossessive: boolean;
+  /** Lower case, with a possessive and a short form: `what's`. */
+  readonly text: string;
+  /** The mark that ends a clause behind it, or nothing. */
+  readonly after: '' | ',' | '?';
+}
+
+/** Letters and digits in lower case, without accents: `S&P 500` and `sp500` are the same name. */
+export function plainOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+const possessive = /(?<=[a-z0-9.)])'s?$/i;
+/** Pairs and ratios keep their slash; others are two words. */
+const keepsSlash = /^([a-z]{3}\/[a-z]{3}|[a-z]\/[a-z]|put\/call|long\/short)$/i;
+const before = /^[^\p{L}\p{N}$^&]+/u;
+const behind = /[^\p{L}\p{N}%&='’]+$/u;
+
+const markOf = (chunk: string): Word['after'] => {
+  const [mark] = /[,;:.!?]/.exec(behind.exec(chunk)?.[0] ?? '') ?? [''];
+  if (mark === '') return '';
+  return mark === ',' || mark === ';' || mark === ':' ? ',' : '?';
+};
+
+/** The words of a text. Marks within one stay in it: `S&P`, `BRK.B`, `T-Mobile`, `^GSPC`. */
+export function wordsOf(text: string): readonly Word[] {
+  return text
+    .normalize('NFKC')
+    .replace(/[‘’]/g, "'")
+    .replace(/[()[\]{}"“”«»—–]+/gu, ' ')
+    .replace(/([,;!?])(?=\S)(?!\d)/g, '$1 ')
+    .split(/\s+/u)
+    .flatMap((chunk) => {
+      const bare = chunk.replace(before, '').replace(behind, '');
+      return chunk.includes('/') && !keepsSlash.test(bare.replace(possessive, '')) ? chunk.split('/') : [chunk];
+    })
+    .map((chunk) => ({ chunk, bare: chunk.replace(before, '').replace(behind, '') }))
+    .filter(({ bare }) => bare !== '')
+    .map(({ chunk, bare }) => {
+      const raw = bare.replace(possessive, '').replace(/^\$(?=[A-Za-z])/, '');
+      return {
+        raw,
+        lower: raw.toLowerCase(),
+        plain: plainOf(raw),
+        isPossessive: possessive.test(bare),
+        text: bare.toLowerCase(),
+        after: markOf(chunk),
+      };
+    });
+}
+
+const contractions: readonly (readonly [RegExp, string])[] = [
+  [/\b(what|who|how|where|when|which|it|that|there|he|she)'s\b/g, '$1 is'],
+  [/\bwhats\b/g, 'what is'],
+  [/\bhows\b/g, 'how is'],
+  [/\bi'm\b/g, 'i am'],
+  [/\b(\w+)n't\b/g, '$1 not'],
+  [/\bcant\b/g, 'can not'],
+  [/\bdont\b/g, 'do not'],
+  [/\b(\w+)'re\b/g, '$1 are'],
+  [/\b(\w+)'ve\b/g, '$1 have'],
+  [/\b(\w+)'ll\b/g, '$1 will'],
+  [/\bu\b/g, 'you'],
+  [/\bpls\b|\bplz\b/g, 'please'],
+  [/\bp\/e\b|\bpe ratios?\b|\bp e ratio\b|\bper ratio\b/g, 'pe ratio'],
+  [/\bprice[ -]to[ -]earnings?( ratios?)?\b|\bprice[ /-]earnings? ratios?\b/g, 'pe ratio'],
+  [/\bd\/e\b|\bdebt[ -]to[ -]equity\b|\bdebt\/equity\b/g, 'debt to equity'],
+  [/\bfundamentals?\b/g, 'fundamentals'],
+  [/\bcapitalisation\b|\bcapitalization\b|\bmkt cap\b|\bmarketcap\b/g, 'cap'],
+  [/\bvol\b/g, 'volatility'],
+  [/\bdivs?\b|\bdivi\b/g, 'dividend'],
+  [/\bback[ -]tests?\b/g, 'backtest'],
+  [/\bback[ -]tested\b/g, 'backtested'],
+  [/\bwatch[ -]lists?\b/g, 'watchlist'],
+  [/\be-?mails?\b/g, 'email'],
+];
+
+/** Lower case with straight apostrophes and the usual short forms written out. */
+export function normalised(text: string): string {
+  return contractions.reduce(
+    (result, [form, full]) => result.replace(form, full),
+    text.toLowerCase().replace(/\s+/g, ' ').trim(),
+  );
+}

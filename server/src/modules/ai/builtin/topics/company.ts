@@ -1,0 +1,374 @@
+import {
+  bullets,
+  compact,
+  compactMoney,
+  count,
+  counted,
+  dataSet,
+  date,
+  listing,
+  money,
+  multiple,
+  number,
+  percent,
+  plain,
+  price,
+  signedPercent,
+  table,
+} from '../format.ts';
+import type { Listed } from '../entities/directory.ts';
+import type { Part } from '../question.ts';
+import { forEach, heading, refusal, shortName } from './desk.ts';
+import type { Answer, Answering, Desk } from './desk.ts';
+
+const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+const typeNames: Readonly<Record<Listed['type'], string>> = {
+  stock: 'a stock',
+  etf: 'an exchange-traded fund',
+  index: 'an index',
+  forex: 'an exchange rate',
+  crypto: 'a cryptocurrency',
+  commodity: 'a commodity future',
+};
+
+export const profile: Answering = forEach(async function* answer(instrument, { text }, desk) {
+  const { ticker, name, type } = instrument;
+  yield `**${plain(name)} (${ticker})** is ${typeNames[type]}`;
+  const found = await desk.read(desk.tools.get_profile, { ticker });
+  if (!found.ok) {
+    yield `. ${refusal(found, desk)}`;
+    return;
+  }
+  const { data } = found;
+  const { figures } = data;
+  yield `${data.exchange ? ` listed on ${plain(data.exchange)}` : ''}${data.sector ? `, sector ${plain(data.sector)}` : ''}${data.industry ? `, industry ${plain(data.industry)}` : ''}.\n`;
+  if (data.description) yield `\n${plain(data.description)}\n`;
+  if (/\b(ceo|founder|who runs|president|chair\w*)\b/.test(text))
+    yield '\nCandlewick has no data on the people who run companies.\n';
+  yield bullets([
+    ...(data.headquarters ? [`Headquarters: ${plain(data.headquarters)}`] : []),
+    ...(data.founded ? [`Founded: ${plain(data.founded)}`] : []),
+    ...(figures?.employees ? [`Employees: ${count(figures.employees)}`] : []),
+    ...(figures?.market_cap ? [`Market value: ${compactMoney(figures.market_cap, data.currency)}`] : []),
+    ...(figures?.net_assets ? [`Net assets: ${compactMoney(figures.net_assets, data.currency)}`] : []),
+    ...(figures?.fiscal_year_end_month ? [`Fiscal year ends in ${monthNames[figures.fiscal_year_end_month - 1]}`] : []),
+    `Prices from ${date(data.first_date)} to ${date(data.last_date)}`,
+    ...(data.delisted_on ? [`Delisted on ${date(data.delisted_on)}`] : []),
+  ]);
+  yield dataSet(figures ?? data);
+  desk.suggest(
+    `What is ${ticker}’s price?`,
+    ...(type === 'stock'
+      ? [`Who are ${ticker}’s competitors?`, `${ticker} income statement`]
+      : [`How did ${ticker} perform over a year?`]),
+  );
+});
+
+export const marketValue: Answering = forEach(async function* answer(instrument, _, desk) {
+  const { ticker } = instrument;
+  yield `**${plain(instrument.name)} (${ticker})** `;
+  const found = await desk.read(desk.tools.get_profile, { ticker });
+  if (!found.ok) {
+    yield `has no such figure. ${refusal(found, desk)}`;
+    return;
+  }
+  const { figures, currency } = found.data;
+  if (figures?.market_cap) {
+    yield `has a market value of ${compactMoney(figures.market_cap, currency)}: a price of ${money(figures.price, currency)} times ${compact(figures.shares_outstanding)} shares, as of ${date(figures.as_of)}.\n\n`;
+  } else if (figures?.net_assets)
+    yield `is a fund with net assets of ${compactMoney(figures.net_assets, currency)}, as of ${date(figures.as_of)}.\n\n`;
+  else yield 'has no market value: only companies have shares to count.\n\n';
+  yield dataSet(figures ?? found.data);
+  desk.suggest(`Who are ${ticker}’s competitors?`, 'What are the largest companies by market cap?');
+});
+
+const periodName = ({
+  fiscal_year: year,
+  fiscal_quarter: quarter,
+}: {
+  readonly fiscal_year: number;
+  readonly fiscal_quarter: number | null;
+}) => (quarter === null ? `FY ${year}` : `Q${quarter} ${year}`);
+
+export const earnings: Answering = forEach(async function* answer(instrument, { text }, desk) {
+  yield heading(instrument, 'earnings');
+  const { ticker } = instrument;
+  const found = await desk.read(desk.tools.get_earnings, { ticker, periods: 5 });
+  if (!found.ok) {
+    yield refusal(found, desk);
+    return;
+  }
+  const { data } = found;
+  const { currency } = data;
+  const [last] = data.quarters;
+  const [next] = data.expected_quarters;
+  const report =
+    next &&
+    `The next report, ${periodName(next)}, ${next.report_date ? `comes on ${date(next.report_date)}${next.before_open === null ? '' : next.before_open ? ' before the open' : ' after the close'}` : 'has no date yet'}. Analysts expect EPS of ${money(next.eps_estimate.mean, currency)} (${money(next.eps_estimate.low, currency)} to ${money(next.eps_estimate.high, currency)}, ${counted(next.eps_estimate.analysts, 'analyst')}) and revenue of ${compactMoney(next.revenue_estimate.mean, currency)}.\n`;
+  const past =
+    last &&
+    `In ${periodName(last)}, EPS was ${money(last.eps, currency)} against an estimate of ${money(last.eps_estimate, currency)}${last.eps_surprise_fraction === null ? '' : ` (${signedPercent(last.eps_surprise_fraction)})`}, on revenue of ${compactMoney(last.revenue, currency)}.\n`;
+  const isAhead = /\b(next|when|expect\w*|estimates?|upcoming|guidance)\b/.test(text);
+  yield [isAhead ? report : past, isAhead ? past : report].filter(Boolean).join('\n');
+  yield table(
+    ['', 'EPS', 'Estimate', 'Surprise', 'Revenue'],
+    data.quarters.map((row) => [
+      periodName(row),
+      money(row.eps, currency),
+      money(row.eps_estimate, currency),
+      signedPercent(row.eps_surprise_fraction),
+      compactMoney(row.revenue, currency),
+    ]),
+  );
+  yield `EPS of the last four quarters: ${money(data.trailing_eps, currency)}. `;
+  yield dataSet(data);
+  desk.suggest(`What is ${ticker}’s P/E ratio?`, `What is the price target of ${ticker}?`, 'Who reports this week?');
+});
+
+export const dividends: Answering = forEach(async function* answer(instrument, { text }, desk) {
+  yield heading(instrument, 'dividends');
+  const { ticker } = instrument;
+  const found = await desk.read(desk.tools.get_dividends, { ticker, dividends: 6, years: 4 });
+  if (!found.ok) {
+    yield refusal(found, desk);
+    return;
+  }
+  const { data, sources } = found;
+  const { currency } = data;
+  const pays = data.forward_annual_dividend_rate !== null && data.forward_annual_dividend_rate > 0;
+  yield pays
+    ? `It pays ${money(data.forward_annual_dividend_rate, currency)} a share and year, a yield of ${percent(data.forward_annual_dividend_yield_fraction)}.\n`
+    : data.dividends.length > 0
+      ? 'It pays no dividend at present.\n'
+      : 'It has paid no dividend.\n';
+  const next = data.next_dividend;
+  if (next)
+    yield `Next: ${money(next.amount, currency)}, ex-date ${date(next.ex_date)}${next.payment_date ? `, paid on ${date(next.payment_date)}` : ''}.\n`;
+  if (data.dividends.length > 0) {
+    yield table(
+      ['Ex-date', 'Paid', 'Per share'],
+      data.dividends.map((each) => [date(each.ex_date), date(each.payment_date), money(each.amount, currency)]),
+    );
+  }
+  if (data.years.length > 0 && /\b(buy[- ]?backs?|repurchases?|payouts?|years?|annual|history|grow\w*)\b/.test(text)) {
+    yield table(
+      ['Year', 'Dividends', 'Per share', 'Buybacks', 'Payout ratio'],
+      data.years.map((row) => [
+        periodName(row),
+        compactMoney(row.dividends_paid, currency),
+        money(row.dividend_per_share, currency),
+        compactMoney(row.share_repurchases, currency),
+        percent(row.payout_ratio),
+      ]),
+    );
+  }
+  if (/\bsplits?\b/.test(text)) {
+    yield data.splits.length > 0
+      ? `Splits: ${listing(data.splits.map((split) => `${number(split.ratio, Number.isInteger(split.ratio) ? 0 : 3)} for 1 on ${date(split.date)}`))}.\n\n`
+      : 'No split is known.\n\n';
+  }
+  const [source] = sources;
+  if (source) yield dataSet(source);
+  desk.suggest(`${ticker} payouts and buybacks by year`, 'Which stocks have the highest dividend yield?');
+});
+
+export const competitors: Answering = forEach(async function* answer(instrument, _, desk) {
+  const { ticker } = instrument;
+  yield `**Competitors of ${plain(instrument.name)} (${ticker})**\n\n`;
+  const found = await desk.read(desk.tools.get_competitors, { ticker });
+  if (!found.ok) {
+    yield refusal(found, desk);
+    return;
+  }
+  const { company, competitors: others, currency } = found.data;
+  yield `${listing(others.slice(0, 5).map(({ name, ticker: other }) => `${plain(name)} (${other})`))} are in the same business${company.industry ? ` (${plain(company.industry)})` : ''} and about as large.\n`;
+  yield table(
+    ['Ticker', 'Price', 'Market value', 'P/E', 'Revenue growth', 'Net margin'],
+    [company, ...others].map((row) => [
+      row.ticker,
+      money(row.price, currency),
+      compactMoney(row.market_cap, currency),
+      multiple(row.pe_ratio),
+      signedPercent(row.revenue_growth_fraction),
+      percent(row.net_margin_ratio),
+    ]),
+  );
+  yield dataSet(found.data);
+  const [other] = others;
+  if (other)
+    desk.suggest(`Compare ${ticker} and ${other.ticker} over five years`, `What is the P/E ratio of ${other.ticker}?`);
+});
+
+/** A short picture of an instrument: price, year, and for a company what it earns. */
+async function* overviewOf(instrument: Listed, part: Part, desk: Desk): Answer {
+  const { ticker, type } = instrument;
+  yield `**${plain(instrument.name)} (${ticker})** is at `;
+  const [quote, year, about] = await Promise.all([
+    desk.read(desk.tools.get_quotes, { tickers: [ticker] }),
+    desk.read(desk.tools.get_performance, { ticker, range: '1y' }),
+    desk.read(desk.tools.get_profile, { ticker }),
+  ]);
+  const now = quote.ok ? quote.data.quotes[0] : undefined;
+  if (!now) {
+    yield `no price that I can read. ${quote.ok ? '' : refusal(quote, desk)}\n`;
+    return;
+  }
+  yield `${price(now.price, now.currency, ticker)} (${signedPercent(now.change_fraction)} on ${date(now.as_of)})${year.ok ? `, ${signedPercent(year.data.return_fraction)} over the last year` : ''}.\n`;
+  const figures = about.ok ? about.data.figures : null;
+  const lines = [
+    ...(about.ok && about.data.sector
+      ? [`${plain(about.data.sector)}${about.data.industry ? `, ${plain(about.data.industry)}` : ''}`]
+      : []),
+    ...(figures?.market_cap ? [`Market value ${compactMoney(figures.market_cap, now.currency)}`] : []),
+    ...(figures?.pe_ratio ? [`P/E ${multiple(figures.pe_ratio)}`] : []),
+    ...(figures?.dividend_yield_fraction ? [`Dividend yield ${percent(figures.dividend_yield_fraction)}`] : []),
+    `52 weeks: ${price(now.year_low, now.currency, ticker)} to ${price(now.year_high, now.currency, ticker)}`,
+    ...(year.ok && year.data.volatility_fraction !== null
+      ? [
+          `Volatility ${percent(year.data.volatility_fraction)} a year, largest drawdown ${percent(year.data.max_drawdown_fraction)}`,
+        ]
+      : []),
+  ];
+  yield bullets(lines);
+  const news = await desk.read(desk.tools.get_news, { ticker, limit: 2 });
+  if (news.ok) yield `News:${bullets(news.data.items.map((item) => `${date(item.time)}: ${plain(item.headline)}`))}`;
+  yield dataSet(now);
+  desk.suggest(
+    ...(type === 'stock' ? [`${ticker} income statement`, `What do analysts say about ${ticker}?`] : []),
+    `What do the technicals of ${ticker} say?`,
+  );
+  void part;
+}
+
+export const overview: Answering = forEach(overviewOf);
+
+export const priceTarget: Answering = forEach(async function* answer(instrument, _, desk) {
+  yield heading(instrument, 'price target');
+  const { ticker } = instrument;
+  const found = await desk.read(desk.tools.get_price_target, { ticker });
+  if (!found.ok) {
+    yield refusal(found, desk);
+    return;
+  }
+  const { data } = found;
+  const p = (value: number) => money(value, data.currency);
+  yield `${counted(data.analysts, 'analyst')} expect ${p(data.mean)} within a year on average, ${data.upside_fraction >= 0 ? `${percent(data.upside_fraction)} above` : `${percent(-data.upside_fraction)} below`} the price of ${p(data.price)}.\n`;
+  yield bullets([`Low ${p(data.low)}, median ${p(data.median)}, high ${p(data.high)}`, `As of ${date(data.as_of)}`]);
+  yield `Targets are opinions; they are often wrong. `;
+  yield dataSet(data);
+  desk.suggest(`What do analysts recommend for ${ticker}?`, `Recent upgrades and downgrades of ${ticker}`);
+});
+
+export const recommendations: Answering = forEach(async function* answer(instrument, _, desk) {
+  yield heading(instrument, 'analyst recommendations');
+  const { ticker } = instrument;
+  const found = await desk.read(desk.tools.get_recommendations, { ticker });
+  if (!found.ok) {
+    yield refusal(found, desk);
+    return;
+  }
+  const [now] = found.data.months;
+  if (!now) return;
+  yield `Of ${counted(now.analysts, 'analyst')} in the month of ${date(now.date)}, ${count(now.strong_buy)} say strong buy, ${count(now.buy)} buy, ${count(now.hold)} hold, ${count(now.sell)} sell and ${count(now.strong_sell)} strong sell.\n`;
+  yield table(
+    ['Month', 'Strong buy', 'Buy', 'Hold', 'Sell', 'Strong sell'],
+    found.data.months
+      .slice(0, 4)
+      .map((month) => [
+        date(month.date),
+        ...[month.strong_buy, month.buy, month.hold, month.sell, month.strong_sell].map((each) => count(each)),
+      ]),
+  );
+  yield dataSet(found.data);
+  desk.suggest(`What is the price target of ${ticker}?`, `Recent upgrades and downgrades of ${ticker}`);
+});
+
+const grade = (text: string) => text.replaceAll('_', ' ');
+
+export const ratingChanges: Answering = forEach(async function* answer(instrument, _, desk) {
+  yield heading(instrument, 'upgrades and downgrades');
+  const { ticker } = instrument;
+  const found = await desk.read(desk.tools.get_rating_changes, { ticker, limit: 8 });
+  if (!found.ok) {
+    yield refusal(found, desk);
+    return;
+  }
+  const { ratings, currency } = found.data;
+  const [last] = ratings;
+  yield last
+    ? `The last one was ${last.action === 'maintain' ? 'an unchanged rating' : `${last.action === 'upgrade' ? 'an' : 'a'} ${last.action}`} by ${plain(last.firm)} on ${date(last.date)}, to ${grade(last.to_grade)}.\n`
+    : 'No rating is known.\n\n';
+  if (ratings.length > 0) {
+    yield table(
+      ['Date', 'Firm', 'Action', 'From', 'To', 'Target'],
+      ratings.map((row) => [
+        date(row.date),
+        plain(row.firm),
+        row.action,
+        grade(row.from_grade),
+        grade(row.to_grade),
+        money(row.price_target, currency),
+      ]),
+    );
+  }
+  yield dataSet(found.data);
+});
+
+export const etfHoldings: Answering = forEach(async function* answer(instrument, { text }, desk) {
+  yield heading(instrument, 'holdings');
+  const { ticker } = instrument;
+  const found = await desk.read(desk.tools.get_etf_holdings, { ticker, limit: 10 });
+  if (!found.ok) {
+    yield refusal(found, desk);
+    if (instrument.type === 'stock') desk.suggest(`Which funds own ${ticker}?`);
+    return;
+  }
+  const { data } = found;
+  const [first] = data.holdings;
+  yield `${shortName(instrument)} holds ${counted(data.total, 'position')} with net assets of ${compactMoney(data.net_assets, data.currency)} as of ${date(data.date)}${first ? `; the largest is ${plain(first.name)} with ${percent(first.weight_fraction)}` : ''}.\n`;
+  yield table(
+    ['Holding', 'Name', 'Weight'],
+    data.holdings.map((row) => [row.ticker, plain(row.name), percent(row.weight_fraction)]),
+  );
+  if (data.sectors.length > 0) {
+    const most = /\bsector|exposure|allocation|breakdown/.test(text) ? 11 : 4;
+    yield `Sectors: ${listing(data.sectors.slice(0, most).map((each) => `${plain(each.sector)} ${percent(each.weight_fraction)}`))}.\n\n`;
+  }
+  yield dataSet(data);
+});
+
+export const owners: Answering = forEach(async function* answer(instrument, _, desk) {
+  yield heading(instrument, 'fund ownership');
+  const found = await desk.read(desk.tools.get_fund_ownership, { ticker: instrument.ticker, limit: 8 });
+  if (!found.ok) {
+    yield refusal(found, desk);
+    return;
+  }
+  const { data } = found;
+  const [first] = data.funds;
+  yield `The funds listed hold ${percent(data.held_fraction)} of all shares${first ? `; the largest is ${plain(first.fund)} with ${percent(first.fraction_of_shares)}` : ''}, as disclosed on ${date(data.date)}.\n`;
+  yield table(
+    ['Fund', 'Shares', 'Value', 'Of all shares'],
+    data.funds.map((row) => [
+      plain(row.fund),
+      compact(row.shares),
+      compactMoney(row.value, data.currency),
+      percent(row.fraction_of_shares),
+    ]),
+  );
+  yield dataSet(data);
+});

@@ -1,0 +1,277 @@
+import { termOf } from '../definitions.ts';
+import {
+  bullets,
+  counted,
+  count,
+  date,
+  listing,
+  number,
+  percent,
+  plain,
+  signedPercent,
+  table,
+  dataSet,
+} from '../format.ts';
+import { refusal } from './desk.ts';
+import type { Answer, Answering, Desk } from './desk.ts';
+
+export const definition: Answering = async function* answer({ text }, desk) {
+  const term = termOf(text);
+  yield '';
+  const found = await desk.read(desk.tools.define, { term: term.slice(0, 100) || 'term', limit: 4 });
+  if (!found.ok) {
+    yield refusal(found, desk);
+    return;
+  }
+  const [first, ...others] = found.data.definitions;
+  if (!first) return;
+  yield `**${plain(first.label)}**${first.kind === 'term' ? '' : ` (${first.kind}${first.kind === 'metric' ? ' of a backtest' : ''})`}: ${plain(first.meaning)}\n`;
+  const facts = [
+    ...(first.params.length > 0
+      ? [
+          `Parameters: ${listing(first.params.map((each) => `${plain(each.name)} from ${number(each.min, 0)} to ${number(each.max, 0)}, usually ${number(each.default, Number.isInteger(each.default) ? 0 : 2)}`))}`,
+        ]
+      : []),
+    ...(first.available_to ? [`In strategies and alerts: ${first.available_to}`] : []),
+  ];
+  if (facts.length > 0) yield bullets(facts);
+  const related = others.filter(({ isExact }) => isExact).slice(0, 2);
+  if (related.length > 0) yield bullets(related.map((each) => `${plain(each.label)}: ${plain(each.meaning)}`));
+  if (first.kind === 'indicator')
+    desk.suggest(
+      `What is the ${first.name} of Apple?`.replace(/-(UPPER|MIDDLE|LOWER|SIGNAL|HIST)/, ''),
+      'Which indicators are there?',
+    );
+  else if (first.kind === 'candle pattern')
+    desk.suggest('Which candle patterns are there?', 'Which curated strategies are there?');
+  else if (first.section)
+    desk.suggest(
+      first.section === 'pe-ratio'
+        ? 'What is Apple’s P/E ratio?'
+        : first.section === 'options'
+          ? 'What is the implied volatility of Apple?'
+          : first.section === 'payouts'
+            ? 'What dividend does Apple pay?'
+            : 'Show me Apple’s income statement',
+    );
+};
+
+export const indicatorList: Answering = async function* answer({ text }, desk) {
+  const kind = /\bpatterns?\b/.test(text) ? ('candle pattern' as const) : ('indicator' as const);
+  yield `**${kind === 'indicator' ? 'Indicators' : 'Candle patterns'}**\n\n`;
+  const found = await desk.read(desk.tools.list_indicators, { kind, limit: 100 });
+  if (!found.ok) {
+    yield refusal(found, desk);
+    return;
+  }
+  const { total, definitions } = found.data;
+  yield `The catalogue has ${counted(total, kind)}.\n`;
+  if (kind === 'indicator')
+    yield bullets(
+      definitions.map((each) => `${plain(each.name)}: ${plain(each.label)} (${each.available_to ?? 'everyone'})`),
+    );
+  else
+    yield `\n${listing(definitions.slice(0, 40).map(({ label }) => plain(label)))}${total > 40 ? ', and more in the builder' : ''}.\n\n`;
+  desk.suggest('What is RSI?', 'How do I build a strategy?');
+};
+
+export const curated: Answering = async function* answer({ instruments, text }, desk) {
+  const [instrument] = instruments;
+  yield `**Curated strategies${instrument ? ` on ${instrument.ticker}` : ''}**\n\n`;
+  const sort = /\bsharpe\b/.test(text)
+    ? 'sharpe'
+    : /\bwin/.test(text)
+      ? 'win_fraction'
+      : /\b(safe|drawdown)\b/.test(text)
+        ? 'max_drawdown_fraction'
+        : 'return_fraction';
+  const found = await desk.read(desk.tools.get_curated_strategies, {
+    ...(instrument ? { ticker: instrument.ticker } : {}),
+    sort_by: sort,
+    limit: 6,
+  });
+  if (!found.ok) {
+    yield refusal(found, desk);
+    return;
+  }
+  const { strategies, total } = found.data;
+  const [first] = strategies;
+  if (first)
+    yield `Of ${counted(total, 'strategy and ticker', 'strategies and tickers')}, ${plain(first.name)} on ${first.ticker} returned ${signedPercent(first.return_fraction)} from ${date(first.first_date)} to ${date(first.last_date)}, against ${signedPercent(first.buy_and_hold_fraction)} for buy and hold.\n`;
+  yield table(
+    ['Strategy', 'Ticker', 'Return', 'Buy and hold', 'Drawdown', 'Sharpe', 'Wins'],
+    strategies.map((row) => [
+      plain(row.name),
+      row.ticker,
+      signedPercent(row.return_fraction),
+      signedPercent(row.buy_and_hold_fraction),
+      percent(row.max_drawdown_fraction),
+      number(row.sharpe),
+      percent(row.win_fraction, 0),
+    ]),
+  );
+  if (first) yield `${plain(first.description)}\n\n`;
+  yield 'What a rule did in the past says little of what it will do. ';
+  const [source] = found.sources;
+  if (source) yield dataSet(source);
+  desk.suggest('How do alerts work?', 'How do I build a strategy?');
+};
+
+/** A passage at a length that a chat can show: whole sentences. */
+function shortened(text: string, most = 700): string {
+  if (text.length <= most) return text;
+  const end = text.lastIndexOf('. ', most);
+  return text.slice(0, end > 200 ? end + 1 : most);
+}
+
+/** Answers from the guide; false if it has nothing that fits. */
+async function* fromGuide(question: string, desk: Desk): AsyncGenerator<string, boolean, undefined> {
+  const found = await desk.read(desk.tools.search_help, { question: question.slice(0, 300), limit: 3 });
+  if (!found.ok) return false;
+  const [best, second] = found.data.passages;
+  if (!best || best.coverage < 0.34) return false;
+  yield `**${plain(best.title)}**\n\n${plain(shortened(best.text)).replaceAll('\\_', '_')}\n\n`;
+  if (second && second.score > best.score * 0.75)
+    yield `**${plain(second.title)}**\n\n${plain(shortened(second.text, 400)).replaceAll('\\_', '_')}\n\n`;
+  return true;
+}
+
+export const help: Answering = async function* answer({ text }, desk) {
+  yield '';
+  const isFound = yield* fromGuide(text.replaceAll('@', ''), desk);
+  if (!isFound)
+    yield 'The guide says nothing about that. I can tell you how backtests, alerts, watchlists, plans, credits and the import of prices work.\n';
+  desk.suggest('How much does a backtest cost?', 'How do alerts work?', 'How do I cancel my plan?');
+};
+
+/** The analyst changes nothing, so it says how to do it. */
+export const action: Answering = async function* answer({ text }, desk) {
+  yield 'I only read, so you have to do that yourself. ';
+  const isFound = yield* fromGuide(text.replaceAll('@', ''), desk);
+  if (!isFound) yield 'The guide has no page on it.\n';
+  desk.suggest('What can you do?');
+};
+
+const can = [
+  'prices, performance and comparisons of instruments',
+  'statements, ratios, earnings, dividends, analysts, funds and options of a company',
+  'technicals, news, calendars, markets and the screener',
+  'your own backtests, strategies, alerts, notifications, watchlists, plan and credits',
+  'indicators, patterns and terms, and how Candlewick works',
+];
+const examples = [
+  'How did Apple perform over a year?',
+  'Which stocks have the highest dividend yield?',
+  'Show me my backtests',
+];
+
+export const identity: Answering = async function* answer(_, desk) {
+  yield `I am Candlewick’s built-in analyst: a program that reads the app’s data and composes answers from it. I am no language model. Ask me about:${bullets(can)}`;
+  yield 'I do not trade, predict or advise, and I see only what you may see.\n';
+  desk.suggest(...examples);
+};
+
+export const greeting: Answering = async function* answer(_, desk) {
+  yield 'Hello. I am Candlewick’s built-in analyst. Ask me about a stock, the market, your backtests, or how the app works.\n';
+  desk.suggest(...examples);
+};
+
+export const thanks: Answering = async function* answer(_, desk) {
+  yield 'You are welcome. Ask on whenever you like.\n';
+  desk.suggest('How are the markets?', 'Show me my backtests');
+};
+
+export const hostile: Answering = async function* answer(_, desk) {
+  yield 'I cannot do that. I read only what your own account may see, keep to my rules, and know no passwords, keys or data of others. I can show your own alerts, watchlists, backtests, plan and credits.\n';
+  desk.suggest('Which alerts do I have?', 'Show me my backtests', 'How many credits do I have?');
+};
+
+export const trade: Answering = async function* answer({ instruments }, desk) {
+  const [first] = instruments;
+  yield 'I cannot trade: Candlewick researches, backtests and alerts, and has no access to a broker. I can show you the figures.\n';
+  desk.suggest(
+    ...(first ? [`What is ${first.ticker}’s price?`, `What do the technicals of ${first.ticker} say?`] : examples),
+  );
+};
+
+/** Facts that a user who wants advice may look at. */
+async function* factsOf(instrument: { readonly ticker: string; readonly type: string }, desk: Desk): Answer {
+  const { ticker, type } = instrument;
+  const isRated = type === 'stock';
+  const [year, target, rated] = await Promise.all([
+    desk.read(desk.tools.get_performance, { ticker, range: '1y' }),
+    isRated ? desk.read(desk.tools.get_price_target, { ticker }) : undefined,
+    isRated ? desk.read(desk.tools.get_recommendations, { ticker }) : undefined,
+  ]);
+  const lines: string[] = [];
+  if (year.ok)
+    lines.push(
+      `Over the last year: ${signedPercent(year.data.return_fraction)}, volatility ${percent(year.data.volatility_fraction)}, largest drawdown ${percent(year.data.max_drawdown_fraction)}`,
+    );
+  if (target?.ok)
+    lines.push(
+      `Mean price target of ${counted(target.data.analysts, 'analyst')}: ${signedPercent(target.data.upside_fraction)} against the price, as of ${date(target.data.as_of)}`,
+    );
+  const now = rated?.ok ? rated.data.months[0] : undefined;
+  if (now)
+    lines.push(
+      `Analysts: ${count(now.strong_buy)} strong buy, ${count(now.buy)} buy, ${count(now.hold)} hold, ${count(now.sell)} sell, ${count(now.strong_sell)} strong sell`,
+    );
+  if (lines.length > 0) yield bullets(lines);
+  if (year.ok && year.sources[0]) yield dataSet(year.sources[0]);
+  desk.suggest(
+    `What is the price target of ${ticker}?`,
+    `What do the technicals of ${ticker} say?`,
+    `What is the news of ${ticker}?`,
+  );
+}
+
+export const advice: Answering = async function* answer({ instruments }, desk) {
+  const [first] = instruments;
+  if (!first) {
+    yield 'I do not give advice on what to buy or sell; that depends on your aims and on risks that I do not know. I can show figures to decide by.\n';
+    desk.suggest(
+      'Which stocks have the highest dividend yield?',
+      'Which stocks have the lowest P/E ratio?',
+      'Which stocks returned most this year?',
+    );
+    return;
+  }
+  yield `I do not give advice on ${first.ticker}; that depends on your aims and on risks that I do not know. These are the facts:\n`;
+  yield* factsOf(first, desk);
+};
+
+export const forecast: Answering = async function* answer({ instruments }, desk) {
+  const [first] = instruments;
+  if (!first) {
+    yield 'I do not predict: nobody knows the prices of tomorrow. I can show what happened, and what analysts expect of a company.\n';
+    desk.suggest('How are the markets?', 'What is the price target of Apple?');
+    return;
+  }
+  yield `I do not predict the price of ${first.ticker}. This is what happened, and what analysts expect:\n`;
+  yield* factsOf(first, desk);
+};
+
+export const foreign: Answering = async function* answer(_, desk) {
+  yield 'I know only markets and Candlewick, so I cannot help with that. I can answer questions about instruments, your account, and how the app works.\n';
+  desk.suggest(...examples);
+};
+
+/** For a question that fits nothing: what the guide has, or choices. */
+export async function* unclear(part: { readonly text: string; readonly raw: string }, desk: Desk): Answer {
+  const words = part.text
+    .replaceAll('@', '')
+    .split(/\s+/)
+    .filter((word) => word.length > 2);
+  if (words.length >= 3) {
+    const found = await desk.read(desk.tools.search_help, { question: part.text.slice(0, 300), limit: 1 });
+    const [best] = found.ok ? found.data.passages : [];
+    if (best && best.coverage >= 0.6) {
+      yield* fromGuide(part.text, desk);
+      desk.suggest('What can you do?');
+      return;
+    }
+  }
+  yield 'I am not sure what you mean. Name an instrument and what you want to know of it, or choose one of these.\n';
+  desk.suggest(...examples, 'What can you do?');
+}

@@ -1,0 +1,208 @@
+import type { DataOf } from '../../tools/create-tools.ts';
+import type { Listed } from '../entities/directory.ts';
+import type { Span } from '../entities/find-span.ts';
+import {
+  bullets,
+  compact,
+  count,
+  dataSet,
+  date,
+  listing,
+  number,
+  percent,
+  plain,
+  price,
+  signedPercent,
+  table,
+  time,
+} from '../format.ts';
+import { forEach, heading, refusal, shortName } from './desk.ts';
+import type { Answer, Answering, Desk } from './desk.ts';
+
+type Quote = DataOf<'get_quotes'>['quotes'][number];
+
+const direction = (fraction: number | null) =>
+  fraction === null || fraction === 0
+    ? 'unchanged'
+    : fraction > 0
+      ? `up ${percent(fraction)}`
+      : `down ${percent(-fraction)}`;
+
+function* quoteLines(quote: Quote, text: string): Generator<string> {
+  const { ticker, currency } = quote;
+  const p = (value: number | null) => price(value, currency, ticker);
+  yield `${p(quote.price)}, ${direction(quote.change_fraction)} from the previous close of ${p(quote.previous_close)}, as of ${time(quote.as_of)}.\n`;
+  const rows = [
+    `Day: ${p(quote.day_low)} to ${p(quote.day_high)}, opened at ${p(quote.open)}`,
+    `52 weeks: ${p(quote.year_low)} to ${p(quote.year_high)}`,
+    ...(quote.volume > 0 ? [`Volume: ${count(quote.volume)}`] : []),
+    ...(quote.bid !== null && quote.ask !== null && /\bbid|ask\b/.test(text)
+      ? [`Bid ${p(quote.bid)}, ask ${p(quote.ask)}`]
+      : []),
+  ];
+  yield bullets(rows);
+}
+
+export const quotes: Answering = async function* answer({ instruments, text }, desk) {
+  const [first] = instruments;
+  if (!first) return;
+  if (instruments.length === 1) yield `**${plain(first.name)} (${first.ticker})** is at `;
+  else yield `**Prices of ${listing(instruments.map(({ ticker }) => ticker))}**\n`;
+  const found = await desk.read(desk.tools.get_quotes, {
+    tickers: instruments.slice(0, 20).map(({ ticker }) => ticker),
+  });
+  if (!found.ok) {
+    yield instruments.length === 1 ? `a price that I cannot read. ${refusal(found, desk)}` : refusal(found, desk);
+    return;
+  }
+  const [quote] = found.data.quotes;
+  if (!quote) return;
+  if (instruments.length === 1) yield* quoteLines(quote, text);
+  else {
+    yield table(
+      ['Ticker', 'Price', 'Change', '52-week low', '52-week high', 'As of'],
+      found.data.quotes.map((each) => [
+        each.ticker,
+        price(each.price, each.currency, each.ticker),
+        signedPercent(each.change_fraction),
+        price(each.year_low, each.currency, each.ticker),
+        price(each.year_high, each.currency, each.ticker),
+        date(each.as_of),
+      ]),
+    );
+  }
+  yield dataSet(quote);
+  const { ticker } = first;
+  if (instruments.length === 1)
+    desk.suggest(
+      `How did ${ticker} perform over the last year?`,
+      `What is the news of ${ticker}?`,
+      ...(first.type === 'stock' ? [`What is ${ticker}’s P/E ratio?`] : []),
+    );
+  else desk.suggest(`Compare ${instruments.map((each) => each.ticker).join(' and ')} over a year`);
+};
+
+const inputOf = (span: Span | undefined) =>
+  span?.kind === 'range'
+    ? { range: span.range }
+    : span?.kind === 'dates'
+      ? { from: span.from, to: span.to }
+      : { range: '1y' as const };
+
+/** `returned`, with its sign in words. */
+const moved = (fraction: number) => (fraction >= 0 ? `gained ${percent(fraction)}` : `lost ${percent(-fraction)}`);
+
+async function* performanceOf(instrument: Listed, span: Span | undefined, desk: Desk): Answer {
+  const { ticker } = instrument;
+  yield `**${plain(instrument.name)} (${ticker})** `;
+  const found = await desk.read(desk.tools.get_performance, { ticker, ...inputOf(span) });
+  if (!found.ok) {
+    yield `has no such figures. ${refusal(found, desk)}`;
+    return;
+  }
+  const { data, sources } = found;
+  const p = (value: number) => price(value, data.currency, ticker);
+  const label = span && span.kind !== 'date' ? span.label : 'the last year';
+  yield `${moved(data.return_fraction)} from ${date(data.first_date)} to ${date(data.last_date)} (${label}): from ${p(data.first_close)} to ${p(data.last_close)}.\n`;
+  if (data.history_is_shorter) yield `Its prices reach back only to ${date(data.first_date)}.\n`;
+  yield bullets([
+    ...(data.annual_return_fraction === null
+      ? []
+      : [`A year, compounded: ${signedPercent(data.annual_return_fraction)}`]),
+    ...(data.volatility_fraction === null ? [] : [`Volatility, a year: ${percent(data.volatility_fraction)}`]),
+    `Largest drawdown: ${percent(data.max_drawdown_fraction)}${data.drawdown_from && data.drawdown_to ? `, from ${date(data.drawdown_from)} to ${date(data.drawdown_to)}` : ''}`,
+    `Highest close: ${p(data.highest_close.value)} on ${date(data.highest_close.date)}; lowest: ${p(data.lowest_close.value)} on ${date(data.lowest_close.date)}`,
+    ...(data.best_session && data.worst_session && data.sessions > 5
+      ? [
+          `Best session: ${signedPercent(data.best_session.value)} on ${date(data.best_session.date)}; worst: ${signedPercent(data.worst_session.value)} on ${date(data.worst_session.date)}`,
+        ]
+      : []),
+  ]);
+  yield 'Closes are adjusted for splits and dividends. ';
+  const [source] = sources;
+  if (source) yield dataSet(source);
+}
+
+export const performance: Answering = async function* answer({ instruments, span }, desk) {
+  for (const instrument of instruments.slice(0, 3)) yield* performanceOf(instrument, span, desk);
+  const [first] = instruments;
+  if (first)
+    desk.suggest(
+      `And over five years?`,
+      `Compare ${first.ticker} with ${first.ticker === '^GSPC' ? 'Nasdaq' : 'the S&P 500'}`,
+      `What do the technicals of ${first.ticker} say?`,
+    );
+};
+
+/** The instrument with the largest value, and the other way round. */
+const bestBy = <T>(rows: readonly T[], value: (row: T) => number) => rows.toSorted((a, b) => value(b) - value(a))[0];
+
+export const compare: Answering = async function* answer({ instruments, span, text }, desk) {
+  const tickers = instruments.map(({ ticker }) => ticker);
+  yield `**${listing(tickers)} compared**`;
+  const found = await desk.read(desk.tools.compare_performance, { tickers: tickers.slice(0, 20), ...inputOf(span) });
+  if (!found.ok) {
+    yield `\n\n${refusal(found, desk)}`;
+    return;
+  }
+  const { compared, correlations } = found.data;
+  const [one] = compared;
+  const label = span && span.kind !== 'date' ? span.label : 'the last year';
+  if (one) yield `, ${label}, from ${date(one.first_date)} to ${date(one.last_date)}.\n\n`;
+  const best = bestBy(compared, (row) => row.return_fraction);
+  const calmest = bestBy(compared, (row) => -(row.volatility_fraction ?? Infinity));
+  if (best) {
+    yield /\b(volatil|risk|safe|calm)/.test(text) && calmest?.volatility_fraction
+      ? `${calmest.ticker} moved least, with a volatility of ${percent(calmest.volatility_fraction)} a year; ${best.ticker} returned most, ${signedPercent(best.return_fraction)}.\n`
+      : `${best.ticker} returned most, ${signedPercent(best.return_fraction)}.${calmest?.volatility_fraction ? ` ${calmest.ticker} moved least, with a volatility of ${percent(calmest.volatility_fraction)} a year.` : ''}\n`;
+  }
+  yield table(
+    ['Ticker', 'Return', 'A year', 'Volatility', 'Largest drawdown'],
+    compared.map((row) => [
+      row.ticker,
+      signedPercent(row.return_fraction),
+      signedPercent(row.annual_return_fraction),
+      percent(row.volatility_fraction),
+      percent(row.max_drawdown_fraction),
+    ]),
+  );
+  const pairs = correlations.filter(({ correlation }) => correlation !== null).slice(0, 6);
+  if (pairs.length > 0)
+    yield `Correlation of daily returns: ${listing(pairs.map(({ tickers: [a, b], correlation }) => `${a} and ${b} ${number(correlation)}`))}.\n`;
+  const short = compared.filter(({ history_is_shorter }) => history_is_shorter);
+  if (short.length > 0)
+    yield `${listing(short.map((row) => `${row.ticker} begins on ${date(row.first_date)}`))}, so its figures are of less time.\n`;
+  const [source] = found.sources;
+  if (source) yield `\n${dataSet(source)}`;
+  desk.suggest(
+    'And over five years?',
+    ...(instruments.every(({ type }) => type === 'stock')
+      ? [`What are the P/E ratios of ${listing(tickers.slice(0, 4))}?`]
+      : []),
+  );
+};
+
+export const closeOn: Answering = forEach(async function* answer(instrument, { span }, desk) {
+  if (span?.kind !== 'date') return;
+  yield heading(instrument);
+  const { ticker } = instrument;
+  const found = await desk.read(desk.tools.get_close, { ticker, date: span.date });
+  if (!found.ok) {
+    yield refusal(found, desk);
+    return;
+  }
+  const { data, sources } = found;
+  const p = (value: number) => price(value, data.currency, ticker);
+  const isOther = data.date !== data.asked_date;
+  yield isOther
+    ? `${date(data.asked_date)} had no session, or is newer than the data of your plan. On the last one before, ${date(data.date)}, ${shortName(instrument)} closed at ${p(data.close)}.\n`
+    : `It closed at ${p(data.close)} on ${date(data.date)}.\n`;
+  yield bullets([
+    `Open ${p(data.open)}, high ${p(data.high)}, low ${p(data.low)}`,
+    ...(data.volume > 0 ? [`Volume ${compact(data.volume)} (${count(data.volume)})`] : []),
+  ]);
+  yield 'Prices are adjusted for splits and dividends. ';
+  const [source] = sources;
+  if (source) yield dataSet(source);
+  desk.suggest(`How did ${ticker} perform since ${data.date}?`, `What is ${ticker}’s price now?`);
+});

@@ -1,0 +1,307 @@
+import { screenerColumns } from '@candlewick/shared-api';
+import type { ScreenerField } from '@candlewick/shared-api';
+import {
+  compact,
+  compactMoney,
+  counted,
+  date,
+  dataSet,
+  money,
+  multiple,
+  number,
+  percent,
+  plain,
+  price,
+  signedPercent,
+  table,
+} from '../format.ts';
+import { refusal } from './desk.ts';
+import type { Answering } from './desk.ts';
+
+interface Figure {
+  readonly asked: RegExp;
+  readonly field: ScreenerField;
+  /** What `best` or a plain question sorts to the top. */
+  readonly best: 'asc' | 'desc';
+}
+
+/** Figures of the screener by the words that ask for them; the first that fits is sorted by. */
+const figures: readonly Figure[] = [
+  { asked: /\bforward pe\b/, field: 'forward_pe_ratio', best: 'asc' },
+  { asked: /\bdividends?|yield\w*|income stocks\b/, field: 'dividend_yield_fraction', best: 'desc' },
+  {
+    asked: /\bpe\b|\bpe ratio|\bcheap\w*|\bexpensive|\bundervalued|\bovervalued|\bvalue stocks/,
+    field: 'pe_ratio',
+    best: 'asc',
+  },
+  { asked: /\bprice to sales|p\/s\b/, field: 'price_to_sales_ratio', best: 'asc' },
+  { asked: /\bprice to book|p\/b\b/, field: 'price_to_book_ratio', best: 'asc' },
+  {
+    asked: /\bmarket (cap|value)|\bcaps?\b|\blargest|\bbiggest|\bsmallest|\bmost valuable|\bvalued\b|\bleading\b/,
+    field: 'market_cap',
+    best: 'desc',
+  },
+  { asked: /\bover ?sold|\bover ?bought|\brsi\b/, field: 'rsi_14', best: 'asc' },
+  { asked: /\bvolatil\w*|\briski/, field: 'volatility_30d_fraction', best: 'desc' },
+  { asked: /\bbetas?\b/, field: 'beta', best: 'desc' },
+  { asked: /\brelative volume|unusual volume\b/, field: 'relative_volume_ratio', best: 'desc' },
+  { asked: /\bvolume|most (active|traded)\b/, field: 'volume', best: 'desc' },
+  { asked: /\bmargins?|profitable\b/, field: 'net_margin_ratio', best: 'desc' },
+  { asked: /\broe|return on equity\b/, field: 'return_on_equity_ratio', best: 'desc' },
+  { asked: /\bdebt|indebted|leverage\w*\b/, field: 'debt_to_equity_ratio', best: 'desc' },
+  { asked: /\bgrow\w*|revenue\b/, field: 'revenue_growth_fraction', best: 'desc' },
+  { asked: /\beps|earnings per share\b/, field: 'trailing_eps', best: 'desc' },
+  { asked: /\b(near|at|close to).*(52[- ]week|year)?.*\bhighs?\b/, field: 'year_high_distance_fraction', best: 'desc' },
+  { asked: /\b(near|at|close to).*(52[- ]week|year)?.*\blows?\b/, field: 'year_low_distance_fraction', best: 'asc' },
+  { asked: /\b(200)[- ]?day\b|\bsma 200\b/, field: 'sma_200_distance_fraction', best: 'desc' },
+  { asked: /\b(50)[- ]?day\b|\bsma 50\b/, field: 'sma_50_distance_fraction', best: 'desc' },
+  { asked: /\bytd|this year|year to date\b/, field: 'return_ytd_fraction', best: 'desc' },
+  {
+    asked: /\b(last|past|this|a|1|one|over the) ?(year|12 months)\b|\bannual\b/,
+    field: 'return_1y_fraction',
+    best: 'desc',
+  },
+  { asked: /\b(3|three) months|quarter\b/, field: 'return_3m_fraction', best: 'desc' },
+  { asked: /\bmonth\b/, field: 'return_1m_fraction', best: 'desc' },
+  { asked: /\bweek\b/, field: 'return_1w_fraction', best: 'desc' },
+  { asked: /\bperform\w*|return\w*|winners|losers|gain\w*\b/, field: 'return_1y_fraction', best: 'desc' },
+  { asked: /\bprices?|priced|share price\b/, field: 'price', best: 'desc' },
+];
+
+const sectors: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(tech|technology|software|it) (stocks?|companies|sector|shares)|\btech\b|\binformation technology\b/,
+    'Information Technology',
+  ],
+  [/\bhealth ?care|health|pharma\w*|biotech\b/, 'Health Care'],
+  [/\bbank(s|ing)?|financials?|insurers?\b/, 'Financials'],
+  [/\benergy|oil (stocks|companies)\b/, 'Energy'],
+  [/\butilit(y|ies)\b/, 'Utilities'],
+  [/\breal estate|reits?\b/, 'Real Estate'],
+  [/\bmaterials?|miners?|mining\b/, 'Materials'],
+  [/\bindustrials?\b/, 'Industrials'],
+  [/\bstaples\b/, 'Consumer Staples'],
+  [/\bdiscretionary|retail(ers)?\b/, 'Consumer Discretionary'],
+  [/\bcommunications?( services)?|telecoms?|media (stocks|companies)\b/, 'Communication Services'],
+];
+
+const isFraction = (field: ScreenerField) => screenerColumns[field].unit === 'fraction';
+const number$ = '(\\d[\\d,.]*)\\s*(%|percent|k|m|b|t|thousand|million|billion|trillion|bn|mn)?';
+const scale: Readonly<Record<string, number>> = {
+  k: 1e3,
+  thousand: 1e3,
+  m: 1e6,
+  mn: 1e6,
+  million: 1e6,
+  b: 1e9,
+  bn: 1e9,
+  billion: 1e9,
+  t: 1e12,
+  trillion: 1e12,
+};
+
+function valueOf(digits: string | undefined, unit: string | undefined, field: ScreenerField): number | undefined {
+  const value = Number((digits ?? '').replaceAll(',', '').replace(/\.$/, ''));
+  if (!Number.isFinite(value)) return undefined;
+  const isPercent = unit === '%' || unit === 'percent' || isFraction(field) || /margin|return_on_equity/.test(field);
+  if (isPercent && unit !== '%' && unit !== 'percent' && value < 1) return value;
+  return isPercent ? value / 100 : value * (scale[unit ?? ''] ?? 1);
+}
+
+/** Bounds of a figure in a clause: `above 4%`, `under 15`, `between 10 and 20`. */
+function boundsIn(clause: string, field: ScreenerField) {
+  const between = new RegExp(`\\bbetween \\$?${number$} (?:and|to) \\$?${number$}`).exec(clause);
+  if (between)
+    return {
+      field,
+      min: valueOf(between[1], between[2] ?? between[4], field) ?? null,
+      max: valueOf(between[3], between[4], field) ?? null,
+    };
+  const above =
+    new RegExp(
+      `\\b(?:above|over|more than|greater than|at least|higher than|bigger than|larger than|exceeding|>=?)\\s*(?:of )?\\$?${number$}`,
+    ).exec(clause) ?? new RegExp(`>\\s*\\$?${number$}`).exec(clause);
+  const below =
+    new RegExp(
+      `\\b(?:below|under|less than|lower than|at most|smaller than|cheaper than|up to)\\s*(?:of )?\\$?${number$}`,
+    ).exec(clause) ?? new RegExp(`<\\s*\\$?${number$}`).exec(clause);
+  if (!above && !below) return undefined;
+  return {
+    field,
+    min: above ? (valueOf(above[1], above[2], field) ?? null) : null,
+    max: below ? (valueOf(below[1], below[2], field) ?? null) : null,
+  };
+}
+
+export interface Screen {
+  readonly sort_by: ScreenerField;
+  readonly direction: 'asc' | 'desc';
+  readonly type: 'stock' | 'etf' | 'crypto' | 'commodity' | 'forex' | 'index';
+  readonly sector: string | undefined;
+  readonly ranges: readonly {
+    readonly field: ScreenerField;
+    readonly min: number | null;
+    readonly max: number | null;
+  }[];
+  readonly limit: number;
+}
+
+/** What a normalised question wants of the screener. */
+export function screenOf(text: string): Screen {
+  const clauses = text.split(/\b(?:and|with|but|,)\b|,/);
+  const ranges = clauses.flatMap((clause) => {
+    const field = figures.find(({ asked }) => asked.test(clause))?.field;
+    const bounds = field && boundsIn(clause, field);
+    return bounds ? [bounds] : [];
+  });
+  if (/\bover ?sold\b/.test(text)) ranges.push({ field: 'rsi_14', min: null, max: 30 });
+  if (/\bover ?bought\b/.test(text)) ranges.push({ field: 'rsi_14', min: 70, max: null });
+  const figure = figures.find(({ asked }) => asked.test(text)) ?? {
+    field: 'market_cap' as const,
+    best: 'desc' as const,
+  };
+  const wantsLow = /\b(lowest|smallest|least|cheapest|worst|losers?|fell|fallen|dropp?ed|low)\b/.test(text);
+  const wantsHigh =
+    /\b(highest|largest|biggest|most|top|fastest|expensive|high|overbought)\b/.test(text) &&
+    !/\bmost (undervalued|oversold)\b/.test(text);
+  const worst = /\b(worst|losers?|fell|fallen|dropp?ed)\b/.test(text);
+  const isReturn = figure.field.startsWith('return_') && figure.field.endsWith('fraction');
+  const bound = ranges.find(({ field }) => field === figure.field);
+  const byBound = bound && !wantsLow && !wantsHigh ? (bound.min === null ? 'asc' : 'desc') : undefined;
+  const direction = worst
+    ? figure.best === 'asc' && !isReturn
+      ? 'desc'
+      : 'asc'
+    : (byBound ?? (wantsLow ? 'asc' : wantsHigh ? 'desc' : figure.best));
+  const ratio = figure.field;
+  // A loss has no P/E worth sorting by.
+  if (/^(pe|forward_pe|price_to)/.test(ratio) && direction === 'asc' && !ranges.some(({ field }) => field === ratio))
+    ranges.push({ field: ratio, min: 0.01, max: null });
+  const type = /\betfs?\b|\bfunds?\b/.test(text)
+    ? 'etf'
+    : /\bcrypto|coins?\b/.test(text)
+      ? 'crypto'
+      : /\bcommodit/.test(text)
+        ? 'commodity'
+        : 'stock';
+  const asked = /\b(?:top|best|worst|first|the|show|list|largest|biggest|highest|lowest|cheapest)\s(\d{1,2})\b/.exec(
+    text,
+  )?.[1];
+  return {
+    sort_by: figure.field,
+    direction,
+    type,
+    sector: type === 'stock' ? sectors.find(([pattern]) => pattern.test(text))?.[1] : undefined,
+    ranges,
+    limit: Math.min(25, Math.max(1, Number(asked ?? 10))),
+  };
+}
+
+type Row = Readonly<Partial<Record<ScreenerField, unknown>>> & { readonly ticker: string; readonly currency: string };
+
+function cell(row: Row, field: ScreenerField): string {
+  const value = row[field];
+  if (typeof value === 'string') return field === 'next_earnings_date' ? date(value) : plain(value);
+  if (typeof value !== 'number') return '—';
+  if (/^return_.*fraction|distance|growth/.test(field)) return signedPercent(value);
+  if (/margin|return_on_equity/.test(field)) return percent(value);
+  switch (screenerColumns[field].unit) {
+    case 'fraction':
+      return percent(value);
+    case 'money':
+      return compactMoney(value, row.currency);
+    case 'price':
+      return field === 'price' ? price(value, row.currency, row.ticker) : money(value, row.currency);
+    case 'count':
+      return compact(value);
+    case 'ratio':
+      return field === 'beta' ? number(value) : multiple(value);
+    default:
+      return number(value);
+  }
+}
+
+export const screen: Answering = async function* answer({ text }, desk) {
+  const wanted = screenOf(text);
+  const label = screenerColumns[wanted.sort_by].label;
+  const highest = wanted.direction === 'desc' ? 'highest' : 'lowest';
+  yield `**${wanted.sector ? `${wanted.sector}: ` : ''}${wanted.type === 'stock' ? 'Stocks' : wanted.type === 'etf' ? 'ETFs' : wanted.type === 'crypto' ? 'Cryptocurrencies' : 'Commodities'} by ${label}, ${highest} first**\n\n`;
+  const found = await desk.read(desk.tools.screen, { ...wanted, ranges: [...wanted.ranges], industry: undefined });
+  if (!found.ok) {
+    yield found.code === 'no_data'
+      ? 'Nothing passes these filters, or the screener’s figures are still being computed. Try again in a minute, or loosen a filter.\n\n'
+      : refusal(found, desk);
+    return;
+  }
+  const { rows, total, is_complete, as_of } = found.data;
+  const [first] = rows;
+  if (first)
+    yield `${plain(first.name)} (${first.ticker}) comes first with ${cell(first, wanted.sort_by)}, of ${counted(total, 'that passes', 'that pass')}, as of ${date(as_of)}.\n`;
+  if (!is_complete) yield 'Some figures are still being computed, so others may come first.\n';
+  const others = [
+    ...new Set([
+      wanted.sort_by,
+      ...wanted.ranges.map(({ field }) => field),
+      ...(wanted.type === 'stock' ? (['market_cap'] as const) : []),
+    ]),
+  ].slice(0, 4);
+  yield table(
+    [
+      'Ticker',
+      'Name',
+      ...others.map((field) => screenerColumns[field].label),
+      ...(others.includes('price') ? [] : ['Price']),
+    ],
+    rows.map((row) => [
+      row.ticker,
+      plain(row.name),
+      ...others.map((field) => cell(row, field)),
+      ...(others.includes('price') ? [] : [cell(row, 'price')]),
+    ]),
+  );
+  const [source] = found.sources;
+  if (source) yield dataSet(source);
+  const two = rows.slice(0, 2).map(({ ticker }) => ticker);
+  if (two.length === 2) desk.suggest(`Compare ${two.join(' and ')}`, `What is the news of ${two[0]}?`);
+};
+
+export const movers: Answering = async function* answer({ text }, desk) {
+  const isDown = /\b(los\w+|fell|fall\w*|drop\w*|down|worst|decliners?)\b/.test(text);
+  const isActive = /\b(active|traded|volume)\b/.test(text);
+  const field = isActive ? ('volume' as const) : ('return_1d_fraction' as const);
+  yield `**${isActive ? 'Most active stocks' : isDown ? 'Largest losses' : 'Largest gains'} of the last session**\n\n`;
+  const found = await desk.read(desk.tools.screen, {
+    sort_by: field,
+    direction: isDown && !isActive ? 'asc' : 'desc',
+    type: 'stock',
+    ranges: [],
+    limit: 8,
+  });
+  if (!found.ok) {
+    yield found.code === 'no_data'
+      ? 'The screener’s figures are still being computed. Try again in a minute.\n\n'
+      : refusal(found, desk);
+    return;
+  }
+  const { rows, as_of, is_complete } = found.data;
+  const [first] = rows;
+  if (first)
+    yield `${plain(first.name)} (${first.ticker}) leads with ${isActive ? `${compact(first.volume)} shares` : signedPercent(first.return_1d_fraction)} on ${date(as_of)}.\n`;
+  if (!is_complete) yield 'Some figures are still being computed, so others may come first.\n';
+  yield table(
+    ['Ticker', 'Name', 'Price', '1 day', 'Volume'],
+    rows.map((row) => [
+      row.ticker,
+      plain(row.name),
+      cell(row, 'price'),
+      signedPercent(row.return_1d_fraction),
+      compact(row.volume),
+    ]),
+  );
+  const [source] = found.sources;
+  if (source) yield dataSet(source);
+  desk.suggest(
+    isDown ? 'Which stocks gained most?' : 'Which stocks fell most?',
+    ...(first ? [`What is the news of ${first.ticker}?`] : []),
+  );
+};

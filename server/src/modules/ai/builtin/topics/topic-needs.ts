@@ -1,0 +1,37 @@
+import type { TopicId } from './topic-patterns.ts';
+
+/** Topics about instruments that a question has to name, or that it points at. */
+const aboutInstruments: ReadonlySet<TopicId> = new Set([
+  'price',
+  'close',
+  'performance',
+  'compare',
+  'profile',
+  'market_value',
+  'income',
+  'balance',
+  'cash_flow',
+  'ratios',
+  'debt',
+  'valuation',
+  'earnings',
+  'dividends',
+  'price_target',
+  'recommendations',
+  'rating_changes',
+  'etf_holdings',
+  'owners',
+  'competitors',
+  'technicals',
+  'options',
+  'sentiment',
+  'overview',
+]);
+/** Topics that an instrument narrows. */
+const narrowed: ReadonlySet<TopicId> = new Set(['news', 'advice', 'forecast', 'curated']);
+const withSpan: ReadonlySet<TopicId> = new Set(['performance', 'compare']);
+
+export const needsInstruments = (topic: TopicId | undefined) => topic !== undefined && aboutInstruments.has(topic);
+export const takesInstruments = (topic: TopicId | undefined) =>
+  topic !== undefined && (aboutInstruments.has(topic) || narrowed.has(topic));
+export const takesSpan = (topic: TopicId | undefined) => topic !== undefined && withSpan.has(topic);

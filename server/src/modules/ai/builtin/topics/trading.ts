@@ -1,0 +1,154 @@
+import type { DataOf } from '../../tools/create-tools.ts';
+import {
+  bullets,
+  counted,
+  date,
+  dataSet,
+  listing,
+  money,
+  number,
+  percent,
+  plain,
+  price,
+  table,
+  time,
+} from '../format.ts';
+import { forEach, heading, refusal } from './desk.ts';
+import type { Answering } from './desk.ts';
+
+type Technicals = DataOf<'get_technicals'>;
+type Line = Technicals['oscillators']['lines'][number];
+
+const verdicts = {
+  strong_buy: 'strong buy',
+  buy: 'buy',
+  neutral: 'neutral',
+  sell: 'sell',
+  strong_sell: 'strong sell',
+} as const;
+
+/** `RSI 14`, `MACD 12 26 9`. */
+const lineName = ({ indicator, params }: Line) => [indicator, ...Object.values(params)].join(' ');
+
+/** Indicators that a question may name. */
+const asked: readonly (readonly [RegExp, RegExp])[] = [
+  [/\brsi\b|\bover(bought|sold)\b/, /^RSI/],
+  [/\bmacd\b/, /^MACD/],
+  [/\bema\b|\bexponential\b/, /^EMA/],
+  [/\bsma\b|\bsimple moving\b|\bmoving averages?\b|\b(golden|death) cross\b|\b\d+[- ]?day\b/, /^SMA/],
+  [/\bstoch/, /^STOCH/],
+  [/\badx\b/, /^ADX/],
+  [/\bcci\b/, /^CCI/],
+  [/\bmfi\b/, /^MFI/],
+  [/\bwill/, /^WILLR/],
+  [/\btrix\b/, /^TRIX/],
+  [/\batr\b/, /^ATR/],
+  [/\bbollinger\b/, /^BB/],
+];
+
+const granularityOf = (text: string) =>
+  /\bweekly\b/.test(text)
+    ? 'weekly'
+    : /\b(hourly|60m|1h|hour)\b/.test(text)
+      ? '60m'
+      : /\b15 ?m/.test(text)
+        ? '15m'
+        : /\b(intraday|1 ?minute|1m)\b/.test(text)
+          ? '1m'
+          : 'daily';
+
+export const technicals: Answering = forEach(async function* answer(instrument, { text }, desk) {
+  yield heading(instrument, 'technicals');
+  const { ticker } = instrument;
+  const granularity = granularityOf(text);
+  const found = await desk.read(desk.tools.get_technicals, { ticker, granularity });
+  if (!found.ok) {
+    yield refusal(found, desk);
+    return;
+  }
+  const { data } = found;
+  const { moving_averages: averages, oscillators } = data;
+  const lines = [...averages.lines, ...oscillators.lines];
+  const wanted = asked
+    .filter(([question]) => question.test(text))
+    .flatMap(([, name]) => lines.filter((line) => name.test(line.indicator)));
+  const of = granularity === 'daily' ? 'daily' : granularity;
+  if (wanted.length > 0) {
+    const [first] = wanted;
+    if (first)
+      yield `${lineName(first)} is ${number(first.value)}: ${verdicts[first.verdict]} (${of} bars, ${time(data.as_of)}). ${plain(first.rule)}${/\.$/.test(first.rule) ? '' : '.'}\n`;
+  }
+  const tally = ({ buy, neutral, sell }: Technicals['oscillators']['summary']) =>
+    `${counted(buy, 'buy', 'buy')}, ${counted(neutral, 'neutral', 'neutral')}, ${counted(sell, 'sell', 'sell')}`;
+  yield `${wanted.length > 0 ? '\n' : ''}The moving averages say **${verdicts[averages.summary.verdict]}** (${tally(averages.summary)}), the oscillators **${verdicts[oscillators.summary.verdict]}** (${tally(oscillators.summary)}), at a price of ${price(data.price, data.currency, ticker)} on ${date(data.as_of)}.\n`;
+  const shown = wanted.length > 0 ? wanted : [...averages.lines.slice(0, 4), ...oscillators.lines.slice(0, 5)];
+  yield table(
+    ['Indicator', 'Value', 'Says'],
+    shown.slice(0, 12).map((line) => [lineName(line), number(line.value), verdicts[line.verdict]]),
+  );
+  yield 'These are rules applied to past prices, not advice. ';
+  yield dataSet(data);
+  desk.suggest(
+    `How volatile was ${ticker} over a year?`,
+    'What is RSI?',
+    `Which curated strategy did best on ${ticker}?`,
+  );
+});
+
+export const options: Answering = forEach(async function* answer(instrument, { text }, desk) {
+  yield heading(instrument, 'options');
+  const { ticker } = instrument;
+  const found = await desk.read(desk.tools.get_options, { ticker, expirations: 4, strikes: 5 });
+  if (!found.ok) {
+    yield refusal(found, desk);
+    return;
+  }
+  const { data } = found;
+  const { currency } = data;
+  const p = (value: number) => price(value, currency, ticker);
+  yield `Implied volatility is ${percent(data.implied_volatility_fraction)} a year (at the money, 30 days), against ${percent(data.historical_volatility_fraction)} over the last 30 sessions, at a price of ${p(data.price)} on ${date(data.as_of)}.\n`;
+  yield bullets([
+    `Put/call ratio: ${number(data.put_call_volume_ratio)} by volume, ${number(data.put_call_open_interest_ratio)} by open interest`,
+  ]);
+  yield table(
+    ['Expiration', 'Expected move', 'Volatility', 'Max pain', 'Put/call volume'],
+    data.expirations.map((row) => [
+      date(row.date),
+      `± ${p(row.expected_move)}`,
+      percent(row.at_the_money_volatility_fraction),
+      p(row.max_pain),
+      number(row.put_call_volume_ratio),
+    ]),
+  );
+  const [nearest] = data.expirations;
+  if (nearest && /\b(chain|strikes?|calls?|puts?|greeks|delta|premium|marks?)\b/.test(text)) {
+    yield `Around the price, ${date(nearest.date)}:\n`;
+    yield table(
+      ['Strike', 'Call', 'Delta', 'Put', 'Delta', 'Volatility'],
+      nearest.strikes.map((row) => [
+        number(row.strike),
+        money(row.call.mark, currency),
+        number(row.call.delta),
+        money(row.put.mark, currency),
+        number(row.put.delta),
+        percent(row.implied_volatility_fraction),
+      ]),
+    );
+  }
+  yield dataSet(data);
+  desk.suggest('What is implied volatility?', `When does ${ticker} report next?`);
+});
+
+export const sentiment: Answering = forEach(async function* answer(instrument, _, desk) {
+  yield heading(instrument, 'sentiment of the news');
+  const { ticker } = instrument;
+  const found = await desk.read(desk.tools.get_news_sentiment, { ticker });
+  if (!found.ok) {
+    yield refusal(found, desk);
+    return;
+  }
+  const { data } = found;
+  yield `The news of the last thirteen weeks reads **${data.label}**: a score of ${number(data.score)} from −1 to 1, with ${listing([`${counted(data.positive, 'positive', 'positive')}`, `${counted(data.neutral, 'neutral', 'neutral')}`, `${counted(data.negative, 'negative', 'negative')}`])} articles.\n\n`;
+  yield dataSet(data);
+  desk.suggest(`What is the news of ${ticker}?`);
+});

@@ -1,0 +1,144 @@
+import type { LanguageModelV4, LanguageModelV4Message } from '@ai-sdk/provider';
+import { chatLimits } from '@candlewick/shared-api';
+import type { ModelConfig } from '../../../config/config.ts';
+import type { Logger } from '../../../logger.ts';
+import type { EngineEvent, ToolRunner } from '../engine.ts';
+import type { Tool } from '../tools/tool.ts';
+import { ModelFailure, problemOf } from './model-failure.ts';
+import { modelParts } from './model-parts.ts';
+import { describeTools, runCalls } from './tool-messages.ts';
+import type { ToolCall } from './tool-messages.ts';
+
+/** A question that takes more is not answered better. */
+const mostRounds = 8;
+const mostCallsOfRound = 8;
+/** Where a service does not say what a call took: about four characters a token. */
+const charactersOfToken = 4;
+
+export interface Conversation {
+  readonly prompt: readonly LanguageModelV4Message[];
+  readonly tools: readonly Tool[];
+  readonly runner: ToolRunner;
+  readonly signal: AbortSignal;
+  readonly onTokens: (tokens: number) => void;
+}
+
+export interface LanguageModel {
+  readonly config: ModelConfig;
+  /** Answers the prompt, with tools. Throws ai_unavailable when it cannot, and the signal's reason when that aborts. */
+  converse(conversation: Conversation): AsyncGenerator<EngineEvent>;
+}
+
+/** Loaded with the first question: the library takes 50 ms. */
+async function load({ baseUrl, apiKey, name }: ModelConfig): Promise<LanguageModelV4> {
+  const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+  const provider = createOpenAICompatible({
+    name: 'model',
+    baseURL: baseUrl,
+    includeUsage: true,
+    ...(apiKey === undefined ? {} : { apiKey }),
+    // A redirect would send the question to an address that nobody has configured.
+    fetch: (url, init) => fetch(url, { ...init, redirect: 'error' }),
+  });
+  return provider(name);
+}
+
+interface Round {
+  readonly text: string;
+  readonly calls: readonly ToolCall[];
+  readonly isCut: boolean;
+}
+
+export function createLanguageModel(config: ModelConfig, logger: Logger): LanguageModel {
+  let loading: Promise<LanguageModelV4> | undefined;
+
+  /** One call of the model. Yields its text, and returns what it wants next. */
+  async function* round(
+    { prompt, tools, signal, onTokens }: Conversation,
+    { mayCall, room }: { readonly mayCall: boolean; readonly room: { characters: number; tokens: number } },
+  ): AsyncGenerator<EngineEvent, Round> {
+    const model = await (loading ??= load(config));
+    let text = '';
+    const calls: ToolCall[] = [];
+    let used: { readonly input: number | undefined; readonly output: number | undefined } | undefined;
+    let isCut = false;
+    const start = (abortSignal: AbortSignal) =>
+      model.doStream({
+        prompt: [...prompt],
+        maxOutputTokens: room.tokens,
+        abortSignal,
+        ...(tools.length === 0
+          ? {}
+          : { tools: describeTools(tools), toolChoice: { type: mayCall ? 'auto' : 'none' } as const }),
+      });
+    try {
+      for await (const part of modelParts({ start, idleTimeoutMs: config.idleTimeoutMs, signal })) {
+        if (part.type === 'text-delta') {
+          const piece = part.delta.slice(0, room.characters);
+          room.characters -= piece.length;
+          text += piece;
+          if (piece !== '') yield { type: 'text', text: piece };
+          isCut = piece.length < part.delta.length;
+          if (isCut) break;
+        } else if (part.type === 'tool-call') {
+          if (calls.length < mostCallsOfRound) calls.push(part);
+        } else {
+          used = { input: part.usage.inputTokens.total, output: part.usage.outputTokens.total };
+          isCut ||= part.finishReason.unified === 'length';
+        }
+      }
+    } finally {
+      // Also after a failure, and when the reader has left: the service has read the prompt.
+      const written = text.length + calls.reduce((sum, { input }) => sum + input.length, 0);
+      const output = used?.output ?? Math.ceil(written / charactersOfToken);
+      const input = used?.input ?? Math.ceil(JSON.stringify(prompt).length / charactersOfToken);
+      room.tokens -= output;
+      onTokens(Math.max(0, input) + Math.max(0, output));
+    }
+    return { text, calls, isCut };
+  }
+
+  async function* rounds(conversation: Conversation): AsyncGenerator<EngineEvent> {
+    const room = { characters: chatLimits.answerCharacters, tokens: config.outputTokens };
+    const prompt = [...conversation.prompt];
+    let hasText = false;
+    for (let number = 1; ; number++) {
+      const mayCall = conversation.tools.length > 0 && number < mostRounds;
+      const { text, calls, isCut } = yield* round({ ...conversation, prompt }, { mayCall, room });
+      hasText ||= text.trim() !== '';
+      const isOver = isCut || calls.length === 0 || !mayCall || room.tokens <= 0;
+      if (isOver) {
+        if (!hasText) throw new ModelFailure(isCut ? 'it had no room to answer' : 'it wrote nothing');
+        const isShort = isCut || (calls.length > 0 && mayCall);
+        yield { type: 'end', reason: isShort ? 'length' : 'complete' };
+        return;
+      }
+      if (text !== '') yield { type: 'text', text: '\n\n' };
+      prompt.push(...(await runCalls(calls, text, conversation.runner)));
+    }
+  }
+
+  return {
+    config,
+    async *converse(conversation) {
+      const { signal } = conversation;
+      const within = new AbortController();
+      const late = () => within.abort(new ModelFailure(`it took longer than ${config.timeoutMs / 1000} s`));
+      const stop = () => within.abort(signal.reason);
+      const timer = setTimeout(late, config.timeoutMs);
+      signal.addEventListener('abort', stop, { once: true });
+      try {
+        signal.throwIfAborted();
+        yield* rounds({ ...conversation, signal: within.signal });
+      } catch (error) {
+        signal.throwIfAborted();
+        const { problem, log } = problemOf(within.signal.aborted ? within.signal.reason : error);
+        logger.warn({ ...log, model: config.name }, 'the language model did not answer');
+        throw problem;
+      } finally {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', stop);
+      }
+    },
+  };
+}

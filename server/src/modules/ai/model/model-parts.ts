@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { LanguageModelV4StreamPart } from '@ai-sdk/provider';
+import { delayAfter, ModelFailure } from './model-failure.ts';
+
+type Part = Extract<LanguageModelV4StreamPart, { type: 'text-delta' | 'tool-call' | 'finish' }>;
+type Start = (signal: AbortSignal) => PromiseLike<{ readonly stream: ReadableStream<LanguageModelV4StreamPart> }>;
+
+interface Options {
+  readonly start: Start;
+  readonly idleTimeoutMs: number;
+  readonly signal: AbortSignal;
+}
+
+/** Rejects when nothing has come for a while, and when the signal aborts, whatever the stream does. */
+function createWatch({ idleTimeoutMs, signal }: Omit<Options, 'start'>) {
+  const controller = new AbortController();
+  let fail: (error: Error) => void;
+  const failed = new Promise<never>((_, reject) => {
+    fail = reject;
+  });
+  // Nobody may be waiting when it rejects.
+  failed.catch(() => undefined);
+  const end = (error: Error) => {
+    fail(error);
+    controller.abort(error);
+  };
+  const onAbort = () => end(signal.reason as Error);
+  signal.addEventListener('abort', onAbort, { once: true });
+  if (signal.aborted) onAbort();
+  const silent = () => end(new ModelFailure(`it sent nothing for ${Math.round(idleTimeoutMs / 1000)} s`));
+  const timer = setTimeout(silent, idleTimeoutMs);
+  return {
+    signal: controller.signal,
+    within<T>(work: PromiseLike<T>): Promise<T> {
+      timer.refresh();
+      return Promise.race([work, failed]);
+    },
+    close() {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', onAbort);
+      // Ends a connection that is still open.
+      controller.abort();
+    },
+  };
+}
+
+async function* partsOfOne({ start, ...limits }: Options): AsyncGenerator<Part> {
+  const watch = createWatch(limits);
+  try {
+    const { stream } = await watch.within(start(watch.signal));
+    const reader = stream.getReader();
+    for (;;) {
+      const { done, value: part } = await watch.within(reader.read());
+      if (done) return;
+      if (part.type === 'error') throw part.error;
+      if (part.type === 'text-delta' || part.type === 'tool-call' || part.type === 'finish') yield part;
+    }
+  } finally {
+    watch.close();
+  }
+}
+
+/** Parts of a model's answer. Before the first one, a failed attempt is repeated; afterwards, the reader has seen it. */
+export async function* modelParts(options: Options): AsyncGenerator<Part> {
+  const { signal } = options;
+  for (let attempt = 1; ; attempt++) {
+    let hasBegun = false;
+    try {
+      for await (const part of partsOfOne(options)) {
+        hasBegun = true;
+        yield part;
+      }
+      return;
+    } catch (error) {
+      signal.throwIfAborted();
+      const delayMs = hasBegun ? undefined : delayAfter(error, attempt, Date.now());
+      if (delayMs === undefined) throw error;
+      await sleep(delayMs, undefined, { signal });
+    }
+  }
+}

@@ -1,0 +1,8 @@
+import { redactSecrets } from '../../../redact.ts';
+
+const address = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+
+/** Text for a prompt, which leaves the server: without keys, tokens and e-mail addresses, wherever they came from. */
+export function withoutSecrets(text: string): string {
+  return redactSecrets(text).replace(address, '[e-mail address]');
+}

@@ -1,0 +1,114 @@
+import type { Caller } from '../../../caller.ts';
+import type { Database } from '../../../database/database.ts';
+import type { StoredSummary } from '../../../database/schema/ai.ts';
+import type { Logger } from '../../../logger.ts';
+import { minuteMs } from '../../../market/calendar/days.ts';
+import { unknownTicker } from '../../../market/known-tickers.ts';
+import type { Market } from '../../../market/market.ts';
+import type { DataDelayOf } from '../../billing/data-delay.ts';
+import * as repository from '../ai.repository.ts';
+import { cleanMarkdown } from '../answer/clean-markdown.ts';
+import { KnownFigures } from '../answer/known-figures.ts';
+import type { DailyUse } from '../daily-use.ts';
+import { createToolRunner } from '../tools/tool-runner.ts';
+import type { SummaryKind, SummarySubjects } from './summary.ts';
+
+export interface WantedSummary {
+  readonly kind: SummaryKind;
+  readonly ticker: string;
+  /** Writes it anew, which counts as a question. */
+  readonly force: boolean;
+}
+
+/** Words what a subject has read; the built-in writer is the subject itself. */
+export interface SummaryWriter {
+  /** `builtin`, or the name of the model. */
+  readonly name: string;
+  /** Whether writing takes tokens. */
+  readonly isModel: boolean;
+  /** Throws ai_unavailable. */
+  write(
+    wanted: Pick<WantedSummary, 'kind' | 'ticker'>,
+    data: unknown,
+    more: { readonly signal: AbortSignal; readonly onTokens: (tokens: number) => void },
+  ): Promise<string>;
+}
+
+export interface Summaries {
+  /** Null where there is nothing to summarise. Throws unknown_ticker, ai_unavailable and ai_limit_reached. */
+  get(caller: Caller, wanted: WantedSummary): Promise<StoredSummary | null>;
+  /** Ends what is being written. */
+  stop(): void;
+}
+
+interface Needs {
+  readonly db: Database;
+  readonly market: Market;
+  readonly delayOf: DataDelayOf;
+  readonly subjects: SummarySubjects;
+  readonly writer: SummaryWriter;
+  readonly use: DailyUse;
+  readonly now: () => number;
+  readonly logger: Logger;
+}
+
+const hourMs = 60 * minuteMs;
+
+type Key = repository.SummaryKey & { readonly kind: SummaryKind; readonly bar: string };
+
+/** Summaries are kept per ticker and bar, and for each data delay: a caller must not read what a faster plan has seen. */
+export function createSummaries(needs: Needs): Summaries {
+  const { db, market, subjects, writer, use, now, logger } = needs;
+  const stopping = new AbortController();
+  const beingWritten = new Map<string, Promise<StoredSummary | null>>();
+
+  /** News come within a session, too. */
+  const barOf = (kind: SummaryKind, ticker: string, delayMinutes: number) => {
+    const session = String(market.newestSession(ticker, delayMinutes));
+    return kind === 'news' ? `${session} ${Math.floor((now() - delayMinutes * minuteMs) / hourMs)}` : session;
+  };
+
+  const write = async (caller: Caller, key: Key): Promise<StoredSummary | null> => {
+    const { signal } = stopping;
+    const onFault = (tool: string, err: unknown) => logger.error({ err, tool }, 'a tool of the AI failed');
+    const context = { caller, now, signal };
+    const runner = createToolRunner({ tools: [], context, onStep: () => undefined, onFault });
+    const subject = subjects[key.kind];
+    const data = await subject.gather(key.ticker, runner);
+    if (data === undefined) return null;
+    const onTokens = (tokens: number) => use.addTokens(caller.userId, tokens);
+    const text = cleanMarkdown(await writer.write(key, data, { signal, onTokens }));
+    const known = new KnownFigures();
+    known.addTime(now());
+    for (const result of [data, ...runner.results]) known.add(result);
+    const unsupported = known.unknownIn(text);
+    const summary = { ...key, text, sources: runner.sources(), unsupported, writtenAt: new Date(now()) };
+    await repository.writeSummary(summary, db);
+    return summary;
+  };
+
+  return {
+    async get(caller, { kind, ticker: asked, force }) {
+      const instrument = await market.lookUp(asked);
+      if (!instrument) throw unknownTicker(asked);
+      const { ticker } = instrument;
+      const delayMinutes = await needs.delayOf(caller);
+      const key = { kind, ticker, delayMinutes, writer: writer.name, bar: barOf(kind, ticker, delayMinutes) };
+      const stored = force ? undefined : await repository.readSummary(key, db);
+      if (stored?.bar === key.bar) return stored;
+      const name = JSON.stringify(key);
+      const running = beingWritten.get(name);
+      if (running) return running;
+      // Before the writing begins, which others wait for: they have limits of their own.
+      if (writer.isModel) await use.assertTokens(caller.userId);
+      const takeBack = force ? await use.countQuestion(caller.userId) : undefined;
+      const written = beingWritten.get(name) ?? write(caller, key).finally(() => beingWritten.delete(name));
+      beingWritten.set(name, written);
+      return written.catch(async (error: unknown) => {
+        await takeBack?.();
+        throw error;
+      });
+    },
+    stop: () => stopping.abort(new Error('The server is stopping.')),
+  };
+}

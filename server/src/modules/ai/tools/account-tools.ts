@@ -1,0 +1,219 @@
+import { alertsApi, backtestApi, billingApi, watchlistsApi } from '@candlewick/shared-api';
+import { z } from 'zod';
+import { countInput, ownSource, readAs, readingTool, sourceOf, tickerInput } from './tool-kit.ts';
+import type { ToolDependencies } from './tool-kit.ts';
+
+const type = 'stocks' as const;
+const backtestSorts = ['created_at', 'name', 'return_fraction', 'buy_and_hold_fraction', 'credits'] as const;
+const none = z.strictObject({});
+
+/** What the caller holds: backtests, strategies, alerts, watchlists, plan and credits. */
+export function createAccountTools(dependencies: ToolDependencies) {
+  return {
+    list_backtests: readingTool({
+      name: 'list_backtests',
+      description:
+        "The user's own backtests with status, range, return and buy and hold (fractions), credits and tags. Newest first unless sorted.",
+      input: z.strictObject({
+        sort_by: z.enum(backtestSorts).default('created_at'),
+        direction: z.enum(['asc', 'desc']).default('desc'),
+        search: z.string().trim().max(100).optional(),
+        ticker: tickerInput.optional(),
+        tag: z.string().trim().min(1).max(40).optional(),
+        limit: countInput(20, 8),
+      }),
+      step: () => 'Reading your backtests',
+      nothing: () => 'You have no such backtest. Build one on the Backtest page.',
+      async find({ sort_by: sort, direction, search, ticker, tag, limit }, context) {
+        const { cards, total } = await readAs(dependencies, context, backtestApi.sortedParentCards, {
+          params: { type, sort },
+          query: { page_size: limit, page_num: 1, asc: String(direction === 'asc') },
+          body: {
+            ...(search === undefined ? {} : { search }),
+            ...(ticker === undefined ? {} : { tickers: [ticker] }),
+            ...(tag === undefined ? {} : { tags: [tag] }),
+          },
+        });
+        if (cards.length === 0) return undefined;
+        const shown = cards.map((card) => ({
+          ...card,
+          tickers: card.tickers.slice(0, 20),
+          ticker_count: card.tickers.length,
+        }));
+        return {
+          data: { total, backtests: shown },
+          sources: [ownSource('Your backtests', '/backtest-history/stocks')],
+        };
+      },
+    }),
+    get_backtest: readingTool({
+      name: 'get_backtest',
+      description:
+        "One of the user's own backtests: its strategy, headline metrics with their formulas (of the portfolio if it has several tickers), and the return of each ticker.",
+      input: z.strictObject({ id: z.uuid() }),
+      step: () => 'Reading your backtest',
+      async find({ id }, context) {
+        const { summaries } = await readAs(dependencies, context, backtestApi.summaryResults, {
+          params: { type },
+          body: { id_list: [id] },
+        });
+        const [summary] = summaries;
+        if (!summary) return undefined;
+        const { parent, portfolio, portfolio_reason, results } = summary;
+        const href = `/backtest-summary/stocks/${id}`;
+        const completed = results.find(({ status }) => status === 'completed');
+        const single =
+          parent.tickers.length === 1 && completed
+            ? await readAs(dependencies, context, backtestApi.summaryResult, { params: { type, id: completed.id } })
+            : undefined;
+        const figures = portfolio ?? single;
+        return {
+          data: {
+            backtest: { ...parent, tickers: parent.tickers.slice(0, 50), ticker_count: parent.tickers.length },
+            first_date: figures?.first_date ?? null,
+            last_date: figures?.last_date ?? null,
+            currency: figures?.currency ?? null,
+            metrics: figures?.metrics ?? [],
+            warnings: (figures?.warnings ?? []).slice(0, 5),
+            portfolio_reason,
+            results: results.slice(0, 30),
+          },
+          sources: [
+            figures
+              ? sourceOf(
+                  `Backtest ${parent.name}`,
+                  single && completed ? `/backtest/stocks/${id}/${completed.id}` : href,
+                  figures,
+                )
+              : ownSource(`Backtest ${parent.name}`, href, parent.ended_at),
+          ],
+        };
+      },
+    }),
+    list_saved_strategies: readingTool({
+      name: 'list_saved_strategies',
+      description: 'Strategies that the user saved in the builder, with their conditions.',
+      input: none,
+      step: () => 'Reading your saved strategies',
+      nothing: () => 'You have saved no strategy. Save one in the builder with Strategies, Save.',
+      async find(_, context) {
+        const { strategies } = await readAs(dependencies, context, backtestApi.savedStrategies, { params: { type } });
+        if (strategies.length === 0) return undefined;
+        const named = await Promise.all(
+          strategies.slice(0, 20).map(async ({ id, name, strategy, updated_at }) => ({
+            id,
+            name,
+            rule: (
+              await readAs(dependencies, context, backtestApi.getStrategyName, { params: { type }, body: { strategy } })
+            ).name,
+            updated_at,
+          })),
+        );
+        return {
+          data: { total: strategies.length, strategies: named },
+          sources: [ownSource('Your saved strategies', '/stocks-backtest')],
+        };
+      },
+    }),
+    list_alerts: readingTool({
+      name: 'list_alerts',
+      description:
+        "The user's own alerts, each a rule on a ticker: status, why paused, next check, when it fired last and how often, and how many may be active by interval.",
+      input: z.strictObject({
+        status: z.enum(['active', 'paused', 'expired']).optional(),
+        ticker: tickerInput.optional(),
+        limit: countInput(30, 12),
+      }),
+      step: () => 'Reading your alerts',
+      async find({ status, ticker, limit }, context) {
+        const { cards, total, usage } = await readAs(dependencies, context, alertsApi.alertChildCards, {
+          query: { limit },
+          body: { ...(status === undefined ? {} : { status }), ...(ticker === undefined ? {} : { tickers: [ticker] }) },
+        });
+        return { data: { total, alerts: cards, usage }, sources: [ownSource('Your alerts', '/alerts/stocks')] };
+      },
+    }),
+    list_notifications: readingTool({
+      name: 'list_notifications',
+      description:
+        "The user's own notifications, newest first, and how many are unread. Reading them here leaves them unread.",
+      input: z.strictObject({
+        only_unread: z.boolean().default(false),
+        ticker: tickerInput.optional(),
+        limit: countInput(20, 8),
+      }),
+      step: () => 'Reading your notifications',
+      async find({ only_unread, ticker, limit }, context) {
+        const [{ notifications, total }, { count }] = await Promise.all([
+          readAs(dependencies, context, alertsApi.notifications, {
+            params: { page: 1 },
+            query: { results_per_page: limit },
+            body: { ...(only_unread ? { only_unread } : {}), ...(ticker === undefined ? {} : { tickers: [ticker] }) },
+          }),
+          readAs(dependencies, context, alertsApi.newNotificationCount, {}),
+        ]);
+        return {
+          data: { total, unread: count, notifications },
+          sources: [ownSource('Your notifications', '/notifications', notifications[0]?.at ?? null)],
+        };
+      },
+    }),
+    list_watchlists: readingTool({
+      name: 'list_watchlists',
+      description: "The user's own watchlists with their tickers.",
+      input: none,
+      step: () => 'Reading your watchlists',
+      async find(_, context) {
+        const { watchlists } = await readAs(dependencies, context, watchlistsApi.watchlists, {});
+        const lists = watchlists.slice(0, 20).map(({ id, name, tickers }) => ({
+          id,
+          name,
+          tickers: tickers.slice(0, 50),
+          ticker_count: tickers.length,
+        }));
+        return {
+          data: { total: watchlists.length, watchlists: lists },
+          sources: [ownSource('Your watchlists', '/watchlists')],
+        };
+      },
+    }),
+    get_plan: readingTool({
+      name: 'get_plan',
+      description: "The user's own plan: name, end, renewal, next payment (amounts in cents), and its limits.",
+      input: none,
+      step: () => 'Reading your plan',
+      async find(_, context) {
+        const plan = await readAs(dependencies, context, billingApi.plan, {});
+        return { data: plan, sources: [ownSource('Your plan', '/user-settings/billing')] };
+      },
+    }),
+    get_credits: readingTool({
+      name: 'get_credits',
+      description:
+        "The user's own credits: spendable, of the monthly grant, purchased, reserved by running backtests, and the last movements.",
+      input: z.strictObject({ movements: countInput(20, 6) }),
+      step: () => 'Reading your credits',
+      async find({ movements }, context) {
+        const credits = await readAs(dependencies, context, billingApi.credits, {});
+        const statement = await readAs(dependencies, context, billingApi.creditStatement, {
+          query: { page_size: movements },
+        });
+        return {
+          data: { ...credits, movements: statement.movements },
+          sources: [ownSource('Your credits', '/user-settings/billing')],
+        };
+      },
+    }),
+    get_plans: readingTool({
+      name: 'get_plans',
+      description: 'The plans that Candlewick offers: prices in cents per month, limits, benefits and credit packs.',
+      input: none,
+      step: () => 'Reading plans and prices',
+      async find(_, context) {
+        const { currency, tiers } = await readAs(dependencies, context, billingApi.prices, {});
+        const plans = Object.values(tiers).map(({ icon: _icon, ...plan }) => plan);
+        return { data: { currency, plans }, sources: [ownSource('Plans and pricing', '/plans-and-pricing')] };
+      },
+    }),
+  };
+}

@@ -1,0 +1,173 @@
+import { tickersApi } from '@candlewick/shared-api';
+import type { Endpoint } from '@candlewick/shared-api';
+import type { tickers } from '@candlewick/shared-api/schemas';
+import { z } from 'zod';
+import { countInput, ofTicker, possessive, readAs, readingTool, sectionHref, sourceOf } from './tool-kit.ts';
+import type { ToolDependencies } from './tool-kit.ts';
+import type { Tool } from './tool.ts';
+
+type Schemas = typeof tickers;
+type ByInterval = Pick<Schemas, 'incomeStatement' | 'balanceSheet' | 'cashFlow' | 'financialRatios'>;
+type AnswerOf<Name extends keyof ByInterval> = NonNullable<z.output<ByInterval[Name]['response']>>;
+
+const byInterval = ofTicker.extend({
+  interval: z.enum(['annual', 'quarterly']).default('annual'),
+  periods: countInput(12, 4).describe('How many of the latest periods'),
+});
+type IntervalInput = z.output<typeof byInterval>;
+
+interface Statement {
+  /** `income statement`. */
+  readonly what: string;
+  readonly section: string;
+  readonly description: string;
+}
+
+/** What a company reports by fiscal year or quarter, newest first. */
+function statementTool<Name extends keyof ByInterval>(
+  dependencies: ToolDependencies,
+  name: string,
+  endpoint: Endpoint<ByInterval[Name]>,
+  { what, section, description }: Statement,
+): Tool<IntervalInput, AnswerOf<Name>> {
+  return readingTool<IntervalInput, AnswerOf<Name>>({
+    name,
+    description,
+    input: byInterval as z.ZodType<IntervalInput>,
+    step: ({ ticker }) => `Reading ${possessive(ticker)} ${what}`,
+    nothing: ({ ticker }) => `${ticker} has no ${what}. Only companies have one.`,
+    async find({ ticker, interval, periods }, context) {
+      const found: unknown = await dependencies.read(
+        endpoint as Endpoint<ByInterval['incomeStatement']>,
+        { params: { ticker }, query: { interval } },
+        context.caller,
+      );
+      const answer = found as AnswerOf<Name> | null;
+      if (!answer) return undefined;
+      const latest = { ...answer, periods: answer.periods.slice(0, periods) };
+      const title = `${what.charAt(0).toUpperCase()}${what.slice(1)} of ${ticker}`;
+      return { data: latest, sources: [sourceOf(title, sectionHref(ticker, section), answer)] };
+    },
+  });
+}
+
+/** Statements, ratios, earnings and payouts of one company. */
+export function createCompanyTools(dependencies: ToolDependencies) {
+  const statements = 'financial-statements';
+  return {
+    get_income_statement: statementTool<'incomeStatement'>(
+      dependencies,
+      'get_income_statement',
+      tickersApi.incomeStatement,
+      {
+        what: 'income statement',
+        section: statements,
+        description: 'Revenue, costs, profit and EPS by year or quarter, newest first, in `currency`.',
+      },
+    ),
+    get_balance_sheet: statementTool<'balanceSheet'>(dependencies, 'get_balance_sheet', tickersApi.balanceSheet, {
+      what: 'balance sheet',
+      section: statements,
+      description: 'Assets, liabilities, debt, cash and equity by year or quarter, newest first, in `currency`.',
+    }),
+    get_cash_flow: statementTool<'cashFlow'>(dependencies, 'get_cash_flow', tickersApi.cashFlow, {
+      what: 'cash flow statement',
+      section: statements,
+      description:
+        'Operating, investing and financing cash flow, capital expenditure and free cash flow, newest first, in `currency`. Payments are negative.',
+    }),
+    get_financial_ratios: statementTool<'financialRatios'>(
+      dependencies,
+      'get_financial_ratios',
+      tickersApi.financialRatios,
+      {
+        what: 'financial ratios',
+        section: 'financial-ratios',
+        description:
+          'Margins, returns on equity and assets, liquidity, debt, and valuation by year or quarter, newest first. Ratios: 0.25 is 25 %.',
+      },
+    ),
+    get_pe_ratio: readingTool({
+      name: 'get_pe_ratio',
+      description: 'Price ÷ earnings now, forward, its median, and by year or quarter, newest first.',
+      input: byInterval,
+      step: ({ ticker }) => `Reading ${possessive(ticker)} P/E ratio`,
+      nothing: ({ ticker }) => `${ticker} has no P/E ratio. Only companies have earnings.`,
+      async find({ ticker, interval, periods }, context) {
+        const answer = await readAs(dependencies, context, tickersApi.peRatio, {
+          params: { ticker, period: interval },
+        });
+        if (!answer) return undefined;
+        return {
+          data: { ...answer, periods: answer.periods.slice(0, periods) },
+          sources: [sourceOf(`P/E ratio of ${ticker}`, sectionHref(ticker, 'pe-ratio'), answer)],
+        };
+      },
+    }),
+    get_debt_to_equity: readingTool({
+      name: 'get_debt_to_equity',
+      description: 'Debt, equity, cash and their ratio by quarter, newest first, in `currency`.',
+      input: ofTicker.extend({ periods: countInput(12, 4) }),
+      step: ({ ticker }) => `Reading ${possessive(ticker)} debt and equity`,
+      nothing: ({ ticker }) => `${ticker} has no balance sheet. Only companies have one.`,
+      async find({ ticker, periods }, context) {
+        const answer = await readAs(dependencies, context, tickersApi.debtEquityHistory, { params: { ticker } });
+        if (!answer) return undefined;
+        return {
+          data: { ...answer, periods: answer.periods.slice(0, periods) },
+          sources: [sourceOf(`Debt to equity of ${ticker}`, sectionHref(ticker, 'debt-to-equity'), answer)],
+        };
+      },
+    }),
+    get_earnings: readingTool({
+      name: 'get_earnings',
+      description:
+        'EPS and revenue as reported, with estimates and surprises, and what analysts expect next, with the date of the next report. Newest first; expected ones soonest first.',
+      input: ofTicker.extend({ periods: countInput(12, 4) }),
+      step: ({ ticker }) => `Reading ${possessive(ticker)} earnings and estimates`,
+      nothing: ({ ticker }) => `${ticker} has no earnings. Only companies have some.`,
+      async find({ ticker, periods }, context) {
+        const answer = await readAs(dependencies, context, tickersApi.epsAndRevenue, { params: { ticker } });
+        if (!answer) return undefined;
+        const { quarters, years, ...rest } = answer;
+        return {
+          data: { ...rest, quarters: quarters.slice(0, periods), years: years.slice(0, periods) },
+          sources: [sourceOf(`Earnings and revenue of ${ticker}`, sectionHref(ticker, 'earnings'), answer)],
+        };
+      },
+    }),
+    get_dividends: readingTool({
+      name: 'get_dividends',
+      description:
+        'Dividends per share, newest first, the next one, forward and trailing annual rate, forward yield (fraction), splits, and what years paid out in dividends and buybacks.',
+      input: ofTicker.extend({ dividends: countInput(20, 8), years: countInput(10, 4) }),
+      step: ({ ticker }) => `Reading ${possessive(ticker)} dividends`,
+      nothing: ({ ticker }) => `${ticker} has no dividends: indices, currencies and commodities pay none.`,
+      async find({ ticker, dividends: most, years }, context) {
+        const params = { ticker };
+        const answer = await readAs(dependencies, context, tickersApi.dividends, { params });
+        if (!answer) return undefined;
+        const [rate, yielded, trailing, payouts] = await Promise.all([
+          readAs(dependencies, context, tickersApi.forwardAnnualDividendRate, { params }),
+          readAs(dependencies, context, tickersApi.forwardAnnualDividendYield, { params }),
+          readAs(dependencies, context, tickersApi.trailingAnnualDividendRate, { params }),
+          readAs(dependencies, context, tickersApi.payouts, { params }),
+        ]);
+        return {
+          data: {
+            ticker,
+            currency: answer.currency,
+            forward_annual_dividend_rate: rate?.forward_annual_dividend_rate ?? null,
+            forward_annual_dividend_yield_fraction: yielded?.forward_annual_dividend_yield_fraction ?? null,
+            trailing_annual_dividend_rate: trailing?.trailing_annual_dividend_rate ?? null,
+            next_dividend: answer.next_dividend,
+            dividends: answer.dividends.slice(0, most),
+            splits: answer.splits.slice(0, 5),
+            years: (payouts?.years ?? []).slice(0, years),
+          },
+          sources: [sourceOf(`Payouts of ${ticker}`, sectionHref(ticker, 'payouts'), answer)],
+        };
+      },
+    }),
+  };
+}

@@ -1,0 +1,26 @@
+import { createAccountTools } from './account-tools.ts';
+import { createCompanyTools } from './company-tools.ts';
+import { createMarketTools } from './market-tools.ts';
+import { createPriceTools } from './price-tools.ts';
+import { createReferenceTools } from './reference-tools.ts';
+import { createResearchTools } from './research-tools.ts';
+import type { ToolDependencies } from './tool-kit.ts';
+
+/** Every tool by its name, for both engines. All only read, with the rights of the caller. */
+export function createTools(dependencies: ToolDependencies) {
+  return {
+    ...createPriceTools(dependencies),
+    ...createResearchTools(dependencies),
+    ...createCompanyTools(dependencies),
+    ...createMarketTools(dependencies),
+    ...createAccountTools(dependencies),
+    ...createReferenceTools(dependencies),
+  };
+}
+
+export type Tools = ReturnType<typeof createTools>;
+/** What a tool finds. */
+export type DataOf<Name extends keyof Tools> = Extract<
+  Awaited<ReturnType<Tools[Name]['run']>>,
+  { readonly ok: true }
+>['data'];

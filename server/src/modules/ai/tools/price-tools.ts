@@ -1,0 +1,165 @@
+import { pricesApi } from '@candlewick/shared-api';
+import { z } from 'zod';
+import { ApiProblem } from '../../../api-problem.ts';
+import type { Series } from '../../../market/market.ts';
+import { segmentsBetween, sourceOf as sourceOfSegments } from '../../../market/provenance.ts';
+import { firstBarAtOrAfter, sessionDateOf } from '../../../market/series.ts';
+import { barsOf, rangeNames, reachesBack } from './price-range.ts';
+import type { WantedRange } from './price-range.ts';
+import { correlationOf, figuresOf } from './series-figures.ts';
+import { dateInput, possessive, readAs, readingTool, sectionHref, sourceOf, tickerInput } from './tool-kit.ts';
+import type { ToolDependencies } from './tool-kit.ts';
+import type { ToolContext } from './tool.ts';
+
+const tickersInput = z.array(tickerInput).min(1).max(20);
+
+const span = {
+  range: z.enum(rangeNames).optional().describe('Ends with the last session. Leave out if `from` is given'),
+  from: dateInput.optional(),
+  to: dateInput.optional(),
+};
+
+interface Span {
+  readonly range?: (typeof rangeNames)[number] | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+const wantedOf = ({ range, from, to }: Span): WantedRange =>
+  from === undefined ? { range: range ?? '1y' } : { from, to };
+
+/** A type without weekends trades on 252 days a year. */
+const perYearOf = ({ instrument }: Series) => (instrument.type === 'crypto' ? 365 : 252);
+
+/** The part of a series, with where that part comes from. Throws invalid_request if the range has no close. */
+function partOf(series: Series, wanted: WantedRange) {
+  const bars = barsOf(series.bars, wanted);
+  if (bars.length === 0) {
+    const [first, last] = [series.bars.time[0] ?? 0, series.bars.time[series.bars.length - 1] ?? 0].map(sessionDateOf);
+    const { ticker } = series.instrument;
+    throw new ApiProblem('invalid_request', `${ticker} has no prices then: they reach from ${first} to ${last}.`);
+  }
+  const asOf = bars.time[bars.length - 1] ?? 0;
+  const provenance = sourceOfSegments(segmentsBetween(series.segments, bars.time[0] ?? 0, asOf));
+  return { bars, provenance: { ...provenance, as_of: asOf }, isShort: !reachesBack(series.bars, wanted) };
+}
+
+export function createPriceTools(dependencies: ToolDependencies) {
+  const { market, planOf } = dependencies;
+
+  const seriesOf = async (ticker: string, { caller }: ToolContext) =>
+    market.series(ticker, (await planOf(caller)).limits.data_delay_minutes);
+
+  return {
+    get_quotes: readingTool({
+      name: 'get_quotes',
+      description:
+        'Last price of up to 20 instruments with the change since the close before, day and 52-week range, volume and time. Prices are in `currency`.',
+      input: z.strictObject({ tickers: tickersInput }),
+      step: ({ tickers }) => `Reading the price of ${tickers.join(', ')}`,
+      async find({ tickers }, context) {
+        const { quotes, unknown } = await readAs(dependencies, context, pricesApi.quotes, {
+          query: { tickers: tickers.join(',') },
+        });
+        if (quotes.length === 0) {
+          const detail = `There is no instrument ${unknown.join(', ')}. Search by symbol or name to find one.`;
+          throw new ApiProblem('unknown_ticker', detail);
+        }
+        return {
+          data: { quotes, unknown },
+          sources: quotes.map((quote) =>
+            sourceOf(`Price of ${quote.ticker}`, sectionHref(quote.ticker, 'prices'), quote),
+          ),
+        };
+      },
+    }),
+    get_performance: readingTool({
+      name: 'get_performance',
+      description:
+        'What one instrument did over a range or between two dates: first and last close, return, return a year, volatility, largest drawdown, highest and lowest close, best and worst session. Closes are adjusted for splits and dividends.',
+      input: z.strictObject({ ticker: tickerInput, ...span }),
+      step: ({ ticker }) => `Measuring ${possessive(ticker)} performance`,
+      async find({ ticker, ...asked }, context) {
+        const series = await seriesOf(ticker, context);
+        const { bars, provenance, isShort } = partOf(series, wantedOf(asked));
+        const { name, type, currency } = series.instrument;
+        const figures = figuresOf(bars, perYearOf(series));
+        return {
+          data: { ticker, name, type, currency, ...figures, history_is_shorter: isShort },
+          sources: [sourceOf(`Prices of ${ticker}`, sectionHref(ticker, 'prices'), provenance)],
+        };
+      },
+    }),
+    compare_performance: readingTool({
+      name: 'compare_performance',
+      description:
+        'Compares up to 20 instruments over the same range: return, return a year, volatility, drawdown of each, and the correlation of daily returns of each pair. The plan limits how many.',
+      input: z.strictObject({ tickers: tickersInput.min(2), ...span }),
+      step: ({ tickers }) => `Comparing ${tickers.join(', ')}`,
+      async find({ tickers: asked, ...rest }, context) {
+        const tickers = [...new Set(asked)];
+        const { planName, limits } = await planOf(context.caller);
+        if (tickers.length > limits.number_of_tickers) {
+          const most = `The ${planName} plan compares ${limits.number_of_tickers} tickers at once`;
+          throw new ApiProblem('tier_required', `${most}. Name fewer, or upgrade for more.`);
+        }
+        const wanted = wantedOf(rest);
+        const all: (ReturnType<typeof partOf> & { readonly series: Series })[] = [];
+        // Sequentially: long histories at once would hold the event loop.
+        for (const ticker of tickers) {
+          const series = await seriesOf(ticker, context);
+          all.push({ series, ...partOf(series, wanted) });
+        }
+        const compared = all.map(({ series, bars, isShort }) => ({
+          ticker: series.instrument.ticker,
+          name: series.instrument.name,
+          currency: series.instrument.currency,
+          ...figuresOf(bars, perYearOf(series)),
+          history_is_shorter: isShort,
+        }));
+        const pairs = all.flatMap((left, index) =>
+          all.slice(index + 1).map((right) => ({
+            tickers: [left.series.instrument.ticker, right.series.instrument.ticker] as const,
+            correlation: correlationOf(left.bars, right.bars),
+          })),
+        );
+        const href = `/comparator?${new URLSearchParams({ t: tickers.join(' ') }).toString()}`;
+        return {
+          data: { compared, correlations: pairs },
+          sources: all.map(({ series, provenance }) =>
+            sourceOf(`Prices of ${series.instrument.ticker}`, href, provenance),
+          ),
+        };
+      },
+    }),
+    get_close: readingTool({
+      name: 'get_close',
+      description:
+        'Open, high, low, close (adjusted) and volume of one session: that of a date, or the last one before it.',
+      input: z.strictObject({ ticker: tickerInput, date: dateInput }),
+      step: ({ ticker, date }) => `Reading ${possessive(ticker)} close of ${date}`,
+      async find({ ticker, date }, context) {
+        const series = await seriesOf(ticker, context);
+        const { bars, provenance } = partOf(series, { from: date, to: date });
+        const at = firstBarAtOrAfter(series.bars, bars.time[bars.length - 1] ?? 0);
+        const column = (name: 'open' | 'high' | 'low' | 'close' | 'volume') => series.bars[name][at] ?? 0;
+        const { name, currency } = series.instrument;
+        return {
+          data: {
+            ticker,
+            name,
+            currency,
+            asked_date: date,
+            date: sessionDateOf(series.bars.time[at] ?? 0),
+            open: column('open'),
+            high: column('high'),
+            low: column('low'),
+            close: column('close'),
+            volume: column('volume'),
+          },
+          sources: [sourceOf(`Prices of ${ticker}`, sectionHref(ticker, 'prices'), provenance)],
+        };
+      },
+    }),
+  };
+}

@@ -1,0 +1,114 @@
+import type { HelpPassage } from './help-passages.ts';
+
+/** Words of questions that say nothing of their subject. */
+const stopWords = new Set(
+  'a an and are as at be by can could do does for from has have how i if in is it its me my of on or our out so that the their there this to up us was we what when where which who why will with would you your please tell about way get got make want need there any some app candlewick work works use using'.split(
+    ' ',
+  ),
+);
+
+/** What users say → what the pages say. */
+const synonyms: Readonly<Record<string, readonly string[]>> = {
+  cheap: ['cost'],
+  price: ['cost'],
+  cost: ['credit', 'price'],
+  pay: ['card', 'buy', 'checkout'],
+  subscription: ['plan'],
+  subscribe: ['plan', 'buy'],
+  unsubscribe: ['cancel'],
+  upgrade: ['higher', 'plan', 'change'],
+  downgrade: ['lower', 'plan', 'change'],
+  refund: ['cancel', 'credit'],
+  dark: ['theme', 'appearance'],
+  colour: ['appearance', 'theme'],
+  color: ['colour', 'appearance', 'theme'],
+  shortcut: ['palette', 'letter', 'ctrl'],
+  hotkey: ['palette', 'letter', 'shortcut'],
+  keyboard: ['key', 'arrow', 'palette'],
+  email: ['mail', 'address'],
+  emails: ['mail', 'address'],
+  csv: ['export', 'file', 'import'],
+  download: ['export', 'data'],
+  upload: ['import', 'file'],
+  broker: ['import', 'csv'],
+  delete: ['remove', 'closed', 'restored'],
+  undo: ['restored', 'ctrl'],
+  restore: ['restored'],
+  portfolio: ['account', 'ticker'],
+  commission: ['cost', 'slippage', 'commission'],
+  fee: ['cost', 'commission'],
+  real: ['simulated', 'source'],
+  fake: ['simulated', 'source'],
+  simulated: ['simulated', 'data'],
+  delayed: ['delay', 'day', 'minute'],
+  realtime: ['delay', 'minute', 'live'],
+  live: ['live', 'delay'],
+  logout: ['session', 'log'],
+  api: ['api', 'key'],
+  push: ['mail', 'webhook', 'notification'],
+  notify: ['alert', 'notification', 'tell'],
+  favourite: ['star'],
+  favorite: ['star'],
+  bookmark: ['star', 'bookmark'],
+  print: ['print', 'report'],
+  compare: ['compare', 'side'],
+  filter: ['filter', 'screener'],
+};
+
+/** A word without its usual endings, so that `backtests` finds `backtest`. */
+export function stem(word: string): string {
+  if (word.length <= 3) return word;
+  return word
+    .replace(/ies$/, 'y')
+    .replace(/(ss|sh|ch|x)es$/, '$1')
+    .replace(/([^s])s$/, '$1')
+    .replace(/(ing|ed)$/, '')
+    .replace(/(.)\1$/, '$1')
+    .replace(/e$/, '');
+}
+
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[’']s\b/g, '')
+    .split(/[^\p{L}\p{N}/]+/u)
+    .filter((word) => word !== '');
+
+export interface RankedPassage {
+  readonly passage: HelpPassage;
+  readonly score: number;
+  /** Which part of the question's own words the passage has. */
+  readonly coverage: number;
+}
+
+/** Passages that fit a question, best first: rare words weigh more, words of the title twice (after BM25, Robertson 1994). */
+export function searchHelp(passages: readonly HelpPassage[], question: string): readonly RankedPassage[] {
+  const asked = [...new Set(wordsOf(question).filter((word) => !stopWords.has(word)))];
+  if (asked.length === 0) return [];
+  const own = new Set(asked.map(stem));
+  const implied = new Set(asked.flatMap((word) => synonyms[word] ?? synonyms[stem(word)] ?? []).map(stem));
+  const documents = passages.map((passage) => ({
+    passage,
+    title: new Set(wordsOf(passage.title).map(stem)),
+    words: wordsOf(passage.text).map(stem),
+  }));
+  const meanLength = documents.reduce((sum, { words }) => sum + words.length, 0) / Math.max(1, documents.length);
+  const weightOf = (word: string) => {
+    const having = documents.filter(({ title, words }) => title.has(word) || words.includes(word)).length;
+    return Math.log(1 + (documents.length - having + 0.5) / (having + 0.5));
+  };
+  const weights = new Map([...own, ...implied].map((word) => [word, weightOf(word) * (own.has(word) ? 1 : 0.5)]));
+  return documents
+    .map(({ passage, title, words }) => {
+      const long = 0.25 + (0.75 * words.length) / meanLength;
+      let score = 0;
+      for (const [word, weight] of weights) {
+        const times = words.filter((each) => each === word).length + (title.has(word) ? 2 : 0);
+        score += (weight * times * 2.2) / (times + 1.2 * long);
+      }
+      const found = [...own].filter((word) => title.has(word) || words.includes(word)).length;
+      return { passage, score, coverage: found / own.size };
+    })
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score);
+}

@@ -1,0 +1,107 @@
+import type { Bars } from '@candlewick/engine';
+import { sessionDateOf } from '../../../market/series.ts';
+
+/** A close with the date of its session. */
+export interface DatedFigure {
+  readonly date: string;
+  readonly value: number;
+}
+
+/** What a series did between its first and last close. */
+export interface SeriesFigures {
+  readonly first_date: string;
+  readonly last_date: string;
+  readonly first_close: number;
+  readonly last_close: number;
+  readonly return_fraction: number;
+  /** Compounded; null for less than a year. */
+  readonly annual_return_fraction: number | null;
+  /** Standard deviation of log returns, a year; null for fewer than three closes. */
+  readonly volatility_fraction: number | null;
+  /** Largest fall from a high, negative; zero without one. */
+  readonly max_drawdown_fraction: number;
+  readonly drawdown_from: string | null;
+  readonly drawdown_to: string | null;
+  readonly highest_close: DatedFigure;
+  readonly lowest_close: DatedFigure;
+  /** Largest rise and fall of a session, as fractions; null for a single close. */
+  readonly best_session: DatedFigure | null;
+  readonly worst_session: DatedFigure | null;
+  readonly sessions: number;
+}
+
+const yearMs = 365.25 * 86_400_000;
+
+const logReturns = (closes: readonly number[]) =>
+  closes.slice(1).map((close, index) => Math.log(close / (closes[index] ?? NaN)));
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+function volatilityOf(returns: readonly number[], perYear: number): number | null {
+  if (returns.length < 2) return null;
+  const average = mean(returns);
+  const variance = returns.reduce((sum, value) => sum + (value - average) ** 2, 0) / (returns.length - 1);
+  return Math.sqrt(variance * perYear);
+}
+
+function drawdownOf(bars: Bars) {
+  let [peak, worst, from, to] = [0, 0, -1, -1];
+  for (let bar = 1; bar < bars.length; bar += 1) {
+    if ((bars.close[bar] ?? 0) > (bars.close[peak] ?? 0)) peak = bar;
+    const fall = (bars.close[bar] ?? 0) / (bars.close[peak] ?? 1) - 1;
+    if (fall < worst) [worst, from, to] = [fall, peak, bar];
+  }
+  const dateAt = (bar: number) => (bar < 0 ? null : sessionDateOf(bars.time[bar] ?? 0));
+  return { max_drawdown_fraction: worst, drawdown_from: dateAt(from), drawdown_to: dateAt(to) };
+}
+
+/** Index of the largest of some numbers. */
+const indexOfLargest = (values: readonly number[]) =>
+  values.reduce((best, value, index) => (value > (values[best] ?? -Infinity) ? index : best), 0);
+
+/**
+ * Figures of adjusted daily bars, at least one, by their closes. `perYear` sessions make a year. The definitions are those of the comparator.
+ */
+export function figuresOf(bars: Bars, perYear: number): SeriesFigures {
+  const closes = Array.from(bars.close);
+  const dateAt = (bar: number) => sessionDateOf(bars.time[bar] ?? 0);
+  const last = bars.length - 1;
+  const [firstClose, lastClose] = [closes[0] ?? NaN, closes[last] ?? NaN];
+  const changes = closes.slice(1).map((close, index) => close / (closes[index] ?? NaN) - 1);
+  const years = ((bars.time[last] ?? 0) - (bars.time[0] ?? 0)) / yearMs;
+  const highest = indexOfLargest(closes);
+  const lowest = indexOfLargest(closes.map((close) => -close));
+  const session = (index: number): DatedFigure | null =>
+    changes.length === 0 ? null : { date: dateAt(index + 1), value: changes[index] ?? 0 };
+  return {
+    first_date: dateAt(0),
+    last_date: dateAt(last),
+    first_close: firstClose,
+    last_close: lastClose,
+    return_fraction: lastClose / firstClose - 1,
+    annual_return_fraction: years < 0.99 ? null : (lastClose / firstClose) ** (1 / years) - 1,
+    volatility_fraction: volatilityOf(logReturns(closes), perYear),
+    ...drawdownOf(bars),
+    highest_close: { date: dateAt(highest), value: closes[highest] ?? NaN },
+    lowest_close: { date: dateAt(lowest), value: closes[lowest] ?? NaN },
+    best_session: session(indexOfLargest(changes)),
+    worst_session: session(indexOfLargest(changes.map((change) => -change))),
+    sessions: bars.length,
+  };
+}
+
+/** Correlation of the log returns over the sessions that both have; null with fewer than three, or without variation. */
+export function correlationOf(left: Bars, right: Bars): number | null {
+  const byTime = new Map(Array.from(right.time, (time, bar) => [time, right.close[bar] ?? NaN]));
+  const shared = Array.from(left.time, (time, bar) => [left.close[bar] ?? NaN, byTime.get(time)] as const).filter(
+    (pair): pair is readonly [number, number] => pair[1] !== undefined,
+  );
+  const [a, b] = [logReturns(shared.map(([close]) => close)), logReturns(shared.map(([, close]) => close))];
+  if (a.length < 2) return null;
+  const [meanA, meanB] = [mean(a), mean(b)];
+  const sum = (of: (index: number) => number) => a.reduce((total, _, index) => total + of(index), 0);
+  const away = (values: readonly number[], average: number, index: number) => (values[index] ?? 0) - average;
+  const together = sum((index) => away(a, meanA, index) * away(b, meanB, index));
+  const apart = Math.sqrt(sum((index) => away(a, meanA, index) ** 2) * sum((index) => away(b, meanB, index) ** 2));
+  return apart === 0 ? null : together / apart;
+}

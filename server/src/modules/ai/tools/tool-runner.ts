@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { ApiProblem } from '../../../api-problem.ts';
+import type { ToolRunner } from '../engine.ts';
+import type { Source, Tool, ToolContext, ToolResult } from './tool.ts';
+
+/** A tool that an answer uses, as its reader follows it. */
+export interface Step {
+  readonly id: string;
+  readonly text: string;
+  readonly state: 'running' | 'done' | 'failed';
+}
+
+export interface RunnerOptions {
+  readonly tools: readonly Tool[];
+  readonly context: ToolContext;
+  readonly onStep: (step: Step) => void;
+  /** Told of faults; expected outcomes are results. */
+  readonly onFault: (tool: string, error: unknown) => void;
+}
+
+/** A runner that keeps what its tools have read. */
+export interface RecordingRunner extends ToolRunner {
+  /** Data of every tool that succeeded, in order. */
+  readonly results: readonly unknown[];
+  /** What the results rest on, each page once. */
+  sources(): Source[];
+}
+
+export const runnerLimits = {
+  /** An answer needs about five; a model that loops on tools stops here. */
+  calls: 24,
+  /** Of a result for a model, which reads every byte of it. */
+  resultBytes: 64 * 1024,
+  /** Of all results of an answer for a model, about 60,000 tokens. */
+  allResultBytes: 256 * 1024,
+  inputBytes: 8 * 1024,
+} as const;
+
+type Failure = Extract<ToolResult<unknown>, { ok: false }>;
+
+const failure = (code: string, detail: string): Failure => ({ ok: false, code, detail });
+const tooMany = () =>
+  failure('too_many_calls', `An answer may use ${runnerLimits.calls} tools. Answer with what you have read.`);
+const tooLong = failure('result_too_large', 'The result is too large to read. Ask for fewer rows or a shorter range.');
+
+/** Rejects with the signal's reason as soon as it aborts, whatever the work does. */
+async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  let leave: (() => void) | undefined;
+  const aborted = new Promise<never>((_, reject) => {
+    leave = () => reject(signal.reason as Error);
+    signal.addEventListener('abort', leave, { once: true });
+  });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    if (leave) signal.removeEventListener('abort', leave);
+  }
+}
+
+function sameSource(a: Source, b: Source): boolean {
+  return a.title === b.title && a.href === b.href && a.source_label === b.source_label;
+}
+
+/** Runs tools for one answer of one caller. */
+export function createToolRunner({ tools, context, onStep, onFault }: RunnerOptions): RecordingRunner {
+  const byName = new Map(tools.map((tool) => [tool.name, tool]));
+  const results: unknown[] = [];
+  const read: Source[] = [];
+  let calls = 0;
+  let modelBytes = 0;
+
+  const attempt = async <Data>(tool: Tool<unknown, Data>, input: unknown): Promise<ToolResult<Data>> => {
+    try {
+      return await unlessAborted(tool.run(input, context), context.signal);
+    } catch (error) {
+      context.signal.throwIfAborted();
+      if (error instanceof ApiProblem) return failure(error.code, error.message);
+      onFault(tool.name, error);
+      return failure('tool_failed', 'This could not be read at the moment. Say so, and answer without it.');
+    }
+  };
+  const keep = (result: Extract<ToolResult<unknown>, { ok: true }>) => {
+    results.push(result.data);
+    read.push(...result.sources.filter((source) => !read.some((other) => sameSource(source, other))));
+  };
+  /** A model reads every byte of its results. */
+  const fitsModel = (data: unknown) => {
+    const bytes = Buffer.byteLength(JSON.stringify(data) ?? '');
+    const fits = bytes <= runnerLimits.resultBytes && modelBytes + bytes <= runnerLimits.allResultBytes;
+    if (fits) modelBytes += bytes;
+    return fits;
+  };
+  const perform = async <Data>(
+    tool: Tool<unknown, Data>,
+    raw: unknown,
+    isForModel: boolean,
+  ): Promise<ToolResult<Data>> => {
+    context.signal.throwIfAborted();
+    calls += 1;
+    if (calls > runnerLimits.calls) return tooMany();
+    const input = tool.input.safeParse(raw);
+    if (!input.success) return failure('invalid_input', z.prettifyError(input.error));
+    const step = { id: String(calls), text: tool.step(input.data) };
+    onStep({ ...step, state: 'running' });
+    const found = await attempt(tool, input.data);
+    const result = found.ok && isForModel && !fitsModel(found.data) ? tooLong : found;
+    if (result.ok) keep(result);
+    onStep({ ...step, state: result.ok ? 'done' : 'failed' });
+    return result;
+  };
+
+  return {
+    results,
+    sources: () => [...read],
+    async call(name, input) {
+      const tool = byName.get(name);
+      if (!tool) {
+        context.signal.throwIfAborted();
+        calls += 1;
+        return calls > runnerLimits.calls
+          ? tooMany()
+          : failure('unknown_tool', `There is no tool of that name. There are: ${[...byName.keys()].join(', ')}.`);
+      }
+      if (Buffer.byteLength(JSON.stringify(input) ?? '') > runnerLimits.inputBytes)
+        return failure('invalid_input', 'The input is too long.');
+      return perform(tool, input, true);
+    },
+    run: (tool, input) => perform(tool as Tool<unknown, never>, input, false),
+  };
+}
