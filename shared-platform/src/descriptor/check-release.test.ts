@@ -176,6 +176,10 @@ test('overlays, redirects, shortcuts and slots have one owner; a new release of 
   const found = conflictsOf(remote('mfe-a', offers), [remote('mfe-b', offers)]);
   expect(codes(found)).toEqual(['route_conflict', 'redirect_conflict', 'overlay_conflict', 'shortcut_conflict']);
   expect(conflictsOf(remote('mfe-a', offers), [remote('mfe-a', offers)])).toEqual([]);
+  const forSymbols = (id: string) => ({ overlays: [{ id, expose: id, forSymbols: 'Add to a list' }] });
+  expect(codes(conflictsOf(remote('mfe-a', forSymbols('list')), [remote('mfe-b', forSymbols('note'))]))).toEqual([
+    'overlay_conflict',
+  ]);
   const twice = remote('mfe-a', { widgets: [...offers.widgets, ...offers.widgets] });
   expect(codes(conflictsOf(twice, []))).toEqual(['slot_conflict']);
 });

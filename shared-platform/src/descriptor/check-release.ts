@@ -25,8 +25,8 @@ const saidBudget = 32 * kilobyte;
 /** The shell's keys: palette, shortcut sheet, search; `g` and a letter navigate; one letter or digit starts a symbol. */
 const reservedShortcut = /^(mod\+k|\?|\/|[a-z0-9^]|g .*)$/i;
 
-/** The first shell API that shows slots of remotes, and the first that shows launchers. */
-const since = { slots: '1.1.0', launchers: '1.2.0' } as const;
+/** The first shell API that shows slots of remotes, launchers, and what overlays do with symbols. */
+const since = { slots: '1.1.0', launchers: '1.2.0', symbols: '1.2.0' } as const;
 
 /** The parts of a descriptor, with the path of each in it. */
 function partsOf({ pages, widgets, overlays }: Descriptor) {
@@ -81,10 +81,11 @@ function rangeFaults({ name, contract }: Descriptor, shared: Release['shared']):
   return [...ofContract, ...modules];
 }
 
-/** A contract that accepts shells which cannot show the remote's slots or launchers. */
+/** A contract that accepts shells which cannot show all that the remote offers. */
 function ageFaults({ name, contract, slots = [], overlays }: Descriptor): ReleaseProblem[] {
   const needs = [
     { what: 'Launchers', version: since.launchers, isUsed: overlays.some(({ launcher }) => launcher) },
+    { what: 'Overlays for symbols', version: since.symbols, isUsed: overlays.some(({ forSymbols }) => forSymbols) },
     { what: 'Slots', version: since.slots, isUsed: slots.length > 0 },
   ];
   const missed = needs.find(
@@ -234,6 +235,18 @@ function claimsOf({ name, overlays, widgets, actions, slots = [] }: Descriptor):
       path: `overlays.${index}.id`,
       shown: `The overlay "${id}"`,
     })),
+    ...overlays.flatMap(({ forSymbols }, index) =>
+      forSymbols === undefined
+        ? []
+        : [
+            {
+              key: 'for symbols',
+              code: 'overlay_conflict',
+              path: `overlays.${index}.forSymbols`,
+              shown: 'An overlay for symbols',
+            },
+          ],
+    ),
     ...widgets.map(({ slot, expose }, index) => ({
       key: `slot ${slot} ${name} ${expose}`,
       code: 'slot_conflict',

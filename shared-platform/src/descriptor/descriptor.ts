@@ -82,6 +82,11 @@ const overlay = z.strictObject({
       icon: z.string(),
     })
     .optional(),
+  /**
+   * What it does with symbols: `Add to a watchlist`. The palette offers it beside each symbol that it finds, and opens the overlay with
+   * `{ tickers: [symbol] }`.
+   */
+  forSymbols: z.string().min(1).max(30).optional(),
 });
 
 const action = z.strictObject({

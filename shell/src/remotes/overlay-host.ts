@@ -32,6 +32,11 @@ export function findOverlay(id: string): OverlayOffer {
   throw new Error(`No remote offers the overlay "${id}".`);
 }
 
+/** The overlay that the palette offers beside symbols, of the first remote that has one. */
+export const symbolOverlay = snapshot.remotes
+  .flatMap(({ overlays }) => overlays)
+  .find(({ forSymbols }) => forSymbols !== undefined);
+
 interface OverlayOptions {
   readonly props: PartProps;
   readonly dismiss: () => void;

@@ -23,7 +23,6 @@ const lists = {
   etfs: pricesApi.popularEtfs,
 } as const;
 const listNames = ['forex', 'crypto', 'commodities', 'etfs'] as const;
-export type PopularList = (typeof listNames)[number];
 
 const types = ['stock', 'etf', 'index', 'forex', 'crypto', 'commodity'] as const;
 const sortable = screenerFields.filter((field) => ['number', 'date'].includes(screenerColumns[field].kind));
