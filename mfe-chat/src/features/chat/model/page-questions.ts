@@ -104,11 +104,7 @@ const places: readonly Place[] = [
   },
   {
     path: '/backtest/:backtestType/:parent_id/:child_id',
-    questions: () => [
-      'How good is this backtest?',
-      'What was its maximum drawdown?',
-      'What does the Sharpe ratio mean?',
-    ],
+    questions: () => ['How good is this backtest?', 'What was its max drawdown?', 'What does the Sharpe ratio mean?'],
   },
   {
     path: '/backtest-summary/:backtestType/:id',
