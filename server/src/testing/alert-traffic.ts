@@ -39,7 +39,7 @@ export async function startAlertTraffic(databaseUrl: string, ticker: string): Pr
   };
   let server: ServerProcess = await startServerProcess(environment);
   let token: string | undefined;
-  let isStopped = false;
+  const stopping = new AbortController();
   const log = { there: new Set<string>(), gone: new Set<string>(), unsure: new Set<string>(), answered: 0, failed: 0 };
 
   const request = async (method: string, path: string, init: RequestInit) => {
@@ -74,7 +74,7 @@ export async function startAlertTraffic(databaseUrl: string, ticker: string): Pr
     log.gone.add(name);
   };
   const run = async () => {
-    for (let count = 0; !isStopped; count += 1) {
+    for (let count = 0; !stopping.signal.aborted; count += 1) {
       const [oldest] = log.there;
       const name = oldest !== undefined && log.there.size >= mostAlerts ? oldest : `Traffic ${count}`;
       try {
@@ -98,7 +98,7 @@ export async function startAlertTraffic(databaseUrl: string, ticker: string): Pr
       server = next;
     },
     async stop() {
-      isStopped = true;
+      stopping.abort();
       await running;
       await server.stop();
       return log;
