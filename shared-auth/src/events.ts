@@ -1,10 +1,10 @@
 import type { Endpoint, EndpointEvent, EndpointInput } from '@candlewick/shared-api';
 import { urlOf } from '@candlewick/shared-api/client';
 import { loadHttp } from './call.ts';
+import { failureOf } from './problem.ts';
 import { serviceBaseUrls } from './services.ts';
-import { failureOfProblem, isProblem } from './problem.ts';
+import { watchSilence } from './silence.ts';
 
-const silenceMs = 40_000;
 /** First delay before a new connection, unless the server sends `retry`. */
 const firstDelayMs = 250;
 const longestDelayMs = 15_000;
@@ -14,6 +14,14 @@ interface Position {
   lastEventId: string | undefined;
   /** The server's `retry`, in milliseconds. */
   retryMs: number;
+}
+
+const loadStream = () => import(/* webpackChunkName: "events" */ './event-stream.ts');
+
+function addressOf<E extends Endpoint>(endpoint: E, input: EndpointInput<E>): string {
+  const { params, query } = input as { params?: Record<string, string>; query?: Record<string, string> };
+  const search = query ? `?${new URLSearchParams(query).toString()}` : '';
+  return urlOf(endpoint, params, serviceBaseUrls) + search;
 }
 
 /**
@@ -27,33 +35,69 @@ export async function* listen<E extends Endpoint>(
   input: EndpointInput<E>,
   signal: AbortSignal,
 ): AsyncGenerator<EndpointEvent<E>> {
-  const { params, query } = input as { params?: Record<string, string>; query?: Record<string, string> };
-  const search = query ? `?${new URLSearchParams(query).toString()}` : '';
-  const url = urlOf(endpoint, params, serviceBaseUrls) + search;
+  const url = addressOf(endpoint, input);
   const position: Position = { lastEventId: undefined, retryMs: firstDelayMs };
   for (let attempt = 0; !signal.aborted; attempt++) {
-    const connection = new AbortController();
-    const abort = () => connection.abort();
-    signal.addEventListener('abort', abort, { once: true });
-    let silence = setTimeout(abort, silenceMs);
-    const onAlive = () => {
-      clearTimeout(silence);
-      silence = setTimeout(abort, silenceMs);
-    };
+    const connection = watchSilence(signal);
     try {
-      for await (const data of open(url, connection.signal, { position, onAlive })) {
+      for await (const data of open(url, connection, position)) {
         attempt = 0;
         yield data as EndpointEvent<E>;
       }
     } catch (error) {
       if (signal.aborted) return;
-      if (error instanceof RefusedError) throw error;
+      const { status, message } = failureOf(error);
+      if (status !== null && status >= 400 && status < 500) throw new Error(message, { cause: error });
     } finally {
-      clearTimeout(silence);
-      signal.removeEventListener('abort', abort);
-      connection.abort();
+      connection.close();
     }
     await pause(delayMs(attempt, position.retryMs), signal);
+  }
+}
+
+/** Data of each event of one connection. */
+async function* open(url: string, connection: ReturnType<typeof watchSilence>, position: Position) {
+  const [http, { eventsOf }] = await Promise.all([loadHttp(), loadStream()]);
+  const headers = position.lastEventId === undefined ? {} : { 'Last-Event-ID': position.lastEventId };
+  const body = await http.openStream(url, { headers, signal: connection.signal });
+  const onRetry = (retryMs: number) => (position.retryMs = retryMs);
+  for await (const { id, data } of eventsOf(body, { onAlive: connection.onAlive, onRetry })) {
+    position.lastEventId = id ?? position.lastEventId;
+    yield data;
+  }
+}
+
+/**
+ * The events that answer one call of an endpoint, such as a POST whose answer is written piece by piece. It is sent once: a call that
+ * breaks off may have had its effect. Ends with the server's last event, or when `signal` aborts. Throws an error that `failureOf` reads:
+ * the server's problem, or a network failure when the connection drops or is silent for longer than the server's heartbeat allows.
+ */
+export async function* ask<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  signal: AbortSignal,
+): AsyncGenerator<EndpointEvent<E>> {
+  if (signal.aborted) return;
+  const { body } = input as { body?: unknown };
+  const connection = watchSilence(signal);
+  try {
+    const [http, { eventsOf }] = await Promise.all([loadHttp(), loadStream()]);
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+    const stream = await http.openStream(addressOf(endpoint, input), {
+      method: endpoint.method,
+      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+      ...sent,
+      signal: connection.signal,
+    });
+    try {
+      for await (const { data } of eventsOf(stream, connection)) yield data as EndpointEvent<E>;
+    } catch (error) {
+      throw http.networkError(error);
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  } finally {
+    connection.close();
   }
 }
 
@@ -64,42 +108,6 @@ export async function* listen<E extends Endpoint>(
 function delayMs(attempt: number, retryMs: number): number {
   const longest = Math.min(retryMs * 2 ** attempt, longestDelayMs);
   return longest * (0.5 + Math.random() / 2);
-}
-
-/** The server refused the stream. */
-class RefusedError extends Error {}
-
-interface Connection {
-  readonly position: Position;
-  /** Called for heartbeats too. */
-  readonly onAlive: () => void;
-}
-
-/** Data of each event of one connection. */
-async function* open(url: string, signal: AbortSignal, { position, onAlive }: Connection): AsyncGenerator<unknown> {
-  const token = await (await loadHttp()).freshToken();
-  const headers = {
-    Accept: 'text/event-stream',
-    ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-    ...(position.lastEventId === undefined ? {} : { 'Last-Event-ID': position.lastEventId }),
-  };
-  const response = await fetch(url, { headers, signal, cache: 'no-store' });
-  if (response.status >= 400 && response.status < 500) {
-    const body: unknown = await response.json().catch(() => null);
-    throw new RefusedError(isProblem(body) ? failureOfProblem(body).message : `The server answered ${response.status}`);
-  }
-  if (!response.ok || !response.body) throw new Error(`The server answered ${response.status}`);
-  const { EventSourceParserStream } = await import(/* webpackChunkName: "events" */ 'eventsource-parser/stream');
-  const onRetry = (retryMs: number) => (position.retryMs = retryMs);
-  const reader = response.body
-    .pipeThrough(new TextDecoderStream())
-    .pipeThrough(new EventSourceParserStream({ onComment: onAlive, onRetry }))
-    .getReader();
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    onAlive();
-    position.lastEventId = read.value.id ?? position.lastEventId;
-    yield JSON.parse(read.value.data) as unknown;
-  }
 }
 
 function pause(delayMs: number, signal: AbortSignal): Promise<void> {

@@ -1,6 +1,6 @@
 import { authApi } from '@candlewick/shared-api';
 import { createCall, urlOf } from '@candlewick/shared-api/client';
-import axios, { AxiosError, type InternalAxiosRequestConfig } from 'axios';
+import axios, { AxiosError, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
 import { isProblem } from './problem.ts';
 import { serviceBaseUrls } from './services.ts';
 import { endSession, sessionStore, startSession } from './session.store.ts';
@@ -97,6 +97,52 @@ async function readProblem({ response }: AxiosError): Promise<void> {
       .text()
       .then(JSON.parse)
       .catch(() => null);
+}
+
+/** A failure that `failureOf` calls a network failure. */
+export function networkError(cause: unknown): AxiosError {
+  return Object.assign(new AxiosError('Network Error', AxiosError.ERR_NETWORK), { cause });
+}
+
+/** Fetches as the logged-in user, with the token or, if the server calls it expired, with a new one. */
+async function fetchWithToken(url: string, init: RequestInit): Promise<Response> {
+  const send = (token: string | null) => {
+    const headers = new Headers(init.headers);
+    if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+    return fetch(url, { ...init, headers });
+  };
+  const response = await send(await freshToken());
+  if (response.status !== 401) return response;
+  const problem: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  const token = isProblem(problem) && problem.code === 'token_expired' ? await refreshToken().catch(() => null) : null;
+  const again = token === null ? response : await send(token);
+  if (again.status === 401) endSession('expired');
+  return again;
+}
+
+/**
+ * Opens a stream of events as the logged-in user; axios has no streams in browsers. Rejects like a call of the axios instance: with
+ * the server's problem, or with a network error.
+ */
+export async function openStream(url: string, init: RequestInit): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  const headers = { ...(init.headers as Record<string, string>), Accept: 'text/event-stream' };
+  const response = await fetchWithToken(url, { ...init, headers, cache: 'no-store' }).catch((error: unknown) => {
+    throw networkError(error);
+  });
+  if (response.ok && response.body) return response.body;
+  const { status, statusText } = response;
+  const data: unknown = await response.json().catch(() => null);
+  const config = { headers: new AxiosHeaders() };
+  throw new AxiosError(`The server answered ${status}`, AxiosError.ERR_BAD_RESPONSE, config, null, {
+    status,
+    statusText,
+    data,
+    config,
+    headers: {},
+  });
 }
 
 http.interceptors.response.use(undefined, async (error: unknown) => {

@@ -3,7 +3,8 @@ import { queryKeyOf } from '@candlewick/shared-api/client';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { arrivedAnswer, call } from './call.ts';
 import { failureOf } from './problem.ts';
-import { sessionStore } from './session.store.ts';
+import { clearStored, sessionStore } from './session.store.ts';
+import { answersPrefix } from './stored-token.ts';
 import { forgetStarted } from './started-calls.ts';
 
 /** Server state of the page; all React roots share this client. */
@@ -20,11 +21,12 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Forgets every answer of the server, also those that are on their way. */
+/** Forgets every answer of the server, also those that are stored or on their way. */
 export function forgetAnswers(): void {
   void queryClient.cancelQueries();
   queryClient.clear();
   forgetStarted();
+  clearStored(answersPrefix);
 }
 
 // The next user must not see the previous user's data.

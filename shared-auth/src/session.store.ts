@@ -44,16 +44,16 @@ export function endSession(ended: SessionEnd): void {
   if (isLoggedIn() || ended === 'password_reset') sessionStore.setState({ token: null, ended });
 }
 
-/** Removes what this browser keeps for a session, of which the sign-up draft and the lock are examples. */
-function clearSessionData(): void {
+/** Removes what this browser keeps below a prefix: the sign-up draft and the lock are examples of what it keeps for a session. */
+export function clearStored(prefix: string): void {
   for (const storage of [localStorage, sessionStorage]) {
-    for (const key of Object.keys(storage)) if (key.startsWith(sessionDataPrefix)) storage.removeItem(key);
+    for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
   }
 }
 
 // Session storage belongs to one tab, so each tab clears its own, wherever the session ended.
 sessionStore.subscribe(({ token }, before) => {
-  if (token === null && before.token !== null) clearSessionData();
+  if (token === null && before.token !== null) clearStored(sessionDataPrefix);
 });
 
 /** Follows logins and logouts of other tabs until the returned function is called. */

@@ -33,6 +33,10 @@ test('the end of a session leaves nothing of it in storage or memory', async () 
   session.setItem('candlewick.session.sign-up', '{}');
   local.setItem('candlewick.theme', 'dark');
   queryClient.setQueryData(['auth.me'], { name: 'Mara' });
+  local.setItem('candlewick.session.answers.chat', '[]');
+  forgetAnswers();
+  expect(Object.keys(local)).not.toContain('candlewick.session.answers.chat');
+  expect(Object.keys(local)).toContain('candlewick.session.lock');
   endSession('logged_out');
   expect(Object.keys(local)).toEqual(['candlewick.theme']);
   expect(Object.keys(session)).toEqual([]);

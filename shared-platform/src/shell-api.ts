@@ -56,9 +56,9 @@ export interface ShellApi {
   readonly session: typeof sessionStore;
   readonly overlays: {
     /**
-     * Opens the overlay with this id, of any remote, above everything; one at a time. Resolves to the result that the overlay closes
-     * with, or to null when the user dismisses it. Rejects for an unknown id. Opening the same one again updates its props and
-     * keeps its state; the first caller gets null.
+     * Opens the overlay with this id, of any remote, above everything; one at a time, and since 1.2.0 one with a launcher beside it.
+     * Resolves to the result that the overlay closes with, or to null when the user dismisses it. Rejects for an unknown id. Opening
+     * the same one again updates its props and keeps its state; the first caller gets null.
      */
     open(id: string, props?: Readonly<Record<string, unknown>>): Promise<unknown>;
   };

@@ -9,8 +9,8 @@ import { Panels } from './actions/panels.tsx';
 import { setRouterNavigation } from './api/navigation.ts';
 import { routeStore } from './api/route.store.ts';
 import { track } from './api/track.ts';
+import { LazyCorner } from './corner/lazy-corner.tsx';
 import { AuthLayout } from './layouts/auth-layout.tsx';
-import { LazyToaster } from './layouts/lazy-toaster.tsx';
 import { MainLayout } from './layouts/main-layout.tsx';
 import { PageOutlet } from './layouts/page-outlet.tsx';
 import { lockStore } from './lock/lock.store.ts';
@@ -48,7 +48,7 @@ export function App() {
         <>
           <OverlayLayer />
           <Panels />
-          <LazyToaster />
+          <LazyCorner />
         </>
       )}
     </>

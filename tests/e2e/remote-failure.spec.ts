@@ -89,7 +89,7 @@ test('the page works without lazy parts of the shell, which load on a retry', as
   user,
   consoleMessages,
 }) => {
-  const parts = '**/remotes/shell/**/{panels,account-menu,toaster}*.js';
+  const parts = '**/remotes/shell/**/{panels,account-menu,corner}*.js';
   await page.route(parts, (route) => route.abort());
   await enter(page, user, '/dashboard/AAPL/prices');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Apple');

@@ -41,6 +41,29 @@ test('a list is created, filled from a broker’s file and kept', async ({ page,
   await expectAccessible(page);
 });
 
+test('a symbol that the palette finds is added by keys and by its icon', async ({ page, user, baseURL }) => {
+  const id = await createList(baseURL ?? '', user, 'Caps', ['AAPL']);
+  await enter(page, user, `/watchlists/${id}`);
+  const listed = page.getByRole('grid', { name: 'Caps' }).getByRole('link');
+  await expect(listed).toHaveText(['AAPL']);
+  const palette = page.getByRole('dialog', { name: 'Search' });
+  const adding = page.getByRole('dialog', { name: 'Add KO to watchlists' });
+  const find = async () => {
+    await page.keyboard.press('Control+k');
+    await palette.getByRole('combobox').fill('ko');
+    await expect(palette.getByRole('option', { selected: true })).toContainText('Coca-Cola');
+  };
+  await find();
+  await expectAccessible(page);
+  await page.keyboard.press('Shift+Enter');
+  await adding.getByRole('checkbox', { name: /Caps/ }).check();
+  await adding.getByRole('button', { name: 'Add' }).click();
+  await expect(listed).toHaveText(['AAPL', 'KO']);
+  await find();
+  await palette.getByRole('option', { selected: true }).getByTitle('Add to a watchlist').click();
+  await expect(adding).toBeVisible();
+});
+
 test('the order is dragged and moved by keyboard, and a removal is undone at its old place', async ({
   page,
   user,

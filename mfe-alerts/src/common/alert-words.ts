@@ -65,6 +65,10 @@ export const pauseWords: Readonly<Record<PauseReason, PauseWords>> = {
     reason: 'The ticker has had no prices for a long time',
     advice: 'Delete it, or activate it once the ticker trades again.',
   },
+  unknown_rule: {
+    reason: 'Its rule uses an indicator that is not available any more',
+    advice: 'Delete it, and make an alert from another strategy.',
+  },
 };
 
 /** `3 of 10 daily alerts` */

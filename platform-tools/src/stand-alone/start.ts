@@ -3,6 +3,7 @@ import {
   actionsOf,
   createActionList,
   followShortcuts,
+  launcherActions,
   createOverlays,
   namespacedStorage,
 } from '@candlewick/shared-platform/host';
@@ -117,6 +118,9 @@ export async function startStandAlone(descriptor: Descriptor, { loaders, palette
     shortcut: 'mod+k',
     run: showActions,
   });
+  // In a shell, a button of the page does the same.
+  const openOverlay = (id: string) => void shellFor(new AbortController().signal).overlays.open(id);
+  for (const action of launcherActions(descriptor, openOverlay)) actions.add(name, action);
   followShortcuts({ actions: actions.getState });
   addEventListener('popstate', show);
   document.addEventListener('click', (event) => {

@@ -25,8 +25,11 @@ export function adjust(raw: RawBars & { readonly splitFactor?: Float64Array }): 
   const scale = (column: Float64Array) => {
     if (isAdjusted) return shared(column);
     const scaled = sharedColumn(length);
-    for (let bar = 0; bar < length; bar += 1)
-      scaled[bar] = ((column[bar] ?? 0) * (adjustedClose[bar] ?? 0)) / (close[bar] ?? 1);
+    for (let bar = 0; bar < length; bar += 1) {
+      const [price, to, from] = [column[bar] ?? 0, adjustedClose[bar] ?? 0, close[bar] ?? 1];
+      // Multiplied and divided by the same, a price may change in its last bit, and the end of a history is then not that of the whole.
+      scaled[bar] = to === from ? price : (price * to) / from;
+    }
     return scaled;
   };
   return {
@@ -52,6 +55,19 @@ export function sliceBars(bars: Bars, from: number, to: number): Bars {
     low: view(bars.low),
     close: view(bars.close),
     volume: view(bars.volume),
+  };
+}
+
+/** The bars in columns of their own. */
+export function copyOf({ length, time, open, high, low, close, volume }: Bars): Bars {
+  return {
+    length,
+    time: time.slice(),
+    open: open.slice(),
+    high: high.slice(),
+    low: low.slice(),
+    close: close.slice(),
+    volume: volume.slice(),
   };
 }
 

@@ -1,4 +1,5 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultBacktestOptions } from '@candlewick/engine';
@@ -7,6 +8,7 @@ import { completeRule, ruleKeyOf } from '../modules/alerts/rule-key.ts';
 import type { GivenRule } from '../modules/alerts/rule-key.ts';
 import { partitionOf } from '../modules/alerts/watches.repository.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded.ts';
+import { openTabs } from './open-tabs.ts';
 
 /** What evaluating many alerts takes. Times in ms; of the processor: those of the worker with its threads, and of PostgreSQL. */
 export interface EvaluationFigures {
@@ -14,7 +16,7 @@ export interface EvaluationFigures {
   readonly replay: { readonly ms: number; readonly cpuMs: number };
   /** One new daily bar for every alert, until the last of those that fired is told. */
   readonly bar: { readonly ms: number; readonly cpuMs: number; readonly postgresCpuMs: number; readonly told: number };
-  /** From the close of a bar until the users of 1,000 alerts that fire on it are notified. */
+  /** From the close of a bar until the event in the open pages of 1,000 users, each with an alert that fires on it. */
   readonly notified: { readonly p50: number; readonly p99: number; readonly count: number };
   readonly memoryMb: number;
 }
@@ -93,6 +95,23 @@ export function postgresCpuMs(postmaster: number): number {
   return (own / ticksPerSecond) * 1000;
 }
 
+const closes = 4;
+
+/** How long after a close the open pages of users get their event. */
+async function timeTabs(databaseUrl: string, userIds: readonly string[], close: () => void) {
+  const tabs = await openTabs(databaseUrl, userIds);
+  const times: number[] = [];
+  for (let count = 0; count < closes; count += 1) {
+    const events = tabs.nextEvents();
+    close();
+    times.push(...(await events));
+  }
+  await tabs.close();
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? NaN;
+  return { p50: at(0.5), p99: at(0.99), count: times.length };
+}
+
 /** Evaluates so many alerts in a process of its own, on the database of a data folder whose server is stopped. */
 export async function evaluateManyAlerts(dataDir: string, count: number): Promise<EvaluationFigures> {
   const postgres = await startEmbeddedPostgres(dataDir, 5000);
@@ -101,15 +120,20 @@ export async function evaluateManyAlerts(dataDir: string, count: number): Promis
     const { user, password, host, port, database } = postgres.connection;
     const url = `postgresql://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
     const program = join(import.meta.dirname, 'many-alerts.program.ts');
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
+    const child = fork(program, {
+      execArgv: ['--disable-warning=ExperimentalWarning'],
       env: { PATH: process.env['PATH'], DATABASE_URL: url, POSTMASTER: String(postgres.pid) },
-      stdio: ['ignore', 'pipe', 'inherit'],
     });
-    let output = '';
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    const code = await new Promise((resolve) => child.once('close', resolve));
-    if (code !== 0) throw new Error(`The evaluation of many alerts ended with ${String(code)}.`);
-    return { alerts: count, ...(JSON.parse(output) as Omit<EvaluationFigures, 'alerts'>) };
+    const ended = once(child, 'exit').then(([code]) => {
+      throw new Error(`The evaluation of many alerts ended with ${String(code)}.`);
+    });
+    const message = async <Message>() => (await Promise.race([once(child, 'message'), ended]))[0] as Message;
+    const { userIds } = await message<{ userIds: string[] }>();
+    const notified = await timeTabs(url, userIds, () => child.send('close'));
+    child.send('end');
+    const { figures } = await message<{ figures: Omit<EvaluationFigures, 'alerts' | 'notified'> }>();
+    await ended.catch(() => undefined);
+    return { alerts: count, notified, ...figures };
   } finally {
     await postgres.stop();
   }

@@ -18,7 +18,10 @@ export const alertMails = ['off', 'each', 'daily'] as const;
 
 export type AlertMail = (typeof alertMails)[number];
 
-/** Why an alert is paused: by its user, without credits, beyond what the plan allows, or without prices for a long time. */
-export const pauseReasons = ['user', 'credits', 'plan', 'no_prices'] as const;
+/**
+ * Why an alert is paused: by its user, without credits, beyond what the plan allows, without prices for a long time, or with a rule that
+ * the engine does not know any more.
+ */
+export const pauseReasons = ['user', 'credits', 'plan', 'no_prices', 'unknown_rule'] as const;
 
 export type PauseReason = (typeof pauseReasons)[number];

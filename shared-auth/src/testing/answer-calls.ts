@@ -7,7 +7,13 @@ import {
   type Problem,
 } from '@candlewick/shared-api';
 import { schemasOf } from '@candlewick/shared-api/schemas';
-import { AxiosError, type AxiosAdapter, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import {
+  AxiosError,
+  AxiosHeaders,
+  type AxiosAdapter,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+} from 'axios';
 import { http } from '../http.ts';
 import { serviceBaseUrls } from '../services.ts';
 
@@ -22,8 +28,8 @@ export interface SentCall {
 export interface CallDouble {
   readonly endpoint: Endpoint;
   readonly respond: (call: SentCall, config: InternalAxiosRequestConfig) => Promise<AxiosResponse>;
-  /** For a stream: the data of its events. */
-  readonly events?: readonly unknown[];
+  /** For a stream: the data of its events for a call, and whether it stays open after them. */
+  readonly stream?: (call: SentCall) => { readonly events: readonly unknown[]; readonly isOpen: boolean };
 }
 
 function response(config: InternalAxiosRequestConfig, status: number, data: unknown): AxiosResponse {
@@ -95,10 +101,22 @@ export function pending(endpoint: Endpoint): CallDouble {
   };
 }
 
-/** Answers with a stream that sends these events and stays open. */
-export function events<E extends Endpoint>(endpoint: E, data: readonly EndpointEvent<E>[]): CallDouble {
+/**
+ * Answers with a stream that sends these events, or those for the call. It stays open after them, unless it answers a POST: `isOpen` says
+ * otherwise.
+ */
+export function events<E extends Endpoint>(
+  endpoint: E,
+  data: readonly EndpointEvent<E>[] | ((call: SentCall) => readonly EndpointEvent<E>[]),
+  isOpen = endpoint.method === 'GET',
+): CallDouble {
   const schema = schemasOf(endpoint).event;
-  return { ...pending(endpoint), events: data.map((each) => schema?.parse(each)) };
+  const valid = (list: readonly unknown[]) => list.map((each) => schema?.parse(each));
+  const fixed = typeof data === 'function' ? undefined : valid(data);
+  return {
+    ...pending(endpoint),
+    stream: (call) => ({ events: fixed ?? valid(typeof data === 'function' ? data(call) : data), isOpen }),
+  };
 }
 
 function matcher({ endpoint }: CallDouble): RegExp {
@@ -120,7 +138,7 @@ function find(doubles: readonly CallDouble[], method: string, url: string) {
 class UnansweredError extends Error {}
 
 /**
- * Replaces the server: the first double of an endpoint answers `call`, `apiQuery` and `listen`, through the real axios instance and
+ * Replaces the server: the first double of an endpoint answers `call`, `apiQuery`, `listen` and `ask`, through the real axios instance and
  * its interceptors. A call without a double fails, and the console names it. Returns a function that restores the server.
  */
 export function answerCalls(doubles: readonly CallDouble[]): () => void {
@@ -145,8 +163,14 @@ export function answerCalls(doubles: readonly CallDouble[]): () => void {
   http.defaults.adapter = double;
   globalThis.fetch = async (input, init) => {
     const url = typeof input === 'string' ? input : input instanceof URL ? input.pathname : input.url;
-    const found = find(doubles, 'GET', url.replace(/\?.*/, ''));
-    return found?.double.events ? streamOf(found.double.events, init?.signal) : fetch(input, init);
+    const [path = '', query = ''] = url.split('?');
+    const found = find(doubles, init?.method ?? 'GET', path);
+    if (!found) return fetch(input, init);
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+    const call = { params: found.params, query: Object.fromEntries(new URLSearchParams(query)), body };
+    return found.double.stream
+      ? streamOf(found.double.stream(call), init?.signal)
+      : refusalOf(found.double, call, init);
   };
   return () => {
     if (adapter === undefined) delete http.defaults.adapter;
@@ -155,11 +179,27 @@ export function answerCalls(doubles: readonly CallDouble[]): () => void {
   };
 }
 
-function streamOf(data: readonly unknown[], signal: AbortSignal | null | undefined): Response {
+/** The refusal of a double, or no answer, for a stream that does not open. */
+async function refusalOf(double: CallDouble, call: SentCall, init: RequestInit | undefined): Promise<Response> {
+  const config = { headers: new AxiosHeaders(), ...(init?.signal ? { signal: init.signal } : {}) };
+  try {
+    const { status, data } = await double.respond(call, config);
+    return Response.json(data, { status });
+  } catch (error) {
+    if (!(error instanceof AxiosError) || !error.response) throw new TypeError('Failed to fetch', { cause: error });
+    return Response.json(error.response.data, { status: error.response.status });
+  }
+}
+
+function streamOf(
+  { events: data, isOpen }: { readonly events: readonly unknown[]; readonly isOpen: boolean },
+  signal: AbortSignal | null | undefined,
+): Response {
   const text = data.map((each) => `data: ${JSON.stringify(each)}\n\n`).join('');
   const body = new ReadableStream({
     start(controller) {
       controller.enqueue(new TextEncoder().encode(text));
+      if (!isOpen) return controller.close();
       signal?.addEventListener('abort', () => controller.error(signal.reason), { once: true });
     },
   });

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { PlusIcon } from '../icons/icons.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import type { Command } from './command-palette.tsx';
 import { docsFrame } from '../lib/docs-frame.ts';
@@ -43,6 +44,29 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}');
     await expect(args.onRun).toHaveBeenCalledWith(commands[3]);
     await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+const listed: Command[] = ['AAPL', 'KO'].map((title) => ({
+  id: title,
+  section: 'Symbols',
+  title,
+  description: title === 'KO' ? 'Coca-Cola Company · NYSE' : 'Apple Inc. · NASDAQ',
+  second: { label: 'Add to a watchlist', icon: <PlusIcon /> },
+}));
+
+/** Symbols can be opened, or added to a watchlist at once. */
+export const WithASecondAction: Story = {
+  args: { commands: [...listed, ...commands], onRunSecond: fn() },
+  play: async ({ args }) => {
+    const box = await within(document.body).findByRole('combobox', { name: 'Search' });
+    await waitFor(() => expect(box).toHaveFocus());
+    await expect(box).toHaveAccessibleDescription('Shift Enter Add to a watchlist');
+    await userEvent.keyboard('{ArrowDown}{Shift>}{Enter}{/Shift}');
+    await expect(args.onRunSecond).toHaveBeenCalledWith(listed[1]);
+    await userEvent.click(within(document.body).getAllByTitle('Add to a watchlist')[0]!);
+    await expect(args.onRunSecond).toHaveBeenLastCalledWith(listed[0]);
+    await expect(args.onRun).not.toHaveBeenCalled();
   },
 };
 

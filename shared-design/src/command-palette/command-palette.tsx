@@ -14,6 +14,8 @@ export interface CommandPaletteProps<One extends Command> {
   onClose: () => void;
   commands: readonly One[];
   onRun: (command: One) => void;
+  /** Called for the second thing that a command offers. */
+  onRunSecond?: ((command: One) => void) | undefined;
   /** Accessible name of the dialog, its box and its list; default "Search". */
   label?: string | undefined;
   placeholder?: string | undefined;
@@ -64,6 +66,7 @@ interface SearchProps<One extends Command> extends Omit<CommandPaletteProps<One>
 function Search<One extends Command>({
   commands,
   onRun,
+  onRunSecond,
   onClose,
   label,
   placeholder,
@@ -85,6 +88,10 @@ function Search<One extends Command>({
     onClose();
     onRun(command);
   };
+  const runSecond = (command: One) => {
+    onClose();
+    onRunSecond?.(command);
+  };
   const runChosen = useEffectEvent(() => {
     if (chosen) run(chosen);
   });
@@ -98,6 +105,9 @@ function Search<One extends Command>({
     if (next !== null) {
       event.preventDefault();
       setChosenId(found[next]?.id ?? null);
+    } else if (event.key === 'Enter' && event.shiftKey && chosen?.second) {
+      event.preventDefault();
+      runSecond(chosen);
     } else if (event.key === 'Enter') {
       event.preventDefault();
       // Symbols that are still being searched come before what is listed now.
@@ -118,6 +128,7 @@ function Search<One extends Command>({
         aria-autocomplete="list"
         aria-controls={id}
         aria-activedescendant={chosen ? optionId(chosen) : undefined}
+        aria-describedby={chosen?.second ? `${id}-second` : undefined}
         placeholder={placeholder ?? 'Type what you want to do'}
         autoComplete="off"
         spellCheck={false}
@@ -150,12 +161,17 @@ function Search<One extends Command>({
                 onClick={() => run(command)}
                 ref={command === chosen ? scrollIntoView : undefined}
               >
-                <Line command={command} />
+                <Line command={command} onSecond={() => runSecond(command)} />
               </div>
             ))}
           </div>
         ))}
       </div>
+      {chosen?.second ? (
+        <p id={`${id}-second`} className={styles.hint}>
+          <kbd className={styles.keys}>Shift Enter</kbd> {chosen.second.label}
+        </p>
+      ) : null}
       {found.length === 0 && !isSearching ? (
         <p role="status" className={styles.empty}>
           {empty ?? `No action matches “${text}”.`}
@@ -165,12 +181,31 @@ function Search<One extends Command>({
   );
 }
 
-function Line({ command: { title, description, shortcut } }: { command: Command }) {
+interface LineProps {
+  command: Command;
+  onSecond: () => void;
+}
+
+function Line({ command: { title, description, shortcut, second }, onSecond }: LineProps) {
   return (
     <>
       <bdi className={styles.title}>{title}</bdi>
       <span className={styles.description}>{description}</span>
       {shortcut ? <kbd className={styles.keys}>{shortcut}</kbd> : null}
+      {second ? (
+        // For pointers; an option has no buttons, so keys do the same from the input, which says so.
+        <span
+          aria-hidden
+          title={second.label}
+          className={styles.second}
+          onClick={(event) => {
+            event.stopPropagation();
+            onSecond();
+          }}
+        >
+          {second.icon}
+        </span>
+      ) : null}
     </>
   );
 }

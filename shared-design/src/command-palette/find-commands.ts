@@ -11,6 +11,8 @@ export interface Command {
   description?: ReactNode;
   /** As written on this platform: "Ctrl K". */
   shortcut?: string | undefined;
+  /** A second thing to do with it, on Shift+Enter or its icon: `{ label: 'Add to a watchlist', icon: <PlusIcon /> }`. */
+  second?: { readonly label: string; readonly icon: ReactNode } | undefined;
   /** Found elsewhere for the text, such as by the server: shown whatever its title. */
   isFound?: boolean | undefined;
 }

@@ -38,7 +38,7 @@ class LoadBoundary extends Component<BoundaryProps, { failure: Failure | null }>
 
 /**
  * A component that loads its code on first render. Shows `fallback` or a skeleton of `height` px meanwhile, and a retry button when
- * loading fails. React caches a failed lazy component forever, so a retry creates a new one.
+ * loading fails. A hidden element marks that it loads: pictures of stories wait for its end. React caches a failed lazy component forever, so a retry creates a new one.
  */
 export function loadLater<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -53,7 +53,14 @@ export function loadLater<Props extends object>(
     };
     return (
       <LoadBoundary key={attempt} onRetry={retry}>
-        <Suspense fallback={fallback ?? <Skeleton height={props.height} data-state="loading-code" />}>
+        <Suspense
+          fallback={
+            <>
+              <span hidden data-state="loading-code" />
+              {fallback === undefined ? <Skeleton height={props.height} /> : fallback}
+            </>
+          }
+        >
           {createElement<Props>(Loaded, props)}
         </Suspense>
       </LoadBoundary>

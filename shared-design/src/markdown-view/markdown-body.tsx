@@ -5,13 +5,20 @@ import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import { CheckIcon, ExternalLinkIcon, SquareIcon } from '../icons/icons.tsx';
 import { Link } from '../link/link.tsx';
+import { isAppPath } from './app-path.ts';
+import { markTexts } from './mark-texts.ts';
 import styles from './markdown-view.module.css';
+import type { MarkdownBodyProps } from './markdown-view.tsx';
 
 /** GitHub's allow list without images: a remote image would tell its server who reads the text. */
 const schema = {
   ...defaultSchema,
   tagNames: defaultSchema.tagNames?.filter((name) => name !== 'img') ?? [],
 };
+
+/** For text of a language model: a link elsewhere could carry what the model has read, so it is text. */
+const OwnLink = ({ href = '', children }: ComponentProps<'a'>) =>
+  isAppPath(href) ? <Link href={href}>{children}</Link> : <span>{children}</span>;
 
 const isElsewhere = (href: string) => /^[a-z][a-z0-9+.-]*:|^\/\//i.test(href);
 
@@ -64,18 +71,33 @@ function headings(first: number): Components {
   return Object.fromEntries(levels.map((name, index) => [name, levels[Math.min(index + first - 1, 5)]]));
 }
 
-interface MarkdownBodyProps {
-  text: string;
-  headingLevel: number;
-}
+const Marked = ({ children }: ComponentProps<'mark'>) => (
+  <mark className={styles.mark}>
+    {children}
+    <span className={styles.note}> (unsupported)</span>
+  </mark>
+);
+
+const none: readonly string[] = [];
 
 /** The part of MarkdownView that imports the libraries. */
-export default function MarkdownBody({ text, headingLevel }: MarkdownBodyProps) {
+export default function MarkdownBody({ text, headingLevel, links = 'all', unsupported = none }: MarkdownBodyProps) {
   return (
     <Markdown
       remarkPlugins={[remarkGfm]}
-      rehypePlugins={[[rehypeSanitize, schema]]}
-      components={{ ...headings(headingLevel), a: SafeLink, table: WideTable, th: HeadCell, pre: Code, input: Task }}
+      rehypePlugins={[
+        [rehypeSanitize, schema],
+        [markTexts, unsupported],
+      ]}
+      components={{
+        ...headings(headingLevel),
+        a: links === 'all' ? SafeLink : OwnLink,
+        table: WideTable,
+        th: HeadCell,
+        pre: Code,
+        input: Task,
+        mark: Marked,
+      }}
     >
       {text}
     </Markdown>

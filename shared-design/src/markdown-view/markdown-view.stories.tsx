@@ -60,6 +60,24 @@ export const Answer: Story = {
   },
 };
 
+/** Text of a language model: links elsewhere are text, and figures without support are marked. */
+export const FromAModel: Story = {
+  args: {
+    links: 'own',
+    unsupported: ['4.9%', '$26.3B'],
+    text: `${answer}\n\n[away](//example.com) [also](/\\example.com) www.example.com`,
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('table');
+    await expect(canvas.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/dashboard/AAPL/statements',
+    ]);
+    const marks = [...canvasElement.querySelectorAll('mark')].map((mark) => mark.firstChild?.textContent);
+    await expect(marks).toEqual(['4.9%', '$26.3B']);
+  },
+};
+
 /** Nothing in the text runs, loads or links to an unsafe address. */
 export const Hostile: Story = {
   args: {

@@ -3,25 +3,31 @@ import type { ComponentProps, ComponentType } from 'react';
 import { cx } from '../lib/cx.ts';
 import styles from './markdown-view.module.css';
 
+export { isAppPath } from './app-path.ts';
+
 export interface MarkdownViewProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** GitHub-flavoured Markdown: tables, task lists, strikethrough. HTML is shown as text, images are removed. */
   text: string;
   /** Level of the text's top headings; default 3. */
   headingLevel?: 2 | 3 | 4 | undefined;
+  /** `own`: only links to pages of this app are links, others are text. Default: `all`. */
+  links?: 'all' | 'own' | undefined;
+  /** Figures that are marked wherever the text has them, because nothing supports them. */
+  unsupported?: readonly string[] | undefined;
 }
 
-interface BodyProps {
-  text: string;
+export interface MarkdownBodyProps extends Pick<MarkdownViewProps, 'text' | 'links' | 'unsupported'> {
   headingLevel: number;
 }
 
-let Loaded: ComponentType<BodyProps> | undefined;
+let Loaded: ComponentType<MarkdownBodyProps> | undefined;
 
 /**
  * Sanitised Markdown with safe links, for text from users or a language model. Shows the raw text until the code has loaded, or if it fails
  * to.
  */
-export function MarkdownView({ text, headingLevel = 3, className, ...rest }: MarkdownViewProps) {
+export function MarkdownView(props: MarkdownViewProps) {
+  const { text, headingLevel = 3, links, unsupported, className, ...rest } = props;
   const [Body, setBody] = useState(() => Loaded);
   useEffect(() => {
     if (Body) return;
@@ -40,7 +46,7 @@ export function MarkdownView({ text, headingLevel = 3, className, ...rest }: Mar
   }, [Body]);
   return (
     <div dir="auto" {...rest} className={cx(styles.view, className)} data-formatted={Body ? '' : undefined}>
-      {Body ? <Body text={text} headingLevel={headingLevel} /> : <p className={styles.plain}>{text}</p>}
+      {Body ? <Body {...{ text, headingLevel, links, unsupported }} /> : <p className={styles.plain}>{text}</p>}
     </div>
   );
 }

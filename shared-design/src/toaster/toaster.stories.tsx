@@ -39,9 +39,12 @@ export const WithUndo: Story = {
     </>
   ),
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Remove' }));
+    const remove = within(canvasElement).getByRole('button', { name: 'Remove' });
+    await userEvent.click(remove);
     await userEvent.click(await within(document.body).findByRole('button', { name: 'Undo' }));
     await expect(undo).toHaveBeenCalledOnce();
+    // The toast gives the focus back when it has gone.
+    await waitFor(() => expect(remove).toHaveFocus());
   },
 };
 

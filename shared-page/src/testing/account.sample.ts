@@ -72,6 +72,7 @@ const intermediate: Plan = {
     exit_conditions: 5,
     indicator_access_level: 3,
     detailed_backtest_results: true,
+    ai_chat: true,
     credits_per_month: 10_000,
   },
 };

@@ -116,6 +116,13 @@ test('a remote with slots needs a shell that shows them', () => {
   expect(faultsWith('^1.0.0', 'shell')).toEqual([]);
 });
 
+test('a remote with a launcher needs a shell that shows it', () => {
+  const overlays = [{ id: 'notes', expose: 'page', launcher: { label: 'Notes', icon: 'star' } }];
+  const faultsWith = (contract: string) => faultsOf(release({ descriptor: remote('mfe-a', { contract, overlays }) }));
+  expect(faultsWith('^1.1.0')).toMatchObject([{ code: 'invalid_contract', path: 'contract' }]);
+  expect(faultsWith('^1.2.0')).toEqual([]);
+});
+
 test.each([
   ['mod+k', true],
   ['?', true],
@@ -169,6 +176,10 @@ test('overlays, redirects, shortcuts and slots have one owner; a new release of 
   const found = conflictsOf(remote('mfe-a', offers), [remote('mfe-b', offers)]);
   expect(codes(found)).toEqual(['route_conflict', 'redirect_conflict', 'overlay_conflict', 'shortcut_conflict']);
   expect(conflictsOf(remote('mfe-a', offers), [remote('mfe-a', offers)])).toEqual([]);
+  const forSymbols = (id: string) => ({ overlays: [{ id, expose: id, forSymbols: 'Add to a list' }] });
+  expect(codes(conflictsOf(remote('mfe-a', forSymbols('list')), [remote('mfe-b', forSymbols('note'))]))).toEqual([
+    'overlay_conflict',
+  ]);
   const twice = remote('mfe-a', { widgets: [...offers.widgets, ...offers.widgets] });
   expect(codes(conflictsOf(twice, []))).toEqual(['slot_conflict']);
 });

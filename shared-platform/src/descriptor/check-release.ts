@@ -25,8 +25,8 @@ const saidBudget = 32 * kilobyte;
 /** The shell's keys: palette, shortcut sheet, search; `g` and a letter navigate; one letter or digit starts a symbol. */
 const reservedShortcut = /^(mod\+k|\?|\/|[a-z0-9^]|g .*)$/i;
 
-/** The shell API shows slots of remotes from this version on. */
-const slotsSince = '1.1.0';
+/** The first shell API that shows slots of remotes, launchers, and what overlays do with symbols. */
+const since = { slots: '1.1.0', launchers: '1.2.0', symbols: '1.2.0' } as const;
 
 /** The parts of a descriptor, with the path of each in it. */
 function partsOf({ pages, widgets, overlays }: Descriptor) {
@@ -81,11 +81,20 @@ function rangeFaults({ name, contract }: Descriptor, shared: Release['shared']):
   return [...ofContract, ...modules];
 }
 
-/** A contract that accepts shells which cannot show the remote's slots. */
-function slotFaults({ name, contract, slots = [] }: Descriptor): ReleaseProblem[] {
-  const isOld = semver.validRange(contract) !== null && semver.intersects(contract, `<${slotsSince}`);
-  if (name === 'shell' || slots.length === 0 || !isOld) return [];
-  const message = `Slots need shell API ${slotsSince} or newer, and "${contract}" accepts older ones. Write ^${slotsSince}.`;
+/** A contract that accepts shells which cannot show all that the remote offers. */
+function ageFaults({ name, contract, slots = [], overlays }: Descriptor): ReleaseProblem[] {
+  const needs = [
+    { what: 'Launchers', version: since.launchers, isUsed: overlays.some(({ launcher }) => launcher) },
+    { what: 'Overlays for symbols', version: since.symbols, isUsed: overlays.some(({ forSymbols }) => forSymbols) },
+    { what: 'Slots', version: since.slots, isUsed: slots.length > 0 },
+  ];
+  const missed = needs.find(
+    ({ version, isUsed }) =>
+      isUsed && semver.validRange(contract) !== null && semver.intersects(contract, `<${version}`),
+  );
+  if (name === 'shell' || !missed) return [];
+  const { what, version } = missed;
+  const message = `${what} need shell API ${version} or newer, and "${contract}" accepts older ones. Write ^${version}.`;
   return [{ code: 'invalid_contract', path: 'contract', message }];
 }
 
@@ -102,7 +111,7 @@ export function faultsOf({
 }: Release): ReleaseProblem[] {
   const problems: ReleaseProblem[] = [];
   const add = (code: string, path: string, message: string) => problems.push({ code, path, message });
-  problems.push(...rangeFaults(descriptor, shared), ...slotFaults(descriptor));
+  problems.push(...rangeFaults(descriptor, shared), ...ageFaults(descriptor));
   for (const [index, { path, redirects = [] }] of descriptor.pages.entries()) {
     for (const claimed of [path, ...redirects.map(({ from }) => from)]) {
       const message = `${claimed} belongs to the server. Choose a path outside /api, /remotes and /storybook.`;
@@ -226,6 +235,18 @@ function claimsOf({ name, overlays, widgets, actions, slots = [] }: Descriptor):
       path: `overlays.${index}.id`,
       shown: `The overlay "${id}"`,
     })),
+    ...overlays.flatMap(({ forSymbols }, index) =>
+      forSymbols === undefined
+        ? []
+        : [
+            {
+              key: 'for symbols',
+              code: 'overlay_conflict',
+              path: `overlays.${index}.forSymbols`,
+              shown: 'An overlay for symbols',
+            },
+          ],
+    ),
     ...widgets.map(({ slot, expose }, index) => ({
       key: `slot ${slot} ${name} ${expose}`,
       code: 'slot_conflict',

@@ -71,6 +71,22 @@ const overlay = z.strictObject({
   /** Id for `overlays.open(id)`; one remote owns it. */
   id: kebab,
   expose: kebab,
+  /**
+   * Makes it a window beside the page: it stays open over navigation and beside other overlays, and a button in the lower corner of every
+   * page opens it for who is logged in. The overlay brings its own window (`FloatingWindow`).
+   */
+  launcher: z
+    .strictObject({
+      /** Name of the button, and of the action in the palette: `Ask AI`. */
+      label: z.string().min(1).max(30),
+      icon: z.string(),
+    })
+    .optional(),
+  /**
+   * What it does with symbols: `Add to a watchlist`. The palette offers it beside each symbol that it finds, and opens the overlay with
+   * `{ tickers: [symbol] }`.
+   */
+  forSymbols: z.string().min(1).max(30).optional(),
 });
 
 const action = z.strictObject({

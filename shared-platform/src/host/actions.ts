@@ -1,4 +1,4 @@
-import type { Action as DescribedAction } from '../descriptor/descriptor.ts';
+import type { Action as DescribedAction, Overlay } from '../descriptor/descriptor.ts';
 import type { Action, Readable } from '../shell-api.ts';
 import { pressesOf } from './keys.ts';
 
@@ -26,6 +26,16 @@ export function actionsOf(
     ...(shortcut ? { shortcut } : {}),
     run: () => navigate(href),
   }));
+}
+
+/** Actions of the palette that open the overlays with a launcher. */
+export function launcherActions(
+  { overlays }: { readonly overlays: readonly Overlay[] },
+  open: (id: string) => void,
+): Action[] {
+  return overlays.flatMap(({ id, launcher }) =>
+    launcher ? [{ id: `open-${id}`, title: launcher.label, section: 'General', run: () => open(id) }] : [],
+  );
 }
 
 /** The action with the presses of its shortcut. */

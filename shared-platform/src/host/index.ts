@@ -1,4 +1,4 @@
-export { actionsOf, createActionList, type ActionList, type OwnedAction } from './actions.ts';
+export { actionsOf, createActionList, launcherActions, type ActionList, type OwnedAction } from './actions.ts';
 export { followShortcuts } from './follow-shortcuts.ts';
 export { foundIn, searchInput, type FoundItem } from './fill-search.ts';
 export { shortcutText } from './keys.ts';

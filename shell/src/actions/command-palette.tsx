@@ -1,4 +1,5 @@
 import { useUser } from '@candlewick/shared-auth';
+import { PlusIcon } from '@candlewick/shared-design/icons';
 import { CommandPalette as Palette, type Command } from '@candlewick/shared-design/command-palette';
 import { useSymbols, type KnownSymbol } from '@candlewick/shared-page/symbols';
 import { delistedText, tickerLine, useTickers } from '@candlewick/shared-page/use-tickers';
@@ -7,6 +8,8 @@ import { shortcutText } from '@candlewick/shared-platform/host';
 import { useState } from 'react';
 import { actionStore } from '../api/actions.store.ts';
 import { navigate } from '../api/navigation.ts';
+import { overlays } from '../api/shell-api.ts';
+import { symbolOverlay } from '../remotes/overlay-host.ts';
 import { routes } from '../routing/snapshot.ts';
 import { symbolHref } from '../routing/symbol-href.ts';
 import { useStars } from '../stars/use-stars.ts';
@@ -20,9 +23,16 @@ const MOST_SYMBOLS = 6;
 
 interface Runnable extends Command {
   readonly run: () => void;
+  readonly ticker?: string;
 }
 
 const goTo = (ticker: string) => () => navigate(symbolHref(ticker, routes, location));
+
+const second = symbolOverlay?.forSymbols ? { label: symbolOverlay.forSymbols, icon: <PlusIcon /> } : undefined;
+
+function runSecond({ ticker }: Runnable): void {
+  if (symbolOverlay && ticker !== undefined) void overlays.open(symbolOverlay.id, { tickers: [ticker] });
+}
 
 const knownIn =
   (section: string) =>
@@ -31,6 +41,8 @@ const knownIn =
     section,
     title: ticker,
     description: [name, delistedText(delistedOn)].filter(Boolean).join(' · '),
+    ticker,
+    second,
     run: goTo(ticker),
   });
 
@@ -54,6 +66,8 @@ export default function CommandPalette() {
     title: each.ticker,
     description: tickerLine(each),
     isFound: true,
+    ticker: each.ticker,
+    second,
     run: goTo(each.ticker),
   }));
   const commands = actions.map(({ owner, id, title, section, shortcut, run }): Runnable => ({
@@ -92,6 +106,7 @@ export default function CommandPalette() {
         ...commands.filter((command) => !isPage(command)),
       ]}
       onRun={({ run }) => run()}
+      onRunSecond={runSecond}
       defaultSearch={typed}
       isDefaultEntered={hasEntered}
       onSearch={setText}

@@ -19,15 +19,23 @@ interface ShellApiOwner {
   readonly signal: AbortSignal;
 }
 
-const overlays = createOverlays({
-  find: findOverlay,
-  show: (offer, props, dismiss) =>
-    showOverlay(offer, {
-      props,
-      dismiss,
-      shellFor: (signal) => shellApiFor({ remote: offer.remote, route: null, signal }),
-    }),
-});
+const overlaysOfAKind = () =>
+  createOverlays({
+    find: findOverlay,
+    show: (offer, props, dismiss) =>
+      showOverlay(offer, {
+        props,
+        dismiss,
+        shellFor: (signal) => shellApiFor({ remote: offer.remote, route: null, signal }),
+      }),
+  });
+const modals = overlaysOfAKind();
+const windows = overlaysOfAKind();
+
+/** Opens an overlay: one at a time above the page, and one with a launcher beside it. */
+export const overlays: ShellApi['overlays'] = {
+  open: async (id, props) => (findOverlay(id).overlay.launcher ? windows : modals).open(id, props),
+};
 
 const shellForWidget = (remote: RemoteSnapshot, signal: AbortSignal) => shellApiFor({ remote, route: null, signal });
 

@@ -1,14 +1,14 @@
 import { sessionStore } from '@candlewick/shared-auth';
 import { showPanel } from '../actions/panels.store.ts';
-import { overlayStore } from '../remotes/overlay-host.ts';
+import { overlayStore, windowStore } from '../remotes/overlay-host.ts';
 import { lockStore } from './lock.store.ts';
 
 function closeWindows(): void {
   showPanel(null);
-  overlayStore.getState().open?.dismiss();
+  for (const { getState } of [overlayStore, windowStore]) getState().open?.dismiss();
 }
 
-/** Closes the palette and the open overlay, of which the chat is one, when the session ends or the screen is locked. */
+/** Closes the palette and the open overlays, of which the chat is one, when the session ends or the screen is locked. */
 export function closeWindowsOnLeave(): void {
   sessionStore.subscribe(({ token }) => {
     if (token === null) closeWindows();

@@ -12,8 +12,11 @@ interface OpenOverlay {
   readonly dismiss: () => void;
 }
 
-/** The open overlay, for the layer that shows it. */
-export const overlayStore = createStore<{ readonly open: OpenOverlay | null }>()(() => ({ open: null }));
+const openOverlay = () => createStore<{ readonly open: OpenOverlay | null }>()(() => ({ open: null }));
+
+/** The open overlays, for the layers that show them: a modal one, and beside it one with a launcher. */
+export const overlayStore = openOverlay();
+export const windowStore = openOverlay();
 
 export interface OverlayOffer {
   readonly remote: RemoteSnapshot;
@@ -29,6 +32,11 @@ export function findOverlay(id: string): OverlayOffer {
   throw new Error(`No remote offers the overlay "${id}".`);
 }
 
+/** The overlay that the palette offers beside symbols, of the first remote that has one. */
+export const symbolOverlay = snapshot.remotes
+  .flatMap(({ overlays }) => overlays)
+  .find(({ forSymbols }) => forSymbols !== undefined);
+
 interface OverlayOptions {
   readonly props: PartProps;
   readonly dismiss: () => void;
@@ -40,15 +48,16 @@ export function showOverlay(
   { remote, overlay }: OverlayOffer,
   { props, dismiss, shellFor }: OverlayOptions,
 ): ShownOverlay {
-  const { id, expose } = overlay;
+  const { id, expose, launcher } = overlay;
+  const store = launcher ? windowStore : overlayStore;
   const part = openPart({ remote, expose, kind: 'overlay', shellFor, props });
   const unmount = mountAsParcel(`${remote.name}/${expose}`, part);
   const open = { id, part, dismiss };
-  overlayStore.setState({ open });
+  store.setState({ open });
   return {
     update: part.update,
     close() {
-      if (overlayStore.getState().open === open) overlayStore.setState({ open: null });
+      if (store.getState().open === open) store.setState({ open: null });
       void unmount();
     },
   };

@@ -48,18 +48,36 @@ export const alertWatches = pgTable(
     interval: interval(),
     /** Which worker evaluates it follows from this: 0 to 63, by ticker and interval, so that one process reads its bars. */
     partition: smallint().notNull(),
-    /** Open of the last bar that was evaluated, epoch milliseconds; null before the first. */
+    /**
+     * Open of the last bar that was evaluated when it was replayed, or its position changed, epoch milliseconds; null before the first. While
+     * it is among those of its feed, that of the feed if it is later.
+     */
     evaluatedTo: doublePrecision('evaluated_to'),
-    /** -1, 0 or 1 after that bar; null for conditions. */
+    /** -1, 0 or 1 after the last bar that was evaluated; null for conditions. */
     position: smallint(),
-    /** Since when its market has given no bar that was due, for what users are told. */
-    silentSince: time('silent_since'),
     createdAt: time('created_at').notNull().defaultNow(),
   },
   (table) => [
     unique('alert_watches_once').on(table.ruleKey, table.ticker, table.interval),
     index('alert_watches_partition').on(table.partition),
   ],
+);
+
+/**
+ * How far the watches of a ticker and interval are evaluated, which take each bar together: one row changes with a bar, not those of all
+ * watches.
+ */
+export const alertFeeds = pgTable(
+  'alert_feeds',
+  {
+    ticker: text().notNull(),
+    interval: interval(),
+    /** Open of the last bar, epoch milliseconds. */
+    evaluatedTo: doublePrecision('evaluated_to').notNull(),
+    /** The watches that took it. */
+    watchIds: bigint('watch_ids', { mode: 'number' }).array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ticker, table.interval] })],
 );
 
 /** What a watch has fired since it is evaluated, whoever was told. */

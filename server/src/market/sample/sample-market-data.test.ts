@@ -46,6 +46,19 @@ describe('the sample provider', () => {
     expect(after).toMatchObject({ from: history.time[file.length], to: friday, simulated: true });
   });
 
+  it('gives the last months alone as the whole history has them, to the bit', async () => {
+    const dated = (await sample.instruments()).filter((_, index) => index % 12 === 0);
+    for (const instrument of dated) {
+      const [whole, recent] = await Promise.all([
+        sample.dailyBars(instrument, friday),
+        sample.dailyBars(instrument, friday, friday - 100 * 86_400_000),
+      ]);
+      const [all, last] = [adjust(whole!), adjust(recent!)];
+      expect(last.length).toBeGreaterThan(60);
+      for (const name of columns) expect([...last[name]]).toEqual([...all[name].subarray(all.length - last.length)]);
+    }
+  });
+
   it('leaves returns of the real part alone when later dividends adjust its prices', async () => {
     const real = realHistories.get('AAPL')!;
     const [file, { adjustedClose, dividends }] = [await readRealBars(real), await historyOf('AAPL')];
@@ -63,9 +76,9 @@ describe('the sample provider', () => {
     );
     expect(Object.fromEntries(hashes)).toMatchInlineSnapshot(`
       {
-        "AAPL": "7e0b0360ff200b41c3b243da6e72625e2a7434371eec8e93368d64ab678fdb51",
+        "AAPL": "45ee645968912f3198aa1281a0503e965d94396d9bf1a89a98d3ae94e9c14b99",
         "BTC-USD": "0477bb95cf28543aa80866859982fbac92920e290ef6253e096d0ccc459510d0",
-        "MSFT": "5ee4c997c80e97f779f0cf45993ee83156e57896247843cba311527522556629",
+        "MSFT": "b0ad881ba786b89fe52d3d7e03dc8a33a965fd9a69948a9cd49a4b338a0a225d",
         "^GSPC": "9eab0e1aabbbbd3f4443b3595720779bca95fc8cf81a608d26aa957908865617",
       }
     `);

@@ -26,7 +26,9 @@ interface Dependencies {
 /** Aborts when the client leaves before it has its answer, and when the server stops. */
 function whileAsked(reply: FastifyReply, stopping: AbortSignal): AbortSignal {
   const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort(new Error('The client has left.')));
+  const leave = () => gone.abort(new Error('The client has left.'));
+  reply.raw.once('close', leave);
+  if (reply.raw.destroyed) leave();
   return AbortSignal.any([gone.signal, stopping]);
 }
 

@@ -18,7 +18,7 @@ import {
 import type { SQL, SQLWrapper } from 'drizzle-orm/sql';
 import type { z } from 'zod';
 import type { Executor } from '../../database/database.ts';
-import { alertChildren, alertParents, alertWatches } from '../../database/schema/alerts.ts';
+import { alertChildren, alertFeeds, alertParents, alertWatches } from '../../database/schema/alerts.ts';
 import type { AlertChild, AlertParent } from '../../database/schema/alerts.ts';
 import { isKeptChild, isKeptParent } from './alerts.repository.ts';
 
@@ -194,12 +194,17 @@ export async function listChildren(
       .select({
         child: alertChildren,
         parent: alertParents,
-        evaluatedTo: alertWatches.evaluatedTo,
+        evaluatedTo: sql<number | null>`case when ${alertWatches.evaluatedTo} is not null
+          then greatest(${alertWatches.evaluatedTo}, ${alertFeeds.evaluatedTo}) end`,
         position: alertWatches.position,
       })
       .from(alertChildren)
       .innerJoin(alertParents, ofParents)
       .innerJoin(alertWatches, eq(alertWatches.id, alertChildren.watchId))
+      .leftJoin(
+        alertFeeds,
+        and(eq(alertFeeds.ticker, alertWatches.ticker), eq(alertFeeds.interval, alertWatches.interval)),
+      )
       .where(where)
       .orderBy(...ordered([sorts[page.sort], alertChildren.createdAt, alertChildren.id], page.asc))
       .limit(page.limit)

@@ -1,4 +1,4 @@
-import { barAt, ConditionScanner, SeriesCache } from '@candlewick/engine';
+import { barAt, ConditionScanner, findIndicator, SeriesCache } from '@candlewick/engine';
 import type { Bars, Condition, ConditionGroup } from '@candlewick/engine';
 import type { AlertSignal } from '@candlewick/shared-api';
 import type { alerts } from '@candlewick/shared-api/schemas';
@@ -28,12 +28,16 @@ function holdOn(bars: Bars, conditions: readonly Condition[]): boolean[] {
 
 const finite = (value: number | undefined) => (value !== undefined && Number.isFinite(value) ? value : null);
 
-/** The values of each condition of a rule on the last of these bars; unknown without any. */
+/** Whether the engine knows what a condition compares; another version may have saved it. */
+const isReadable = ({ left, right }: Condition) =>
+  [left, right].every((side) => 'constant' in side || findIndicator(side.indicator) !== undefined);
+
+/** The values of each condition of a rule on the last of these bars; unknown without any, or if the engine does not know one of them. */
 export function valuesOf(rule: AlertRule, bars: Bars | undefined): Values {
   const named = groupsOf(rule).flatMap(([group, { conditions }]) =>
     conditions.map((condition) => ({ group, text: sentenceOf(condition), condition })),
   );
-  if (!bars || bars.length === 0) {
+  if (!bars || bars.length === 0 || !named.every(({ condition }) => isReadable(condition))) {
     const unknown = { left: null, right: null, holds: false };
     return { values: named.map(({ group, text }) => ({ group, text, ...unknown })), values_at: null };
   }

@@ -11,6 +11,8 @@ const firstTime = Date.UTC(1900, 0);
 const lastTime = Date.UTC(2200, 0);
 /** A result of 64 KB has some 10,000. */
 const mostNumbers = 200_000;
+/** Naming a time takes 10 µs. */
+const mostTimes = 2000;
 
 const newYork = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'America/New_York',
@@ -27,6 +29,7 @@ export class KnownFigures {
   readonly #dates = new Set<string>();
   /** Minutes since midnight. */
   readonly #times = new Set<number>();
+  #timesAdded = 0;
 
   /** Adds every figure of a result, and the length of each list. */
   add(data: unknown, key = ''): void {
@@ -58,6 +61,8 @@ export class KnownFigures {
 
   /** Epoch milliseconds, as dates and times of UTC and of New York. */
   addTime(time: number): void {
+    this.#timesAdded += 1;
+    if (this.#timesAdded > mostTimes) return;
     const utc = new Date(time).toISOString();
     for (const text of [utc.slice(0, 16).replace('T', ' '), newYork.format(time)]) this.addText(text);
   }

@@ -28,6 +28,7 @@ export interface Fired {
 
 /** What the states of a feed did with bars. */
 export interface Evaluated {
+  /** Those that were loaded, or whose position has changed. */
   readonly watchIds: Float64Array;
   /** By watch: the side of its position after the last bar, or 9 for conditions, which have none. */
   readonly positions: Int8Array;
@@ -39,20 +40,33 @@ export interface Evaluated {
 export interface Loaded extends Evaluated {
   /** What the watches fired before their news, from `recentFrom` on. */
   readonly earlier: readonly Fired[];
+  /** Watches that were left out: the engine does not know their rules. */
+  readonly unreadable: readonly number[];
 }
 
 export const noPosition = 9;
+const notGiven = -9;
 
 interface Group {
   readonly scanner: AlertScanner;
   /** By place; null for those that were dropped. */
   readonly watchIds: (number | null)[];
+  /** As they were given last. */
+  readonly positions: Int8Array;
   to: number;
 }
 
 interface Feed {
   tail: Bars;
   groups: Group[];
+}
+
+/** A scanner of rules that see the same bars. */
+interface Prepared {
+  readonly scanner: AlertScanner;
+  readonly watches: readonly WatchToLoad[];
+  /** Index of the first bar that they see. */
+  readonly first: number;
 }
 
 /** The bars that a rule sees, and where it begins to trade. */
@@ -63,6 +77,38 @@ function replayOf({ rule, from }: WatchToLoad, bars: Bars): { readonly first: nu
   const start = Math.max(earliest, firstBarAtOrAfter(bars, Date.parse(rule.start_date)));
   const first = Math.max(earliest, start - historyBars(strategy, options));
   return { first, rule: { kind, strategy, options, tradeFrom: start - first } };
+}
+
+/** Throws a RangeError if the engine does not know an indicator of a rule. */
+function prepare(watches: readonly WatchToLoad[], bars: Bars): Prepared[] {
+  const byFirst = Map.groupBy(
+    watches.map((watch) => ({ watch, ...replayOf(watch, bars) })),
+    ({ first }) => first,
+  );
+  return Array.from(byFirst, ([first, members]) => {
+    const { periodsPerYear } = new SeriesCache(sliceBars(bars, first, bars.length));
+    const rules = members.map(({ rule }) => rule);
+    return { scanner: new AlertScanner(rules, periodsPerYear), watches: members.map(({ watch }) => watch), first };
+  });
+}
+
+/** Without the watches whose rules the engine does not know: another version saved them. */
+function prepareReadable(watches: readonly WatchToLoad[], bars: Bars): Prepared[] {
+  const prepared = (some: readonly WatchToLoad[]) => {
+    try {
+      return prepare(some, bars);
+    } catch (error) {
+      if (error instanceof RangeError) return null;
+      throw error;
+    }
+  };
+  return (
+    prepared(watches) ??
+    prepare(
+      watches.filter((watch) => prepared([watch]) !== null),
+      bars,
+    )
+  );
 }
 
 function signalsOf(watchId: number, bits: number, barTime: number, price: number): Fired[] {
@@ -88,31 +134,31 @@ export class AlertStates {
     const known = this.#feeds.get(feed);
     if (known && !begins && continuationOf(known.tail, bars) === null) return null;
     const groups = begins || !known ? [] : known.groups;
-    const replays = watches.map((watch) => ({ watch, ...replayOf(watch, bars) }));
-    const byFirst = Map.groupBy(replays, ({ first }) => first);
+    const prepared = prepareReadable(watches, bars);
     const fired: Fired[] = [];
     const earlier: Fired[] = [];
     const added: Group[] = [];
-    for (const [first, members] of byFirst) {
-      const periodsPerYear = new SeriesCache(sliceBars(bars, first, bars.length)).periodsPerYear;
-      const scanner = new AlertScanner(
-        members.map(({ rule }) => rule),
-        periodsPerYear,
-      );
-      const since = members.map(({ watch }) => watch.since);
+    for (const { scanner, watches: members, first } of prepared) {
       for (let i = first; i < bars.length; i++) {
         const signals = scanner.next(barAt(bars, i));
         const time = bars.time[i]!;
         for (let k = 0; k < signals.length; k++) {
-          if (signals[k] === 0 || (time <= since[k]! && time < recentFrom)) continue;
-          const all = signalsOf(members[k]!.watch.id, signals[k]!, time, bars.close[i]!);
-          (time > since[k]! ? fired : earlier).push(...all);
+          const { id, since } = members[k]!;
+          if (signals[k] === 0 || (time <= since && time < recentFrom)) continue;
+          (time > since ? fired : earlier).push(...signalsOf(id, signals[k]!, time, bars.close[i]!));
         }
       }
-      added.push({ scanner, watchIds: members.map(({ watch }) => watch.id), to: bars.time[bars.length - 1]! });
+      added.push({
+        scanner,
+        watchIds: members.map(({ id }) => id),
+        positions: new Int8Array(members.length).fill(notGiven),
+        to: bars.time[bars.length - 1]!,
+      });
     }
     this.#feeds.set(feed, { tail: tailOf(bars), groups: [...groups, ...added] });
-    return { ...evaluated(added, bars.time[bars.length - 1]!, fired), earlier };
+    const read = new Set<number | null>(added.flatMap(({ watchIds }) => watchIds));
+    const unreadable = watches.flatMap(({ id }) => (read.has(id) ? [] : [id]));
+    return { ...evaluated(added, bars.time[bars.length - 1]!, fired), earlier, unreadable };
   }
 
   /** Takes the bars after the last one; null, and nothing is done, if those before have changed. */
@@ -155,13 +201,15 @@ export class AlertStates {
 }
 
 function evaluated(groups: readonly Group[], to: number, fired: readonly Fired[]): Evaluated {
-  const states = groups.flatMap(({ scanner, watchIds }) =>
-    watchIds.flatMap((id, place) => (id === null ? [] : [[id, scanner.positionOf(place) ?? noPosition] as const])),
-  );
-  return {
-    watchIds: Float64Array.from(states, ([id]) => id),
-    positions: Int8Array.from(states, ([, position]) => position),
-    to,
-    fired,
-  };
+  const ids: number[] = [];
+  const changed: number[] = [];
+  for (const { scanner, watchIds, positions } of groups)
+    for (const [place, id] of watchIds.entries()) {
+      const position = scanner.positionOf(place) ?? noPosition;
+      if (id === null || position === positions[place]) continue;
+      positions[place] = position;
+      ids.push(id);
+      changed.push(position);
+    }
+  return { watchIds: Float64Array.from(ids), positions: Int8Array.from(changed), to, fired };
 }

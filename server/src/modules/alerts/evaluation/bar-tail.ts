@@ -1,5 +1,5 @@
 import type { Bars } from '@candlewick/engine';
-import { firstBarAtOrAfter, sliceBars } from '../../../market/series.ts';
+import { copyOf, firstBarAtOrAfter, sliceBars } from '../../../market/series.ts';
 
 /** Bars whose change is noticed when the next one arrives: three months of daily ones. */
 const tailLength = 64;
@@ -8,9 +8,7 @@ const columns = ['time', 'open', 'high', 'low', 'close', 'volume'] as const;
 
 /** A copy of the last bars, to compare with what the market gives later. */
 export function tailOf(bars: Bars): Bars {
-  const { length, ...copies } = sliceBars(bars, Math.max(0, bars.length - tailLength), bars.length);
-  for (const name of columns) copies[name] = copies[name].slice();
-  return { length, ...copies };
+  return copyOf(sliceBars(bars, Math.max(0, bars.length - tailLength), bars.length));
 }
 
 /** The tail after more bars. */

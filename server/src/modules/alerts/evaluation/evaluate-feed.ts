@@ -6,7 +6,7 @@ import type { FeedBars } from './feed-bars.ts';
 import { intradayStart } from './feed-bars.ts';
 import type { Feed } from './feeds.ts';
 import type { FeedResult } from './results.ts';
-import { noteSilence } from './silence.ts';
+import { longestSilenceMs, pauseSilent, pauseUnreadable } from './pausing.ts';
 import type { StatesThreads } from './states-threads.ts';
 import { signalsSince, watchesById } from './watches-to-evaluate.repository.ts';
 
@@ -32,12 +32,19 @@ async function goneOf(loaded: Loaded, from: number, { db }: FeedNeeds): Promise<
   return known.filter((signal) => signal.barTime <= loaded.to && !given.has(keyOf(signal)));
 }
 
+/** Has a result written, with how far the feed is and whose bars those were. */
+function write(feed: Feed, result: Pick<FeedResult, 'evaluated' | 'gone'>, needs: FeedNeeds): void {
+  const members = feed.hasOthers ? [...feed.loaded] : null;
+  feed.hasOthers = false;
+  needs.write({ feed, to: feed.to!, members, ...result });
+}
+
 /** Replays the waiting watches of a feed, or all of them if it begins anew. False without bars. */
 async function load(feed: Feed, needs: FeedNeeds): Promise<boolean> {
   const { db, bars: source, threads, now } = needs;
   const begins = feed.beginsAnew || feed.loaded.size === 0;
   const ids = [...feed.waiting, ...(begins ? feed.loaded : [])];
-  const rows = await watchesById(ids, db);
+  const rows = await watchesById(ids, feed, db);
   const starts = rows.map(({ watchedSince }) => intradayStart(watchedSince));
   const bars = await source.whole(feed, Math.min(...starts));
   if (!bars || !needs.has(feed)) return false;
@@ -55,14 +62,17 @@ async function load(feed: Feed, needs: FeedNeeds): Promise<boolean> {
   // A provider that keeps less than the replay needs gives other positions; that corrects nothing.
   const isWhole = feed.interval === '1d' || bars.time[0]! <= Math.min(...starts) + 5 * dayMs;
   const gone = isWhole ? await goneOf(loaded, recentFrom, needs) : [];
+  if (loaded.unreadable.length > 0) await pauseUnreadable(feed, loaded.unreadable, db);
   feed.beginsAnew = false;
   for (const id of ids) {
     feed.waiting.delete(id);
     feed.loaded.add(id);
   }
+  for (const id of loaded.unreadable) feed.loaded.delete(id);
+  feed.hasOthers = true;
   // Those that were loaded before still have to take the bars since.
   feed.to = begins || feed.to === null ? loaded.to : Math.min(feed.to, loaded.to);
-  needs.write({ feed, evaluated: loaded, gone });
+  write(feed, { evaluated: loaded, gone }, needs);
   return true;
 }
 
@@ -78,13 +88,11 @@ async function advance(feed: Feed, to: number, needs: FeedNeeds): Promise<boolea
   }
   if (evaluated.to <= to) return false;
   feed.to = evaluated.to;
-  needs.write({ feed, evaluated, gone: [] });
+  write(feed, { evaluated, gone: [] }, needs);
   return true;
 }
 
 const mostRetryMs = 15 * 60_000;
-/** A bar may come so long after its close without a word about it. */
-const usualDelayMs = 60_000;
 
 /** When the first bar closes, or should have closed, that is not evaluated yet. */
 function nextClose({ type, interval, to, silentSince }: Feed, time: number): number {
@@ -105,5 +113,5 @@ export async function evaluateFeed(feed: Feed, needs: FeedNeeds): Promise<void> 
   if (feed.silentSince === null) return;
   const silence = time - next;
   feed.dueAt = time + Math.min(mostRetryMs, Math.max(1000, silence / 10));
-  if (silence > usualDelayMs) await noteSilence(feed, [...feed.loaded, ...feed.waiting], { since: next, time, db });
+  if (silence >= longestSilenceMs) await pauseSilent(feed, [...feed.loaded, ...feed.waiting], next, db);
 }

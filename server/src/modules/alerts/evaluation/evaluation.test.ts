@@ -14,7 +14,6 @@ import { createBillingService } from '../../billing/billing.service.ts';
 import { sessionDatesOf } from '../../../market/calendar/calendar.ts';
 import { completeRule } from '../rule-key.ts';
 import type { NewAlert } from '../additions.ts';
-import { nextBarClose } from '../bar-closes.ts';
 import type { GivenRule } from '../rule-key.ts';
 
 let test: TestEvaluations;
@@ -107,8 +106,8 @@ describe('telling', () => {
     });
     expect(child!.fired).toBe(expected.length);
     expect(await spentOf(user)).toBe(expected.length);
-    const [watch] = await rows<{ evaluated_to: number }>(`select evaluated_to from alert_watches where ticker = 'KO'`);
-    expect(watch!.evaluated_to).toBe(known.time[known.length - 1]);
+    const [feed] = await rows<{ evaluated_to: number }>(`select evaluated_to from alert_feeds where ticker = 'KO'`);
+    expect(feed!.evaluated_to).toBe(known.time[known.length - 1]);
     expect(await rows('select from alert_signals where not is_told')).toEqual([]);
   });
 
@@ -277,13 +276,9 @@ describe('bars', () => {
     const stoppedAt = test.time;
     test.change = (bars, ticker) => (ticker === 'JPM' ? sliceBars(bars, 0, firstBarAtOrAfter(bars, stoppedAt)) : bars);
     await passSessions(4);
-    const silence = async () =>
-      (await rows<{ silent_since: Date | null }>(`select silent_since from alert_watches where ticker = 'JPM'`))[0]!
-        .silent_since;
-    expect((await silence())!.getTime()).toBe(nextBarClose('stock', '1d', stoppedAt));
+    expect(await rows(`select from alert_children where ticker = 'JPM' and pause_reason is not null`)).toEqual([]);
     test.change = (bars) => bars;
     await worker.at(test.time + 20 * 60_000);
-    expect(await silence()).toBeNull();
     const expected = expectedSince(before, quickRule(), dailyWaves({ ticker: 'JPM', type: 'stock' }));
     expect(await firings()).toEqual(expected);
     const remarks = await remarksOn('JPM');
@@ -298,6 +293,27 @@ describe('bars', () => {
       { pause_reason: 'no_prices' },
     ]);
   });
+});
+
+it('pauses an alert whose rule the engine does not know any more, and evaluates the others on the ticker', async () => {
+  const [user, other] = [await test.userOf('business'), await test.userOf('advanced')];
+  await test.alerts.add(user, [newAlert({ tickers: ['PEP'], rule: busyRule(3), name: 'Of before' })]);
+  await test.pool.query(
+    `update alert_watches set rule = replace(rule::text, '"Price"', '"VORTEX"')::jsonb where ticker = 'PEP'`,
+  );
+  await test.alerts.add(other, [newAlert({ tickers: ['PEP'], rule: busyRule(1) })]);
+  await passSessions(3);
+  expect(
+    await rows(`select user_id, pause_reason, fired > 0 as has_fired from alert_children where ticker = 'PEP'`),
+  ).toEqual(
+    expect.arrayContaining([
+      { user_id: user, pause_reason: 'unknown_rule', has_fired: false },
+      { user_id: other, pause_reason: null, has_fired: true },
+    ]),
+  );
+  expect((await titlesOf(user)).filter((title) => title.includes('PEP'))).toEqual([
+    'An alert on PEP is paused: its rule is out of date',
+  ]);
 });
 
 it('writes nothing without its lease, and makes up for it when it has the lease again', async () => {

@@ -3,7 +3,7 @@ import type { Bars } from '@candlewick/engine';
 import type { AlertInterval } from '@candlewick/shared-api';
 import { dateOf, dayMs } from '../../../market/calendar/days.ts';
 import type { Market } from '../../../market/market.ts';
-import { firstBarAtOrAfter } from '../../../market/series.ts';
+import { copyOf, firstBarAtOrAfter, sliceBars } from '../../../market/series.ts';
 import { barsOfColumns, intradayColumns } from '../../prices/candles.service.ts';
 import { closedBars, minutesOfInterval } from '../bar-closes.ts';
 
@@ -23,6 +23,9 @@ export interface FeedBars {
 
 /** Sessions of which the market gives quotes without the whole history. */
 const recentSessions = 55;
+
+/** Bars up to the last known one that are compared with what they were: more than the states keep. */
+const comparedBars = 80;
 
 /** Days before the last known bar whose bars are compared with what they were. */
 const comparedMs = 4 * dayMs;
@@ -67,9 +70,15 @@ export function createFeedBars(market: Market, now: () => number): FeedBars {
     const found = await series;
     return found && usable(found.bars);
   };
+  /** A copy, because a view would take the whole history to the thread. */
+  const endOf = (bars: Bars | undefined, before: number) =>
+    bars && copyOf(sliceBars(bars, Math.max(0, firstBarAtOrAfter(bars, before) - comparedBars), bars.length));
   return {
     whole: (feed, from) => (feed.interval === '1d' ? daily(market.findSeries(feed.ticker, 0)) : intraday(feed, from)),
-    recent: (feed, before) =>
-      feed.interval === '1d' ? daily(market.findRecent(feed.ticker, 0)) : intraday(feed, before - comparedMs),
+    recent: async (feed, before) =>
+      endOf(
+        await (feed.interval === '1d' ? daily(market.findRecent(feed.ticker, 0)) : intraday(feed, before - comparedMs)),
+        before,
+      ),
   };
 }

@@ -13,6 +13,8 @@ export interface Feed {
   readonly loaded: Set<number>;
   /** Watches to be replayed. */
   readonly waiting: Set<number>;
+  /** Other watches are on the thread than were written last. */
+  hasOthers: boolean;
   /** Its bars have changed, or its thread was lost: all states begin anew. */
   beginsAnew: boolean;
   /** Open of the last bar that was evaluated here; null before the first. */
@@ -73,7 +75,7 @@ export class Feeds {
 
   #drop(feed: Feed, ids: readonly number[]): void {
     for (const id of ids) {
-      feed.loaded.delete(id);
+      feed.hasOthers = feed.loaded.delete(id) || feed.hasOthers;
       feed.waiting.delete(id);
     }
     if (feed.loaded.size + feed.waiting.size === 0) this.#feeds.delete(feed.key);
@@ -92,6 +94,7 @@ export class Feeds {
       type: this.#typeOf(ticker),
       loaded: new Set(),
       waiting: new Set(),
+      hasOthers: true,
       beginsAnew: false,
       to: null,
       dueAt: 0,

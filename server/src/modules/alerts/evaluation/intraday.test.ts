@@ -48,8 +48,8 @@ it('evaluates each hour over the change of clocks and on a half-day at its close
   const fired = new Set(rows.map(({ bar_time }) => bar_time));
   // It enters on one bar and leaves on the next.
   for (const bars of [opens, short]) for (const open of bars) expect(fired).toContain(open);
-  const watch = await test.pool.query<{ evaluated_to: number }>('select evaluated_to from alert_watches');
-  expect(watch.rows).toEqual([{ evaluated_to: short.at(-1) }]);
+  const feed = await test.pool.query<{ evaluated_to: number }>('select evaluated_to from alert_feeds');
+  expect(feed.rows).toEqual([{ evaluated_to: short.at(-1) }]);
 });
 
 it('gives the same after a restart in the middle of a session', async () => {
@@ -60,6 +60,6 @@ it('gives the same after a restart in the middle of a session', async () => {
   const after = await test.pool.query('select bar_time, signal, remark from alert_signals order by bar_time, signal');
   expect(after.rows.slice(0, before.rows.length)).toEqual(before.rows);
   expect(after.rows.length).toBeGreaterThan(before.rows.length);
-  const watch = await test.pool.query<{ evaluated_to: number }>('select evaluated_to from alert_watches');
-  expect(watch.rows).toEqual([{ evaluated_to: Date.parse('2026-11-30T16:30:00Z') }]);
+  const feed = await test.pool.query<{ evaluated_to: number }>('select evaluated_to from alert_feeds');
+  expect(feed.rows).toEqual([{ evaluated_to: Date.parse('2026-11-30T16:30:00Z') }]);
 });

@@ -11,6 +11,10 @@ export interface Lease {
 
 const end = ({ seconds }: Lease) => sql`now() + make_interval(secs => ${seconds})`;
 
+/** Locks what a worker holds, in the order in which others take what has run out: two workers never wait for each other. */
+const heldBy = (worker: string) =>
+  sql`select partition from ${alertPartitions} where worker = ${worker} order by partition for update`;
+
 /** Counts the worker among those that are alive, and forgets dead ones; returns how many there are. */
 export async function announceAlive(lease: Lease, executor: Executor): Promise<number> {
   await executor.execute(sql`
@@ -26,7 +30,8 @@ export async function announceAlive(lease: Lease, executor: Executor): Promise<n
 /** Renews what the worker holds, and what ran out but nobody has taken; returns it. */
 export async function renew(lease: Lease, executor: Executor): Promise<number[]> {
   const { rows } = await executor.execute<{ partition: number }>(sql`
-    update ${alertPartitions} set expires_at = ${end(lease)} where worker = ${lease.worker} returning partition`);
+    update ${alertPartitions} held set expires_at = ${end(lease)} from (${heldBy(lease.worker)}) mine
+    where held.partition = mine.partition returning held.partition`);
   return rows.map(({ partition }) => partition);
 }
 
@@ -48,13 +53,16 @@ const list = (partitions: readonly number[]) => sql`any(${sql.param(partitions)}
 
 export async function release(worker: string, partitions: readonly number[], executor: Executor): Promise<void> {
   await executor.execute(
-    sql`delete from ${alertPartitions} where worker = ${worker} and partition = ${list(partitions)}`,
+    sql`delete from ${alertPartitions} held using (${heldBy(worker)}) mine
+      where held.partition = mine.partition and held.partition = ${list(partitions)}`,
   );
 }
 
 /** The worker stops: it holds nothing, and is not counted any more. */
 export async function leave(worker: string, executor: Executor): Promise<void> {
-  await executor.execute(sql`delete from ${alertPartitions} where worker = ${worker}`);
+  await executor.execute(
+    sql`delete from ${alertPartitions} held using (${heldBy(worker)}) mine where held.partition = mine.partition`,
+  );
   await executor.execute(sql`delete from ${alertWorkers} where id = ${worker}`);
 }
 

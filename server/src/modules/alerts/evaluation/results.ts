@@ -12,8 +12,12 @@ import * as repository from './watches-to-evaluate.repository.ts';
 
 /** What an evaluation of a feed gave. */
 export interface FeedResult {
-  readonly feed: FeedOf & { readonly partition: number; readonly type: Instrument['type'] };
+  readonly feed: FeedOf & { readonly key: string; readonly partition: number; readonly type: Instrument['type'] };
   readonly evaluated: Evaluated;
+  /** Open of the last bar that all watches of the feed have taken. */
+  readonly to: number;
+  /** Watches of the feed; null if they are those of its result before. */
+  readonly members: readonly number[] | null;
   /** Signals of before that the bars, which have changed, do not give any more. */
   readonly gone: readonly Fired[];
 }
@@ -38,6 +42,16 @@ const lateAfterMs = ({ interval }: FeedOf) => 2 * (interval === '1d' ? dayMs : m
 export function timed(signal: Fired, { type, interval }: Pick<FeedResult['feed'], 'type' | 'interval'>): TimedSignal {
   const close = barCloseOf(type, interval, signal.barTime);
   return { ...signal, close, date: exchangeDate(close) };
+}
+
+/** Where each feed is after all of its results. */
+function lastOf(results: readonly FeedResult[]): repository.EvaluatedFeed[] {
+  const last = new Map<string, repository.EvaluatedFeed>();
+  for (const { feed, to, members } of results) {
+    const { key, ticker, interval } = feed;
+    last.set(key, { ticker, interval, to, members: members ?? last.get(key)?.members ?? null });
+  }
+  return [...last.values()];
 }
 
 /**
@@ -71,6 +85,7 @@ export async function writeResults(results: readonly FeedResult[], { db, worker,
       },
       transaction,
     );
+    await repository.setFeeds(lastOf(mine), transaction);
     return { fired, lost: new Set(partitions.filter((partition) => !held.has(partition))) };
   });
 }

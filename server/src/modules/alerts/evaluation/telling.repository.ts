@@ -1,4 +1,4 @@
-import type { AlertInterval, AlertMail, AlertSignal, AlertType } from '@candlewick/shared-api';
+import type { AlertInterval, AlertMail, AlertSignal, AlertType, PauseReason } from '@candlewick/shared-api';
 import { sql } from 'drizzle-orm/sql';
 import type { SQL } from 'drizzle-orm/sql';
 import type { Executor, Transaction } from '../../../database/database.ts';
@@ -108,29 +108,19 @@ export interface Firing extends Omit<Signal, 'watchId'> {
 /** The ids of the firings, in their order. */
 export async function insertFirings(firings: readonly Firing[], at: Date, transaction: Transaction): Promise<number[]> {
   if (firings.length === 0) return [];
-  const rows = await transaction
-    .insert(alertFirings)
-    .values(
-      firings.map(({ childId, userId, barTime, signal, price, notificationId }) => ({
-        childId,
-        userId,
-        barTime,
-        signal,
-        price,
-        notificationId,
-        at,
-      })),
+  const { rows } = await transaction.execute<{ id: number; child_id: string; bar_time: number; signal: string }>(sql`
+    insert into ${alertFirings} (child_id, user_id, bar_time, signal, price, notification_id, at)
+    select *, ${at.toISOString()}::timestamptz from unnest(
+      ${column(firings, ({ childId }) => childId)}::uuid[],
+      ${column(firings, ({ userId }) => userId)}::uuid[],
+      ${column(firings, ({ barTime }) => barTime)}::float8[],
+      ${column(firings, ({ signal }) => signal)}::text[],
+      ${column(firings, ({ price }) => price)}::float8[],
+      ${column(firings, ({ notificationId }) => notificationId)}::bigint[]
     )
-    .returning({
-      id: alertFirings.id,
-      childId: alertFirings.childId,
-      barTime: alertFirings.barTime,
-      signal: alertFirings.signal,
-    });
-  const keyOf = ({ childId, barTime, signal }: Pick<Firing, 'childId' | 'barTime' | 'signal'>) =>
-    `${childId} ${barTime} ${signal}`;
-  const ids = new Map(rows.map((row) => [keyOf(row), row.id]));
-  return firings.map((firing) => ids.get(keyOf(firing))!);
+    returning id::float8 as id, child_id, bar_time, signal`);
+  const ids = new Map(rows.map((row) => [`${row.child_id} ${row.bar_time} ${row.signal}`, row.id]));
+  return firings.map(({ childId, barTime, signal }) => ids.get(`${childId} ${barTime} ${signal}`)!);
 }
 
 export async function insertDispatches(
@@ -151,7 +141,7 @@ export async function countFired(childIds: readonly string[], at: Date, transact
 
 export async function pauseChildren(
   childIds: readonly string[],
-  reason: 'credits' | 'no_prices',
+  reason: Exclude<PauseReason, 'user' | 'plan'>,
   executor: Executor,
 ): Promise<void> {
   if (childIds.length === 0) return;

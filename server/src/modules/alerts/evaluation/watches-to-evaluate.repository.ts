@@ -1,10 +1,17 @@
 import type { AlertInterval } from '@candlewick/shared-api';
 import { sql } from 'drizzle-orm/sql';
 import type { Executor, Transaction } from '../../../database/database.ts';
-import { alertChildren, alertParents, alertSignalRows, alertWatches } from '../../../database/schema/alerts.ts';
+import {
+  alertChildren,
+  alertFeeds,
+  alertParents,
+  alertSignalRows,
+  alertWatches,
+} from '../../../database/schema/alerts.ts';
 import type { AlertRule } from '../../../database/schema/alerts.ts';
 import { exchangeDate } from '../expiry.ts';
 import type { Fired } from './alert-states.ts';
+import type { FeedOf } from './feed-bars.ts';
 
 /** A watch that an active alert is on. */
 export type ActiveWatch = Record<string, unknown> & {
@@ -37,15 +44,23 @@ export type WatchToReplay = Record<string, unknown> & {
   watchedSince: number;
 };
 
-/** What is needed to replay watches. */
-export async function watchesById(ids: readonly number[], executor: Executor): Promise<WatchToReplay[]> {
+/** What is needed to replay watches of a feed. */
+export async function watchesById(
+  ids: readonly number[],
+  { ticker, interval }: FeedOf,
+  executor: Executor,
+): Promise<WatchToReplay[]> {
   // The clock of the database may be ahead of that of the server.
   const { rows } = await executor.execute<WatchToReplay>(sql`
-    select id::float8 as id, rule, evaluated_to as "evaluatedTo", extract(epoch from least(watch.created_at, (
-      select min(active_from) from ${alertChildren} child
-      where child.watch_id = watch.id and child.deleted_at is null and child.pause_reason is null
-    )))::float8 * 1000 as "watchedSince"
-    from ${alertWatches} watch where id = any(${sql.param(ids)}::bigint[])`);
+    select watch.id::float8 as id, rule, greatest(watch.evaluated_to, member.evaluated_to) as "evaluatedTo",
+      extract(epoch from least(watch.created_at, (
+        select min(active_from) from ${alertChildren} child
+        where child.watch_id = watch.id and child.deleted_at is null and child.pause_reason is null
+      )))::float8 * 1000 as "watchedSince"
+    from ${alertWatches} watch left join (
+      select unnest(watch_ids) as id, evaluated_to from ${alertFeeds} where ticker = ${ticker} and interval = ${interval}
+    ) member on member.id = watch.id
+    where watch.id = any(${sql.param(ids)}::bigint[])`);
   return rows;
 }
 
@@ -57,7 +72,7 @@ export async function signalsSince(ids: readonly number[], from: number, executo
   return rows;
 }
 
-/** What evaluations of watches gave; columns by watch. */
+/** What evaluations of watches changed; columns by watch. */
 export interface EvaluatedWatches {
   readonly ids: readonly number[];
   readonly to: readonly number[];
@@ -97,19 +112,40 @@ export async function markCorrected(signals: readonly Fired[], transaction: Tran
 }
 
 export async function setEvaluated({ ids, to, positions }: EvaluatedWatches, transaction: Transaction): Promise<void> {
+  if (ids.length === 0) return;
   await transaction.execute(sql`
-    update ${alertWatches} watch set evaluated_to = done.evaluated_to, position = done.position, silent_since = null
+    update ${alertWatches} watch set evaluated_to = done.evaluated_to, position = done.position
     from unnest(
       ${sql.param(ids)}::bigint[], ${sql.param(to)}::float8[], ${sql.param(positions)}::smallint[]
     ) as done (id, evaluated_to, position)
     where watch.id = done.id`);
 }
 
-/** Since when the market of a ticker has given no bar of an interval that was due. */
-export async function setSilent(ids: readonly number[], since: Date, executor: Executor): Promise<void> {
-  await executor.execute(sql`
-    update ${alertWatches} set silent_since = ${since.toISOString()}
-    where id = any(${sql.param(ids)}::bigint[]) and silent_since is null`);
+export interface EvaluatedFeed extends FeedOf {
+  readonly to: number;
+  /** Its watches; null if they are those that were written last. */
+  readonly members: readonly number[] | null;
+}
+
+/** How far feeds are evaluated; each once. */
+export async function setFeeds(feeds: readonly EvaluatedFeed[], transaction: Transaction): Promise<void> {
+  const withMembers = feeds.filter(({ members }) => members !== null);
+  const others = feeds.filter(({ members }) => members === null);
+  if (withMembers.length > 0)
+    await transaction.execute(sql`
+      insert into ${alertFeeds} (ticker, interval, evaluated_to, watch_ids)
+      select ticker, interval, "to", members
+      from jsonb_to_recordset(${JSON.stringify(withMembers)}::jsonb) as feed (ticker text, interval text, "to" float8, members bigint[])
+      on conflict (ticker, interval) do update set evaluated_to = excluded.evaluated_to, watch_ids = excluded.watch_ids`);
+  if (others.length > 0)
+    await transaction.execute(sql`
+      update ${alertFeeds} feed set evaluated_to = done.evaluated_to
+      from unnest(
+        ${column(others, ({ ticker }) => ticker)}::text[],
+        ${column(others, ({ interval }) => interval)}::text[],
+        ${column(others, ({ to }) => to)}::float8[]
+      ) as done (ticker, interval, evaluated_to)
+      where feed.ticker = done.ticker and feed.interval = done.interval`);
 }
 
 /** Active alerts on watches, with their users. */

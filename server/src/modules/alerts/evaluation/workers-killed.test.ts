@@ -137,10 +137,13 @@ it(
     const isDone = async () => {
       const last = dailyWaves({ ticker: 'KO', type: 'stock' });
       const to = last.time[firstBarAtOrAfter(last, clock.until) - 1]!;
-      const open = await rows('select from alert_watches where evaluated_to is distinct from $1', [to]);
+      const open = await rows('select from alert_feeds where evaluated_to is distinct from $1', [to]);
       return open.length + (await rows('select from alert_signals where not is_told')).length;
     };
     await expect.poll(() => isDone().catch(() => Infinity), { timeout: 60_000, interval: 100 }).toBe(0);
+    // What was killed last may hold its half a moment longer.
+    const known = async () => (await rows('select from alert_workers')).length;
+    await expect.poll(known, { timeout: 20_000, interval: 50 }).toBe(2);
     await expect.poll(shares, { timeout: 20_000, interval: 50 }).toEqual([32, 32]);
     const codes = await Promise.all(workers.map((worker) => worker.stop()));
     expect(codes).toEqual([0, 0]);

@@ -1,0 +1,37 @@
+import { Badge } from '@candlewick/shared-design/badge';
+import { formatShortDate } from '@candlewick/shared-design/format';
+import { Link } from '@candlewick/shared-design/link';
+import { isAppPath } from '@candlewick/shared-design/markdown-view';
+import type { Source } from './ai.types.ts';
+import styles from './source-list.module.css';
+
+/** What an answer rests on: pages of the app, each with the date of its newest figure. */
+export function SourceList({ sources }: { readonly sources: readonly Source[] }) {
+  if (sources.length === 0) return null;
+  return (
+    <section className={styles.sources} aria-label="Sources">
+      <h4 className={styles.heading}>Sources</h4>
+      <ul className={styles.list}>
+        {sources.map((source) => (
+          <li key={`${source.title} ${source.href}`}>
+            {source.href !== null && isAppPath(source.href) ? (
+              <Link href={source.href}>{source.title}</Link>
+            ) : (
+              source.title
+            )}
+            <span className={styles.about}>
+              {source.as_of === null ? null : <>As of {formatShortDate(source.as_of)} · </>}
+              <bdi>{source.source_label}</bdi>
+              {source.simulated ? (
+                <>
+                  {' '}
+                  <Badge tone="warning">Simulated</Badge>
+                </>
+              ) : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

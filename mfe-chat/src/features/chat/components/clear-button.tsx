@@ -1,0 +1,15 @@
+import { Button } from '@candlewick/shared-design/button';
+import { TrashIcon } from '@candlewick/shared-design/icons';
+import { useShell } from '@candlewick/shared-platform';
+import type { Chat } from '../queries/use-chat.ts';
+
+/** Removes all messages, with an undo. */
+export function ClearButton({ chat }: { readonly chat: Chat }) {
+  const { notify } = useShell();
+  const onClick = () => {
+    const restore = chat.clear();
+    const action = { label: 'Undo', run: restore };
+    notify({ kind: 'info', message: 'Messages removed', durationMs: 8000, action });
+  };
+  return <Button variant="ghost" size="sm" icon={<TrashIcon />} aria-label="Remove all messages" onClick={onClick} />;
+}

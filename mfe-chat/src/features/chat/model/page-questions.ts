@@ -1,0 +1,168 @@
+import { matchPage } from '@candlewick/shared-platform/snapshot';
+import type { RouteState } from '@candlewick/shared-platform';
+
+type Route = Pick<RouteState, 'pathname' | 'query'>;
+type Questions = readonly [string, string, string];
+type Params = Readonly<Record<string, string>>;
+
+interface Place {
+  readonly path: string;
+  readonly questions: (params: Params, query: URLSearchParams) => Questions;
+}
+
+const general: Questions = [
+  'How did the S&P 500 do this year?',
+  'Which of my watchlist stocks moved most today?',
+  'How do backtests work?',
+];
+
+type ForTicker = (ticker: string) => Questions;
+
+const ofTicker: ForTicker = (ticker) => [
+  `How has ${ticker} performed this year?`,
+  `Is ${ticker} expensive?`,
+  `What is the latest news on ${ticker}?`,
+];
+
+const ofFinancials: ForTicker = (ticker) => [
+  `How profitable is ${ticker}?`,
+  `How much debt does ${ticker} have?`,
+  `How has the revenue of ${ticker} grown?`,
+];
+
+const ofAnalysts: ForTicker = (ticker) => [
+  `What do analysts say about ${ticker}?`,
+  `What is the price target of ${ticker}?`,
+  `Is ${ticker} expensive?`,
+];
+
+/** Questions about one instrument, by the section of its dashboard. */
+const ofSection = new Map<string, ForTicker>([
+  ['financial-statements', ofFinancials],
+  ['financial-ratios', ofFinancials],
+  ['financial-position', ofFinancials],
+  ['debt-to-equity', ofFinancials],
+  ['pe-ratio', ofFinancials],
+  ['price-target', ofAnalysts],
+  ['recommendations', ofAnalysts],
+  ['upgrades-downgrades', ofAnalysts],
+  [
+    'news',
+    (ticker) => [
+      `What is the latest news on ${ticker}?`,
+      `Is the news on ${ticker} positive or negative?`,
+      `How has ${ticker} performed this month?`,
+    ],
+  ],
+  [
+    'technicals',
+    (ticker) => [
+      `What do the technicals of ${ticker} say?`,
+      `Is ${ticker} above its 200-day average?`,
+      `What is the RSI of ${ticker}?`,
+    ],
+  ],
+  [
+    'earnings',
+    (ticker) => [
+      `When does ${ticker} report earnings next?`,
+      `Did ${ticker} beat its last estimates?`,
+      `How fast does the revenue of ${ticker} grow?`,
+    ],
+  ],
+  [
+    'payouts',
+    (ticker) => [
+      `What dividend does ${ticker} pay?`,
+      `When is the next dividend of ${ticker}?`,
+      `What is the dividend yield of ${ticker}?`,
+    ],
+  ],
+]);
+
+const ofBacktests = (): Questions => [
+  'Which of my backtests did best?',
+  'What does maximum drawdown mean?',
+  'How do I turn a backtest into an alert?',
+];
+
+const places: readonly Place[] = [
+  {
+    path: '/dashboard/:ticker/:component?',
+    questions: ({ ticker = '', component = '' }) => (ofSection.get(component) ?? ofTicker)(ticker),
+  },
+  {
+    path: '/comparator',
+    questions: (_, query) => {
+      const [one = 'AAPL', other = 'MSFT'] = (query.get('t') ?? '').split(/[ ,]+/).filter(Boolean);
+      return [
+        `Compare ${one} and ${other}`,
+        `Is ${one} or ${other} more profitable?`,
+        `Which fell more, ${one} or ${other}?`,
+      ];
+    },
+  },
+  {
+    path: '/backtest/:backtestType/:parent_id/:child_id',
+    questions: () => [
+      'How good is this backtest?',
+      'What was its maximum drawdown?',
+      'Did it beat buying and holding?',
+    ],
+  },
+  {
+    path: '/backtest-summary/:backtestType/:id',
+    questions: () => ['How did this backtest do?', 'Which ticker did best in it?', 'What does the Sharpe ratio mean?'],
+  },
+  { path: '/backtest-history/:backtestType', questions: ofBacktests },
+  {
+    path: '/stocks-backtest',
+    questions: () => ['How do I backtest a strategy?', 'What does a backtest cost?', 'Which of my backtests did best?'],
+  },
+  {
+    path: '/watchlists/:id?',
+    questions: () => [
+      'Which of my watchlist stocks moved most today?',
+      'Which of my stocks report earnings soon?',
+      'How do I import a watchlist?',
+    ],
+  },
+  {
+    path: '/alerts/:alertType',
+    questions: () => [
+      'Which of my alerts are active?',
+      'What did my alerts tell me lately?',
+      'How many alerts may I have?',
+    ],
+  },
+  {
+    path: '/earnings-calendar',
+    questions: () => [
+      'Who reports earnings this week?',
+      'When does AAPL report earnings next?',
+      'Which of my stocks report earnings soon?',
+    ],
+  },
+  {
+    path: '/news',
+    questions: () => [
+      'What is the latest market news?',
+      'How did the S&P 500 do today?',
+      'What is the latest news on AAPL?',
+    ],
+  },
+  {
+    path: '/plans-and-pricing/:state?',
+    questions: () => ['What does my plan include?', 'How many credits do I have?', 'What are credits for?'],
+  },
+  {
+    path: '/user-settings/:section',
+    questions: () => ['What does my plan include?', 'How do I change my password?', 'How do I get an API key?'],
+  },
+];
+
+/** Three questions that fit the page. */
+export function questionsFor({ pathname, query }: Route): Questions {
+  const match = matchPage(places, pathname);
+  return match ? match.page.questions(match.params, query) : general;
+}

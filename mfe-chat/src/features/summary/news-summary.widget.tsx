@@ -1,0 +1,16 @@
+import { aiApi } from '@candlewick/shared-api';
+import { apiQuery, call } from '@candlewick/shared-auth';
+import { SummaryCard } from './summary.tsx';
+
+/** AI news summary of a ticker, above its news. */
+export function NewsSummaryWidget({ ticker }: { readonly ticker: string }) {
+  const params = { t: ticker };
+  return (
+    <SummaryCard
+      key={ticker}
+      read={apiQuery(aiApi.newsSummary, { params, query: {} })}
+      write={() => call(aiApi.newsSummary, { params, query: { force: 'true' } })}
+      empty={`There has been no news of ${ticker}.`}
+    />
+  );
+}

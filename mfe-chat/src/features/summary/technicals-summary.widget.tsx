@@ -1,0 +1,15 @@
+import { aiApi } from '@candlewick/shared-api';
+import { apiQuery, call } from '@candlewick/shared-auth';
+import { SummaryCard } from './summary.tsx';
+
+/** AI technicals summary of a ticker, above its technicals. */
+export function TechnicalsSummaryWidget({ ticker }: { readonly ticker: string }) {
+  return (
+    <SummaryCard
+      key={ticker}
+      read={apiQuery(aiApi.technicalsAnalysis, { query: { ticker } })}
+      write={() => call(aiApi.technicalsAnalysis, { query: { ticker, force: 'true' } })}
+      empty={`${ticker} has too few prices for technicals.`}
+    />
+  );
+}

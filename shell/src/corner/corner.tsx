@@ -1,0 +1,21 @@
+import { useLoggedIn } from '@candlewick/shared-auth';
+import Toaster from '@candlewick/shared-design/toaster';
+import { useStore } from '@candlewick/shared-platform';
+import { layoutFor } from '@candlewick/shared-platform/snapshot';
+import { routeStore } from '../api/route.store.ts';
+import { Launchers } from './launchers.tsx';
+import { WindowLayer } from './window-layer.tsx';
+
+/** What the lower corner of the page shows: toasts, the buttons of launchers, and the window that one of them opened. */
+export default function Corner() {
+  const loggedIn = useLoggedIn();
+  const { route } = useStore(routeStore);
+  const isApp = loggedIn && route !== null && layoutFor(route, loggedIn) === 'main';
+  return (
+    <>
+      {isApp ? <Launchers /> : null}
+      {loggedIn ? <WindowLayer /> : null}
+      <Toaster />
+    </>
+  );
+}

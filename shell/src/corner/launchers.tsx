@@ -1,0 +1,93 @@
+import { BellIcon, BotIcon, StarIcon } from '@candlewick/shared-design/icons';
+import { useStore } from '@candlewick/shared-platform';
+import { launcherActions } from '@candlewick/shared-platform/host';
+import type { Overlay, RemoteSnapshot } from '@candlewick/shared-platform/snapshot';
+import { useEffect, useLayoutEffect } from 'react';
+import { actionStore } from '../api/actions.store.ts';
+import { overlays } from '../api/shell-api.ts';
+import { startLoad } from '../remotes/load-remote.ts';
+import { windowStore } from '../remotes/overlay-host.ts';
+import { snapshot } from '../routing/snapshot.ts';
+import styles from './corner.module.css';
+
+/** Icons that a launcher may name. */
+const icons = { bot: BotIcon, bell: BellIcon, star: StarIcon };
+
+interface Offer {
+  readonly remote: RemoteSnapshot;
+  readonly overlay: Overlay;
+  readonly launcher: NonNullable<Overlay['launcher']>;
+}
+
+const offers: readonly Offer[] = snapshot.remotes.flatMap((remote) =>
+  remote.overlays.flatMap((overlay) => (overlay.launcher ? [{ remote, overlay, launcher: overlay.launcher }] : [])),
+);
+
+const open = (id: string) => void overlays.open(id);
+
+const started = new Set<string>();
+
+/** Loads the window's code, once, when a pointer or the focus comes near. */
+function approach({ remote, overlay }: Offer): void {
+  if (started.has(overlay.id) || windowStore.getState().open?.id === overlay.id) return;
+  started.add(overlay.id);
+  void startLoad(remote, overlay.expose);
+}
+
+/** Heights that the end of a page and the toasts leave free; on a phone, toasts are above the bar with the places, too. */
+const corner = `${offers.length * 3.75}rem`;
+const heights = { '--app-corner': corner, '--app-corner-on-phone': `calc(3.5rem + ${corner})` };
+
+/** The buttons that open windows beside the page. */
+export function Launchers() {
+  useLayoutEffect(() => {
+    if (offers.length === 0) return undefined;
+    const { style } = document.documentElement;
+    for (const [name, height] of Object.entries(heights)) style.setProperty(name, height);
+    return () => {
+      for (const name of Object.keys(heights)) style.removeProperty(name);
+    };
+  }, []);
+  useEffect(() => {
+    const removers = snapshot.remotes.flatMap((remote) =>
+      launcherActions(remote, open).map((action) => actionStore.add(remote.name, action)),
+    );
+    return () => {
+      for (const remove of removers) remove();
+    };
+  }, []);
+  if (offers.length === 0) return null;
+  return (
+    <div className={styles.launchers}>
+      {offers.map((offer) => (
+        <Launcher key={offer.overlay.id} offer={offer} />
+      ))}
+    </div>
+  );
+}
+
+function Launcher({ offer }: { readonly offer: Offer }) {
+  const { id } = offer.overlay;
+  const { label, icon } = offer.launcher;
+  const shown = useStore(windowStore).open;
+  const isOpen = shown?.id === id;
+  // Own properties only: every object has `constructor`.
+  const Icon = Object.hasOwn(icons, icon) ? icons[icon as keyof typeof icons] : BotIcon;
+  const onNear = () => approach(offer);
+  return (
+    <button
+      type="button"
+      className={styles.launcher}
+      data-launcher={id}
+      aria-label={label}
+      title={label}
+      aria-expanded={isOpen}
+      onPointerEnter={onNear}
+      onTouchStart={onNear}
+      onFocus={onNear}
+      onClick={() => (isOpen ? shown.dismiss() : open(id))}
+    >
+      <Icon size={24} />
+    </button>
+  );
+}
