@@ -1,3 +1,3 @@
 import { packageTests } from '../vitest.package.ts';
 
-export default packageTests('tests', { include: ['{api,budgets,house,security}/**/*.test.ts'] });
+export default packageTests('tests', { include: ['{ai,api,budgets,house,security}/**/*.test.ts'] });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { api, demoToken, runBacktest, smaCross } from '../support/api.ts';
 import { startServer } from '../support/server.ts';
+import { timeChats } from './ai-chats.ts';
 import { timeAlerts } from './alerts.ts';
 import { timeCardLists } from './card-lists.ts';
 import { timeCompanyCalls } from './company-calls.ts';
@@ -103,6 +104,7 @@ const ofCompanies = await timeCompanyCalls(dataDir);
 const ofManyTickers = await timeManyTickers(dataDir);
 const ofCardLists = await timeCardLists(dataDir);
 const ofAlerts = await timeAlerts();
+const ofChats = await timeChats(dataDir);
 const ofNotificationLists = await timeNotificationLists(dataDir);
 const server = await startServer({ dataDir, env: { WORKER_THREADS: '2' } });
 try {
@@ -120,6 +122,7 @@ try {
     ...ofCardLists,
     ...ofAlerts,
     ...ofNotificationLists,
+    ...ofChats,
   );
   await compareRates(server.url, token);
   rows.push(atMost('memory of the server after this load', residentMb(server.pid), 'MB', 400));

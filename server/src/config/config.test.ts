@@ -125,7 +125,7 @@ describe('the AI', () => {
   const model = { AI: 'openai-compatible', AI_BASE_URL: 'https://ai.test/v1/', AI_MODEL: 'small' };
 
   it('is built in without variables, and a model needs its address and its name', () => {
-    expect(readConfig({}).ai).toEqual({ model: undefined, questionsPerDay: 200, tokensPerDay: 500_000 });
+    expect(readConfig({}).ai).toEqual({ model: undefined, questionsPerDay: 200, tokensPerDay: 1_000_000 });
     expect(readConfig({ ...model, AI_API_KEY: 'k', AI_IMAGES: 'on' }).ai.model).toEqual({
       baseUrl: 'https://ai.test/v1',
       apiKey: 'k',

@@ -209,7 +209,7 @@ export const variables = {
   AI_OUTPUT_TOKENS: { schema: whole(50, 100_000).default(2000), allowed: 'a whole number of tokens from 50 to 100000' },
   AI_QUESTIONS_PER_DAY: { schema: whole(1, 1_000_000).default(200), allowed: 'a whole number from 1 to 1000000' },
   AI_TOKENS_PER_DAY: {
-    schema: whole(1, 1_000_000_000).default(500_000),
+    schema: whole(1, 1_000_000_000).default(1_000_000),
     allowed: 'a whole number of tokens from 1 to 1000000000',
   },
   ARTIFACTS: { schema: z.enum(['disk', 's3']).default('disk'), allowed: 'disk or s3' },

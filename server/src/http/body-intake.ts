@@ -54,13 +54,14 @@ class Intake {
   }
 }
 
-/** Memory that a body may take: its declared length, or the endpoint's limit. */
+/** Memory that a body may take: its declared length, or the endpoint's limit. One that is declared larger is refused unread. */
 function bytesOf(request: FastifyRequest): number {
   // Read as a stream.
   if (request.routeOptions.config.endpoint?.encoding === 'tar') return 0;
   const declared = Number(request.headers['content-length']);
   const limit = request.routeOptions.bodyLimit ?? 0;
-  return Number.isFinite(declared) ? Math.min(declared, limit) : limit;
+  if (!Number.isFinite(declared)) return limit;
+  return declared > limit ? 0 : declared;
 }
 
 /** Nobody reads the body of a GET. */

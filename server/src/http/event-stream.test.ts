@@ -75,6 +75,26 @@ describe('an event stream', () => {
     expect(ids.length).toBeLessThan(count / 2);
   });
 
+  it('sends everything, and buffers little, if its writer waits until it is read', async () => {
+    let text = '';
+    const writing = (async () => {
+      for (let id = 0; id < count; id += 1) {
+        stream.give(event(id), 'log');
+        await stream.whenRead();
+      }
+      stream.end();
+    })();
+    await expect.poll(() => stream.isBlocked).toBe(true);
+    expect(heldBytes()).toBeLessThan(200_000);
+    socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+    socket.resume();
+    await writing;
+    await new Promise((resolve) => socket.once('close', resolve));
+    expect(text.match(/^id: \d+$/gm)).toHaveLength(count);
+    // A writer that waits when the reader leaves goes on.
+    await stream.whenRead();
+  });
+
   it('tells the client when to reconnect, and disconnects a reader that is too slow for a log', async () => {
     let text = '';
     const ended = new Promise<void>((resolve) => stream.onEnd(resolve));

@@ -43,14 +43,25 @@ export function screenerRow(number: number, delayMinutes: number): ScreenerRow {
   };
 }
 
-/** Adds rows for a delay to the embedded database of a data folder whose server is stopped, and marks them as complete. */
-export async function addScreenerRowsTo(dataDir: string, count: number, delayMinutes: number): Promise<void> {
+/**
+ * Adds rows for a delay to the embedded database of a data folder whose server is stopped, and marks them as complete. `more`: further figures
+ * of a row by its number.
+ */
+export async function addScreenerRowsTo(
+  dataDir: string,
+  count: number,
+  delayMinutes: number,
+  more: (number: number) => Partial<ScreenerRow> = () => ({}),
+): Promise<void> {
   const postgres = await startEmbeddedPostgres(dataDir, 5000);
   const client = new pg.Client(postgres.connection);
   try {
     await client.connect();
     const db = drizzle(client);
-    const rows = Array.from({ length: count }, (_, number) => screenerRow(number, delayMinutes));
+    const rows = Array.from({ length: count }, (_, number) => ({
+      ...screenerRow(number, delayMinutes),
+      ...more(number),
+    }));
     for (let from = 0; from < count; from += 1000) await repository.writeRows(rows.slice(from, from + 1000), db);
     await repository.writeProgress({ delay_minutes: delayMinutes, done: count, total: count }, db);
     await client.query('vacuum analyze screener_rows');

@@ -104,6 +104,10 @@ const summary = z.object({
 /** `true` writes it anew, within the caller's limit. */
 const force = z.stringbool().default(false);
 
-export const newsSummary = { params: z.object({ t: ticker }), query: z.object({ force }), response: summary.nullable() };
+export const newsSummary = {
+  params: z.object({ t: ticker }),
+  query: z.object({ force }),
+  response: summary.nullable(),
+};
 
 export const technicalsAnalysis = { query: z.object({ ticker, force }), response: summary.nullable() };

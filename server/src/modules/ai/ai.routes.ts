@@ -26,7 +26,9 @@ interface Dependencies {
 /** Aborts when the client leaves before it has its answer, and when the server stops. */
 function whileAsked(reply: FastifyReply, stopping: AbortSignal): AbortSignal {
   const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort(new Error('The client has left.')));
+  const leave = () => gone.abort(new Error('The client has left.'));
+  reply.raw.once('close', leave);
+  if (reply.raw.destroyed) leave();
   return AbortSignal.any([gone.signal, stopping]);
 }
 
@@ -54,6 +56,10 @@ export function registerAiRoutes(app: FastifyInstance, needs: Dependencies): voi
     const accepted = await ai.accept(caller, { messages: [{ author: 'user', text: prompt }] });
     try {
       return await textOf(ai.answer(accepted, whileAsked(reply, stopping.signal)));
+    } catch (error) {
+      // Nobody is there to be told.
+      if (reply.raw.destroyed) return '';
+      throw error;
     } finally {
       // A connection that is kept would hold up the server until it times out.
       if (stopping.signal.aborted) reply.header('connection', 'close');

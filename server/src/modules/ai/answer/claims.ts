@@ -6,7 +6,7 @@ const periods = '(?:trading[- ])?(?:day|week|month|year|hour|minute|quarter|sess
 /** Digits that name something instead of stating a figure. Each keeps its length, so that places stay. */
 const names: readonly RegExp[] = [
   // Destinations of links
-  /\]\([^)]*\)/g,
+  /\]\([^)]{0,500}\)/g,
   // Numbers of lists and ordinals
   /^\s*(?:[-*>|]\s*)?\d{1,2}[.)](?=\s)/gm,
   /#\d{1,3}\b/g,
@@ -18,6 +18,8 @@ const names: readonly RegExp[] = [
   // Parameters of indicators: RSI(14), MACD(12, 26, 9), SMA 50
   /(?<=\p{L})\(\s?\d{1,3}(?:\s?,\s?\d{1,3})*\s?\)/gu,
   /\b(?:SMA|EMA|WMA|MA)[- ]\d{1,3}\b(?!\.\d)/g,
+  // The scale of a score
+  /[−-]1 to \+?1\b/g,
   // Periods: 50-day, 52-week, the last 12 months
   new RegExp(`\\b\\d{1,3}-${periods}`, 'gi'),
   new RegExp(`\\b(?:[1-9]|1[024]|20|26|30|50|52|60|90|100|120|180|200|250|252|365) ${periods}`, 'gi'),

@@ -41,6 +41,9 @@ const foreign = [
   '[a [b](/x)](https://evil.test)',
   '!\\[x](https://evil.test)',
   'ftp://evil.test',
+  '1https://evil.test',
+  '-http://evil.test',
+  '!!![x](https://evil.test)',
 ];
 
 function assertClean(text: string): void {
@@ -81,3 +84,12 @@ describe('cleanMarkdown', () => {
     );
   });
 });
+
+it.each(['!', 'a', 'a+', '](', '[', '<', '&a', 'http:', 'www.', '](/a)'])(
+  'an answer of nothing but %j is no work',
+  (part) => {
+    const startedAt = performance.now();
+    cleanMarkdown(part.repeat(100_000 / part.length));
+    expect(performance.now() - startedAt).toBeLessThan(2000);
+  },
+);

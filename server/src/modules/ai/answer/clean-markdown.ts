@@ -1,7 +1,7 @@
 /** A page of the app: one slash, and none of the characters by which a browser or an entity makes it another host. */
 const pagePath = /^\/(?![/\\])[\w\-./~%?=&+,:^#@]*$/;
 /** Schemes and the shorthand that Markdown makes links of, also where slashes are escaped. */
-const foreignAddress = /(?:[a-z][a-z\d+.-]*:\\?\/\\?\/|\bwww\\?\.)\S*/gi;
+const foreignAddress = /(?:(?<![a-z\d+.-])[a-z\d+.-]+:\\?\/\\?\/|\bwww\\?\.)\S*/gi;
 const removed = '‹link removed›';
 
 /** A destination ends at its closing bracket; brackets within it pair. */
@@ -17,20 +17,25 @@ function closingBracket(text: string, from: number): number {
 
 /** Keeps links to pages of the app; of others, the words stay. */
 function cleanLinks(text: string): string {
-  const from = text.indexOf('](');
-  if (from < 0) return text.replace(foreignAddress, removed);
-  const before = text.slice(0, from).replace(foreignAddress, removed);
-  const end = closingBracket(text, from + 2);
-  const destination = text.slice(from + 2, end < 0 ? undefined : end);
-  if (end >= 0 && pagePath.test(destination)) return `${before}](${destination})${cleanLinks(text.slice(end + 1))}`;
-  return `${before}] ${end < 0 ? '' : cleanLinks(text.slice(end + 1))}`;
+  let clean = '';
+  let at = 0;
+  for (;;) {
+    const from = text.indexOf('](', at);
+    clean += text.slice(at, from < 0 ? undefined : from).replace(foreignAddress, removed);
+    if (from < 0) return clean;
+    const end = closingBracket(text, from + 2);
+    const destination = text.slice(from + 2, end < 0 ? undefined : end);
+    clean += end >= 0 && pagePath.test(destination) ? `](${destination})` : '] ';
+    if (end < 0) return clean;
+    at = end + 1;
+  }
 }
 
 /** Cleans text that begins and ends at white space. */
 function cleanWords(text: string): string {
   const plain = text
     // Images are asked for without a click.
-    .replace(/!+\\?(?=\[)/g, '')
+    .replace(/(?<!!)!+\\?(?=\[)/g, '')
     // Definitions of links elsewhere.
     .replace(/\]:/g, '] :')
     // Tags, comments and automatic links.

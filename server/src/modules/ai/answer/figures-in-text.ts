@@ -38,7 +38,9 @@ const ordinal = '(?:st|nd|rd|th)?';
 
 const patterns = {
   iso: /\b(?<year>\d{4})-(?<month>\d{2})(?:-(?<day>\d{2}))?\b/,
-  monthFirst: new RegExp(`\\b(?<name>${month})\\s+(?<day>\\d{1,2})${ordinal}(?![\\d.%])(?:,?\\s+(?<year>\\d{4})\\b)?`),
+  monthFirst: new RegExp(
+    `\\b(?<name>${month})\\s+(?<day>\\d{1,2})${ordinal}(?![\\d%]|\\.\\d)(?:,?\\s+(?<year>\\d{4})\\b)?`,
+  ),
   dayFirst: new RegExp(
     `\\b(?<day>\\d{1,2})${ordinal}\\s+(?:of\\s+)?(?<name>${month})(?![a-z])(?:,?\\s+(?<year>\\d{4})\\b)?`,
   ),

@@ -1,13 +1,18 @@
+import { minuteMs } from '../../../market/calendar/days.ts';
 import { claimsOf } from './claims.ts';
 import { figuresIn } from './figures-in-text.ts';
 import type { DateFigure, Figure, NumberFigure, TimeFigure } from './figures-in-text.ts';
 
 /** Times as numbers: epoch milliseconds under a name that says so. */
 const timeKey = /(^|_)(time|times|at|as_of|date|dates|day|from|to|start|end|since|until|opens|closes|epoch|ms)$/i;
+/** Amounts of money of the app itself are whole cents. */
+const amountKey = /(^|_)(cents|price|prices|amount)(_|$)/;
 const firstTime = Date.UTC(1900, 0);
 const lastTime = Date.UTC(2200, 0);
 /** A result of 64 KB has some 10,000. */
 const mostNumbers = 200_000;
+/** Naming a time takes 10 µs. */
+const mostTimes = 2000;
 
 const newYork = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'America/New_York',
@@ -24,6 +29,7 @@ export class KnownFigures {
   readonly #dates = new Set<string>();
   /** Minutes since midnight. */
   readonly #times = new Set<number>();
+  #timesAdded = 0;
 
   /** Adds every figure of a result, and the length of each list. */
   add(data: unknown, key = ''): void {
@@ -37,7 +43,7 @@ export class KnownFigures {
       for (const [name, value] of Object.entries(data)) {
         // A name may hold what it is about: a date, or a number of days.
         if (/\d/.test(name)) this.addText(name);
-        this.add(value, name);
+        this.add(value, /^\d+$/.test(name) ? key : name);
       }
     }
   }
@@ -55,6 +61,8 @@ export class KnownFigures {
 
   /** Epoch milliseconds, as dates and times of UTC and of New York. */
   addTime(time: number): void {
+    this.#timesAdded += 1;
+    if (this.#timesAdded > mostTimes) return;
     const utc = new Date(time).toISOString();
     for (const text of [utc.slice(0, 16).replace('T', ' '), newYork.format(time)]) this.addText(text);
   }
@@ -66,11 +74,12 @@ export class KnownFigures {
   }
 
   #addNumber(value: number, key: string): void {
-    const isTime = timeKey.test(key) && Number.isInteger(value) && value > firstTime && value < lastTime;
-    // A year, or a number of days, may have such a name, too.
-    if (isTime && Math.abs(value) > 1e8) this.addTime(value);
-    else this.#push(value);
-    if (key.endsWith('_cents')) this.#push(value / 100);
+    const isTime = Number.isInteger(value) && value > firstTime && value < lastTime && Math.abs(value) > 1e8;
+    const isNamedSo = timeKey.test(key);
+    // A market value may look like a time, too: it is both.
+    if (isTime && (isNamedSo || value % minuteMs === 0)) this.addTime(value);
+    if (!isTime || !isNamedSo) this.#push(value);
+    if (amountKey.test(key) && Number.isInteger(value)) this.#push(value / 100);
   }
 
   #push(value: number): void {

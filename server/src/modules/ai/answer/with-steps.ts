@@ -6,27 +6,28 @@ export interface Steps {
   push(step: Step): void;
   /** Takes those that wait. */
   take(): Step[];
-  /** Resolves with undefined once one waits. */
-  arrival(): Promise<undefined>;
+  /** Called when one comes. */
+  onPush: () => void;
 }
 
 export function createSteps(): Steps {
   let waiting: Step[] = [];
-  let arrived = Promise.withResolvers<undefined>();
-  return {
+  const steps: Steps = {
     push(step) {
       waiting.push(step);
-      arrived.resolve(undefined);
+      steps.onPush();
     },
     take() {
       const taken = waiting;
       waiting = [];
-      arrived = Promise.withResolvers();
       return taken;
     },
-    arrival: () => arrived.promise,
+    onPush: () => undefined,
   };
+  return steps;
 }
+
+type Outcome = { readonly result: IteratorResult<EngineEvent> } | { readonly error: unknown };
 
 /** Yields an engine's events and the steps between them as they happen. Throws the signal's reason when it aborts, whatever the engine does. */
 export async function* withSteps(
@@ -35,26 +36,45 @@ export async function* withSteps(
   signal: AbortSignal,
 ): AsyncGenerator<EngineEvent | ({ readonly type: 'step' } & Step)> {
   const iterator = events[Symbol.asyncIterator]();
-  const aborted = Promise.withResolvers<never>();
-  const stop = () => aborted.reject(signal.reason as Error);
-  aborted.promise.catch(() => undefined);
-  signal.addEventListener('abort', stop, { once: true });
-  if (signal.aborted) stop();
-  let next: Promise<IteratorResult<EngineEvent>> | undefined;
+  // Not Promise.race: each race would stay with the promises that outlive it, for the whole answer.
+  let wake = () => {};
+  const onWake = () => wake();
+  steps.onPush = onWake;
+  signal.addEventListener('abort', onWake, { once: true });
+  let isAsked = false;
+  let outcome: Outcome | undefined;
+  const ask = () => {
+    isAsked = true;
+    const settle = (settled: Outcome) => {
+      outcome = settled;
+      wake();
+    };
+    iterator.next().then(
+      (result) => settle({ result }),
+      (error: unknown) => settle({ error }),
+    );
+  };
   try {
     for (;;) {
-      next ??= iterator.next();
-      const found = await Promise.race([next, steps.arrival(), aborted.promise]);
-      for (const step of steps.take()) yield { type: 'step', ...step };
-      if (found === undefined) continue;
-      next = undefined;
-      if (found.done) return;
-      yield found.value;
+      if (!isAsked) ask();
+      const woken = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      const early = steps.take();
+      if (!outcome && !signal.aborted && early.length === 0) await woken;
+      signal.throwIfAborted();
+      for (const step of [...early, ...steps.take()]) yield { type: 'step', ...step };
+      if (!outcome) continue;
+      const settled: Outcome = outcome;
+      if ('error' in settled) throw settled.error;
+      if (settled.result.done) return;
+      outcome = undefined;
+      isAsked = false;
+      yield settled.result.value;
     }
   } finally {
-    signal.removeEventListener('abort', stop);
+    signal.removeEventListener('abort', onWake);
     // Not awaited: an engine that hangs would not return.
-    next?.catch(() => undefined);
     iterator.return?.().catch(() => undefined);
   }
 }

@@ -10,7 +10,7 @@ import { refusal } from './topics/desk.ts';
 import type { Answer, Desk } from './topics/desk.ts';
 import { unclear } from './topics/knowledge.ts';
 import { needsInstruments } from './topics/topic-needs.ts';
-import type { TopicId } from './topics/topic-patterns.ts';
+import type { TopicId } from './topics/topic-ids.ts';
 import { topics } from './topics/topics.ts';
 
 export interface AnalystDependencies {
@@ -22,7 +22,7 @@ const mostChoices = 4;
 const examples = ['AAPL', 'MSFT', '^GSPC'];
 
 /** What a question of a topic asks, as a choice names it. */
-const asked: Partial<Record<TopicId, (ticker: string) => string>> = {
+const questionOf: Partial<Record<TopicId, (ticker: string) => string>> = {
   price: (ticker) => `What is the price of ${ticker}?`,
   performance: (ticker) => `How did ${ticker} perform over a year?`,
   dividends: (ticker) => `What dividend does ${ticker} pay?`,
@@ -48,7 +48,7 @@ function* askForInstrument(topic: TopicId, unknown: readonly string[], desk: Des
       : 'Which instrument do you mean? Name it by its symbol, such as AAPL, or by its name.\n';
   if (topic === 'compare')
     desk.suggest('Compare Apple and Microsoft over a year', 'Compare SPY and QQQ over five years');
-  else desk.suggest(...examples.map(asked[topic] ?? ((ticker) => `Tell me about ${ticker}`)));
+  else desk.suggest(...examples.map(questionOf[topic] ?? ((ticker) => `Tell me about ${ticker}`)));
 }
 
 /** Looks for an instrument of a name that the directory does not have. */
@@ -132,7 +132,8 @@ export function createAnswers({ tools, market }: AnalystDependencies): Engine['a
       signal.throwIfAborted();
       if (text !== '') yield { type: 'text', text };
     }
-    const distinct = [...new Set(choices)].slice(0, mostChoices);
+    const asked = question.messages.at(-1)?.text.trim().toLowerCase();
+    const distinct = [...new Set(choices)].filter((choice) => choice.toLowerCase() !== asked).slice(0, mostChoices);
     if (distinct.length > 0) yield { type: 'choices', choices: distinct };
     yield { type: 'end', reason: 'complete' };
   };

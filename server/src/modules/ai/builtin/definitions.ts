@@ -1,9 +1,9 @@
 import { findDefinitions } from '../tools/reference-tools.ts';
 
 const asks =
-  /^(?:so |and |ok |okay |please |can you |could you )*(?:what (?:is|are|does|do)|define|explain|describe|meaning of|definition of|the meaning of|how (?:is|are)|tell me what|what exactly is|do you know what)\s+/;
+  /^(?:so |and |ok |okay |please |can you |could you )*(?:what (?:is|are|does|do)|define|explain|describe|meaning of|definition of|the meaning of|how (?:is|are|do|does)|tell me what|what exactly is|do you know what)\s+/;
 const around =
-  /\b(?:(?:mean|means|stand for|do|measure|calculated|computed|defined|measured|work|tell me|show|used for|is|are|to me|please|exactly|in trading|in finance|in stocks|for beginners|indicator|pattern|meaning|candle(?:stick)?)\b\s*)+$/;
+  /\b(?:(?:mean|means|work|works|explained|explain|stand for|do|measure|calculated|computed|defined|measured|work|tell me|show|used for|is|are|to me|please|exactly|in trading|in finance|in stocks|for beginners|indicator|pattern|meaning|candle(?:stick)?)\b\s*)+$/;
 
 /** The term that a question wants defined, without the words around it: `rsi` of `what does rsi mean`. */
 export function termOf(text: string): string {
@@ -18,6 +18,24 @@ export function termOf(text: string): string {
     .trim();
 }
 
-/** Whether the glossary or the catalogue has exactly this. */
-export const isDefined = (term: string): boolean =>
-  term !== '' && findDefinitions(term, 1).some(({ isExact }) => isExact);
+/** Figures of an instrument that nobody wants defined: `what is the price?`. */
+const figuresOfSomething = /^the (price|volume|news|dividend|return|returns|trend)$/;
+
+/** The terms that a text wants defined: two for `difference between ema and sma`. */
+export function termsOf(text: string): readonly string[] {
+  const pair = /\bdifference between (?:an? |the )?(.+?) (?:and|or|vs) (?:an? |the )?(.+?)[?.!\s]*$/.exec(text);
+  return pair?.[1] && pair[2] ? [pair[1], pair[2]].map(termOf) : [termOf(text)];
+}
+
+const isDefined = (term: string) => term !== '' && findDefinitions(term, 1).some(({ isExact }) => isExact);
+
+/** Whether a text asks for the meaning of exact terms of the glossary or the catalogue. */
+export function asksDefinition(text: string): boolean {
+  const isFigure = figuresOfSomething.test(
+    text
+      .replace(/[?.!]+/g, '')
+      .trim()
+      .replace(asks, ''),
+  );
+  return !isFigure && termsOf(text).every(isDefined);
+}

@@ -81,19 +81,23 @@ const newYorkTimes = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/New_York',
 });
 
+/** Midnight UTC stands for a session without a time. */
+const isSession = (at: number) => at % 86_400_000 === 0;
+
 /** `Nov 22, 2026` of a session date, or of the day in New York of a time. */
 export function date(day: string | number | null | undefined): string {
   if (day === null || day === undefined) return missing;
-  return typeof day === 'string' ? dates.format(Date.parse(day)) : newYorkDates.format(day);
+  if (typeof day === 'string') return dates.format(Date.parse(day));
+  return isSession(day) ? dates.format(day) : newYorkDates.format(day);
 }
 
-/** `Nov 22, 2026, 15:45 (New York)`; midnight UTC is a session without a time. */
+/** `Nov 22, 2026, 15:45 (New York)`; the date of a session. */
 export function time(at: number): string {
-  return at % 86_400_000 === 0 ? dates.format(at) : `${newYorkTimes.format(at)} (New York)`;
+  return isSession(at) ? dates.format(at) : `${newYorkTimes.format(at)} (New York)`;
 }
 
 /** Text of others, which must not become Markdown: a name, a headline. */
-export const plain = (text: string) => text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]()<>#|~]/g, (sign) => `\\${sign}`);
+export const plain = (text: string) => text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>#|~]/g, (sign) => `\\${sign}`);
 
 /** A small Markdown table; the first column is left-aligned, the others right-aligned. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -1,4 +1,4 @@
-import type { TopicId } from './topics/topic-patterns.ts';
+import type { TopicId } from './topics/topic-ids.ts';
 
 /** The page that the user looks at, as far as a question may mean it. */
 export interface Page {

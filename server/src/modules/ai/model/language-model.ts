@@ -43,6 +43,13 @@ async function load({ baseUrl, apiKey, name }: ModelConfig): Promise<LanguageMod
   return provider(name);
 }
 
+/** A picture is no text; its service says what it takes. */
+const withoutPictures = (key: string, value: unknown) => (key === 'data' && typeof value === 'object' ? null : value);
+
+function estimateTokens(value: unknown): number {
+  return Math.ceil(JSON.stringify(value, withoutPictures).length / charactersOfToken);
+}
+
 interface Round {
   readonly text: string;
   readonly calls: readonly ToolCall[];
@@ -62,6 +69,7 @@ export function createLanguageModel(config: ModelConfig, logger: Logger): Langua
     const calls: ToolCall[] = [];
     let used: { readonly input: number | undefined; readonly output: number | undefined } | undefined;
     let isCut = false;
+    let hasBegun = false;
     const start = (abortSignal: AbortSignal) =>
       model.doStream({
         prompt: [...prompt],
@@ -73,6 +81,7 @@ export function createLanguageModel(config: ModelConfig, logger: Logger): Langua
       });
     try {
       for await (const part of modelParts({ start, idleTimeoutMs: config.idleTimeoutMs, signal })) {
+        hasBegun = true;
         if (part.type === 'text-delta') {
           const piece = part.delta.slice(0, room.characters);
           room.characters -= piece.length;
@@ -88,12 +97,11 @@ export function createLanguageModel(config: ModelConfig, logger: Logger): Langua
         }
       }
     } finally {
-      // Also after a failure, and when the reader has left: the service has read the prompt.
-      const written = text.length + calls.reduce((sum, { input }) => sum + input.length, 0);
-      const output = used?.output ?? Math.ceil(written / charactersOfToken);
-      const input = used?.input ?? Math.ceil(JSON.stringify(prompt).length / charactersOfToken);
+      // Also when it breaks off, or the reader has left. A service that never answered has taken nothing.
+      const output = used?.output ?? estimateTokens([text, calls.map(({ input }) => input)]);
+      const input = used?.input ?? estimateTokens(prompt);
       room.tokens -= output;
-      onTokens(Math.max(0, input) + Math.max(0, output));
+      if (hasBegun || signal.aborted) onTokens(Math.max(0, input) + Math.max(0, output));
     }
     return { text, calls, isCut };
   }

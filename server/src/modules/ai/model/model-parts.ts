@@ -14,13 +14,10 @@ interface Options {
 /** Rejects when nothing has come for a while, and when the signal aborts, whatever the stream does. */
 function createWatch({ idleTimeoutMs, signal }: Omit<Options, 'start'>) {
   const controller = new AbortController();
-  let fail: (error: Error) => void;
-  const failed = new Promise<never>((_, reject) => {
-    fail = reject;
-  });
-  // Nobody may be waiting when it rejects.
-  failed.catch(() => undefined);
+  let failure: Error | undefined;
+  let fail: (error: Error) => void = () => undefined;
   const end = (error: Error) => {
+    failure ??= error;
     fail(error);
     controller.abort(error);
   };
@@ -31,9 +28,14 @@ function createWatch({ idleTimeoutMs, signal }: Omit<Options, 'start'>) {
   const timer = setTimeout(silent, idleTimeoutMs);
   return {
     signal: controller.signal,
+    /** Not Promise.race: each race would stay with a promise that outlives it, for the whole answer. */
     within<T>(work: PromiseLike<T>): Promise<T> {
       timer.refresh();
-      return Promise.race([work, failed]);
+      return new Promise((resolve, reject) => {
+        fail = reject;
+        if (failure) reject(failure);
+        work.then(resolve, reject);
+      });
     },
     close() {
       clearTimeout(timer);

@@ -11,12 +11,19 @@ export interface ToolCall {
   readonly input: string;
 }
 
+/** The schemas of forty tools take some milliseconds, and every round of an answer tells them. */
+const described = new WeakMap<readonly Tool[], LanguageModelV4FunctionTool[]>();
+
 /** Tools as a model is told of them. */
 export function describeTools(tools: readonly Tool[]): LanguageModelV4FunctionTool[] {
-  return tools.map(({ name, description, input }) => {
+  const known = described.get(tools);
+  if (known) return known;
+  const made = tools.map(({ name, description, input }): LanguageModelV4FunctionTool => {
     const { $schema: _, ...schema } = z.toJSONSchema(input, { io: 'input', target: 'draft-7', unrepresentable: 'any' });
     return { type: 'function', name, description, inputSchema: schema as LanguageModelV4FunctionTool['inputSchema'] };
   });
+  described.set(tools, made);
+  return made;
 }
 
 function parsed(input: string): unknown {

@@ -6,6 +6,7 @@ import { minuteMs } from '../../../market/calendar/days.ts';
 import { unknownTicker } from '../../../market/known-tickers.ts';
 import type { Market } from '../../../market/market.ts';
 import type { DataDelayOf } from '../../billing/data-delay.ts';
+import { aiProblems } from '../ai.errors.ts';
 import * as repository from '../ai.repository.ts';
 import { cleanMarkdown } from '../answer/clean-markdown.ts';
 import { KnownFigures } from '../answer/known-figures.ts';
@@ -102,13 +103,18 @@ export function createSummaries(needs: Needs): Summaries {
       // Before the writing begins, which others wait for: they have limits of their own.
       if (writer.isModel) await use.assertTokens(caller.userId);
       const takeBack = force ? await use.countQuestion(caller.userId) : undefined;
-      const written = beingWritten.get(name) ?? write(caller, key).finally(() => beingWritten.delete(name));
+      const begun = beingWritten.get(name);
+      if (begun) {
+        await takeBack?.();
+        return begun;
+      }
+      const written = write(caller, key).finally(() => beingWritten.delete(name));
       beingWritten.set(name, written);
       return written.catch(async (error: unknown) => {
         await takeBack?.();
         throw error;
       });
     },
-    stop: () => stopping.abort(new Error('The server is stopping.')),
+    stop: () => stopping.abort(aiProblems.stopping()),
   };
 }

@@ -1,10 +1,17 @@
 import { aiApi } from '@candlewick/shared-api';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLogger } from '../../../logger.ts';
+import type { Market } from '../../../market/market.ts';
 import { startScriptedModel } from '../../../testing/scripted-model.ts';
 import type { ScriptedModel } from '../../../testing/scripted-model.ts';
 import { call, cloneDatabase, logIn, startTestServer } from '../../../testing/test-server.ts';
+import { createSummaries } from './summaries.service.ts';
+import type { SummarySubject } from './summary.ts';
 
 const dayMs = 86_400_000;
+const subject: SummarySubject = { gather: async () => ({ price: 1 }), write: () => '' };
 type Server = Awaited<ReturnType<typeof startTestServer>>;
 let model: ScriptedModel;
 let connection: Awaited<ReturnType<typeof cloneDatabase>>;
@@ -65,8 +72,7 @@ describe('a summary of a model', () => {
     expect(await asked()).toBe(before + 2);
     aheadMs = 0;
     await news('NVDA');
-    const [one, other] = await Promise.all([news('NVDA', { force: 'true' }), news('NVDA', { force: 'true' })]);
-    expect(one.body).toEqual(other.body);
+    await news('NVDA', { force: 'true' });
     expect(await asked()).toBe(before + 4);
   });
 
@@ -92,10 +98,63 @@ describe('a summary of a model', () => {
     const strict = await start({ ...model.environment, AI_TOKENS_PER_DAY: '100', AI_MODEL: 'strict' });
     const token = await logIn(strict, 'business');
     expect((await technicals('AAPL', { at: strict, token })).status).toBe(200);
-    await expect.poll(async () => (await technicals('MSFT', { at: strict, token })).status, { interval: 20 }).toBe(429);
+    await expect
+      .poll(async () => (await technicals('MSFT', { at: strict, token, force: 'true' })).status, { interval: 20 })
+      .toBe(429);
     // Reading one that is there takes none.
     expect((await technicals('AAPL', { at: strict, token })).status).toBe(200);
     await strict.stop();
+  });
+});
+
+describe('those who ask while a summary is written', () => {
+  it('wait for it, and only who began it pays', async () => {
+    const pool = new pg.Pool(connection);
+    const gate = Promise.withResolvers<string>();
+    const paid: string[] = [];
+    const takenBack: string[] = [];
+    let written = 0;
+    const summaries = createSummaries({
+      db: drizzle(pool),
+      market: { lookUp: async (ticker: string) => ({ ticker }), newestSession: () => 1 } as unknown as Market,
+      delayOf: () => 15,
+      subjects: { news: subject, technicals: subject },
+      writer: {
+        name: 'gated',
+        isModel: true,
+        write() {
+          written += 1;
+          return gate.promise;
+        },
+      },
+      use: {
+        async countQuestion(userId) {
+          paid.push(userId);
+          return async () => void takenBack.push(userId);
+        },
+        async assertTokens(userId) {
+          if (userId === 'poor') throw new Error('No tokens are left.');
+        },
+        addTokens: () => undefined,
+        questionsOf: async () => 0,
+        close: async () => undefined,
+      },
+      now: Date.now,
+      logger: createLogger('silent'),
+    });
+    const ask = (userId: string, force: boolean) =>
+      summaries.get({ userId, sessionId: 's' }, { kind: 'technicals', ticker: 'GATE', force });
+    await expect(ask('poor', false)).rejects.toThrow('No tokens are left.');
+    const asking = [ask('first', true), ask('second', true), ask('third', false)];
+    await expect.poll(() => [written, takenBack.length]).toEqual([1, 1]);
+    // Even who has no tokens may wait for what another one pays.
+    asking.push(ask('poor', false));
+    gate.resolve('Written once.');
+    const found = await Promise.all(asking);
+    expect(new Set(found.map((summary) => summary?.text))).toEqual(new Set(['Written once.']));
+    expect(written).toBe(1);
+    expect(paid.length - takenBack.length).toBe(1);
+    await pool.end();
   });
 });
 

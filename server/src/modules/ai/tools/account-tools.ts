@@ -1,4 +1,5 @@
 import { alertsApi, backtestApi, billingApi, watchlistsApi } from '@candlewick/shared-api';
+import type { EndpointResponse } from '@candlewick/shared-api';
 import { z } from 'zod';
 import { countInput, ownSource, readAs, readingTool, sourceOf, tickerInput } from './tool-kit.ts';
 import type { ToolDependencies } from './tool-kit.ts';
@@ -6,6 +7,31 @@ import type { ToolDependencies } from './tool-kit.ts';
 const type = 'stocks' as const;
 const backtestSorts = ['created_at', 'name', 'return_fraction', 'buy_and_hold_fraction', 'credits'] as const;
 const none = z.strictObject({});
+
+type Limits = EndpointResponse<typeof billingApi.plan>['limits'];
+
+const dayMinutes = 24 * 60;
+
+/** Limits of a plan, without its prices; null is unlimited. */
+function limitsOf(limits: Limits) {
+  const { credit_pack_prices: packs, data_delay_minutes: delay } = limits;
+  return {
+    comparator_tickers: limits.number_of_tickers,
+    backtest_tickers: limits.usable_tickers,
+    entry_conditions: limits.entry_conditions,
+    exit_conditions: limits.exit_conditions,
+    indicator_access_level: limits.indicator_access_level,
+    detailed_backtest_results: limits.detailed_backtest_results,
+    newest_prices_age:
+      delay < dayMinutes ? `${delay} minutes` : delay === dayMinutes ? '1 day' : `${delay / dayMinutes} days`,
+    daily_alerts: limits.daily_alerts,
+    intraday_alerts: limits.intraday_alerts,
+    ai_chat: limits.ai_chat,
+    features: limits.features,
+    credits_per_month: limits.credits_per_month,
+    credit_packs: Object.entries(packs).map(([credits, price]) => ({ credits: Number(credits), price_cents: price })),
+  };
+}
 
 /** What the caller holds: backtests, strategies, alerts, watchlists, plan and credits. */
 export function createAccountTools(dependencies: ToolDependencies) {
@@ -73,6 +99,8 @@ export function createAccountTools(dependencies: ToolDependencies) {
             first_date: figures?.first_date ?? null,
             last_date: figures?.last_date ?? null,
             currency: figures?.currency ?? null,
+            source_label: figures?.source_label ?? null,
+            as_of: figures?.as_of ?? null,
             metrics: figures?.metrics ?? [],
             warnings: (figures?.warnings ?? []).slice(0, 5),
             portfolio_reason,
@@ -183,8 +211,16 @@ export function createAccountTools(dependencies: ToolDependencies) {
       input: none,
       step: () => 'Reading your plan',
       async find(_, context) {
-        const plan = await readAs(dependencies, context, billingApi.plan, {});
-        return { data: plan, sources: [ownSource('Your plan', '/user-settings/billing')] };
+        const { limits, next_payment, ...plan } = await readAs(dependencies, context, billingApi.plan, {});
+        const payment = next_payment && {
+          at: next_payment.at,
+          amount_cents: next_payment.amount,
+          failed_tries: next_payment.failed_tries,
+        };
+        return {
+          data: { ...plan, next_payment: payment, currency: limits.currency, limits: limitsOf(limits) },
+          sources: [ownSource('Your plan', '/user-settings/billing')],
+        };
       },
     }),
     get_credits: readingTool({
@@ -211,7 +247,17 @@ export function createAccountTools(dependencies: ToolDependencies) {
       step: () => 'Reading plans and prices',
       async find(_, context) {
         const { currency, tiers } = await readAs(dependencies, context, billingApi.prices, {});
-        const plans = Object.values(tiers).map(({ icon: _icon, ...plan }) => plan);
+        const plans = Object.values(tiers).map(
+          ({ tier, plan_name, heading, keyBenefits, monthly, yearly, limits }) => ({
+            tier,
+            plan_name,
+            heading,
+            benefits: keyBenefits,
+            monthly_per_month_cents: monthly.per_month,
+            yearly_per_month_cents: yearly.per_month,
+            limits: limitsOf(limits),
+          }),
+        );
         return { data: { currency, plans }, sources: [ownSource('Plans and pricing', '/plans-and-pricing')] };
       },
     }),

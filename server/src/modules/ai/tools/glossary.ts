@@ -268,6 +268,24 @@ export const glossary: readonly GlossaryEntry[] = [
     'technicals',
   ),
   entry(
+    'Bollinger bands',
+    ['bollinger band', 'bollinger', 'bb'],
+    'A moving average with a band above and one below it, each some deviations of the close away: prices outside are unusual.',
+    'technicals',
+  ),
+  entry(
+    'Candlestick',
+    ['candlestick', 'candle', 'candlestick chart'],
+    'A picture of one bar: the body reaches from open to close, the wicks to the high and the low. A white body rose, a black one fell.',
+    'prices',
+  ),
+  entry(
+    'Stochastic oscillator',
+    ['stochastic', 'stochastics', 'slow stochastic'],
+    'Where the close stands within the range of the last bars, 0 to 100. Above 80 is usually called overbought, below 20 oversold.',
+    'technicals',
+  ),
+  entry(
     'Support and resistance',
     ['support', 'resistance', 'support and resistance'],
     'Prices near which falls, or rises, have stopped before.',

@@ -5,6 +5,8 @@ export interface HelpPassage {
   /** `Backtests, from strategy to result: Cost`. */
   readonly title: string;
   readonly text: string;
+  /** The first one of its heading or of the bold words before it: it says what the others go on about. */
+  readonly isLead: boolean;
 }
 
 const pages = ['trader.md', 'data.md'] as const;
@@ -22,15 +24,18 @@ export function passagesOf(markdown: string): readonly HelpPassage[] {
   const passages: HelpPassage[] = [];
   let heading = '';
   let lead = '';
+  let isLead = true;
   for (const block of markdown.replace(/```[\s\S]*?```/g, '').split(/\n\s*\n|\n(?=- )/)) {
     const head = /^#+ (.*)/.exec(block.trim());
     if (head) {
       heading = head[1] ?? '';
       lead = '';
+      isLead = true;
       continue;
     }
     const bold = /^\*\*(.+?)\.\*\*\s*/.exec(block.trim());
     if (bold) lead = bold[1] ?? '';
+    if (bold) isLead = true;
     const text = plain(
       block
         .trim()
@@ -38,8 +43,10 @@ export function passagesOf(markdown: string): readonly HelpPassage[] {
         .replace(/^\*\*.+?\*\*\s*/, ''),
     );
     if (text === '') continue;
-    const topic = /^_([^_]+)_/.exec(text)?.[1] ?? (block.trim().startsWith('- ') ? '' : lead);
-    passages.push({ title: [heading, topic || lead].filter(Boolean).join(': '), text });
+    const isItem = block.trim().startsWith('- ');
+    const topic = isItem ? /^_([^_]+)_/.exec(text)?.[1] : lead;
+    passages.push({ title: [heading, topic ?? ''].filter(Boolean).join(': '), text, isLead });
+    isLead = false;
   }
   return passages;
 }

@@ -1,5 +1,5 @@
 import { newsTopics, pricesApi, screenerColumns, screenerFields, tickersApi } from '@candlewick/shared-api';
-import type { ScreenerField } from '@candlewick/shared-api';
+import type { EndpointResponse, ScreenerField } from '@candlewick/shared-api';
 import { z } from 'zod';
 import {
   countInput,
@@ -23,7 +23,6 @@ const lists = {
   etfs: pricesApi.popularEtfs,
 } as const;
 const listNames = ['forex', 'crypto', 'commodities', 'etfs'] as const;
-export type PopularList = (typeof listNames)[number];
 
 const types = ['stock', 'etf', 'index', 'forex', 'crypto', 'commodity'] as const;
 const sortable = screenerFields.filter((field) => ['number', 'date'].includes(screenerColumns[field].kind));
@@ -58,6 +57,20 @@ const newsInput = z.strictObject({
 
 const shortTexts = <T extends { readonly summary: string }>(items: readonly T[], most: number) =>
   items.slice(0, most).map((item) => ({ ...item, summary: item.summary.slice(0, 400) }));
+
+type Hours = EndpointResponse<typeof pricesApi.marketStatus>;
+
+/** Hours of a market, with the next days on which it differs. */
+function hoursOf({ session, next_open, next_close, holidays, early_closes, ...status }: Hours) {
+  return {
+    ...status,
+    session: { date: session.date, opens: session.open, closes: session.close, is_early_close: session.is_early_close },
+    next_opens: next_open,
+    next_closes: next_close,
+    next_holidays: holidays.slice(0, 6),
+    next_early_closes: early_closes.slice(0, 3).map(({ date, close }) => ({ date, closes: close })),
+  };
+}
 
 /** The market as a whole: search, lists, news and calendars. */
 export function createMarketTools(dependencies: ToolDependencies) {
@@ -123,7 +136,7 @@ export function createMarketTools(dependencies: ToolDependencies) {
       step: ({ list }) => `Reading ${list === 'etfs' ? 'ETFs' : list}`,
       async find({ list, limit }, context) {
         const { rows } = await readAs(dependencies, context, lists[list], {});
-        const shown = rows.slice(0, limit).map(({ closes: _, ...row }) => row);
+        const shown = rows.slice(0, limit).map(({ closes: _closes, ...row }) => row);
         const [first] = shown;
         if (!first) return undefined;
         const title = { forex: 'Forex', crypto: 'Crypto', commodities: 'Commodities', etfs: 'ETFs' }[list];
@@ -140,10 +153,9 @@ export function createMarketTools(dependencies: ToolDependencies) {
           readAs(dependencies, context, pricesApi.marketStatus, { params: { market: 'NYSE' } }),
           readAs(dependencies, context, pricesApi.quotes, { query: { tickers: indices.join(',') } }),
         ]);
-        const { holidays, early_closes, ...now } = status;
         return {
           data: {
-            status: { ...now, next_holidays: holidays.slice(0, 4), next_early_closes: early_closes.slice(0, 2) },
+            status: hoursOf(status),
             indices: quotes,
           },
           sources: quotes.slice(0, 1).map((quote) => sourceOf('Markets', '/', quote)),
@@ -182,7 +194,7 @@ export function createMarketTools(dependencies: ToolDependencies) {
         const answer = await readAs(dependencies, context, tickersApi.sentiments, { params: { ticker } });
         if (!answer) return undefined;
         return {
-          data: answer,
+          data: { ...answer, lowest_score: -1, highest_score: 1 },
           sources: [sourceOf(`News sentiment of ${ticker}`, sectionHref(ticker, 'news'), answer)],
         };
       },
@@ -225,11 +237,9 @@ export function createMarketTools(dependencies: ToolDependencies) {
       input: z.strictObject({ market: z.string().trim().min(1).max(20).default('NYSE') }),
       step: ({ market }) => `Reading the hours of ${market}`,
       async find({ market }, context) {
-        const { holidays, early_closes, ...status } = await readAs(dependencies, context, pricesApi.marketStatus, {
-          params: { market },
-        });
+        const status = await readAs(dependencies, context, pricesApi.marketStatus, { params: { market } });
         return {
-          data: { ...status, next_holidays: holidays.slice(0, 6), next_early_closes: early_closes.slice(0, 3) },
+          data: hoursOf(status),
           sources: [ownSource(`Hours of ${market}`, '/', status.as_of)],
         };
       },

@@ -35,9 +35,8 @@ const perYearOf = ({ instrument }: Series) => (instrument.type === 'crypto' ? 36
 function partOf(series: Series, wanted: WantedRange) {
   const bars = barsOf(series.bars, wanted);
   if (bars.length === 0) {
-    const [first, last] = [series.bars.time[0] ?? 0, series.bars.time[series.bars.length - 1] ?? 0].map(sessionDateOf);
     const { ticker } = series.instrument;
-    throw new ApiProblem('invalid_request', `${ticker} has no prices then: they reach from ${first} to ${last}.`);
+    throw new ApiProblem('invalid_request', `${ticker} has no prices then. Ask about another time.`);
   }
   const asOf = bars.time[bars.length - 1] ?? 0;
   const provenance = sourceOfSegments(segmentsBetween(series.segments, bars.time[0] ?? 0, asOf));
@@ -85,7 +84,7 @@ export function createPriceTools(dependencies: ToolDependencies) {
         const { name, type, currency } = series.instrument;
         const figures = figuresOf(bars, perYearOf(series));
         return {
-          data: { ticker, name, type, currency, ...figures, history_is_shorter: isShort },
+          data: { ticker, name, type, currency, ...figures, history_is_shorter: isShort, ...provenance },
           sources: [sourceOf(`Prices of ${ticker}`, sectionHref(ticker, 'prices'), provenance)],
         };
       },
@@ -110,12 +109,13 @@ export function createPriceTools(dependencies: ToolDependencies) {
           const series = await seriesOf(ticker, context);
           all.push({ series, ...partOf(series, wanted) });
         }
-        const compared = all.map(({ series, bars, isShort }) => ({
+        const compared = all.map(({ series, bars, isShort, provenance }) => ({
           ticker: series.instrument.ticker,
           name: series.instrument.name,
           currency: series.instrument.currency,
           ...figuresOf(bars, perYearOf(series)),
           history_is_shorter: isShort,
+          ...provenance,
         }));
         const pairs = all.flatMap((left, index) =>
           all.slice(index + 1).map((right) => ({
@@ -156,6 +156,7 @@ export function createPriceTools(dependencies: ToolDependencies) {
             low: column('low'),
             close: column('close'),
             volume: column('volume'),
+            ...provenance,
           },
           sources: [sourceOf(`Prices of ${ticker}`, sectionHref(ticker, 'prices'), provenance)],
         };

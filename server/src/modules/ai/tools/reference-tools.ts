@@ -19,11 +19,12 @@ const key = (text: string) =>
 /** How well a name or another name for something fits what was asked: exact, whole words, part; 0 for not at all. */
 function fit(asked: string, names: readonly string[]): number {
   const wanted = key(asked);
+  const singular = wanted.replace(/s$/, '');
   return Math.max(
     0,
     ...names.map((name) => {
       const given = key(name);
-      if (given === wanted) return 3;
+      if (given === wanted || given === singular) return 3;
       if (` ${wanted} `.includes(` ${given} `) && given.length > 2) return 2 + given.length / 1000;
       return given.length > 2 && ` ${given} `.includes(` ${wanted}`) ? 1 : 0;
     }),
@@ -83,7 +84,10 @@ export function findDefinitions(term: string, limit: number) {
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)
     .slice(0, limit)
-    .map(({ definition: { names: _, ...definition }, score }) => ({ ...definition, isExact: score === 3 }));
+    .map(({ definition, score }) => {
+      const { names: _names, ...shown } = definition;
+      return { ...shown, isExact: score === 3 };
+    });
 }
 
 /** What things mean and how the app works. */
@@ -167,7 +171,7 @@ export function createReferenceTools(dependencies: ToolDependencies) {
           };
         });
         return {
-          data: { total: answer.total, strategies },
+          data: { total: answer.total, strategies, source_label: answer.source_label, as_of: answer.as_of },
           sources: [sourceOf('Curated strategies', '/alerts/strategies', answer)],
         };
       },

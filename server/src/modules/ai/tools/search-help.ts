@@ -2,8 +2,15 @@ import type { HelpPassage } from './help-passages.ts';
 
 /** Words of questions that say nothing of their subject. */
 const stopWords = new Set(
-  'a an and are as at be by can could do does for from has have how i if in is it its me my of on or our out so that the their there this to up us was we what when where which who why will with would you your please tell about way get got make want need there any some app candlewick work works use using'.split(
+  'a an and are as at be by can could do does for from has have how i if in is it its me my of on or our out so that the their there this to up us was we what when where which who why will with would you your please tell about way get got make want need there any some app candlewick work works use using them computed calculated happens happen mean means show see explain'.split(
     ' ',
+  ),
+);
+
+/** Words of many questions, which say little of their subject. */
+const weakWords = new Set(
+  ['change', 'set', 'find', 'choose', 'turn', 'add', 'open', 'long', 'many', 'backtest', 'backtests', 'ticker'].map(
+    stem,
   ),
 );
 
@@ -30,7 +37,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   csv: ['export', 'file', 'import'],
   download: ['export', 'data'],
   upload: ['import', 'file'],
-  broker: ['import', 'csv'],
+  broker: ['import', 'watchlist'],
   delete: ['remove', 'closed', 'restored'],
   undo: ['restored', 'ctrl'],
   restore: ['restored'],
@@ -74,6 +81,16 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}/]+/u)
     .filter((word) => word !== '');
 
+/** Of the passage that begins a section, which answers a general question best. */
+const leadBonus = 1.5;
+
+/** The words of a question that say something of its subject. */
+export const tellingWords = (question: string): readonly string[] => [
+  ...new Set(wordsOf(question).filter((word) => !stopWords.has(word))),
+];
+
+const impliedBy = (word: string) => synonyms[word] ?? synonyms[stem(word)] ?? [];
+
 export interface RankedPassage {
   readonly passage: HelpPassage;
   readonly score: number;
@@ -81,33 +98,43 @@ export interface RankedPassage {
   readonly coverage: number;
 }
 
-/** Passages that fit a question, best first: rare words weigh more, words of the title twice (after BM25, Robertson 1994). */
+/** Passages that fit a question, best first: rare words weigh more, and words of the title (after BM25, Robertson 1994). */
 export function searchHelp(passages: readonly HelpPassage[], question: string): readonly RankedPassage[] {
-  const asked = [...new Set(wordsOf(question).filter((word) => !stopWords.has(word)))];
+  const asked = tellingWords(question);
   if (asked.length === 0) return [];
   const own = new Set(asked.map(stem));
-  const implied = new Set(asked.flatMap((word) => synonyms[word] ?? synonyms[stem(word)] ?? []).map(stem));
+  const implied = new Set(asked.flatMap(impliedBy).map(stem));
   const documents = passages.map((passage) => ({
     passage,
-    title: new Set(wordsOf(passage.title).map(stem)),
-    words: wordsOf(passage.text).map(stem),
+    title: new Set(wordsOf(passage.title.split(': ').at(-1) ?? '').map(stem)),
+    heading: new Set(wordsOf(passage.title).map(stem)),
+    words: wordsOf(passage.text)
+      .filter((word) => !stopWords.has(word))
+      .map(stem),
   }));
   const meanLength = documents.reduce((sum, { words }) => sum + words.length, 0) / Math.max(1, documents.length);
   const weightOf = (word: string) => {
     const having = documents.filter(({ title, words }) => title.has(word) || words.includes(word)).length;
     return Math.log(1 + (documents.length - having + 0.5) / (having + 0.5));
   };
-  const weights = new Map([...own, ...implied].map((word) => [word, weightOf(word) * (own.has(word) ? 1 : 0.5)]));
+  const weights = new Map(
+    [...own, ...implied].map((word) => [
+      word,
+      weightOf(word) * (own.has(word) ? 1 : 0.5) * (weakWords.has(word) ? 0.4 : 1),
+    ]),
+  );
   return documents
-    .map(({ passage, title, words }) => {
+    .map(({ passage, title, heading, words }) => {
       const long = 0.25 + (0.75 * words.length) / meanLength;
       let score = 0;
       for (const [word, weight] of weights) {
-        const times = words.filter((each) => each === word).length + (title.has(word) ? 2 : 0);
+        const times = words.filter((each) => each === word).length + (title.has(word) ? 5 : heading.has(word) ? 1 : 0);
         score += (weight * times * 2.2) / (times + 1.2 * long);
       }
-      const found = [...own].filter((word) => title.has(word) || words.includes(word)).length;
-      return { passage, score, coverage: found / own.size };
+      const has = (word: string) => heading.has(word) || words.includes(word);
+      const covered = asked.filter((word) => has(stem(word)) || impliedBy(word).some((other) => has(stem(other))));
+      const coverage = covered.length / asked.length;
+      return { passage, score: score * (passage.isLead ? leadBonus : 1) * (0.4 + 0.6 * coverage), coverage };
     })
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score);

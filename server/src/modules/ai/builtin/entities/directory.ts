@@ -44,6 +44,7 @@ function namesOf({ ticker, name }: Listed): readonly string[] {
   return [...new Set(names.map(plainOf))].filter((each) => each.length > 1);
 }
 
+const firstWordOf = ({ name }: Listed) => plainOf(name.split(/[\s-]/)[0] ?? '');
 const isFund = ({ type }: Listed) => type === 'etf';
 
 /** `listed` has the best known first. */
@@ -67,6 +68,11 @@ export function createDirectory(listed: readonly Listed[]): Directory {
   // Companies before the funds that are named after them.
   for (const one of [...listed.filter((each) => !isFund(each)), ...listed.filter(isFund)])
     for (const name of namesOf(one)) add(name, one);
+  for (const [word, several] of Map.groupBy(
+    listed.filter(({ type }) => type === 'stock'),
+    firstWordOf,
+  ))
+    if (several.length > 1 && vagueFirstWords.has(word) && !commonWords.has(word)) byName.set(word, several);
   for (const [name, ticker] of Object.entries(aliases)) {
     const one = byTicker.get(ticker);
     if (one) byName.set(name, [one]);

@@ -1,6 +1,7 @@
 import { commonWords } from '../language/common-words.ts';
 import { editsBetween, forgivenEdits } from '../language/spelling.ts';
 import type { Word } from '../language/words.ts';
+import { topicVocabulary } from '../topics/recognise.ts';
 import type { Directory, Listed } from './directory.ts';
 
 export interface Mention {
@@ -67,6 +68,14 @@ function isShouted(words: readonly Word[]): boolean {
   return words.length > 2 && letters === letters.toUpperCase();
 }
 
+/** Whether a word has a figure or a kind of instrument behind it: `NOW price`, in contrast to `NOW please`. */
+function isAmongFigures(words: readonly Word[], index: number): boolean {
+  const next = words[index + 1]?.lower ?? '';
+  return (
+    namesFollow.has(next) || (topicVocabulary.has(next) && !next.endsWith('s')) || words[index]?.isPossessive === true
+  );
+}
+
 /** Whether a common word stands for a name here: in capitals within a sentence, or with a word that says so. */
 function standsForName(words: readonly Word[], index: number, isSymbol: boolean, shouted: boolean): boolean {
   const word = words[index];
@@ -75,7 +84,7 @@ function standsForName(words: readonly Word[], index: number, isSymbol: boolean,
     (each) => each !== undefined && namesFollow.has(each),
   );
   if (shouted) return false;
-  if (isSymbol) return word.raw === word.raw.toUpperCase() && !jargon.has(word.raw);
+  if (isSymbol) return word.raw === word.raw.toUpperCase() && (!jargon.has(word.raw) || isAmongFigures(words, index));
   const isCapital = /^\p{Lu}/u.test(word.raw) && index > 0;
   return isCapital || word.isPossessive || (beside && softNames.has(word.lower));
 }
@@ -92,7 +101,7 @@ function symbolAt(words: readonly Word[], index: number, directory: Directory, s
     return word.raw === word.raw.toUpperCase() && !shouted && (!jargon.has(word.raw) || namesFollow.has(followed))
       ? one
       : undefined;
-  if (jargon.has(word.raw) && !namesFollow.has(followed)) return undefined;
+  if (jargon.has(word.raw) && !isAmongFigures(words, index)) return undefined;
   if (commonWords.has(word.lower)) return standsForName(words, index, true, shouted) ? one : undefined;
   return one;
 }
@@ -117,14 +126,23 @@ function nameAt(words: readonly Word[], from: number, directory: Directory, shou
 /** Names and symbols that a misspelt word is most like, all with equally few edits. */
 function misspelt(word: Word, directory: Directory): readonly Listed[] {
   const { plain, lower } = word;
-  if (plain.length < 4 || commonWords.has(lower) || jargon.has(word.raw) || /\d/.test(plain)) return [];
-  let fewest = forgivenEdits(plain.length) + 1;
+  if (
+    plain.length < 4 ||
+    commonWords.has(lower) ||
+    commonWords.has(lower.replace(/s$/, '')) ||
+    jargon.has(word.raw) ||
+    /\d/.test(plain)
+  )
+    return [];
+  let fewest = Infinity;
   let best: (readonly Listed[])[] = [];
   for (const [name, found] of directory.byName) {
     if (name.length < 5 || name[0] !== plain[0]) continue;
-    const edits = editsBetween(plain, name, Math.min(fewest, forgivenEdits(Math.min(plain.length, name.length))));
+    const most = Math.min(fewest, forgivenEdits(Math.min(plain.length, name.length)));
+    const edits = editsBetween(plain, name, most);
+    if (edits > most) continue;
     if (edits < fewest) [best, fewest] = [[found], edits];
-    else if (edits === fewest && fewest <= forgivenEdits(plain.length)) best.push(found);
+    else best.push(found);
   }
   return [...new Set(best.flatMap((found) => found.slice(0, 1)))];
 }

@@ -168,7 +168,7 @@ export function findSpan(text: string, now: number): Span | undefined {
   )
     return rangeSpan('ytd');
   if (
-    /\b(all[- ]time|since inception|since the beginning|ever|(whole|entire|full) history|max(imum)? range|lifetime)\b/.test(
+    /\b(all[- ]time|since inception|since the beginning|ever|(whole|entire|full) history|max(imum)? range|lifetime|(over|for) max)\b/.test(
       text,
     )
   )
@@ -188,5 +188,7 @@ export function findSpan(text: string, now: number): Span | undefined {
   const named = /\b(?:last|past|this|previous|over the|in the|a|the) (day|week|month|quarter|year|decade)\b/.exec(text);
   if (named) return lengthSpan(1, named[1] ?? '', now);
   if (/\b(today|yesterday|intraday|last session|right now)\b/.test(text)) return rangeSpan('1d');
-  return yearsIn(text);
+  const years = yearsIn(text);
+  if (years) return years;
+  return /\b(is|are) @ (up|down)\b/.test(text) ? rangeSpan('1d') : undefined;
 }

@@ -73,7 +73,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\b(\w+)'ll\b/g, '$1 will'],
   [/\bu\b/g, 'you'],
   [/\bpls\b|\bplz\b/g, 'please'],
-  [/\bp\/e\b|\bpe ratios?\b|\bp e ratio\b|\bper ratio\b/g, 'pe ratio'],
+  [/\bp\/?e( ratios?)?\b|\bp e ratios?\b|\bper ratio\b/g, 'pe ratio'],
   [/\bprice[ -]to[ -]earnings?( ratios?)?\b|\bprice[ /-]earnings? ratios?\b/g, 'pe ratio'],
   [/\bd\/e\b|\bdebt[ -]to[ -]equity\b|\bdebt\/equity\b/g, 'debt to equity'],
   [/\bfundamentals?\b/g, 'fundamentals'],

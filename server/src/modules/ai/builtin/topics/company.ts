@@ -1,3 +1,4 @@
+import type { Listed } from '../entities/directory.ts';
 import {
   bullets,
   compact,
@@ -16,9 +17,7 @@ import {
   signedPercent,
   table,
 } from '../format.ts';
-import type { Listed } from '../entities/directory.ts';
-import type { Part } from '../question.ts';
-import { forEach, heading, refusal, shortName } from './desk.ts';
+import { forEach, heading, refusal } from './desk.ts';
 import type { Answer, Answering, Desk } from './desk.ts';
 
 const monthNames = [
@@ -149,6 +148,11 @@ export const dividends: Answering = forEach(async function* answer(instrument, {
   }
   const { data, sources } = found;
   const { currency } = data;
+  if (/\bsplits?\b/.test(text)) {
+    yield data.splits.length > 0
+      ? `Splits: ${listing(data.splits.map((split) => `${number(split.ratio, Number.isInteger(split.ratio) ? 0 : 3)} for 1 on ${date(split.date)}`))}.\n\n`
+      : 'No split is known.\n\n';
+  }
   const pays = data.forward_annual_dividend_rate !== null && data.forward_annual_dividend_rate > 0;
   yield pays
     ? `It pays ${money(data.forward_annual_dividend_rate, currency)} a share and year, a yield of ${percent(data.forward_annual_dividend_yield_fraction)}.\n`
@@ -175,11 +179,6 @@ export const dividends: Answering = forEach(async function* answer(instrument, {
         percent(row.payout_ratio),
       ]),
     );
-  }
-  if (/\bsplits?\b/.test(text)) {
-    yield data.splits.length > 0
-      ? `Splits: ${listing(data.splits.map((split) => `${number(split.ratio, Number.isInteger(split.ratio) ? 0 : 3)} for 1 on ${date(split.date)}`))}.\n\n`
-      : 'No split is known.\n\n';
   }
   const [source] = sources;
   if (source) yield dataSet(source);
@@ -214,7 +213,7 @@ export const competitors: Answering = forEach(async function* answer(instrument,
 });
 
 /** A short picture of an instrument: price, year, and for a company what it earns. */
-async function* overviewOf(instrument: Listed, part: Part, desk: Desk): Answer {
+async function* overviewOf(instrument: Listed, _: unknown, desk: Desk): Answer {
   const { ticker, type } = instrument;
   yield `**${plain(instrument.name)} (${ticker})** is at `;
   const [quote, year, about] = await Promise.all([
@@ -251,124 +250,6 @@ async function* overviewOf(instrument: Listed, part: Part, desk: Desk): Answer {
     ...(type === 'stock' ? [`${ticker} income statement`, `What do analysts say about ${ticker}?`] : []),
     `What do the technicals of ${ticker} say?`,
   );
-  void part;
 }
 
 export const overview: Answering = forEach(overviewOf);
-
-export const priceTarget: Answering = forEach(async function* answer(instrument, _, desk) {
-  yield heading(instrument, 'price target');
-  const { ticker } = instrument;
-  const found = await desk.read(desk.tools.get_price_target, { ticker });
-  if (!found.ok) {
-    yield refusal(found, desk);
-    return;
-  }
-  const { data } = found;
-  const p = (value: number) => money(value, data.currency);
-  yield `${counted(data.analysts, 'analyst')} expect ${p(data.mean)} within a year on average, ${data.upside_fraction >= 0 ? `${percent(data.upside_fraction)} above` : `${percent(-data.upside_fraction)} below`} the price of ${p(data.price)}.\n`;
-  yield bullets([`Low ${p(data.low)}, median ${p(data.median)}, high ${p(data.high)}`, `As of ${date(data.as_of)}`]);
-  yield `Targets are opinions; they are often wrong. `;
-  yield dataSet(data);
-  desk.suggest(`What do analysts recommend for ${ticker}?`, `Recent upgrades and downgrades of ${ticker}`);
-});
-
-export const recommendations: Answering = forEach(async function* answer(instrument, _, desk) {
-  yield heading(instrument, 'analyst recommendations');
-  const { ticker } = instrument;
-  const found = await desk.read(desk.tools.get_recommendations, { ticker });
-  if (!found.ok) {
-    yield refusal(found, desk);
-    return;
-  }
-  const [now] = found.data.months;
-  if (!now) return;
-  yield `Of ${counted(now.analysts, 'analyst')} in the month of ${date(now.date)}, ${count(now.strong_buy)} say strong buy, ${count(now.buy)} buy, ${count(now.hold)} hold, ${count(now.sell)} sell and ${count(now.strong_sell)} strong sell.\n`;
-  yield table(
-    ['Month', 'Strong buy', 'Buy', 'Hold', 'Sell', 'Strong sell'],
-    found.data.months
-      .slice(0, 4)
-      .map((month) => [
-        date(month.date),
-        ...[month.strong_buy, month.buy, month.hold, month.sell, month.strong_sell].map((each) => count(each)),
-      ]),
-  );
-  yield dataSet(found.data);
-  desk.suggest(`What is the price target of ${ticker}?`, `Recent upgrades and downgrades of ${ticker}`);
-});
-
-const grade = (text: string) => text.replaceAll('_', ' ');
-
-export const ratingChanges: Answering = forEach(async function* answer(instrument, _, desk) {
-  yield heading(instrument, 'upgrades and downgrades');
-  const { ticker } = instrument;
-  const found = await desk.read(desk.tools.get_rating_changes, { ticker, limit: 8 });
-  if (!found.ok) {
-    yield refusal(found, desk);
-    return;
-  }
-  const { ratings, currency } = found.data;
-  const [last] = ratings;
-  yield last
-    ? `The last one was ${last.action === 'maintain' ? 'an unchanged rating' : `${last.action === 'upgrade' ? 'an' : 'a'} ${last.action}`} by ${plain(last.firm)} on ${date(last.date)}, to ${grade(last.to_grade)}.\n`
-    : 'No rating is known.\n\n';
-  if (ratings.length > 0) {
-    yield table(
-      ['Date', 'Firm', 'Action', 'From', 'To', 'Target'],
-      ratings.map((row) => [
-        date(row.date),
-        plain(row.firm),
-        row.action,
-        grade(row.from_grade),
-        grade(row.to_grade),
-        money(row.price_target, currency),
-      ]),
-    );
-  }
-  yield dataSet(found.data);
-});
-
-export const etfHoldings: Answering = forEach(async function* answer(instrument, { text }, desk) {
-  yield heading(instrument, 'holdings');
-  const { ticker } = instrument;
-  const found = await desk.read(desk.tools.get_etf_holdings, { ticker, limit: 10 });
-  if (!found.ok) {
-    yield refusal(found, desk);
-    if (instrument.type === 'stock') desk.suggest(`Which funds own ${ticker}?`);
-    return;
-  }
-  const { data } = found;
-  const [first] = data.holdings;
-  yield `${shortName(instrument)} holds ${counted(data.total, 'position')} with net assets of ${compactMoney(data.net_assets, data.currency)} as of ${date(data.date)}${first ? `; the largest is ${plain(first.name)} with ${percent(first.weight_fraction)}` : ''}.\n`;
-  yield table(
-    ['Holding', 'Name', 'Weight'],
-    data.holdings.map((row) => [row.ticker, plain(row.name), percent(row.weight_fraction)]),
-  );
-  if (data.sectors.length > 0) {
-    const most = /\bsector|exposure|allocation|breakdown/.test(text) ? 11 : 4;
-    yield `Sectors: ${listing(data.sectors.slice(0, most).map((each) => `${plain(each.sector)} ${percent(each.weight_fraction)}`))}.\n\n`;
-  }
-  yield dataSet(data);
-});
-
-export const owners: Answering = forEach(async function* answer(instrument, _, desk) {
-  yield heading(instrument, 'fund ownership');
-  const found = await desk.read(desk.tools.get_fund_ownership, { ticker: instrument.ticker, limit: 8 });
-  if (!found.ok) {
-    yield refusal(found, desk);
-    return;
-  }
-  const { data } = found;
-  const [first] = data.funds;
-  yield `The funds listed hold ${percent(data.held_fraction)} of all shares${first ? `; the largest is ${plain(first.fund)} with ${percent(first.fraction_of_shares)}` : ''}, as disclosed on ${date(data.date)}.\n`;
-  yield table(
-    ['Fund', 'Shares', 'Value', 'Of all shares'],
-    data.funds.map((row) => [
-      plain(row.fund),
-      compact(row.shares),
-      compactMoney(row.value, data.currency),
-      percent(row.fraction_of_shares),
-    ]),
-  );
-  yield dataSet(data);
-});

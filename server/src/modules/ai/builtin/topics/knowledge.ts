@@ -1,4 +1,6 @@
-import { termOf } from '../definitions.ts';
+import { termsOf } from '../definitions.ts';
+import { commonWords } from '../language/common-words.ts';
+import { topicVocabulary } from './recognise.ts';
 import {
   bullets,
   counted,
@@ -12,12 +14,20 @@ import {
   table,
   dataSet,
 } from '../format.ts';
+import { tellingWords } from '../../tools/search-help.ts';
 import { refusal } from './desk.ts';
 import type { Answer, Answering, Desk } from './desk.ts';
 
-export const definition: Answering = async function* answer({ text }, desk) {
-  const term = termOf(text);
-  yield '';
+/** Questions to go on with from a definition, by the section that shows the figure. */
+const exampleOf: Readonly<Record<string, string>> = {
+  'pe-ratio': 'What is Apple’s P/E ratio?',
+  options: 'What is the implied volatility of Apple?',
+  payouts: 'What dividend does Apple pay?',
+  'financial-statements': 'Show me Apple’s income statement',
+  'financial-ratios': 'What are Apple’s margins?',
+};
+
+async function* defineTerm(term: string, desk: Desk): Answer {
   const found = await desk.read(desk.tools.define, { term: term.slice(0, 100) || 'term', limit: 4 });
   if (!found.ok) {
     yield refusal(found, desk);
@@ -25,35 +35,40 @@ export const definition: Answering = async function* answer({ text }, desk) {
   }
   const [first, ...others] = found.data.definitions;
   if (!first) return;
-  yield `**${plain(first.label)}**${first.kind === 'term' ? '' : ` (${first.kind}${first.kind === 'metric' ? ' of a backtest' : ''})`}: ${plain(first.meaning)}\n`;
+  const kind = {
+    term: '',
+    metric: ' (metric of a backtest)',
+    indicator: ' (indicator)',
+    'candle pattern': ' (candle pattern)',
+  }[first.kind];
+  yield `**${plain(first.label)}**${kind}: ${plain(first.meaning)}\n`;
+  const params = first.params.map(
+    (each) =>
+      `${plain(each.name)} from ${number(each.min, 0)} to ${number(each.max, 0)}, usually ${number(each.default, Number.isInteger(each.default) ? 0 : 2)}`,
+  );
+  const related = others.filter(({ isExact }) => isExact).slice(0, 2);
   const facts = [
-    ...(first.params.length > 0
-      ? [
-          `Parameters: ${listing(first.params.map((each) => `${plain(each.name)} from ${number(each.min, 0)} to ${number(each.max, 0)}, usually ${number(each.default, Number.isInteger(each.default) ? 0 : 2)}`))}`,
-        ]
-      : []),
+    ...(params.length > 0 ? [`Parameters: ${listing(params)}`] : []),
     ...(first.available_to ? [`In strategies and alerts: ${first.available_to}`] : []),
+    ...related.map((each) => `${plain(each.label)}: ${plain(each.meaning)}`),
   ];
   if (facts.length > 0) yield bullets(facts);
-  const related = others.filter(({ isExact }) => isExact).slice(0, 2);
-  if (related.length > 0) yield bullets(related.map((each) => `${plain(each.label)}: ${plain(each.meaning)}`));
+  const example = exampleOf[first.section ?? ''];
   if (first.kind === 'indicator')
     desk.suggest(
-      `What is the ${first.name} of Apple?`.replace(/-(UPPER|MIDDLE|LOWER|SIGNAL|HIST)/, ''),
+      `What is the ${first.name.replace(/-(UPPER|MIDDLE|LOWER|SIGNAL|HIST)$/, '')} of Apple?`,
       'Which indicators are there?',
     );
   else if (first.kind === 'candle pattern')
     desk.suggest('Which candle patterns are there?', 'Which curated strategies are there?');
-  else if (first.section)
-    desk.suggest(
-      first.section === 'pe-ratio'
-        ? 'What is Apple’s P/E ratio?'
-        : first.section === 'options'
-          ? 'What is the implied volatility of Apple?'
-          : first.section === 'payouts'
-            ? 'What dividend does Apple pay?'
-            : 'Show me Apple’s income statement',
-    );
+  else if (example) desk.suggest(example);
+}
+
+export const definition: Answering = async function* answer({ text }, desk) {
+  for (const [index, term] of termsOf(text).entries()) {
+    if (index > 0) yield '\n';
+    yield* defineTerm(term, desk);
+  }
 };
 
 export const indicatorList: Answering = async function* answer({ text }, desk) {
@@ -75,6 +90,9 @@ export const indicatorList: Answering = async function* answer({ text }, desk) {
   desk.suggest('What is RSI?', 'How do I build a strategy?');
 };
 
+/** `golden cross` of `show me the golden cross strategy`. */
+const nameOfStrategy = /\b(?:the|an?|about|is) ([a-z][a-z -]{2,40}?) strateg(?:y|ies)\b/;
+
 export const curated: Answering = async function* answer({ instruments, text }, desk) {
   const [instrument] = instruments;
   yield `**Curated strategies${instrument ? ` on ${instrument.ticker}` : ''}**\n\n`;
@@ -85,11 +103,11 @@ export const curated: Answering = async function* answer({ instruments, text }, 
       : /\b(safe|drawdown)\b/.test(text)
         ? 'max_drawdown_fraction'
         : 'return_fraction';
-  const found = await desk.read(desk.tools.get_curated_strategies, {
-    ...(instrument ? { ticker: instrument.ticker } : {}),
-    sort_by: sort,
-    limit: 6,
-  });
+  const wanted = { ...(instrument ? { ticker: instrument.ticker } : {}), sort_by: sort, limit: 6 } as const;
+  const name = nameOfStrategy.exec(text)?.[1];
+  const named =
+    name === undefined ? undefined : await desk.read(desk.tools.get_curated_strategies, { ...wanted, search: name });
+  const found = named?.ok ? named : await desk.read(desk.tools.get_curated_strategies, wanted);
   if (!found.ok) {
     yield refusal(found, desk);
     return;
@@ -259,11 +277,10 @@ export const foreign: Answering = async function* answer(_, desk) {
 
 /** For a question that fits nothing: what the guide has, or choices. */
 export async function* unclear(part: { readonly text: string; readonly raw: string }, desk: Desk): Answer {
-  const words = part.text
-    .replaceAll('@', '')
-    .split(/\s+/)
-    .filter((word) => word.length > 2);
-  if (words.length >= 3) {
+  const known = tellingWords(part.text.replaceAll('@', '')).filter(
+    (word) => commonWords.has(word) || topicVocabulary.has(word),
+  );
+  if (known.length >= 2) {
     const found = await desk.read(desk.tools.search_help, { question: part.text.slice(0, 300), limit: 1 });
     const [best] = found.ok ? found.data.passages : [];
     if (best && best.coverage >= 0.6) {

@@ -119,7 +119,7 @@ export const earningsCalendar: Answering = async function* answer({ text }, desk
     return;
   }
   const { total, reports } = found.data;
-  yield `${counted(total, 'company reports', 'companies report')}${total > 15 ? '; the first 15:' : ':'}\n`;
+  yield `${counted(total, 'company reports', 'companies report')}${total > 15 ? '; the first ones:' : ':'}\n`;
   yield table(
     ['Company', 'Date', 'EPS', 'EPS expected'],
     reports
@@ -206,13 +206,13 @@ export const marketHours: Answering = async function* answer({ text }, desk) {
   }
   const { data } = found;
   yield data.status === 'open'
-    ? `open until ${time(data.session.close)}.\n`
-    : `${statusText[data.status]}. It opens on ${time(data.next_open)} and closes on ${time(data.next_close)}.\n`;
+    ? `open until ${time(data.session.closes)}.\n`
+    : `${statusText[data.status]}. It opens on ${time(data.next_opens)} and closes on ${time(data.next_closes)}.\n`;
   if (data.next_holidays.length > 0)
     yield `\nNext holidays: ${data.next_holidays
       .slice(0, 4)
       .map((day) => date(day))
-      .join('; ')}.${data.next_early_closes[0] ? ` Early close: ${time(data.next_early_closes[0].close)}.` : ''}\n`;
+      .join('; ')}.${data.next_early_closes[0] ? ` Early close: ${time(data.next_early_closes[0].closes)}.` : ''}\n`;
   desk.suggest('How are the markets?');
 };
 

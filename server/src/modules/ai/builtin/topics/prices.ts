@@ -128,7 +128,7 @@ export const performance: Answering = async function* answer({ instruments, span
   const [first] = instruments;
   if (first)
     desk.suggest(
-      `And over five years?`,
+      span?.kind === 'range' && span.range === '5y' ? 'And over ten years?' : 'And over five years?',
       `Compare ${first.ticker} with ${first.ticker === '^GSPC' ? 'Nasdaq' : 'the S&P 500'}`,
       `What do the technicals of ${first.ticker} say?`,
     );

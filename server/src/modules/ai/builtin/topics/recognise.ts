@@ -1,5 +1,14 @@
-import { topicIds, topicPatterns } from './topic-patterns.ts';
-import type { TopicId } from './topic-patterns.ts';
+import { topicIds } from './topic-ids.ts';
+import { topicPatterns } from './topic-patterns.ts';
+import type { TopicId } from './topic-ids.ts';
+
+/** Stands for an instrument among words: unlike `@`, it has word boundaries, and normalised texts have no capitals. */
+const inWords = (text: string) => text.replaceAll('@', 'X');
+
+const signs = topicIds.map((topic) => ({
+  topic,
+  patterns: topicPatterns[topic].map(([pattern, weight]) => [new RegExp(inWords(pattern.source)), weight] as const),
+}));
 
 export interface Recognised {
   readonly topic: TopicId;
@@ -11,11 +20,12 @@ export interface Recognised {
 
 /** Topics of a text with a score of at least `least`, best first; ties go to the topic that is listed first. */
 export function recognise(text: string, least = 2): readonly Recognised[] {
-  return topicIds
-    .map((topic) => {
+  const words = inWords(text);
+  return signs
+    .map(({ topic, patterns }) => {
       let [score, strongest, at, end] = [0, 0, 0, 0];
-      for (const [pattern, weight] of topicPatterns[topic]) {
-        const found = pattern.exec(text);
+      for (const [pattern, weight] of patterns) {
+        const found = pattern.exec(words);
         if (!found) continue;
         score += weight;
         if (weight > strongest) [strongest, at, end] = [weight, found.index, found.index + found[0].length];
@@ -30,5 +40,12 @@ export function recognise(text: string, least = 2): readonly Recognised[] {
 export const topicVocabulary: ReadonlySet<string> = new Set(
   Object.values(topicPatterns)
     .flat()
-    .flatMap(([pattern]) => pattern.source.match(/(?<![\\a-z])[a-z]{5,}/g) ?? []),
+    .flatMap(
+      ([{ source }]) =>
+        // `\bpeers?` has two words; what is no word, such as the `b` of `\b`, goes.
+        source
+          .replace(/\\[a-z]/gi, ' ')
+          .replace(/([a-z]+)([a-z])\?/g, '$1 $1$2')
+          .match(/[a-z]{5,}/g) ?? [],
+    ),
 );

@@ -148,7 +148,7 @@ export interface Screen {
 
 /** What a normalised question wants of the screener. */
 export function screenOf(text: string): Screen {
-  const clauses = text.split(/\b(?:and|with|but|,)\b|,/);
+  const clauses = text.split(/\b(?:and(?! \$?\d)|with|but)\b|,/);
   const ranges = clauses.flatMap((clause) => {
     const field = figures.find(({ asked }) => asked.test(clause))?.field;
     const bounds = field && boundsIn(clause, field);
@@ -223,7 +223,7 @@ function cell(row: Row, field: ScreenerField): string {
 
 export const screen: Answering = async function* answer({ text }, desk) {
   const wanted = screenOf(text);
-  const label = screenerColumns[wanted.sort_by].label;
+  const label = screenerColumns[wanted.sort_by].label.replace(/ \d+$/, '');
   const highest = wanted.direction === 'desc' ? 'highest' : 'lowest';
   yield `**${wanted.sector ? `${wanted.sector}: ` : ''}${wanted.type === 'stock' ? 'Stocks' : wanted.type === 'etf' ? 'ETFs' : wanted.type === 'crypto' ? 'Cryptocurrencies' : 'Commodities'} by ${label}, ${highest} first**\n\n`;
   const found = await desk.read(desk.tools.screen, { ...wanted, ranges: [...wanted.ranges], industry: undefined });

@@ -1,4 +1,4 @@
-import type { TopicId } from './topic-patterns.ts';
+import type { TopicId } from './topic-ids.ts';
 
 /** Topics about instruments that a question has to name, or that it points at. */
 const aboutInstruments: ReadonlySet<TopicId> = new Set([
@@ -31,6 +31,24 @@ const aboutInstruments: ReadonlySet<TopicId> = new Set([
 const narrowed: ReadonlySet<TopicId> = new Set(['news', 'advice', 'forecast', 'curated']);
 const withSpan: ReadonlySet<TopicId> = new Set(['performance', 'compare']);
 
+/** Figures that two companies can be compared by. */
+const figures: ReadonlySet<TopicId> = new Set([
+  'market_value',
+  'income',
+  'balance',
+  'cash_flow',
+  'ratios',
+  'debt',
+  'valuation',
+  'earnings',
+  'dividends',
+  'price_target',
+  'recommendations',
+  'technicals',
+  'options',
+]);
+
+export const isFigure = (topic: TopicId | undefined) => topic !== undefined && figures.has(topic);
 export const needsInstruments = (topic: TopicId | undefined) => topic !== undefined && aboutInstruments.has(topic);
 export const takesInstruments = (topic: TopicId | undefined) =>
   topic !== undefined && (aboutInstruments.has(topic) || narrowed.has(topic));

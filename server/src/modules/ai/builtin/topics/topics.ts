@@ -1,12 +1,15 @@
+import * as analysts from './analysts.ts';
+import * as backtests from './backtests.ts';
+import * as billing from './billing.ts';
 import * as company from './company.ts';
 import type { Answering } from './desk.ts';
 import * as knowledge from './knowledge.ts';
 import * as markets from './markets.ts';
-import * as own from './own.ts';
+import * as own from './alerts-and-lists.ts';
 import * as prices from './prices.ts';
 import * as screening from './screening.ts';
 import * as statements from './statements.ts';
-import type { TopicId } from './topic-patterns.ts';
+import type { TopicId } from './topic-ids.ts';
 import * as trading from './trading.ts';
 
 /** How each topic is answered. */
@@ -23,16 +26,16 @@ export const topics: Readonly<Record<Exclude<TopicId, 'page_summary' | 'search'>
   help: knowledge.help,
   definition: knowledge.definition,
   indicator_list: knowledge.indicatorList,
-  my_backtests: own.backtests,
-  this_backtest: own.thisBacktest,
-  my_strategies: own.strategies,
+  my_backtests: backtests.backtests,
+  this_backtest: backtests.thisBacktest,
+  my_strategies: backtests.strategies,
   curated: knowledge.curated,
   my_alerts: own.alerts,
   my_notifications: own.notifications,
   my_watchlists: own.watchlists,
-  my_plan: own.plan,
-  my_credits: own.credits,
-  plans: own.plans,
+  my_plan: billing.plan,
+  my_credits: billing.credits,
+  plans: billing.plans,
   price: prices.quotes,
   close: prices.closeOn,
   performance: prices.performance,
@@ -47,11 +50,11 @@ export const topics: Readonly<Record<Exclude<TopicId, 'page_summary' | 'search'>
   valuation: statements.valuation,
   earnings: company.earnings,
   dividends: company.dividends,
-  price_target: company.priceTarget,
-  recommendations: company.recommendations,
-  rating_changes: company.ratingChanges,
-  etf_holdings: company.etfHoldings,
-  owners: company.owners,
+  price_target: analysts.priceTarget,
+  recommendations: analysts.recommendations,
+  rating_changes: analysts.ratingChanges,
+  etf_holdings: analysts.etfHoldings,
+  owners: analysts.owners,
   competitors: company.competitors,
   technicals: trading.technicals,
   options: trading.options,

@@ -69,14 +69,17 @@ export const technicals: Answering = forEach(async function* answer(instrument, 
   const { data } = found;
   const { moving_averages: averages, oscillators } = data;
   const lines = [...averages.lines, ...oscillators.lines];
-  const wanted = asked
+  const days = Number(/\b(\d{2,3})[- ]?(?:day|period)\b/.exec(text)?.[1]);
+  const isOfDays = ({ params }: Line) => Object.values(params).includes(days);
+  const named = asked
     .filter(([question]) => question.test(text))
     .flatMap(([, name]) => lines.filter((line) => name.test(line.indicator)));
+  const wanted = named.some(isOfDays) ? named.filter(isOfDays) : named;
   const of = granularity === 'daily' ? 'daily' : granularity;
   if (wanted.length > 0) {
     const [first] = wanted;
     if (first)
-      yield `${lineName(first)} is ${number(first.value)}: ${verdicts[first.verdict]} (${of} bars, ${time(data.as_of)}). ${plain(first.rule)}${/\.$/.test(first.rule) ? '' : '.'}\n`;
+      yield `${lineName(first)} is ${number(first.value)}: ${verdicts[first.verdict]} (${of} bars, ${time(data.as_of)}). ${plain(first.rule)}${first.rule.endsWith('.') ? '' : '.'}\n`;
   }
   const tally = ({ buy, neutral, sell }: Technicals['oscillators']['summary']) =>
     `${counted(buy, 'buy', 'buy')}, ${counted(neutral, 'neutral', 'neutral')}, ${counted(sell, 'sell', 'sell')}`;

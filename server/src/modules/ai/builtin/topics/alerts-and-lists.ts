@@ -1,0 +1,118 @@
+import { bullets, count, counted, dataSet, listing, plain, price, signedPercent, table, time } from '../format.ts';
+import { refusal } from './desk.ts';
+import type { Answering } from './desk.ts';
+
+export const alerts: Answering = async function* answer({ instruments, text }, desk) {
+  yield '**Your alerts**\n\n';
+  const [instrument] = instruments;
+  const isOfTicker = instrument && text.includes('@');
+  const status =
+    (/\bactive|running\b/.test(text) && 'active') ||
+    (/\bpaused\b/.test(text) && 'paused') ||
+    (/\bexpired\b/.test(text) && 'expired') ||
+    undefined;
+  const found = await desk.read(desk.tools.list_alerts, {
+    ...(status ? { status } : {}),
+    ...(isOfTicker ? { ticker: instrument.ticker } : {}),
+    limit: 12,
+  });
+  if (!found.ok) {
+    yield refusal(found, desk);
+    return;
+  }
+  const { total, alerts: cards, usage } = found.data;
+  const which = `${status ? `${status} ` : ''}`;
+  yield total === 0
+    ? `You have no ${which}alerts${isOfTicker ? ` on ${instrument.ticker}` : ''}.\n`
+    : `You have ${counted(total, `${which}alert`)}${isOfTicker ? ` on ${instrument.ticker}` : ''}.\n`;
+  if (cards.length > 0) {
+    yield table(
+      ['Alert', 'Ticker', 'Interval', 'Status', 'Last fired', 'Fired'],
+      cards.map((card) => [
+        plain(card.name),
+        card.ticker,
+        card.interval,
+        card.pause_reason ? `${card.status} (${card.pause_reason.replaceAll('_', ' ')})` : card.status,
+        card.last_fired_at === null ? 'never' : time(card.last_fired_at),
+        count(card.fired),
+      ]),
+    );
+  }
+  const used = usage
+    .filter(({ limit }) => limit > 0)
+    .map(({ interval, active, limit }) => `${interval}: ${count(active)} of ${count(limit)}`);
+  if (used.length > 0) yield `Active at once, by interval: ${listing(used)}.\n`;
+  desk.suggest('How do alerts work?', 'Do I have unread notifications?');
+};
+
+export const notifications: Answering = async function* answer({ text, instruments }, desk) {
+  yield '**Your notifications**\n\n';
+  const [instrument] = instruments;
+  const isOfTicker = instrument && text.includes('@');
+  const found = await desk.read(desk.tools.list_notifications, {
+    only_unread: /\b(unread|new|miss(ed)?)\b/.test(text),
+    ...(isOfTicker ? { ticker: instrument.ticker } : {}),
+    limit: 8,
+  });
+  if (!found.ok) {
+    yield refusal(found, desk);
+    return;
+  }
+  const { unread, notifications: items, total } = found.data;
+  yield `You have ${counted(unread, 'unread notification')}${total === 0 ? '' : `; ${counted(total, 'notification')} ${total === 1 ? 'fits' : 'fit'}`}.\n`;
+  if (items.length > 0)
+    yield bullets(
+      items.map(
+        (item) =>
+          `${time(item.at)}: ${plain(item.title)}${item.body ? `. ${plain(item.body)}` : ''}${item.is_read ? '' : ' (unread)'}`,
+      ),
+    );
+  desk.suggest('Which alerts do I have?');
+};
+
+export const watchlists: Answering = async function* answer({ text }, desk) {
+  if (/\b(portfolio|holdings|positions|own|hold|investments|shares)\b/.test(text))
+    yield 'Candlewick knows no holdings of yours: it has no access to your broker. These are the lists that you keep.\n\n';
+  yield '**Your watchlists**\n\n';
+  const found = await desk.read(desk.tools.list_watchlists, {});
+  if (!found.ok) {
+    yield refusal(found, desk);
+    return;
+  }
+  const { total, watchlists: lists } = found.data;
+  if (total === 0) {
+    yield 'You have no watchlists. Make one on the Watchlists page, or with the button beside a ticker on its dashboard.\n';
+    desk.suggest('How do I import tickers into a watchlist?');
+    return;
+  }
+  yield `You have ${counted(total, 'watchlist')}.\n`;
+  yield bullets(
+    lists.map(
+      (list) =>
+        `${plain(list.name)} (${counted(list.ticker_count, 'ticker')}): ${list.tickers.slice(0, 15).join(', ') || 'empty'}`,
+    ),
+  );
+  const named = lists.find(({ name }) => text.includes(name.toLowerCase())) ?? lists[0];
+  if (
+    named &&
+    named.tickers.length > 0 &&
+    /\b(price|prices|doing|perform\w*|how|moved?|up|down|today)\b/.test(text) &&
+    !/\bhow many\b/.test(text)
+  ) {
+    const quotes = await desk.read(desk.tools.get_quotes, { tickers: named.tickers.slice(0, 20) });
+    if (quotes.ok) {
+      yield `${plain(named.name)}:\n`;
+      yield table(
+        ['Ticker', 'Price', 'Change'],
+        quotes.data.quotes.map((quote) => [
+          quote.ticker,
+          price(quote.price, quote.currency, quote.ticker),
+          signedPercent(quote.change_fraction),
+        ]),
+      );
+      const [quote] = quotes.data.quotes;
+      if (quote) yield dataSet(quote);
+    }
+  }
+  desk.suggest('How are the stocks of my watchlist doing?');
+};

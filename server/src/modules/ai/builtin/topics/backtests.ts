@@ -1,0 +1,155 @@
+import type { DataOf } from '../../tools/create-tools.ts';
+import {
+  bullets,
+  count,
+  counted,
+  dataSet,
+  date,
+  money,
+  number,
+  percent,
+  plain,
+  signedPercent,
+  table,
+} from '../format.ts';
+import { refusal } from './desk.ts';
+import type { Answer, Answering, Desk } from './desk.ts';
+
+type Metric = DataOf<'get_backtest'>['metrics'][number];
+
+const tickersOf = (tickers: readonly string[], total: number) =>
+  tickers.slice(0, 4).join(', ') + (total > 4 ? ` and ${count(total - 4)} more` : '');
+
+function metricText({ unit, value, reason }: Metric, currency: string): string {
+  if (value === null) return reason ? plain(reason) : '—';
+  if (unit === 'fraction') return percent(value);
+  if (unit === 'money') return money(value, currency);
+  if (unit === 'ratio') return number(value);
+  return number(value, Number.isInteger(value) ? 0 : 1);
+}
+
+/** Metrics by the words that ask for them. */
+const metricWords: readonly (readonly [RegExp, string])[] = [
+  [/\bsharpe\b/, 'sharpe'],
+  [/\bsortino\b/, 'sortino'],
+  [/\bwin rate\b|\bhow often\b.*\bwin/, 'win_rate'],
+  [/\bdrawdown\b/, 'max_drawdown'],
+  [/\btrades\b/, 'trades'],
+  [/\bprofit factor\b/, 'profit_factor'],
+  [/\bcagr\b/, 'cagr'],
+  [/\bvolatil/, 'volatility'],
+  [/\bbuy (and|&) hold\b/, 'buy_and_hold_return'],
+  [/\breturn/, 'return'],
+];
+
+async function* backtestById(id: string, text: string, desk: Desk): Answer {
+  const found = await desk.read(desk.tools.get_backtest, { id });
+  if (!found.ok) {
+    yield refusal(found, desk);
+    return;
+  }
+  const { backtest, metrics, currency, warnings, portfolio_reason, results, first_date, last_date } = found.data;
+  yield `**${plain(backtest.name)}** on ${tickersOf(backtest.tickers, backtest.ticker_count)}, ${date(first_date ?? backtest.start_date)} to ${date(last_date ?? backtest.end_date)}: `;
+  if (backtest.status !== 'completed') {
+    yield `it is ${backtest.status}${backtest.status === 'running' || backtest.status === 'queued' ? `, ${count(backtest.done)} of ${count(backtest.total)} tickers done` : ''}.\n\n`;
+    return;
+  }
+  const [total, hold] = [backtest.return_fraction, backtest.buy_and_hold_fraction];
+  yield `it returned ${signedPercent(total)}, ${hold === null ? '' : `against ${signedPercent(hold)} for buy and hold`}.\n`;
+  const asked = metricWords
+    .filter(([pattern]) => pattern.test(text))
+    .flatMap(([, wanted]) => metrics.filter((metric) => metric.id === wanted));
+  if (asked.length > 0)
+    yield `\n${asked.map((metric) => `${metric.name}: ${metricText(metric, currency ?? 'USD')} (${plain(metric.formula)}).`).join('\n')}\n`;
+  if (portfolio_reason) yield `\n${plain(portfolio_reason)}\n`;
+  if (metrics.length > 0)
+    yield table(
+      ['Figure', 'Value'],
+      metrics.slice(0, 14).map((metric) => [metric.name, metricText(metric, currency ?? 'USD')]),
+    );
+  if (results.length > 1) {
+    const best = results
+      .filter(({ return_fraction }) => return_fraction !== null)
+      .toSorted((a, b) => (b.return_fraction ?? 0) - (a.return_fraction ?? 0));
+    const [first] = best;
+    const last = best.at(-1);
+    if (first && last)
+      yield `Best ticker: ${first.ticker} with ${signedPercent(first.return_fraction)}; worst: ${last.ticker} with ${signedPercent(last.return_fraction)}.\n\n`;
+  }
+  if (warnings.length > 0) yield `Warnings:${bullets(warnings.map((warning) => plain(warning.message)))}`;
+  const [source] = found.sources;
+  if (source) yield dataSet(source);
+  desk.suggest('Which of my backtests returned most?', 'What is the Sharpe ratio?', 'How are fills computed?');
+}
+
+export const thisBacktest: Answering = async function* answer({ page, text }, desk) {
+  if (page.backtestId) {
+    yield '';
+    yield* backtestById(page.backtestId, text, desk);
+    return;
+  }
+  yield* latestBacktest(text, desk);
+};
+
+async function* latestBacktest(text: string, desk: Desk): Answer {
+  yield 'Your newest backtest: ';
+  const found = await desk.read(desk.tools.list_backtests, { sort_by: 'created_at', direction: 'desc', limit: 1 });
+  const id = found.ok ? found.data.backtests[0]?.id : undefined;
+  if (!found.ok || !id) yield found.ok ? 'there is none.\n\n' : refusal(found, desk);
+  else yield* backtestById(id, text, desk);
+}
+
+export const backtests: Answering = async function* answer({ instruments, text }, desk) {
+  const isRanked = /\b(best|top|highest|most|worst|lowest|least)\b/.test(text);
+  if (!isRanked && /\b(last|latest|newest|recent|previous)\b/.test(text) && !/\bbacktests\b/.test(text)) {
+    yield* latestBacktest(text, desk);
+    return;
+  }
+  const [instrument] = instruments;
+  const isOfTicker = instrument && text.includes('@');
+  yield `**Your backtests${isOfTicker ? ` of ${instrument.ticker}` : ''}**\n\n`;
+  const found = await desk.read(desk.tools.list_backtests, {
+    sort_by: isRanked ? 'return_fraction' : 'created_at',
+    direction: /\b(worst|lowest|least)\b/.test(text) ? 'asc' : 'desc',
+    ...(isOfTicker ? { ticker: instrument.ticker } : {}),
+    limit: 8,
+  });
+  if (!found.ok) {
+    yield refusal(found, desk);
+    desk.suggest('How do I run a backtest?', 'Which curated strategies are there?');
+    return;
+  }
+  const { total, backtests: cards } = found.data;
+  const [first] = cards;
+  yield `You have ${counted(total, 'backtest')}${isOfTicker ? ` of ${instrument.ticker}` : ''}.`;
+  if (first)
+    yield isRanked
+      ? ` ${/\b(worst|lowest|least)\b/.test(text) ? 'The worst' : 'The best'}: ${plain(first.name)} on ${tickersOf(first.tickers, first.ticker_count)} with ${signedPercent(first.return_fraction)}.\n`
+      : ` The newest: ${plain(first.name)} on ${tickersOf(first.tickers, first.ticker_count)}, ${first.status}, ${signedPercent(first.return_fraction)}.\n`;
+  yield table(
+    ['Backtest', 'Tickers', 'Range', 'Return', 'Buy and hold', 'Run on'],
+    cards.map((card) => [
+      plain(card.name),
+      tickersOf(card.tickers, card.ticker_count),
+      `${date(card.start_date)} to ${date(card.end_date)}`,
+      card.status === 'completed' ? signedPercent(card.return_fraction) : card.status,
+      signedPercent(card.buy_and_hold_fraction),
+      date(card.created_at),
+    ]),
+  );
+  desk.suggest('Tell me about my last backtest', 'How many credits do I have?');
+};
+
+export const strategies: Answering = async function* answer(_, desk) {
+  yield '**Your saved strategies**\n\n';
+  const found = await desk.read(desk.tools.list_saved_strategies, {});
+  if (!found.ok) {
+    yield refusal(found, desk);
+    desk.suggest('Which curated strategies are there?');
+    return;
+  }
+  yield `You have saved ${counted(found.data.total, 'strategy', 'strategies')}.\n`;
+  yield bullets(
+    found.data.strategies.map((one) => `${plain(one.name)}: ${plain(one.rule)} (changed on ${date(one.updated_at)})`),
+  );
+};

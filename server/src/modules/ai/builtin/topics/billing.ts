@@ -1,0 +1,99 @@
+import { bullets, cents, count, counted, date, listing, plain, table, time } from '../format.ts';
+import { refusal } from './desk.ts';
+import type { Answering } from './desk.ts';
+
+export const plan: Answering = async function* answer({ text }, desk) {
+  yield 'You are on ';
+  const found = await desk.read(desk.tools.get_plan, {});
+  if (!found.ok) {
+    yield `a plan that I cannot read. ${refusal(found, desk)}`;
+    return;
+  }
+  const { data } = found;
+  const { limits } = data;
+  yield `the **${plain(data.plan_name)}** plan${data.complimentary ? ', which was given to you and has no end' : data.subscription_end_date === null ? '' : `, ${data.subscription_interval ?? ''}, until ${date(data.subscription_end_date)}`}.\n`;
+  const orAll = (value: number | null) => (value === null ? 'all' : count(value));
+  yield bullets([
+    ...(data.subscription_end_date === null
+      ? []
+      : [data.subscription_auto_renewal ? 'It renews by itself' : 'It does not renew by itself']),
+    ...(data.next_payment
+      ? [`Next payment: ${cents(data.next_payment.amount_cents, data.currency)} on ${date(data.next_payment.at)}`]
+      : []),
+    ...(data.downgrade_plan ? [`Then ${plain(data.downgrade_plan)} follows`] : []),
+    `Credits a month: ${count(limits.credits_per_month)}`,
+    `Tickers: ${count(limits.comparator_tickers)} in the comparator, ${orAll(limits.backtest_tickers)} in a backtest`,
+    `Conditions of a strategy: ${count(limits.entry_conditions)} for entry, ${count(limits.exit_conditions)} for exit`,
+    `Alerts at once: ${count(limits.daily_alerts)} daily, ${count(limits.intraday_alerts['1h'])} hourly`,
+    `Age of the newest prices: ${limits.newest_prices_age}`,
+  ]);
+  desk.suggest(
+    'Compare the plans',
+    'How many credits do I have?',
+    ...(/\bcancel/.test(text) ? [] : ['How do I cancel my plan?']),
+  );
+};
+
+export const credits: Answering = async function* answer(_, desk) {
+  yield 'You have ';
+  const found = await desk.read(desk.tools.get_credits, { movements: 6 });
+  if (!found.ok) {
+    yield `credits that I cannot read. ${refusal(found, desk)}`;
+    return;
+  }
+  const { data } = found;
+  yield `**${counted(data.credits, 'credit')}** to spend: ${count(data.grant)} of this month’s grant and ${count(data.purchased)} purchased${data.reserved > 0 ? `, with ${count(data.reserved)} reserved by running backtests` : ''}.\n`;
+  if (data.movements.length > 0)
+    yield table(
+      ['When', 'What', 'Credits', 'Balance'],
+      data.movements.map((row) => [
+        time(row.at),
+        plain(row.description),
+        row.credits > 0 ? `+${count(row.credits)}` : count(row.credits),
+        count(row.balance),
+      ]),
+    );
+  desk.suggest('How much does a backtest cost?', 'What do credit packs cost?');
+};
+
+export const plans: Answering = async function* answer({ text }, desk) {
+  yield '**Plans and pricing**\n\n';
+  const found = await desk.read(desk.tools.get_plans, {});
+  if (!found.ok) {
+    yield refusal(found, desk);
+    return;
+  }
+  const { currency, plans: offered } = found.data;
+  const priceOf = ({ monthly_per_month_cents: monthly, yearly_per_month_cents: yearly }: (typeof offered)[number]) =>
+    monthly === 0 ? 'free' : `${cents(monthly, currency)} a month, or ${cents(yearly, currency)} a month paid yearly`;
+  yield `Candlewick offers ${listing(offered.map((each) => `${each.plan_name} (${priceOf(each)})`))}.\n`;
+  const row = (label: string, value: (each: (typeof offered)[number]) => string) => [label, ...offered.map(value)];
+  const yes = (has: boolean | undefined) => (has ? 'yes' : 'no');
+  const packs = (offered[0]?.limits.credit_packs ?? []).slice(0, /\bpack|\bcredits\b/.test(text) ? 4 : 1);
+  yield table(
+    ['', ...offered.map(({ plan_name }) => plan_name)],
+    [
+      row('Per month', (each) => cents(each.monthly_per_month_cents, currency)),
+      row('Per month, paid yearly', (each) => cents(each.yearly_per_month_cents, currency)),
+      row('Credits a month', ({ limits }) => count(limits.credits_per_month)),
+      row('Tickers in the comparator', ({ limits }) => count(limits.comparator_tickers)),
+      row('Tickers in a backtest', ({ limits }) =>
+        limits.backtest_tickers === null ? 'all' : count(limits.backtest_tickers),
+      ),
+      row(
+        'Entry and exit conditions',
+        ({ limits }) => `${count(limits.entry_conditions)} and ${count(limits.exit_conditions)}`,
+      ),
+      row('Daily alerts', ({ limits }) => count(limits.daily_alerts)),
+      row('Age of newest prices', ({ limits }) => limits.newest_prices_age),
+      row('AI chat', ({ limits }) => yes(limits.ai_chat)),
+      row('AI summaries', ({ limits }) => yes(limits.features.ai_news_summary)),
+      ...packs.map(({ credits: pack }) =>
+        row(`${count(pack)} credits`, ({ limits }) =>
+          cents(limits.credit_packs.find(({ credits: same }) => same === pack)?.price_cents, currency),
+        ),
+      ),
+    ],
+  );
+  desk.suggest('Which plan am I on?', 'How do I cancel my plan?');
+};

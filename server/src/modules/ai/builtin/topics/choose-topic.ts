@@ -1,0 +1,39 @@
+import { asksDefinition } from '../definitions.ts';
+import { recognise } from './recognise.ts';
+import type { Recognised } from './recognise.ts';
+import { isFigure, takesInstruments } from './topic-needs.ts';
+import type { TopicId } from './topic-ids.ts';
+
+export interface Chosen {
+  readonly topic: TopicId | undefined;
+  readonly score: number;
+}
+
+const wantsMeaning = /\b(mean|meaning|define|definition|explain|stand for|difference|what (is|are) an?)\b/;
+/** From this score on, a topic stands by itself. */
+export const strongScore = 3;
+
+/** Whether a text asks for a meaning, and not for the figure of an instrument that is known from before. */
+function isDefinition(text: string, best: Recognised | undefined, hasContext: boolean): boolean {
+  if (text.includes('@') || best?.topic === 'help') return false;
+  const isOfContext =
+    hasContext &&
+    !wantsMeaning.test(text) &&
+    /\bthe\b/.test(text) &&
+    best !== undefined &&
+    takesInstruments(best.topic);
+  return !isOfContext && asksDefinition(text);
+}
+
+/** The topic of a text. `hasContext`: an instrument is known from before. */
+export function chooseTopic(text: string, hasContext: boolean): Chosen {
+  const recognised = recognise(text);
+  const others = recognised.filter(({ topic }) => topic !== 'definition');
+  const [best] = others;
+  if (others.length < recognised.length && isDefinition(text, best, hasContext))
+    return { topic: 'definition', score: 10 };
+  if (best?.topic !== 'compare') return { topic: best?.topic, score: best?.score ?? 0 };
+  // "Which has better margins, Cisco or Oracle?" compares figures that another topic reads for each.
+  const figure = others.find(({ topic, score }) => isFigure(topic) && score >= strongScore);
+  return { topic: figure?.topic ?? best.topic, score: Math.max(best.score, figure?.score ?? 0) };
+}

@@ -1,0 +1,58 @@
+import type { Listed } from '../entities/directory.ts';
+import { strongScore } from './choose-topic.ts';
+import type { Chosen } from './choose-topic.ts';
+import { isFigure } from './topic-needs.ts';
+import type { TopicId } from './topic-ids.ts';
+
+const between = /\s*[?;]\s*|\s*,?\s+(?:and also|and then|and|also|plus|then|as well as)\s+|\s*,\s*/;
+
+export interface Clause {
+  readonly text: string;
+  readonly instruments: readonly Listed[];
+}
+
+/** A clause with its topic, or several that have one. */
+export interface ClauseGroup extends Clause {
+  readonly topic: TopicId | undefined;
+}
+
+export const merged = (a: readonly Listed[], b: readonly Listed[]): readonly Listed[] => [
+  ...new Map([...a, ...b].map((one) => [one.ticker, one])).values(),
+];
+
+/** The clauses of a text with the instruments that each names; `named` has those of the whole text in its order. */
+export function clausesOf(text: string, named: readonly Listed[]): readonly Clause[] {
+  let at = 0;
+  return text
+    .split(between)
+    .filter((clause) => clause.trim() !== '')
+    .map((clause) => {
+      const count = (clause.match(/@/g) ?? []).length;
+      const instruments = named.slice(at, at + count);
+      at += count;
+      return { text: clause.trim(), instruments };
+    });
+}
+
+/** Joins clauses without a topic of their own, and neighbours of the same topic. */
+export function groupClauses(clauses: readonly (Clause & Chosen)[]): readonly ClauseGroup[] {
+  const groups: ClauseGroup[] = [];
+  for (const { text, topic, score, instruments } of clauses) {
+    const last = groups.at(-1);
+    const own = score >= strongScore ? topic : undefined;
+    if (last && (own === undefined || last.topic === undefined || own === last.topic)) {
+      groups[groups.length - 1] = {
+        text: `${last.text} and ${text}`,
+        topic: last.topic ?? own,
+        instruments: merged(last.instruments, instruments),
+      };
+    } else groups.push({ text, topic: own, instruments });
+  }
+  return groups;
+}
+
+/** A comparison and the figure that it is about, which names no instrument itself, are one question. */
+export function comparedFigure(groups: readonly ClauseGroup[]): TopicId | undefined {
+  if (!groups.some(({ topic }) => topic === 'compare')) return undefined;
+  return groups.find(({ topic, instruments }) => isFigure(topic) && instruments.length === 0)?.topic;
+}

@@ -1,0 +1,82 @@
+import { p } from './pattern.ts';
+
+/** What the user holds, and plans. */
+export const accountPatterns = {
+  my_backtests: [
+    p(6, /\b(my|our)\b.*\bbacktests?\b|\bbacktests? (i|that i|have i)\b|\bbacktest history\b|\bhave i (back)?tested\b/),
+    p(5, /\b(last|latest|recent|best|worst|newest|previous|first) (of my )?(\w+ )?backtests?\b/),
+    p(3, /\b(list|show)\b.*\bbacktests?\b/),
+  ],
+  this_backtest: [
+    p(7, /\b(this|that|the current|the open) (backtest|result|summary|strategy|run|test)\b/),
+    p(3, /\b(sharpe|sortino|win rate|profit factor|max drawdown|drawdown|trades|metrics|cagr)\b(?!.*@)/),
+  ],
+  my_strategies: [
+    p(6, /\b(my|our) (saved )?strateg(y|ies)\b|\bsaved strateg(y|ies)\b|\bstrateg(y|ies) (i|that i) (have )?saved\b/),
+  ],
+  curated: [
+    p(5, /\bstrateg(y|ies)\b(?!.*\b(builder|condition|saved?)\b)/),
+    p(6, /\bcurated\b|\bcatalogue of strateg|\bstrategy catalogue\b|\bready[- ]made strateg/),
+    p(5, /\b(which|what|best|top|good|popular|winning)\b.*\bstrateg(y|ies)\b(?!.*\bmy\b)/),
+    p(4, /\bstrateg(y|ies) (for|on|with|that work)\b/),
+  ],
+  my_alerts: [
+    p(6, /\b(my|our)\b.*\balerts?\b|\balerts? (do i|i|that i|have i)\b|\bdo i have (any )?(\w+ )?alerts?\b/),
+    p(
+      5,
+      /\b(active|paused|expired|fired) alerts?\b|\balerts? (are |is |were )?(active|paused|expired|fired|triggered|running)\b/,
+    ),
+    p(3, /\b(list|show|which|any)\b.*\balerts?\b/),
+    p(4, /\bhow many alerts\b/),
+  ],
+  my_notifications: [
+    p(6, /\b(anything|something|what is) new for me\b|\bwhat did i miss\b/),
+    p(6, /\bnotifications?\b(?!.*\b(cost|work|settings?|quiet|turn)\b)/),
+    p(5, /\b(unread|did i miss|what have i missed|inbox)\b/),
+  ],
+  my_watchlists: [
+    p(6, /\bmy (portfolio|holdings|positions|stocks|shares|investments)\b|\b(stocks|shares) (do )?i (own|hold)\b/),
+    p(6, /\bwatchlists?\b/),
+    p(
+      5,
+      /\b(stocks|tickers|symbols) (do |that )?i (am )?(watch|follow|watching|following|track)\b|\bam i (watching|following)\b/,
+    ),
+  ],
+  my_plan: [
+    p(
+      6,
+      /\b(my|our|current)\b.*\b(plan|subscription|tier)\b|\b(which|what) (plan|tier|subscription) (am i|do i|i am|is mine|are we)\b|\b(plan|subscription) (i have|am i on)\b/,
+    ),
+    p(
+      5,
+      /\b(when|does|will) (does |do |will )?(my|it|the) .*\b(renew|expire|end)\b.*|\bnext payment\b|\brenewal\b|\bauto[- ]renew/,
+    ),
+    p(
+      5,
+      /\bmy limits?\b|\bhow many (tickers|conditions|alerts|indicators)\b.*\b(can|may) i\b|\bam i (on|subscribed)\b/,
+    ),
+  ],
+  my_credits: [
+    p(
+      6,
+      /\b(my|our)\b.*\bcredits?\b|\bhow many credits\b(?!.*\b(cost|does|would)\b)|\bcredits? (do i|i have|have i|left|remaining|balance)\b|\bcredit (balance|statement|movements?|history)\b/,
+    ),
+    p(5, /\b(balance|spent|spend|used)\b.*\bcredits?\b|\bwhat did i spend\b|\bmy balance\b/),
+    p(2, /\bcredits?\b/),
+  ],
+  plans: [
+    p(
+      6,
+      /\b(explorer|beginner|intermediate|advanced)\b.*\b(and|or|vs|versus|to)\b.*\b(explorer|beginner|intermediate|advanced)\b|\bhow much (is|does|for) (the )?(beginner|advanced|intermediate|explorer)\b/,
+    ),
+    p(6, /\b(plans|pricing|tiers|subscriptions)\b(?!.*@)/),
+    p(
+      6,
+      /\b(explorer|beginner|intermediate|advanced|business)\b.*\b(plan|tier|cost|price|include|offer|get|month|year)\b|\b(plan|tier|cost|price) .*\b(explorer|beginner|advanced)\b/,
+    ),
+    p(
+      6,
+      /\bcredit packs?\b|\b(price|cost) of credits\b|\bhow much (do|are|does|is) (a |an |the |\d+ |some )*(credits?|subscription|plan|candlewick|it cost to upgrade|membership)\b|\bhow much .*\b(upgrade|subscribe|membership)\b/,
+    ),
+  ],
+};

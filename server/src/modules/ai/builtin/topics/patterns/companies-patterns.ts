@@ -1,0 +1,104 @@
+import { p } from './pattern.ts';
+
+/** Companies and funds. */
+export const companiesPatterns = {
+  profile: [
+    p(
+      4,
+      /\bwhat (does|do|did) @ (do|make|sell|produce|offer)\b|\b(what|who) (is|are) @\W*$|\b(describe|profile of|who is) @\W*$/,
+    ),
+    p(
+      4,
+      /\b(profile|sector|industry|headquarter\w*|founded|employees?|based|website|business model|description|fiscal year)\b/,
+    ),
+    p(
+      3,
+      /\bwhat (kind|type|sort) of (company|business|stock|instrument|fund)\b|\bwhere is @ (based|located)\b|\bhow old is @|\b(ceo|founder)\b|\bwhich exchange\b|\bwhere is @ listed\b|\bhow many people\b/,
+    ),
+  ],
+  market_value: [
+    p(
+      5,
+      /\bmarket (cap|value)\b|\bcap\b|\bvaluation of @\b|\bhow (big|large) is @\b|\bhow much is @ worth as\b|\bshares outstanding\b|\b(size|worth) of the company\b/,
+    ),
+  ],
+  income: [
+    p(5, /\b(make|makes|made|earn|earns|earned|sell|sells|sold) (more|less|the most|most|the least)\b/),
+    p(
+      4,
+      /\b(revenues?|net income|net profit|operating income|operating profit|gross profit|ebitda|income statements?|profit and loss|p&l|top line|bottom line|turnover|r&d|research and development|cost of (sales|revenue|goods))\b/,
+    ),
+    p(
+      3,
+      /\b(sales|profits?|profitable|expenses|income)\b|\bhow much (money )?(did|does|has) @ (make|earn|made|earned|sell)\b/,
+    ),
+    p(2, /\b(financials|fundamentals|statements?|financial results|results)\b/),
+  ],
+  balance: [
+    p(
+      4,
+      /\b(balance sheets?|total assets|liabilities|book value|goodwill|inventory|inventories|receivables|net debt|shareholders'? equity|stockholders'? equity|cash (position|pile|on hand|and equivalents|reserves?|balance))\b/,
+    ),
+    p(3, /\b(assets|debts?|cash|equity|solvent|borrowed|owes?)\b(?!.*\bflow)/),
+    p(3, /\bfinancial position\b/),
+  ],
+  cash_flow: [p(5, /\bcash[- ]?flows?\b|\bfcf\b|\bcapex\b|\bcapital expenditures?\b|\bstock comp\w*\b/)],
+  ratios: [
+    p(
+      5,
+      /\b((gross|net|operating|profit|free cash flow) margins?|margins?|roe|roa|return on (equity|assets)|current ratio|quick ratio|asset turnover|interest coverage|price to (sales|book)|p\/s|p\/b|financial ratios?|liquidity)\b/,
+    ),
+    p(2, /\bratios\b/),
+  ],
+  debt: [p(6, /\bdebt to equity\b|\bleverage[d]?\b|\bgearing\b|\bhow (indebted|leveraged)\b/)],
+  valuation: [
+    p(5, /\b(forward |trailing |historical |average |median )*pe ratio\b|\bpe\b|\bearnings multiple\b|\bforward pe\b/),
+    p(4, /\b(overvalued|undervalued|expensive|cheap|fairly valued|valuation|valued)\b(?!.*\b(stocks|companies)\b)/),
+  ],
+  earnings: [
+    p(
+      4,
+      /\bearnings\b(?! calendar)|\beps\b|\b(beat|miss|missed|beats) (estimates?|expectations?|the street|consensus)\b|\bestimates?\b|\bsurprise\b|\bconsensus (eps|estimate|revenue)\b/,
+    ),
+    p(
+      4,
+      /\bwhen (does|do|will|is|did|are) @.* (report|reporting|announce|results|release)\b|\bnext (report|results|quarter|earnings)\b|\breport date\b|\breports? (its|their)? ?(results|next|on)\b/,
+    ),
+    p(3, /\bexpected (to earn|revenue|eps|earnings|profit)\b|\bguidance\b|\banalysts expect\b/),
+  ],
+  dividends: [
+    p(
+      5,
+      /\bdividends?\b|\bpayouts?\b|\bex[- ]?(dividend )?date\b|\bbuy[- ]?backs?\b|\brepurchases?\b|\bstock splits?\b|\bsplits?\b|\bdistributions?\b|\b(does|do) @ pay\b/,
+    ),
+    p(3, /\byields?\b/),
+  ],
+  price_target: [
+    p(6, /\b(price |analyst |analysts' |mean |average |consensus )targets?\b|\btargets?\b|\bupside\b|\bdownside\b/),
+  ],
+  recommendations: [
+    p(
+      5,
+      /\brecommend\w*\b|\banalysts?'? (say|think|ratings?|opinions?|views?|rate|consensus|see|like|feel)\b|\bratings?\b|\bconsensus\b|\b(buy|sell|hold) ratings?\b|\bhow many analysts\b|\bwhat (do|does|are) (the )?analysts?\b|\b(wall )?street (think|say)s?\b/,
+    ),
+  ],
+  rating_changes: [p(6, /\bupgrad\w*\b|\bdowngrad\w*\b|\brating changes?\b|\banalyst actions?\b/)],
+  etf_holdings: [
+    p(
+      5,
+      /\bholdings?\b|\b(what|which).*\b(is|are|stocks|companies)\b.* (in|inside) @|\bconstituents?\b|\bcomponents?\b|\bwhat does @ (hold|own|contain|invest in)\b|\b(weights?|weighting|allocation|sector (exposure|breakdown|weights?)|made up of|composition)\b/,
+    ),
+  ],
+  owners: [
+    p(
+      5,
+      /\b(who|which funds?|what funds?) (owns?|holds?|has|have|own)\b|\b(fund|institutional) (ownership|owners|holders|investors)\b|\b(owners?|shareholders?|holders) of\b|\b(largest|biggest|top|main|major) (share)?(holders|owners|investors)\b|\bowned by\b|\bwho (are )?(the )?.*shareholders\b/,
+    ),
+  ],
+  competitors: [
+    p(
+      6,
+      /\bcompetit\w*\b|\bpeers?\b|\brivals?\b|\b(companies|stocks) (like|similar to) @|\bsimilar (companies|stocks)\b|\bcompetes?\b|\balternatives? to @/,
+    ),
+  ],
+};

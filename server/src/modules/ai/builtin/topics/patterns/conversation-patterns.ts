@@ -1,0 +1,224 @@
+import { p } from './pattern.ts';
+
+/** What the analyst declines, explains, or says of itself. */
+export const conversationPatterns = {
+  hostile: [
+    p(
+      8,
+      /^(?!how\b|where\b).*\b(what|see|know|read|tell|show|give)\b.*\bmy (password|email|phone|card number|api key|home address)\b/,
+    ),
+    p(9, /\b(list|all|every|other|count)\b.*\b(users|customers|members|accounts)\b(?!.*\bmy\b)/),
+    p(
+      9,
+      /\b(ignore|forget|disregard|override|bypass)\b.*\b(rules?|instructions?|prompts?|limits?|restrictions?|guidelines?|previous|above)\b/,
+    ),
+    p(9, /\b(system|hidden|initial|secret) (prompt|instructions?|message)\b/),
+    p(
+      9,
+      /\b(other|another|every|all|different|someone else'?s?|somebody else'?s?) (users?|customers?|accounts?|peoples?|persons?|members?|traders?)('s?)?\b.*\b(alerts?|watchlists?|backtests?|data|emails?|plans?|credits?|passwords?|portfolios?|strateg\w+|cards?|accounts?|names?)\b/,
+    ),
+    p(
+      9,
+      /\b(alerts?|watchlists?|backtests?|data|emails?|credits?|passwords?|strateg\w+|accounts?|notifications?|cards?)\b.*\b(of|for|from|belonging to) (other|another|every|all|user|customer|account|someone|somebody|everyone|everybody)\b(?! (my|tickers?|stocks?|symbols?|of my))/,
+    ),
+    p(9, /\b(user|customer|account|member)s?( id| number|-)? ?#?\d+\b|\buser(id)? ?= ?\d+/),
+    p(9, /\b(everyone|everybody|someone|somebody)( else)?'s (alerts?|watchlists?|backtests?|data|credits?|plans?)\b/),
+    p(
+      9,
+      /\b[\w.+-]+@[\w-]+\.\w+\b.*\b(alerts?|watchlists?|backtests?|password|plan|credits?)\b|\b(alerts?|watchlists?|backtests?|password|plan|credits?)\b.*\b[\w.+-]+@[\w-]+\.\w+\b/,
+    ),
+    p(9, /\b(drop|delete|truncate) table\b|\bselect .* from \w+|\bunion select\b|<script|javascript:|\bor 1 ?= ?1\b/),
+    p(
+      9,
+      /\b(admin|root|developer|debug|god|dan|jailbreak) (mode|access|password|rights|account)\b|\bjailbreak\b|\bpretend (to be|you are)\b|\byou are now\b|\bact as\b/,
+    ),
+    p(
+      9,
+      /\b(show|give|tell|reveal|print|leak|what is|read|list)\b.*\b(passwords?|secret keys?|private keys?|api keys?|access tokens?|session tokens?|database (url|password|credentials?)|environment variables?|env vars?|token secret|card numbers?|hash(es)?)\b/,
+    ),
+  ],
+  trade: [
+    p(
+      8,
+      /^(please |can you |could you |i want (you )?to |i would like to |let us |go )*(buy|sell|short|purchase|order|trade)( me)?( up to)? (\d[\d,.]*|some|a few|all|my|one|more|the)?\s*(k )?(shares?|stocks?|units?|contracts?|calls?|puts?|of|@|dollars?|worth)\b/,
+    ),
+    p(
+      8,
+      /\b(place|submit|execute|enter|put in|cancel) (an? |the |my )?(market |limit |stop |buy |sell )*(order|trade)s?\b/,
+    ),
+    p(8, /\b(buy|sell|short) @ (for me|now|please|at market)\b|\b(buy|sell) (me )?\d+ @/),
+    p(8, /\b(close|liquidate|open) (my|a|the) (long |short )?positions?\b/),
+    p(8, /\b(transfer|withdraw|deposit|wire) (money|funds|cash|\$?\d+)/),
+  ],
+  advice: [
+    p(7, /\b(safe|wise|smart|good idea|worth it|worthwhile) to (invest|buy|trade|hold|put)\b/),
+    p(7, /\b(is|are) @ (still )?(an? )?(strong )?(buy|sell|hold)\b/),
+    p(7, /\b(stock|investment|hot|trading) (tips?|picks?|ideas?)\b|\bwhat to (buy|sell|invest in)\b/),
+    p(7, /\bshould (i|we|one|you) (buy|sell|hold|invest|short|own|get|keep|trade|dump|go (long|short))\b/),
+    p(
+      7,
+      /\b(is|are|was|would) @ (stock |shares )?(still )?(a |an )?(good|great|bad|safe|solid|smart|worthwhile|right) (buy|investment|stock|bet|idea|choice|time|purchase|pick|deal)\b/,
+    ),
+    p(7, /\b(good|right|bad|best) (time|moment) to (buy|sell|invest)\b/),
+    p(
+      7,
+      /\b(what|which|where|how) (stocks?|shares?|companies|crypto|etfs?|funds?|coin)?\s*(should|would|do|can) (i|you) (buy|invest|put|recommend|sell|pick)\b/,
+    ),
+    p(7, /\b(is|are) (it|they|this|that) (a |an )?(good|great|bad|safe) (buy|investment|bet|stock)\b/),
+    p(
+      7,
+      /\b(recommend|suggest|pick) (me )?(a |an |some |any |the best |good )*(stocks?|shares?|investments?|companies|crypto|coins?)\b/,
+    ),
+    p(
+      7,
+      /\b(worth buying|worth investing|buy or sell|buy, hold|financial advice|investment advice|best stocks? to (buy|invest)|stocks? to buy)\b/,
+    ),
+    p(7, /\b(how should i|help me) (invest|allocate|build (a|my) portfolio|diversif)/),
+  ],
+  forecast: [
+    p(7, /\bwill (explode|moon|boom|pump|skyrocket|soar|10x|outperform)\b/),
+    p(6, /\b(when|will|going to)\b.*\b(the fed|interest rates?|recession|inflation|crash|bull run)\b/),
+    p(
+      7,
+      /\bwill (the )?(@|it|they|this|stock|market|price|bitcoin|shares?)\b.*\b(go|rise|fall|crash|drop|increase|decrease|hit|reach|recover|double|be|close|open|moon|perform|split|trade)\b/,
+    ),
+    p(7, /\b(predict|forecast|prophesy|foresee|project)\w*\b.*\b(price|stock|@|market|it|close)\b/),
+    p(7, /\b(price|stock|market|@)\b.*\b(prediction|forecast)s?\b/),
+    p(7, /\bwhere (will|is) @.*\b(be|going|headed|heading)\b|\bwhere do you see @\b/),
+    p(
+      7,
+      /\bwhat (will|would) .*(@|price|market).*\b(be|cost|trade|do)\b.*\b(tomorrow|next|in \d|by|20[3-9]\d|end of)\b/,
+    ),
+    p(7, /\bwhat will (@|the market|the price of @|it)\b/),
+    p(7, /\b(next|tomorrow's) (big|winning|hot) (stock|thing|crypto)\b|\blottery\b|\bget rich\b|\bguarantee/),
+    p(7, /\bhow (high|low) will\b|\bgoing to (crash|moon|rise|fall|go up|go down|double)\b/),
+  ],
+  foreign: [
+    p(
+      6,
+      /\b(weather|recipe|poem|haiku|joke|song|lyrics|movie|film|football|soccer|basketball|tennis|president|election|prime minister|pizza|dinner|cook|cooking|translate|homework|essay|horoscope|girlfriend|boyfriend|dating|flight|hotel|medicine|symptoms?|headache|capital of|population of|meaning of life|world cup)\b/,
+    ),
+    p(
+      6,
+      /\b(write|generate|fix|debug) (me )?(a |an |some |my |the )?(python|javascript|java|sql|code|script|program|function|story|essay|poem|email|letter)\b/,
+    ),
+    p(
+      6,
+      /\b(tax(es)?|legal|lawyer|lawsuit|mortgage|insurance) (advice|return|question|help|rate)\b|\bhow (much )?tax\b|\bdo i (have to|need to|owe) .*tax/,
+    ),
+    p(6, /^what is \d+ ?[+*x/-] ?\d+/),
+  ],
+  greeting: [
+    p(
+      3,
+      /^(hi|hello|hey|good (morning|afternoon|evening|day)|howdy|yo|greetings|hi there|hello there)( there| candlewick| everyone| bot)?\W*$/,
+    ),
+  ],
+  thanks: [
+    p(
+      3,
+      /^(thanks?|thank you|thx|ty|cheers|great|nice|cool|perfect|awesome|ok|okay|got it|good|well done)( you)?( so much| very much| a lot| for (that|the help|your help))?\W*$/,
+    ),
+  ],
+  identity: [
+    p(
+      6,
+      /\b(who|what) are you\b|\bare you (an? )?(ai|bot|robot|human|person|chatgpt|gpt|language model|llm|real|claude)\b|\bwhat (model|llm|ai) (are you|is this|do you use)\b/,
+    ),
+    p(
+      6,
+      /\bwhat (can|could|do) you (do|help|answer|know)\b|\bwhat can i ask\b|\bhow can you help\b|\bwhat (questions|things) can\b|^(help|help me|\?+|menu|commands)\W*$/,
+    ),
+  ],
+  action: [
+    p(6, /^(please |can you |could you )*(turn (on|off)|switch (on|off)|disable|enable|mute)\b/),
+    p(
+      6,
+      /^(please |can you |could you |would you |i want (you )?to |i would like (you )?to |now )*(add|remove|put) @ (to|from|on|in)\b/,
+    ),
+    p(
+      6,
+      /^(please |can you |could you |would you |i want (you )?to |i would like (you )?to |go and |now )*(create|make|set up|set|add|delete|remove|cancel|pause|stop|activate|deactivate|rename|change|start|run|build|save|clear|restore|edit|update|mark|upgrade|downgrade|buy|purchase|renew)( me)?( up)? (an? |my |the |all |all my |this |that |some |another |new |\d+ |more )*(price |stock |daily )?(alerts?|watchlists?|backtests?|notifications?|subscription|plan|credits?|cards?|strateg\w+|password|tags?|account|email|webhook|credit pack)\b/,
+    ),
+    p(6, /^(please |can you |could you )?(alert|notify|remind|text|email|ping) me\b/),
+    p(6, /^(please |can you |could you )?(run|do|start) (a |the |my |this )?backtest/),
+    p(6, /^(please |can you |could you )?(delete|close|cancel) (my|this) (account|subscription)/),
+    p(6, /^(please |can you |could you )?(log me out|unsubscribe me|refund me|upgrade me|downgrade me)/),
+  ],
+  help: [
+    p(7, /\b(is|are) my (data|cards?|account|details|money) (safe|secure|private|encrypted)\b/),
+    p(
+      7,
+      /\bhow (old|fresh|recent|current|delayed|real|accurate) (is|are) (the |your |these )?(data|prices|quotes|figures)\b|\b(what|which|where) (data|prices|figures)\b.*\b(use|come|from|source)\b|\bdata (source|provider)s?\b/,
+    ),
+    p(9, /\bcredits?\b.*\b(expire|reset|roll|refill|renew)\b/),
+    p(7, /\b(how|where) (do|can|could|would|should|might) (i|we|you|one|users?|someone)\b(?! help)/),
+    p(
+      5,
+      /^how to\b|\bhow does (one|the app|candlewick|it work|this work)\b|\bhow do (alerts?|backtests?|credits?|watchlists?|notifications?|plans?|webhooks?|portfolios?|fills?|stops?|the alerts|the credits|curated strategies)\b/,
+    ),
+    p(
+      7,
+      /\b(how|when|why) (does|do|is|are|did|was) (an? |the )?(alert|backtest|credit|fill|stop|position|portfolio|webhook|renewal|downgrade|short position|signal|notification|shift|data|price|figure)s?\b.*\b(work|filled|fire|fires|fired|paused|charged|computed|calculated|delayed|simulated|measured|counted|checked|evaluated|cost|roll|expire)\b/,
+    ),
+    p(
+      4,
+      /\b(can i|is it possible to|does candlewick|does the app|do you (have|support|offer)|is there (a|an|any) (way|option|button|shortcut|feature|mobile|dark|limit|api|export))\b/,
+    ),
+    p(
+      4,
+      /\b(keyboard )?shortcuts?\b|\bdark (mode|theme)\b|\bcommand palette\b|\bapi key\b|\bimport (my |prices|csv|tickers|data|from)|\bexport\b|\bquiet hours\b|\block (the )?screen\b/,
+    ),
+    p(
+      9,
+      /\bwhat happens (when|if|to)\b|\bwhat is the difference between (a |an )?(grant|purchased|preview|result|summary|parent|entry)\b/,
+    ),
+    p(
+      4,
+      /\b(is|are) (the |these |this |your )?(data|prices?|figures?|market|quotes?|news) (real|live|simulated|delayed|fake|real[- ]time|accurate|made up)\b/,
+    ),
+    p(
+      3,
+      /\b(cost|price) of (a |an |one )?(backtest|alert|notification)s?\b|\bhow (much|many credits?) (does|do|would|is|are) (a |an |one |each |the )?(backtest|alert|notification)s?\b/,
+    ),
+  ],
+  definition: [
+    p(
+      4,
+      /^how (does|do) (?!i\b|you\b|we\b)[\w /-]+ work\b|\bexplain(ed)?\W*$|^[\w /-]+ (candle|candlestick|pattern|indicator)s?\W*$/,
+    ),
+    p(
+      4,
+      /^(so |and |ok |please )*(what is|what are|what does|define|explain|describe|meaning of|definition of|tell me what)\b(?!.*@)(?!.*\b(my|its|their|today|the price of|happening)\b)/,
+    ),
+    p(4, /\bwhat (does|do) (?!@).* (mean|stand for|measure|tell me|show)\b/),
+    p(4, /\b(meaning|definition) of\b/),
+    p(4, /\bexplain (?!this page|this|my|@)(the |an? )?\w+/),
+    p(4, /\bhow (is|are) (the |an? )?[\w /-]+ (calculated|computed|defined|measured)\b/),
+  ],
+  indicator_list: [
+    p(6, /\b(which|what|list|show|all|available|how many)\b.*\b(indicators|candle(stick)? patterns|patterns)\b(?!.*@)/),
+    p(5, /\b(list of|catalogue of) (indicators|patterns)\b/),
+  ],
+  search: [
+    p(
+      4,
+      /\b(symbol|ticker)( symbol)? (of|for)\b|\b(find|search|look up|lookup)( for)? (the )?(symbol|ticker|instrument)\b|\bwhat is the (ticker|symbol)\b|\bdo you (have|know|cover) @\b/,
+    ),
+  ],
+  page_summary: [
+    p(
+      7,
+      /^(please )?(explain|summari[sz]e|describe|interpret)( to me)? (this|it|that|the page|the chart|what i see)\W*$/,
+    ),
+    p(6, /\b(this|current) (page|screen|view|chart|section)\b|\bwhat am i (looking at|seeing)\b|\bsummari[sz]e this\b/),
+  ],
+  overview: [
+    p(
+      3,
+      /\b(tell me (more )?about|overview|summary|summari[sz]e|analy[sz]e|analysis of|deep dive|report on|rundown|info on|information (on|about)|look at|thoughts on|opinion on|what do you think (of|about)|brief)\b/,
+    ),
+    p(3, /^(what|tell me|anything) (more )?about @\W*$|^about @\W*$/),
+    p(1, /^@\W*$|^(show|give) me @\W*$|^(what|how) about @\W*$/),
+  ],
+};

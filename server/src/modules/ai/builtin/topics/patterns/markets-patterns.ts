@@ -1,0 +1,128 @@
+import { p } from './pattern.ts';
+
+/** Prices, trading, and the market as a whole. */
+export const marketsPatterns = {
+  price: [
+    p(3, /\bcosts? of @|\bhow much (do|does|is|are|would) .*@.* cost/),
+    p(3, /\b(price|prices|quote|quotes|trading at|trade at|trades at|going for|worth|share price|stock price)\b/),
+    p(3, /\bhow much (is|are|does|do|for)( one| a| an)?( share of| shares of| stock of)? @/),
+    p(
+      3,
+      /\b(52[- ]week|year|day|daily) (high|low|range)|\bbid\b|\bask price\b|\bvolume\b|\bopen(ed|ing)? (at|price)\b|\bprevious close\b|\blast price\b|\blatest price\b|\bcurrent price\b/,
+    ),
+    p(
+      2,
+      /\bwhere is @( now| today| at| trading)?\W*$|\bhow is @( doing)?( right now| today| now)\b|\bwhat is @ (at|now|doing)\b/,
+    ),
+    p(2, /\b(last|latest|current) close\b|\bclose(d)?\b/),
+    p(3, /@.*\b(exchange )?rate\b|\b(exchange )?rate (of|for) @/),
+    p(1, /\bcost\b/),
+  ],
+  close: [p(1, /\b(close|closed|closing price|price|trade|traded|worth|open|opened|cost)\b/)],
+  performance: [
+    p(
+      3,
+      /\bperform\w*\b|\breturns?\b(?! on\b)|\bhow (did|has|have) @\b|\bgain(ed|s)?\b|\blost\b|\b(rise|risen|rose|fallen|fell|dropped|climbed|grown) (by|since|over|in|this)\b/,
+    ),
+    p(
+      3,
+      /\b(volatility|volatile|drawdowns?|all[- ]time high|all[- ]time low|highest close|lowest close|cagr|annuali[sz]ed)\b/,
+    ),
+    p(
+      2,
+      /\bup or down\b|\b(is|was|are|were) @ (up|down)\b|\bhow much (is|has|did|was|have) @ (up|down|gain|gained|risen|fallen|lost|moved|changed|made|return\w*|grow\w*|go|gone|rise|fall|drop\w*)\b|\bhow much .* (up|down)\b/,
+    ),
+    p(2, /\b(change|changed|moved|move|trend|history|track record|chart|ytd|year to date)\b/),
+    p(
+      2,
+      /\bhow is @ (doing|performing|going|looking)\b|\b(best|worst) (day|session)s?\b|\bif i (had )?(invested|bought)\b/,
+    ),
+  ],
+  compare: [
+    p(
+      4,
+      /\bcompar\w*\b|\bvs\.?(?=\s|$)|\bversus\b|\bcorrelat\w*\b|\bside by side\b|\b(out|under)perform\w*\b|\brelative to @|\bagainst @/,
+    ),
+    p(4, /\b(better|worse|more volatile|riskier|safer|stronger|higher return)\b.*@.*(\bor\b|,|\bthan\b).*@/),
+    p(
+      4,
+      /@ (or|beat|beats|than) @|\bdifference between @|\bwhich (one )?(did|performed|has|is|was|of|returned|rose|gained)\b.*@.*@/,
+    ),
+  ],
+  technicals: [
+    p(
+      4,
+      /\btechnicals?\b|\brsi\b|\bmacd\b|\bmoving averages?\b|\bsma\b|\bema\b|\bover(bought|sold)\b|\boscillators?\b|\bstochastics?\b|\bbollinger\b|\badx\b|\bcci\b|\bmfi\b|\batr\b|\bwill(iams|r)\b|\b(golden|death) cross\b|\bmomentum\b/,
+    ),
+    p(
+      3,
+      /\b(bullish|bearish|uptrend|downtrend|trending|chart (look|says?)|signals?|support|resistance|indicators?|technically)\b/,
+    ),
+    p(3, /\b(200|50|100|20)[- ]?day\b/),
+  ],
+  options: [
+    p(
+      5,
+      /\boptions?\b(?! page)|\bimplied (volatility|vol)\b|\biv\b|\bput\/call\b|\bputs?\b|\bcalls?\b|\bmax pain\b|\bexpected move\b|\bopen interest\b|\bstrikes?\b|\bexpir(y|ations?|ies)\b|\bgreeks\b|\bput call ratio\b|\boption chain\b/,
+    ),
+  ],
+  news: [
+    p(4, /\bnews\b|\bheadlines?\b|\bstory\b|\bstories\b|\barticles?\b|\bpress\b|\bannounce(d|ments?)\b/),
+    p(
+      4,
+      /\bwhy (is|did|are|has|was) @\b|\bwhat (is|has|was) (happening|happened|going on|new|up)( to| with| at)?\b|\bwhat happened\b|\banything new\b|\blatest (on|about|from) @/,
+    ),
+  ],
+  sentiment: [p(6, /\bsentiment\b|\bmood\b|\b(positive|negative) news\b|\bhow (does|do|is) the news (read|look)\b/)],
+  earnings_calendar: [
+    p(
+      6,
+      /\bearnings calendar\b|\b(who|which|what)( companies| stocks| firms)?( is| are| will)?( be)?( else)? (report|reports|reporting|announce|announcing)\b|\b(companies|stocks|anyone) report(ing|s)?\b|\bearnings (this|next|today|tomorrow|on|for the|of the) ?(week|month|day)?\b(?!.*@)|\bupcoming earnings\b(?!.*@)|\bearnings season\b|\breports? (today|tomorrow|this week|next week)\b(?!.*@)/,
+    ),
+  ],
+  ipo_calendar: [p(6, /\bipos?\b|\b(public|initial) offerings?\b|\bgoing public\b|\bnew listings?\b/)],
+  market: [
+    p(
+      5,
+      /\bhow (is|are|did|was|were) the (stock |us |american )?(markets?|indices|indexes)\b|\bthe (stock )?markets? (today|doing|yesterday|now|this week)\b|\bmarket (overview|summary|update|recap|today)\b|\b(indices|indexes)\b|\bmarkets? (up|down)\b|\bwhat (is|are) the markets? doing\b/,
+    ),
+    p(2, /\bmarkets?\b/),
+  ],
+  market_hours: [
+    p(
+      6,
+      /\b(is|are|when (is|does|do|will|are)|what time|until when)\b.*\b(market|markets|exchange|nyse|trading)\b.*\b(open|opens|close|closes|closed|hours|start|end|open today)\b|\b(market|trading|opening|exchange) hours\b|\bmarket (open|closed|close|holidays?)\b|\b(next )?(market|trading|exchange) holidays?\b|\bclosed (on|for)\b.*\b(thanksgiving|christmas|holiday|new year)\b|\b(is|are) (the )?markets? open\b/,
+    ),
+  ],
+  movers: [
+    p(
+      6,
+      /\b(gainers?|losers?|movers?|most active|most traded|biggest (moves?|gains?|drops?|falls?|rises?|winners?)|top (winners|performers)( today)?|(rose|fell|dropped|gained|moved|up|down) (the )?most|hot stocks?|trending stocks?|winners)\b/,
+    ),
+  ],
+  popular: [
+    p(
+      5,
+      /^(?!.*@).*\b(crypto(s|currenc\w+)?|coins?|forex|fx|exchange rates?|currencies|currency pairs?|commodit\w+|etfs)\b(?!.*@)/,
+    ),
+  ],
+  screen: [
+    p(
+      6,
+      /\b(which|what|find|list|show( me)?|any|give me|screen for|top \d*|top|best|the)\b.*\b(stocks?|companies|shares|firms|etfs|funds|cryptos?)\b.*\b(with|have|has|pay|pays|under|over|above|below|most|highest|lowest|largest|biggest|smallest|cheapest|best|worst|oversold|overbought|yield\w*|growing|fastest|return\w*|performing|near|than|between|market cap|pe ratio|dividends?|volatile|profitable|margins?)\b(?!.*@)/,
+    ),
+    p(
+      6,
+      /\b(highest|lowest|largest|biggest|smallest|cheapest|best|worst|top|most|least|fastest)\b[\w\s-]*\b(stocks?|companies|shares|firms|etfs|funds|banks|yielders|dividends?|cryptos?|cryptocurrenc\w+|valued|yields?|market caps?|pe ratios?|betas?)\b(?!.*@)/,
+    ),
+    p(5, /\bscreen(er|ing)?\b|\b(oversold|overbought|undervalued) (stocks?|companies)\b/),
+    p(
+      7,
+      /^(?!.*@).*\b(stocks?|companies|shares|etfs) (with|under|over|above|below|near|at|that|paying|yielding|trading)\b/,
+    ),
+    p(
+      4,
+      /\b(largest|biggest|cheapest|best|worst|top|leading) (\w+ )?(banks?|utilities|tech\w*|energy|health\w*|reits?|semiconductors?|chip\w*|retailers?|airlines?|miners?)\b/,
+    ),
+  ],
+};
