@@ -2,7 +2,7 @@ import { inCampaign } from '@candlewick/server/testing/campaign';
 import type { Page } from '@playwright/test';
 import { runBacktest } from '../support/api.ts';
 import { expectNothingLeft } from '../support/leaks.ts';
-import { countTimersAndSockets, leftAfterMounts, switchTo } from '../support/mounts.ts';
+import { countTimersAndSockets, leftAfter, leftAfterMounts, switchTo } from '../support/mounts.ts';
 import { remoteEntries } from '../support/pages.ts';
 import { demoUser, enter, expect, test } from './fixtures.ts';
 import { followRequests } from '../support/network.ts';
@@ -33,6 +33,25 @@ test(`${visits} visits to a result leak nothing`, async ({ page, request, baseUR
   await enter(page, user, '/');
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
   expectNothingLeft(await leftAfterMounts(page, [`/backtest/stocks/${parent_id}/${children[0]?.id}`], visits));
+});
+
+test(`opening and closing the chat ${visits} times leaks nothing`, async ({ page, request }) => {
+  await countTimersAndSockets(page);
+  await enter(page, await demoUser(request, 'beginner'), '/');
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+  const chat = page.getByRole('region', { name: 'Ask AI' });
+  const openAndClose = async () => {
+    await page.getByRole('button', { name: 'Ask AI' }).click();
+    await chat.getByRole('textbox').waitFor();
+    await chat.getByRole('button', { name: 'Close' }).click();
+    await chat.waitFor({ state: 'detached' });
+  };
+  await page.getByRole('button', { name: 'Ask AI' }).click();
+  await chat.getByRole('textbox').fill('What is the price of AAPL?');
+  await page.keyboard.press('Enter');
+  await expect(chat.getByRole('article', { name: 'Answer' })).toContainText('AAPL');
+  await chat.getByRole('button', { name: 'Close' }).click();
+  expectNothingLeft(await leftAfter(page, visits, openAndClose));
 });
 
 /** All computed styles of the shell's elements, once the lazy parts of the frame have loaded. */

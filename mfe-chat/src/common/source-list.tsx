@@ -9,9 +9,9 @@ import styles from './source-list.module.css';
 export function SourceList({ sources }: { readonly sources: readonly Source[] }) {
   if (sources.length === 0) return null;
   return (
-    <section className={styles.sources} aria-label="Sources">
-      <h4 className={styles.heading}>Sources</h4>
-      <ul className={styles.list}>
+    <div className={styles.sources}>
+      <p className={styles.heading}>Sources</p>
+      <ul className={styles.list} aria-label="Sources">
         {sources.map((source) => (
           <li key={`${source.title} ${source.href}`}>
             {source.href !== null && isAppPath(source.href) ? (
@@ -32,6 +32,6 @@ export function SourceList({ sources }: { readonly sources: readonly Source[] })
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }

@@ -65,7 +65,7 @@ export const FromAModel: Story = {
   args: {
     links: 'own',
     unsupported: ['4.9%', '$26.3B'],
-    text: `${answer}\n\n[away](//example.com) [also](/\\example.com) www.example.com`,
+    text: `${answer}\n\n[away](//example.com) www.example.com`,
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

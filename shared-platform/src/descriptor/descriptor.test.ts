@@ -5,7 +5,7 @@ import { descriptor } from './descriptor.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-test.each(['shell', 'mfe-dashboard', 'mfe-backtest'])('the descriptor of %s is valid', (name) => {
+test.each(['shell', 'mfe-dashboard', 'mfe-backtest', 'mfe-chat'])('the descriptor of %s is valid', (name) => {
   const parsed = descriptor.safeParse(JSON.parse(readFileSync(`${root}/${name}/src/remote.json`, 'utf8')));
   expect(parsed.error?.issues ?? []).toEqual([]);
   expect(parsed.data?.name).toBe(name);

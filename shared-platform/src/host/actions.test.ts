@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { actionsOf, createActionList } from './actions.ts';
+import { actionsOf, createActionList, launcherActions } from './actions.ts';
 
 test("a descriptor's action navigates; a part's action replaces it until it is removed", () => {
   const navigate = vi.fn();
@@ -22,4 +22,17 @@ test("a descriptor's action navigates; a part's action replaces it until it is r
   const before = changed.mock.calls.length;
   list.add('mfe-orders', own);
   expect(changed.mock.calls.length).toBe(before);
+});
+
+test('an overlay with a launcher has an action that opens it', () => {
+  const open = vi.fn();
+  const overlays = [
+    { id: 'ticket', expose: 'ticket' },
+    { id: 'notes', expose: 'notes', launcher: { label: 'Notes', icon: 'star' } },
+  ];
+  const [action, ...others] = launcherActions({ overlays }, open);
+  expect(others).toEqual([]);
+  expect(action).toMatchObject({ id: 'open-notes', title: 'Notes' });
+  action?.run();
+  expect(open).toHaveBeenCalledWith('notes');
 });

@@ -17,6 +17,12 @@ const arePages = (pages: unknown) =>
     ({ layout, nav, redirects }) => /^(main|auth|bare)$/.test(String(layout)) && isNav(nav) && areRedirects(redirects),
   );
 
+const areOverlays = (overlays: unknown) =>
+  areParts(overlays, 'id', 'expose') &&
+  (overlays as readonly Fields[]).every(
+    ({ launcher }) => launcher === undefined || areParts([launcher], 'label', 'icon'),
+  );
+
 /** Checks the fields that the shell reads before it runs the remote: a fault there would stop the shell, not only the remote. */
 function faultOf({ descriptor, shared, entry, exposes, hash }: Fields): string | null {
   if (!isFields(descriptor)) return 'descriptor';
@@ -27,7 +33,7 @@ function faultOf({ descriptor, shared, entry, exposes, hash }: Fields): string |
     'descriptor.contract': isText(contract),
     'descriptor.pages': arePages(pages),
     'descriptor.widgets': areParts(widgets, 'slot', 'expose', 'title'),
-    'descriptor.overlays': areParts(overlays, 'id', 'expose'),
+    'descriptor.overlays': areOverlays(overlays),
     'descriptor.actions': areParts(actions, 'id', 'title', 'section', 'href'),
     'descriptor.slots': slots === undefined || areTexts(slots),
     shared: shared === undefined || (isFields(shared) && Object.values(shared).every(isText)),

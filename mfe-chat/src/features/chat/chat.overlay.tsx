@@ -11,19 +11,8 @@ import { useChat } from './queries/use-chat.ts';
 /** The floating window of the AI chat. */
 export function ChatOverlay({ close }: OverlayProps) {
   const user = useUser();
-  if (user.data) return <ChatOf key={user.data.uid} uid={user.data.uid} close={close} />;
-  return (
-    <ChatWindow close={close}>
-      <Answer query={user} skeleton={<PartLoading />}>
-        {() => null}
-      </Answer>
-    </ChatWindow>
-  );
-}
-
-function ChatOf({ uid, close }: OverlayProps & { readonly uid: string }) {
   const route = useRoute();
-  const chat = useChat(uid, route.pathname);
+  const chat = useChat(user.data?.uid, route.pathname);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
     // It closes that first.
@@ -34,8 +23,14 @@ function ChatOf({ uid, close }: OverlayProps & { readonly uid: string }) {
   };
   const actions = chat.messages.length > 0 ? <ClearButton chat={chat} /> : null;
   return (
-    <ChatWindow close={close} actions={actions} onKeyDown={onKeyDown}>
-      <Conversation uid={uid} chat={chat} route={route} />
+    <ChatWindow close={close} isReady={user.data !== undefined} actions={actions} onKeyDown={onKeyDown}>
+      {user.data ? (
+        <Conversation key={user.data.uid} uid={user.data.uid} chat={chat} route={route} />
+      ) : (
+        <Answer query={user} skeleton={<PartLoading />}>
+          {() => null}
+        </Answer>
+      )}
     </ChatWindow>
   );
 }

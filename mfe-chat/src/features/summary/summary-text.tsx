@@ -17,7 +17,7 @@ interface Props {
 export function SummaryText({ summary: { label, text, sources, unsupported, written_at }, renew }: Props) {
   return (
     <div className={styles.summary} aria-busy={renew.isPending || undefined}>
-      <MarkdownView text={text} links="own" unsupported={unsupported} headingLevel={4} />
+      <MarkdownView text={text} links="own" unsupported={unsupported} />
       <UnsupportedNote figures={unsupported} />
       <SourceList sources={sources} />
       <div className={styles.foot}>

@@ -28,9 +28,7 @@ export function AnswerMessage({ answer, isLast, retry, onChoose }: Props) {
         <time dateTime={new Date(date).toISOString()}>{formatDateTime(date)}</time>
       </p>
       <Steps steps={parts.steps} isRunning={isRunning} isWaiting={contents === ''} />
-      {contents === '' ? null : (
-        <MarkdownView text={contents} links="own" unsupported={parts.unsupported} headingLevel={4} />
-      )}
+      {contents === '' ? null : <MarkdownView text={contents} links="own" unsupported={parts.unsupported} />}
       <UnsupportedNote figures={parts.unsupported} />
       <AnswerEnding parts={parts} retry={isLast ? retry : null} />
       <SourceList sources={parts.sources} />

@@ -133,7 +133,7 @@ export function Composer({ ref, uid, isBlind, isDisabled, isAnswering, isOnline,
               onClick={onStop}
             />
           ) : (
-            <Button variant="primary" type="submit" icon={<ArrowUpIcon />} aria-label="Send" aria-disabled={!canSend} />
+            <Button variant="primary" type="submit" icon={<ArrowUpIcon />} aria-label="Send" disabled={!canSend} />
           )}
         </div>
       </div>

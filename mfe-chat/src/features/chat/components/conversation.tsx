@@ -10,8 +10,9 @@ import { isQuestion } from '../model/message.ts';
 import { questionsFor } from '../model/page-questions.ts';
 import type { Picture } from '../model/picture.ts';
 import type { Chat } from '../queries/use-chat.ts';
+import { focusBox } from '../queries/focus-box.ts';
 import { useOnline } from '../queries/use-online.ts';
-import { useStickToEnd } from '../queries/use-stick-to-end.ts';
+import { useReadingPlace } from '../queries/use-reading-place.ts';
 import styles from './conversation.module.css';
 import { Composer } from './composer.tsx';
 import { EngineLine } from './engine-line.tsx';
@@ -38,18 +39,33 @@ export function Conversation({ uid, chat, route }: Props) {
   // The plan may have changed since the server refused.
   const isBlocked = wasRefused && mayAsk !== true;
   const isLocked = isBlocked || mayAsk === false;
+  // Those are nearer to what was asked.
+  const hasChoices = last !== undefined && !isQuestion(last) && last.parts.choices.length > 0;
   const box = useRef<HTMLTextAreaElement>(null);
-  const { scroller, content, isAtEnd, toEnd } = useStickToEnd();
+  const { scroller, content, isAbove, toNewest } = useReadingPlace();
 
+  // The button that was pressed goes, and the focus with it.
+  const goOn = () => {
+    toNewest();
+    focusBox(box.current);
+  };
   const send = (contents: string, picture: Picture | null) => {
     chat.send(contents, picture);
-    toEnd();
+    goOn();
   };
-  const choose = (question: string) => {
-    send(question, null);
-    box.current?.focus();
+  const stop = () => {
+    chat.stop();
+    focusBox(box.current);
   };
-  const onChoose = isOnline && !isBlocked && !isAnswering ? choose : null;
+  const retryOf = (key: string) => {
+    const retry = chat.retryOf(key);
+    if (retry === null) return null;
+    return () => {
+      retry();
+      goOn();
+    };
+  };
+  const onChoose = isOnline && !isBlocked && !isAnswering ? (question: string) => send(question, null) : null;
   return (
     <div className={styles.conversation}>
       <div
@@ -61,18 +77,21 @@ export function Conversation({ uid, chat, route }: Props) {
         tabIndex={0}
       >
         <div ref={content} className={styles.content}>
-          {' '}
-          {messages.length === 0 ? <Welcome engine={engine} /> : <Messages chat={chat} onChoose={onChoose} />}
-          {isLocked || isAnswering ? null : (
+          {messages.length === 0 ? (
+            <Welcome engine={engine} />
+          ) : (
+            <Messages chat={{ ...chat, retryOf }} onChoose={onChoose} />
+          )}
+          {isLocked || isAnswering || hasChoices ? null : (
             <Questions label="Questions about this page" questions={questionsFor(route)} onChoose={onChoose} />
           )}
-        </div>{' '}
+        </div>
       </div>
-      {isAtEnd ? null : (
-        <Button className={styles.jump} size="sm" icon={<ArrowDownIcon />} onClick={toEnd}>
+      {isAbove ? (
+        <Button className={styles.jump} size="sm" icon={<ArrowDownIcon />} onClick={toNewest}>
           Newest message
         </Button>
-      )}
+      ) : null}
       <div className={styles.foot}>
         {isLocked ? <UpgradePrompt /> : null}
         {isOnline ? null : <Banner tone="warning">You are offline. Questions need a connection.</Banner>}
@@ -84,7 +103,7 @@ export function Conversation({ uid, chat, route }: Props) {
           isAnswering={isAnswering}
           isOnline={isOnline}
           onSend={send}
-          onStop={chat.stop}
+          onStop={stop}
         />
         <EngineLine engine={engine} />
       </div>

@@ -9,7 +9,7 @@ const outcomes: Record<AnswerEnd, string> = {
   length: 'Answer, cut at its limit:',
   stopped: 'The answer was stopped.',
   failed: 'The answer failed.',
-  unauthorized: 'Unauthorized.',
+  unauthorized: 'The question was refused.',
 };
 
 function newsOf({ contents, parts: { end } }: Answer): string {

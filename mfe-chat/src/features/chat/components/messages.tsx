@@ -17,7 +17,7 @@ export function Messages({ chat, onChoose }: Props) {
   const { messages } = chat;
   const last = messages.at(-1);
   const lastQuestion = messages.findLast(isQuestion);
-  const retry = lastQuestion ? chat.retryOf(lastQuestion.key) : null;
+  const retry = lastQuestion && onChoose ? chat.retryOf(lastQuestion.key) : null;
   const isUnanswered = !chat.isAnswering && last !== undefined && isQuestion(last);
   return (
     <ol className={styles.messages}>

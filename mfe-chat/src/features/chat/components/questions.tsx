@@ -10,9 +10,9 @@ interface Props {
 /** Questions to ask with one press. */
 export function Questions({ label, questions, onChoose }: Props) {
   return (
-    <section className={styles.questions} aria-label={label}>
+    <div className={styles.questions}>
       <p className={styles.heading}>{label}</p>
-      <ul className={styles.list}>
+      <ul className={styles.list} aria-label={label}>
         {questions.map((question) => (
           <li key={question}>
             <button
@@ -26,6 +26,6 @@ export function Questions({ label, questions, onChoose }: Props) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }

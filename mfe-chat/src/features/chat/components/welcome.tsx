@@ -13,7 +13,7 @@ export function Welcome({ engine }: { readonly engine: Engine | undefined }) {
       description={
         <>
           {purpose}
-          {engine ? ` ${engine.description}` : null}
+          {engine ? ` ${engine.label}: ${engine.description}` : null}
         </>
       }
     />

@@ -19,10 +19,14 @@ export const newestMessages = (uid: string): readonly ChatMessage[] => readHisto
 const withoutPictures = (messages: readonly ChatMessage[]) =>
   messages.map((message) => ({ ...message, imageUrl: null }));
 
-/** Stores the messages; without their pictures if there is no room, and not at all if the browser refuses. */
+/** Kept where there is hardly any room. */
+const fewMessages = 10;
+
+/** Stores the messages; if there is no room, without their pictures, or only the newest. */
 export function storeMessages(uid: string, messages: readonly ChatMessage[]): void {
   const key = historyKey(uid);
-  for (const kept of [messages, withoutPictures(messages)]) {
+  const smaller = withoutPictures(messages);
+  for (const kept of [messages, smaller, smaller.slice(-fewMessages)]) {
     try {
       if (kept.length === 0) localStorage.removeItem(key);
       else localStorage.setItem(key, JSON.stringify(kept));

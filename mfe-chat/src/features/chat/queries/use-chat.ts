@@ -1,5 +1,5 @@
 import { aiApi, billingApi } from '@candlewick/shared-api';
-import { invalidate } from '@candlewick/shared-auth';
+import { areOfTwoUsers, invalidate, sessionStore } from '@candlewick/shared-auth';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { mostMessages, readHistory, upTo, withAnswer, withQuestion } from '../model/history.ts';
 import { emptyAnswer, endedAs, isQuestion, questionOf, type Answer, type ChatMessage } from '../model/message.ts';
@@ -19,15 +19,19 @@ export interface Chat {
   /** The answer that has ended in this window, until the next one begins. */
   readonly finished: Answer | null;
   readonly send: (contents: string, picture: Picture | null) => void;
-  /** Asks a question again; its answer replaces the earlier one. Null if that is not possible, otherwise the function. */
+  /** The function that asks a question again, whose answer replaces the earlier one; null while that is not possible. */
   readonly retryOf: (questionKey: string) => (() => void) | null;
   readonly stop: () => void;
   /** Removes all messages; the returned function brings them back. */
   readonly clear: () => () => void;
 }
 
-/** The conversation of a user, in step with other tabs. `page`: path of the page that the user looks at. */
-export function useChat(uid: string, page: string): Chat {
+/**
+ * The conversation of a user, in step with other tabs; empty until it is known who the user is. `page`: path of the page that the user
+ * looks at.
+ */
+export function useChat(knownUid: string | undefined, page: string): Chat {
+  const uid = knownUid ?? '';
   const text = useSyncExternalStore(followMessages, () => storedText(uid));
   const stored = useMemo(() => readHistory(text), [text]);
   const [running, setRunning] = useState<Running | null>(null);
@@ -104,8 +108,14 @@ export function useChat(uid: string, page: string): Chat {
       setRunning(null);
       setFinished(null);
       const removed = newestMessages(uid);
+      const { token } = sessionStore.getState();
       storeMessages(uid, []);
-      return () => storeMessages(uid, [...removed, ...newestMessages(uid)].slice(-mostMessages));
+      return () => {
+        // The session may have ended since, and with it what this browser keeps.
+        const { token: now } = sessionStore.getState();
+        if (token === null || now === null || areOfTwoUsers(token, now)) return;
+        storeMessages(uid, [...removed, ...newestMessages(uid)].slice(-mostMessages));
+      };
     },
   };
 }
