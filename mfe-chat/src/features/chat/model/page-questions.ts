@@ -12,8 +12,8 @@ interface Place {
 
 const general: Questions = [
   'How did the S&P 500 do this year?',
-  'Which of my watchlist stocks moved most today?',
-  'How do backtests work?',
+  'Which stocks rose most today?',
+  'How do I backtest a strategy?',
 ];
 
 type ForTicker = (ticker: string) => Questions;
@@ -58,7 +58,7 @@ const ofSection = new Map<string, ForTicker>([
     'technicals',
     (ticker) => [
       `What do the technicals of ${ticker} say?`,
-      `Is ${ticker} above its 200-day average?`,
+      `Is ${ticker} overbought?`,
       `What is the RSI of ${ticker}?`,
     ],
   ],
@@ -67,7 +67,7 @@ const ofSection = new Map<string, ForTicker>([
     (ticker) => [
       `When does ${ticker} report earnings next?`,
       `Did ${ticker} beat its last estimates?`,
-      `How fast does the revenue of ${ticker} grow?`,
+      `How has the revenue of ${ticker} grown?`,
     ],
   ],
   [
@@ -75,14 +75,14 @@ const ofSection = new Map<string, ForTicker>([
     (ticker) => [
       `What dividend does ${ticker} pay?`,
       `When is the next dividend of ${ticker}?`,
-      `What is the dividend yield of ${ticker}?`,
+      `How has ${ticker} performed this year?`,
     ],
   ],
 ]);
 
 const ofBacktests = (): Questions => [
   'Which of my backtests did best?',
-  'What does maximum drawdown mean?',
+  'What does the Sharpe ratio mean?',
   'How do I turn a backtest into an alert?',
 ];
 
@@ -97,7 +97,7 @@ const places: readonly Place[] = [
       const [one = 'AAPL', other = 'MSFT'] = (query.get('t') ?? '').split(/[ ,]+/).filter(Boolean);
       return [
         `Compare ${one} and ${other}`,
-        `Is ${one} or ${other} more profitable?`,
+        `Which is more volatile, ${one} or ${other}?`,
         `Which fell more, ${one} or ${other}?`,
       ];
     },
@@ -107,12 +107,16 @@ const places: readonly Place[] = [
     questions: () => [
       'How good is this backtest?',
       'What was its maximum drawdown?',
-      'Did it beat buying and holding?',
+      'What does the Sharpe ratio mean?',
     ],
   },
   {
     path: '/backtest-summary/:backtestType/:id',
-    questions: () => ['How did this backtest do?', 'Which ticker did best in it?', 'What does the Sharpe ratio mean?'],
+    questions: () => [
+      'How did this backtest do?',
+      'What does the Sharpe ratio mean?',
+      'How do I turn a backtest into an alert?',
+    ],
   },
   { path: '/backtest-history/:backtestType', questions: ofBacktests },
   {
@@ -124,7 +128,7 @@ const places: readonly Place[] = [
     questions: () => [
       'Which of my watchlist stocks moved most today?',
       'Which of my stocks report earnings soon?',
-      'How do I import a watchlist?',
+      'What is in my watchlists?',
     ],
   },
   {
@@ -153,11 +157,11 @@ const places: readonly Place[] = [
   },
   {
     path: '/plans-and-pricing/:state?',
-    questions: () => ['What does my plan include?', 'How many credits do I have?', 'What are credits for?'],
+    questions: () => ['What does my plan include?', 'How many credits do I have?', 'What does a backtest cost?'],
   },
   {
     path: '/user-settings/:section',
-    questions: () => ['What does my plan include?', 'How do I change my password?', 'How do I get an API key?'],
+    questions: () => ['What does my plan include?', 'How many credits do I have?', 'How do I get an API key?'],
   },
 ];
 
