@@ -7,10 +7,19 @@ import type { FastifyInstance } from 'fastify';
  */
 export function closeSilentConnections(app: FastifyInstance): void {
   const silent = new Set<Socket>();
+  let isStopping = false;
   app.server.on('connection', (socket) => {
+    // The server listens until all hooks have run.
+    if (isStopping) {
+      socket.destroy();
+      return;
+    }
     silent.add(socket);
     socket.once('close', () => silent.delete(socket));
   });
   app.server.on('request', ({ socket }) => silent.delete(socket));
-  app.addHook('preClose', async () => silent.forEach((socket) => socket.destroy()));
+  app.addHook('preClose', async () => {
+    isStopping = true;
+    silent.forEach((socket) => socket.destroy());
+  });
 }

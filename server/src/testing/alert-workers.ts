@@ -16,6 +16,7 @@ export interface AlertWorkerProcess {
 }
 
 function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   child.kill(signal);
   return ended;

@@ -118,4 +118,4 @@ export const counted = (value: number, one: string, many = `${one}s`) => `${coun
 
 /** Where figures come from, as an answer ends with it. */
 export const dataSet = ({ source_label, simulated }: { readonly source_label: string; readonly simulated: boolean }) =>
-  `_Data: ${plain(source_label)}${simulated && !/simulat/i.test(source_label) ? ' (simulated)' : ''}._\n`;
+  `\n_Data: ${plain(source_label)}${simulated && !/simulat/i.test(source_label) ? ' (simulated)' : ''}._\n\n`;

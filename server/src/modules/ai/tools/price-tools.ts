@@ -35,9 +35,8 @@ const perYearOf = ({ instrument }: Series) => (instrument.type === 'crypto' ? 36
 function partOf(series: Series, wanted: WantedRange) {
   const bars = barsOf(series.bars, wanted);
   if (bars.length === 0) {
-    const [first, last] = [series.bars.time[0] ?? 0, series.bars.time[series.bars.length - 1] ?? 0].map(sessionDateOf);
     const { ticker } = series.instrument;
-    throw new ApiProblem('invalid_request', `${ticker} has no prices then: they reach from ${first} to ${last}.`);
+    throw new ApiProblem('invalid_request', `${ticker} has no prices then. Ask about another time.`);
   }
   const asOf = bars.time[bars.length - 1] ?? 0;
   const provenance = sourceOfSegments(segmentsBetween(series.segments, bars.time[0] ?? 0, asOf));

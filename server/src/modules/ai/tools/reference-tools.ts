@@ -171,7 +171,7 @@ export function createReferenceTools(dependencies: ToolDependencies) {
           };
         });
         return {
-          data: { total: answer.total, strategies },
+          data: { total: answer.total, strategies, source_label: answer.source_label, as_of: answer.as_of },
           sources: [sourceOf('Curated strategies', '/alerts/strategies', answer)],
         };
       },

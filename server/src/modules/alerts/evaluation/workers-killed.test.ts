@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it, onTestFailed } from 'vitest';
 import type { Database } from '../../../database/database.ts';
 import type { AlertRule } from '../../../database/schema/alerts.ts';
 import { firstBarAtOrAfter, sliceBars } from '../../../market/series.ts';
@@ -11,6 +11,7 @@ import { startEmbeddedPostgres } from '../../../postgres/embedded.ts';
 import type { EmbeddedPostgres } from '../../../postgres/embedded.ts';
 import { busyRule, newAlert, offline, quickRule } from '../../../testing/alert-evaluations.ts';
 import { dailyWaves } from '../../../testing/alert-market.ts';
+import { startAlertTraffic } from '../../../testing/alert-traffic.ts';
 import { startAlertWorker } from '../../../testing/alert-workers.ts';
 import type { AlertWorkerProcess, WorkerClock } from '../../../testing/alert-workers.ts';
 import { inCampaign } from '../../../testing/campaign.ts';
@@ -46,8 +47,8 @@ async function rows<Row>(query: string, values: unknown[] = []): Promise<Row[]> 
   return (await pool.query(query, values)).rows as Row[];
 }
 
-/** Alerts of three users on stocks, which fire on most days. */
-async function addAlerts(): Promise<void> {
+/** Alerts of two users on stocks, which fire on most days; gives the tickers. */
+async function addAlerts(): Promise<string[]> {
   const db = drizzle(pool) as unknown as Database;
   const alerts = createAlertsService({ db, market: { find: () => undefined }, now: () => from });
   const stocks = await rows<{ ticker: string }>(
@@ -62,6 +63,7 @@ async function addAlerts(): Promise<void> {
       await alerts.add(user!.id, [alert]);
     }
   }
+  return tickers;
 }
 
 const postmaster = async () =>
@@ -109,14 +111,18 @@ async function checkEverything(until: number): Promise<number> {
 }
 
 it(
-  'loses nothing, tells nothing twice and charges rightly when workers and PostgreSQL are killed',
+  'loses nothing, tells nothing twice and charges rightly when workers, the API server and PostgreSQL are killed',
   async () => {
-    await addAlerts();
+    const [ticker] = await addAlerts();
     const speed = day / inCampaign(1000, 400);
     const clock: WorkerClock = { from, until: from + days * day, startedAt: Date.now(), speed };
     const url = connectionString(postgres.connection);
     const start = () => startAlertWorker(url, clock, 1500);
     const workers: AlertWorkerProcess[] = await Promise.all([start(), start()]);
+    const traffic = await startAlertTraffic(url, ticker!);
+    onTestFailed(async () => {
+      await Promise.all([traffic.stop(), ...workers.map((worker) => worker.kill())]);
+    });
     const runMs = (days * day) / speed;
     let kills = 0;
     for (let round = 0; round < rounds; round += 1) {
@@ -126,6 +132,7 @@ it(
       const victims = isAll ? workers.splice(0) : workers.splice(round % 2, 1);
       if (isAll) process.kill(await postmaster(), 'SIGKILL');
       await Promise.all(victims.map((worker) => worker.kill()));
+      const isServing = round % 2 === 0 ? undefined : traffic.restart();
       kills += victims.length;
       const restart = () => start().catch(() => undefined);
       for (const _ of victims) {
@@ -133,7 +140,18 @@ it(
         while (!worker) worker = await restart();
         workers.push(worker);
       }
+      await isServing;
     }
+    const { there, gone, unsure, answered, failed } = await traffic.stop();
+    const known = await rows<{ name: string; deleted: boolean }>(
+      `select name, deleted_at is not null as deleted from alert_parents where name like 'Traffic %'`,
+    );
+    const sure = known.filter(({ name }) => !unsure.has(name));
+    expect(new Set(known.map(({ name }) => name)).size).toBe(known.length);
+    expect(new Set(sure.flatMap(({ name, deleted }) => (deleted ? [] : [name])))).toEqual(there);
+    expect(new Set(sure.flatMap(({ name, deleted }) => (deleted ? [name] : [])))).toEqual(gone);
+    expect(answered).toBeGreaterThan(2 * rounds);
+    expect(failed).toBeGreaterThan(0);
     const isDone = async () => {
       const last = dailyWaves({ ticker: 'KO', type: 'stock' });
       const to = last.time[firstBarAtOrAfter(last, clock.until) - 1]!;
@@ -142,8 +160,8 @@ it(
     };
     await expect.poll(() => isDone().catch(() => Infinity), { timeout: 60_000, interval: 100 }).toBe(0);
     // What was killed last may hold its half a moment longer.
-    const known = async () => (await rows('select from alert_workers')).length;
-    await expect.poll(known, { timeout: 20_000, interval: 50 }).toBe(2);
+    const alive = async () => (await rows('select from alert_workers')).length;
+    await expect.poll(alive, { timeout: 20_000, interval: 50 }).toBe(2);
     await expect.poll(shares, { timeout: 20_000, interval: 50 }).toEqual([32, 32]);
     const codes = await Promise.all(workers.map((worker) => worker.stop()));
     expect(codes).toEqual([0, 0]);

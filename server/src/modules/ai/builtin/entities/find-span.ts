@@ -168,7 +168,7 @@ export function findSpan(text: string, now: number): Span | undefined {
   )
     return rangeSpan('ytd');
   if (
-    /\b(all[- ]time|since inception|since the beginning|ever|(whole|entire|full) history|max(imum)? range|lifetime)\b/.test(
+    /\b(all[- ]time|since inception|since the beginning|ever|(whole|entire|full) history|max(imum)? range|lifetime|(over|for) max)\b/.test(
       text,
     )
   )

@@ -148,6 +148,11 @@ export const dividends: Answering = forEach(async function* answer(instrument, {
   }
   const { data, sources } = found;
   const { currency } = data;
+  if (/\bsplits?\b/.test(text)) {
+    yield data.splits.length > 0
+      ? `Splits: ${listing(data.splits.map((split) => `${number(split.ratio, Number.isInteger(split.ratio) ? 0 : 3)} for 1 on ${date(split.date)}`))}.\n\n`
+      : 'No split is known.\n\n';
+  }
   const pays = data.forward_annual_dividend_rate !== null && data.forward_annual_dividend_rate > 0;
   yield pays
     ? `It pays ${money(data.forward_annual_dividend_rate, currency)} a share and year, a yield of ${percent(data.forward_annual_dividend_yield_fraction)}.\n`
@@ -174,11 +179,6 @@ export const dividends: Answering = forEach(async function* answer(instrument, {
         percent(row.payout_ratio),
       ]),
     );
-  }
-  if (/\bsplits?\b/.test(text)) {
-    yield data.splits.length > 0
-      ? `Splits: ${listing(data.splits.map((split) => `${number(split.ratio, Number.isInteger(split.ratio) ? 0 : 3)} for 1 on ${date(split.date)}`))}.\n\n`
-      : 'No split is known.\n\n';
   }
   const [source] = sources;
   if (source) yield dataSet(source);

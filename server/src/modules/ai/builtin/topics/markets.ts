@@ -119,7 +119,7 @@ export const earningsCalendar: Answering = async function* answer({ text }, desk
     return;
   }
   const { total, reports } = found.data;
-  yield `${counted(total, 'company reports', 'companies report')}${total > 15 ? '; the first 15:' : ':'}\n`;
+  yield `${counted(total, 'company reports', 'companies report')}${total > 15 ? '; the first ones:' : ':'}\n`;
   yield table(
     ['Company', 'Date', 'EPS', 'EPS expected'],
     reports

@@ -51,7 +51,12 @@ export function settleTopic(given: Given, topic: TopicId | undefined): TopicId |
   if (topic === 'compare' && instruments.length === 1 && span && !previous) return performanceOf(part);
   if (topic === 'performance' && instruments.length > 1) return 'compare';
   if (topic === 'price' && isPast(part)) return performanceOf(part);
-  if (topic === 'dividends' && instruments.every(({ type }) => type !== 'stock' && type !== 'etf')) return 'price';
+  if (
+    topic === 'dividends' &&
+    /\byields?\b/.test(text) &&
+    instruments.every(({ type }) => type !== 'stock' && type !== 'etf')
+  )
+    return 'price';
   if (topic === 'profile' && span?.kind === 'dates' && /\b(do|did)\b/.test(text)) return performanceOf(part);
   const isBare = topic === 'compare' && instruments.length < 2 && !/\bcompar|\bvs\b|versus/.test(text);
   return isBare && previous?.topic && goesOn.test(text) ? previous.topic : topic;

@@ -69,9 +69,12 @@ export const technicals: Answering = forEach(async function* answer(instrument, 
   const { data } = found;
   const { moving_averages: averages, oscillators } = data;
   const lines = [...averages.lines, ...oscillators.lines];
-  const wanted = asked
+  const days = Number(/\b(\d{2,3})[- ]?(?:day|period)\b/.exec(text)?.[1]);
+  const isOfDays = ({ params }: Line) => Object.values(params).includes(days);
+  const named = asked
     .filter(([question]) => question.test(text))
     .flatMap(([, name]) => lines.filter((line) => name.test(line.indicator)));
+  const wanted = named.some(isOfDays) ? named.filter(isOfDays) : named;
   const of = granularity === 'daily' ? 'daily' : granularity;
   if (wanted.length > 0) {
     const [first] = wanted;
