@@ -113,15 +113,19 @@ export async function writeNote(kind: CardKind, id: string, note: string, transa
   await transaction.update(table).set({ note }).where(eq(table.id, id));
 }
 
-/** Every tag on the user's cards with its number of cards, the most used one first. */
+/**
+ * Every tag on the user's cards with its number of cards, the most used one first. Cards with the same tags are counted together first: a
+ * user has many cards and few combinations.
+ */
 export async function tagsOf(userId: string, executor: Executor): Promise<{ tag: string; cards: number }[]> {
   const { rows } = await executor.execute<{ tag: string; cards: number }>(sql`
-    select tag, count(*)::int as cards from (
-      select unnest(tags) as tag from ${backtests} where user_id = ${userId} and deleted_at is null and tags <> '{}'
+    select tag, sum(cards)::int as cards from (
+      select tags, count(*) as cards from ${backtests}
+      where user_id = ${userId} and deleted_at is null and tags <> '{}' group by tags
       union all
-      select unnest(r.tags) from ${backtestResults} r join ${backtests} b on b.id = r.backtest_id
-      where b.user_id = ${userId} and b.deleted_at is null and r.deleted_at is null and r.tags <> '{}'
-    ) as used group by tag order by cards desc, tag`);
+      select r.tags, count(*) from ${backtestResults} r join ${backtests} b on b.id = r.backtest_id
+      where b.user_id = ${userId} and b.deleted_at is null and r.deleted_at is null and r.tags <> '{}' group by r.tags
+    ) as combined, unnest(tags) as tag group by tag order by cards desc, tag`);
   return rows;
 }
 
