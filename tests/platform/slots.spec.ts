@@ -109,7 +109,7 @@ test('a remote gives its props to widgets of others, and goes on when one fails'
 
   const reading = page.getByRole('region', { name: 'Reading of the desk' });
   await expect(reading.getByText('This part of Candlewick failed.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Technicals' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Technicals', exact: true })).toBeVisible();
   await heal(page);
   await reading.getByRole('button', { name: 'Try again' }).click();
   await expect(reading.getByText('The desk reads AAPL as neutral.')).toBeVisible();
