@@ -113,8 +113,7 @@ export async function registerApi(app: FastifyInstance, runtime: Runtime): Promi
   registerMarketWideRoutes(app, { companyData, delayOf });
   registerSuggestionRoutes(app, db);
   registerNotificationRoutes(app, { db, streaming, feed: createNotificationFeed(db) });
-  const allowsPrivateWebhooks = config.privateWebhooks;
-  registerAlerts(app, { db, market, planOf, delayOf, billing, secret, allowsPrivateWebhooks, now });
+  registerAlerts(app, { db, market, planOf, delayOf, billing, secret, config, now });
   registerWatchlistRoutes(app, createWatchlistsService({ db, market }));
   registerScreenerRoutes(app, { screener: createScreener(config.marketData, db), delayOf });
   registerTechnicalsRoutes(app, market, delayOf);

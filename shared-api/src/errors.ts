@@ -73,6 +73,7 @@ export const errorCatalogue = {
   alert_expired: { status: 409, title: 'The alert has expired' },
   unknown_strategy: { status: 404, title: 'Unknown strategy' },
   webhook_not_allowed: { status: 422, title: 'This address cannot receive messages' },
+  push_not_offered: { status: 409, title: 'This server sends no browser notifications' },
   ai_unavailable: { status: 502, title: 'The AI did not answer' },
   ai_limit_reached: { status: 429, title: 'No questions to the AI are left today' },
   backtest_finished: { status: 409, title: 'The backtest has already ended' },

@@ -32,7 +32,14 @@ export { screenerChoices, screenerColumns, screenerFields } from './tickers/scre
 export type { ScreenerChoice, ScreenerColumn, ScreenerField } from './tickers/screener-columns.ts';
 export { services } from './services.ts';
 export type { Service } from './services.ts';
-export { alertIntervals, alertMails, alertSignals, alertTypes, pauseReasons } from './alerts/alert-terms.ts';
+export {
+  alertIntervals,
+  alertMails,
+  alertSignals,
+  alertTypes,
+  pauseReasons,
+  pushWorkerPath,
+} from './alerts/alert-terms.ts';
 export type { AlertInterval, AlertMail, AlertSignal, AlertType, PauseReason } from './alerts/alert-terms.ts';
 export { notificationKinds } from './alerts/notification-kinds.ts';
 export type { NotificationKind } from './alerts/notification-kinds.ts';

@@ -21,6 +21,7 @@ import { keepForm } from './document/keep-form.ts';
 import { closeWindowsOnLeave } from './lock/close-windows.ts';
 import { followLock, isLocked } from './lock/lock.store.ts';
 import { followStrayErrors } from './remotes/stray-errors.ts';
+import { stopPushOnLeave } from './notifications/stop-push.ts';
 import { startApplications } from './remotes/applications.ts';
 import { followLinks } from './routing/follow-links.ts';
 
@@ -47,6 +48,7 @@ export function boot(): void {
   followOtherTabs();
   reloadForAnotherUser();
   closeWindowsOnLeave();
+  stopPushOnLeave();
   followLock();
   followLinks();
   followAppearance();

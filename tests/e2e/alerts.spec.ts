@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { runBacktest } from '../support/api.ts';
 import { enter, expect, expectAccessible, failedRequest, test } from './fixtures.ts';
 
@@ -121,4 +122,80 @@ test('an unknown kind of alerts is not found, and /alerts leads to those on stoc
   await page.goto('/alerts');
   await expect(page).toHaveURL('/alerts/stocks');
   await expect(page.getByText('You have no alerts on stocks')).toBeVisible();
+});
+
+/** Headless Chromium reaches no push service: this one takes subscriptions in the page, and everything else is real. */
+async function fakePushService(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    // It says denied, though it grants the permission.
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+    const kept = 'fake push subscription';
+    const bytesOf = (text: string) =>
+      Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (part) => part.charCodeAt(0)).buffer;
+    const key = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
+    const subscription = (applicationServerKey: string) => ({
+      endpoint: `https://push.example.com/${new URL(location.href).host}/${applicationServerKey.slice(0, 8)}`,
+      options: { userVisibleOnly: true, applicationServerKey: bytesOf(applicationServerKey) },
+      getKey: (name: string) => bytesOf(name === 'auth' ? 'BTBZMqHH6r4Tts7J_aSIgg' : key),
+      unsubscribe: () => Promise.resolve(localStorage.removeItem(kept)).then(() => true),
+    });
+    Object.assign(PushManager.prototype, {
+      getSubscription: () => {
+        const stored = localStorage.getItem(kept);
+        return Promise.resolve(stored && subscription(stored));
+      },
+      subscribe: ({ applicationServerKey }: { applicationServerKey: string }) => {
+        localStorage.setItem(kept, applicationServerKey);
+        return Promise.resolve(subscription(applicationServerKey));
+      },
+    });
+  });
+}
+
+test('a browser is turned on for alerts, tested, and turned off, by logging out too', async ({
+  page,
+  user,
+  context,
+  request,
+}) => {
+  await context.grantPermissions(['notifications']);
+  await fakePushService(page);
+  const devices = async () => {
+    const answer = await request.get('/api/alerts/alert/push', {
+      headers: { authorization: `Bearer ${user.token}` },
+    });
+    return ((await answer.json()) as { devices: unknown[] }).devices;
+  };
+  await enter(page, user, '/user-settings/notifications');
+  await page.getByRole('button', { name: 'Turn on in this browser' }).click();
+  await expect(page.getByText('This browser shows the alerts that use it.')).toBeVisible();
+  await expectAccessible(page);
+  expect(await devices()).toHaveLength(1);
+  // Its push service does not exist.
+  await page.getByRole('button', { name: 'Send a test' }).first().click();
+  await expect(page.getByText('The push service of the browser could not be reached.')).toBeVisible();
+
+  const worker = await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL);
+  expect(worker).toBe(new URL('/push-worker.js', page.url()).href);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Turn off', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Turn on in this browser' })).toBeVisible();
+  expect(await devices()).toEqual([]);
+
+  await page.getByRole('button', { name: 'Turn on in this browser' }).click();
+  await expect(page.getByText('This browser shows the alerts that use it.')).toBeVisible();
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('fake push subscription'))).toBeNull();
+});
+
+test('a browser that blocks notifications is told what to do', async ({ page, user }) => {
+  await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }));
+  await enter(page, user, '/user-settings/notifications');
+  await expect(page.getByText('This browser blocks notifications of Candlewick')).toBeVisible();
+  await expect(page.getByText(/allow notifications, then come back/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Turn on in this browser' })).toBeHidden();
+  await expectAccessible(page);
 });

@@ -118,7 +118,14 @@ export const sampleOptions: Extract<AlertDetail['rule'], { kind: 'strategy' }>['
   close_at_end: false,
 };
 
-const settings = { signals: ['entry' as const], in_app: true, mail: 'off' as const, webhook: false, expires_on: null };
+const settings = {
+  signals: ['entry' as const],
+  in_app: true,
+  mail: 'off' as const,
+  webhook: false,
+  push: false,
+  expires_on: null,
+};
 const rule = { kind: 'strategy' as const, strategy: sampleStrategy, options: sampleOptions, start_date: '2020-01-02' };
 
 export const detailOf = (alert: ChildAlert): AlertDetail => ({

@@ -16,6 +16,7 @@ export const usualSettings: AlertSettings = {
   in_app: true,
   mail: 'off',
   webhook: false,
+  push: false,
   expires_on: null,
 };
 
@@ -27,9 +28,9 @@ interface SettingsFieldsProps {
 }
 
 /** Why settings cannot be saved; undefined when they can. */
-export function settingsProblem({ signals, in_app, mail, webhook }: AlertSettings): string | undefined {
+export function settingsProblem({ signals, in_app, mail, webhook, push }: AlertSettings): string | undefined {
   if (signals.length === 0) return 'Choose at least one signal.';
-  if (!in_app && mail === 'off' && !webhook) return 'Choose at least one way to be told.';
+  if (!in_app && mail === 'off' && !webhook && !push) return 'Choose at least one way to be told.';
   return undefined;
 }
 
@@ -56,6 +57,17 @@ export function SettingsFields({ value, onChange, hasSignals = true }: SettingsF
         items={alertMails.map((mail) => ({ id: mail, label: mailNames[mail] }))}
         value={value.mail}
         onChange={(id) => change({ mail: id as AlertMail })}
+      />
+      <Switch
+        label="Browser"
+        description={
+          <>
+            Shown by the browsers that you turn on in your <Link href={deliveryHref}>delivery settings</Link>, even
+            while Candlewick is closed.
+          </>
+        }
+        checked={value.push}
+        onChange={({ target }) => change({ push: target.checked })}
       />
       <Switch
         label="Webhook"

@@ -71,6 +71,8 @@ export interface Config {
   readonly screener: boolean;
   /** Whether webhooks of alerts may have addresses of the server's own network. */
   readonly privateWebhooks: boolean;
+  /** Undefined: no browser shows alerts. */
+  readonly webPush: WebPushConfig | undefined;
   readonly ai: AiConfig;
   readonly artifacts: ArtifactsConfig;
   readonly stopTimeoutMs: number;
@@ -98,6 +100,13 @@ export interface PayPalConfig {
   readonly apiUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
+}
+
+export interface WebPushConfig {
+  /** Undefined: generated once and stored in the database. */
+  readonly keys: { readonly publicKey: string; readonly privateKey: string } | undefined;
+  /** `mailto:` or `https:` address at which push services reach the operator. */
+  readonly contact: string;
 }
 
 export interface AiConfig {
@@ -208,6 +217,18 @@ function paypalOf(values: Values): PayPalConfig | undefined {
   return { apiUrl: values.PAYPAL_API_URL, clientId, clientSecret };
 }
 
+function webPushOf(values: Values): WebPushConfig | undefined {
+  if (!values.WEB_PUSH) return undefined;
+  const { WEB_PUSH_PUBLIC_KEY: publicKey, WEB_PUSH_PRIVATE_KEY: privateKey, MAIL_FROM: sender } = values;
+  if ((publicKey === undefined) !== (privateKey === undefined)) {
+    const missing = publicKey === undefined ? 'WEB_PUSH_PUBLIC_KEY' : 'WEB_PUSH_PRIVATE_KEY';
+    throw new StartupError(`Browser notifications need both of their keys, or none:\n${refusal(missing, undefined)}`);
+  }
+  const keys = publicKey && privateKey ? { publicKey, privateKey } : undefined;
+  const address = /<(.+)>$/.exec(sender)?.[1] ?? sender;
+  return { keys, contact: values.WEB_PUSH_CONTACT ?? `mailto:${address}` };
+}
+
 /** Reads the configuration. Throws a StartupError with the name, the value and the allowed values. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const values = parse(environment);
@@ -265,6 +286,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     earlyHints: values.EARLY_HINTS,
     screener: values.SCREENER,
     privateWebhooks: values.PRIVATE_WEBHOOKS,
+    webPush: webPushOf(values),
     ai: {
       model: modelOf(values),
       questionsPerDay: values.AI_QUESTIONS_PER_DAY,

@@ -172,6 +172,33 @@ export const variables = {
     schema: flag.prefault('off'),
     allowed: "on (webhooks of alerts may have addresses of the server's own network, and http) or off",
   },
+  WEB_PUSH: {
+    schema: flag.prefault('on'),
+    allowed: 'on (alerts are shown by browsers, through the push services of their makers) or off',
+  },
+  WEB_PUSH_PUBLIC_KEY: {
+    schema: z
+      .string()
+      .regex(/^B[\w-]{86}$/)
+      .optional(),
+    allowed: 'a P-256 point in base64url, 87 characters, as npx web-push generate-vapid-keys prints it',
+  },
+  WEB_PUSH_PRIVATE_KEY: {
+    schema: z
+      .string()
+      .regex(/^[\w-]{43}$/)
+      .optional(),
+    allowed: 'the private key of WEB_PUSH_PUBLIC_KEY in base64url, 43 characters',
+    secret: true,
+  },
+  WEB_PUSH_CONTACT: {
+    schema: z
+      .string()
+      .max(200)
+      .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/)
+      .optional(),
+    allowed: 'mailto:someone@example.com or https://host/page, where push services reach the operator',
+  },
   AI: { schema: z.enum(aiEngines).default('builtin'), allowed: 'builtin or openai-compatible' },
   AI_BASE_URL: {
     schema: z

@@ -37,6 +37,7 @@ let withoutPaypal: typeof server;
 let withFailingPaypal: typeof server;
 let withFailingAi: typeof server;
 let withStrictAi: typeof server;
+let withoutPush: typeof server;
 beforeAll(async () => {
   const connection = await cloneDatabase();
   await insertEarly(connection);
@@ -51,12 +52,15 @@ beforeAll(async () => {
   withoutPaypal = await startTestServer({ ...common, ...stripeKeys }, connection);
   withFailingPaypal = await startTestServer({ ...common, ...stripeKeys, ...paypalKeys }, connection);
   withFailingAi = await startTestServer({ ...common, ...failingAi }, connection);
+  withoutPush = await startTestServer({ ...common, WEB_PUSH: 'off' }, connection);
   withStrictAi = await startTestServer({ ...common, ...strictAi }, connection);
   await prepareRemotes();
 });
 afterAll(async () => {
   await payments.close();
-  await Promise.all([withoutPaypal, withFailingPaypal, withFailingAi, withStrictAi].map((one) => one.stop()));
+  await Promise.all(
+    [withoutPaypal, withFailingPaypal, withFailingAi, withStrictAi, withoutPush].map((one) => one.stop()),
+  );
   await server.stop();
 });
 
@@ -345,7 +349,10 @@ const provocations: Readonly<Record<string, Partial<Record<ErrorCode, Provoke>>>
   },
   ...watchlistProvocations(() => server),
   ...alertProvocations(() => server),
-  ...curatedProvocations(() => server),
+  ...curatedProvocations(
+    () => server,
+    () => withoutPush,
+  ),
   'alerts.notificationEvents': {
     rate_limited: () => secondStream(() => Promise.resolve('/api/alerts/alert/notification_events')),
   },

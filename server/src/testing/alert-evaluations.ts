@@ -47,7 +47,14 @@ export const busyRule = (bars: number): NewAlert['rule'] => ({
   start_date: '2025-01-02',
 });
 
-export const bothSignals = { signals: ['entry', 'exit'], in_app: true, mail: 'off', webhook: false, expires_on: null };
+export const bothSignals = {
+  signals: ['entry', 'exit'],
+  in_app: true,
+  mail: 'off',
+  webhook: false,
+  push: false,
+  expires_on: null,
+};
 
 export const newAlert = (changes: Partial<NewAlert> = {}): NewAlert => ({
   type: 'stocks',

@@ -17,7 +17,15 @@ const golden = ['golden-cross'];
 const unknown = ['no-such-strategy'];
 
 /** Calls that get each code that an endpoint about curated strategies and the delivery of alerts declares. `EARLY` has no bars since 2015. */
-export function curatedProvocations(serverOf: () => Server): Readonly<Record<string, Codes>> {
+export function curatedProvocations(
+  serverOf: () => Server,
+  withoutPush: () => Server,
+): Readonly<Record<string, Codes>> {
+  const noBrowser = { id: crypto.randomUUID() };
+  const subscribeBrowser = async (server: Server, endpoint: string) => {
+    const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+    return call(server, alertsApi.subscribeAlertPush, { body: { endpoint, keys } }, await registerUser(server));
+  };
   const newUser = () => registerUser(serverOf());
   const inDatabase = async (run: (db: Executor) => Promise<void>) => {
     const pool = new pg.Pool(serverOf().connection);
@@ -106,6 +114,16 @@ export function curatedProvocations(serverOf: () => Server): Readonly<Record<str
     },
     'alerts.testAlertWebhook': {
       not_found: async () => call(serverOf(), alertsApi.testAlertWebhook, {}, await newUser()),
+    },
+    'alerts.subscribeAlertPush': {
+      webhook_not_allowed: async () => subscribeBrowser(serverOf(), 'https://127.0.0.1/push'),
+      push_not_offered: async () => subscribeBrowser(withoutPush(), 'https://push.example.com/a'),
+    },
+    'alerts.unsubscribeAlertPush': {
+      not_found: async () => call(serverOf(), alertsApi.unsubscribeAlertPush, { params: noBrowser }, await newUser()),
+    },
+    'alerts.testAlertPush': {
+      not_found: async () => call(serverOf(), alertsApi.testAlertPush, { params: noBrowser }, await newUser()),
     },
     'alerts.unsubscribeMail': {
       link_not_valid: () =>

@@ -32,6 +32,8 @@ export const settings = z.strictObject({
   mail: z.enum(alertMails).default('off'),
   /** A signed message to the user's webhook. */
   webhook: z.boolean().default(false),
+  /** A notification of the browsers that the user has turned on for it. */
+  push: z.boolean().default(false),
   /** The last day on which it fires, in the exchange's time zone; null for ever. */
   expires_on: sessionDate.nullable().default(null),
 });

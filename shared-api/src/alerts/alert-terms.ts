@@ -18,6 +18,9 @@ export const alertMails = ['off', 'each', 'daily'] as const;
 
 export type AlertMail = (typeof alertMails)[number];
 
+/** The service worker that shows pushed notifications, at the root because its folder is its scope. */
+export const pushWorkerPath = '/push-worker.js';
+
 /**
  * Why an alert is paused: by its user, without credits, beyond what the plan allows, without prices for a long time, or with a rule that
  * the engine does not know any more.

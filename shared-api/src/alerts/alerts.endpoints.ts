@@ -4,6 +4,7 @@ import type * as schemas from './alerts.schemas.ts';
 export * from './alert-cards-endpoints.ts';
 export * from './curated-strategies-endpoints.ts';
 export * from './delivery-endpoints.ts';
+export * from './push-endpoints.ts';
 
 export const newNotificationCount = endpoint<typeof schemas.newNotificationCount>({
   id: 'alerts.newNotificationCount',

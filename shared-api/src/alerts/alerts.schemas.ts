@@ -5,6 +5,7 @@ import { notificationKinds } from './notification-kinds.ts';
 export * from './alert-cards.schemas.ts';
 export * from './curated-strategies.schemas.ts';
 export * from './delivery.schemas.ts';
+export * from './push.schemas.ts';
 
 const count = z.number().int().min(0);
 const id = z.number().int().positive();

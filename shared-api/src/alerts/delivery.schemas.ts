@@ -13,7 +13,7 @@ const timeZone = z
   .refine((name) => Intl.supportedValuesOf('timeZone').includes(name) || name === 'UTC', 'This is no time zone');
 
 const delivery = z.object({
-  /** Mails and webhooks wait during these hours; what is in the app does not. Null: no such hours. */
+  /** Mails, webhooks and browser notifications wait during these hours; what is in the app does not. Null: no such hours. */
   quiet_hours: z.object({ from: clock, to: clock }).nullable(),
   time_zone: z.string(),
   /** When the daily mail is sent, in the time zone. */

@@ -1,3 +1,4 @@
+import { pushWorkerPath } from '@candlewick/shared-api';
 import { snapshot } from './snapshot.ts';
 
 interface Policy {
@@ -8,9 +9,10 @@ declare global {
   var trustedTypes: Policy | undefined;
 }
 
-/** Whether a URL is a file of the shell or of a remote of this session. */
+/** Whether a URL is a file of the shell or of a remote of this session, or the service worker of notifications. */
 export function isTrustedScript(url: string): boolean {
   const { origin, pathname } = new URL(url, location.href);
+  if (origin === location.origin && pathname === pushWorkerPath) return true;
   const owners = [snapshot.shell, ...snapshot.remotes];
   return owners.some(({ baseUrl }) => {
     const base = new URL(baseUrl, location.href);

@@ -52,6 +52,7 @@ export const Backtest: Story = {
         in_app: true,
         mail: 'daily',
         webhook: false,
+        push: false,
         expires_on: null,
       }),
     );

@@ -3,7 +3,7 @@ import { Card } from '@candlewick/shared-design/card';
 import { answer, pageParameters, pending, refuse, unreachable } from '@candlewick/shared-page/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { delivery, deliveryAnswers, webhook } from './delivery.sample.ts';
+import { browserIn, delivery, deliveryAnswers, webhook } from './delivery.sample.ts';
 import { DeliveryWidget } from './delivery.widget.tsx';
 
 const saved = fn();
@@ -21,6 +21,7 @@ const answers = [
 const meta = {
   title: 'Pages/Settings/Alert delivery',
   component: DeliveryWidget,
+  args: { browser: browserIn({ kind: 'off' }) },
   decorators: [
     (Story) => (
       <Card title="Alert delivery">

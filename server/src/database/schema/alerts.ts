@@ -125,6 +125,7 @@ export const alertParents = pgTable(
     inApp: boolean('in_app').notNull(),
     mail: text({ enum: alertMails }).notNull(),
     webhook: boolean().notNull(),
+    push: boolean().notNull().default(false),
     expiresOn: date('expires_on', { mode: 'string' }),
     tags: text().array().notNull().default([]),
     createdAt: time('created_at').notNull().defaultNow(),
@@ -233,7 +234,7 @@ export const alertDelivery = pgTable('alert_delivery', {
   webhookFailingSince: time('webhook_failing_since'),
 });
 
-/** What is still to be sent of a firing by mail or webhook; rows go when they are sent. */
+/** What is still to be sent of a firing by mail, webhook or push; rows go when they are sent. */
 export const alertDispatches = pgTable(
   'alert_dispatches',
   {
@@ -242,10 +243,12 @@ export const alertDispatches = pgTable(
       .notNull()
       .references(() => alertFirings.id, { onDelete: 'cascade' }),
     userId: userId(),
-    channel: text({ enum: ['mail', 'digest', 'webhook'] }).notNull(),
+    channel: text({ enum: ['mail', 'digest', 'webhook', 'push'] }).notNull(),
     /** Not before: after quiet hours, at the time of the digest, after a failure. */
     dueAt: time('due_at').notNull(),
     attempts: integer().notNull().default(0),
+    /** Browsers that have shown it, while others are tried again. */
+    reached: uuid().array().notNull().default([]),
   },
   (table) => [
     unique('alert_dispatches_once').on(table.firingId, table.channel),

@@ -36,10 +36,10 @@ export interface Addition {
 }
 
 export const columnsOf = (settings: AlertSettings, rule: AlertRule) => {
-  const { signals, in_app: inApp, mail, webhook, expires_on: expiresOn } = settings;
+  const { signals, in_app: inApp, mail, webhook, push, expires_on: expiresOn } = settings;
   // Conditions only begin to hold.
   const told: AlertSettings['signals'] = rule.kind === 'conditions' ? ['entry'] : [...new Set(signals)];
-  return { signals: told, inApp, mail, webhook, expiresOn };
+  return { signals: told, inApp, mail, webhook, push, expiresOn };
 };
 
 /** Backtests of one strategy become one alert, with the tickers of all. */

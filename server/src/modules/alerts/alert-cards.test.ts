@@ -44,7 +44,7 @@ describe('an alert on conditions', () => {
       tickers: ['AAPL', 'KO'],
       backtest_id: null,
       strategy_id: null,
-      settings: { signals: ['entry'], in_app: true, mail: 'off', webhook: false, expires_on: null },
+      settings: { signals: ['entry'], in_app: true, mail: 'off', webhook: false, push: false, expires_on: null },
       active: 2,
       fired: 0,
     });
@@ -102,7 +102,13 @@ describe('an alert on conditions', () => {
 describe('settings', () => {
   it('are changed with the name; a last day in the past is refused', async () => {
     const { id } = await user.addedStock();
-    const settings = { signals: ['exit' as const], mail: 'daily' as const, webhook: true, expires_on: inDays(1) };
+    const settings = {
+      signals: ['exit' as const],
+      mail: 'daily' as const,
+      webhook: true,
+      push: true,
+      expires_on: inDays(1),
+    };
     const changed = (await user.update(id, { name: ' Cheap  ', settings })).body;
     expect(changed).toMatchObject({ name: 'Cheap', settings: { ...settings, in_app: true, signals: ['entry'] } });
     expect((await user.update(id, {})).body).toEqual(changed);

@@ -23,11 +23,12 @@ function nextEvaluation(tickers: readonly string[], interval: AlertInterval, { m
   return closes.length > 0 ? Math.min(...closes) : null;
 }
 
-export const settingsOf = ({ signals, inApp, mail, webhook, expiresOn }: AlertParent): AlertSettings => ({
+export const settingsOf = ({ signals, inApp, mail, webhook, push, expiresOn }: AlertParent): AlertSettings => ({
   signals,
   in_app: inApp,
   mail,
   webhook,
+  push,
   expires_on: expiresOn,
 });
 

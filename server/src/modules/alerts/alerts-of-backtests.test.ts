@@ -39,7 +39,7 @@ describe('alerts of a backtest', () => {
       tickers: ['^GSPC'],
       backtest_id: id,
       backtest_result_id: children[1]?.id,
-      settings: { signals: ['entry'], in_app: true, mail: 'off', webhook: false, expires_on: null },
+      settings: { signals: ['entry'], in_app: true, mail: 'off', webhook: false, push: false, expires_on: null },
       active: 1,
     });
     const all = (await user.addAlerts({ target: 'parent', id_list: [id], mail: 'each' })).body;

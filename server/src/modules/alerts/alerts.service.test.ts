@@ -29,7 +29,14 @@ afterAll(async () => {
 
 const idOf = async (token: string) => (await call(server, authApi.me, {}, token)).body.uid;
 const { strategy } = smaCross();
-const settings = { signals: ['entry'], in_app: true, mail: 'off', webhook: false, expires_on: null } as const;
+const settings = {
+  signals: ['entry'],
+  in_app: true,
+  mail: 'off',
+  webhook: false,
+  push: false,
+  expires_on: null,
+} as const;
 const newAlert = (changes: Partial<NewAlert> = {}): NewAlert => ({
   type: 'stocks',
   rule: { kind: 'strategy', strategy, options: defaultBacktestOptions, start_date: '2000-01-01' },

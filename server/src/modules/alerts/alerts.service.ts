@@ -43,8 +43,8 @@ export interface AlertsService {
   update(userId: string, id: string, update: Update): Promise<ParentCard>;
 }
 
-function assertUseful({ in_app: inApp, mail, webhook }: AlertSettings, path: string): void {
-  if (!inApp && mail === 'off' && !webhook) throw alertProblems.tellsNobody(`${path}in_app`);
+function assertUseful({ in_app: inApp, mail, webhook, push }: AlertSettings, path: string): void {
+  if (!inApp && mail === 'off' && !webhook && !push) throw alertProblems.tellsNobody(`${path}in_app`);
 }
 
 export function createAlertsService(needs: AlertNeeds): AlertsService {

@@ -66,7 +66,7 @@ export async function deleteParentsOf(userId: string, executor: Executor): Promi
 
 /** Every alert of an account on one ticker, oldest first. */
 export function exportedAlerts(userId: string, executor: Executor) {
-  const { name, type, rule, interval, signals, inApp, mail, webhook, expiresOn } = alertParents;
+  const { name, type, rule, interval, signals, inApp, mail, webhook, push, expiresOn } = alertParents;
   const { id, ticker, pauseReason, tags, fired, lastFiredAt, createdAt } = alertChildren;
   return executor
     .select({
@@ -80,6 +80,7 @@ export function exportedAlerts(userId: string, executor: Executor) {
       in_app: inApp,
       mail,
       webhook,
+      push,
       expires_on: expiresOn,
       pause_reason: pauseReason,
       tags,

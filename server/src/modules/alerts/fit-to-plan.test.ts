@@ -26,7 +26,7 @@ const add = (user: string, interval: '1d' | '1h', tickers: string[]) =>
       name: 'Oversold',
       interval,
       tickers,
-      settings: { signals: ['entry'], in_app: true, mail: 'off', webhook: false, expires_on: null },
+      settings: { signals: ['entry'], in_app: true, mail: 'off', webhook: false, push: false, expires_on: null },
       origin: {},
     },
   ]);

@@ -1,6 +1,7 @@
 import type { Executor, Transaction } from '../../database/database.ts';
 import { lockLedger } from '../billing/ledger.repository.ts';
 import { deleteDeliveryOf } from './delivery/delivery.repository.ts';
+import { deleteBrowsersOf } from './push/push.repository.ts';
 import { activeIdsOf, setPaused } from './alerts.repository.ts';
 import { deleteParentsOf } from './deletion.repository.ts';
 import { announceWatchesOf } from './watches.repository.ts';
@@ -16,5 +17,6 @@ export async function pauseAlertsOf(userId: string, transaction: Transaction): P
 /** Deletes what an account has about alerts. */
 export async function deleteAlertsOf(userId: string, executor: Executor): Promise<void> {
   await deleteDeliveryOf(userId, executor);
+  await deleteBrowsersOf(userId, executor);
   await deleteParentsOf(userId, executor);
 }

@@ -51,6 +51,11 @@ const aboutNoAlert = new Set([
   'setAlertWebhook',
   'deleteAlertWebhook',
   'testAlertWebhook',
+  // About browsers, of which push.test.ts checks whose they are.
+  'getAlertPush',
+  'subscribeAlertPush',
+  'unsubscribeAlertPush',
+  'testAlertPush',
   'unsubscribeMail',
 ]);
 

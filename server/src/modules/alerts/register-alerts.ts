@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config/config.ts';
 import type { Database } from '../../database/database.ts';
 import type { Market } from '../../market/market.ts';
 import type { BillingService } from '../billing/billing.service.ts';
@@ -13,6 +14,9 @@ import { createSubscriptionsService } from './curated/subscriptions.service.ts';
 import { registerDeliveryRoutes } from './delivery/delivery.routes.ts';
 import { createDeliveryService } from './delivery/delivery.service.ts';
 import { createUnsubscribeTokens } from './delivery/unsubscribe-token.ts';
+import { createPush } from './push/create-push.ts';
+import { registerPushRoutes } from './push/push.routes.ts';
+import { createPushService } from './push/push.service.ts';
 
 interface Needs {
   readonly db: Database;
@@ -22,13 +26,14 @@ interface Needs {
   readonly billing: BillingService;
   /** Key of the links in mails. */
   readonly secret: string;
-  readonly allowsPrivateWebhooks: boolean;
+  readonly config: Pick<Config, 'webPush' | 'privateWebhooks'>;
   readonly now: () => number;
 }
 
 /** Serves alerts, the curated strategies, and how users are told. */
 export function registerAlerts(app: FastifyInstance, needs: Needs): void {
-  const { db, market, planOf, delayOf, billing, secret, allowsPrivateWebhooks, now } = needs;
+  const { db, market, planOf, delayOf, billing, secret, config, now } = needs;
+  const { privateWebhooks: allowsPrivateWebhooks } = config;
   const alerts = createAlerts({ db, market, now });
   const historyOf = createHistoryOf(market, now);
   registerAlertRoutes(app, { db, market, planOf, delayOf, historyOf, ...alerts });
@@ -37,4 +42,6 @@ export function registerAlerts(app: FastifyInstance, needs: Needs): void {
   registerCatalogueRoutes(app, { catalogue, subscriptions, delayOf });
   const tokens = createUnsubscribeTokens(secret);
   registerDeliveryRoutes(app, createDeliveryService({ db, tokens, allowsPrivateWebhooks, now }));
+  const push = createPush(config, db);
+  registerPushRoutes(app, createPushService({ db, ...push, allowsPrivate: allowsPrivateWebhooks, now }));
 }

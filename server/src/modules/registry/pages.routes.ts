@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pushWorkerPath } from '@candlewick/shared-api';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { ArtifactFolders, ArtifactStore, ReleaseKey } from './artifacts/artifact-store.ts';
@@ -31,7 +32,9 @@ export async function registerPages(
   app: FastifyInstance,
   { store, isRelease, folders, documents }: Needs,
 ): Promise<void> {
-  const icon = await readFile(join(import.meta.dirname, 'icon.svg'));
+  const [icon, pushWorker] = await Promise.all(
+    ['icon.svg', 'push-worker.js'].map((file) => readFile(join(import.meta.dirname, file))),
+  );
   await app.register(async (scope) => {
     // A remote store is asked once per release; then its files are on this disk.
     if (store.kind !== 'disk') {
@@ -55,6 +58,14 @@ export async function registerPages(
   });
   app.get('/icon.svg', (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon),
+  );
+  // A browser asks for it again when a page registers it and once a day; it loads nothing itself.
+  app.get(pushWorkerPath, (_request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', "default-src 'none'")
+      .send(pushWorker),
   );
   app.get('/*', (request, reply) => documents.answer(request, reply));
 }

@@ -45,7 +45,7 @@ export default function TickerAlert({ ticker, onClose }: TickerAlertProps) {
     add.reset();
   };
   const save = () => {
-    const { in_app, mail, webhook, expires_on } = draft.settings;
+    const { in_app, mail, webhook, push, expires_on } = draft.settings;
     add.mutate(
       {
         tickers: [ticker],
@@ -54,6 +54,7 @@ export default function TickerAlert({ ticker, onClose }: TickerAlertProps) {
         in_app,
         mail,
         webhook,
+        push,
         expires_on,
       },
       { onSuccess: onClose },

@@ -33,7 +33,7 @@ export function HoursForm({ delivery }: { readonly delivery: Delivery }) {
     >
       <Switch
         label="Quiet hours"
-        description="Mails and webhooks wait until they end. Notifications in the app do not."
+        description="Mails, browsers and webhooks wait until they end. Notifications in the app do not."
         checked={quiet !== null}
         onChange={({ target }) => change({ quiet_hours: target.checked ? (delivery.quiet_hours ?? usualQuiet) : null })}
       />

@@ -52,7 +52,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   live: ['live', 'delay'],
   logout: ['session', 'log'],
   api: ['api', 'key'],
-  push: ['mail', 'webhook', 'notification'],
+  push: ['browser', 'notification'],
   notify: ['alert', 'notification', 'tell'],
   favourite: ['star'],
   favorite: ['star'],

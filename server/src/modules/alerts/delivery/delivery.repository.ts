@@ -66,6 +66,7 @@ export function dueOf(
     .select({
       id: alertDispatches.id,
       attempts: alertDispatches.attempts,
+      reached: alertDispatches.reached,
       firingId: alertFirings.id,
       signal: alertFirings.signal,
       price: alertFirings.price,

@@ -5,7 +5,8 @@ import { ApiProblem } from '../../../api-problem.ts';
 import type { Database } from '../../../database/database.ts';
 import { usualTimes } from './due-times.ts';
 import type { UnsubscribeTokens } from './unsubscribe-token.ts';
-import { postMessage, refusalOf } from './webhook.ts';
+import { refusalOf } from './guarded-post.ts';
+import { postMessage } from './webhook.ts';
 import * as repository from './delivery.repository.ts';
 import type { DeliveryRow } from './delivery.repository.ts';
 

@@ -3,28 +3,26 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { alertsApi, authApi } from '@candlewick/shared-api';
+import type { AlertMail } from '@candlewick/shared-api';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../database/database.ts';
-import { alertDispatches, alertFirings } from '../../../database/schema/alerts.ts';
 import { createMailer } from '../../../mail/create-mailer.ts';
 import type { MailContent } from '../../../mail/mailer.ts';
-import { smaCross } from '../../../testing/backtests.ts';
+import { firingAlert } from '../../../testing/firing-alert.ts';
 import { mailsTo } from '../../../testing/mails.ts';
 import { call, logIn, startTestServer, tokenSecret } from '../../../testing/test-server.ts';
-import { createAlertsService } from '../alerts.service.ts';
-import { plannedDispatches } from './planned-dispatches.ts';
+import { createPush } from '../push/create-push.ts';
 import { usualTimes } from './due-times.ts';
-import type { DeliveryTimes } from './due-times.ts';
 import { sendDue } from './send-due.ts';
 import { createUnsubscribeTokens } from './unsubscribe-token.ts';
-import { isPublicAddress, refusalOf, signatureHeader } from './webhook.ts';
+import { isPublicAddress, refusalOf } from './guarded-post.ts';
+import { signatureHeader } from './webhook.ts';
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
 let pool: pg.Pool;
 let db: Database;
-let bar = 0;
 let time = Date.parse('2026-03-02T15:00:00Z');
 beforeAll(async () => {
   server = await startTestServer({ ROLE: 'api', PRIVATE_WEBHOOKS: 'on', RATE_LIMIT_FACTOR: '100' }, undefined, {
@@ -46,51 +44,21 @@ const send = () =>
       tokens: createUnsubscribeTokens(tokenSecret),
       linkTo: (path) => `https://app.example.com${path}`,
       allowsPrivateWebhooks: true,
+      push: createPush({ webPush: undefined, privateWebhooks: true }, db).sender,
       now: () => time,
     },
     8,
   );
 
 /** A user with an alert that fires when the test says so. */
-async function userWith(tier: string, tells: { mail: 'off' | 'each' | 'daily'; webhook: boolean }) {
-  const token = await logIn(server, tier);
-  const { uid, email } = (await call(server, authApi.me, {}, token)).body;
-  const market = { find: () => ({ ticker: 'KO', type: 'stock' }) as never };
-  const alerts = createAlertsService({ db, market, now: () => time });
-  const { strategy } = smaCross();
-  const { cards } = await alerts.add(uid, [
-    {
-      type: 'stocks',
-      rule: { kind: 'conditions', conditions: strategy.entry },
-      name: 'Crossing “up”',
-      interval: '1d',
-      tickers: ['KO'],
-      settings: { signals: ['entry'], in_app: true, expires_on: null, ...tells },
-      origin: {},
-    },
-  ]);
-  const parentId = cards[0]!.id;
-  const child = await pool.query<{ id: string }>('select id from alert_children where parent_id = $1', [parentId]);
-  const childId = child.rows[0]!.id;
+async function userWith(tier: string, tells: { mail: AlertMail; webhook: boolean }) {
+  const alert = await firingAlert({ server, db, now: () => time }, tier, tells);
   return {
-    token,
-    uid,
-    email,
-    parentId,
-    childId,
-    async fire(times: DeliveryTimes = usualTimes) {
-      bar += 1;
-      const barTime = Date.parse('2026-02-01') + bar * 86_400_000;
-      const firing = { childId, userId: uid, barTime, signal: 'entry', price: 61.2, at: new Date(time) } as const;
-      const [row] = await db.insert(alertFirings).values(firing).returning({ id: alertFirings.id });
-      const rows = plannedDispatches(tells, times, time).map((one) => ({ ...one, firingId: row!.id, userId: uid }));
-      if (rows.length > 0) await db.insert(alertDispatches).values(rows);
-    },
+    ...alert,
     async mails() {
-      const all = await mailsTo(server.connection, email);
+      const all = await mailsTo(server.connection, alert.email);
       return all.filter((mail) => mail.kind === 'alerts_fired') as Extract<MailContent, { kind: 'alerts_fired' }>[];
     },
-    waiting: async () => (await pool.query('select 1 from alert_dispatches where user_id = $1', [uid])).rowCount,
   };
 }
 

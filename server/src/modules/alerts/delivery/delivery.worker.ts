@@ -1,4 +1,5 @@
 import type { Runtime } from '../../../runtime.ts';
+import { createPush } from '../push/create-push.ts';
 import { sendDue } from './send-due.ts';
 import type { SendNeeds } from './send-due.ts';
 
@@ -20,6 +21,7 @@ export function startDeliveryWorker(
     tokens,
     linkTo: (path) => publicUrl() + path,
     allowsPrivateWebhooks: config.privateWebhooks,
+    push: createPush(config, database.db).sender,
     now,
   };
   const stopping = new AbortController();

@@ -3,13 +3,13 @@ import { afterQuietHours, nextDigest } from './due-times.ts';
 import type { DeliveryTimes } from './due-times.ts';
 
 export interface PlannedDispatch {
-  readonly channel: 'mail' | 'digest' | 'webhook';
+  readonly channel: 'mail' | 'digest' | 'webhook' | 'push';
   readonly dueAt: Date;
 }
 
 /** What is to be sent of a firing at `time`, besides the notification in the app. */
 export function plannedDispatches(
-  { mail, webhook }: Pick<AlertParent, 'mail' | 'webhook'>,
+  { mail, webhook, push }: Pick<AlertParent, 'mail' | 'webhook' | 'push'>,
   times: DeliveryTimes,
   time: number,
 ): PlannedDispatch[] {
@@ -18,5 +18,6 @@ export function plannedDispatches(
     ...(mail === 'each' ? [{ channel: 'mail', dueAt: soon } as const] : []),
     ...(mail === 'daily' ? [{ channel: 'digest', dueAt: new Date(nextDigest(times, time)) } as const] : []),
     ...(webhook ? [{ channel: 'webhook', dueAt: soon } as const] : []),
+    ...(push ? [{ channel: 'push', dueAt: soon } as const] : []),
   ];
 }

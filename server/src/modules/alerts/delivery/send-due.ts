@@ -2,10 +2,14 @@ import type { Database, Transaction } from '../../../database/database.ts';
 import type { Mailer } from '../../../mail/mailer.ts';
 import { findUser } from '../../auth/auth.repository.ts';
 import { mailAbout } from '../../auth/mail-about.ts';
+import { sendPushes } from '../push/send-pushes.ts';
+import type { PushSender } from '../push/push-sender.ts';
+import { hrefOf } from './alert-href.ts';
 import { isPaused } from './delivery.service.ts';
 import * as repository from './delivery.repository.ts';
 import type { DueOf } from './delivery.repository.ts';
 import { firedWords } from './fired-words.ts';
+import { leaseMs, retryMs } from './retries.ts';
 import type { UnsubscribeTokens } from './unsubscribe-token.ts';
 import { postMessage } from './webhook.ts';
 
@@ -16,6 +20,7 @@ export interface SendNeeds {
   /** The whole address of a path. */
   readonly linkTo: (path: string) => string;
   readonly allowsPrivateWebhooks: boolean;
+  readonly push: PushSender;
   readonly now: () => number;
 }
 
@@ -23,10 +28,6 @@ type Due = Awaited<ReturnType<typeof repository.dueOf>>;
 
 /** Of one mail, or of one turn of a webhook; more follow. */
 const mostAtOnce = 50;
-/** How long another worker leaves messages alone that this one is sending. */
-const leaseMs = 60_000;
-
-const hrefOf = ({ type, childId, barTime }: Due[number]) => `/alerts/${type}?alert=${childId}&bar=${barTime}`;
 
 /** Sends one mail of what is due, if its user still wants it. */
 async function mailDue({ userId, channel }: DueOf, due: Due, needs: SendNeeds, transaction: Transaction) {
@@ -67,9 +68,6 @@ async function sendMails(due: DueOf, needs: SendNeeds): Promise<void> {
     if (rows.length > 0) await mailDue(due, rows, needs, transaction);
   });
 }
-
-/** Doubles from a minute to an hour. */
-const retryMs = (attempts: number) => Math.min(60_000 * 2 ** attempts, 3_600_000);
 
 /** Posts what is due to the user's webhook, oldest first, until one fails. */
 async function callWebhook(due: DueOf, needs: SendNeeds): Promise<void> {
@@ -130,9 +128,14 @@ async function callWebhook(due: DueOf, needs: SendNeeds): Promise<void> {
   }
 }
 
+function send(due: DueOf, needs: SendNeeds): Promise<void> {
+  if (due.channel === 'webhook') return callWebhook(due, needs);
+  return due.channel === 'push' ? sendPushes(due, needs) : sendMails(due, needs);
+}
+
 /** Sends everything that is due, several users at once. Returns how many users it tried; with as many as asked, there may be more. */
 export async function sendDue(needs: SendNeeds, mostUsers: number): Promise<number> {
   const due = await repository.whoIsDue(new Date(needs.now()), mostUsers, needs.db);
-  await Promise.all(due.map((one) => (one.channel === 'webhook' ? callWebhook(one, needs) : sendMails(one, needs))));
+  await Promise.all(due.map((one) => send(one, needs)));
   return due.length;
 }

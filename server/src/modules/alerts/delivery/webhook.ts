@@ -1,71 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { lookup as resolve } from 'node:dns';
-import { request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
-import { BlockList, isIP } from 'node:net';
-import type { LookupFunction } from 'node:net';
-
-/** Addresses that are not of the public internet (IANA special-purpose registries), which a user must not make the server call. */
-const special = new BlockList();
-for (const [net, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 3],
-] as const)
-  special.addSubnet(net, prefix, 'ipv4');
-for (const [net, prefix] of [
-  ['::', 128],
-  ['::1', 128],
-  ['64:ff9b::', 96],
-  ['100::', 64],
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const)
-  special.addSubnet(net, prefix, 'ipv6');
-
-export function isPublicAddress(address: string): boolean {
-  const version = isIP(address);
-  // Also an IPv4 address in IPv6 form is checked as what it is.
-  return version !== 0 && !special.check(address, version === 4 ? 'ipv4' : 'ipv6');
-}
-
-/** Resolves names for a connection, and refuses those of other networks: a name may change between a check and a call. */
-const publicLookup: LookupFunction = (host, options, done) => {
-  resolve(host, { ...options, all: true }, (error, found) => {
-    if (error) return done(error, '', 0);
-    const [first] = found;
-    const refused = found.find(({ address }) => !isPublicAddress(address));
-    if (refused || !first) return done(new Error('The address is not on the public internet.'), '', 0);
-    return options.all ? done(null, found) : done(null, first.address, first.family);
-  });
-};
-
-/** Why a webhook is refused, in a sentence for its user; undefined if it may be called. */
-export function refusalOf(address: string, allowsPrivate: boolean): string | undefined {
-  const { protocol, hostname, username, password } = new URL(address);
-  if (username || password) return 'The address has a user name or a password in it. Messages are signed instead.';
-  if (allowsPrivate) return undefined;
-  if (protocol !== 'https:') return 'The address begins with http. Use one that begins with https.';
-  const host = hostname.replace(/^\[|\]$/g, '');
-  const isPrivate = isIP(host)
-    ? !isPublicAddress(host)
-    : !host.includes('.') || /\.(local|internal|localhost)$/.test(host);
-  return isPrivate ? 'The address is not on the public internet.' : undefined;
-}
+import { isSuccess, postGuarded } from './guarded-post.ts';
 
 export const signatureHeader = 'candlewick-signature';
 
@@ -87,36 +21,18 @@ export interface Delivered {
   readonly message: string;
 }
 
-const timeoutMs = 10_000;
-
-/** Posts a signed message. Redirects are not followed. Never rejects. */
-export function postMessage({ url, secret, body }: Message, allowsPrivate: boolean, now: number): Promise<Delivered> {
-  const refusal = refusalOf(url, allowsPrivate);
-  if (refusal) return Promise.resolve({ delivered: false, status: null, message: refusal });
-  const request = url.startsWith('https:') ? requestHttps : requestHttp;
-  return new Promise((done) => {
-    const failed = (message: string) => done({ delivered: false, status: null, message });
-    const sent = request(url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'content-length': Buffer.byteLength(body),
-        'user-agent': 'Candlewick-Alerts/1',
-        [signatureHeader]: signatureOf(body, secret, Math.floor(now / 1000)),
-      },
-      signal: AbortSignal.timeout(timeoutMs),
-      ...(allowsPrivate ? {} : { lookup: publicLookup }),
-    });
-    sent.on('response', (response) => {
-      response.resume();
-      const status = response.statusCode ?? 0;
-      const delivered = status >= 200 && status < 300;
-      done({ delivered, status, message: delivered ? 'The message was taken.' : `The address answered ${status}.` });
-      sent.destroy();
-    });
-    sent.on('error', (error) =>
-      failed(error.name === 'TimeoutError' ? 'The address did not answer within 10 seconds.' : error.message),
-    );
-    sent.end(body);
-  });
+/** Posts a signed message. Never rejects. */
+export async function postMessage(
+  { url, secret, body }: Message,
+  allowsPrivate: boolean,
+  now: number,
+): Promise<Delivered> {
+  const headers = {
+    'content-type': 'application/json',
+    [signatureHeader]: signatureOf(body, secret, Math.floor(now / 1000)),
+  };
+  const posted = await postGuarded({ url, headers, body }, allowsPrivate);
+  return isSuccess(posted)
+    ? { delivered: true, status: posted.status, message: 'The message was taken.' }
+    : { delivered: false, ...posted };
 }

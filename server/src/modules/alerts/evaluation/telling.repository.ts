@@ -39,6 +39,7 @@ export type Telling = Record<string, unknown> & {
   in_app: boolean;
   mail: AlertMail;
   webhook: boolean;
+  push: boolean;
   quiet_from: string | null;
   quiet_to: string | null;
   time_zone: string | null;
@@ -89,7 +90,7 @@ export async function tellingsOf(
 ): Promise<Telling[]> {
   const { rows } = await transaction.execute<Telling>(sql`
     select child.id as child_id, child.user_id, child.ticker, child.interval, parent.name, parent.type,
-      parent.in_app, parent.mail, parent.webhook,
+      parent.in_app, parent.mail, parent.webhook, parent.push,
       delivery.quiet_from, delivery.quiet_to, delivery.time_zone, delivery.digest_at,
       fired.bar_time, fired.signal, fired.price, extract(epoch from fired.closed_at)::float8 * 1000 as close
     ${untold(signals, sql`left join ${alertDelivery} delivery on delivery.user_id = child.user_id`)}

@@ -1,0 +1,82 @@
+import { failureOf } from '@candlewick/shared-auth';
+import { Banner } from '@candlewick/shared-design/banner';
+import { Button } from '@candlewick/shared-design/button';
+import { Skeleton } from '@candlewick/shared-design/skeleton';
+import { Answer } from '@candlewick/shared-page/answer';
+import styles from '../delivery.module.css';
+import type { PushBrowser } from '../this-browser.ts';
+import { useBrowserState, usePush, useTurnOn, type Push } from '../use-push.ts';
+import { DeviceList } from './device-list.tsx';
+import { ThisDevice } from './this-device.tsx';
+
+/** The browsers that show alerts, this one first. */
+export function PushForm({ browser }: { readonly browser: PushBrowser }) {
+  return (
+    <Answer query={usePush()} skeleton={<Skeleton height="4rem" />}>
+      {(push) =>
+        push.public_key === null ? (
+          <p className={styles.soft}>
+            This server sends no browser notifications. Alerts reach you in the app, by mail and by webhook.
+          </p>
+        ) : (
+          <Offered push={push} publicKey={push.public_key} browser={browser} />
+        )
+      }
+    </Answer>
+  );
+}
+
+interface OfferedProps {
+  readonly push: Push;
+  readonly publicKey: string;
+  readonly browser: PushBrowser;
+}
+
+function Offered({ push: { devices }, publicKey, browser }: OfferedProps) {
+  const state = useBrowserState(browser, publicKey).data;
+  const own = state?.kind === 'on' ? devices.find(({ endpoint }) => endpoint === state.endpoint) : undefined;
+  const others = devices.filter((device) => device !== own);
+  return (
+    <div className={styles.form}>
+      {state?.kind === 'unsupported' ? (
+        <Banner title="This browser cannot show notifications of Candlewick">
+          Use a current Chrome, Edge, Firefox or Safari on a computer, or Chrome or Firefox on Android, at an address
+          that begins with https. Private windows show none.
+        </Banner>
+      ) : null}
+      {state?.kind === 'blocked' ? (
+        <Banner tone="warning" title="This browser blocks notifications of Candlewick">
+          Open the settings of this site with the icon beside its address, allow notifications, then come back to this
+          page.
+        </Banner>
+      ) : null}
+      {own ? <ThisDevice device={own} browser={browser} /> : null}
+      {!own && (state?.kind === 'off' || state?.kind === 'on') ? (
+        <TurnOn publicKey={publicKey} browser={browser} />
+      ) : null}
+      {others.length > 0 ? <DeviceList devices={others} browser={browser} /> : null}
+    </div>
+  );
+}
+
+function TurnOn({ publicKey, browser }: Omit<OfferedProps, 'push'>) {
+  const turnOn = useTurnOn(browser, publicKey);
+  return (
+    <>
+      <p className={styles.soft}>
+        This browser does not show your alerts. Once it does, it shows those that use the browser, even while Candlewick
+        is closed.
+      </p>
+      {turnOn.isError ? (
+        <p role="alert" className={styles.problem}>
+          This browser could not be turned on: {failureOf(turnOn.error).message}
+        </p>
+      ) : null}
+      <div>
+        <Button isPending={turnOn.isPending} onClick={() => turnOn.mutate()}>
+          Turn on in this browser
+        </Button>
+      </div>
+    </>
+  );
+}
