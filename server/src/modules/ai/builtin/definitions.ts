@@ -7,15 +7,16 @@ const around =
 
 /** The term that a question wants defined, without the words around it: `rsi` of `what does rsi mean`. */
 export function termOf(text: string): string {
-  return text
+  const term = text
     .replace(/[?.!,]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .replace(asks, '')
     .replace(/^(?:the meaning of|the definition of|meant by|an?|the|this|that|it)\s+/, '')
     .replace(/^(?:term|word|metric|indicator|pattern)\s+/, '')
-    .replace(around, '')
     .trim();
+  // `What is a candlestick?` asks for a word that stands around other terms.
+  return term.replace(around, '').trim() || term;
 }
 
 /** Figures of an instrument that nobody wants defined: `what is the price?`. */

@@ -4,6 +4,10 @@ import { p } from './pattern.ts';
 export const companiesPatterns = {
   profile: [
     p(
+      5,
+      /\b(what|who) (does|do|did|is|are) (@|it|they|this (company|stock|one|fund)|the company|that company)( actually| really)? (do|make|sell|produce|offer|in the business of|known for)\b|\bwhat (business|industry|sector) (is|are) (@|it|they|this company) in\b/,
+    ),
+    p(
       4,
       /\bwhat (does|do|did) @ (do|make|sell|produce|offer)\b|\b(what|who) (is|are) @\W*$|\b(describe|profile of|who is) @\W*$/,
     ),
