@@ -70,5 +70,18 @@ export const everyday = (id: string): readonly CheckedQuestion[] => [
     page: `/backtest-summary/stocks/${id}`,
     figures: ofResult,
   }),
+  definition('tell me about fibonacci retracement', /Fibonacci retracement/),
+  guide('where do your prices come from', /simulated market/),
+  guide('how to switch to dark mode', /Appearance/),
+  asking('which is a better buy, ford or gm', [/F’s price target/, /GM’s price target/], {
+    says: [/do not give advice on F and GM/],
+  }),
+  asking('low pe high dividend stocks', /Screening/, { says: [/Dividend yield, highest first/] }),
+  asking('BTC max drawdown 2022', /BTC-USD’s performance/, { says: [/Max drawdown/] }),
+  asking('which of these is cheaper?', [/KO’s P\/E/, /PEP’s P\/E/], {
+    page: '/comparator?t=KO,PEP',
+    says: [/is the cheapest by P\/E/],
+  }),
+  asking("and tesla's?", /TSLA’s P\/E/, { page: '/dashboard/NVDA/pe-ratio' }),
   asking('what does this company do', /MSFT’s profile/, { page: '/dashboard/MSFT/prices' }),
 ];

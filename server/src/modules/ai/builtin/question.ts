@@ -42,6 +42,7 @@ export interface Understood {
 /** Answers that no second question in the message changes. */
 const undivided: ReadonlySet<TopicId | undefined> = new Set([
   'sectors',
+  'advice',
   'hostile',
   'foreign',
   'greeting',
@@ -151,7 +152,11 @@ function partsOf(
     const instruments = instrumentsOf(own, clause, from);
     const span = findSpan(clause, now) ?? (isPart ? undefined : findSpan(text, now));
     const moved = span && isMove(clause) ? dayOf(span) : span;
-    const carried = moved ?? (topic === undefined && goesOn.test(clause) ? previous?.span : undefined);
+    const carried =
+      moved ??
+      ((topic === undefined && goesOn.test(clause)) || (own.length === 0 && pointsAtSeveral.test(clause))
+        ? previous?.span
+        : undefined);
     const part = { instruments, span: carried, text: clause, raw, page };
     const settled = settleTopic({ part, previous, named: own.length }, topic);
     // A follow-up without a topic of its own is about the figure before: `and AMD?` after `Nvidia's quarterly revenue`.

@@ -178,4 +178,34 @@ export const basics: readonly GlossaryEntry[] = [
     'A table of all instruments that you filter and sort by any figure.',
     '/screener',
   ),
+  entry(
+    'Index fund',
+    ['index fund', 'index funds', 'mutual fund', 'mutual funds', 'tracker fund'],
+    'A fund that holds what an index holds, so that it earns about the same at low cost. As an ETF, its shares trade on an exchange.',
+  ),
+  entry(
+    'Fibonacci retracement',
+    ['fibonacci retracement', 'fibonacci', 'fibonacci levels', 'fib levels'],
+    'Levels at 23.6, 38.2, 50 and 61.8 % of a move, at which some traders expect a price to turn.',
+  ),
+  entry(
+    'Short squeeze',
+    ['short squeeze'],
+    'A rise that forces short sellers to buy back, which drives the price further up.',
+  ),
+  entry(
+    'Dollar-cost averaging',
+    ['dollar cost averaging', 'dca'],
+    'Investing the same sum at regular times, whatever the price.',
+  ),
+  entry(
+    'Stock exchange',
+    ['stock exchange', 'nyse', 'nasdaq exchange'],
+    'A market on which shares are bought and sold, such as the NYSE.',
+  ),
+  entry(
+    'Stock market',
+    ['stock market', 'the stock market'],
+    'All exchanges on which shares trade. Indices such as the S&P 500 measure it.',
+  ),
 ];

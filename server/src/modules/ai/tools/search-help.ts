@@ -2,7 +2,7 @@ import type { HelpPassage } from './help-passages.ts';
 
 /** Words of questions that say nothing of their subject. */
 const stopWords = new Set(
-  'a an and are as at be by can could do does function feature page understand know hi hello hey ok okay so um the for from has have how i if in is it its me my of on or our out so that the their there this to up us was we what when where which who why will with would you your please tell about way get got make want need there any some app candlewick work works use using them computed calculated happens happen mean means show see explain'.split(
+  'a an and are as at be by come coming can could do does function feature page understand know hi hello hey ok okay so um the for from has have how i if in is it its me my of on or our out so that the their there this to up us was we what when where which who why will with would you your please tell about way get got make want need there any some app candlewick work works use using them computed calculated happens happen mean means show see explain'.split(
     ' ',
   ),
 );
@@ -27,6 +27,9 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   downgrade: ['lower', 'plan', 'change'],
   refund: ['cancel', 'credit'],
   dark: ['theme', 'appearance'],
+  mode: ['theme', 'appearance'],
+  switch: ['theme', 'change'],
+  create: ['build', 'builder'],
   colour: ['appearance', 'theme'],
   color: ['colour', 'appearance', 'theme'],
   shortcut: ['palette', 'letter', 'ctrl'],
@@ -112,6 +115,18 @@ const titles: Readonly<Record<string, string>> = {
   new: 'getting started',
   first: 'getting started',
   'first steps': 'getting started',
+  'create strategy': 'strategies',
+  'build strategy': 'strategies',
+  'create alert': 'alerts',
+  'set alert': 'alerts',
+  'set up alert': 'alerts',
+  'create watchlist': 'watchlists',
+  'create backtest': 'backtests',
+  'run backtest': 'backtests',
+  price: 'data',
+  prices: 'data',
+  quotes: 'data',
+  figures: 'data',
   app: 'candlewick',
   site: 'candlewick',
 };

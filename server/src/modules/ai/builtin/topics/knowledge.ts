@@ -151,7 +151,7 @@ async function* fromGuide(question: string, desk: Desk): AsyncGenerator<string, 
   const found = await desk.read(desk.tools.search_help, { question: question.slice(0, 300), limit: 3 });
   if (!found.ok) return false;
   const [best, second] = found.data.passages;
-  if (!best || best.coverage < 0.5) return false;
+  if (!best || best.coverage < 0.34) return false;
   yield `**${plain(best.title)}**\n\n${plain(shortened(best.text)).replaceAll('\\_', '_')}\n\n`;
   const isOther = second?.title.split(': ').at(-1) !== best.title.split(': ').at(-1);
   if (second && isOther && second.score > best.score * 0.75)
@@ -264,8 +264,12 @@ export const advice: Answering = async function* answer({ instruments }, desk) {
     );
     return;
   }
-  yield `I do not give advice on ${first.ticker}; that depends on your aims and on risks that I do not know. These are the facts:\n`;
-  yield* factsOf(first, desk);
+  const asked = instruments.slice(0, 2);
+  yield `I do not give advice on ${listing(asked.map(({ ticker }) => ticker))}; that depends on your aims and on risks that I do not know. These are the facts:\n`;
+  for (const instrument of asked) {
+    if (asked.length > 1) yield `\n**${instrument.ticker}**\n`;
+    yield* factsOf(instrument, desk);
+  }
 };
 
 export const forecast: Answering = async function* answer({ instruments }, desk) {

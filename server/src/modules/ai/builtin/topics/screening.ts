@@ -141,14 +141,25 @@ export function screenOf(text: string): Screen {
   });
   if (/\bover ?sold\b/.test(text)) ranges.push({ field: 'rsi_14', min: null, max: 30 });
   if (/\bover ?bought\b/.test(text)) ranges.push({ field: 'rsi_14', min: 70, max: null });
-  const figure = figures.find(({ asked }) => asked.test(text)) ?? {
-    field: 'market_cap' as const,
-    best: 'desc' as const,
-  };
+  // `The biggest companies by revenue growth` are sorted by what stands behind `by`.
+  const by = /\bby (.+)$/.exec(text)?.[1];
+  const named = by === undefined ? undefined : figures.find(({ asked }) => asked.test(by));
+  const figure = named ??
+    figures.find(({ asked }) => asked.test(text)) ?? {
+      field: 'market_cap' as const,
+      best: 'desc' as const,
+    };
   const wantsLow = /\b(lowest|smallest|least|cheapest|worst|losers?|fell|fallen|dropp?ed|low)\b/.test(text);
   const wantsHigh =
     /\b(highest|largest|biggest|most|top|fastest|expensive|high|overbought)\b/.test(text) &&
     !/\bmost (undervalued|oversold)\b/.test(text);
+  const at =
+    figure.field === 'market_cap' ? 0 : (('asked' in figure ? figure.asked.exec(by ?? text)?.index : undefined) ?? 0);
+  // `Low P/E, high dividend`: the word before a figure is its own.
+  const nearest =
+    /\b(low|lowest|cheap|cheapest|small|smallest|least)\W+(?:\w+\W+)?$|\b(high|highest|large|largest|big|most|top)\W+(?:\w+\W+)?$/.exec(
+      (by ?? text).slice(0, at),
+    );
   const worst = /\b(worst|losers?|fell|fallen|dropp?ed)\b/.test(text);
   const isReturn = figure.field.startsWith('return_') && figure.field.endsWith('fraction');
   const bound = ranges.find(({ field }) => field === figure.field);
@@ -157,7 +168,9 @@ export function screenOf(text: string): Screen {
     ? figure.best === 'asc' && !isReturn
       ? 'desc'
       : 'asc'
-    : (byBound ?? (wantsLow ? 'asc' : wantsHigh ? 'desc' : figure.best));
+    : (byBound ??
+      (nearest ? (nearest[1] === undefined ? 'desc' : 'asc') : undefined) ??
+      (wantsLow ? 'asc' : wantsHigh ? 'desc' : figure.best));
   const ratio = figure.field;
   // A loss has no P/E worth sorting by.
   if (/^(pe|forward_pe|price_to)/.test(ratio) && direction === 'asc' && !ranges.some(({ field }) => field === ratio))

@@ -37,6 +37,8 @@ function withoutTopic(given: Given, topic: TopicId | undefined): TopicId | undef
   const { text, span, instruments } = part;
   const goingOn = followed(given, topic);
   if (goingOn) return goingOn;
+  // `And Tesla’s?` without a question before goes on from the section that is open.
+  if (!given.previous && named > 0 && goesOn.test(text) && takesInstruments(part.page.topic)) return part.page.topic;
   if (/^(why|how come)\b/.test(text) && instruments.length > 0) return 'news';
   if (span && instruments.length > 0) return performanceOf(part);
   if (instruments.length > 1 && topic === undefined) return 'compare';

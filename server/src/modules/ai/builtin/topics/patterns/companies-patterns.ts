@@ -56,6 +56,10 @@ export const companiesPatterns = {
   ],
   debt: [p(6, /\bdebt to equity\b|\bleverage[d]?\b|\bgearing\b|\bhow (indebted|leveraged)\b/)],
   valuation: [
+    p(
+      7,
+      /\b(which|who|what) (one )?(of (these|those|them) )?(is|are|looks?|has) (the )?(cheaper|cheapest|more expensive|priciest|better value|cheaper valuation)\b|\bcheaper pe\b/,
+    ),
     p(5, /\b(forward |trailing |historical |average |median )*pe ratio\b|\bpe\b|\bearnings multiple\b|\bforward pe\b/),
     p(4, /\b(overvalued|undervalued|expensive|cheap|fairly valued|valuation|valued)\b(?!.*\b(stocks|companies)\b)/),
   ],

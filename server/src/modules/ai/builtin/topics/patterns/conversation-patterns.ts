@@ -56,6 +56,7 @@ export const conversationPatterns = {
     p(8, /\b(transfer|withdraw|deposit|wire) (money|funds|cash|\$?\d+)/),
   ],
   advice: [
+    p(9, /\b(better|best|safer|smarter) (buy|investment|bet|pick|choice)\b/),
     p(7, /\b(safe|wise|smart|good idea|worth it|worthwhile) to (invest|buy|trade|hold|put)\b/),
     p(7, /\b(is|are) @ (still )?(an? )?(strong )?(buy|sell|hold)\b/),
     p(7, /\b(stock|investment|hot|trading) (tips?|picks?|ideas?)\b|\bwhat to (buy|sell|invest in)\b/),
@@ -166,6 +167,10 @@ export const conversationPatterns = {
       8,
       /\b(get|getting) started\b|\b(how|where) (do|can|should|to) (i |we |you )?(start|begin)\b|\bfirst steps?\b|\b(i am|i'm) (completely |totally )?new( here| to this)?\b|\btutorial\b/,
     ),
+    p(
+      9,
+      /\bwhere (do|does|are|is) (you|your|the|these|this|candlewick'?s?)\b.*\b(prices?|data|figures|numbers|quotes|news) (come|coming|from|get)\b|\bwhere do you get\b/,
+    ),
     p(8, /\b(what|how) (is|does) (candlewick|this (app|site|website|tool|thing))( for| about| work| do)?\W*$/),
     p(7, /\b(is|are) my (data|cards?|account|details|money) (safe|secure|private|encrypted)\b/),
     p(
@@ -204,6 +209,7 @@ export const conversationPatterns = {
     ),
   ],
   definition: [
+    p(4, /^(please |can you |could you )*tell me (more )?about (?!@)(?!my\b|your\b)[\w /-]+\W*$/),
     p(
       4,
       /^how (does|do) (?!i\b|you\b|we\b)[\w /-]+ work\b|\bexplain(ed)?\W*$|^[\w /-]+ (candle|candlestick|pattern|indicator)s?\W*$/,

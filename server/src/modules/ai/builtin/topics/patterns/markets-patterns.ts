@@ -22,6 +22,10 @@ export const marketsPatterns = {
   close: [p(1, /\b(close|closed|closing price|price|trade|traded|worth|open|opened|cost)\b/)],
   performance: [
     p(
+      8,
+      /@.*\b(drawdowns?|cagr|(?<!implied )volatility)\b|\b(drawdowns?|cagr|(?<!implied )volatility) (of|for|on|in) @/,
+    ),
+    p(
       3,
       /\bperform\w*\b|\breturns?\b(?! on\b)|\bhow (did|has|have) @\b|\bgain(ed|s)?\b|\blost\b|\b(rise|risen|rose|fallen|fell|dropped|climbed|grown) (by|since|over|in|this)\b/,
     ),
@@ -91,6 +95,7 @@ export const marketsPatterns = {
   ],
   ipo_calendar: [p(6, /\bipos?\b|\b(public|initial) offerings?\b|\bgoing public\b|\bnew listings?\b/)],
   market: [
+    p(7, /\bwhat (happened|is happening|is going on) (to|with|in|on) the (stock )?markets?\b/),
     p(
       5,
       /\bhow (is|are|did|was|were) the (stock |us |american )?(markets?|indices|indexes)\b|\bthe (stock )?markets? (today|doing|yesterday|now|this week)\b|\bmarket (overview|summary|update|recap|today)\b|\b(indices|indexes)\b|\bmarkets? (up|down)\b|\bwhat (is|are) the markets? doing\b/,
@@ -131,6 +136,10 @@ export const marketsPatterns = {
     ),
   ],
   screen: [
+    p(
+      9,
+      /^(?!.*@).*\b(low|high|cheap|growing|profitable|safe|small|large|mid)\b.*\b(stocks|companies|shares)\b(?!.*\bsectors?\b)/,
+    ),
     p(
       6,
       /\b(highest|lowest|best|worst|top|cheapest|largest|biggest|most|safest|fastest)\b.*\b(utilities|banks?|reits?|semiconductors?|tech|healthcare|pharma|industrials|materials|retailers?|airlines?|miners?|insurers?|etfs?|funds?|cryptos?|coins?)\b(?!.*@)(?!.*\bsectors?\b)/,
