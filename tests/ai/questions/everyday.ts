@@ -83,5 +83,10 @@ export const everyday = (id: string): readonly CheckedQuestion[] => [
     says: [/is the cheapest by P\/E/],
   }),
   asking("and tesla's?", /TSLA’s P\/E/, { page: '/dashboard/NVDA/pe-ratio' }),
+  asking('stoch of NVDA', /NVDA’s technicals/, { says: [/STOCH/] }),
+  guide('explain what a watchlist is', /Watchlists\*\*/),
+  guide('how many watchlists can I have', /50 lists/),
+  guide('how much does it cost to backtest 10 tickers', /one credit per ticker|one per ticker/),
+  asking('what is the 10-year yield', /price of \^TNX/),
   asking('what does this company do', /MSFT’s profile/, { page: '/dashboard/MSFT/prices' }),
 ];

@@ -98,6 +98,13 @@ export function settleTopic(given: Given, topic: TopicId | undefined): TopicId |
   if (topic === 'compare' && instruments.length === 1 && span && !previous) return performanceOf(part);
   if (topic === 'performance' && instruments.length > 1) return 'compare';
   if (topic === 'price' && isPast(part)) return performanceOf(part);
+  // `What is the 10-year yield?` wants its level.
+  if (
+    topic === 'profile' &&
+    /^(so |and )?what (is|are) @\W*$/.test(text) &&
+    instruments.every(({ name }) => /\byield\b/i.test(name))
+  )
+    return 'price';
   if (
     topic === 'dividends' &&
     /\byields?\b/.test(text) &&

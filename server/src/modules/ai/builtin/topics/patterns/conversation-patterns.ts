@@ -158,6 +158,8 @@ export const conversationPatterns = {
   ],
   help: [
     p(12, featureAsked),
+    p(9, /\bhow many (watchlists|lists|screens|starred symbols|saved strategies)\b.*\b(can|may|allowed|maximum)\b/),
+    p(9, /\bhow (much|many credits)\b.*\bcosts?\b.*\b(backtest|alert|notification)(s|ing)?\b/),
     p(
       12,
       /\bdifference between (an? |the )?(alert|notification|watchlist|credit|plan|backtest|strategy|preview|screener|comparator|credit pack)s?\b/,

@@ -61,7 +61,7 @@ export const marketsPatterns = {
   technicals: [
     p(
       4,
-      /\btechnicals?\b|\brsi\b|\bmacd\b|\bmoving averages?\b|\bsma\b|\bema\b|\bover(bought|sold)\b|\boscillators?\b|\bstochastics?\b|\bbollinger\b|\badx\b|\bcci\b|\bmfi\b|\batr\b|\bwill(iams|r)\b|\b(golden|death) cross\b|\bmomentum\b/,
+      /\btechnicals?\b|\brsi\b|\bmacd\b|\bmoving averages?\b|\bsma\b|\bema\b|\bover(bought|sold)\b|\boscillators?\b|\bstoch(astics?)?\b|\bbollinger\b|\badx\b|\bcci\b|\bmfi\b|\batr\b|\bwill(iams|r)\b|\b(golden|death) cross\b|\bmomentum\b/,
     ),
     p(
       3,
