@@ -60,6 +60,8 @@ export const monthsBack = (months: number) => (last: Date) => {
   const days = new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth() - months + 1, 0)).getUTCDate();
   return Date.UTC(last.getUTCFullYear(), last.getUTCMonth() - months, Math.min(last.getUTCDate(), days));
 };
+export const monthStart = (last: Date) => Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), 0);
+export const quarterStart = (last: Date) => Date.UTC(last.getUTCFullYear(), Math.floor(last.getUTCMonth() / 3) * 3, 0);
 export const yearStart = (last: Date) => Date.UTC(last.getUTCFullYear() - 1, 11, 31);
 
 /** Close of the last session until a day. */

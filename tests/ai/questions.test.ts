@@ -7,6 +7,7 @@ import type { Answer } from './ask.ts';
 import type { CheckedQuestion } from './checked-question.ts';
 import { account } from './questions/account.ts';
 import { companies } from './questions/companies.ts';
+import { everyday } from './questions/everyday.ts';
 import { knowledge } from './questions/knowledge.ts';
 import { markets, screening } from './questions/markets.ts';
 import { more } from './questions/more.ts';
@@ -75,6 +76,7 @@ describe('the built-in analyst', () => {
       ...account(backtestId),
       ...knowledge,
       ...more,
+      ...everyday(backtestId),
     ];
     const results: { question: CheckedQuestion; answer: Answer; faults: readonly string[] }[] = [];
     for (const question of questions) results.push({ question, ...(await check(question)) });

@@ -1,9 +1,14 @@
 import { Badge } from '@candlewick/shared-design/badge';
-import { formatShortDate } from '@candlewick/shared-design/format';
+import { formatDay, formatMarketDate, formatShortDate } from '@candlewick/shared-design/format';
 import { Link } from '@candlewick/shared-design/link';
 import { isAppPath } from '@candlewick/shared-design/markdown-view';
 import type { Source } from './ai.types.ts';
 import styles from './source-list.module.css';
+
+const dayMs = 86_400_000;
+
+/** Midnight UTC stands for a session; the day of any other time is the exchange's, as answers write it. */
+const dateOf = (at: number) => (at % dayMs === 0 ? formatShortDate(at) : formatDay(formatMarketDate(at)));
 
 /** What an answer rests on: pages of the app, each with the date of its newest figure. */
 export function SourceList({ sources }: { readonly sources: readonly Source[] }) {
@@ -20,7 +25,7 @@ export function SourceList({ sources }: { readonly sources: readonly Source[] })
               source.title
             )}
             <span className={styles.about}>
-              {source.as_of === null ? null : <>As of {formatShortDate(source.as_of)} · </>}
+              {source.as_of === null ? null : <>As of {dateOf(source.as_of)} · </>}
               <bdi>{source.source_label}</bdi>
               {source.simulated ? (
                 <>

@@ -105,7 +105,7 @@ export const companies: readonly CheckedQuestion[] = [
     figures: field('/api/tickers/AAPL/fund_ownership', 'held_fraction', percent),
   }),
   asking("Who are Intel's competitors?", /INTC’s competitors/, { says: [/AMD/] }),
-  asking('market cap of berkshire hathaway', /BRK-B’s profile/, { says: [/market value/] }),
+  asking('market cap of berkshire hathaway', /BRK-B’s profile/, { says: [/market cap/] }),
   asking('What does Caterpillar do?', /CAT’s profile/, { says: [/Industrials/] }),
   asking('headquarters of starbucks', /SBUX’s profile/, { says: [/Seattle/] }),
   asking(['Apple P/E', 'what about its dividend?'], /AAPL’s dividends/),

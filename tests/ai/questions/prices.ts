@@ -1,6 +1,6 @@
 import { asking } from '../checked-question.ts';
 import type { CheckedQuestion } from '../checked-question.ts';
-import { closeOn, levelOf, monthsBack, priceOf, returnBetween, yearStart } from '../figures.ts';
+import { closeOn, levelOf, monthsBack, monthStart, priceOf, returnBetween, yearStart } from '../figures.ts';
 
 const simulated = /Simulated market/;
 
@@ -45,12 +45,12 @@ export const prices: readonly CheckedQuestion[] = [
   asking('performance of walmart over ten years', /WMT’s performance/, {
     figures: returnBetween('WMT', monthsBack(120)),
   }),
-  asking('how volatile has AMD been?', /AMD’s performance/, { says: [/Volatility/] }),
+  asking('how volatile has AMD been?', /AMD’s performance/, { says: [/volatility/] }),
   asking('largest drawdown of boeing in the past 3 years', /BA’s performance/, {
     figures: returnBetween('BA', monthsBack(36)),
     says: [/drawdown/],
   }),
-  asking('is intel up or down this month', /INTC’s performance/, { figures: returnBetween('INTC', monthsBack(1)) }),
+  asking('is intel up or down this month', /INTC’s performance/, { figures: returnBetween('INTC', monthStart) }),
   asking('Compare Apple and Microsoft', /Comparing AAPL, MSFT/, {
     figures: returnBetween('MSFT', monthsBack(12)),
     says: [/Correlation/],

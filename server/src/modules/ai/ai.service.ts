@@ -52,12 +52,17 @@ interface Needs {
 const withoutEyes = 'I cannot read pictures, so I answer what you wrote.\n\n';
 const onlyPicture = 'I cannot read pictures. Describe in words what you would like to know.';
 
-/** Figures that the user brought are not the engine's invention; those of earlier answers must be read again. */
+/**
+ * Figures that the user brought are not the engine's invention; those of earlier answers must be read again. Sources count, too: an answer ends
+ * with the name of its data, such as `Daily history 2000–2020`.
+ */
 function figuresOf(messages: readonly Message[], runner: RecordingRunner, now: number): KnownFigures {
   const known = new KnownFigures();
   known.addTime(now);
-  for (const { author, text } of messages) if (author === 'user') known.addText(text);
-  for (const result of runner.results) known.add(result);
+  // Users write months small, and answers do not.
+  for (const { author, text } of messages)
+    if (author === 'user') known.addText(`${text}\n${text.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())}`);
+  for (const result of [...runner.results, ...runner.sources()]) known.add(result);
   return known;
 }
 

@@ -68,6 +68,17 @@ describe('a figure of an answer', () => {
     '[AAPL](/dashboard/AAPL?range=77)',
   ])('is not what names something: %s', (text) => expect(unknownIn(text)).toEqual([]));
 
+  it('may be in the name of a source, with which an answer ends', () => {
+    const source = {
+      title: 'Backtest',
+      href: '/x',
+      source_label: 'Daily history 2000–2020 (vega-datasets)',
+      as_of: null,
+    };
+    expect(unknownIn('_Data: Daily history 2000–2020 (vega-datasets)._', source)).toEqual([]);
+    expect(unknownIn('A score of 0.89 from −1 to 1.', { score: 0.89 })).toEqual([]);
+  });
+
   it('may not be computed from results', () => {
     expect(unknownIn('It is 20.5 higher: 120.5 against 100.', { a: 120.5, b: 100 })).toEqual(['20.5']);
   });

@@ -8,6 +8,7 @@ import { understand } from './question.ts';
 import type { Part, Understood } from './question.ts';
 import { refusal } from './topics/desk.ts';
 import type { Answer, Desk } from './topics/desk.ts';
+import { absentFigure, withoutAbsent } from './topics/absent-figures.ts';
 import { unclear } from './topics/knowledge.ts';
 import { needsInstruments } from './topics/topic-needs.ts';
 import type { TopicId } from './topics/topic-ids.ts';
@@ -73,9 +74,37 @@ async function* search({ raw, instruments }: Part, desk: Desk): Answer {
   desk.suggest(...found.data.results.slice(0, 3).map(({ ticker }) => `Tell me about ${ticker}`));
 }
 
-async function* answerPart(part: Part, understood: Understood, desk: Desk): Answer {
-  const topic = part.topic === 'page_summary' ? part.page.topic : part.topic;
+/** Topics that say what things are, or decline; they need no data on them. */
+const explains: ReadonlySet<TopicId | undefined> = new Set<TopicId | undefined>([
+  'definition',
+  'help',
+  'hostile',
+  'foreign',
+  'trade',
+  'screen',
+  'indicator_list',
+  'action',
+  'news',
+  'forecast',
+]);
+
+async function* answerPart(asked: Part, understood: Understood, desk: Desk): Answer {
+  const topic = asked.topic === 'page_summary' ? asked.page.topic : asked.topic;
   const { ambiguities, unknown } = understood;
+  const lacking = explains.has(topic) ? undefined : absentFigure(asked.text);
+  const part = lacking === undefined ? asked : { ...asked, text: withoutAbsent(asked.text) };
+  if (lacking !== undefined) {
+    yield `Candlewick has no data on ${lacking}.\n\n`;
+    // The topic may still hold what else was asked; an instrument that nobody lists would only confuse.
+    if (topic === undefined || unknown.length > 0 || part.instruments.length === 0) {
+      desk.suggest(
+        ...part.instruments.slice(0, 1).map(({ ticker }) => `Tell me about ${ticker}`),
+        'How are the markets?',
+        'What can you do?',
+      );
+      return;
+    }
+  }
   if (topic === 'search') return yield* search(part, desk);
   if (topic === undefined || topic === 'page_summary') {
     if (ambiguities.length > 0) return yield* askWhich(understood, part.raw, desk);

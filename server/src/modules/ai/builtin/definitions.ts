@@ -3,19 +3,21 @@ import { findDefinitions } from '../tools/reference-tools.ts';
 const asks =
   /^(?:so |and |ok |okay |please |can you |could you )*(?:what (?:is|are|does|do)|define|explain|describe|meaning of|definition of|the meaning of|how (?:is|are|do|does)|tell me what|what exactly is|do you know what)\s+/;
 const around =
-  /\b(?:(?:mean|means|work|works|explained|explain|stand for|do|measure|calculated|computed|defined|measured|work|tell me|show|used for|is|are|to me|please|exactly|in trading|in finance|in stocks|for beginners|indicator|pattern|meaning|candle(?:stick)?)\b\s*)+$/;
+  /\b(?:(?:mean|means|work|works|explained|explain|stand for|do|measure|calculated|computed|defined|measured|work|tell me|show|used for|is|are|to me|to a beginner|like (?:i am|i'm|im) (?:five|5|a beginner|a child)|in (?:simple|plain) (?:terms|words|english)|simply|please|exactly|in trading|in finance|in stocks|for beginners|indicator|pattern|meaning|candle(?:stick)?)\b\s*)+$/;
 
 /** The term that a question wants defined, without the words around it: `rsi` of `what does rsi mean`. */
 export function termOf(text: string): string {
-  return text
+  const term = text
     .replace(/[?.!,]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .replace(asks, '')
+    .replace(/^(?:tell me (?:more )?about |to me )/, '')
     .replace(/^(?:the meaning of|the definition of|meant by|an?|the|this|that|it)\s+/, '')
     .replace(/^(?:term|word|metric|indicator|pattern)\s+/, '')
-    .replace(around, '')
     .trim();
+  // `What is a candlestick?` asks for a word that stands around other terms.
+  return term.replace(around, '').trim() || term;
 }
 
 /** Figures of an instrument that nobody wants defined: `what is the price?`. */

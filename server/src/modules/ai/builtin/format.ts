@@ -42,15 +42,16 @@ function withCurrency(text: string, currency: string): string {
   return text.startsWith('\u2212') ? `\u2212${symbol}${text.slice(1)}` : symbol + text;
 }
 
-/** Two decimals, four below 1, four significant digits below 0.001. */
+/** Two decimals, up to four below 1, four significant digits below 0.001. */
 function priceDigits(value: number): number {
   const size = Math.abs(value);
   if (size === 0 || size >= 1) return 2;
   return size < 0.001 ? Math.min(20, 3 - Math.floor(Math.log10(size))) : 4;
 }
 
-/** `$1,234.50` */
-export const money = (value: Maybe, currency = 'USD') => withCurrency(number(value, priceDigits(value ?? 1)), currency);
+/** `$1,234.50`, `$0.97`, `$0.533` */
+export const money = (value: Maybe, currency = 'USD') =>
+  withCurrency(write(value, { minimumFractionDigits: 2, maximumFractionDigits: priceDigits(value ?? 1) }), currency);
 /** `$1.2B` */
 export const compactMoney = (value: Maybe, currency = 'USD') => withCurrency(compact(value), currency);
 /** `$12.34` from cents. */

@@ -3,7 +3,7 @@ import type { Directory, Listed } from './entities/directory.ts';
 import { findInstruments } from './entities/find-instruments.ts';
 import type { Ambiguity, Mention } from './entities/find-instruments.ts';
 import { findSpan } from './entities/find-span.ts';
-import type { Span } from './entities/find-span.ts';
+import type { Span } from './entities/span.ts';
 import { commonWords } from './language/common-words.ts';
 import { correctionOf } from './language/spelling.ts';
 import { normalised, wordsOf } from './language/words.ts';
@@ -18,7 +18,7 @@ import { goesOn, settleTopic } from './topics/settle-topic.ts';
 import type { TopicId } from './topics/topic-ids.ts';
 import { strangeNames } from './entities/strange-names.ts';
 import type { StrangeName } from './entities/strange-names.ts';
-import { needsInstruments, takesInstruments } from './topics/topic-needs.ts';
+import { isFigure, needsInstruments, takesInstruments } from './topics/topic-needs.ts';
 
 /** One thing that a message asks. */
 export interface Part {
@@ -41,6 +41,8 @@ export interface Understood {
 
 /** Answers that no second question in the message changes. */
 const undivided: ReadonlySet<TopicId | undefined> = new Set([
+  'sectors',
+  'advice',
   'hostile',
   'foreign',
   'greeting',
@@ -84,22 +86,51 @@ function read(raw: string, directory: Directory): Read {
   return { raw, text: masked(words, found.mentions), strange: strangeNames(words, found.mentions), ...found };
 }
 
+/** Asks how a day went, not where it closed. */
+const isMove = (text: string) =>
+  /\b(how (did|was|were)|perform\w*|gain\w*|lost|lose|fall|fell|rose|rise|up or down|return\w*|change\w*)\b/.test(text);
+/** A day as a range of its own, which begins with the close before. */
+const dayOf = (span: Span): Span =>
+  span.kind === 'date'
+    ? {
+        kind: 'dates',
+        from: new Date(Date.parse(span.date) - 86_400_000).toISOString().slice(0, 10),
+        to: span.date,
+        label: 'that session',
+      }
+    : span;
+
+interface Pointed {
+  readonly page: readonly Listed[];
+  readonly previous: readonly Listed[];
+  readonly recent: readonly Listed[];
+  /** Those of the whole message, for one of its parts. */
+  readonly whole: readonly Listed[];
+}
+
+/** Points at several instruments that the conversation was about. */
+const pointsAtSeveral =
+  /\b(them|both|the two|these two|those two|which (one|of (them|these|those|the two))|each of them|all three)\b/;
+
 /** Instruments of a part: those that it names, or else those that it points at. */
 function instrumentsOf(
   named: readonly Listed[],
   text: string,
-  { page, previous, whole }: { page: readonly Listed[]; previous: readonly Listed[]; whole: readonly Listed[] },
+  { page, previous, recent, whole }: Pointed,
 ): readonly Listed[] {
   if (named.length > 0)
     return /^(?:.*\b)?(it|its|them)\b.*\b(to|with|vs|versus|against|than|or)\b.*@/.test(text)
       ? merged(previous, named)
       : named;
   if (whole.length > 0) return whole;
+  if (previous.length === 1 && recent.length > 1 && pointsAtSeveral.test(text)) return recent;
   if (pointsAtPage.test(text) && page.length > 0 && !/\bthat\b/.test(text)) return page;
   return previous.length > 0 ? previous : page;
 }
 
 interface Context {
+  /** Those of the last turns together, for `which one`. */
+  readonly recent: readonly Listed[];
   readonly page: Page;
   readonly pageInstruments: readonly Listed[];
   readonly previous: Part | undefined;
@@ -107,24 +138,35 @@ interface Context {
 }
 
 /** The parts of one message. */
-function partsOf({ raw, text, mentions }: Read, { page, pageInstruments, previous, now }: Context): readonly Part[] {
+function partsOf(
+  { raw, text, mentions }: Read,
+  { page, pageInstruments, previous, recent, now }: Context,
+): readonly Part[] {
   const named = mentions.map(({ instrument }) => instrument);
   const all = merged([], named);
   const before = previous?.instruments ?? [];
   const hasContext = before.length > 0 || pageInstruments.length > 0;
   const whole = chooseTopic(text, hasContext);
   const make = ({ text: clause, topic, instruments: own }: ClauseGroup, isPart: boolean): Part => {
-    const from = { page: pageInstruments, previous: before, whole: isPart ? all : [] };
+    const from = { page: pageInstruments, previous: before, recent, whole: isPart ? all : [] };
     const instruments = instrumentsOf(own, clause, from);
     const span = findSpan(clause, now) ?? (isPart ? undefined : findSpan(text, now));
-    const carried = span ?? (topic === undefined && goesOn.test(clause) ? previous?.span : undefined);
+    const moved = span && isMove(clause) ? dayOf(span) : span;
+    const carried =
+      moved ??
+      ((topic === undefined && goesOn.test(clause)) || (own.length === 0 && pointsAtSeveral.test(clause))
+        ? previous?.span
+        : undefined);
     const part = { instruments, span: carried, text: clause, raw, page };
     const settled = settleTopic({ part, previous, named: own.length }, topic);
+    // A follow-up without a topic of its own is about the figure before: `and AMD?` after `Nvidia's quarterly revenue`.
+    const isFollowUp = previous !== undefined && settled === previous.topic && isFigure(settled) && topic !== settled;
+    const told = isFollowUp ? `${clause} , ${previous.text.replaceAll('@', '')}` : clause;
     const isCompared = settled === 'compare' && instruments.length === 1 && before.length > 0;
-    return { ...part, topic: settled, instruments: isCompared ? merged(before, instruments) : instruments };
+    return { ...part, text: told, topic: settled, instruments: isCompared ? merged(before, instruments) : instruments };
   };
   const single = (topic: TopicId | undefined) => [make({ text, topic, instruments: all }, false)];
-  if (undivided.has(whole.topic)) return single(whole.topic);
+  if (undivided.has(whole.topic) || /\bdifference between\b/.test(text)) return single(whole.topic);
   const clauses = clausesOf(text, named).map((clause) => ({ ...clause, ...chooseTopic(clause.text, hasContext) }));
   const strong = clauses.filter(({ score }) => score >= strongScore);
   if (new Set(strong.map(({ topic }) => topic)).size < 2) return single(whole.topic);
@@ -160,15 +202,17 @@ export function understand(
   const pageInstruments = page.tickers.flatMap((ticker) => directory.byTicker.get(ticker) ?? []);
   const asked = messages.filter(({ author }) => author === 'user').slice(-6);
   let previous: Part | undefined;
+  let recent: readonly Listed[] = [];
   let understood: Understood = { parts: [], ambiguities: [], unknown: [] };
   for (const { text } of asked) {
     const message = read(text.slice(0, 1000), directory);
-    const parts = partsOf(message, { page, pageInstruments, previous, now });
+    const parts = partsOf(message, { page, pageInstruments, previous, recent, now });
     const unknown = [...message.unknown, ...namesOfNothing(message, parts, previous !== undefined)];
-    understood = { parts, ambiguities: message.ambiguities, unknown };
+    understood = { parts, ambiguities: message.ambiguities, unknown: [...new Set(unknown)] };
     const last = parts.at(-1);
     // A declined or empty message does not end what the conversation is about.
     if (last && (last.instruments.length > 0 || takesInstruments(last.topic))) previous = last;
+    recent = merged(recent, last?.instruments ?? []).slice(-4);
   }
   return understood;
 }

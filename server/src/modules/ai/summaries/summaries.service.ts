@@ -81,7 +81,7 @@ export function createSummaries(needs: Needs): Summaries {
     const text = cleanMarkdown(await writer.write(key, data, { signal, onTokens }));
     const known = new KnownFigures();
     known.addTime(now());
-    for (const result of [data, ...runner.results]) known.add(result);
+    for (const result of [data, ...runner.results, ...runner.sources()]) known.add(result);
     const unsupported = known.unknownIn(text);
     const summary = { ...key, text, sources: runner.sources(), unsupported, writtenAt: new Date(now()) };
     await repository.writeSummary(summary, db);

@@ -1,17 +1,11 @@
-/** A term that traders ask about and that neither the catalogue of indicators nor the metrics define. */
-export interface GlossaryEntry {
-  readonly term: string;
-  /** Other names, in lower case. */
-  readonly aliases: readonly string[];
-  readonly meaning: string;
-  /** Section of the dashboard that shows it, or a path of the app; null for neither. */
-  readonly section: string | null;
-}
+import { typed } from './asked-vocabulary.ts';
+import { basics } from './glossary-basics.ts';
+import { entry } from './glossary-entry.ts';
+import type { GlossaryEntry } from './glossary-entry.ts';
 
-const entry = (term: string, aliases: readonly string[], meaning: string, section: string | null = null) =>
-  ({ term, aliases, meaning, section }) satisfies GlossaryEntry;
-
+/** Terms that neither the catalogue of indicators nor the metrics define, or not in plain words. */
 export const glossary: readonly GlossaryEntry[] = [
+  ...basics,
   entry(
     'P/E ratio',
     [
@@ -119,15 +113,15 @@ export const glossary: readonly GlossaryEntry[] = [
     'financial-statements',
   ),
   entry(
-    'Market capitalization',
-    ['market cap', 'market capitalization', 'market capitalisation', 'market value'],
+    'Market cap',
+    ['market cap', ...typed.marketCap],
     'Price of a share × number of shares: what the whole company costs at that price.',
     'profile',
   ),
   entry(
     'Price/sales',
     ['price to sales', 'p/s', 'ps ratio', 'price/sales'],
-    'Market value ÷ revenue of the last four quarters.',
+    'Market cap ÷ revenue of the last four quarters.',
     'financial-ratios',
   ),
   entry(
@@ -211,7 +205,7 @@ export const glossary: readonly GlossaryEntry[] = [
   entry(
     'Implied volatility',
     ['implied volatility', 'iv', 'implied vol'],
-    'The volatility, a year, at which a pricing model gives the option its market price: what the market expects.',
+    'The annualized volatility at which a pricing model gives the option its market price: what the market expects.',
     'options',
   ),
   entry(

@@ -75,7 +75,7 @@ export function createPriceTools(dependencies: ToolDependencies) {
     get_performance: readingTool({
       name: 'get_performance',
       description:
-        'What one instrument did over a range or between two dates: first and last close, return, return a year, volatility, largest drawdown, highest and lowest close, best and worst session. Closes are adjusted for splits and dividends.',
+        'What one instrument did over a range or between two dates: first and last close, return, return a year, volatility, max drawdown, highest and lowest close, best and worst session. Closes are adjusted for splits and dividends.',
       input: z.strictObject({ ticker: tickerInput, ...span }),
       step: ({ ticker }) => `Measuring ${possessive(ticker)} performance`,
       async find({ ticker, ...asked }, context) {

@@ -114,10 +114,15 @@ export function createReferenceTools(dependencies: ToolDependencies) {
       name: 'list_indicators',
       description:
         'The catalogue that strategies are built from: indicators, and bullish and bearish candle patterns, with the plan that has each.',
-      input: z.strictObject({ kind: z.enum(['indicator', 'candle pattern']), limit: countInput(100, 40) }),
+      input: z.strictObject({
+        kind: z.enum(['indicator', 'candle pattern']),
+        side: z.enum(['bullish', 'bearish']).optional().describe('Of candle patterns'),
+        limit: countInput(100, 40),
+      }),
       step: ({ kind }) => `Reading the catalogue of ${kind}s`,
-      async find({ kind, limit }) {
-        const all = definitions.filter((definition) => definition.kind === kind);
+      async find({ kind, side, limit }) {
+        const suffix = side === undefined ? '' : `-${side.toUpperCase()}`;
+        const all = definitions.filter((definition) => definition.kind === kind && definition.name.endsWith(suffix));
         const listed = all
           .slice(0, limit)
           .map(({ name, label, meaning, available_to }) => ({ name, label, meaning, available_to }));

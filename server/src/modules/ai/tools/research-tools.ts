@@ -11,7 +11,7 @@ export function createResearchTools(dependencies: ToolDependencies) {
     get_profile: readingTool({
       name: 'get_profile',
       description:
-        'What an instrument is: description, sector, industry, headquarters, market value, shares, P/E, dividend yield, employees, first and last date of its prices.',
+        'What an instrument is: description, sector, industry, headquarters, market cap, shares, P/E, dividend yield, employees, first and last date of its prices.',
       input: ofTicker,
       step: ({ ticker }) => `Reading ${possessive(ticker)} profile`,
       async find({ ticker }, context) {
@@ -113,7 +113,7 @@ export function createResearchTools(dependencies: ToolDependencies) {
     get_competitors: readingTool({
       name: 'get_competitors',
       description:
-        'Companies of the same industry and about the same size, with price, market value, P/E, growth and margin.',
+        'Companies of the same industry and about the same size, with price, market cap, P/E, growth and margin.',
       input: ofTicker,
       step: ({ ticker }) => `Reading ${possessive(ticker)} competitors`,
       nothing: ({ ticker }) => `${ticker} has no competitors. Only companies have some.`,

@@ -17,7 +17,7 @@ it.each([
   ['how much does a backtest cost', 'Cost'],
   ['how do alerts work', 'Alerts'],
   ['how are fills computed in a backtest', 'Fills'],
-  ['how can i import tickers from my broker', 'Watchlists'],
+  ['how can i import tickers from my broker', 'Import'],
   ['can i export my trades as csv', 'Export'],
   ['is there a dark theme', 'Appearance'],
 ])('%s: %s', async (question, title) => {

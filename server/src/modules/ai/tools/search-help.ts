@@ -2,7 +2,7 @@ import type { HelpPassage } from './help-passages.ts';
 
 /** Words of questions that say nothing of their subject. */
 const stopWords = new Set(
-  'a an and are as at be by can could do does for from has have how i if in is it its me my of on or our out so that the their there this to up us was we what when where which who why will with would you your please tell about way get got make want need there any some app candlewick work works use using them computed calculated happens happen mean means show see explain'.split(
+  'a an and are as at be by come coming can could do does function feature page understand know hi hello hey ok okay so um the for from has have how i if in is it its me my of on or our out so that the their there this to up us was we what when where which who why will with would you your please tell about way get got make want need there any some app candlewick work works use using them computed calculated happens happen mean means show see explain'.split(
     ' ',
   ),
 );
@@ -27,6 +27,9 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   downgrade: ['lower', 'plan', 'change'],
   refund: ['cancel', 'credit'],
   dark: ['theme', 'appearance'],
+  mode: ['theme', 'appearance'],
+  switch: ['theme', 'change'],
+  create: ['build', 'builder'],
   colour: ['appearance', 'theme'],
   color: ['colour', 'appearance', 'theme'],
   shortcut: ['palette', 'letter', 'ctrl'],
@@ -39,7 +42,9 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   upload: ['import', 'file'],
   broker: ['import', 'watchlist'],
   delete: ['remove', 'closed', 'restored'],
-  undo: ['restored', 'ctrl'],
+  undo: ['delete', 'restored'],
+  deletion: ['delete', 'restored'],
+  reset: ['month', 'new', 'roll'],
   restore: ['restored'],
   portfolio: ['account', 'ticker'],
   commission: ['cost', 'slippage', 'commission'],
@@ -81,6 +86,51 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}/]+/u)
     .filter((word) => word !== '');
 
+/** Of a passage whose title is what was asked, such as `Watchlists` for `how do watchlists work`; the first one comes first. */
+const titleScore = 1000;
+/** Other names of features, as the titles have them. */
+const titles: Readonly<Record<string, string>> = {
+  chat: 'ai chat',
+  ai: 'ai chat',
+  chatbot: 'ai chat',
+  assistant: 'ai chat',
+  compare: 'comparator',
+  comparison: 'comparator',
+  'compare page': 'comparator',
+  'comparison page': 'comparator',
+  'comparison tool': 'comparator',
+  api: 'api key',
+  importing: 'import',
+  builder: 'strategies',
+  'strategy builder': 'strategies',
+  backtesting: 'backtests',
+  subscription: 'plans',
+  tier: 'plans',
+  'earnings calendar': 'calendars',
+  'ipo calendar': 'calendars',
+  start: 'getting started',
+  started: 'getting started',
+  begin: 'getting started',
+  tutorial: 'getting started',
+  new: 'getting started',
+  first: 'getting started',
+  'first steps': 'getting started',
+  'create strategy': 'strategies',
+  'build strategy': 'strategies',
+  'create alert': 'alerts',
+  'set alert': 'alerts',
+  'set up alert': 'alerts',
+  'create watchlist': 'watchlists',
+  'create backtest': 'backtests',
+  'run backtest': 'backtests',
+  price: 'data',
+  prices: 'data',
+  quotes: 'data',
+  figures: 'data',
+  app: 'candlewick',
+  site: 'candlewick',
+};
+
 /** Of the passage that begins a section, which answers a general question best. */
 const leadBonus = 1.5;
 
@@ -98,11 +148,15 @@ export interface RankedPassage {
   readonly coverage: number;
 }
 
+/** The stems of a title, in an order of their own. */
+const titleWords = (title: string) => wordsOf(title).map(stem).toSorted().join(' ');
+
 /** Passages that fit a question, best first: rare words weigh more, and words of the title (after BM25, Robertson 1994). */
 export function searchHelp(passages: readonly HelpPassage[], question: string): readonly RankedPassage[] {
   const asked = tellingWords(question);
   if (asked.length === 0) return [];
   const own = new Set(asked.map(stem));
+  const wantedTitle = titleWords(titles[asked.join(' ')] ?? asked.join(' '));
   const implied = new Set(asked.flatMap(impliedBy).map(stem));
   const documents = passages.map((passage) => ({
     passage,
@@ -124,7 +178,7 @@ export function searchHelp(passages: readonly HelpPassage[], question: string): 
     ]),
   );
   return documents
-    .map(({ passage, title, heading, words }) => {
+    .map(({ passage, title, heading, words }, index) => {
       const long = 0.25 + (0.75 * words.length) / meanLength;
       let score = 0;
       for (const [word, weight] of weights) {
@@ -134,7 +188,13 @@ export function searchHelp(passages: readonly HelpPassage[], question: string): 
       const has = (word: string) => heading.has(word) || words.includes(word);
       const covered = asked.filter((word) => has(stem(word)) || impliedBy(word).some((other) => has(stem(other))));
       const coverage = covered.length / asked.length;
-      return { passage, score: score * (passage.isLead ? leadBonus : 1) * (0.4 + 0.6 * coverage), coverage };
+      const isAsked = titleWords(passage.title.split(': ').at(-1) ?? '') === wantedTitle;
+      const bonus = passage.isLead ? leadBonus : 1;
+      return {
+        passage,
+        score: isAsked ? titleScore - index : score * bonus * (0.4 + 0.6 * coverage),
+        coverage: isAsked ? 1 : coverage,
+      };
     })
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score);

@@ -1,10 +1,6 @@
 import type { RangeName } from '../../tools/price-range.ts';
-
-/** The time that a question is about. */
-export type Span =
-  | { readonly kind: 'range'; readonly range: RangeName; readonly label: string }
-  | { readonly kind: 'dates'; readonly from: string; readonly to: string | undefined; readonly label: string }
-  | { readonly kind: 'date'; readonly date: string };
+import { calendarSpan } from './calendar-span.ts';
+import type { Span } from './span.ts';
 
 const numbers: Readonly<Record<string, number>> = {
   one: 1,
@@ -155,6 +151,8 @@ export function findSpan(text: string, now: number): Span | undefined {
   const fromTo = /\b(\d{4}-\d{2}-\d{2})\s*(?:to|and|until|-)\s*(\d{4}-\d{2}-\d{2})\b/.exec(text);
   if (fromTo?.[1] && fromTo[2])
     return { kind: 'dates', from: fromTo[1], to: fromTo[2], label: `${fromTo[1]} to ${fromTo[2]}` };
+  const period = calendarSpan(text, now);
+  if (period) return period;
   const date = dateIn(text);
   if (date) {
     if (/\b(since|from|after)\b/.test(text))

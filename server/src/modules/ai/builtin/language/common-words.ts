@@ -43,7 +43,9 @@ apple's hows whats wheres vice versa versus beat beats doing trading worth cap t
 capital commodity commodities crypto cryptos cryptocurrency cryptocurrencies euro pound yen metal metals recipe poem song movie football president election
 politics sports python javascript translate homework random pizza dinner cooking dog music travel flight hotel doctor medical legal lawyer tax taxes
 support resistance analyse analyze recommend recommendation recommendations downgrade downgrades holiday weekend monday tuesday wednesday thursday friday saturday
-sunday password secret token admin database server bug error broken slow fast dark theme language mode mobile phone desktop browser keyboard shortcut shortcuts`
+sunday expense expenses insider insiders enterprise subscriber candlestick candlesticks semiconductor semiconductors exposure deletion comparator
+utilities utility technology technologies industrials materials industrial staples discretionary sectors telecoms reits miners
+password secret token admin database server bug error broken slow fast dark theme language mode mobile phone desktop browser keyboard shortcut shortcuts`
     .split(/\s+/)
     .filter(Boolean),
 );

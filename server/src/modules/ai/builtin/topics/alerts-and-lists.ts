@@ -25,6 +25,12 @@ export const alerts: Answering = async function* answer({ instruments, text }, d
   yield total === 0
     ? `You have no ${which}alerts${isOfTicker ? ` on ${instrument.ticker}` : ''}.\n`
     : `You have ${counted(total, `${which}alert`)}${isOfTicker ? ` on ${instrument.ticker}` : ''}.\n`;
+  if (cards.length > 0 && /\b(fired?|triggered|went off)\b/.test(text)) {
+    const fired = cards.filter(({ last_fired_at: at }) => at !== null);
+    yield fired.length === 0
+      ? 'None of them has fired yet.\n'
+      : `Last fired: ${listing(fired.slice(0, 5).map((card) => `${plain(card.name)} on ${card.ticker}, ${time(card.last_fired_at ?? 0)}`))}.\n`;
+  }
   if (cards.length > 0) {
     yield table(
       ['Alert', 'Ticker', 'Interval', 'Status', 'Last fired', 'Fired'],

@@ -38,9 +38,22 @@ const metricWords: readonly (readonly [RegExp, string])[] = [
   [/\bprofit factor\b/, 'profit_factor'],
   [/\bcagr\b/, 'cagr'],
   [/\bvolatil/, 'volatility'],
+  [/\bexposure\b|\bin the market\b/, 'exposure'],
   [/\bbuy (and|&) hold\b/, 'buy_and_hold_return'],
   [/\breturn/, 'return'],
 ];
+
+/** The ticker that a question wants: the best one, or the worst one. */
+function* headline(results: DataOf<'get_backtest'>['results'], text: string): Generator<string> {
+  if (!/\b(ticker|tickers|stock|stocks|which|symbol|symbols)\b/.test(text)) return;
+  const isWorst = /\b(worst|lowest|least|lost|loser|poorest|weakest)\b/.test(text);
+  if (!isWorst && !/\b(best|highest|most|top|winner|strongest)\b/.test(text)) return;
+  const [first] = results
+    .filter(({ return_fraction: fraction }) => fraction !== null)
+    .toSorted((a, b) => ((b.return_fraction ?? 0) - (a.return_fraction ?? 0)) * (isWorst ? -1 : 1));
+  if (first)
+    yield `**${first.ticker}** did ${isWorst ? 'worst' : 'best'} with ${signedPercent(first.return_fraction)}. All together, `;
+}
 
 async function* backtestById(id: string, text: string, desk: Desk): Answer {
   const found = await desk.read(desk.tools.get_backtest, { id });
@@ -55,10 +68,15 @@ async function* backtestById(id: string, text: string, desk: Desk): Answer {
     return;
   }
   const [total, hold] = [backtest.return_fraction, backtest.buy_and_hold_fraction];
-  yield `it returned ${signedPercent(total)}, ${hold === null ? '' : `against ${signedPercent(hold)} for buy and hold`}.\n`;
-  const asked = metricWords
+  yield* headline(results, text);
+  yield `it returned ${signedPercent(total)}${hold === null ? '' : `, against ${signedPercent(hold)} for buy and hold`}.\n`;
+  const named = metrics.filter(
+    ({ id, name }) => text.includes(name.toLowerCase()) && !metricWords.some(([, wanted]) => wanted === id),
+  );
+  const listed = metricWords
     .filter(([pattern]) => pattern.test(text))
     .flatMap(([, wanted]) => metrics.filter((metric) => metric.id === wanted));
+  const asked = [...listed, ...named];
   if (asked.length > 0)
     yield `\n${asked.map((metric) => `${metric.name}: ${metricText(metric, currency ?? 'USD')} (${plain(metric.formula)}).`).join('\n')}\n`;
   if (portfolio_reason) yield `\n${plain(portfolio_reason)}\n`;

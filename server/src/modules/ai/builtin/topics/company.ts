@@ -62,7 +62,7 @@ export const profile: Answering = forEach(async function* answer(instrument, { t
     ...(data.headquarters ? [`Headquarters: ${plain(data.headquarters)}`] : []),
     ...(data.founded ? [`Founded: ${plain(data.founded)}`] : []),
     ...(figures?.employees ? [`Employees: ${count(figures.employees)}`] : []),
-    ...(figures?.market_cap ? [`Market value: ${compactMoney(figures.market_cap, data.currency)}`] : []),
+    ...(figures?.market_cap ? [`Market cap: ${compactMoney(figures.market_cap, data.currency)}`] : []),
     ...(figures?.net_assets ? [`Net assets: ${compactMoney(figures.net_assets, data.currency)}`] : []),
     ...(figures?.fiscal_year_end_month ? [`Fiscal year ends in ${monthNames[figures.fiscal_year_end_month - 1]}`] : []),
     `Prices from ${date(data.first_date)} to ${date(data.last_date)}`,
@@ -87,10 +87,10 @@ export const marketValue: Answering = forEach(async function* answer(instrument,
   }
   const { figures, currency } = found.data;
   if (figures?.market_cap) {
-    yield `has a market value of ${compactMoney(figures.market_cap, currency)}: a price of ${money(figures.price, currency)} times ${compact(figures.shares_outstanding)} shares, as of ${date(figures.as_of)}.\n\n`;
+    yield `has a market cap of ${compactMoney(figures.market_cap, currency)}: a price of ${money(figures.price, currency)} times ${compact(figures.shares_outstanding)} shares, as of ${date(figures.as_of)}.\n\n`;
   } else if (figures?.net_assets)
     yield `is a fund with net assets of ${compactMoney(figures.net_assets, currency)}, as of ${date(figures.as_of)}.\n\n`;
-  else yield 'has no market value: only companies have shares to count.\n\n';
+  else yield 'has no market cap: only companies have shares to count.\n\n';
   yield dataSet(figures ?? found.data);
   desk.suggest(`Who are ${ticker}’s competitors?`, 'What are the largest companies by market cap?');
 });
@@ -155,13 +155,13 @@ export const dividends: Answering = forEach(async function* answer(instrument, {
   }
   const pays = data.forward_annual_dividend_rate !== null && data.forward_annual_dividend_rate > 0;
   yield pays
-    ? `It pays ${money(data.forward_annual_dividend_rate, currency)} a share and year, a yield of ${percent(data.forward_annual_dividend_yield_fraction)}.\n`
+    ? `It pays ${money(data.forward_annual_dividend_rate, currency)} a share annually, a yield of ${percent(data.forward_annual_dividend_yield_fraction)}.\n`
     : data.dividends.length > 0
       ? 'It pays no dividend at present.\n'
       : 'It has paid no dividend.\n';
   const next = data.next_dividend;
   if (next)
-    yield `Next: ${money(next.amount, currency)}, ex-date ${date(next.ex_date)}${next.payment_date ? `, paid on ${date(next.payment_date)}` : ''}.\n`;
+    yield `The next dividend is ${money(next.amount, currency)}: it goes ex-dividend on ${date(next.ex_date)}${next.payment_date ? ` and is paid on ${date(next.payment_date)}` : ''}.\n`;
   if (data.dividends.length > 0) {
     yield table(
       ['Ex-date', 'Paid', 'Per share'],
@@ -196,7 +196,7 @@ export const competitors: Answering = forEach(async function* answer(instrument,
   const { company, competitors: others, currency } = found.data;
   yield `${listing(others.slice(0, 5).map(({ name, ticker: other }) => `${plain(name)} (${other})`))} are in the same business${company.industry ? ` (${plain(company.industry)})` : ''} and about as large.\n`;
   yield table(
-    ['Ticker', 'Price', 'Market value', 'P/E', 'Revenue growth', 'Net margin'],
+    ['Ticker', 'Price', 'Market cap', 'P/E', 'Revenue growth', 'Net margin'],
     [company, ...others].map((row) => [
       row.ticker,
       money(row.price, currency),
@@ -232,13 +232,13 @@ async function* overviewOf(instrument: Listed, _: unknown, desk: Desk): Answer {
     ...(about.ok && about.data.sector
       ? [`${plain(about.data.sector)}${about.data.industry ? `, ${plain(about.data.industry)}` : ''}`]
       : []),
-    ...(figures?.market_cap ? [`Market value ${compactMoney(figures.market_cap, now.currency)}`] : []),
+    ...(figures?.market_cap ? [`Market cap ${compactMoney(figures.market_cap, now.currency)}`] : []),
     ...(figures?.pe_ratio ? [`P/E ${multiple(figures.pe_ratio)}`] : []),
     ...(figures?.dividend_yield_fraction ? [`Dividend yield ${percent(figures.dividend_yield_fraction)}`] : []),
     `52 weeks: ${price(now.year_low, now.currency, ticker)} to ${price(now.year_high, now.currency, ticker)}`,
     ...(year.ok && year.data.volatility_fraction !== null
       ? [
-          `Volatility ${percent(year.data.volatility_fraction)} a year, largest drawdown ${percent(year.data.max_drawdown_fraction)}`,
+          `Annualized volatility ${percent(year.data.volatility_fraction)}, max drawdown ${percent(year.data.max_drawdown_fraction)}`,
         ]
       : []),
   ];

@@ -73,14 +73,18 @@ export const definition: Answering = async function* answer({ text }, desk) {
 
 export const indicatorList: Answering = async function* answer({ text }, desk) {
   const kind = /\bpatterns?\b/.test(text) ? ('candle pattern' as const) : ('indicator' as const);
+  const side =
+    kind === 'indicator'
+      ? undefined
+      : ((/\bbullish\b/.exec(text)?.[0] ?? /\bbearish\b/.exec(text)?.[0]) as 'bullish' | 'bearish' | undefined);
   yield `**${kind === 'indicator' ? 'Indicators' : 'Candle patterns'}**\n\n`;
-  const found = await desk.read(desk.tools.list_indicators, { kind, limit: 100 });
+  const found = await desk.read(desk.tools.list_indicators, { kind, limit: 100, ...(side ? { side } : {}) });
   if (!found.ok) {
     yield refusal(found, desk);
     return;
   }
   const { total, definitions } = found.data;
-  yield `The catalogue has ${counted(total, kind)}.\n`;
+  yield `The catalogue has ${counted(total, side ? `${side} ${kind}` : kind)}.\n`;
   if (kind === 'indicator')
     yield bullets(
       definitions.map((each) => `${plain(each.name)}: ${plain(each.label)} (${each.available_to ?? 'everyone'})`),
@@ -149,7 +153,8 @@ async function* fromGuide(question: string, desk: Desk): AsyncGenerator<string, 
   const [best, second] = found.data.passages;
   if (!best || best.coverage < 0.34) return false;
   yield `**${plain(best.title)}**\n\n${plain(shortened(best.text)).replaceAll('\\_', '_')}\n\n`;
-  if (second && second.score > best.score * 0.75)
+  const isOther = second?.title.split(': ').at(-1) !== best.title.split(': ').at(-1);
+  if (second && isOther && second.score > best.score * 0.75)
     yield `**${plain(second.title)}**\n\n${plain(shortened(second.text, 400)).replaceAll('\\_', '_')}\n\n`;
   return true;
 }
@@ -165,7 +170,11 @@ export const help: Answering = async function* answer({ text }, desk) {
 /** The analyst changes nothing, so it says how to do it. */
 export const action: Answering = async function* answer({ text }, desk) {
   yield 'I only read, so you have to do that yourself. ';
-  const isFound = yield* fromGuide(text.replaceAll('@', ''), desk);
+  // Whatever is to be deleted, the guide has one passage on it.
+  const question = /\b(delete|remove|clear|erase)\b.*\b(backtests?|alerts?|watchlists?)\b/.test(text)
+    ? 'delete undo'
+    : text;
+  const isFound = yield* fromGuide(question.replaceAll('@', ''), desk);
   if (!isFound) yield 'The guide has no page on it.\n';
   desk.suggest('What can you do?');
 };
@@ -224,7 +233,7 @@ async function* factsOf(instrument: { readonly ticker: string; readonly type: st
   const lines: string[] = [];
   if (year.ok)
     lines.push(
-      `Over the last year: ${signedPercent(year.data.return_fraction)}, volatility ${percent(year.data.volatility_fraction)}, largest drawdown ${percent(year.data.max_drawdown_fraction)}`,
+      `Over the last year: ${signedPercent(year.data.return_fraction)}, volatility ${percent(year.data.volatility_fraction)}, max drawdown ${percent(year.data.max_drawdown_fraction)}`,
     );
   if (target?.ok)
     lines.push(
@@ -255,8 +264,12 @@ export const advice: Answering = async function* answer({ instruments }, desk) {
     );
     return;
   }
-  yield `I do not give advice on ${first.ticker}; that depends on your aims and on risks that I do not know. These are the facts:\n`;
-  yield* factsOf(first, desk);
+  const asked = instruments.slice(0, 2);
+  yield `I do not give advice on ${listing(asked.map(({ ticker }) => ticker))}; that depends on your aims and on risks that I do not know. These are the facts:\n`;
+  for (const instrument of asked) {
+    if (asked.length > 1) yield `\n**${instrument.ticker}**\n`;
+    yield* factsOf(instrument, desk);
+  }
 };
 
 export const forecast: Answering = async function* answer({ instruments }, desk) {
@@ -280,10 +293,11 @@ export async function* unclear(part: { readonly text: string; readonly raw: stri
   const known = tellingWords(part.text.replaceAll('@', '')).filter(
     (word) => commonWords.has(word) || topicVocabulary.has(word),
   );
-  if (known.length >= 2) {
+  // Without a word that asks how the app does something, the guide would answer another question.
+  if (known.length >= 2 && /\b(how|where|why|can|could|does|do|is there|are there|possible)\b/.test(part.text)) {
     const found = await desk.read(desk.tools.search_help, { question: part.text.slice(0, 300), limit: 1 });
     const [best] = found.ok ? found.data.passages : [];
-    if (best && best.coverage >= 0.6) {
+    if (best && best.coverage >= 0.75) {
       yield* fromGuide(part.text, desk);
       desk.suggest('What can you do?');
       return;

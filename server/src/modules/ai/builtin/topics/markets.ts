@@ -90,6 +90,8 @@ export const news: Answering = async function* answer({ instruments, text }, des
   desk.suggest('How are the markets?', 'Which stocks moved most?');
 };
 
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+
 /** The days that a question about a calendar means; seven from today without any. */
 export function daysOf(
   text: string,
@@ -101,6 +103,12 @@ export function daysOf(
   if (/\byesterday\b/.test(text)) return { from: iso(today - dayMs), to: iso(today - dayMs), label: 'yesterday' };
   if (/\btoday\b|\btonight\b/.test(text)) return { from: iso(today), to: iso(today), label: 'today' };
   if (/\btomorrow\b/.test(text)) return { from: iso(today + dayMs), to: iso(today + dayMs), label: 'tomorrow' };
+  const weekday = weekdays.findIndex((name) => text.includes(name));
+  if (weekday >= 0) {
+    const ahead = (weekday - new Date(today).getUTCDay() + 7) % 7;
+    const day = iso(today + ahead * dayMs);
+    return { from: day, to: day, label: date(day) };
+  }
   if (/\bnext week\b/.test(text)) return week(monday + 7 * dayMs, 'next week');
   if (/\blast week\b/.test(text)) return week(monday - 7 * dayMs, 'last week');
   if (/\bthis week\b/.test(text)) return week(monday, 'this week');

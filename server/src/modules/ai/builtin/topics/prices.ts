@@ -1,6 +1,6 @@
 import type { DataOf } from '../../tools/create-tools.ts';
 import type { Listed } from '../entities/directory.ts';
-import type { Span } from '../entities/find-span.ts';
+import type { Span } from '../entities/span.ts';
 import {
   bullets,
   compact,
@@ -104,13 +104,11 @@ async function* performanceOf(instrument: Listed, span: Span | undefined, desk: 
   const p = (value: number) => price(value, data.currency, ticker);
   const label = span && span.kind !== 'date' ? span.label : 'the last year';
   yield `${moved(data.return_fraction)} from ${date(data.first_date)} to ${date(data.last_date)} (${label}): from ${p(data.first_close)} to ${p(data.last_close)}.\n`;
-  if (data.history_is_shorter) yield `Its prices reach back only to ${date(data.first_date)}.\n`;
+  if (data.history_is_shorter) yield `Its prices go back only to ${date(data.first_date)}.\n`;
   yield bullets([
-    ...(data.annual_return_fraction === null
-      ? []
-      : [`A year, compounded: ${signedPercent(data.annual_return_fraction)}`]),
-    ...(data.volatility_fraction === null ? [] : [`Volatility, a year: ${percent(data.volatility_fraction)}`]),
-    `Largest drawdown: ${percent(data.max_drawdown_fraction)}${data.drawdown_from && data.drawdown_to ? `, from ${date(data.drawdown_from)} to ${date(data.drawdown_to)}` : ''}`,
+    ...(data.annual_return_fraction === null ? [] : [`Annualized: ${signedPercent(data.annual_return_fraction)}`]),
+    ...(data.volatility_fraction === null ? [] : [`Annualized volatility: ${percent(data.volatility_fraction)}`]),
+    `Max drawdown: ${percent(data.max_drawdown_fraction)}${data.drawdown_from && data.drawdown_to ? `, from ${date(data.drawdown_from)} to ${date(data.drawdown_to)}` : ''}`,
     `Highest close: ${p(data.highest_close.value)} on ${date(data.highest_close.date)}; lowest: ${p(data.lowest_close.value)} on ${date(data.lowest_close.date)}`,
     ...(data.best_session && data.worst_session && data.sessions > 5
       ? [
@@ -153,11 +151,11 @@ export const compare: Answering = async function* answer({ instruments, span, te
   const calmest = bestBy(compared, (row) => -(row.volatility_fraction ?? Infinity));
   if (best) {
     yield /\b(volatil|risk|safe|calm)/.test(text) && calmest?.volatility_fraction
-      ? `${calmest.ticker} moved least, with a volatility of ${percent(calmest.volatility_fraction)} a year; ${best.ticker} returned most, ${signedPercent(best.return_fraction)}.\n`
-      : `${best.ticker} returned most, ${signedPercent(best.return_fraction)}.${calmest?.volatility_fraction ? ` ${calmest.ticker} moved least, with a volatility of ${percent(calmest.volatility_fraction)} a year.` : ''}\n`;
+      ? `${calmest.ticker} was the least volatile at ${percent(calmest.volatility_fraction)} annualized; ${best.ticker} returned the most, ${signedPercent(best.return_fraction)}.\n`
+      : `${best.ticker} returned the most, ${signedPercent(best.return_fraction)}.${calmest?.volatility_fraction ? ` ${calmest.ticker} was the least volatile at ${percent(calmest.volatility_fraction)} annualized.` : ''}\n`;
   }
   yield table(
-    ['Ticker', 'Return', 'A year', 'Volatility', 'Largest drawdown'],
+    ['Ticker', 'Return', 'Annualized', 'Volatility', 'Max drawdown'],
     compared.map((row) => [
       row.ticker,
       signedPercent(row.return_fraction),
@@ -171,7 +169,7 @@ export const compare: Answering = async function* answer({ instruments, span, te
     yield `Correlation of daily returns: ${listing(pairs.map(({ tickers: [a, b], correlation }) => `${a} and ${b} ${number(correlation)}`))}.\n`;
   const short = compared.filter(({ history_is_shorter }) => history_is_shorter);
   if (short.length > 0)
-    yield `${listing(short.map((row) => `${row.ticker} begins on ${date(row.first_date)}`))}, so its figures are of less time.\n`;
+    yield `${listing(short.map((row) => `${row.ticker} begins on ${date(row.first_date)}`))}, so its figures cover a shorter period.\n`;
   const [source] = found.sources;
   if (source) yield `\n${dataSet(source)}`;
   desk.suggest(

@@ -17,6 +17,7 @@ import {
 } from '../format.ts';
 import { refusal } from './desk.ts';
 import type { Answering } from './desk.ts';
+import { sectorNames } from './sector-names.ts';
 
 interface Figure {
   readonly asked: RegExp;
@@ -55,7 +56,8 @@ const figures: readonly Figure[] = [
   { asked: /\b(near|at|close to).*(52[- ]week|year)?.*\blows?\b/, field: 'year_low_distance_fraction', best: 'asc' },
   { asked: /\b(200)[- ]?day\b|\bsma 200\b/, field: 'sma_200_distance_fraction', best: 'desc' },
   { asked: /\b(50)[- ]?day\b|\bsma 50\b/, field: 'sma_50_distance_fraction', best: 'desc' },
-  { asked: /\bytd|this year|year to date\b/, field: 'return_ytd_fraction', best: 'desc' },
+  { asked: /\btoday|right now|intraday|last session\b/, field: 'return_1d_fraction', best: 'desc' },
+  { asked: /\bytd|this year|year to date|since january\b/, field: 'return_ytd_fraction', best: 'desc' },
   {
     asked: /\b(last|past|this|a|1|one|over the) ?(year|12 months)\b|\bannual\b/,
     field: 'return_1y_fraction',
@@ -64,25 +66,8 @@ const figures: readonly Figure[] = [
   { asked: /\b(3|three) months|quarter\b/, field: 'return_3m_fraction', best: 'desc' },
   { asked: /\bmonth\b/, field: 'return_1m_fraction', best: 'desc' },
   { asked: /\bweek\b/, field: 'return_1w_fraction', best: 'desc' },
-  { asked: /\bperform\w*|return\w*|winners|losers|gain\w*\b/, field: 'return_1y_fraction', best: 'desc' },
+  { asked: /\bperform\w*|return\w*|winners|losers|gain\w*|best|worst\b/, field: 'return_1y_fraction', best: 'desc' },
   { asked: /\bprices?|priced|share price\b/, field: 'price', best: 'desc' },
-];
-
-const sectors: readonly (readonly [RegExp, string])[] = [
-  [
-    /\b(tech|technology|software|it) (stocks?|companies|sector|shares)|\btech\b|\binformation technology\b/,
-    'Information Technology',
-  ],
-  [/\bhealth ?care|health|pharma\w*|biotech\b/, 'Health Care'],
-  [/\bbank(s|ing)?|financials?|insurers?\b/, 'Financials'],
-  [/\benergy|oil (stocks|companies)\b/, 'Energy'],
-  [/\butilit(y|ies)\b/, 'Utilities'],
-  [/\breal estate|reits?\b/, 'Real Estate'],
-  [/\bmaterials?|miners?|mining\b/, 'Materials'],
-  [/\bindustrials?\b/, 'Industrials'],
-  [/\bstaples\b/, 'Consumer Staples'],
-  [/\bdiscretionary|retail(ers)?\b/, 'Consumer Discretionary'],
-  [/\bcommunications?( services)?|telecoms?|media (stocks|companies)\b/, 'Communication Services'],
 ];
 
 const isFraction = (field: ScreenerField) => screenerColumns[field].unit === 'fraction';
@@ -156,14 +141,25 @@ export function screenOf(text: string): Screen {
   });
   if (/\bover ?sold\b/.test(text)) ranges.push({ field: 'rsi_14', min: null, max: 30 });
   if (/\bover ?bought\b/.test(text)) ranges.push({ field: 'rsi_14', min: 70, max: null });
-  const figure = figures.find(({ asked }) => asked.test(text)) ?? {
-    field: 'market_cap' as const,
-    best: 'desc' as const,
-  };
+  // `The biggest companies by revenue growth` are sorted by what stands behind `by`.
+  const by = /\bby (.+)$/.exec(text)?.[1];
+  const named = by === undefined ? undefined : figures.find(({ asked }) => asked.test(by));
+  const figure = named ??
+    figures.find(({ asked }) => asked.test(text)) ?? {
+      field: 'market_cap' as const,
+      best: 'desc' as const,
+    };
   const wantsLow = /\b(lowest|smallest|least|cheapest|worst|losers?|fell|fallen|dropp?ed|low)\b/.test(text);
   const wantsHigh =
     /\b(highest|largest|biggest|most|top|fastest|expensive|high|overbought)\b/.test(text) &&
     !/\bmost (undervalued|oversold)\b/.test(text);
+  const at =
+    figure.field === 'market_cap' ? 0 : (('asked' in figure ? figure.asked.exec(by ?? text)?.index : undefined) ?? 0);
+  // `Low P/E, high dividend`: the word before a figure is its own.
+  const nearest =
+    /\b(low|lowest|cheap|cheapest|small|smallest|least)\W+(?:\w+\W+)?$|\b(high|highest|large|largest|big|most|top)\W+(?:\w+\W+)?$/.exec(
+      (by ?? text).slice(0, at),
+    );
   const worst = /\b(worst|losers?|fell|fallen|dropp?ed)\b/.test(text);
   const isReturn = figure.field.startsWith('return_') && figure.field.endsWith('fraction');
   const bound = ranges.find(({ field }) => field === figure.field);
@@ -172,7 +168,9 @@ export function screenOf(text: string): Screen {
     ? figure.best === 'asc' && !isReturn
       ? 'desc'
       : 'asc'
-    : (byBound ?? (wantsLow ? 'asc' : wantsHigh ? 'desc' : figure.best));
+    : (byBound ??
+      (nearest ? (nearest[1] === undefined ? 'desc' : 'asc') : undefined) ??
+      (wantsLow ? 'asc' : wantsHigh ? 'desc' : figure.best));
   const ratio = figure.field;
   // A loss has no P/E worth sorting by.
   if (/^(pe|forward_pe|price_to)/.test(ratio) && direction === 'asc' && !ranges.some(({ field }) => field === ratio))
@@ -191,7 +189,7 @@ export function screenOf(text: string): Screen {
     sort_by: figure.field,
     direction,
     type,
-    sector: type === 'stock' ? sectors.find(([pattern]) => pattern.test(text))?.[1] : undefined,
+    sector: type === 'stock' ? sectorNames.find(([pattern]) => pattern.test(text))?.[1] : undefined,
     ranges,
     limit: Math.min(25, Math.max(1, Number(asked ?? 10))),
   };
@@ -265,17 +263,38 @@ export const screen: Answering = async function* answer({ text }, desk) {
   if (two.length === 2) desk.suggest(`Compare ${two.join(' and ')}`, `What is the news of ${two[0]}?`);
 };
 
+/** The period of a question about movers, as the screener has it. */
+const periods: readonly (readonly [RegExp, ScreenerField, string])[] = [
+  [/\b(this|past|last|over the|a) week\b|\bweekly\b|\b5 days\b/, 'return_1w_fraction', 'the last week'],
+  [/\b(3|three) months\b|\bquarter\b/, 'return_3m_fraction', 'the last three months'],
+  [/\bmonth\b|\bmonthly\b|\b30 days\b/, 'return_1m_fraction', 'the last month'],
+  [/\bytd\b|\bthis year\b|\byear to date\b|\bsince january\b/, 'return_ytd_fraction', 'this year'],
+  [/\byear\b|\b12 months\b|\bannual\b/, 'return_1y_fraction', 'the last year'],
+];
+const kinds = {
+  stock: 'stocks',
+  etf: 'ETFs',
+  crypto: 'cryptocurrencies',
+  commodity: 'commodities',
+  forex: 'exchange rates',
+  index: 'indices',
+} as const;
+
 export const movers: Answering = async function* answer({ text }, desk) {
   const isDown = /\b(los\w+|fell|fall\w*|drop\w*|down|worst|decliners?)\b/.test(text);
   const isActive = /\b(active|traded|volume)\b/.test(text);
-  const field = isActive ? ('volume' as const) : ('return_1d_fraction' as const);
-  yield `**${isActive ? 'Most active stocks' : isDown ? 'Largest losses' : 'Largest gains'} of the last session**\n\n`;
+  const { type, sector, limit } = screenOf(text);
+  const period = periods.find(([pattern]) => pattern.test(text));
+  const field = isActive ? ('volume' as const) : (period?.[1] ?? ('return_1d_fraction' as const));
+  const what = `${sector ? `${sector} ` : ''}${kinds[type]}`;
+  yield `**${isActive ? `Most active ${what}, the last session` : `${isDown ? 'Largest losses' : 'Largest gains'}: ${what}, ${period?.[2] ?? 'the last session'}`}**\n\n`;
   const found = await desk.read(desk.tools.screen, {
     sort_by: field,
     direction: isDown && !isActive ? 'asc' : 'desc',
-    type: 'stock',
+    type,
+    sector,
     ranges: [],
-    limit: 8,
+    limit,
   });
   if (!found.ok) {
     yield found.code === 'no_data'
@@ -286,15 +305,15 @@ export const movers: Answering = async function* answer({ text }, desk) {
   const { rows, as_of, is_complete } = found.data;
   const [first] = rows;
   if (first)
-    yield `${plain(first.name)} (${first.ticker}) leads with ${isActive ? `${compact(first.volume)} shares` : signedPercent(first.return_1d_fraction)} on ${date(as_of)}.\n`;
+    yield `${plain(first.name)} (${first.ticker}) ${isActive ? 'traded most' : isDown ? 'lost most' : 'gained most'}: ${isActive ? `${compact(first.volume)} shares` : cell(first, field)}, as of ${date(as_of)}.\n`;
   if (!is_complete) yield 'Some figures are still being computed, so others may come first.\n';
   yield table(
-    ['Ticker', 'Name', 'Price', '1 day', 'Volume'],
+    ['Ticker', 'Name', 'Price', screenerColumns[isActive ? 'return_1d_fraction' : field].label, 'Volume'],
     rows.map((row) => [
       row.ticker,
       plain(row.name),
       cell(row, 'price'),
-      signedPercent(row.return_1d_fraction),
+      cell(row, isActive ? 'return_1d_fraction' : field),
       compact(row.volume),
     ]),
   );

@@ -1,10 +1,13 @@
 import type { Part } from '../question.ts';
-import { takesInstruments, takesSpan } from './topic-needs.ts';
+import { isFigure, takesInstruments, takesSpan } from './topic-needs.ts';
 import type { TopicId } from './topic-ids.ts';
 
 /** Words with which a message goes on from the one before. */
 export const goesOn =
   /^(and|what about|how about|same for|same with|now|also|then|or|but|ok and|ok|so|versus|vs|compared (to|with))\b/;
+
+const justInterval =
+  /^(and |ok |now |what about |how about |show |show me |by |the |per |in )*(quarterly|quarters?|by quarter|annual|annually|yearly|by year|years?|weekly|hourly|daily)( figures| numbers| data| results| view| please| ones?)*\W*$/;
 
 interface Given {
   readonly part: Omit<Part, 'topic'>;
@@ -19,7 +22,10 @@ const performanceOf = ({ instruments, span }: Omit<Part, 'topic'>): TopicId =>
 /** The topic of a message that goes on from the one before; undefined for one that does not. */
 function followed({ part, previous, named }: Given, topic: TopicId | undefined): TopicId | undefined {
   const { text, span } = part;
-  if (!previous?.topic || !takesInstruments(previous.topic) || (!span && named === 0)) return undefined;
+  if (!previous?.topic || !takesInstruments(previous.topic)) return undefined;
+  // `quarterly`, `and annual?` change how the figure before is read.
+  if (justInterval.test(text) && isFigure(previous.topic)) return previous.topic;
+  if (!span && named === 0) return undefined;
   const isShort = text.split(' ').length <= 8;
   if (!goesOn.test(text) && !(named === 0 && isShort) && !/^@\W*$/.test(text)) return undefined;
   if (span && (!takesSpan(previous.topic) || span.kind === 'date')) return performanceOf(part);
@@ -31,10 +37,46 @@ function withoutTopic(given: Given, topic: TopicId | undefined): TopicId | undef
   const { text, span, instruments } = part;
   const goingOn = followed(given, topic);
   if (goingOn) return goingOn;
+  // `And Tesla’s?` without a question before goes on from the section that is open.
+  if (!given.previous && named > 0 && goesOn.test(text) && takesInstruments(part.page.topic)) return part.page.topic;
   if (/^(why|how come)\b/.test(text) && instruments.length > 0) return 'news';
   if (span && instruments.length > 0) return performanceOf(part);
   if (instruments.length > 1 && topic === undefined) return 'compare';
   return named > 0 ? 'overview' : topic;
+}
+
+/** Words of a question about the result that the page shows. */
+const aboutResult =
+  /\b(best|worst|better|beat|win|wins|won|lost|trades?|return\w*|perform\w*|profit\w*|drawdown|risk\w*|sharpe|sortino|cagr|volatil\w*|equity|warnings?|tickers?|results?|figures?|metrics?|fees?|commissions?|exposure|in the market|good|bad|how (did|is) (it|this|that)|summar\w*|explain|buy (and|&) hold|period|range|dates?)\b/;
+/** Without an instrument, they are about the result where one is open. */
+const givesWay: ReadonlySet<TopicId | undefined> = new Set<TopicId | undefined>([
+  undefined,
+  'overview',
+  'performance',
+  'compare',
+  'price',
+  'screen',
+  'movers',
+  'definition',
+  'income',
+  'profile',
+  'technicals',
+  'curated',
+  'my_backtests',
+  'page_summary',
+  'market',
+  'help',
+]);
+
+/** Whether a part asks for the open backtest: by its own figures (`the Sharpe ratio`), not by what they mean (`a Sharpe ratio`). */
+function asksOpenBacktest({ part, named }: Given, topic: TopicId | undefined): boolean {
+  const { page, text } = part;
+  if (page.backtestId === undefined || named > 0 || !givesWay.has(topic) || !aboutResult.test(text)) return false;
+  if (topic === 'help')
+    return /\bticker|trades?|beat|drawdown|in the market\b/.test(text) && !/\b(how (do|can|to)|where)\b/.test(text);
+  if (topic === 'definition')
+    return /\b(the|its|this|my)\b/.test(text) && !/\b(mean|define|definition|meaning)\b/.test(text);
+  return topic !== 'my_backtests' || !/\b(my|backtests|all|other|last)\b/.test(text);
 }
 
 const isPast = ({ span }: Omit<Part, 'topic'>) =>
@@ -44,13 +86,25 @@ const isPast = ({ span }: Omit<Part, 'topic'>) =>
 export function settleTopic(given: Given, topic: TopicId | undefined): TopicId | undefined {
   const { part, previous } = given;
   const { text, span, instruments } = part;
+  if (asksOpenBacktest(given, topic)) return 'this_backtest';
   if (topic === undefined || topic === 'overview') return withoutTopic(given, topic);
   if (span?.kind === 'date' && (topic === 'price' || topic === 'performance' || topic === 'close')) return 'close';
   if (topic === 'close') return 'price';
   if (topic === 'earnings' && instruments.length === 0) return 'earnings_calendar';
+  // A calendar and a ranking are of many; a question that names instruments is about these.
+  if (topic === 'earnings_calendar' && given.named > 0) return 'earnings';
+  if ((topic === 'screen' || topic === 'movers' || topic === 'sectors') && given.named > 1) return 'compare';
+  if ((topic === 'screen' || topic === 'movers') && given.named === 1) return span ? performanceOf(part) : 'overview';
   if (topic === 'compare' && instruments.length === 1 && span && !previous) return performanceOf(part);
   if (topic === 'performance' && instruments.length > 1) return 'compare';
   if (topic === 'price' && isPast(part)) return performanceOf(part);
+  // `What is the 10-year yield?` wants its level.
+  if (
+    topic === 'profile' &&
+    /^(so |and )?what (is|are) @\W*$/.test(text) &&
+    instruments.every(({ name }) => /\byield\b/i.test(name))
+  )
+    return 'price';
   if (
     topic === 'dividends' &&
     /\byields?\b/.test(text) &&

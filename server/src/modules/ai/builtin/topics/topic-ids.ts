@@ -50,6 +50,7 @@ export const topicIds = [
   'ipo_calendar',
   'market',
   'market_hours',
+  'sectors',
   'movers',
   'popular',
   'screen',

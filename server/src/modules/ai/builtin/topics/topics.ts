@@ -8,6 +8,7 @@ import * as markets from './markets.ts';
 import * as own from './alerts-and-lists.ts';
 import * as prices from './prices.ts';
 import * as screening from './screening.ts';
+import * as sectors from './sectors.ts';
 import * as statements from './statements.ts';
 import type { TopicId } from './topic-ids.ts';
 import * as trading from './trading.ts';
@@ -64,6 +65,7 @@ export const topics: Readonly<Record<Exclude<TopicId, 'page_summary' | 'search'>
   ipo_calendar: markets.ipoCalendar,
   market: markets.market,
   market_hours: markets.marketHours,
+  sectors: sectors.sectors,
   movers: screening.movers,
   popular: markets.popular,
   screen: screening.screen,

@@ -13,6 +13,7 @@ import {
   table,
   time,
 } from '../format.ts';
+import { absentIndicator } from './absent-figures.ts';
 import { forEach, heading, refusal } from './desk.ts';
 import type { Answering } from './desk.ts';
 
@@ -42,8 +43,6 @@ const asked: readonly (readonly [RegExp, RegExp])[] = [
   [/\bmfi\b/, /^MFI/],
   [/\bwill/, /^WILLR/],
   [/\btrix\b/, /^TRIX/],
-  [/\batr\b/, /^ATR/],
-  [/\bbollinger\b/, /^BB/],
 ];
 
 const granularityOf = (text: string) =>
@@ -57,6 +56,29 @@ const granularityOf = (text: string) =>
           ? '1m'
           : 'daily';
 
+/** What an indicator is at, and for an average on which side of it the price stands. */
+function* lineText(
+  line: Line,
+  { data, ticker, of }: { data: Technicals; ticker: string; of: string },
+): Generator<string> {
+  const isAverage = /^(SMA|EMA)$/.test(line.indicator);
+  const side = data.price > (line.value ?? NaN) ? 'above' : 'below';
+  const rule = `${plain(line.rule)}${line.rule.endsWith('.') ? '' : '.'}`;
+  yield isAverage
+    ? `The price of ${price(data.price, data.currency, ticker)} is **${side}** its ${lineName(line)} of ${price(line.value, data.currency, ticker)} (${of} bars, ${time(data.as_of)}), which reads as ${verdicts[line.verdict]}.\n`
+    : `${lineName(line)} is ${number(line.value)} (${of} bars, ${time(data.as_of)}), which reads as ${verdicts[line.verdict]}. ${rule}\n`;
+}
+
+/** Whether the average of 50 bars stands above that of 200, as golden and death crosses have it. */
+function* crossText(lines: readonly Line[]): Generator<string> {
+  const of = (period: number) =>
+    lines.find(({ indicator, params }) => indicator === 'SMA' && Object.values(params).includes(period));
+  const [fast, slow] = [of(50), of(200)];
+  if (typeof fast?.value !== 'number' || typeof slow?.value !== 'number') return;
+  const isAbove = fast.value > slow.value;
+  yield `\nSMA 50 (${number(fast.value)}) is ${isAbove ? 'above' : 'below'} SMA 200 (${number(slow.value)}), the state after a ${isAbove ? 'golden' : 'death'} cross.\n`;
+}
+
 export const technicals: Answering = forEach(async function* answer(instrument, { text }, desk) {
   yield heading(instrument, 'technicals');
   const { ticker } = instrument;
@@ -69,18 +91,29 @@ export const technicals: Answering = forEach(async function* answer(instrument, 
   const { data } = found;
   const { moving_averages: averages, oscillators } = data;
   const lines = [...averages.lines, ...oscillators.lines];
-  const days = Number(/\b(\d{2,3})[- ]?(?:day|period)\b/.exec(text)?.[1]);
+  const lacking = absentIndicator(text);
+  const days = Number(
+    /\b(\d{1,3})[- ]?(?:days?|periods?|bars?)\b|\b(?:sma|ema|average|rsi) ?(\d{1,3})\b/
+      .exec(text)
+      ?.slice(1)
+      .find(Boolean),
+  );
   const isOfDays = ({ params }: Line) => Object.values(params).includes(days);
   const named = asked
     .filter(([question]) => question.test(text))
     .flatMap(([, name]) => lines.filter((line) => name.test(line.indicator)));
   const wanted = named.some(isOfDays) ? named.filter(isOfDays) : named;
   const of = granularity === 'daily' ? 'daily' : granularity;
-  if (wanted.length > 0) {
-    const [first] = wanted;
-    if (first)
-      yield `${lineName(first)} is ${number(first.value)}: ${verdicts[first.verdict]} (${of} bars, ${time(data.as_of)}). ${plain(first.rule)}${first.rule.endsWith('.') ? '' : '.'}\n`;
-  }
+  const [first] = wanted;
+  if (lacking !== undefined && first === undefined)
+    yield `The technicals of a ticker have no ${lacking}; strategies and charts may. What they do have:\n\n`;
+  else if (days > 0 && first !== undefined && !wanted.some(isOfDays) && /average|\bsma\b|\bema\b/.test(text))
+    yield `There is no average of ${days} bars among the technicals, only of ${listing([...new Set(averages.lines.flatMap(({ params }) => Object.values(params)))].map((each) => String(each)))}.\n\n`;
+  else if (first !== undefined && !/\bcross/.test(text)) yield* lineText(first, { data, ticker, of });
+  if (
+    /\b(golden|death) cross\b|\bcross(ed|over)?\b|\d+ day.*\b(vs|versus|and|or|above|below|over)\b.*\d+ day/.test(text)
+  )
+    yield* crossText(averages.lines);
   const tally = ({ buy, neutral, sell }: Technicals['oscillators']['summary']) =>
     `${counted(buy, 'buy', 'buy')}, ${counted(neutral, 'neutral', 'neutral')}, ${counted(sell, 'sell', 'sell')}`;
   yield `${wanted.length > 0 ? '\n' : ''}The moving averages say **${verdicts[averages.summary.verdict]}** (${tally(averages.summary)}), the oscillators **${verdicts[oscillators.summary.verdict]}** (${tally(oscillators.summary)}), at a price of ${price(data.price, data.currency, ticker)} on ${date(data.as_of)}.\n`;
@@ -109,10 +142,21 @@ export const options: Answering = forEach(async function* answer(instrument, { t
   const { data } = found;
   const { currency } = data;
   const p = (value: number) => price(value, currency, ticker);
-  yield `Implied volatility is ${percent(data.implied_volatility_fraction)} a year (at the money, 30 days), against ${percent(data.historical_volatility_fraction)} over the last 30 sessions, at a price of ${p(data.price)} on ${date(data.as_of)}.\n`;
-  yield bullets([
-    `Put/call ratio: ${number(data.put_call_volume_ratio)} by volume, ${number(data.put_call_open_interest_ratio)} by open interest`,
-  ]);
+  const [nearest] = data.expirations;
+  const at = `at a price of ${p(data.price)} on ${date(data.as_of)}`;
+  const volatility = `Implied volatility is ${percent(data.implied_volatility_fraction)} (at the money, 30 days), against ${percent(data.historical_volatility_fraction)} realized over the last 30 sessions`;
+  const ratio = `The put/call ratio is ${number(data.put_call_volume_ratio)} by volume and ${number(data.put_call_open_interest_ratio)} by open interest`;
+  const lead =
+    (nearest &&
+      /\bmax pain\b/.test(text) &&
+      `Max pain is ${p(nearest.max_pain)} for the expiration of ${date(nearest.date)}`) ||
+    (nearest &&
+      /\bexpected move\b/.test(text) &&
+      `The expected move is ± ${p(nearest.expected_move)} until ${date(nearest.date)}`) ||
+    (/\bput\b.*\bcall\b/.test(text) && ratio) ||
+    volatility;
+  yield `${lead}, ${at}.\n`;
+  yield bullets([volatility, ratio].filter((line) => line !== lead));
   yield table(
     ['Expiration', 'Expected move', 'Volatility', 'Max pain', 'Put/call volume'],
     data.expirations.map((row) => [
@@ -123,7 +167,6 @@ export const options: Answering = forEach(async function* answer(instrument, { t
       number(row.put_call_volume_ratio),
     ]),
   );
-  const [nearest] = data.expirations;
   if (nearest && /\b(chain|strikes?|calls?|puts?|greeks|delta|premium|marks?)\b/.test(text)) {
     yield `Around the price, ${date(nearest.date)}:\n`;
     yield table(

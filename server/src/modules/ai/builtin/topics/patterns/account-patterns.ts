@@ -37,6 +37,7 @@ export const accountPatterns = {
   my_watchlists: [
     p(6, /\bmy (portfolio|holdings|positions|stocks|shares|investments)\b|\b(stocks|shares) (do )?i (own|hold)\b/),
     p(6, /\bwatchlists?\b/),
+    p(6, /\b(in|on|of|from|show) my ([\w-]+ ){0,3}lists?\b/),
     p(
       5,
       /\b(stocks|tickers|symbols) (do |that )?i (am )?(watch|follow|watching|following|track)\b|\bam i (watching|following)\b/,

@@ -4,6 +4,10 @@ import { p } from './pattern.ts';
 export const companiesPatterns = {
   profile: [
     p(
+      5,
+      /\b(what|who) (does|do|did|is|are) (@|it|they|this (company|stock|one|fund)|the company|that company)( actually| really)? (do|make|sell|produce|offer|in the business of|known for)\b|\bwhat (business|industry|sector) (is|are) (@|it|they|this company) in\b/,
+    ),
+    p(
       4,
       /\bwhat (does|do|did) @ (do|make|sell|produce|offer)\b|\b(what|who) (is|are) @\W*$|\b(describe|profile of|who is) @\W*$/,
     ),
@@ -52,6 +56,10 @@ export const companiesPatterns = {
   ],
   debt: [p(6, /\bdebt to equity\b|\bleverage[d]?\b|\bgearing\b|\bhow (indebted|leveraged)\b/)],
   valuation: [
+    p(
+      7,
+      /\b(which|who|what) (one )?(of (these|those|them) )?(is|are|looks?|has) (the )?(cheaper|cheapest|more expensive|priciest|better value|cheaper valuation)\b|\bcheaper pe\b/,
+    ),
     p(5, /\b(forward |trailing |historical |average |median )*pe ratio\b|\bpe\b|\bearnings multiple\b|\bforward pe\b/),
     p(4, /\b(overvalued|undervalued|expensive|cheap|fairly valued|valuation|valued)\b(?!.*\b(stocks|companies)\b)/),
   ],

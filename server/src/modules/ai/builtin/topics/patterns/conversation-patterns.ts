@@ -1,8 +1,13 @@
 import { p } from './pattern.ts';
+import { featureAsked } from './features.ts';
 
 /** What the analyst declines, explains, or says of itself. */
 export const conversationPatterns = {
   hostile: [
+    p(
+      9,
+      /\b(show|list|give|tell|read|see|get|open|what (is|are))\b.*\b(?!my|our|your|today|yesterday|tomorrow|this|last|next|it|that|what|who|how|there|week|month|year|quarter|user|candlewick)[a-z]{2,}'s? (alerts?|watchlists?|backtests?|credits?|plan|notifications?|strateg(y|ies)|account|portfolio)\b/,
+    ),
     p(
       8,
       /^(?!how\b|where\b).*\b(what|see|know|read|tell|show|give)\b.*\bmy (password|email|phone|card number|api key|home address)\b/,
@@ -51,6 +56,7 @@ export const conversationPatterns = {
     p(8, /\b(transfer|withdraw|deposit|wire) (money|funds|cash|\$?\d+)/),
   ],
   advice: [
+    p(9, /\b(better|best|safer|smarter) (buy|investment|bet|pick|choice)\b/),
     p(7, /\b(safe|wise|smart|good idea|worth it|worthwhile) to (invest|buy|trade|hold|put)\b/),
     p(7, /\b(is|are) @ (still )?(an? )?(strong )?(buy|sell|hold)\b/),
     p(7, /\b(stock|investment|hot|trading) (tips?|picks?|ideas?)\b|\bwhat to (buy|sell|invest in)\b/),
@@ -64,6 +70,11 @@ export const conversationPatterns = {
       7,
       /\b(what|which|where|how) (stocks?|shares?|companies|crypto|etfs?|funds?|coin)?\s*(should|would|do|can) (i|you) (buy|invest|put|recommend|sell|pick)\b/,
     ),
+    p(
+      9,
+      /\b(should|shall|can|could|would) (i|we|you) (just )?(put|move|pour|throw|stick|dump) (all )?(my|our|some|all|the|your) .*\b(into|in|on)\b/,
+    ),
+    p(9, /\b(overpriced|worth the risk|a bubble)\b|\bis (now|it) (a |the )?(good|right|bad) (time|moment)\b/),
     p(7, /\b(is|are) (it|they|this|that) (a |an )?(good|great|bad|safe) (buy|investment|bet|stock)\b/),
     p(
       7,
@@ -146,6 +157,23 @@ export const conversationPatterns = {
     p(6, /^(please |can you |could you )?(log me out|unsubscribe me|refund me|upgrade me|downgrade me)/),
   ],
   help: [
+    p(12, featureAsked),
+    p(9, /\bhow many (watchlists|lists|screens|starred symbols|saved strategies)\b.*\b(can|may|allowed|maximum)\b/),
+    p(9, /\bhow (much|many credits)\b.*\bcosts?\b.*\b(backtest|alert|notification)(s|ing)?\b/),
+    p(
+      12,
+      /\bdifference between (an? |the )?(alert|notification|watchlist|credit|plan|backtest|strategy|preview|screener|comparator|credit pack)s?\b/,
+    ),
+    p(9, /\bundo\b|\brestore\b/),
+    p(
+      8,
+      /\b(get|getting) started\b|\b(how|where) (do|can|should|to) (i |we |you )?(start|begin)\b|\bfirst steps?\b|\b(i am|i'm) (completely |totally )?new( here| to this)?\b|\btutorial\b/,
+    ),
+    p(
+      9,
+      /\bwhere (do|does|are|is) (you|your|the|these|this|candlewick'?s?)\b.*\b(prices?|data|figures|numbers|quotes|news) (come|coming|from|get)\b|\bwhere do you get\b/,
+    ),
+    p(8, /\b(what|how) (is|does) (candlewick|this (app|site|website|tool|thing))( for| about| work| do)?\W*$/),
     p(7, /\b(is|are) my (data|cards?|account|details|money) (safe|secure|private|encrypted)\b/),
     p(
       7,
@@ -183,6 +211,7 @@ export const conversationPatterns = {
     ),
   ],
   definition: [
+    p(4, /^(please |can you |could you )*tell me (more )?about (?!@)(?!my\b|your\b)[\w /-]+\W*$/),
     p(
       4,
       /^how (does|do) (?!i\b|you\b|we\b)[\w /-]+ work\b|\bexplain(ed)?\W*$|^[\w /-]+ (candle|candlestick|pattern|indicator)s?\W*$/,
@@ -197,7 +226,10 @@ export const conversationPatterns = {
     p(4, /\bhow (is|are) (the |an? )?[\w /-]+ (calculated|computed|defined|measured)\b/),
   ],
   indicator_list: [
-    p(6, /\b(which|what|list|show|all|available|how many)\b.*\b(indicators|candle(stick)? patterns|patterns)\b(?!.*@)/),
+    p(
+      6,
+      /\b(which|what|list|show|all|available|how many)\b.*\b(indicators|(candle(stick)?|bullish|bearish) patterns|patterns)\b(?!.*@)/,
+    ),
     p(5, /\b(list of|catalogue of) (indicators|patterns)\b/),
   ],
   search: [
@@ -207,6 +239,10 @@ export const conversationPatterns = {
     ),
   ],
   page_summary: [
+    p(
+      7,
+      /^(and |so |ok )?what (is|are|does) (this|these|that)( all| page| mean| show| say| about)*\W*$|^what (do|does) (this|these|it) (all )?(mean|show|say)\W*$/,
+    ),
     p(
       7,
       /^(please )?(explain|summari[sz]e|describe|interpret)( to me)? (this|it|that|the page|the chart|what i see)\W*$/,

@@ -3,6 +3,7 @@ import { p } from './pattern.ts';
 /** Prices, trading, and the market as a whole. */
 export const marketsPatterns = {
   price: [
+    p(3, /\b(highs?|tops?)( and| or|,|\/)? (the )?lows?\b|\bday'?s (range|high|low)\b|\btrading range\b/),
     p(3, /\bcosts? of @|\bhow much (do|does|is|are|would) .*@.* cost/),
     p(3, /\b(price|prices|quote|quotes|trading at|trade at|trades at|going for|worth|share price|stock price)\b/),
     p(3, /\bhow much (is|are|does|do|for)( one| a| an)?( share of| shares of| stock of)? @/),
@@ -20,6 +21,10 @@ export const marketsPatterns = {
   ],
   close: [p(1, /\b(close|closed|closing price|price|trade|traded|worth|open|opened|cost)\b/)],
   performance: [
+    p(
+      8,
+      /@.*\b(drawdowns?|cagr|(?<!implied )volatility)\b|\b(drawdowns?|cagr|(?<!implied )volatility) (of|for|on|in) @/,
+    ),
     p(
       3,
       /\bperform\w*\b|\breturns?\b(?! on\b)|\bhow (did|has|have) @\b|\bgain(ed|s)?\b|\blost\b|\b(rise|risen|rose|fallen|fell|dropped|climbed|grown) (by|since|over|in|this)\b/,
@@ -40,6 +45,10 @@ export const marketsPatterns = {
   ],
   compare: [
     p(
+      5,
+      /\bwhich (one|of (them|these|those|the two)|stock)\b.*\b(better|worse|best|worst|more|most|less|least|higher|safer|riskier|volatile|gained|rose|fell|returned|performed)\b(?!.*@)/,
+    ),
+    p(
       4,
       /\bcompar\w*\b|\bvs\.?(?=\s|$)|\bversus\b|\bcorrelat\w*\b|\bside by side\b|\b(out|under)perform\w*\b|\brelative to @|\bagainst @/,
     ),
@@ -52,11 +61,15 @@ export const marketsPatterns = {
   technicals: [
     p(
       4,
-      /\btechnicals?\b|\brsi\b|\bmacd\b|\bmoving averages?\b|\bsma\b|\bema\b|\bover(bought|sold)\b|\boscillators?\b|\bstochastics?\b|\bbollinger\b|\badx\b|\bcci\b|\bmfi\b|\batr\b|\bwill(iams|r)\b|\b(golden|death) cross\b|\bmomentum\b/,
+      /\btechnicals?\b|\brsi\b|\bmacd\b|\bmoving averages?\b|\bsma\b|\bema\b|\bover(bought|sold)\b|\boscillators?\b|\bstoch(astics?)?\b|\bbollinger\b|\badx\b|\bcci\b|\bmfi\b|\batr\b|\bwill(iams|r)\b|\b(golden|death) cross\b|\bmomentum\b/,
     ),
     p(
       3,
       /\b(bullish|bearish|uptrend|downtrend|trending|chart (look|says?)|signals?|support|resistance|indicators?|technically)\b/,
+    ),
+    p(
+      4,
+      /\b\d{1,3}[- ]?day (moving average|average|ema|sma|ma)\b|\b(vwap|ichimoku|fibonacci|obv|parabolic sar|aroon|keltner|donchian|supertrend|pivot points?|trix)\b/,
     ),
     p(3, /\b(200|50|100|20)[- ]?day\b/),
   ],
@@ -82,6 +95,7 @@ export const marketsPatterns = {
   ],
   ipo_calendar: [p(6, /\bipos?\b|\b(public|initial) offerings?\b|\bgoing public\b|\bnew listings?\b/)],
   market: [
+    p(7, /\bwhat (happened|is happening|is going on) (to|with|in|on) the (stock )?markets?\b/),
     p(
       5,
       /\bhow (is|are|did|was|were) the (stock |us |american )?(markets?|indices|indexes)\b|\bthe (stock )?markets? (today|doing|yesterday|now|this week)\b|\bmarket (overview|summary|update|recap|today)\b|\b(indices|indexes)\b|\bmarkets? (up|down)\b|\bwhat (is|are) the markets? doing\b/,
@@ -94,7 +108,22 @@ export const marketsPatterns = {
       /\b(is|are|when (is|does|do|will|are)|what time|until when)\b.*\b(market|markets|exchange|nyse|trading)\b.*\b(open|opens|close|closes|closed|hours|start|end|open today)\b|\b(market|trading|opening|exchange) hours\b|\bmarket (open|closed|close|holidays?)\b|\b(next )?(market|trading|exchange) holidays?\b|\bclosed (on|for)\b.*\b(thanksgiving|christmas|holiday|new year)\b|\b(is|are) (the )?markets? open\b/,
     ),
   ],
+  sectors: [
+    p(
+      8,
+      /\b(best|worst|strongest|weakest|top|leading|lagging|which|what|how (are|did|have|do)|compare)\b.*\bsectors?\b(?!.*@)(?!.*\b(stocks?|companies|does|analysts?)\b)/,
+    ),
+    p(
+      8,
+      /\b(how (is|has|did|are|have|was)|performance of|what about|show me|is|tell me about)\b(?!.*@)[a-z ]*\bsector\b/,
+    ),
+    p(
+      7,
+      /\bsector (performance|rotation|returns?|overview|comparison)\b|\bsectors?( today| this (week|month|year)| ytd)?\W*$/,
+    ),
+  ],
   movers: [
+    p(8, /\b(top|best|worst|biggest|largest)? ?\d* ?(gainers?|losers?)\b/),
     p(
       6,
       /\b(gainers?|losers?|movers?|most active|most traded|biggest (moves?|gains?|drops?|falls?|rises?|winners?)|top (winners|performers)( today)?|(rose|fell|dropped|gained|moved|up|down) (the )?most|hot stocks?|trending stocks?|winners)\b/,
@@ -108,6 +137,14 @@ export const marketsPatterns = {
   ],
   screen: [
     p(
+      9,
+      /^(?!.*@).*\b(low|high|cheap|growing|profitable|safe|small|large|mid)\b.*\b(stocks|companies|shares)\b(?!.*\bsectors?\b)/,
+    ),
+    p(
+      6,
+      /\b(highest|lowest|best|worst|top|cheapest|largest|biggest|most|safest|fastest)\b.*\b(utilities|banks?|reits?|semiconductors?|tech|healthcare|pharma|industrials|materials|retailers?|airlines?|miners?|insurers?|etfs?|funds?|cryptos?|coins?)\b(?!.*@)(?!.*\bsectors?\b)/,
+    ),
+    p(
       6,
       /\b(which|what|find|list|show( me)?|any|give me|screen for|top \d*|top|best|the)\b.*\b(stocks?|companies|shares|firms|etfs|funds|cryptos?)\b.*\b(with|have|has|pay|pays|under|over|above|below|most|highest|lowest|largest|biggest|smallest|cheapest|best|worst|oversold|overbought|yield\w*|growing|fastest|return\w*|performing|near|than|between|market cap|pe ratio|dividends?|volatile|profitable|margins?)\b(?!.*@)/,
     ),
@@ -117,7 +154,7 @@ export const marketsPatterns = {
     ),
     p(5, /\bscreen(er|ing)?\b|\b(oversold|overbought|undervalued) (stocks?|companies)\b/),
     p(
-      7,
+      9,
       /^(?!.*@).*\b(stocks?|companies|shares|etfs) (with|under|over|above|below|near|at|that|paying|yielding|trading)\b/,
     ),
     p(

@@ -1,0 +1,155 @@
+import type { Span } from './span.ts';
+
+const dayMs = 86_400_000;
+const monthNames = 'January February March April May June July August September October November December'.split(' ');
+const weekdays = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
+const ordinals =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
+    ' ',
+  );
+const month =
+  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\b\\.?';
+const year = '((?:19|20)\\d{2})';
+const ordinal = `(${ordinals.join('|')})`;
+const amount = '(\\d{1,3}|a|an|one|two|three|four|five|six)';
+const amounts: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 };
+const daysOf: Readonly<Record<string, number>> = { day: 1, week: 7 };
+
+/** Days of which only the year changes, as month and day. */
+const feasts: readonly (readonly [RegExp, number, number])[] = [
+  [/\bchristmas eve\b/, 11, 24],
+  [/\bchristmas\b/, 11, 25],
+  [/\bnew year'?s? eve\b/, 11, 31],
+  [/\bnew year'?s?( day)?\b/, 0, 1],
+  [/\b(independence day|4th of july|july 4th)\b/, 6, 4],
+  [/\bvalentine'?s?( day)?\b/, 1, 14],
+  [/\bhalloween\b/, 9, 31],
+];
+
+const iso = (time: number) => new Date(time).toISOString().slice(0, 10);
+const indexOf = (name: string | undefined) =>
+  monthNames.findIndex((each) => each.toLowerCase().startsWith((name ?? '').slice(0, 3)));
+/** The last day before a month: what a return over the month begins with. */
+const before = (of: number, index: number) => iso(Date.UTC(of, index, 0));
+
+/** The year of a month or day that has none: the latest that is not ahead. */
+function latestYear(now: number, index: number, day = 1): number {
+  const thisYear = new Date(now).getUTCFullYear();
+  return Date.UTC(thisYear, index, day) > now ? thisYear - 1 : thisYear;
+}
+
+function monthsIn(text: string, now: number): Span | undefined {
+  const pair = new RegExp(
+    `\\b(?:from|between) ${month}(?:,? ${year})? (?:to|and|through|until|till) ${month}(?:,? ${year})?(?! ?\\d)`,
+  ).exec(text);
+  if (pair) {
+    const [from, to] = [indexOf(pair[1]), indexOf(pair[3])];
+    const end = Number(pair[4] ?? latestYear(now, to));
+    const start = Number(pair[2] ?? (from > to ? end - 1 : end));
+    const label = `${monthNames[from]}${pair[2] ? ` ${start}` : ''} to ${monthNames[to]}${pair[4] ? ` ${end}` : ''}`;
+    return { kind: 'dates', from: before(start, from), to: iso(Date.UTC(end, to + 1, 0)), label };
+  }
+  const since = new RegExp(
+    `\\b(?:since|from) (?:the )?(?:start of |beginning of |early |last )?${month}(?!,? ?\\d)`,
+  ).exec(text);
+  const index = indexOf(since?.[1]);
+  // `since January` is the year to date.
+  if (since && !(index === 0 && new Date(now).getUTCMonth() > 0)) {
+    const of = latestYear(now, index);
+    return { kind: 'dates', from: before(of, index), to: undefined, label: `since ${monthNames[index]}` };
+  }
+  const within = new RegExp(`\\b(?:in|during|for|over|last) (?:the month of )?${month}(?!,? ?\\d)\\b`).exec(text);
+  if (!within) return undefined;
+  const inside = indexOf(within[1]);
+  const of = latestYear(now, inside);
+  return {
+    kind: 'dates',
+    from: before(of, inside),
+    to: iso(Date.UTC(of, inside + 1, 0)),
+    label: `${monthNames[inside]} ${of}`,
+  };
+}
+
+function quartersIn(text: string, now: number): Span | undefined {
+  const today = new Date(now);
+  const span = (of: number, quarter: number, isOpen: boolean): Span => ({
+    kind: 'dates',
+    from: before(of, quarter * 3),
+    to: isOpen ? undefined : iso(Date.UTC(of, quarter * 3 + 3, 0)),
+    label: isOpen ? 'this quarter so far' : `the ${ordinals[quarter]} quarter of ${of}`,
+  });
+  const current = Math.floor(today.getUTCMonth() / 3);
+  if (/\bthis quarter\b|\bquarter[- ]to[- ]date\b|\bqtd\b/.test(text))
+    return span(today.getUTCFullYear(), current, true);
+  if (/\blast quarter\b|\bprevious quarter\b/.test(text))
+    return current === 0
+      ? span(today.getUTCFullYear() - 1, 3, false)
+      : span(today.getUTCFullYear(), current - 1, false);
+  const named = new RegExp(`\\b(?:q([1-4])|(first|second|third|fourth) quarter)(?: of)?,? ${year}\\b`).exec(text);
+  return named
+    ? span(Number(named[3]), named[1] ? Number(named[1]) - 1 : ordinals.indexOf(named[2] ?? ''), false)
+    : undefined;
+}
+
+function toDateIn(text: string, now: number): Span | undefined {
+  const today = new Date(now);
+  if (/\bthis month\b|\bmonth[- ]to[- ]date\b|\bmtd\b/.test(text))
+    return {
+      kind: 'dates',
+      from: before(today.getUTCFullYear(), today.getUTCMonth()),
+      to: undefined,
+      label: 'this month so far',
+    };
+  if (!/\bthis week\b|\bweek[- ]to[- ]date\b|\bwtd\b/.test(text)) return undefined;
+  const monday = now - ((today.getUTCDay() + 6) % 7) * dayMs;
+  return { kind: 'dates', from: iso(monday - dayMs), to: undefined, label: 'this week so far' };
+}
+
+function dayIn(text: string, now: number): string | undefined {
+  const spoken = new RegExp(
+    `\\b${ordinal}(?: of)? ${month}(?:,? ${year})?|\\b${month} (?:the )?${ordinal}(?:,? ${year})?`,
+  ).exec(text);
+  if (spoken) {
+    const [index, day] = [indexOf(spoken[2] ?? spoken[4]), ordinals.indexOf(spoken[1] ?? spoken[5] ?? '') + 1];
+    return iso(Date.UTC(Number(spoken[3] ?? spoken[6] ?? latestYear(now, index, day)), index, day));
+  }
+  const noYear = new RegExp(
+    `\\bon (?:${month} (\\d{1,2})(?:st|nd|rd|th)?|(\\d{1,2})(?:st|nd|rd|th)?(?: of)? ${month})(?!,? ?\\d)`,
+  ).exec(text);
+  if (noYear) {
+    const [index, day] = [indexOf(noYear[1] ?? noYear[4]), Number(noYear[2] ?? noYear[3])];
+    return iso(Date.UTC(latestYear(now, index, day), index, day));
+  }
+  const feast = feasts.find(([pattern]) => pattern.test(text));
+  if (feast && /\b(on|at|around|price|close|closed|worth)\b/.test(text)) {
+    const named = new RegExp(`\\b${year}\\b`).exec(text)?.[1];
+    return iso(Date.UTC(Number(named ?? latestYear(now, feast[1], feast[2])), feast[1], feast[2]));
+  }
+  const weekday = new RegExp(`\\b(?:on|last|this past) (${weekdays.join('|')})\\b`).exec(text)?.[1];
+  if (weekday !== undefined) {
+    const back = (new Date(now).getUTCDay() - weekdays.indexOf(weekday) + 7) % 7;
+    return iso(now - (back === 0 ? 7 : back) * dayMs);
+  }
+  const ago = new RegExp(`\\b${amount} (day|week|month|year)s? ago\\b`).exec(text);
+  if (!ago) return undefined;
+  const [many, unit = ''] = [amounts[ago[1] ?? ''] ?? Number(ago[1]), ago[2]];
+  if (daysOf[unit] !== undefined) return iso(now - many * daysOf[unit] * dayMs);
+  const date = new Date(now);
+  return iso(
+    Date.UTC(
+      date.getUTCFullYear() - (unit === 'year' ? many : 0),
+      date.getUTCMonth() - (unit === 'month' ? many : 0),
+      date.getUTCDate(),
+    ),
+  );
+}
+
+/** Periods and days of the calendar that a normalised text names without digits for all of their parts: `since March`, `this quarter`, `on Friday`. */
+export function calendarSpan(text: string, now: number): Span | undefined {
+  const date = dayIn(text, now);
+  if (date !== undefined)
+    return /\bsince\b/.test(text)
+      ? { kind: 'dates', from: date, to: undefined, label: `since ${date}` }
+      : { kind: 'date', date };
+  return quartersIn(text, now) ?? toDateIn(text, now) ?? monthsIn(text, now);
+}

@@ -1,0 +1,54 @@
+/** Figures that users ask for and that no page has, as a sentence names them. */
+const absent: readonly (readonly [RegExp, string])[] = [
+  [/\bexpense ratios?\b|\bmanagement fees?\b|\bter\b/, 'expense ratios of funds'],
+  [/\bshort interest\b|\bshort ratio\b|\bdays to cover\b|\bshort float\b/, 'short interest'],
+  [/\bev\/ebitda\b|\bev ebitda\b|\benterprise value\b|\bev to ebitda\b/, 'enterprise value or multiples of it'],
+  [/\bpeg( ratios?)?\b/, 'PEG ratios'],
+  [/\biv rank\b|\biv percentile\b|\bimplied volatility (rank|percentile)\b/, 'IV rank'],
+  [/\bnet interest margins?\b/, 'net interest margins'],
+  [/\binsiders?\b|\binsider (trading|buying|selling|transactions)\b/, 'insider transactions'],
+  [/\besg\b|\bsustainability (score|rating)\b/, 'ESG ratings'],
+  [/\border book\b|\blevel (2|ii|two)\b|\bdark pools?\b/, 'order books'],
+  [
+    /\b(cpi|gdp|unemployment|inflation rate|interest rate decision|fed funds?|economic calendar|jobs report|nonfarm payrolls?)\b/,
+    'economic data',
+  ],
+  [
+    /\b(asian?|european?|uk|british|japanese|chinese|german|french|indian?|hong kong|australian|canadian|emerging) (stock |share |equity )?(markets?|index|indices|exchange)\b/,
+    'stock markets outside the US',
+  ],
+  [/\b(ftse|nikkei|dax|cac|hang seng|stoxx|sensex|nifty|asx|tsx|kospi|bovespa)\b/, 'stock indices outside the US'],
+  [/\bbeta\b(?!.*\b(stocks|companies)\b)/, 'the beta of a single ticker in this chat; the Screener has it as a column'],
+  [/\b(free cash flow|fcf) yields?\b/, 'free cash flow yields'],
+  [
+    /\bsame[- ]store sales\b|\bsubscriber (count|numbers?)\b|\bmonthly active users\b|\bmarket share\b/,
+    'operating figures beyond the statements',
+  ],
+  [
+    /\b(pre[- ]?market|after[- ]?hours|futures) (price|prices|quote|movers|trading price)\b/,
+    'prices outside the session',
+  ],
+  [/\bcredit ratings?\b/, 'credit ratings'],
+];
+
+/** Indicators that the technicals of a ticker do not compute, by what a user calls them. */
+const absentIndicators: readonly (readonly [RegExp, string])[] = [
+  [/\bbollinger( bands?)?\b/, 'Bollinger bands'],
+  [/\batr\b|\baverage true range\b/, 'ATR'],
+  [/\bvwap\b/, 'VWAP'],
+  [/\bichimoku\b/, 'Ichimoku clouds'],
+  [/\bfibonacci\b/, 'Fibonacci levels'],
+  [/\bobv\b|\bon[- ]balance volume\b/, 'OBV'],
+  [/\bparabolic sar\b/, 'parabolic SAR'],
+  [/\bkeltner\b|\bdonchian\b|\bsupertrend\b|\bpivot points?\b/, 'channels and pivot points'],
+  [/\bsupport\b|\bresistance\b/, 'support and resistance levels'],
+];
+
+const named = (list: typeof absent, text: string) => list.find(([pattern]) => pattern.test(text))?.[1];
+
+/** What a question asks for and Candlewick does not have; undefined if it has it. */
+export const absentFigure = (text: string) => named(absent, text);
+/** A question without the words that ask for it, so that they do not count as others: a net interest margin is no margin. */
+export const withoutAbsent = (text: string) => absent.reduce((rest, [pattern]) => rest.replace(pattern, ' '), text);
+/** The same of an indicator, which the builder may have. */
+export const absentIndicator = (text: string) => named(absentIndicators, text);
