@@ -168,7 +168,7 @@ test('a browser is turned on for alerts, tested, and turned off, by logging out 
   };
   await enter(page, user, '/user-settings/notifications');
   await page.getByRole('button', { name: 'Turn on in this browser' }).click();
-  await expect(page.getByText('This browser shows the alerts that use it.')).toBeVisible();
+  await expect(page.getByText('This browser shows every alert whose “Browser” switch is on.')).toBeVisible();
   await expectAccessible(page);
   expect(await devices()).toHaveLength(1);
   // Its push service does not exist.
@@ -184,7 +184,7 @@ test('a browser is turned on for alerts, tested, and turned off, by logging out 
   expect(await devices()).toEqual([]);
 
   await page.getByRole('button', { name: 'Turn on in this browser' }).click();
-  await expect(page.getByText('This browser shows the alerts that use it.')).toBeVisible();
+  await expect(page.getByText('This browser shows every alert whose “Browser” switch is on.')).toBeVisible();
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login/);

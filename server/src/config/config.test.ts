@@ -77,6 +77,27 @@ describe('mails', () => {
   });
 });
 
+describe('browser notifications', () => {
+  const keys = { WEB_PUSH_PUBLIC_KEY: `B${'x'.repeat(86)}`, WEB_PUSH_PRIVATE_KEY: 's3cret'.padEnd(43, 'x') };
+
+  it('have keys of the database or of the configuration, and the contact of mails unless there is another', () => {
+    expect(readConfig({}).webPush).toEqual({ keys: undefined, contact: 'mailto:no-reply@candlewick.test' });
+    expect(readConfig({ ...keys, WEB_PUSH_CONTACT: 'https://example.com/contact' }).webPush).toEqual({
+      keys: { publicKey: keys.WEB_PUSH_PUBLIC_KEY, privateKey: keys.WEB_PUSH_PRIVATE_KEY },
+      contact: 'https://example.com/contact',
+    });
+    expect(readConfig({ WEB_PUSH: 'off', ...keys }).webPush).toBeUndefined();
+  });
+
+  it('need both keys, and tell none of them', () => {
+    const part = () => readConfig({ WEB_PUSH_PRIVATE_KEY: keys.WEB_PUSH_PRIVATE_KEY });
+    expect(part).toThrow(/WEB_PUSH_PUBLIC_KEY is not set/);
+    const wrong = () => readConfig({ ...keys, WEB_PUSH_PRIVATE_KEY: 's3cret' });
+    expect(wrong).toThrow(/WEB_PUSH_PRIVATE_KEY has a value/);
+    for (const each of [part, wrong]) expect(each).not.toThrow(/s3cret/);
+  });
+});
+
 describe('payments', () => {
   const stripe = {
     STRIPE_SECRET_KEY: 'sk_test_s3cret',

@@ -11,7 +11,7 @@ import {
   type CallDouble,
 } from '@candlewick/shared-page/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { closed, demoAccounts, noDemoAccounts, unconfirmed } from '../account/account.sample.ts';
 import { securityAnswers, sampleKey } from '../settings/settings.sample.ts';
 import { inLayout } from './screen.sample.tsx';
@@ -29,6 +29,8 @@ const meta = {
   component: SettingsPage,
   decorators: [inLayout('main', '/user-settings/appearance')],
   parameters: shown('appearance'),
+  // A headless browser blocks notifications, others ask.
+  beforeEach: () => void spyOn(Notification, 'permission', 'get').mockReturnValue('default'),
 } satisfies Meta<typeof SettingsPage>;
 
 export default meta;

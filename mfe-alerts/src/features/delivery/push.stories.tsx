@@ -66,7 +66,7 @@ export const On: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('button', { name: 'Turn off Firefox on Android' })).toBeVisible();
-    await expect(await canvas.findByText('This browser shows the alerts that use it.')).toBeVisible();
+    await expect(await canvas.findByText('This browser shows every alert whose “Browser” switch is on.')).toBeVisible();
   },
 };
 

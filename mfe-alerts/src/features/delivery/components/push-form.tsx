@@ -64,8 +64,8 @@ function TurnOn({ publicKey, browser }: Omit<OfferedProps, 'push'>) {
   return (
     <>
       <p className={styles.soft}>
-        This browser does not show your alerts. Once it does, it shows those that use the browser, even while Candlewick
-        is closed.
+        This browser shows no alerts. Once you turn it on, it shows every alert whose “Browser” switch is on, even while
+        Candlewick is closed.
       </p>
       {turnOn.isError ? (
         <p role="alert" className={styles.problem}>

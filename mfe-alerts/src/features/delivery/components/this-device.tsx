@@ -18,7 +18,7 @@ export function ThisDevice({ device: { id, last_failed_at: failedAt }, browser }
   return (
     <>
       <p className={styles.soft}>
-        This browser shows the alerts that use it.
+        This browser shows every alert whose “Browser” switch is on.
         {failedAt === null ? null : ` The last notification did not reach it, ${formatRelative(failedAt)}.`}
       </p>
       <div className={styles.actions}>

@@ -114,7 +114,13 @@ describe('telling', () => {
   it('tells only the signals, days and times that an alert is for', async () => {
     const [business, beginner] = [await test.userOf('business'), await test.userOf('beginner')];
     const rule = quickRule({ stop_loss_percent: 1 });
-    const settings = { ...newAlert().settings, signals: ['exit' as const], in_app: false, mail: 'daily' as const };
+    const settings = {
+      ...newAlert().settings,
+      signals: ['exit' as const],
+      in_app: false,
+      mail: 'daily' as const,
+      push: true,
+    };
     const today = new Date(test.time).toISOString().slice(0, 10);
     const lastDay = new Date(closes.filter((time) => time > test.time)[9]!).toISOString().slice(0, 10);
     await test.alerts.add(business, [newAlert({ rule, settings })]);
@@ -125,10 +131,11 @@ describe('telling', () => {
     expect(exits.length).toBeGreaterThan(0);
     expect(await firingsOf(business)).toEqual(exits);
     expect(await titlesOf(business)).toEqual([]);
-    const dispatches = await rows<{ channel: string }>('select channel from alert_dispatches where user_id = $1', [
-      business,
-    ]);
-    expect(dispatches).toEqual(exits.map(() => ({ channel: 'digest' })));
+    const dispatches = await rows<{ channel: string }>(
+      'select channel from alert_dispatches where user_id = $1 order by id',
+      [business],
+    );
+    expect(dispatches).toEqual(exits.flatMap(() => [{ channel: 'digest' }, { channel: 'push' }]));
     expect(await firingsOf(beginner)).toEqual(expected.filter(({ bar_time }) => bar_time <= Date.parse(lastDay)));
   });
 
