@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Tools } from '../../tools/create-tools.ts';
 import { createNewsSubject } from './news-summary.ts';
 import { createTechnicalsSubject } from './technicals-summary.ts';
-import type { TechnicalsSubject } from './technicals-summary.ts';
+import type { Technicals } from '../technicals-words.ts';
 
 // Writing reads no tool.
 const tools = {} as Tools;
@@ -57,7 +57,7 @@ describe('the summary of technicals', () => {
   });
 
   it('begins with a verdict at a price and a date', () => {
-    const data: TechnicalsSubject = {
+    const data: Technicals = {
       ...about,
       granularity: 'daily',
       price: 224.56,
@@ -68,7 +68,7 @@ describe('the summary of technicals', () => {
     expect(text.split('\n')[0]).toBe(
       'At $224.56 on Nov 24, 2026, the moving averages say sell, the oscillators buy for AAPL.',
     );
-    expect(text).toContain('RSI 14 is 28.40: buy. Buy below 30');
+    expect(text).toContain('RSI 14 is 28.40: buy. Buy below 30.');
     expect(text).toContain('not advice');
   });
 });

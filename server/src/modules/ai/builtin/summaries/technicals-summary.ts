@@ -1,23 +1,11 @@
 import type { SummarySubject } from '../../summaries/summary.ts';
-import type { DataOf, Tools } from '../../tools/create-tools.ts';
-import { bullets, counted, date, listing, number, plain, price } from '../format.ts';
+import type { Tools } from '../../tools/create-tools.ts';
+import { bullets, counted, date, listing, number, price } from '../format.ts';
+import { lineName, ruleText, verdicts } from '../technicals-words.ts';
+import type { Technicals, TechnicalsGroup, TechnicalsLine } from '../technicals-words.ts';
 import { dataOrNothing } from './news-summary.ts';
 
-export type TechnicalsSubject = DataOf<'get_technicals'>;
-type Group = TechnicalsSubject['oscillators'];
-type Line = Group['lines'][number];
-
-const verdicts = {
-  strong_buy: 'strong buy',
-  buy: 'buy',
-  neutral: 'neutral',
-  sell: 'sell',
-  strong_sell: 'strong sell',
-} as const;
-
-const lineName = ({ indicator, params }: Line) => [indicator, ...Object.values(params)].join(' ');
-
-function groupText(name: string, { lines, summary: { buy, neutral, sell, verdict } }: Group): string {
+function groupText(name: string, { lines, summary: { buy, neutral, sell, verdict } }: TechnicalsGroup): string {
   const tally = listing([
     counted(buy, 'says buy', 'say buy'),
     counted(neutral, 'neutral', 'neutral'),
@@ -27,17 +15,17 @@ function groupText(name: string, { lines, summary: { buy, neutral, sell, verdict
 }
 
 /** Lines whose rule says most: those with a verdict, the oscillators first. */
-const tellingLines = ({ oscillators, moving_averages: averages }: TechnicalsSubject): readonly Line[] =>
+const tellingLines = ({ oscillators, moving_averages: averages }: Technicals): readonly TechnicalsLine[] =>
   [...oscillators.lines.filter(({ verdict }) => verdict !== 'neutral'), ...averages.lines].slice(0, 4);
 
-function headline({ moving_averages: averages, oscillators }: TechnicalsSubject): string {
+function headline({ moving_averages: averages, oscillators }: Technicals): string {
   const [trend, momentum] = [averages.summary.verdict, oscillators.summary.verdict];
   if (trend === momentum) return `both the moving averages and the oscillators say ${verdicts[trend]}`;
   return `the moving averages say ${verdicts[trend]}, the oscillators ${verdicts[momentum]}`;
 }
 
 /** Moving averages and oscillators of the daily bars of a ticker. */
-export function createTechnicalsSubject(tools: Tools): SummarySubject<TechnicalsSubject> {
+export function createTechnicalsSubject(tools: Tools): SummarySubject<Technicals> {
   return {
     gather: async (ticker, runner) =>
       dataOrNothing(await runner.run(tools.get_technicals, { ticker, granularity: 'daily' })),
@@ -47,7 +35,7 @@ export function createTechnicalsSubject(tools: Tools): SummarySubject<Technicals
         groupText('Moving averages', data.moving_averages),
         groupText('Oscillators', data.oscillators),
         ...tellingLines(data).map(
-          (line) => `${lineName(line)} is ${number(line.value)}: ${verdicts[line.verdict]}. ${plain(line.rule)}`,
+          (line) => `${lineName(line)} is ${number(line.value)}: ${verdicts[line.verdict]}. ${ruleText(line)}`,
         ),
       ];
       return `${at}, ${headline(data)} for ${ticker}.\n${bullets(lines)}These are rules applied to past prices, not advice.`;

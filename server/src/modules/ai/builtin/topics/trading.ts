@@ -1,36 +1,11 @@
-import type { DataOf } from '../../tools/create-tools.ts';
-import {
-  bullets,
-  counted,
-  date,
-  dataSet,
-  listing,
-  money,
-  number,
-  percent,
-  plain,
-  price,
-  table,
-  time,
-} from '../format.ts';
+import { bullets, counted, date, dataSet, listing, money, number, percent, price, table, time } from '../format.ts';
 import { absentIndicator } from './absent-figures.ts';
+import { lineName, ruleText, verdicts } from '../technicals-words.ts';
+import type { Technicals, TechnicalsLine } from '../technicals-words.ts';
 import { forEach, heading, refusal } from './desk.ts';
 import type { Answering } from './desk.ts';
 
-type Technicals = DataOf<'get_technicals'>;
-type Line = Technicals['oscillators']['lines'][number];
-
-const verdicts = {
-  strong_buy: 'strong buy',
-  buy: 'buy',
-  neutral: 'neutral',
-  sell: 'sell',
-  strong_sell: 'strong sell',
-} as const;
-
 /** `RSI 14`, `MACD 12 26 9`. */
-const lineName = ({ indicator, params }: Line) => [indicator, ...Object.values(params)].join(' ');
-
 /** Indicators that a question may name. */
 const asked: readonly (readonly [RegExp, RegExp])[] = [
   [/\brsi\b|\bover(bought|sold)\b/, /^RSI/],
@@ -58,19 +33,18 @@ const granularityOf = (text: string) =>
 
 /** What an indicator is at, and for an average on which side of it the price stands. */
 function* lineText(
-  line: Line,
+  line: TechnicalsLine,
   { data, ticker, of }: { data: Technicals; ticker: string; of: string },
 ): Generator<string> {
   const isAverage = /^(SMA|EMA)$/.test(line.indicator);
   const side = data.price > (line.value ?? NaN) ? 'above' : 'below';
-  const rule = `${plain(line.rule)}${line.rule.endsWith('.') ? '' : '.'}`;
   yield isAverage
     ? `The price of ${price(data.price, data.currency, ticker)} is **${side}** its ${lineName(line)} of ${price(line.value, data.currency, ticker)} (${of} bars, ${time(data.as_of)}), which reads as ${verdicts[line.verdict]}.\n`
-    : `${lineName(line)} is ${number(line.value)} (${of} bars, ${time(data.as_of)}), which reads as ${verdicts[line.verdict]}. ${rule}\n`;
+    : `${lineName(line)} is ${number(line.value)} (${of} bars, ${time(data.as_of)}), which reads as ${verdicts[line.verdict]}. ${ruleText(line)}\n`;
 }
 
 /** Whether the average of 50 bars stands above that of 200, as golden and death crosses have it. */
-function* crossText(lines: readonly Line[]): Generator<string> {
+function* crossText(lines: readonly TechnicalsLine[]): Generator<string> {
   const of = (period: number) =>
     lines.find(({ indicator, params }) => indicator === 'SMA' && Object.values(params).includes(period));
   const [fast, slow] = [of(50), of(200)];
@@ -98,7 +72,7 @@ export const technicals: Answering = forEach(async function* answer(instrument, 
       ?.slice(1)
       .find(Boolean),
   );
-  const isOfDays = ({ params }: Line) => Object.values(params).includes(days);
+  const isOfDays = ({ params }: TechnicalsLine) => Object.values(params).includes(days);
   const named = asked
     .filter(([question]) => question.test(text))
     .flatMap(([, name]) => lines.filter((line) => name.test(line.indicator)));
