@@ -171,6 +171,12 @@ describe('the codes that an endpoint implies', () => {
     'billing.setDefaultCard': { body: '{"default_payment_method":"pm_unknown"}' },
     'billing.setAutoRenewal': { body: '{"cancel_auto_renewal":true}' },
     'billing.paypalPayment': { body: '{"product":"credits_1000","success_url":"/","error_url":"/"}' },
+    'alerts.subscribeAlertPush': {
+      body: JSON.stringify({
+        endpoint: 'https://127.0.0.1/push',
+        keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+      }),
+    },
     'alerts.unsubscribeMail': {
       body: 'List-Unsubscribe=One-Click',
       type: 'application/x-www-form-urlencoded',
