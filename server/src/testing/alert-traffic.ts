@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { demoAccounts } from '../modules/auth/demo-accounts.ts';
 import { startServerProcess, temporaryFolder } from './server-process.ts';
@@ -5,6 +6,8 @@ import type { ServerProcess } from './server-process.ts';
 
 /** A user who adds and deletes alerts through an API server that tests kill. */
 export interface AlertTraffic {
+  /** Pattern (SQL) of the names of its alerts. */
+  readonly names: string;
   /** Kills the server and starts another. */
   restart(): Promise<void>;
   /** Ends the traffic and the server. */
@@ -21,9 +24,9 @@ export interface TrafficLog {
 }
 
 /** Conditions that hold on no bar, other ones each time: equal alerts of a user are one. */
-const never = (count: number) => ({
+const never = (price: number) => ({
   match: 'all',
-  conditions: [{ left: { indicator: 'Price' }, operator: 'greater_than', right: { constant: 1_000_000 + count } }],
+  conditions: [{ left: { indicator: 'Price' }, operator: 'greater_than', right: { constant: price } }],
 });
 const mostAlerts = 20;
 const callTimeoutMs = 5000;
@@ -62,8 +65,10 @@ export async function startAlertTraffic(databaseUrl: string, ticker: string): Pr
     return request(method, path, { headers, body: JSON.stringify(body) });
   };
   const ids = new Map<string, string>();
+  // What an earlier run has left is none of its alerts.
+  const run = randomInt(1_000_000, 1_000_000_000);
   const add = async (name: string, count: number) => {
-    const body = { name, tickers: [ticker], conditions: never(count), in_app: true };
+    const body = { name, tickers: [ticker], conditions: never(run + count), in_app: true };
     const { cards } = (await call('POST', '/api/alerts/alert/add_stock_alert', body)) as { cards: { id: string }[] };
     ids.set(name, cards[0]!.id);
     log.there.add(name);
@@ -73,10 +78,10 @@ export async function startAlertTraffic(databaseUrl: string, ticker: string): Pr
     log.there.delete(name);
     log.gone.add(name);
   };
-  const run = async () => {
+  const work = async () => {
     for (let count = 0; !stopping.signal.aborted; count += 1) {
       const [oldest] = log.there;
-      const name = oldest !== undefined && log.there.size >= mostAlerts ? oldest : `Traffic ${count}`;
+      const name = oldest !== undefined && log.there.size >= mostAlerts ? oldest : `Traffic ${run} ${count}`;
       try {
         await (name === oldest ? remove(name) : add(name, count));
         log.answered += 1;
@@ -88,8 +93,9 @@ export async function startAlertTraffic(databaseUrl: string, ticker: string): Pr
       }
     }
   };
-  const running = run();
+  const running = work();
   return {
+    names: `Traffic ${run} %`,
     async restart() {
       await server.kill();
       let next: ServerProcess | undefined;
