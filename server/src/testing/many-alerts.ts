@@ -124,15 +124,21 @@ export async function evaluateManyAlerts(dataDir: string, count: number): Promis
       execArgv: ['--disable-warning=ExperimentalWarning'],
       env: { PATH: process.env['PATH'], DATABASE_URL: url, POSTMASTER: String(postgres.pid) },
     });
-    const ended = once(child, 'exit').then(([code]) => {
-      throw new Error(`The evaluation of many alerts ended with ${String(code)}.`);
-    });
-    const message = async <Message>() => (await Promise.race([once(child, 'message'), ended]))[0] as Message;
+    const exit = once(child, 'exit') as Promise<[number | null]>;
+    const failure = ([code]: [number | null]) => new Error(`The evaluation of many alerts ended with ${code}.`);
+    const message = async <Message>() => {
+      const early = exit.then((ended) => {
+        throw failure(ended);
+      });
+      const [received] = (await Promise.race([once(child, 'message'), early])) as [Message];
+      return received;
+    };
     const { userIds } = await message<{ userIds: string[] }>();
     const notified = await timeTabs(url, userIds, () => child.send('close'));
     child.send('end');
     const { figures } = await message<{ figures: Omit<EvaluationFigures, 'alerts' | 'notified'> }>();
-    await ended.catch(() => undefined);
+    const ended = await exit;
+    if (ended[0] !== 0) throw failure(ended);
     return { alerts: count, notified, ...figures };
   } finally {
     await postgres.stop();

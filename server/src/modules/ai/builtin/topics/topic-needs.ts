@@ -1,36 +1,5 @@
 import type { TopicId } from './topic-ids.ts';
 
-/** Topics about instruments that a question has to name, or that it points at. */
-const aboutInstruments: ReadonlySet<TopicId> = new Set([
-  'price',
-  'close',
-  'performance',
-  'compare',
-  'profile',
-  'market_value',
-  'income',
-  'balance',
-  'cash_flow',
-  'ratios',
-  'debt',
-  'valuation',
-  'earnings',
-  'dividends',
-  'price_target',
-  'recommendations',
-  'rating_changes',
-  'etf_holdings',
-  'owners',
-  'competitors',
-  'technicals',
-  'options',
-  'sentiment',
-  'overview',
-]);
-/** Topics that an instrument narrows. */
-const narrowed: ReadonlySet<TopicId> = new Set(['news', 'advice', 'forecast', 'curated']);
-const withSpan: ReadonlySet<TopicId> = new Set(['performance', 'compare']);
-
 /** Figures that two companies can be compared by. */
 const figures: ReadonlySet<TopicId> = new Set([
   'market_value',
@@ -47,6 +16,25 @@ const figures: ReadonlySet<TopicId> = new Set([
   'technicals',
   'options',
 ]);
+
+/** Topics about instruments that a question has to name, or that it points at. */
+const aboutInstruments: ReadonlySet<TopicId> = new Set([
+  ...figures,
+  'price',
+  'close',
+  'performance',
+  'compare',
+  'profile',
+  'rating_changes',
+  'etf_holdings',
+  'owners',
+  'competitors',
+  'sentiment',
+  'overview',
+] as const);
+/** Topics that an instrument narrows. */
+const narrowed: ReadonlySet<TopicId> = new Set(['news', 'advice', 'forecast', 'curated']);
+const withSpan: ReadonlySet<TopicId> = new Set(['performance', 'compare']);
 
 export const isFigure = (topic: TopicId | undefined) => topic !== undefined && figures.has(topic);
 export const needsInstruments = (topic: TopicId | undefined) => topic !== undefined && aboutInstruments.has(topic);
