@@ -114,14 +114,15 @@ async function timersEnd(page: Page, most: number): Promise<void> {
   }, most);
 }
 
-/** Home opens its stream of quotes once the page has rested, which would be at any time: it would count as a leak. */
+/** Home opens its stream of quotes once the page has rested, which would be at any time: its listeners would count as a leak. */
 async function pricesAreLive(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { live } = globalThis as { live?: Live };
     const hasPrices = [...document.querySelectorAll('h2')].some(({ textContent }) => textContent === 'Markets');
     if (!hasPrices) return;
     const lastLook = performance.now() + 10_000;
-    while (live?.streams.size === 0 && performance.now() < lastLook) {
+    const pricesStream = () => [...(live?.streams ?? [])].some(({ url }) => url.includes('/quote_stream'));
+    while (!pricesStream() && performance.now() < lastLook) {
       await new Promise((done) => requestAnimationFrame(done));
     }
   });

@@ -1,5 +1,5 @@
 import type { StartedCalls } from '@candlewick/shared-api';
-import { loggedInKey, tokenKey } from '@candlewick/shared-auth/stored-token';
+import { loggedInKey, sessionDataPrefix, tokenKey } from '@candlewick/shared-auth/stored-token';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lockKey } from '../lock/lock-key.ts';
 import { startCalls } from './start-calls.ts';
@@ -60,8 +60,8 @@ it('calls nothing while the screen is locked', () => {
 });
 
 describe('a call that waits for the plan', () => {
-  /** What is fetched by a document with the plan call and one that needs detailed results. */
-  async function fetched(plan: Response): Promise<string[]> {
+  /** What is fetched by a document with the plan call and one that needs detailed results. `kept` stays in the browser. */
+  async function fetched(plan: Response, kept: Record<string, string> = {}): Promise<string[]> {
     const claims = btoa(JSON.stringify({ exp: Date.now() / 1000 + 3600 }));
     const call = { at: '/', bare: false, open: false, later: false, isPlan: false, feature: null };
     const calls = [
@@ -71,8 +71,11 @@ describe('a call that waits for the plan', () => {
     const urls: string[] = [];
     const page: StartedCalls = {};
     vi.stubGlobal('window', page);
-    const stored: Record<string, string> = { [loggedInKey]: 'true', [tokenKey]: `head.${claims}.signature` };
-    vi.stubGlobal('localStorage', { getItem: (key: string) => stored[key] ?? null });
+    Object.assign(kept, { [loggedInKey]: 'true', [tokenKey]: `head.${claims}.signature` });
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept[key] ?? null,
+      setItem: (key: string, value: string) => (kept[key] = value),
+    });
     vi.stubGlobal('location', { pathname: '/', search: '' });
     vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify(calls) }) });
     vi.stubGlobal('fetch', (url: string) => {
@@ -95,5 +98,27 @@ describe('a call that waits for the plan', () => {
   it('is left out when it does not, or when the plan fails', async () => {
     expect(await fetched(planWith({ detailed_backtest_results: false }))).toEqual(['/api/plan']);
     expect(await fetched(new Response('', { status: 503 }))).toEqual(['/api/plan']);
+  });
+
+  it('starts before the plan once the plan included it, and waits again after one that did not', async () => {
+    const included = () => planWith({ detailed_backtest_results: true });
+    const lacking = () => planWith({ detailed_backtest_results: false });
+    const kept = {};
+    expect(await fetched(included(), kept)).toEqual(['/api/plan', '/api/detailed']);
+    expect(await fetched(lacking(), kept)).toEqual(['/api/detailed', '/api/plan']);
+    expect(await fetched(included(), kept)).toEqual(['/api/plan', '/api/detailed']);
+    expect(await fetched(new Response('', { status: 503 }), kept)).toEqual(['/api/detailed', '/api/plan']);
+  });
+
+  it('keeps what the plan included only for the session, and not after a logout in another tab', async () => {
+    const kept: Record<string, string> = {};
+    const loggedOut = planWith({ detailed_backtest_results: true });
+    const read = loggedOut.json.bind(loggedOut);
+    loggedOut.json = () => {
+      kept[loggedInKey] = 'false';
+      return read();
+    };
+    await fetched(loggedOut, kept);
+    expect(Object.keys(kept).filter((key) => key.startsWith(sessionDataPrefix))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { StartedCall, StartedCalls } from '@candlewick/shared-api';
-import { storedToken } from '@candlewick/shared-auth/stored-token';
+import { sessionDataPrefix, storedToken } from '@candlewick/shared-auth/stored-token';
 import { lockKey } from '../lock/lock-key.ts';
 import { earlyCallsElementId, type EarlyCall } from '@candlewick/shared-platform/snapshot';
 
@@ -26,6 +26,9 @@ function isUsable(token: string): boolean {
   return (JSON.parse(claims) as { exp: number }).exp * 1000 > Date.now() + leastLifeMs;
 }
 
+/** The features that the plan included when it last answered. They go with the session. */
+const lastFeaturesKey = `${sessionDataPrefix}plan-features`;
+
 /** Reads the answer to its end in any case, because an unread one blocks its connection. `null` is an answer without a body. */
 async function answerOf(response: Response): Promise<unknown> {
   if (response.status === 204) return null;
@@ -34,18 +37,21 @@ async function answerOf(response: Response): Promise<unknown> {
   return undefined;
 }
 
-/** Whether the plan in an answer includes a feature. */
-function includes(plan: unknown, feature: string): boolean {
+/** The features that the plan in an answer includes. */
+function featuresOf(plan: unknown): string[] {
   const { limits } = plan as {
     limits: Readonly<Record<string, unknown>> & { features: Readonly<Record<string, unknown>> };
   };
-  return limits[feature] === true || limits.features[feature] === true;
+  return [...Object.entries(limits), ...Object.entries(limits.features)].flatMap(([feature, value]) =>
+    value === true ? [feature] : [],
+  );
 }
 
 /**
  * Starts the page's first calls and leaves the answers on the window for the first matching call; without a session, those that need none.
- * Calls that need a feature wait for the plan, and are left out if it lacks it. It does nothing shortly before the end of a session, or while the screen is locked. If a call fails here, the page repeats it and
- * reports the failure.
+ * Calls that need a feature start at once if the plan included it last time; else they wait for the plan, and are left out if it lacks it.
+ * It does nothing shortly before the end of a session, or while the screen is locked. If a call fails here, the page repeats it and reports
+ * the failure.
  */
 export function startCalls(): void {
   try {
@@ -74,19 +80,19 @@ export function startCalls(): void {
       started[target] = call;
       return call;
     };
-    const [now, later, gated] = [
-      calls.filter(({ later: waits, feature }) => !waits && !feature),
-      calls.filter((call) => call.later),
-      calls.filter(({ feature }) => feature),
-    ];
-    now.forEach(start);
+    const lastFeatures = new Set(JSON.parse(localStorage.getItem(lastFeaturesKey) ?? '[]') as readonly string[]);
+    const waits = ({ feature }: EarlyCall) => feature !== null && !lastFeatures.has(feature);
+    calls.filter((call) => !call.later && !waits(call)).forEach(start);
+    const planKnown = (plan: unknown) => {
+      const features = featuresOf(plan);
+      calls.filter((call) => waits(call) && features.includes(call.feature ?? '')).forEach(start);
+      // Not after a logout in another tab: the next user's plan may differ.
+      if (storedToken() === token) localStorage.setItem(lastFeaturesKey, JSON.stringify(features));
+    };
     setTimeout(() => {
-      for (const call of later) {
+      for (const call of calls.filter(({ later }) => later)) {
         const begun = start(call);
-        if (!call.isPlan || gated.length === 0) continue;
-        begun?.answer
-          .then((plan) => gated.filter(({ feature }) => feature && includes(plan, feature)).forEach(start))
-          .catch(() => undefined);
+        if (call.isPlan) begun?.answer.then(planKnown).catch(() => undefined);
       }
     });
   } catch {
