@@ -13,7 +13,10 @@ const pageCall = z.strictObject({
   params: z.record(z.string(), z.string()).default({}),
   /** Limits the call to addresses of this pattern without a query. Default: every address of the page. */
   at: pattern.optional(),
-  /** The call waits for the plan, and is left out if the plan lacks the feature that the endpoint requires. */
+  /**
+   * The call starts at once if the plan last included the feature that the endpoint requires; else it waits for the plan, and is left out if
+   * that lacks it.
+   */
   ifInPlan: z.boolean().optional(),
 });
 

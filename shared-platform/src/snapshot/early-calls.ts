@@ -10,7 +10,7 @@ export interface EarlyCall {
   readonly open: boolean;
   /** Its answer is the user's plan. */
   readonly isPlan: boolean;
-  /** Starts once the plan is known to include this; null for a call that does not wait. */
+  /** Starts at once if the plan last included this, else once it is known to; null for a call that needs no feature. */
   readonly feature: string | null;
   /** With `:name` for the params of the address. */
   readonly url: string;

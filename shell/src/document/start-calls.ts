@@ -90,6 +90,7 @@ export function startCalls(): void {
       if (storedToken() === token) localStorage.setItem(lastFeaturesKey, JSON.stringify(features));
     };
     setTimeout(() => {
+      // Without the plan, the page asks itself.
       for (const call of calls.filter(({ later }) => later)) {
         const begun = start(call);
         if (call.isPlan) begun?.answer.then(planKnown).catch(() => undefined);
