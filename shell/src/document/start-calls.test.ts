@@ -110,6 +110,13 @@ describe('a call that waits for the plan', () => {
     expect(await fetched(new Response('', { status: 503 }), kept)).toEqual(['/api/detailed', '/api/plan']);
   });
 
+  it('waits for the plan where what was kept of it is broken', async () => {
+    const kept = { [`${sessionDataPrefix}plan-features`]: '{' };
+    const plan = () => planWith({ detailed_backtest_results: true });
+    expect(await fetched(plan(), kept)).toEqual(['/api/plan', '/api/detailed']);
+    expect(await fetched(plan(), kept)).toEqual(['/api/detailed', '/api/plan']);
+  });
+
   it('keeps what the plan included only for the session, and not after a logout in another tab', async () => {
     const kept: Record<string, string> = {};
     const loggedOut = planWith({ detailed_backtest_results: true });

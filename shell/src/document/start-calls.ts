@@ -26,7 +26,7 @@ function isUsable(token: string): boolean {
   return (JSON.parse(claims) as { exp: number }).exp * 1000 > Date.now() + leastLifeMs;
 }
 
-/** The features that the plan included when it last answered. They go with the session. */
+/** The features that the plan included when it last answered, with spaces between them. They go with the session. */
 const lastFeaturesKey = `${sessionDataPrefix}plan-features`;
 
 /** Reads the answer to its end in any case, because an unread one blocks its connection. `null` is an answer without a body. */
@@ -80,14 +80,14 @@ export function startCalls(): void {
       started[target] = call;
       return call;
     };
-    const lastFeatures = new Set(JSON.parse(localStorage.getItem(lastFeaturesKey) ?? '[]') as readonly string[]);
+    const lastFeatures = new Set(localStorage.getItem(lastFeaturesKey)?.split(' '));
     const waits = ({ feature }: EarlyCall) => feature !== null && !lastFeatures.has(feature);
     calls.filter((call) => !call.later && !waits(call)).forEach(start);
     const planKnown = (plan: unknown) => {
       const features = featuresOf(plan);
       calls.filter((call) => waits(call) && features.includes(call.feature ?? '')).forEach(start);
       // Not after a logout in another tab: the next user's plan may differ.
-      if (storedToken() === token) localStorage.setItem(lastFeaturesKey, JSON.stringify(features));
+      if (storedToken() === token) localStorage.setItem(lastFeaturesKey, features.join(' '));
     };
     setTimeout(() => {
       // Without the plan, the page asks itself.
