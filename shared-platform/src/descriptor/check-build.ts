@@ -1,16 +1,13 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip, gzip } from 'node:zlib';
 import { faultsOf, overBudget, type ReleaseProblem } from './check-release.ts';
 import { release as releaseSchema, type Release } from './descriptor.ts';
-import { hashOfRelease, integrityOf } from './release-hash.ts';
+import { digestOf, digestOfUnpacked, gzipBytesOf } from './file-digest.ts';
+import { hashOfRelease } from './release-hash.ts';
 
 const megabyte = 1024 * 1024;
-const uploadLimits = { bytes: 64 * megabyte, files: 2000 } as const;
-
-const decompress = { gz: promisify(gunzip), br: promisify(brotliDecompress) };
-const compress = promisify(gzip);
+/** Limits of a release. `listBytes`: of `release.json`, which is read as a whole. */
+export const uploadLimits = { bytes: 64 * megabyte, files: 2000, listBytes: megabyte } as const;
 
 /** File types that pages load. No types that a browser opens as documents, because releases are served from the app's origin. */
 const allowedEndings = /\.(js|css|json|map|txt|woff2?|png|jpe?g|webp|avif|gif|ico|svg|wasm)(\.(br|gz))?$/;
@@ -43,12 +40,27 @@ interface Read {
   readonly problems: ReleaseProblem[];
 }
 
+/** Hash of the file as written: defaults that this version of the schema adds are not part of it. Null for one nested too deeply. */
+function hashAsWritten(raw: Release): string | null {
+  try {
+    return hashOfRelease(raw);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
 /** Parses `release.json`; problems have paths such as `descriptor.pages.0.path`. `remote`: the expected name. */
 async function readRelease(folder: string, remote: string | undefined): Promise<Read> {
   const refuse = (code: string, path: string, message: string): Read => ({
     release: null,
     problems: [{ code, path, message }],
   });
+  const found = await stat(join(folder, 'release.json')).catch(() => null);
+  if (found && found.size > uploadLimits.listBytes) {
+    const message = `release.json has more than ${uploadLimits.listBytes / megabyte} MB. Publish the folder that the build wrote.`;
+    return refuse('invalid_descriptor', 'release.json', message);
+  }
   const text = await readFile(join(folder, 'release.json'), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
     return null;
@@ -72,21 +84,28 @@ async function readRelease(folder: string, remote: string | undefined): Promise<
   if (remote !== undefined && data.descriptor.name !== remote) {
     return refuse('wrong_name', 'descriptor.name', `This is a release of ${data.descriptor.name}, not of ${remote}.`);
   }
-  // Hash the file as written: defaults that this version of the schema adds are not part of it.
-  if (hashOfRelease(raw as Release) !== data.hash) {
+  if (hashAsWritten(raw as Release) !== data.hash) {
     return refuse('wrong_hash', 'hash', 'The hash does not match this release.json. Build again.');
   }
   return { release: data, problems: [] };
 }
 
-/** Reads each file once and compares it and its compressed forms with release.json. */
-async function checkFiles(folder: string, names: readonly string[], { files }: Release) {
+/** Sizes of the files as they are, whatever the release says. */
+async function sizesOf(folder: string, names: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const sizes = new Map<string, number>();
+  for (const name of names) sizes.set(name, (await stat(join(folder, name))).size);
+  return sizes;
+}
+
+/**
+ * Reads each file once, in pieces, and compares it and its compressed forms with release.json. A compressed form is unpacked up to the
+ * stored size of its original.
+ */
+async function checkFiles(folder: string, sizes: ReadonlyMap<string, number>, { files }: Release) {
   const problems: ReleaseProblem[] = [];
   const gzipBytes = new Map<string, number>();
-  let bytes = 0;
-  for (const name of names) {
-    const content = await readFile(join(folder, name));
-    bytes += content.length;
+  for (const [name, bytes] of sizes) {
+    const path = join(folder, name);
     const variant = /^(.+)\.(gz|br)$/.exec(name);
     const original = variant?.[1] ?? name.replace(/\.LICENSE\.txt$/, '');
     const listed = files[original];
@@ -99,30 +118,25 @@ async function checkFiles(folder: string, names: readonly string[], { files }: R
       const own = original === 'release.json' || name.endsWith('.LICENSE.txt');
       if (!own) add('unlisted_file', `${name} is not in release.json. Build again.`);
     } else if (variant) {
-      const maxOutputLength = listed.bytes + 1;
-      const open = decompress[variant[2] as 'gz' | 'br'];
-      // A file that cannot be unpacked is reported as a wrong compressed form.
-      const plain = await open(content, { maxOutputLength }).catch(() => null);
-      if (!plain || integrityOf(plain) !== listed.integrity) {
+      const plain = await digestOfUnpacked(path, variant[2] as 'gz' | 'br', sizes.get(original) ?? 0);
+      if (plain?.integrity !== listed.integrity) {
         add('wrong_integrity', `${name} is not ${original} compressed. Build again.`);
       }
-      if (variant[2] === 'gz') gzipBytes.set(original, content.length);
+      if (variant[2] === 'gz') gzipBytes.set(original, bytes);
     } else if (name === original) {
-      if (content.length !== listed.bytes) {
-        add('wrong_size', `${name} has ${content.length} bytes, not ${listed.bytes}. Build again.`);
-      } else if (integrityOf(content) !== listed.integrity) {
+      if (bytes !== listed.bytes) {
+        add('wrong_size', `${name} has ${bytes} bytes, not ${listed.bytes}. Build again.`);
+      } else if ((await digestOf(path)).integrity !== listed.integrity) {
         add('wrong_integrity', `${name} was changed after the build. Build again.`);
       }
-      if (/\.(js|css)$/.test(name) && !names.includes(`${name}.gz`)) {
-        gzipBytes.set(name, (await compress(content, { level: 9 })).length);
-      }
+      if (/\.(js|css)$/.test(name) && !sizes.has(`${name}.gz`)) gzipBytes.set(name, await gzipBytesOf(path));
     }
   }
   for (const name of Object.keys(files)) {
-    if (!names.includes(name))
+    if (!sizes.has(name))
       problems.push({ code: 'missing_file', path: name, message: `${name} is missing. Build again.` });
   }
-  return { problems, bytes, gzipBytes };
+  return { problems, gzipBytes };
 }
 
 export interface CheckedBuild {
@@ -138,15 +152,14 @@ export interface CheckedBuild {
  * `names`: the published files of the folder. `remote`: the expected remote.
  */
 export async function checkBuild(folder: string, names: readonly string[], remote?: string): Promise<CheckedBuild> {
-  const { release, problems } = await readRelease(folder, remote);
   const unsafe = names.map(faultOfName).filter((fault) => fault !== null);
-  if (!release) return { release, bytes: 0, problems: [...problems, ...unsafe] };
-  const files = await checkFiles(folder, names, release);
-  const size = faultOfSize({ bytes: files.bytes, files: names.length });
+  const sizes = await sizesOf(folder, names);
+  const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  const size = faultOfSize({ bytes, files: names.length });
+  if (size) return { release: null, bytes, problems: [...unsafe, size] };
+  const { release, problems } = await readRelease(folder, remote);
+  if (!release) return { release, bytes, problems: [...problems, ...unsafe] };
+  const files = await checkFiles(folder, sizes, release);
   const budget = overBudget(release, (file) => files.gzipBytes.get(file) ?? 0);
-  return {
-    release,
-    bytes: files.bytes,
-    problems: [...unsafe, ...(size ? [size] : []), ...files.problems, ...faultsOf(release), ...budget],
-  };
+  return { release, bytes, problems: [...unsafe, ...files.problems, ...faultsOf(release), ...budget] };
 }

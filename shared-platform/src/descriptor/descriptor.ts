@@ -194,7 +194,7 @@ export const release = z.object({
     }),
   ),
   /** Every file with its size in bytes and its integrity (`sha384-…`). */
-  files: z.record(z.string(), z.object({ bytes: z.number().int(), integrity: z.string() })),
+  files: z.record(z.string(), z.object({ bytes: z.number().int().nonnegative(), integrity: z.string() })),
 });
 
 export type Release = z.output<typeof release>;

@@ -1,4 +1,4 @@
-export { checkBuild, faultOfName, faultOfSize, type CheckedBuild } from './check-build.ts';
+export { checkBuild, faultOfName, faultOfSize, uploadLimits, type CheckedBuild } from './check-build.ts';
 export { conflictsOf, type ReleaseProblem } from './check-release.ts';
 export {
   descriptor,
