@@ -7,5 +7,12 @@ export interface Caller {
 /** Who calls the registry: its administrator, the holder of a remote's deploy token, or a developer's session. */
 export type Actor =
   | { readonly kind: 'administrator' }
-  | { readonly kind: 'deployer'; readonly remote: string; readonly name: string }
+  | {
+      readonly kind: 'deployer';
+      readonly remote: string;
+      /** Name, id and end of the token. */
+      readonly name: string;
+      readonly id: string;
+      readonly expiresAt: Date;
+    }
   | { readonly kind: 'developer'; readonly userId: string };

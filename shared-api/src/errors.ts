@@ -67,6 +67,7 @@ export const errorCatalogue = {
   release_incompatible: { status: 409, title: 'The release does not fit what is running' },
   unknown_remote: { status: 404, title: 'Unknown remote' },
   unknown_release: { status: 404, title: 'Unknown release' },
+  release_in_use: { status: 409, title: 'The release is in use' },
   unknown_user: { status: 404, title: 'Unknown user' },
   nothing_to_roll_back: { status: 409, title: 'There is no release to go back to' },
   too_many_alerts: { status: 403, title: 'Too many active alerts for the plan' },

@@ -52,6 +52,18 @@ test('an administrator creates, lists, uses and revokes tokens', async () => {
   expect((await attempt([...remote, 'tokens'], admin)).stdout).toContain('revoked');
 });
 
+test('a team renews its own token', async () => {
+  const made = await candlewick<{ id: string; token: string }>([...remote, 'tokens', 'create', 'renewed'], admin);
+  const renewed = await attempt([...remote, 'tokens', 'renew'], { ...admin, token: made.token });
+  expect(renewed.stdout).toMatch(/^cwd_[\w-]+\n$/);
+  expect(renewed.stderr).toContain('The old token works for another day');
+  const next = { ...admin, token: renewed.stdout.trim() };
+  expect((await attempt([...remote, 'releases'], next)).stderr).toBe('');
+  // The old one ends tomorrow.
+  expect((await attempt([...remote, 'releases'], { ...admin, token: made.token })).stderr).toContain('tokens renew');
+  expect(await refusal([...remote, 'tokens', 'renew'], admin)).toMatchObject({ code: 'deploy_token_invalid' });
+});
+
 test('standard output is the bare token for people, and pure JSON for scripts', async () => {
   const said = await attempt([...remote, 'tokens', 'create', 'by hand'], admin);
   expect(said.stdout).toMatch(/^cwd_[\w-]+\n$/);

@@ -2,11 +2,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
-import { canary, pin, promote, releases, rollback, unpin, type RemoteContext } from './channels.ts';
+import { canary, pin, promote, releases, removeRelease, rollback, unpin, type RemoteContext } from './channels.ts';
 import { audit, summary } from './insight.ts';
 import { CliError, exitCodes, Output } from './output.ts';
-import { createToken, developers, listTokens, revokeToken, setDeveloper } from './operating.ts';
+import {
+  createToken,
+  developers,
+  listTokens,
+  renewToken,
+  revokeToken,
+  setDeveloper,
+  warnOfExpiry,
+} from './operating.ts';
 import { readDescriptor } from '../read-descriptor.ts';
+import { tokenExpiry } from './registry-client.ts';
 import { addressOf, readSettings } from './settings.ts';
 
 interface GlobalFlags {
@@ -129,7 +138,7 @@ program
 
 program
   .command('rollback')
-  .description('return to the previous release and end a canary')
+  .description('return to the previous release and end a canary; without a previous one, only end the canary')
   .option('--withdraw', 'without a previous release, stop offering the remote')
   .action(async ({ withdraw = false }: { withdraw?: boolean }) => rollback(context(), withdraw));
 
@@ -138,18 +147,27 @@ program
   .description('list the releases of the remote')
   .action(async () => releases(context()));
 
-const tokens = program.command('tokens').description('deploy tokens of the remote (administrator)');
+program
+  .command('remove <release>')
+  .description('remove a release that nobody uses, to make room for others')
+  .action(async (release: string) => removeRelease(context(), release));
+
+const tokens = program.command('tokens').description('deploy tokens of the remote');
 tokens
   .command('list', { isDefault: true })
-  .description('list them without their secrets')
+  .description('list them without their secrets (administrator)')
   .action(async () => listTokens(context()));
 tokens
   .command('create <name>')
-  .description('create one; it is shown only once')
+  .description('create one; it is shown only once (administrator)')
   .action(async (name: string) => createToken(context(), name));
 tokens
+  .command('renew')
+  .description('print the successor of the token in use, which then works for another day')
+  .action(async () => renewToken(context()));
+tokens
   .command('revoke <id>')
-  .description('revoke one')
+  .description('revoke one (administrator)')
   .action(async (id: string) => revokeToken(context(), id));
 
 program
@@ -200,3 +218,4 @@ try {
   const isHelp = error instanceof CommanderError && error.exitCode === 0;
   process.exitCode = isHelp ? 0 : output().failure(error);
 }
+warnOfExpiry(tokenExpiry(), Date.now());

@@ -44,12 +44,18 @@ export async function rollback({ remote, settings, output }: RemoteContext, with
 
 export async function pin({ remote, settings, output }: RemoteContext, email: string, release: string): Promise<void> {
   const channels = await call(settings, registryApi.pin, { params: { remote }, body: { email, release } });
-  output.result(channels, `${email} gets ${release} of ${remote} from the next page load on.`);
+  const text = `${email} gets ${release} of ${remote} from the next page load on, for 90 days, if an account has confirmed that address.`;
+  output.result(channels, text);
 }
 
 export async function unpin({ remote, settings, output }: RemoteContext, email: string): Promise<void> {
   const channels = await call(settings, registryApi.unpin, { params: { remote }, body: { email } });
   output.result(channels, `${email} gets what all users get of ${remote}.`);
+}
+
+export async function removeRelease({ remote, settings, output }: RemoteContext, release: string): Promise<void> {
+  await call(settings, registryApi.removeRelease, { params: { remote, release } });
+  output.result({ remote, release, removed: true }, `${release} of ${remote} is removed.`);
 }
 
 export async function releases({ remote, settings, output }: RemoteContext): Promise<void> {

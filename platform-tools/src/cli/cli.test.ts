@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -196,4 +198,29 @@ test('reads the registry from the file of the remote and the token from a folder
   expect(readSettings({}, join(folder, 'remote/src'))).toEqual({ registry: 'https://near.example', token: 'secret' });
   await writeFile(join(folder, 'remote/.candlewick'), '{ registry }');
   expect(() => readSettings({}, join(folder, 'remote'))).toThrow(/holds "registry" and "token"/);
+});
+
+test('warns on standard error, also for scripts, when the deploy token ends within two weeks', async () => {
+  let end = '';
+  const registry = createServer((_request, response) => {
+    response.setHeader('content-type', 'application/json');
+    if (end) response.setHeader('x-deploy-token-expires', end);
+    response.end('{"releases":[]}');
+  });
+  await new Promise<void>((ready) => registry.listen(0, '127.0.0.1', ready));
+  const address = `http://127.0.0.1:${(registry.address() as AddressInfo).port}`;
+  const said = (days: number | null) => {
+    end = days === null ? '' : new Date(Date.now() + days * 86_400_000).toISOString();
+    const args = ['--json', '--registry', address, '--token', 't', '--remote', 'mfe-a', 'releases'];
+    return new Promise<{ stdout: string; stderr: string }>((resolve, reject) => {
+      execFile(process.execPath, [join(import.meta.dirname, 'candlewick.ts'), ...args], (error, stdout, stderr) =>
+        error ? reject(error) : resolve({ stdout, stderr }),
+      );
+    });
+  };
+  const soon = await said(13);
+  expect(soon.stderr).toMatch(/expires on \d{4}-\d\d-\d\d \d\d:\d\d UTC.*candlewick tokens renew/);
+  expect(JSON.parse(soon.stdout)).toEqual({ releases: [] });
+  for (const days of [15, null]) expect((await said(days)).stderr).toBe('');
+  registry.close();
 });

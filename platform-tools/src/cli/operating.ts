@@ -7,14 +7,15 @@ type Context = Pick<RemoteContext, 'settings' | 'output'>;
 
 export async function listTokens({ remote, settings, output }: RemoteContext): Promise<void> {
   const answer = await call(settings, registryApi.tokens, { params: { remote } });
-  const rows = answer.tokens.map(({ id, name, created_at, last_used_at, revoked_at }) => [
+  const rows = answer.tokens.map(({ id, name, created_at, expires_at, last_used_at, revoked_at }) => [
     id,
     name,
     minuteOf(created_at),
     last_used_at === null ? 'never' : minuteOf(last_used_at),
-    revoked_at === null ? '' : `revoked ${minuteOf(revoked_at)}`,
+    minuteOf(expires_at),
+    revoked_at === null ? (expires_at <= Date.now() ? 'expired' : '') : `revoked ${minuteOf(revoked_at)}`,
   ]);
-  const text = table([['id', 'name', 'created', 'last used', ''], ...rows]);
+  const text = table([['id', 'name', 'created', 'last used', 'expires', ''], ...rows]);
   output.result(
     answer,
     rows.length > 0 ? text : `${remote} has no deploy token. Create one: candlewick tokens create <name>`,
@@ -23,8 +24,27 @@ export async function listTokens({ remote, settings, output }: RemoteContext): P
 
 export async function createToken({ remote, settings, output }: RemoteContext, name: string): Promise<void> {
   const made = await call(settings, registryApi.createToken, { params: { remote }, body: { name } });
-  output.note(`This is the deploy token "${name}" of ${remote}. It is shown only once; refer to it as ${made.id}.`);
+  output.note(`This is the deploy token "${name}" of ${remote}, until ${minuteOf(made.expires_at)} UTC.`);
+  output.note(`It is shown only once; refer to it as ${made.id}.`);
   output.result(made, made.token);
+}
+
+/** Prints the successor of the token in use. */
+export async function renewToken({ remote, settings, output }: RemoteContext): Promise<void> {
+  const made = await call(settings, registryApi.renewToken, { params: { remote } });
+  output.note(`This is the new deploy token "${made.name}" of ${remote}, until ${minuteOf(made.expires_at)} UTC.`);
+  output.note(`It is shown only once; refer to it as ${made.id}. The old token works for another day.`);
+  output.result(made, made.token);
+}
+
+const dayMs = 86_400_000;
+const warnedBeforeMs = 14 * dayMs;
+
+/** Warns of a deploy token that ends within two weeks, also in a script whose log a person reads. */
+export function warnOfExpiry(expiresAt: number | undefined, now: number): void {
+  if (expiresAt === undefined || expiresAt - now > warnedBeforeMs || expiresAt <= now) return;
+  const until = `The deploy token expires on ${minuteOf(expiresAt)} UTC.`;
+  process.stderr.write(`${until} Get its successor with: candlewick tokens renew\n`);
 }
 
 export async function revokeToken({ remote, settings, output }: RemoteContext, id: string): Promise<void> {

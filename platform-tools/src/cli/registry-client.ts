@@ -1,9 +1,15 @@
+import { deployTokenExpiryHeader } from '@candlewick/shared-api';
 import type { Endpoint, EndpointInput, EndpointResponse, Problem } from '@candlewick/shared-api';
 import { defaultServiceBaseUrls, urlOf } from '@candlewick/shared-api/client';
 import { CliError, exitCodes } from './output.ts';
 import type { Settings } from './settings.ts';
 
 const timeoutMs = 120_000;
+
+let expiresAt: number | undefined;
+
+/** End of the deploy token of the last call, UTC epoch milliseconds; undefined for the administrator, or without a call. */
+export const tokenExpiry = (): number | undefined => expiresAt;
 
 /** Input of a call besides its token. */
 interface Sent {
@@ -33,6 +39,8 @@ async function request(settings: Settings, url: string, method: string, body?: S
     const message = `The registry at ${settings.registry} does not answer (${reason}). Check --registry.`;
     throw new CliError('unreachable', message, { exitCode: exitCodes.unreachable });
   }
+  const expiry = answer.headers.get(deployTokenExpiryHeader);
+  expiresAt = expiry === null ? undefined : Date.parse(expiry);
   const text = await answer.text();
   if (answer.ok) return text === '' ? undefined : JSON.parse(text);
   if (!answer.headers.get('content-type')?.includes('problem+json')) {

@@ -65,6 +65,8 @@ export interface Config {
   readonly registryAdminToken: string | undefined;
   /** Whether the server publishes and promotes the builds beside it on start. */
   readonly registryAutoPublish: boolean;
+  /** What one remote may keep in the registry. */
+  readonly remoteQuota: { readonly releases: number; readonly bytes: number };
   /** Whether the server sends status 103 before documents. */
   readonly earlyHints: boolean;
   /** Whether workers keep the table of the screener and the figures of the curated strategies current. */
@@ -283,6 +285,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     registry: values.REGISTRY,
     registryAdminToken: values.REGISTRY_ADMIN_TOKEN,
     registryAutoPublish: values.REGISTRY_AUTO_PUBLISH ?? embedded,
+    remoteQuota: { releases: values.REMOTE_RELEASES, bytes: values.REMOTE_MB * 1024 * 1024 },
     earlyHints: values.EARLY_HINTS,
     screener: values.SCREENER,
     privateWebhooks: values.PRIVATE_WEBHOOKS,

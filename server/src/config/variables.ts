@@ -160,6 +160,8 @@ export const variables = {
     secret: true,
   },
   REGISTRY_AUTO_PUBLISH: { schema: flag.optional(), allowed: 'on (publishes what is built beside the server) or off' },
+  REMOTE_RELEASES: { schema: whole(1, 100_000).default(200), allowed: 'a whole number of releases from 1 to 100000' },
+  REMOTE_MB: { schema: whole(1, 1_000_000).default(1024), allowed: 'a whole number of megabytes from 1 to 1000000' },
   EARLY_HINTS: {
     schema: flag.prefault('off'),
     allowed: 'on (behind a proxy that passes status 103 on) or off',

@@ -1,4 +1,4 @@
-import { authApi, backtestApi, pricesApi, registryApi, tickersApi } from '@candlewick/shared-api';
+import { authApi, backtestApi, pricesApi, tickersApi } from '@candlewick/shared-api';
 import type { Endpoint, ErrorCode, Problem } from '@candlewick/shared-api';
 import { contracts } from '@candlewick/shared-api/schemas';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -15,9 +15,10 @@ import { curatedProvocations } from '../testing/curated-codes.ts';
 import { watchlistProvocations } from '../testing/watchlist-codes.ts';
 import { openTestPayments } from '../testing/payments.ts';
 import type { TestPayments } from '../testing/payments.ts';
+import { prepareRemotes, registryProvocations } from '../testing/registry-codes.ts';
 import { strategyProvocations } from '../testing/strategy-codes.ts';
 import { startRegistry } from '../testing/registry-client.ts';
-import { adminToken, call, cloneDatabase, logIn, registerUser, startTestServer } from '../testing/test-server.ts';
+import { call, cloneDatabase, logIn, registerUser, startTestServer } from '../testing/test-server.ts';
 
 type Provoke = () => Promise<{ readonly problem: Problem }>;
 
@@ -54,7 +55,7 @@ beforeAll(async () => {
   withFailingAi = await startTestServer({ ...common, ...failingAi }, connection);
   withoutPush = await startTestServer({ ...common, WEB_PUSH: 'off' }, connection);
   withStrictAi = await startTestServer({ ...common, ...strictAi }, connection);
-  await prepareRemotes();
+  await prepareRemotes(client);
 });
 afterAll(async () => {
   await payments.close();
@@ -75,22 +76,6 @@ async function insertEarly(connection: pg.ClientConfig): Promise<void> {
   const prices = { open: one, high: one, low: one, close: one, adjustedClose: one, volume: one };
   await market.insertBars('EARLY', { length: 1, time: Float64Array.of(Date.UTC(1990, 0, 2)), ...prices }, db);
   await pool.end();
-}
-
-const [dropping, taking] = ['mfe-dropping', 'mfe-taking'];
-/** The second release of mfe-dropping, and the one before its active release, has a path that mfe-taking has taken since. */
-async function prepareRemotes(): Promise<void> {
-  const pagesAt = (path: string) => ({
-    pages: [{ path, expose: 'page', layout: 'main', guard: 'public', title: 'P' } as const],
-  });
-  for (const [version, path] of [
-    ['1.0.0', '/kept'],
-    ['2.0.0', '/dropped'],
-    ['3.0.0', '/kept'],
-  ] as const) {
-    await client.promote(dropping, await client.released(dropping, version, pagesAt(path)));
-  }
-  await client.promote(taking, await client.released(taking, '1.0.0', pagesAt('/dropped')));
 }
 
 const nowhere = { ...stocks, id: crypto.randomUUID() };
@@ -206,12 +191,7 @@ async function resetSecret(): Promise<string> {
   await call(server, authApi.sendReset, { body: { email: account.email } });
   return secretOf(await lastMail(server.connection, account.email, 'reset_password'));
 }
-const unknown = { params: { remote: 'mfe-none' } };
-const email = account.email;
-const pin = (remote: string, release: string, whom = email) =>
-  call(server, registryApi.pin, { params: { remote }, body: { release, email: whom } }, adminToken);
-const unpin = (remote: string, whom = email) =>
-  call(server, registryApi.unpin, { params: { remote }, body: { email: whom } }, adminToken);
+const { email } = account;
 const nope = { params: { ticker: 'NOPE' } };
 const page = { query: {}, body: {} };
 const ofTickers = Object.values<Endpoint>(tickersApi).filter(({ errors }) => errors.includes('unknown_ticker'));
@@ -366,53 +346,7 @@ const provocations: Readonly<Record<string, Partial<Record<ErrorCode, Provoke>>>
   ...strategyProvocations(() => server),
   ...aiProvocations(() => ({ failing: withFailingAi, strict: withStrictAi })),
   ...billingProvocations(() => ({ server, payments, withoutPaypal, withFailingPaypal })),
-  'registry.publish': { release_refused: () => client.publish('mfe-one', { 'release.json': '{}' }) },
-  'registry.promote': {
-    unknown_remote: () => client.promote('mfe-none', '1.0.0'),
-    unknown_release: () => client.promote(dropping, '9.9.9'),
-    release_incompatible: () => client.promote(dropping, '2.0.0'),
-  },
-  'registry.canary': {
-    unknown_remote: () => client.canary('mfe-none', 5, '1.0.0'),
-    unknown_release: () => client.canary(dropping, 5, '9.9.9'),
-    release_incompatible: () => client.canary(dropping, 5, '2.0.0'),
-  },
-  'registry.rollback': {
-    unknown_remote: () => client.rollback('mfe-none'),
-    nothing_to_roll_back: () => client.rollback(taking),
-    release_incompatible: () => client.rollback(dropping),
-  },
-  'registry.pin': {
-    unknown_remote: () => pin('mfe-none', '1.0.0'),
-    unknown_release: () => pin(dropping, '9.9.9'),
-    unknown_user: () => pin(dropping, '3.0.0', 'nobody@example.com'),
-    release_incompatible: () => pin(dropping, '2.0.0'),
-  },
-  'registry.unpin': {
-    unknown_remote: () => unpin('mfe-none'),
-    unknown_user: () => unpin(dropping, 'nobody@example.com'),
-  },
-  'registry.releases': { unknown_remote: () => call(server, registryApi.releases, unknown, adminToken) },
-  'registry.release': {
-    unknown_remote: () =>
-      call(server, registryApi.release, { params: { ...unknown.params, release: '1.0.0' } }, adminToken),
-    unknown_release: () =>
-      call(server, registryApi.release, { params: { remote: dropping, release: '9.9.9' } }, adminToken),
-  },
-  'registry.tokens': { unknown_remote: () => call(server, registryApi.tokens, unknown, adminToken) },
-  'registry.revokeToken': {
-    not_found: () =>
-      call(
-        server,
-        registryApi.revokeToken,
-        { params: { remote: dropping, token_id: crypto.randomUUID() } },
-        adminToken,
-      ),
-  },
-  'registry.setDeveloper': {
-    unknown_user: () =>
-      call(server, registryApi.setDeveloper, { body: { email: 'nobody@example.com', developer: true } }, adminToken),
-  },
+  ...registryProvocations(() => ({ server, client })),
 };
 
 describe('the codes that an endpoint lists', () => {

@@ -1,3 +1,4 @@
+import { deployTokenExpiryHeader } from '@candlewick/shared-api';
 import type { Endpoint, ErrorCode, Requirement } from '@candlewick/shared-api';
 import { errorsOf, jsonSchemaOf } from '@candlewick/shared-api/openapi';
 import { schemasOf } from '@candlewick/shared-api/schemas';
@@ -113,8 +114,11 @@ async function setCaller(request: FastifyRequest, caller: Promise<Caller>): Prom
   request.caller = await caller;
 }
 
-async function setActor(request: FastifyRequest, actor: Promise<Actor>): Promise<void> {
-  request.actor = await actor;
+/** The end of a deploy token goes with each answer, so that a command can warn in time. */
+async function setActor(request: FastifyRequest, reply: FastifyReply, found: Promise<Actor>): Promise<void> {
+  const actor = await found;
+  request.actor = actor;
+  if (actor.kind === 'deployer') reply.header(deployTokenExpiryHeader, actor.expiresAt.toISOString());
 }
 
 /** A visitor sends none; those that are sent must be valid. */
@@ -132,7 +136,10 @@ function accessHook(app: FastifyInstance, endpoint: Endpoint) {
     };
   }
   if (endpoint.access !== 'user') {
-    return { onRequest: (request: FastifyRequest) => setActor(request, app.authorize(request, endpoint)) };
+    return {
+      onRequest: (request: FastifyRequest, reply: FastifyReply) =>
+        setActor(request, reply, app.authorize(request, endpoint)),
+    };
   }
   const { acceptsExpiredToken = false, permission, requires } = endpoint;
   if (requires || permission) {

@@ -82,6 +82,16 @@ export const release = endpoint<typeof schemas.release>({
   errors: ['unknown_remote', 'unknown_release'],
 });
 
+export const removeRelease = endpoint<typeof schemas.removeRelease>({
+  id: 'registry.removeRelease',
+  method: 'DELETE',
+  path: '/remotes/:remote/releases/:release',
+  summary: 'Remove a release that nobody uses, to make room for others',
+  access: 'deploy',
+  success: 204,
+  errors: ['unknown_remote', 'unknown_release', 'release_in_use'],
+});
+
 export const audit = endpoint<typeof schemas.audit>({
   id: 'registry.audit',
   method: 'GET',
@@ -106,6 +116,15 @@ export const tokens = endpoint<typeof schemas.tokens>({
   summary: 'Deploy tokens of a remote, without their secrets',
   access: 'admin',
   errors: ['unknown_remote'],
+});
+
+export const renewToken = endpoint<typeof schemas.renewToken>({
+  id: 'registry.renewToken',
+  method: 'POST',
+  path: '/remotes/:remote/tokens/renew',
+  summary: "Replace the caller's deploy token by one that lasts 90 days; only this response shows it",
+  access: 'deploy',
+  success: 201,
 });
 
 export const revokeToken = endpoint<typeof schemas.revokeToken>({

@@ -81,6 +81,8 @@ export const release = {
   response: z.object({ remote: z.record(z.string(), z.unknown()) }),
 };
 
+export const removeRelease = { params: release.params };
+
 export const audit = {
   query: z.object({
     remote: remoteName.optional(),
@@ -106,8 +108,10 @@ export const createToken = {
   params: ofRemote,
   body: z.object({ name: tokenName }),
   /** Only this response shows `token`. */
-  response: z.object({ id: z.uuid(), remote: remoteName, name: tokenName, token: z.string() }),
+  response: z.object({ id: z.uuid(), remote: remoteName, name: tokenName, token: z.string(), expires_at: epochMs }),
 };
+/** The caller's token; it works for another day, its successor for 90. */
+export const renewToken = { params: ofRemote, response: createToken.response };
 export const tokens = {
   params: ofRemote,
   response: z.object({
@@ -116,6 +120,7 @@ export const tokens = {
         id: z.uuid(),
         name: tokenName,
         created_at: epochMs,
+        expires_at: epochMs,
         last_used_at: epochMs.nullable(),
         revoked_at: epochMs.nullable(),
       }),

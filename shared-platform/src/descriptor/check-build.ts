@@ -156,10 +156,13 @@ export async function checkBuild(folder: string, names: readonly string[], remot
   const sizes = await sizesOf(folder, names);
   const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   const size = faultOfSize({ bytes, files: names.length });
-  if (size) return { release: null, bytes, problems: [...unsafe, size] };
   const { release, problems } = await readRelease(folder, remote);
   if (!release) return { release, bytes, problems: [...problems, ...unsafe] };
   const files = await checkFiles(folder, sizes, release);
   const budget = overBudget(release, (file) => files.gzipBytes.get(file) ?? 0);
-  return { release, bytes, problems: [...unsafe, ...files.problems, ...faultsOf(release), ...budget] };
+  return {
+    release,
+    bytes,
+    problems: [...unsafe, ...(size ? [size] : []), ...files.problems, ...faultsOf(release), ...budget],
+  };
 }

@@ -81,7 +81,7 @@ export const sessions = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     userId: userId(),
     createdAt: time('created_at').notNull().defaultNow(),
-    /** 30 days after the last refresh. */
+    /** 30 days after the last refresh, at most 90 days after the login. */
     expiresAt: time('expires_at').notNull(),
     revokedAt: time('revoked_at'),
     /** `Firefox on Windows`. */
@@ -95,7 +95,7 @@ export const sessions = pgTable(
     /** Whether the newest token was used. Until then the one before it may be refreshed too: its answer may have been lost. */
     isConfirmed: boolean('is_confirmed').notNull().default(false),
   },
-  (table) => [index('sessions_user').on(table.userId)],
+  (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
 );
 
 /** Links in mails, each for one use. */

@@ -11,6 +11,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
@@ -56,17 +57,24 @@ export const releases = pgTable(
   (table) => [primaryKey({ columns: [table.remote, table.hash] })],
 );
 
+/**
+ * Pins of addresses. A team may pin any address without learning whether it has an account: an address without one has a row, too, which
+ * gives nobody anything.
+ */
 export const pins = pgTable(
   'registry_pins',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the address in lower case, hexadecimal. */
+    addressHash: text('address_hash').notNull(),
     remote: text().notNull(),
     hash: text().notNull(),
+    /** The account that owned the address when it was pinned. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: time('created_at').notNull().defaultNow(),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.remote] }),
+    primaryKey({ columns: [table.addressHash, table.remote] }),
+    uniqueIndex('registry_pins_user').on(table.userId, table.remote),
     foreignKey({ columns: [table.remote, table.hash], foreignColumns: [releases.remote, releases.hash] }),
   ],
 );
@@ -80,6 +88,10 @@ export const deployTokens = pgTable('registry_tokens', {
   /** SHA-256 of the token, which has 256 random bits. */
   secretHash: text('secret_hash').notNull().unique(),
   createdAt: time('created_at').notNull().defaultNow(),
+  /** The default is for a server of the version before, which knows no expiry. */
+  expiresAt: time('expires_at')
+    .notNull()
+    .default(sql`now() + interval '90 days'`),
   lastUsedAt: time('last_used_at'),
   revokedAt: time('revoked_at'),
 });

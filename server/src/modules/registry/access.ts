@@ -30,6 +30,7 @@ export function createRegistryAccess({ db, adminToken, authenticate }: Needs) {
     if (token.startsWith(tokenPrefix)) {
       const found = await repository.useToken(hash, db);
       if (!found) throw registryProblems.tokenInvalid();
+      if (found.expiresAt.getTime() <= Date.now()) throw registryProblems.tokenExpired(found.expiresAt);
       return { kind: 'deployer', ...found };
     }
     if (access !== 'operator') throw registryProblems.tokenInvalid();

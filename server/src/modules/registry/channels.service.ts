@@ -59,10 +59,11 @@ export interface ChannelService {
   /** `percent` 0 ends the canary. Throws as `promote` does; it cannot be forced. */
   canary(remote: string, release: string | undefined, percent: number, actor: Actor): Promise<Channels>;
   /**
-   * Returns to the previous release and ends a canary. Throws nothing_to_roll_back, or release_incompatible when that release no
-   * longer fits; with `withdraw` it stops offering the remote instead.
+   * Returns to the previous release and ends a canary; without a previous one, only ends the canary. Throws nothing_to_roll_back, or
+   * release_incompatible when that release no longer fits; with `withdraw` it stops offering the remote instead.
    */
   rollback(remote: string, withdraw: boolean, actor: Actor): Promise<Channels>;
+  /** Gives a release to one user for 90 days. For a deploy token, an address without an account is pinned, too: nobody gets it. */
   pin(remote: string, email: string, release: string, actor: Actor): Promise<Channels>;
   unpin(remote: string, email: string, actor: Actor): Promise<Channels>;
   /** Withdraws a remote whose build beside the server is gone. */
@@ -74,6 +75,12 @@ function activated(row: RemoteRow, hash: string): Change['row'] {
   const history = [...row.history, ...(row.activeHash === null ? [] : [row.activeHash])].slice(-historyLength);
   return { ...noCanary, activeHash: hash, history };
 }
+
+const endOfCanary = ({ canaryHash }: RemoteRow): Change => ({
+  row: noCanary,
+  action: 'end canary',
+  detail: { hash: canaryHash },
+});
 
 /** The release of a change by hash, hash prefix or version; null for none. */
 type Wanted = (row: RemoteRow) => string | null | undefined;
@@ -161,6 +168,13 @@ export function createChannelService({ db, notifications, view, store }: Registr
     return release;
   }
 
+  /** The account of an address; null without one. Throws unknown_user, but for a deploy token: it must not tell who has an account. */
+  async function ownerOf(email: string, actor: Actor, transaction: Transaction): Promise<string | null> {
+    const owner = await findOwner(email, transaction);
+    if (!owner && actor.kind !== 'deployer') throw registryProblems.unknownUser(email);
+    return owner?.id ?? null;
+  }
+
   /** The previous release; null without one. Throws if it no longer fits. */
   async function releaseBefore({ name, history }: RemoteRow, transaction: Transaction): Promise<ReleaseRow | null> {
     const [before, ...older] = history.toReversed();
@@ -202,9 +216,7 @@ export function createChannelService({ db, notifications, view, store }: Registr
         actor,
         ({ canaryHash }) => (percent === 0 ? null : (name ?? canaryHash)),
         async (row, transaction) => {
-          if (percent === 0) {
-            return { row: noCanary, action: 'end canary', detail: { hash: row.canaryHash } };
-          }
+          if (percent === 0) return endOfCanary(row);
           const wanted = name ?? row.canaryHash;
           if (!wanted) throw registryProblems.noCanary(remote);
           const { hash, version } = await usableBySome(remote, wanted, transaction);
@@ -230,6 +242,7 @@ export function createChannelService({ db, notifications, view, store }: Registr
             const back = { ...noCanary, activeHash: hash, history: row.history.slice(0, -1) };
             return { row: back, action: 'rollback', detail: { hash, version, before: row.activeHash } };
           }
+          if (!withdraw && row.canaryHash !== null) return endOfCanary(row);
           if (!withdraw) throw registryProblems.nothingToRollBack(remote);
           return { row: { ...noCanary, activeHash: null }, action: 'withdraw', detail: { before: row.activeHash } };
         },
@@ -240,18 +253,18 @@ export function createChannelService({ db, notifications, view, store }: Registr
         actor,
         () => name,
         async (_row, transaction) => {
-          const userId = (await findOwner(email, transaction))?.id;
-          if (!userId) throw registryProblems.unknownUser(email);
+          const userId = await ownerOf(email, actor, transaction);
           const { hash, version } = await usableBySome(remote, name, transaction);
-          await repository.setPin({ userId, remote, hash }, transaction);
+          await repository.setPin({ email, userId, remote, hash }, transaction);
           return { row: {}, action: 'pin', detail: { hash, version, user: userId } };
         },
       ),
     unpin: (remote, email, actor) =>
       change(remote, actor, noRelease, async (_row, transaction) => {
-        const userId = (await findOwner(email, transaction))?.id;
-        if (!userId) throw registryProblems.unknownUser(email);
-        await repository.removePin(userId, remote, transaction);
+        const userId = await ownerOf(email, actor, transaction);
+        // By the address alone: that two addresses are of one account is nothing for a team.
+        const account = actor.kind === 'deployer' ? null : userId;
+        await repository.removePin({ email, userId: account, remote }, transaction);
         return { row: {}, action: 'unpin', detail: { user: userId } };
       }),
     withdrawBuilt: (remote) =>

@@ -36,6 +36,35 @@ describe('channels', () => {
     expect((await client.promote('mfe-none', one)).problem.code).toBe('unknown_remote');
   });
 
+  it('end a first canary by a rollback, and keep what is active', async () => {
+    const name = 'mfe-first-canary';
+    const one = await client.released(name, '1.0.0');
+    await client.canary(name, 100, one);
+    expect(await client.seen(name)).toBe(one);
+    const ended = { remote: name, active: null, canary: null, previous: null };
+    expect((await client.rollback(name)).body).toEqual(ended);
+    expect(await client.seen(name)).toBeUndefined();
+    expect((await client.rollback(name)).problem.code).toBe('nothing_to_roll_back');
+    await client.promote(name, one);
+    await client.canary(name, 100, await client.released(name, '2.0.0'));
+    expect((await client.rollback(name)).body).toEqual({ ...ended, active: one });
+    expect(await client.seen(name)).toBe(one);
+    // Withdrawing takes both.
+    await client.canary(name, 100, '2.0.0');
+    expect((await client.rollback(name, true)).body).toEqual(ended);
+    const { entries } = (await call(server, registryApi.audit, { query: { remote: name } }, adminToken)).body;
+    const steps = entries.map(({ action }) => action).filter((action) => action !== 'publish');
+    expect(steps.toReversed()).toEqual([
+      'canary',
+      'end canary',
+      'promote',
+      'canary',
+      'end canary',
+      'canary',
+      'withdraw',
+    ]);
+  });
+
   it('give a canary to a share of users, who keep it as the share grows', async () => {
     const name = 'mfe-canary';
     const one = await client.released(name, '1.0.0');

@@ -1,6 +1,8 @@
-import type { ReleaseRow } from '../../database/schema/registry.ts';
+import type { ReleaseRow, RemoteRow } from '../../database/schema/registry.ts';
 import type { Actor } from '../../caller.ts';
 import { nameOf } from './actor.ts';
+import { resolveRelease } from './channels.service.ts';
+import { registryProblems } from './registry.errors.ts';
 import type { ReleaseKey } from './artifacts/artifact-store.ts';
 import type { RegistryNeeds } from './registry.needs.ts';
 import * as repository from './registry.repository.ts';
@@ -19,10 +21,30 @@ const countsKeptMs = 90 * dayMs;
 /** Files without a release belong to a running upload or a killed one. */
 const orphanAfterMs = hourMs;
 
+export interface Collector {
+  /** Removes what nobody uses any more; a dry run only lists it. */
+  collect(dryRun: boolean, actor: Actor | 'schedule'): Promise<Removed[]>;
+  /** Removes one release before its time. Throws unknown_remote, unknown_release or release_in_use. */
+  remove(remote: string, release: string, actor: Actor): Promise<void>;
+}
+
 export interface Removed {
   readonly remote: string;
   readonly hash: string;
   readonly bytes: number;
+}
+
+/** Why the registry needs a release, whether or not a page does; null if it does not. */
+function whyNeeded(
+  { activeHash, canaryHash, builtHash, history }: RemoteRow,
+  hash: string,
+  pinned: boolean,
+): string | null {
+  if (hash === activeHash) return 'it is active';
+  if (hash === canaryHash) return 'it is the canary';
+  if (pinned) return 'it is pinned for a user';
+  if (history.includes(hash)) return 'a rollback can return to it';
+  return hash === builtHash ? 'the server has built it' : null;
 }
 
 /** When a release was last needed: published, put into a page, or open in one, UTC epoch milliseconds. */
@@ -31,6 +53,9 @@ function lastNeededAt({ publishedAt, lastUsedAt, lastOpenAt }: ReleaseRow, { hea
   return servedAt < heardSince.getTime() ? servedAt : Math.max(servedAt, lastOpenAt?.getTime() ?? 0);
 }
 
+/** Pins are for trying a release. They end for every address at the same age, so that their number tells nothing about accounts. */
+const pinsKeptMs = 90 * dayMs;
+
 const removedOf = ({ remote, hash, bytes }: ReleaseRow): Removed => ({ remote, hash, bytes });
 
 /**
@@ -38,20 +63,25 @@ const removedOf = ({ remote, hash, bytes }: ReleaseRow): Removed => ({ remote, h
  * pinned or reachable by rollback, was published more than seven days ago, and for seven days was in no page that the server sent and in
  * no open page.
  */
-export function createCollector({ db, store, view, notifications }: RegistryNeeds, publishing: PublishService) {
+export function createCollector(
+  { db, store, view, notifications }: RegistryNeeds,
+  publishing: PublishService,
+): Collector {
+  const limitsAt = (now: number): UseLimits => ({
+    unusedSince: new Date(now - keptAfterUseMs),
+    heardSince: new Date(now - heardAfterUseMs),
+  });
+
   async function collectReleases(dryRun: boolean, actor: Actor | 'schedule'): Promise<Removed[]> {
     return db.transaction(async (transaction) => {
       await repository.lockChanges(transaction);
-      const now = Date.now();
-      const limits = { unusedSince: new Date(now - keptAfterUseMs), heardSince: new Date(now - heardAfterUseMs) };
+      const limits = limitsAt(Date.now());
       const pinned = new Set((await repository.allPins(transaction)).map(({ remote, hash }) => `${remote} ${hash}`));
       const removed: Removed[] = [];
       for (const row of await repository.allRemotes(transaction)) {
-        const kept = new Set([row.activeHash, row.canaryHash, row.builtHash, ...row.history]);
         const old = (await repository.releasesOf(row.name, transaction)).filter(
           (release) =>
-            !kept.has(release.hash) &&
-            !pinned.has(`${row.name} ${release.hash}`) &&
+            whyNeeded(row, release.hash, pinned.has(`${row.name} ${release.hash}`)) === null &&
             lastNeededAt(release, limits) < limits.unusedSince.getTime(),
         );
         if (dryRun) removed.push(...old.map(removedOf));
@@ -75,6 +105,18 @@ export function createCollector({ db, store, view, notifications }: RegistryNeed
     });
   }
 
+  async function endPins(actor: Actor | 'schedule'): Promise<void> {
+    await db.transaction(async (transaction) => {
+      await repository.lockChanges(transaction);
+      const ended = await repository.deletePinsBefore(new Date(Date.now() - pinsKeptMs), transaction);
+      for (const [remote, { length: count }] of Map.groupBy(ended, (name) => name)) {
+        const name = actor === 'schedule' ? actor : nameOf(actor);
+        await repository.addAudit({ actor: name, action: 'end pins', remote, detail: { count } }, transaction);
+        await notifications.publish('registry', { remote }, transaction);
+      }
+    });
+  }
+
   /** Removes files without a release, unless they are being published. */
   async function removeFiles(key: ReleaseKey): Promise<void> {
     await db.transaction(async (transaction) => {
@@ -84,7 +126,29 @@ export function createCollector({ db, store, view, notifications }: RegistryNeed
     });
   }
 
-  return async (dryRun: boolean, actor: Actor | 'schedule'): Promise<Removed[]> => {
+  async function removeRow(remote: string, name: string, actor: Actor): Promise<ReleaseKey> {
+    return db.transaction(async (transaction) => {
+      await repository.lockChanges(transaction);
+      const row = await repository.findRemote(remote, transaction);
+      if (!row) throw registryProblems.unknownRemote(remote);
+      const release = await resolveRelease(remote, name, transaction);
+      const { hash, version } = release;
+      const pins = await repository.allPins(transaction);
+      const pinned = pins.some((pin) => pin.remote === remote && pin.hash === hash);
+      const why = whyNeeded(row, hash, pinned);
+      if (why !== null) throw registryProblems.releaseInUse(release, why);
+      const isGone = await repository.deleteRelease(release, limitsAt(Date.now()), transaction);
+      if (!isGone)
+        throw registryProblems.releaseInUse(release, 'it was published again or in a page within the last seven days');
+      const detail = { hash, version };
+      await repository.addAudit({ actor: nameOf(actor), action: 'remove', remote, detail }, transaction);
+      await notifications.publish('registry', { remote }, transaction);
+      return { remote, hash };
+    });
+  }
+
+  async function collect(dryRun: boolean, actor: Actor | 'schedule'): Promise<Removed[]> {
+    if (!dryRun) await endPins(actor);
     const removed = await collectReleases(dryRun, actor);
     if (dryRun) return removed;
     // Rows first: files that a crash leaves are orphans, which the next collection removes.
@@ -94,5 +158,13 @@ export function createCollector({ db, store, view, notifications }: RegistryNeed
     await forgetCountsBefore(new Date(Date.now() - countsKeptMs), db);
     await view.refresh();
     return removed;
+  }
+
+  return {
+    collect,
+    async remove(remote, name, actor) {
+      await removeFiles(await removeRow(remote, name, actor));
+      await view.refresh();
+    },
   };
 }

@@ -48,15 +48,17 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
+const quota = { releases: 100, bytes: 1e9 };
+
 /** What one process with that store does with a small release of that name. */
 function processOf(name: string, store: ArtifactStore) {
   const { files, release } = builtFiles({ name });
-  const publishing = createPublishService({ db: database.db, notifications, store, folders, view });
+  const publishing = createPublishService({ db: database.db, notifications, store, folders, view }, quota);
   const fill = async (folder: string) => {
     await mkdir(folder);
     for (const [file, text] of Object.entries(files)) await writeFile(join(folder, file), text);
   };
-  const collect = createCollector({ db: database.db, notifications, store, folders, view }, publishing);
+  const { collect } = createCollector({ db: database.db, notifications, store, folders, view }, publishing);
   return {
     publish: () => publishing.publish({ remote: name, actor: 'start', fill }),
     collect: () => collect(false, administrator),
@@ -121,7 +123,7 @@ it('keeps files that are being stored', async () => {
 
 it('continues past uploads that end during the sweep', async () => {
   const { publish, found } = processOf('mfe-swept', disk);
-  const { sweep } = createPublishService({ db: database.db, notifications, store: disk, folders, view });
+  const { sweep } = createPublishService({ db: database.db, notifications, store: disk, folders, view }, quota);
   const names = Array.from({ length: 200 }, (_, index) => join(folders.staging, `ended-${index}`));
   for (const name of names) await mkdir(name);
   const ending = names.toReversed().map((name) => rm(name, { recursive: true }));

@@ -16,11 +16,15 @@ import { statIfThere } from './artifacts/disk-store.ts';
 import type { RegistryNeeds } from './registry.needs.ts';
 import { registryProblems } from './registry.errors.ts';
 import * as repository from './registry.repository.ts';
+import { faultOfQuota, faultOfVersion } from './room-for.ts';
+import type { RemoteQuota } from './room-for.ts';
 import { verifyRelease } from './verify-release.ts';
 import type { VerifiedRelease } from './verify-release.ts';
 
 /** Uploads that a killed process left behind. */
 const staleAfterMs = 3_600_000;
+/** Uploads of one remote that a process takes at once. */
+const uploadsAtOnce = 16;
 
 export interface Published {
   readonly remote: string;
@@ -90,11 +94,35 @@ export async function obstaclesToReturn(release: Release, db: Executor): Promise
   return (await obstaclesTo(release, db)).filter((problem) => !isHarmless(problem));
 }
 
-export function createPublishService({ db, store, folders, notifications, view }: RegistryNeeds): PublishService {
-  const check = async (remote: string, { release }: VerifiedRelease, executor: Executor) => {
-    const problems = await obstaclesTo(release, executor);
+export function createPublishService(
+  { db, store, folders, notifications, view }: RegistryNeeds,
+  quota: RemoteQuota,
+): PublishService {
+  const uploading = new Map<string, number>();
+
+  /** The builds beside the server are its operator's: developers build a version again and again. */
+  const check = async (remote: string, actor: Publication['actor'], verified: VerifiedRelease, executor: Executor) => {
+    const own =
+      actor === 'start'
+        ? []
+        : [await faultOfVersion(verified, executor), await faultOfQuota(verified, quota, executor)];
+    const problems = [...own.filter((fault) => fault !== null), ...(await obstaclesTo(verified.release, executor))];
     if (problems.length > 0) throw registryProblems.refused(remote, problems);
   };
+
+  /** Each upload takes room on the disk before it can be checked. */
+  async function inTurn<T>(remote: string, work: () => Promise<T>): Promise<T> {
+    const running = uploading.get(remote) ?? 0;
+    if (running >= uploadsAtOnce) throw registryProblems.tooManyUploads(remote, running);
+    uploading.set(remote, running + 1);
+    try {
+      return await work();
+    } finally {
+      const left = (uploading.get(remote) ?? 1) - 1;
+      if (left === 0) uploading.delete(remote);
+      else uploading.set(remote, left);
+    }
+  }
 
   /**
    * Stores the files before the row, so whoever sees the row can load them. The collector takes the same lock, so it cannot remove
@@ -112,7 +140,7 @@ export function createPublishService({ db, store, folders, notifications, view }
       await repository.lockChanges(transaction);
       await repository.ensureRemote(remote, transaction);
       // Check again: another remote may have taken a path meanwhile.
-      await check(remote, { release, bytes }, transaction);
+      await check(remote, actor, { release, bytes }, transaction);
       const publishedBy = actor === 'start' ? 'start' : nameOf(actor);
       const { hash } = release;
       const { version } = release.descriptor;
@@ -124,26 +152,28 @@ export function createPublishService({ db, store, folders, notifications, view }
       return true;
     });
 
+  async function publish({ remote, actor, dryRun = false, fill }: Publication): Promise<Published> {
+    const folder = join(folders.staging, randomUUID());
+    try {
+      await fill(folder);
+      const verified = await verifyRelease(folder, remote);
+      const { hash, descriptor } = verified.release;
+      const answer = { remote, version: descriptor.version, hash, bytes: verified.bytes };
+      const known = await repository.findRelease(remote, hash, db);
+      const isThere = known && (await store.provide({ remote, hash }));
+      if (isThere && (await repository.markUsed(remote, hash, db))) return { ...answer, created: false };
+      await check(remote, actor, verified, db);
+      if (dryRun) return { ...answer, created: false };
+      const created = await record(remote, actor, verified, folder);
+      await view.refresh();
+      return { ...answer, created };
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
   return {
-    async publish({ remote, actor, dryRun = false, fill }) {
-      const folder = join(folders.staging, randomUUID());
-      try {
-        await fill(folder);
-        const verified = await verifyRelease(folder, remote);
-        const { hash, descriptor } = verified.release;
-        const answer = { remote, version: descriptor.version, hash, bytes: verified.bytes };
-        const known = await repository.findRelease(remote, hash, db);
-        const isThere = known && (await store.provide({ remote, hash }));
-        if (isThere && (await repository.markUsed(remote, hash, db))) return { ...answer, created: false };
-        await check(remote, verified, db);
-        if (dryRun) return { ...answer, created: false };
-        const created = await record(remote, actor, verified, folder);
-        await view.refresh();
-        return { ...answer, created };
-      } finally {
-        await rm(folder, { recursive: true, force: true });
-      }
-    },
+    publish: (publication) => inTurn(publication.remote, () => publish(publication)),
     async sweep() {
       for (const name of await readdir(folders.staging)) {
         const path = join(folders.staging, name);

@@ -21,6 +21,7 @@ async function readState(db: Database, cohortOf: CohortOf): Promise<RegistryStat
       });
       const pins = new Map<string, Map<string, string>>();
       for (const { userId, remote, hash } of await repository.allPins(transaction)) {
+        if (userId === null) continue;
         const cohort = cohortOf(userId);
         pins.set(cohort, (pins.get(cohort) ?? new Map<string, string>()).set(remote, hash));
       }

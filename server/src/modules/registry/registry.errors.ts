@@ -1,5 +1,6 @@
 import type { ProblemItem } from '@candlewick/shared-api';
 import { ApiProblem } from '../../api-problem.ts';
+import type { ReleaseRow } from '../../database/schema/registry.ts';
 
 export const registryProblems = {
   tokenMissing: () =>
@@ -12,6 +13,16 @@ export const registryProblems = {
       'deploy_token_invalid',
       'The deploy token is unknown or was revoked. Ask the administrator for a new one.',
     ),
+  tokenExpired: (at: Date) =>
+    new ApiProblem(
+      'deploy_token_invalid',
+      `The deploy token expired on ${at.toISOString().slice(0, 10)}. Ask the administrator for a new one; a token renews itself until then: candlewick tokens renew.`,
+    ),
+  notADeployToken: () =>
+    new ApiProblem(
+      'deploy_token_invalid',
+      'Only a deploy token renews itself. As the administrator, create another one: candlewick tokens create <name>.',
+    ),
   notYourRemote: (own: string, wanted: string) =>
     new ApiProblem('not_your_remote', `This deploy token is for ${own}. It cannot change ${wanted}.`),
   administratorRequired: () =>
@@ -19,6 +30,10 @@ export const registryProblems = {
   developerRequired: () =>
     new ApiProblem('developer_required', 'This account has no developer flag. An operator can set it.'),
   malformedUpload: (detail: string, cause?: unknown) => new ApiProblem('malformed_upload', detail, { cause }),
+  tooManyUploads: (remote: string, running: number) =>
+    new ApiProblem('rate_limited', `${running} uploads of ${remote} are running. Wait until one has ended.`, {
+      retryAfterSeconds: 10,
+    }),
   refused: (remote: string, problems: readonly ProblemItem[]) => {
     const { length } = problems;
     const detail = `${remote} was not published: ${length === 1 ? 'one problem' : `${length} problems`}, see "problems".`;
@@ -30,6 +45,8 @@ export const registryProblems = {
     new ApiProblem('unknown_remote', `There is no remote ${remote}. Publish it first.`),
   unknownRelease: (remote: string, release: string) =>
     new ApiProblem('unknown_release', `${remote} has no release "${release}". Name one by its hash or version.`),
+  releaseInUse: ({ remote, version, hash }: ReleaseRow, why: string) =>
+    new ApiProblem('release_in_use', `${remote} ${version} (${hash}) cannot be removed: ${why}.`),
   ambiguousRelease: (remote: string, release: string) =>
     new ApiProblem(
       'unknown_release',

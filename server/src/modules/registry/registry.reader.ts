@@ -8,6 +8,12 @@ import * as repository from './registry.repository.ts';
 import { remoteSnapshot } from './snapshot.ts';
 import type { TelemetryService } from './telemetry.service.ts';
 
+interface AuditQuery {
+  readonly remote: string | undefined;
+  readonly limit: number;
+  readonly before?: number | undefined;
+}
+
 async function remoteRow(remote: string, db: Database) {
   const row = await repository.findRemote(remote, db);
   if (!row) throw registryProblems.unknownRemote(remote);
@@ -54,19 +60,27 @@ export function createRegistryReader({ db, view }: RegistryNeeds) {
       return { ...snapshot };
     },
 
-    async audit(query: { remote: string | undefined; limit: number; before?: number | undefined }) {
-      return (await repository.auditEntries(query, db)).map((entry) => ({ ...entry, at: entry.at.getTime() }));
+    /** `withUsers`: whether entries of pins say which account the address has. */
+    async audit(query: AuditQuery & { readonly withUsers: boolean }) {
+      return (await repository.auditEntries(query, db)).map(({ detail: { user, ...detail }, at, ...entry }) => ({
+        ...entry,
+        at: at.getTime(),
+        detail: query.withUsers && user !== undefined ? { ...detail, user } : detail,
+      }));
     },
 
     async tokens(remote: string) {
       await remoteRow(remote, db);
-      return (await repository.tokensOf(remote, db)).map(({ id, name, createdAt, lastUsedAt, revokedAt }) => ({
-        id,
-        name,
-        created_at: createdAt.getTime(),
-        last_used_at: lastUsedAt?.getTime() ?? null,
-        revoked_at: revokedAt?.getTime() ?? null,
-      }));
+      return (await repository.tokensOf(remote, db)).map(
+        ({ id, name, createdAt, expiresAt, lastUsedAt, revokedAt }) => ({
+          id,
+          name,
+          created_at: createdAt.getTime(),
+          expires_at: expiresAt.getTime(),
+          last_used_at: lastUsedAt?.getTime() ?? null,
+          revoked_at: revokedAt?.getTime() ?? null,
+        }),
+      );
     },
 
     async summary(hours: number, remote: string | undefined, telemetry: TelemetryService) {

@@ -1,4 +1,5 @@
-import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm/sql';
+import { createHash } from 'node:crypto';
+import { and, count, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm/sql';
 import type { Executor, Transaction } from '../../database/database.ts';
 import { auditLog, deployTokens, pins, releases, remotes } from '../../database/schema/registry.ts';
 import type { ReleaseRow, RemoteRow } from '../../database/schema/registry.ts';
@@ -70,6 +71,40 @@ export async function releasesOf(remote: string, db: Executor): Promise<ReleaseR
     .orderBy(desc(releases.publishedAt), desc(releases.hash));
 }
 
+/** How many releases a remote has besides this one, and their size. */
+export async function keptBeside(
+  { remote, hash }: ReleaseKey,
+  db: Executor,
+): Promise<{ releases: number; bytes: number }> {
+  const [row] = await db
+    .select({ releases: count(), bytes: sql<number>`coalesce(sum(${releases.bytes}), 0)`.mapWith(Number) })
+    .from(releases)
+    .where(and(eq(releases.remote, remote), ne(releases.hash, hash)));
+  return row ?? { releases: 0, bytes: 0 };
+}
+
+/** Hash of another release that was published as this version, kept or removed since. */
+export async function publishedAs(
+  { remote, version, except }: { readonly remote: string; readonly version: string; readonly except: string },
+  db: Executor,
+): Promise<string | undefined> {
+  const hash = sql<string>`${auditLog.detail}->>'hash'`;
+  const [row] = await db
+    .select({ hash })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.remote, remote),
+        eq(auditLog.action, 'publish'),
+        sql`${auditLog.detail}->>'version' = ${version}`,
+        ne(hash, except),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  return row?.hash;
+}
+
 /** Releases that a snapshot may need: active, canary, pinned and earlier active ones. */
 export async function releasesInUse(db: Executor): Promise<ReleaseRow[]> {
   const inUse = sql`exists (select 1 from ${remotes} where ${remotes.name} = ${releases.remote} and
@@ -116,16 +151,42 @@ export async function allPins(db: Executor) {
   return db.select().from(pins);
 }
 
-export async function setPin(pin: typeof pins.$inferInsert, db: Executor): Promise<void> {
-  const { hash } = pin;
-  await db
-    .insert(pins)
-    .values(pin)
-    .onConflictDoUpdate({ target: [pins.userId, pins.remote], set: { hash } });
+/** SHA-256 of an address in lower case, hexadecimal. */
+const hashOfAddress = (email: string) => createHash('sha256').update(email).digest('hex');
+
+interface Pin extends ReleaseKey {
+  readonly email: string;
+  /** The account that owns the address; null without one. */
+  readonly userId: string | null;
 }
 
-export async function removePin(userId: string, remote: string, db: Executor): Promise<void> {
-  await db.delete(pins).where(and(eq(pins.userId, userId), eq(pins.remote, remote)));
+export async function setPin({ email, userId, remote, hash }: Pin, db: Executor): Promise<void> {
+  // The account may have been pinned by an address that it had before.
+  if (userId) await releasePin(userId, remote, db);
+  const set = { userId, hash, createdAt: new Date() };
+  await db
+    .insert(pins)
+    .values({ addressHash: hashOfAddress(email), remote, ...set })
+    .onConflictDoUpdate({ target: [pins.addressHash, pins.remote], set });
+}
+
+/** Takes what an account gets by a pin; the row stays. */
+async function releasePin(userId: string, remote: string, db: Executor): Promise<void> {
+  await db
+    .update(pins)
+    .set({ userId: null })
+    .where(and(eq(pins.userId, userId), eq(pins.remote, remote)));
+}
+
+export async function removePin({ email, userId, remote }: Omit<Pin, 'hash'>, db: Executor): Promise<void> {
+  await db.delete(pins).where(and(eq(pins.addressHash, hashOfAddress(email)), eq(pins.remote, remote)));
+  if (userId) await releasePin(userId, remote, db);
+}
+
+/** Deletes the pins made before that time; returns the remotes that had some, each as often. */
+export async function deletePinsBefore(time: Date, db: Executor): Promise<string[]> {
+  const gone = await db.delete(pins).where(lt(pins.createdAt, time)).returning({ remote: pins.remote });
+  return gone.map(({ remote }) => remote);
 }
 
 /**
@@ -168,13 +229,26 @@ export async function tokensOf(remote: string, db: Executor) {
   return db.select().from(deployTokens).where(eq(deployTokens.remote, remote)).orderBy(deployTokens.createdAt);
 }
 
-/** Finds the live token with that hash and records its use. */
+/** Lets a token end at that time, if it does not end earlier. */
+export async function endToken(id: string, at: Date, db: Executor): Promise<void> {
+  await db
+    .update(deployTokens)
+    .set({ expiresAt: sql`least(${deployTokens.expiresAt}, ${at.toISOString()}::timestamptz)` })
+    .where(eq(deployTokens.id, id));
+}
+
+/** Finds the token with that hash, unless it was revoked, and records its use. It may have expired. */
 export async function useToken(secretHash: string, db: Executor) {
   const [row] = await db
     .update(deployTokens)
     .set({ lastUsedAt: new Date() })
     .where(and(eq(deployTokens.secretHash, secretHash), isNull(deployTokens.revokedAt)))
-    .returning({ remote: deployTokens.remote, name: deployTokens.name });
+    .returning({
+      remote: deployTokens.remote,
+      name: deployTokens.name,
+      id: deployTokens.id,
+      expiresAt: deployTokens.expiresAt,
+    });
   return row;
 }
 
@@ -188,6 +262,10 @@ export async function revokeToken(remote: string, id: string, db: Executor): Pro
   return row?.name;
 }
 
+/** Removes what pins say about a person. The rows stay, or a team could see that an account has been deleted. */
 export async function deletePinsOf(userId: string, db: Executor): Promise<void> {
-  await db.delete(pins).where(eq(pins.userId, userId));
+  await db
+    .update(pins)
+    .set({ userId: null, addressHash: sql`gen_random_uuid()::text` })
+    .where(eq(pins.userId, userId));
 }

@@ -8,7 +8,7 @@ import type { PublishService } from './publish.service.ts';
 import type { RegistryReader } from './registry.reader.ts';
 import { registryProblems } from './registry.errors.ts';
 import type { DeveloperService } from './developers.service.ts';
-import type { Removed } from './collect.service.ts';
+import type { Collector } from './collect.service.ts';
 import type { TelemetryService } from './telemetry.service.ts';
 import type { TokenService } from './tokens.service.ts';
 import { unpack } from './unpack.ts';
@@ -20,7 +20,7 @@ interface Needs {
   readonly telemetry: TelemetryService;
   readonly reader: RegistryReader;
   readonly developers: DeveloperService;
-  readonly collect: (dryRun: boolean, actor: Actor) => Promise<Removed[]>;
+  readonly collector: Collector;
 }
 
 /** The remote of a list: a deploy token sees only its own. */
@@ -30,7 +30,7 @@ function listedRemote(actor: Actor, wanted: string | undefined): string | undefi
   return actor.remote;
 }
 
-function registerDeploying(app: FastifyInstance, { publishing, channels, collect }: Needs): void {
+function registerDeploying(app: FastifyInstance, { publishing, channels, collector }: Needs): void {
   route(app, registryApi.publish, async ({ params, query, actor, request }) => {
     const { body } = request;
     if (!(body instanceof Readable)) {
@@ -49,13 +49,17 @@ function registerDeploying(app: FastifyInstance, { publishing, channels, collect
   route(app, registryApi.pin, ({ params, body, actor }) =>
     channels.pin(params.remote, body.email, body.release, actor),
   );
+  route(app, registryApi.removeRelease, ({ params, actor }) => collector.remove(params.remote, params.release, actor));
   route(app, registryApi.unpin, ({ params, body, actor }) => channels.unpin(params.remote, body.email, actor));
-  route(app, registryApi.collect, async ({ body, actor }) => ({ removed: await collect(body.dry_run, actor) }));
+  route(app, registryApi.collect, async ({ body, actor }) => ({
+    removed: await collector.collect(body.dry_run, actor),
+  }));
 }
 
 function registerTokens(app: FastifyInstance, { tokens, reader }: Needs): void {
   route(app, registryApi.createToken, ({ params, body, actor }) => tokens.create(params.remote, body.name, actor));
   route(app, registryApi.tokens, async ({ params }) => ({ tokens: await reader.tokens(params.remote) }));
+  route(app, registryApi.renewToken, ({ actor }) => tokens.renew(actor));
   route(app, registryApi.revokeToken, async ({ params, actor }) => {
     await tokens.revoke(params.remote, params.token_id, actor);
   });
@@ -75,7 +79,11 @@ function registerReading(app: FastifyInstance, { reader, telemetry }: Needs): vo
     remote: await reader.release(params.remote, params.release),
   }));
   route(app, registryApi.audit, async ({ query, actor }) => ({
-    entries: await reader.audit({ ...query, remote: listedRemote(actor, query.remote) }),
+    entries: await reader.audit({
+      ...query,
+      remote: listedRemote(actor, query.remote),
+      withUsers: actor.kind !== 'deployer',
+    }),
   }));
   route(app, registryApi.telemetrySummary, ({ query, actor }) =>
     reader.summary(query.hours, listedRemote(actor, query.remote), telemetry),

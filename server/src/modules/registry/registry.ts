@@ -36,7 +36,7 @@ export async function registerRegistry(
   const { store, folders } = await openArtifacts(config);
   const view = await openRegistryView({ db, notifications, cohortOf, logger });
   const needs = { db, notifications, store, folders, view };
-  const publishing = createPublishService(needs);
+  const publishing = createPublishService(needs, config.remoteQuota);
   const channels = createChannelService(needs);
   const telemetry = createTelemetryService(needs, logger);
   const documents = createDocuments({
@@ -50,11 +50,11 @@ export async function registerRegistry(
     view.close();
     await telemetry.close();
   });
-  const collect = createCollector(needs, publishing);
+  const collector = createCollector(needs, publishing);
   const tokens = createTokenService(db);
   const reader = createRegistryReader(needs);
   const developers = createDeveloperService(db);
-  registerRegistryRoutes(app, { publishing, channels, tokens, developers, telemetry, collect, reader });
+  registerRegistryRoutes(app, { publishing, channels, tokens, developers, telemetry, collector, reader });
   const heard = createOpenPages(db, logger);
   route(app, registryApi.current, async ({ request, query }) => {
     if (query.releases !== undefined) await heard(query.releases, request.ip);
@@ -69,7 +69,7 @@ export async function registerRegistry(
   }
   const collecting = everyDay(async () => {
     try {
-      const removed = await collect(false, 'schedule');
+      const removed = await collector.collect(false, 'schedule');
       logger.info({ removed: removed.length }, 'removed unused releases');
     } catch (err) {
       logger.warn({ err }, 'could not remove unused releases; the next attempt is in a day');

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../../database/database.ts';
+import type { Database, Transaction } from '../../database/database.ts';
 import type { Actor } from '../../caller.ts';
 import { nameOf } from './actor.ts';
 import { hashOfToken, tokenPrefix } from './deploy-token.ts';
@@ -12,12 +12,28 @@ export interface CreatedToken {
   readonly name: string;
   /** Shown only once: the registry keeps its hash. */
   readonly token: string;
+  /** UTC epoch milliseconds. */
+  readonly expires_at: number;
 }
+
+const dayMs = 86_400_000;
+const lifetimeMs = 90 * dayMs;
+/** How long a renewed token still works, for pipelines that have it. */
+const replacedForMs = dayMs;
 
 export interface TokenService {
   create(remote: string, name: string, actor: Actor): Promise<CreatedToken>;
+  /** Makes a successor of the caller's token, which ends within a day. Throws deploy_token_invalid for the administrator. */
+  renew(actor: Actor): Promise<CreatedToken>;
   /** Throws not_found. */
   revoke(remote: string, id: string, actor: Actor): Promise<void>;
+}
+
+async function insert(remote: string, name: string, transaction: Transaction): Promise<CreatedToken> {
+  const token = tokenPrefix + randomBytes(32).toString('base64url');
+  const expiresAt = new Date(Date.now() + lifetimeMs);
+  const id = await repository.insertToken({ remote, name, secretHash: hashOfToken(token), expiresAt }, transaction);
+  return { id, remote, name, token, expires_at: expiresAt.getTime() };
 }
 
 export function createTokenService(db: Database): TokenService {
@@ -25,13 +41,24 @@ export function createTokenService(db: Database): TokenService {
     create: (remote, name, actor) =>
       db.transaction(async (transaction) => {
         await repository.lockChanges(transaction);
-        const token = tokenPrefix + randomBytes(32).toString('base64url');
         await repository.ensureRemote(remote, transaction);
-        const id = await repository.insertToken({ remote, name, secretHash: hashOfToken(token) }, transaction);
-        const detail = { id, name };
+        const made = await insert(remote, name, transaction);
+        const detail = { id: made.id, name };
         await repository.addAudit({ actor: nameOf(actor), action: 'create token', remote, detail }, transaction);
-        return { id, remote, name, token };
+        return made;
       }),
+    async renew(actor) {
+      if (actor.kind !== 'deployer') throw registryProblems.notADeployToken();
+      const { remote, name } = actor;
+      return db.transaction(async (transaction) => {
+        await repository.lockChanges(transaction);
+        const made = await insert(remote, name, transaction);
+        await repository.endToken(actor.id, new Date(Date.now() + replacedForMs), transaction);
+        const detail = { id: made.id, name, replaces: actor.id };
+        await repository.addAudit({ actor: nameOf(actor), action: 'renew token', remote, detail }, transaction);
+        return made;
+      });
+    },
     revoke: (remote, id, actor) =>
       db.transaction(async (transaction) => {
         await repository.lockChanges(transaction);

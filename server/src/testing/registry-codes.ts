@@ -1,0 +1,97 @@
+import { registryApi } from '@candlewick/shared-api';
+import type { ErrorCode, Problem } from '@candlewick/shared-api';
+import { demoAccounts } from '../modules/auth/demo-accounts.ts';
+import type { RegistryClient } from './registry-client.ts';
+import { adminToken, call } from './test-server.ts';
+
+type Server = Parameters<typeof call>[0];
+type Provoke = () => Promise<{ readonly problem: Problem }>;
+
+const [dropping, taking] = ['mfe-dropping', 'mfe-taking'];
+
+/** The second release of mfe-dropping, and the one before its active release, has a path that mfe-taking has taken since. */
+export async function prepareRemotes(client: RegistryClient): Promise<void> {
+  const pagesAt = (path: string) => ({
+    pages: [{ path, expose: 'page', layout: 'main', guard: 'public', title: 'P' } as const],
+  });
+  for (const [version, path] of [
+    ['1.0.0', '/kept'],
+    ['2.0.0', '/dropped'],
+    ['3.0.0', '/kept'],
+  ] as const) {
+    await client.promote(dropping, await client.released(dropping, version, pagesAt(path)));
+  }
+  await client.promote(taking, await client.released(taking, '1.0.0', pagesAt('/dropped')));
+}
+
+/** Calls that get each code that an endpoint of the registry declares, after `prepareRemotes`. */
+export function registryProvocations(
+  of: () => { readonly server: Server; readonly client: RegistryClient },
+): Readonly<Record<string, Partial<Record<ErrorCode, Provoke>>>> {
+  const unknown = { params: { remote: 'mfe-none' } };
+  const pin = (remote: string, release: string, email = demoAccounts[0]?.email ?? '') =>
+    call(of().server, registryApi.pin, { params: { remote }, body: { release, email } }, adminToken);
+  const unpin = (remote: string, email = demoAccounts[0]?.email ?? '') =>
+    call(of().server, registryApi.unpin, { params: { remote }, body: { email } }, adminToken);
+  const remove = (remote: string, release: string) =>
+    call(of().server, registryApi.removeRelease, { params: { remote, release } }, adminToken);
+  return {
+    'registry.publish': { release_refused: () => of().client.publish('mfe-one', { 'release.json': '{}' }) },
+    'registry.promote': {
+      unknown_remote: () => of().client.promote('mfe-none', '1.0.0'),
+      unknown_release: () => of().client.promote(dropping, '9.9.9'),
+      release_incompatible: () => of().client.promote(dropping, '2.0.0'),
+    },
+    'registry.canary': {
+      unknown_remote: () => of().client.canary('mfe-none', 5, '1.0.0'),
+      unknown_release: () => of().client.canary(dropping, 5, '9.9.9'),
+      release_incompatible: () => of().client.canary(dropping, 5, '2.0.0'),
+    },
+    'registry.rollback': {
+      unknown_remote: () => of().client.rollback('mfe-none'),
+      nothing_to_roll_back: () => of().client.rollback(taking),
+      release_incompatible: () => of().client.rollback(dropping),
+    },
+    'registry.pin': {
+      unknown_remote: () => pin('mfe-none', '1.0.0'),
+      unknown_release: () => pin(dropping, '9.9.9'),
+      unknown_user: () => pin(dropping, '3.0.0', 'nobody@example.com'),
+      release_incompatible: () => pin(dropping, '2.0.0'),
+    },
+    'registry.unpin': {
+      unknown_remote: () => unpin('mfe-none'),
+      unknown_user: () => unpin(dropping, 'nobody@example.com'),
+    },
+    'registry.releases': { unknown_remote: () => call(of().server, registryApi.releases, unknown, adminToken) },
+    'registry.release': {
+      unknown_remote: () =>
+        call(of().server, registryApi.release, { params: { ...unknown.params, release: '1.0.0' } }, adminToken),
+      unknown_release: () =>
+        call(of().server, registryApi.release, { params: { remote: dropping, release: '9.9.9' } }, adminToken),
+    },
+    'registry.removeRelease': {
+      unknown_remote: () => remove('mfe-none', '1.0.0'),
+      unknown_release: () => remove(dropping, '9.9.9'),
+      release_in_use: () => remove(dropping, '3.0.0'),
+    },
+    'registry.tokens': { unknown_remote: () => call(of().server, registryApi.tokens, unknown, adminToken) },
+    'registry.revokeToken': {
+      not_found: () =>
+        call(
+          of().server,
+          registryApi.revokeToken,
+          { params: { remote: dropping, token_id: crypto.randomUUID() } },
+          adminToken,
+        ),
+    },
+    'registry.setDeveloper': {
+      unknown_user: () =>
+        call(
+          of().server,
+          registryApi.setDeveloper,
+          { body: { email: 'nobody@example.com', developer: true } },
+          adminToken,
+        ),
+    },
+  };
+}
