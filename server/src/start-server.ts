@@ -22,6 +22,8 @@ import { createProviders } from './market/create-market-data.ts';
 import { startEvaluationWorker } from './modules/alerts/evaluation/evaluation.worker.ts';
 import { closedAccountsQueue } from './modules/auth/closed-accounts.queue.ts';
 import { startClosedAccountsWorker } from './modules/auth/closed-accounts.worker.ts';
+import { sessionRetentionQueue } from './modules/auth/session-retention.queue.ts';
+import { startSessionRetention } from './modules/auth/session-retention.worker.ts';
 import { createDemoAccounts } from './modules/auth/demo-accounts.ts';
 import { paymentEventQueue, reconciliationQueue, renewalQueue } from './modules/billing/billing.queue.ts';
 import { startBillingWorker } from './modules/billing/billing.worker.ts';
@@ -92,6 +94,7 @@ async function openRuntime(
         paymentEventQueue,
         reconciliationQueue,
         renewalQueue,
+        sessionRetentionQueue,
         ...(config.screener ? [screenerQueue, curatedQueue] : []),
       ],
       logger,
@@ -203,6 +206,7 @@ export async function startServer(config: Config, connection: Connection, logger
         startMailWorker(runtime),
         startEvaluationWorker(runtime),
         startClosedAccountsWorker(runtime),
+        startSessionRetention(runtime),
         startAlertUpkeep(runtime),
       ];
       workers.push(...(await Promise.all(started)));

@@ -15,7 +15,10 @@ import type { SessionGuard } from './session-guard.ts';
 import * as sessions from './sessions.repository.ts';
 import { postNotification } from '../notifications/notifications.repository.ts';
 
-const sessionIdleMs = 30 * 24 * 3600 * 1000;
+const dayMs = 24 * 3600 * 1000;
+const sessionIdleMs = 30 * dayMs;
+/** A stolen token that nobody misses ends with its session, however often it is refreshed. */
+const sessionLifetimeMs = 90 * dayMs;
 /** Tabs that refresh at about the same time get the same generation. */
 const tabsGraceMs = 60_000;
 
@@ -44,8 +47,8 @@ export interface AuthService {
   /** Creates an account and logs in, whether or not the address has an owner, who gets a mail. Throws common_password. */
   register(registration: Registration, device: string): Promise<Registered>;
   /**
-   * Replaces the caller's token; the session lasts 30 days from now. Throws session_ended; a token that was replaced long ago ends the
-   * session, because someone else has it.
+   * Replaces the caller's token; the session lasts 30 days from now, at most 90 days from the login. Throws session_ended; a token that was
+   * replaced long ago ends the session, because someone else has it.
    */
   refresh(claims: TokenClaims, device: string): Promise<string>;
   logout(caller: Caller, device: string): Promise<void>;
@@ -156,10 +159,11 @@ export function createAuthService(needs: Needs): AuthService {
     async refresh(claims, device) {
       const { sessionId: id, userId, generation } = claims;
       const now = new Date();
-      const next = await sessions.rotate({ id, userId, generation }, now, expiry(), db);
+      const extension = { now, idleUntil: expiry(), openedAfter: new Date(now.getTime() - sessionLifetimeMs) };
+      const next = await sessions.rotate({ id, userId, generation }, extension, db);
       if (next !== undefined) return tokens.sign({ ...claims, generation: next });
       const session = await sessions.findLiveSession(id, userId, now, db);
-      if (!session) throw authProblems.sessionEnded();
+      if (!session || session.createdAt <= extension.openedAfter) throw authProblems.sessionEnded();
       const isOfTabs = now.getTime() - session.rotatedAt.getTime() < tabsGraceMs || !session.isConfirmed;
       if (generation === session.generation - 1 && isOfTabs) {
         return tokens.sign({ ...claims, generation: session.generation });

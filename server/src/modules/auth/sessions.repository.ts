@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm/sql';
+import { alias } from 'drizzle-orm/pg-core';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm/sql';
 import type { Executor } from '../../database/database.ts';
 import { sessions } from '../../database/schema/accounts.ts';
 import type { Session } from '../../database/schema/accounts.ts';
@@ -65,20 +66,30 @@ export async function noteUse(id: string, generation: number, now: Date, executo
     .where(eq(sessions.id, id));
 }
 
+interface Extension {
+  readonly now: Date;
+  /** End of the session unless it is used again. */
+  readonly idleUntil: Date;
+  /** Sessions opened before have reached their absolute lifetime. */
+  readonly openedAfter: Date;
+}
+
 /**
- * Replaces the newest token of a live session and extends the session. Returns the next generation; undefined if `generation` is not the
- * newest one. Of several calls at once, one rotates.
+ * Replaces the newest token of a live session and extends the session, up to its absolute lifetime. Returns the next generation; undefined
+ * if `generation` is not the newest one, or the lifetime is over. Of several calls at once, one rotates.
  */
 export async function rotate(
   { id, userId, generation }: Pick<Session, 'id' | 'userId' | 'generation'>,
-  now: Date,
-  expiresAt: Date,
+  { now, idleUntil, openedAfter }: Extension,
   executor: Executor,
 ): Promise<number | undefined> {
+  const lifetime = sql`make_interval(secs => ${(now.getTime() - openedAfter.getTime()) / 1000})`;
+  const expiresAt = sql`least(${idleUntil.toISOString()}::timestamptz, ${sessions.createdAt} + ${lifetime})`;
+  const isNewest = eq(sessions.generation, generation);
   const [row] = await executor
     .update(sessions)
     .set({ generation: generation + 1, rotatedAt: now, isConfirmed: false, expiresAt, lastUsedAt: now })
-    .where(and(live(id, userId, now), eq(sessions.generation, generation)))
+    .where(and(live(id, userId, now), isNewest, gt(sessions.createdAt, openedAfter)))
     .returning({ generation: sessions.generation });
   return row?.generation;
 }
@@ -116,6 +127,44 @@ export async function revokeSessions(
   const ids = revoked.map(({ id }) => id);
   await deleteBrowsersOfSessions(ids, executor);
   return ids;
+}
+
+/** Sessions are read in the order of their end. */
+export interface SessionPosition {
+  readonly id: string;
+  /** As PostgreSQL writes it: a Date has no microseconds. */
+  readonly expiresAt: string;
+}
+
+interface EndedSessions {
+  readonly endedBefore: Date;
+  /** Continues behind this session. */
+  readonly after: SessionPosition | undefined;
+  readonly limit: number;
+}
+
+/** Looks at some sessions that expired before a time, and deletes those that are not the newest one of their account and device. */
+export async function deleteEndedSessions(
+  { endedBefore, after, limit }: EndedSessions,
+  executor: Executor,
+): Promise<{ readonly deleted: number; readonly last: SessionPosition | undefined }> {
+  const behind = after
+    ? sql`(${sessions.expiresAt}, ${sessions.id}) > (${after.expiresAt}::timestamptz, ${after.id}::uuid)`
+    : undefined;
+  const seen = await executor
+    .select({ id: sessions.id, expiresAt: sql<string>`${sessions.expiresAt}::text` })
+    .from(sessions)
+    .where(and(lt(sessions.expiresAt, endedBefore), behind))
+    .orderBy(sessions.expiresAt, sessions.id)
+    .limit(limit);
+  const last = seen.at(-1);
+  if (!last) return { deleted: 0, last };
+  const newer = alias(sessions, 'newer');
+  const isOlder = sql`exists (select 1 from ${sessions} as ${newer} where ${newer.userId} = ${sessions.userId}
+    and ${newer.device} = ${sessions.device} and (${newer.createdAt}, ${newer.id}) > (${sessions.createdAt}, ${sessions.id}))`;
+  const ids = seen.map(({ id }) => id);
+  const { rowCount } = await executor.delete(sessions).where(and(inArray(sessions.id, ids), isOlder));
+  return { deleted: rowCount ?? 0, last };
 }
 
 /** All sessions of an account, ended ones too, oldest first. */
