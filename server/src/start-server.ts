@@ -5,7 +5,7 @@ import { createPublicUrl } from './config/public-url.ts';
 import type { PublicUrl } from './config/public-url.ts';
 import { assertReachable, openDatabase, whyNotWritable } from './database/database.ts';
 import type { Connection } from './database/database.ts';
-import { migrateDatabase } from './database/migrate.ts';
+import { assertMigrated, migrateDatabase } from './database/migrate.ts';
 import { openNotifications } from './database/notifications.ts';
 import { createApp } from './http/app.ts';
 import { registerHealth } from './http/health.ts';
@@ -76,14 +76,16 @@ async function openRuntime(
       : undefined;
   const providers = createProviders(database.db, yahoo);
   const prepare = async () => {
-    await migrateDatabase(database.connection);
+    if (config.migrate) await migrateDatabase(database.connection);
     if (config.demoAccounts && config.role !== 'worker') await createDemoAccounts(database.db);
   };
   const { connection: own } = database;
+  if (!config.migrate) await assertMigrated(own);
   const [notifications, jobs] = await Promise.all([
     openNotifications(own, onError),
     openJobs({
       connection: own,
+      migrates: config.migrate,
       works: config.role !== 'api',
       queues: [
         alertUpkeepQueue,

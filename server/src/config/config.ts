@@ -65,6 +65,8 @@ export interface Config {
   readonly registryAdminToken: string | undefined;
   /** Whether the server publishes and promotes the builds beside it on start. */
   readonly registryAutoPublish: boolean;
+  /** Whether the server migrates its database when it starts. */
+  readonly migrate: boolean;
   /** What one remote may keep in the registry. */
   readonly remoteQuota: { readonly releases: number; readonly bytes: number };
   /** Whether the server sends status 103 before documents. */
@@ -258,6 +260,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
     databaseTimeoutMs: values.DATABASE_TIMEOUT_MS,
+    migrate: values.MIGRATE,
     dataDir: values.DATA_DIR,
     marketData: values.MARKET_DATA,
     marketCacheBytes: (values.MARKET_CACHE_MB ?? (values.ROLE === 'api' ? 64 : 192)) * 1024 * 1024,

@@ -40,6 +40,10 @@ export const variables = {
     schema: whole(1000, 3_600_000).default(30_000),
     allowed: 'a whole number of milliseconds from 1000 to 3600000',
   },
+  MIGRATE: {
+    schema: flag.prefault('on'),
+    allowed: 'on (the server migrates its database when it starts) or off (only npm run migrate does)',
+  },
   DATA_DIR: { schema: path.prefault(resolve(repositoryRoot, '.data')), allowed: 'the path of a folder' },
   MARKET_DATA: { schema: z.enum(marketDataIds).default('sample'), allowed: marketDataIds.join(' or ') },
   MARKET_CACHE_MB: { schema: whole(1, 100_000).optional(), allowed: 'a whole number of megabytes from 1 to 100000' },

@@ -1,3 +1,5 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
@@ -10,7 +12,7 @@ const migrationLock = 0x63_6e_64_6c;
 const migrationsFolder = join(import.meta.dirname, '../../migrations');
 
 /** Time of the database's last migration; undefined without any. */
-async function lastMigration(client: pg.Client): Promise<number | undefined> {
+export async function lastMigration(client: pg.Client): Promise<number | undefined> {
   const { rows } = await client.query<{ exists: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
   );
@@ -21,12 +23,36 @@ async function lastMigration(client: pg.Client): Promise<number | undefined> {
   return Number(last.rows[0]?.at ?? 0);
 }
 
+const known = () => readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
+const day = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** Throws a StartupError if a newer version has migrated the database: this version would misread its data. */
+export function refuseNewer(last: number | undefined, what = 'this database'): void {
+  const newest = Math.max(...known());
+  if (last === undefined || last <= newest) return;
+  throw new StartupError(
+    `A newer version of Candlewick has migrated ${what}: its schema is from ${day(last)}, and this version knows none after ${day(newest)}. ` +
+      'Start that version or a later one, or restore a backup from before the upgrade.',
+  );
+}
+
+/** A folder with the migrations up to that time. The caller removes it. */
+async function migrationsUntil(time: number): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'candlewick-migrations-'));
+  await cp(migrationsFolder, folder, { recursive: true });
+  const path = join(folder, 'meta/_journal.json');
+  const journal = JSON.parse(await readFile(path, 'utf8')) as { entries: { when: number }[] };
+  const entries = journal.entries.filter(({ when }) => when <= time);
+  await writeFile(path, JSON.stringify({ ...journal, entries }));
+  return folder;
+}
+
 /**
- * Migrates the database to the schema of this version; processes that start together take turns. Throws a StartupError if a newer version
- * has migrated it: this version would misread its data.
+ * Migrates the database to the schema of this version, or to an earlier one; processes that start together take turns. Returns the number of
+ * migrations that it ran. Throws a StartupError if a newer version has migrated the database.
  */
-export async function migrateDatabase(connection: pg.ClientConfig): Promise<void> {
-  const known = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
+export async function migrateDatabase(connection: pg.ClientConfig, until?: number): Promise<number> {
+  const folder = until === undefined ? migrationsFolder : await migrationsUntil(until);
   const client = new pg.Client(connection);
   await client.connect();
   try {
@@ -34,14 +60,28 @@ export async function migrateDatabase(connection: pg.ClientConfig): Promise<void
     // A schema change waits for the table's users, and everyone else queues behind it.
     await client.query(`set lock_timeout = '30s'`);
     const last = await lastMigration(client);
-    if (last !== undefined && last > known) {
-      const day = (time: number) => new Date(time).toISOString().slice(0, 10);
-      throw new StartupError(
-        `A newer version of Candlewick has migrated this database: its schema is from ${day(last)}, and this version knows none after ${day(known)}. ` +
-          'Start that version or a later one, or restore a backup from before the upgrade.',
-      );
-    }
-    await migrate(drizzle(client), { migrationsFolder });
+    refuseNewer(last);
+    await migrate(drizzle(client), { migrationsFolder: folder });
+    return known().filter((time) => time > (last ?? 0) && time <= (until ?? Infinity)).length;
+  } finally {
+    await client.end();
+    if (folder !== migrationsFolder) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Throws a StartupError unless the database has the schema of this version, for servers that must not change it. */
+export async function assertMigrated(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    const last = await lastMigration(client);
+    refuseNewer(last);
+    const newest = Math.max(...known());
+    if (last === newest) return;
+    const has = last === undefined ? 'The database has no schema yet' : `The database has the schema of ${day(last)}`;
+    throw new StartupError(
+      `${has}, and this version needs that of ${day(newest)}. MIGRATE is off: run "npm run migrate" once, then start the servers.`,
+    );
   } finally {
     await client.end();
   }

@@ -65,6 +65,8 @@ export interface Jobs {
 
 interface Options {
   readonly connection: pg.ClientConfig;
+  /** Whether pg-boss may create and change its tables. Default: yes. */
+  readonly migrates?: boolean;
   /** Whether this process runs jobs; otherwise it only adds them. */
   readonly works: boolean;
   readonly queues: readonly AnyQueue[];
@@ -96,10 +98,18 @@ async function createQueue(boss: PgBoss, { name, retry, expireSeconds, schedules
  * Opens pg-boss on connections of its own; its tables are in the schema `pgboss`. Jobs survive the death of their worker: another one takes
  * them over within 11 s, or the next start does.
  */
-export async function openJobs({ connection, works, queues, logger, onError }: Options): Promise<Jobs> {
+export async function openJobs({
+  connection,
+  migrates = true,
+  works,
+  queues,
+  logger,
+  onError,
+}: Options): Promise<Jobs> {
   const boss = new PgBoss({
     ...(connection as { host: string }),
     application_name: 'candlewick-jobs',
+    migrate: migrates,
     max: works ? 4 : 2,
     schedule: works && queues.some(({ schedules }) => schedules),
     cronMonitorIntervalSeconds: 5,

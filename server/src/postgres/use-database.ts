@@ -16,11 +16,13 @@ interface Place {
 
 /**
  * The database for a command: that of `databaseUrl`, that of the server that runs on `dataDir`, or the embedded one, which is started. While it
- * is, no server can start on the folder; `purpose` tells one why. Throws a StartupError when the folder cannot be used.
+ * is, no server can start on the folder; `purpose` tells one why. Throws a StartupError when the folder cannot be used; with `alone`, also
+ * when a server runs on it.
  */
 export async function useDatabase(
   { databaseUrl, dataDir, stopTimeoutMs }: Place,
   purpose: string,
+  { alone = false }: { readonly alone?: boolean } = {},
 ): Promise<UsedDatabase> {
   if (databaseUrl !== undefined) return { connection: databaseUrl, release: () => Promise.resolve() };
   try {
@@ -38,7 +40,7 @@ export async function useDatabase(
       throw error;
     }
   } catch (error) {
-    const connection = error instanceof DataFolderInUse ? await runningEmbeddedPostgres(dataDir) : undefined;
+    const connection = error instanceof DataFolderInUse && !alone ? await runningEmbeddedPostgres(dataDir) : undefined;
     if (!connection) throw error;
     return { connection, release: () => Promise.resolve() };
   }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { readConfig } from '../../config/config.ts';
+import { here, placeOf } from '../../config/place.ts';
 import { assertReachable, openDatabase } from '../../database/database.ts';
 import type { Database } from '../../database/database.ts';
 import { migrateDatabase } from '../../database/migrate.ts';
@@ -46,14 +46,6 @@ function createProgress() {
     },
     clear: () => draw(''),
   };
-}
-
-/** npm runs scripts in the repository's folder and says where the user is. */
-const here = process.env['INIT_CWD'] ?? process.cwd();
-
-/** The server's configuration as far as it names a database; TOKEN_SECRET and ROLE are for servers. */
-function placeOf({ DATABASE_URL, DATA_DIR, STOP_TIMEOUT_MS }: NodeJS.ProcessEnv) {
-  return readConfig({ DATABASE_URL, DATA_DIR, STOP_TIMEOUT_MS, ROLE: DATABASE_URL ? 'worker' : 'all' });
 }
 
 interface Services {

@@ -1,0 +1,6 @@
+import { speedUpImports } from './speed-up-imports.ts';
+
+// The entry of `npm run migrate`.
+speedUpImports();
+const { runMigrate } = await import('./backup/commands.ts');
+process.exitCode = await runMigrate(process.argv.slice(2));

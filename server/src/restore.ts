@@ -1,0 +1,6 @@
+import { speedUpImports } from './speed-up-imports.ts';
+
+// The entry of `npm run restore`.
+speedUpImports();
+const { runRestore } = await import('./backup/commands.ts');
+process.exitCode = await runRestore(process.argv.slice(2));

@@ -1,0 +1,22 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+
+export interface CommandResult {
+  readonly code: number;
+  readonly output: string;
+}
+
+/** Runs `npm run backup`, `restore` or `migrate` in a process of its own, as an operator does. */
+export function runCommand(
+  command: 'backup' | 'restore' | 'migrate',
+  args: readonly string[],
+  environment: Record<string, string>,
+): Promise<CommandResult> {
+  const program = join(import.meta.dirname, `../${command}.ts`);
+  const env = { PATH: process.env['PATH'], ...environment };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [program, ...args], { env, timeout: 60_000 }, (error, stdout, stderr) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, output: stdout + stderr });
+    });
+  });
+}
