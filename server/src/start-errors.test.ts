@@ -104,18 +104,3 @@ describe('a corrupt data folder', () => {
     expect(await server.stop()).toBe(0);
   });
 });
-
-describe('as root', () => {
-  it.runIf(process.getuid?.() === 0)('a data folder that other users cannot enter works too', async () => {
-    const closed = join(folder, 'closed');
-    await mkdir(closed, { mode: 0o700 });
-    const server = await startServerProcess({ DATA_DIR: join(closed, 'data') });
-    const location = (await readFile(join(closed, 'data/postgres-location.txt'), 'utf8')).trim();
-    try {
-      expect(existsSync(join(location, 'cluster/PG_VERSION'))).toBe(true);
-    } finally {
-      expect(await server.stop()).toBe(0);
-      await rm(location, { recursive: true, force: true });
-    }
-  });
-});

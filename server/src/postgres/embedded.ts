@@ -7,7 +7,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartupError } from '../startup-error.ts';
 import { installation } from './binaries.ts';
-import { clusterExists, postgresFolder, refusedByPostgres, sharedRoot } from './data-folder.ts';
+import {
+  clusterExists,
+  leavePostgresFolder,
+  postgresFolder,
+  refusedByPostgres,
+  sharedRoot,
+  takePostgresFolder,
+} from './data-folder.ts';
 import { keepAlive } from './keep-alive.ts';
 import type { KeepAliveListener } from './keep-alive.ts';
 import { isPostmasterOf, readPostmaster, removeStaleLocks, stopPostmaster, survivingPostmaster } from './postmaster.ts';
@@ -185,7 +192,10 @@ export async function startEmbeddedPostgres(dataDir: string, stopTimeoutMs: numb
     );
   }
   const owner = await unprivilegedUser();
-  const [folder, native] = await Promise.all([postgresFolder(dataDir, owner), installation(owner?.uid, sharedRoot)]);
+  const [folder, native] = await Promise.all([
+    takePostgresFolder(dataDir, owner, stopTimeoutMs),
+    installation(owner?.uid, sharedRoot),
+  ]);
   const place: Place = { folder, cluster: join(folder, 'cluster'), native, user: owner };
   const exists = await clusterExists(place.cluster);
   const password = await passwordOf(dataDir, !exists);
@@ -215,6 +225,7 @@ export async function startEmbeddedPostgres(dataDir: string, stopTimeoutMs: numb
     async stop() {
       await endWatching();
       await stopPostmaster(place.cluster, pid, stopTimeoutMs);
+      await leavePostgresFolder(dataDir, folder);
     },
   };
 }
