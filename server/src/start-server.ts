@@ -30,6 +30,8 @@ import { startBillingWorker } from './modules/billing/billing.worker.ts';
 import { createBilling } from './modules/billing/create-billing.ts';
 import { backtestQueue } from './modules/backtest/backtest.queue.ts';
 import { startBacktestWorker } from './modules/backtest/backtest.worker.ts';
+import { metricTextsQueue } from './modules/backtest/metric-texts.queue.ts';
+import { startMetricTextsWorker } from './modules/backtest/metric-texts.worker.ts';
 import { alertUpkeepQueue } from './modules/alerts/alert-upkeep.queue.ts';
 import { startAlertUpkeep } from './modules/alerts/alert-upkeep.worker.ts';
 import { fitToPlan } from './modules/alerts/fit-to-plan.ts';
@@ -93,6 +95,7 @@ async function openRuntime(
         closedAccountsQueue,
         mailQueue,
         mailRetentionQueue,
+        metricTextsQueue,
         paymentEventQueue,
         reconciliationQueue,
         renewalQueue,
@@ -209,6 +212,7 @@ export async function startServer(config: Config, connection: Connection, logger
         startEvaluationWorker(runtime),
         startClosedAccountsWorker(runtime),
         startSessionRetention(runtime),
+        startMetricTextsWorker(runtime),
         startAlertUpkeep(runtime),
       ];
       workers.push(...(await Promise.all(started)));

@@ -27,6 +27,8 @@ export function describeBaseline({ strategies, seed, metrics }: RandomBaseline):
   return metrics.map((metric) => described(metric, texts[metric.id]!));
 }
 
-function described({ id, unit, value, reason, ...rest }: Metric, { name, formula }: MetricText): DescribedMetric {
-  return { id, name, unit, value, reason, formula, ...rest };
+/** Names each field: stored metrics may have others. */
+function described(metric: Metric, { name, formula }: MetricText): DescribedMetric {
+  const { id, unit, value, reason, annualisation, risk_free_rate } = metric;
+  return { id, name, unit, value, reason, formula, annualisation, risk_free_rate };
 }

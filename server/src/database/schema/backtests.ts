@@ -163,7 +163,7 @@ export const backtestResults = pgTable(
     trades: jsonb().$type<readonly Trade[]>(),
     /** Columns of float64, which are written six times as fast as JSON (packed-trades.ts). Without compression (migration 0023). */
     packedTrades: bytea('packed_trades'),
-    /** Names and formulas are added when they are read; earlier results have stored them. */
+    /** Names and formulas are added when they are read. */
     metrics: jsonb().$type<readonly Metric[]>(),
     warnings: jsonb().$type<readonly BacktestWarning[]>(),
     /** Where the bars of the range came from. */
