@@ -1,6 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { errorForLog } from './logger.ts';
+import { startServerProcess } from './testing/server-process.ts';
+import { cloneDatabase, connectionString, tokenSecret } from './testing/test-server.ts';
 
 describe('errorForLog', () => {
   it('keeps the statement and the cause of a failed query, and none of its values', () => {
@@ -22,4 +24,29 @@ describe('errorForLog', () => {
       message: 'x is not a function',
     });
   });
+});
+
+it('the log of a server has no secret of an address', async () => {
+  const server = await startServerProcess({
+    DATABASE_URL: connectionString(await cloneDatabase()),
+    TOKEN_SECRET: tokenSecret,
+    DATA_DIR: inject('dataDir'),
+    LOG_LEVEL: 'trace',
+  });
+  const addresses = [
+    '/api/auth/reset_password/s3cret',
+    '/api/auth/verify_email/s3cret?code=s3cret',
+    '/api/auth/photos/s3cret',
+    '/api/alerts/alert/unsubscribe_mail/s3cret',
+    '/api/prices/quote/AAPL?access_token=s3cret&token%5B%5D=s3cret',
+    '/nowhere?next=%2Freset-password%2Fs3cret&last=1',
+  ];
+  for (const address of addresses) {
+    const headers = { authorization: 'Bearer s3cret', 'x-api-key': 'cw_s3cret' };
+    await (await fetch(server.address + address, { headers })).text();
+  }
+  await server.stop();
+  expect(server.output()).toContain('last=1');
+  expect(server.output()).toContain('/api/auth/reset_password/[redacted]');
+  expect(server.output()).not.toContain('s3cret');
 });

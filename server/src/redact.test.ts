@@ -13,16 +13,54 @@ describe('redactSecrets', () => {
     ['Invalid API Key provided: sk_test_s3cret', 'Invalid API Key provided: sk_test_[redacted]'],
     ['signed with whsec_s3cret', 'signed with whsec_[redacted]'],
     ['{"client_secret":"pi_3abc_secret_s3cret"}', '{"client_secret":"pi_3abc_secret_[redacted]"}'],
+    // Other forms of a parameter
+    ['/x?token[]=s3cret&token%5B%5D=s3cret', '/x?token[]=[redacted]&token%5B%5D=[redacted]'],
+    ['/x?a=1;token=s3cret', '/x?a=1;token=[redacted]'],
+    ['/x?%74oken=s3cret', '/x?%74oken=[redacted]'],
+    ['/x?RESET_CODE=s3cret%2Fs3cret', '/x?RESET_CODE=[redacted]'],
+    // Answers of a login elsewhere
+    [
+      '/callback?code=s3cret&state=s3cret&session_state=s3cret',
+      '/callback?code=[redacted]&state=[redacted]&session_state=[redacted]',
+    ],
+    [
+      '/billing?payment_intent=pi_1&payment_intent_client_secret=s3cret',
+      '/billing?payment_intent=pi_1&payment_intent_client_secret=[redacted]',
+    ],
+    // An address in an address, once and twice
+    ['/login?next=%2Freset-password%2Fs3cret&tab=2', '/login?next=[redacted]&tab=2'],
+    ['/login?next=https%3A%2F%2Fa.example%2Fcb%3Fcode%3Ds3cret', '/login?next=[redacted]'],
+    ['/login?next=%2Flogin%3Fnext%3D%252Freset-password%252Fs3cret', '/login?next=[redacted]'],
+    ['/login?next=%2Freset-password%2Fs3cret%', '/login?next=[redacted]'],
+    ['/reset-password//s3cret', '/reset-password//[redacted]'],
+    ['/confirm_registration/s3cret/?x', '/confirm_registration/[redacted]/?x'],
+    ['/api/alerts/alert/unsubscribe_mail/s3cret', '/api/alerts/alert/unsubscribe_mail/[redacted]'],
+    ['/api/auth/photos/s3cret', '/api/auth/photos/[redacted]'],
+    ['Basic czNjcmV0OnMzY3JldA==', 'Basic [redacted]'],
+    ['x-api-key: cw_s3cret', 'x-api-key: cw_[redacted]'],
     ['seti_3abc_secret_s3cret', 'seti_3abc_secret_[redacted]'],
     ['eyJhbGciOi.s3cret.s3cret-s3cret', '[redacted]'],
   ])('%s', (text, clean) => {
     expect(redactSecrets(text)).toBe(clean);
   });
 
+  it('takes no long time for an address that nests others', () => {
+    let nested = '?a=1';
+    while (nested.length < 16_000) nested = `?a=${encodeURIComponent(nested)}`;
+    const startedAt = performance.now();
+    redactSecrets(nested);
+    redactSecrets('?a='.repeat(5000));
+    redactSecrets(`/x?a=%${'25'.repeat(8000)}3Ftoken%3D1`);
+    expect(performance.now() - startedAt).toBeLessThan(250);
+  });
+
   it.each([
     '/api/prices/history/AAPL/daily/5y?page=2',
     'http://127.0.0.1:4600/api/registry/remotes/mfe-orders',
     'http://127.0.0.1:4600/x?mail=ada@example.com',
+    '/markets?sort=market_cap&filter=sector%3DTechnology&page=2',
+    '/x?broken=%E0%A4%A&y=1',
+    'select "a" from t where id = $1; update t set a = $2',
     '{"err":{"message":"duplicate key value violates unique constraint"}}',
   ])('leaves %s as it is', (text) => {
     expect(redactSecrets(text)).toBe(text);
