@@ -188,3 +188,11 @@ export const current = endpoint<typeof schemas.current>({
   summary: 'Id of the snapshot that a page load would get now; releases that the page reports as open are kept',
   access: 'public',
 });
+
+export const currentRemote = endpoint<typeof schemas.currentRemote>({
+  id: 'registry.currentRemote',
+  method: 'GET',
+  path: '/current/:remote',
+  summary: 'Release of a remote that a page load would get now, for a part whose files did not load',
+  access: 'public',
+});

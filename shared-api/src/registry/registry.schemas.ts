@@ -83,6 +83,13 @@ export const release = {
 
 export const removeRelease = { params: release.params };
 
+/** The release of one remote that a page load would get now with the shell of that hash, as a snapshot lists it; null if there is none. */
+export const currentRemote = {
+  params: ofRemote,
+  query: z.object({ shell: releaseHash }),
+  response: z.object({ remote: z.record(z.string(), z.unknown()).nullable() }),
+};
+
 export const audit = {
   query: z.object({
     remote: remoteName.optional(),

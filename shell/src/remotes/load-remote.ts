@@ -53,14 +53,6 @@ function forgetScripts(remote: RemoteSnapshot): void {
   register(remote, true);
 }
 
-/** Fetches a page's files past the cache, where a truncated file would stay for a year. */
-async function refetch(remote: RemoteSnapshot, expose: string): Promise<void> {
-  const files = remote.exposes[expose];
-  const all = [...remote.entry.js, ...(files?.js ?? []), ...(files?.css ?? [])];
-  const signal = AbortSignal.timeout(assetTimeoutMs);
-  await Promise.all(all.map((file) => fetch(remote.baseUrl + file, { cache: 'reload', signal })));
-}
-
 /** Inserts a remote's style sheet once and resolves when it applies. Removes it if it fails. */
 function loadStyle(href: string): Promise<void> {
   const present = document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${href}"]`);
@@ -100,6 +92,7 @@ export interface LoadedPart {
   readonly default: Lifecycles;
 }
 
+const retrying = () => import(/* webpackChunkName: "retry" */ './prepare-retry.ts');
 const localBuild = () => import(/* webpackChunkName: "overrides" */ '../overrides/local-build.ts');
 
 async function load(remote: RemoteSnapshot, expose: string, again: boolean): Promise<Lifecycles> {
@@ -124,13 +117,14 @@ export async function startLoad(remote: RemoteSnapshot, expose: string): Promise
   await loading.catch(() => undefined);
 }
 
-/** Loads the code of one part. With `again`, it first discards what browser and runtime keep of a failed try. */
+/** Loads the code of one part. With `again`, it first asks for a newer release, and discards what browser and runtime keep of a failed try. */
 export async function loadPart(remote: RemoteSnapshot, expose: string, again: boolean): Promise<Lifecycles> {
   const name = `${remote.name}/${expose}`;
   const started = startedLoads.get(name);
   startedLoads.delete(name);
   if (!again) return started ?? load(remote, expose, again);
-  if (!isLocal(remote)) await refetch(remote, expose);
+  forgetScripts(remote);
+  await (await retrying()).prepareRetry(remote, expose, containerOf(remote) in globalThis);
   forgetScripts(remote);
   try {
     return await load(remote, expose, again);

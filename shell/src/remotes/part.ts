@@ -51,7 +51,15 @@ export function openPart({ remote, expose, kind, shellFor, props = {} }: PartOpt
   const host = document.createElement('div');
   host.className = 'part-host';
   const status = createStore<PartStatus>()(() => ({ kind: 'loading' }));
-  const event = { remote: remote.name, release: remote.hash, part: name, kind };
+  const event = {
+    remote: remote.name,
+    // A retry may load another one.
+    get release() {
+      return remote.hash;
+    },
+    part: name,
+    kind,
+  };
   let current: Mount | null = null;
   let currentProps = props;
 

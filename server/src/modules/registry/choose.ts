@@ -77,7 +77,7 @@ const pinnedFor = ({ pins }: RegistryState, { name }: RemoteState, cohort: strin
 export const isHarmless = ({ code }: ReleaseProblem): boolean => code === 'slot_unknown';
 
 /** What a cohort gets with a shell. */
-function choiceWith(shell: Release | null, state: RegistryState, cohort: string | null): Choice {
+export function choiceWith(shell: Release | null, state: RegistryState, cohort: string | null): Choice {
   const runs = (release: Release) => canRun(shell, release);
   const others = [...state.remotes.values()].filter(({ name }) => name !== 'shell');
   const chosen = new Map<string, Release>();

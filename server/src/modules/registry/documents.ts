@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Release } from '@candlewick/shared-platform/descriptor';
-import { matchPage, type Snapshot } from '@candlewick/shared-platform/snapshot';
+import { matchPage, type RemoteSnapshot, type Snapshot } from '@candlewick/shared-platform/snapshot';
 import { LRUCache } from 'lru-cache';
-import { choose, hasCanary } from './choose.ts';
+import { choiceWith, choose, hasCanary } from './choose.ts';
 import type { Choice, RegistryState } from './choose.ts';
 import { cohortOfRequest, isDeveloperRequest, overriddenIn, setCohort, visitorCohort } from './cohort.ts';
 import type { DeveloperSeal } from './cohort.ts';
 import { Compressed } from './compressed.ts';
 import { hintsOf, mayBeHinted } from './early-hints.ts';
 import { contentSecurityPolicy, pageToShow, renderHtml } from './html.ts';
-import { snapshotIdOf, snapshotOf } from './snapshot.ts';
+import { remoteSnapshot, snapshotIdOf, snapshotOf } from './snapshot.ts';
 import type { RegistryView } from './registry-state.ts';
 
 interface Session {
@@ -79,6 +79,20 @@ export function createDocuments({ view, seal, onUse, earlyHints, stripe }: Needs
     /** Id of the snapshot that this browser would get now. */
     currentId(request: FastifyRequest): string {
       return sessionOf(view.state, cohortOfRequest(request)).snapshotId;
+    },
+
+    /** The release of a remote that this browser would get now with a shell; null if there is none, or the shell is not in use. */
+    currentRemote(request: FastifyRequest, name: string, shellHash: string): RemoteSnapshot | null {
+      const { state } = view;
+      const cohort = cohortOfRequest(request);
+      const shell = state.remotes.get('shell')?.releases.get(shellHash);
+      if (!shell) return null;
+      const session = sessionOf(state, cohort);
+      const choice = session.choice.shell?.hash === shellHash ? session.choice : choiceWith(shell, state, cohort);
+      const release = choice.remotes.find(({ descriptor }) => descriptor.name === name);
+      if (!release) return null;
+      onUse(choice);
+      return remoteSnapshot(release, shell);
     },
 
     answer(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {

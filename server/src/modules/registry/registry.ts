@@ -60,6 +60,10 @@ export async function registerRegistry(
     if (query.releases !== undefined) await heard(query.releases, request.ip);
     return { id: documents.currentId(request) };
   });
+  route(app, registryApi.currentRemote, ({ request, params, query }) => {
+    const remote = documents.currentRemote(request, params.remote, query.shell);
+    return { remote: remote && { ...remote } };
+  });
   if (!config.registry) return;
   await publishing.sweep();
   if (config.registryAutoPublish) {

@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { enter, placeholder, test } from './support/faulty.ts';
+import { candlewick, copyBuild } from './support/publish.ts';
+
+let folder: string;
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'candlewick-retry-'));
+});
+test.afterAll(() => rm(folder, { recursive: true, force: true }));
+
+type Server = Parameters<typeof enter>[1];
+
+/** Promotes another release of the remote; returns its hash. */
+async function promoteNext(server: Server, version: string): Promise<string> {
+  const copy = await copyBuild('faulty-remote', join(folder, version), (release) => ({
+    ...release,
+    descriptor: { ...release.descriptor, version },
+  }));
+  const { hash } = JSON.parse(await candlewick(server, copy, '--json', 'publish')) as { hash: string };
+  await candlewick(server, copy, '--remote', 'mfe-faulty', 'promote', hash);
+  return hash;
+}
+
+/** Lets every file whose address matches fail, and marks the document. */
+async function breakFiles(page: Page, pattern: RegExp): Promise<void> {
+  await page.route(pattern, (route) => route.fulfill({ status: 500, body: '' }));
+  await page.addInitScript(() => ((globalThis as { mark?: boolean }).mark ??= false));
+}
+const markDocument = (page: Page) => page.evaluate(() => ((globalThis as { mark?: boolean }).mark = true));
+const isMarked = (page: Page) => page.evaluate(() => (globalThis as { mark?: boolean }).mark);
+
+test('a retry loads the release that is active by now, without a reload', async ({ page, server }) => {
+  // The release of the document never loads.
+  let broken = '';
+  await breakFiles(page, /\/remotes\/mfe-faulty\//);
+  const told = await enter(page, server, '/faulty', 'none');
+  await expect(placeholder(page)).toBeVisible();
+  broken = told.find(({ event }) => event === 'part_failed')?.data['release'] ?? '';
+  await markDocument(page);
+  const next = await promoteNext(server, '0.3.0');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await breakFiles(page, new RegExp(`/remotes/mfe-faulty/${broken}/`));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Faulty page' })).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+  await expect
+    .poll(
+      () =>
+        told.findLast(({ event, data }) => event === 'part_mounted' && data['remote'] === 'mfe-faulty')?.data[
+          'release'
+        ],
+    )
+    .toBe(next);
+  expect(next).not.toBe(broken);
+});
+
+test('where a part of the remote runs, a retry offers a reload instead of mixing two releases', async ({
+  page,
+  server,
+}) => {
+  await enter(page, server, '/faulty', 'none');
+  await expect(page.getByRole('heading', { name: 'Faulty page' })).toBeVisible();
+  const files = await page.evaluate(() => {
+    const text = document.getElementById('candlewick-snapshot')?.textContent ?? '';
+    const { remotes } = JSON.parse(text) as { remotes: { name: string; exposes: Record<string, { js: string[] }> }[] };
+    return remotes.find(({ name }) => name === 'mfe-faulty')?.exposes['overlay']?.js ?? [];
+  });
+  expect(files).toHaveLength(1);
+  await page.route(`**/${files[0]}`, (route) => route.fulfill({ status: 500, body: '' }));
+  await page.getByRole('button', { name: 'Open overlay' }).click();
+  await expect(placeholder(page)).toBeVisible();
+  await markDocument(page);
+  await promoteNext(server, '0.4.0');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Update' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Faulty page' })).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('a retry works without an answer about releases', async ({ page, server }) => {
+  await page.route('**/api/registry/current/**', (route) => route.abort());
+  await breakFiles(page, /\/remotes\/mfe-faulty\//);
+  await enter(page, server, '/faulty', 'none');
+  await expect(placeholder(page)).toBeVisible();
+  await page.unroute(/\/remotes\/mfe-faulty\//);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Faulty page' })).toBeVisible();
+});
