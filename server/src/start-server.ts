@@ -5,7 +5,7 @@ import { createPublicUrl } from './config/public-url.ts';
 import type { PublicUrl } from './config/public-url.ts';
 import { assertReachable, openDatabase, whyNotWritable } from './database/database.ts';
 import type { Connection } from './database/database.ts';
-import { assertMigrated, migrateDatabase } from './database/migrate.ts';
+import { prepareSchema } from './database/migrate.ts';
 import { openNotifications } from './database/notifications.ts';
 import { createApp } from './http/app.ts';
 import { registerHealth } from './http/health.ts';
@@ -77,12 +77,14 @@ async function openRuntime(
       ? (await import('./market/yahoo/open-yahoo.ts')).openYahoo(config.yahooFetch)
       : undefined;
   const providers = createProviders(database.db, yahoo);
+  const { connection: own } = database;
+  const schema = prepareSchema(own, config);
+  // Where it only looks, nothing may use an older schema before.
+  if (!config.migrate) await schema;
   const prepare = async () => {
-    if (config.migrate) await migrateDatabase(database.connection);
+    await schema;
     if (config.demoAccounts && config.role !== 'worker') await createDemoAccounts(database.db);
   };
-  const { connection: own } = database;
-  if (!config.migrate) await assertMigrated(own);
   const [notifications, jobs] = await Promise.all([
     openNotifications(own, onError),
     openJobs({

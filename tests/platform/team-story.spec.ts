@@ -202,7 +202,10 @@ test('the registry rejects invalid releases with reasons, and nothing changes', 
   const descriptor = await readFile(remote, 'utf8');
   await writeFile(remote, descriptor.replace('"path":"/orders"', '"path":"/dashboard/:symbol/:part"'));
   await candlewick(['build'], team);
-  expect(await refusal(['publish'], team)).toMatchObject({ exit: 1, problems: ['version_published', 'route_conflict'] });
+  expect(await refusal(['publish'], team)).toMatchObject({
+    exit: 1,
+    problems: ['version_published', 'route_conflict'],
+  });
   expect((await attempt(['publish'], team)).stderr).toContain('mfe-dashboard');
   await writeFile(remote, descriptor);
   const foreign = ['--remote', 'mfe-dashboard', 'rollback'];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
 
@@ -61,7 +61,7 @@ export async function migrateDatabase(connection: pg.ClientConfig, until?: numbe
     await client.query(`set lock_timeout = '30s'`);
     const last = await lastMigration(client);
     refuseNewer(last);
-    await migrate(drizzle(client), { migrationsFolder: folder });
+    await runMigrations(drizzle(client), { migrationsFolder: folder });
     return known().filter((time) => time > (last ?? 0) && time <= (until ?? Infinity)).length;
   } finally {
     await client.end();
@@ -69,8 +69,16 @@ export async function migrateDatabase(connection: pg.ClientConfig, until?: numbe
   }
 }
 
-/** Throws a StartupError unless the database has the schema of this version, for servers that must not change it. */
-export async function assertMigrated(connection: pg.ClientConfig): Promise<void> {
+/** Gives the database the schema of this version or, if this process must not change it, throws a StartupError unless it has it. */
+export async function prepareSchema(
+  connection: pg.ClientConfig,
+  { migrate }: { readonly migrate: boolean },
+): Promise<void> {
+  if (migrate) await migrateDatabase(connection);
+  else await assertMigrated(connection);
+}
+
+async function assertMigrated(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
@@ -80,7 +88,7 @@ export async function assertMigrated(connection: pg.ClientConfig): Promise<void>
     if (last === newest) return;
     const has = last === undefined ? 'The database has no schema yet' : `The database has the schema of ${day(last)}`;
     throw new StartupError(
-      `${has}, and this version needs that of ${day(newest)}. MIGRATE is off: run "npm run migrate" once, then start the servers.`,
+      `${has}, and this version needs that of ${day(newest)}. MIGRATE is off: run "npm run migrate" once, then start again.`,
     );
   } finally {
     await client.end();

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { here, placeOf } from '../../config/place.ts';
 import { assertReachable, openDatabase } from '../../database/database.ts';
 import type { Database } from '../../database/database.ts';
-import { migrateDatabase } from '../../database/migrate.ts';
+import { prepareSchema } from '../../database/migrate.ts';
 import { failureOf } from '../../database/failures.ts';
 import { openNotifications } from '../../database/notifications.ts';
 import type { Notifications } from '../../database/notifications.ts';
@@ -55,14 +55,15 @@ interface Services {
 
 /** Lends the database to `work`. */
 async function withDatabase<T>(work: (services: Services) => Promise<T>): Promise<T> {
-  const used = await useDatabase(placeOf(process.env), 'an import of files');
+  const place = placeOf(process.env);
+  const used = await useDatabase(place, 'an import of files');
   let isClosing = false;
   // PostgreSQL may stop before it has seen that a connection was closed.
   const fail = (error: Error) => void (isClosing || process.stderr.write(`${redactSecrets(error.message)}\n`));
   const database = openDatabase(used.connection, 2, fail, statementTimeoutMs);
   try {
     await assertReachable(database);
-    await migrateDatabase(database.connection);
+    await prepareSchema(database.connection, place);
     const notifications = await openNotifications(database.connection, fail);
     try {
       return await work({ db: database.db, notifications });
