@@ -124,7 +124,8 @@ export async function loadPart(remote: RemoteSnapshot, expose: string, again: bo
   startedLoads.delete(name);
   if (!again) return started ?? load(remote, expose, again);
   forgetScripts(remote);
-  await (await retrying()).prepareRetry(remote, expose, containerOf(remote) in globalThis);
+  const isRunning = containerOf(remote) in globalThis;
+  await (await retrying()).prepareRetry(remote, expose, { isRunning, timeoutMs: assetTimeoutMs });
   forgetScripts(remote);
   try {
     return await load(remote, expose, again);

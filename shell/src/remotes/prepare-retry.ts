@@ -5,17 +5,16 @@ import type { RemoteSnapshot } from '@candlewick/shared-platform/snapshot';
 import { newReleaseStore } from '../api/new-release.store.ts';
 import { isLocal } from '../routing/overrides.ts';
 import { overridden, snapshot } from '../routing/snapshot.ts';
-import { assetTimeoutMs } from './load-remote.ts';
 
 /** The user waits for it; without an answer, the retry goes on with the release of the document. */
-const timeoutMs = 5000;
+const askTimeoutMs = 5000;
 
 async function askFor({ name }: RemoteSnapshot): Promise<RemoteSnapshot | null> {
   try {
     const url = urlOf(registryApi.currentRemote, { remote: name }, serviceBaseUrls);
     const answer = await fetch(`${url}?shell=${snapshot.shell.hash}`, {
       headers: { Accept: 'application/json' },
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(askTimeoutMs),
     });
     if (!answer.ok) return null;
     return ((await answer.json()) as { remote: RemoteSnapshot | null }).remote;
@@ -42,16 +41,27 @@ async function takeCurrentRelease(remote: RemoteSnapshot, isRunning: boolean): P
 }
 
 /** Fetches a part's files past the cache, where a truncated file would stay for a year. */
-async function refetch({ baseUrl, entry, exposes }: RemoteSnapshot, expose: string): Promise<void> {
+async function refetch({ baseUrl, entry, exposes }: RemoteSnapshot, expose: string, timeoutMs: number): Promise<void> {
   const files = exposes[expose];
   const all = [...entry.js, ...(files?.js ?? []), ...(files?.css ?? [])];
-  const signal = AbortSignal.timeout(assetTimeoutMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   await Promise.all(all.map((file) => fetch(baseUrl + file, { cache: 'reload', signal })));
 }
 
+interface Retry {
+  /** Whether the remote's entry runs in this page. */
+  readonly isRunning: boolean;
+  /** Limit for its files. */
+  readonly timeoutMs: number;
+}
+
 /** Before a part whose files did not load is loaded again: looks for a newer release, and renews what the browser has kept. */
-export async function prepareRetry(remote: RemoteSnapshot, expose: string, isRunning: boolean): Promise<void> {
+export async function prepareRetry(
+  remote: RemoteSnapshot,
+  expose: string,
+  { isRunning, timeoutMs }: Retry,
+): Promise<void> {
   if (isLocal(remote)) return;
   await takeCurrentRelease(remote, isRunning);
-  await refetch(remote, expose);
+  await refetch(remote, expose, timeoutMs);
 }
