@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { and, count, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm/sql';
 import type { Executor, Transaction } from '../../database/database.ts';
 import { auditLog, deployTokens, pins, releases, remotes } from '../../database/schema/registry.ts';
@@ -161,8 +161,8 @@ interface Pin extends ReleaseKey {
 }
 
 export async function setPin({ email, userId, remote, hash }: Pin, db: Executor): Promise<void> {
-  // The account may have been pinned by an address that it had before.
-  if (userId) await releasePin(userId, remote, db);
+  // The account may have been pinned by an address that it had before. Without an account, the same statement runs: it takes time, too.
+  await releasePin(userId ?? randomUUID(), remote, db);
   const set = { userId, hash, createdAt: new Date() };
   await db
     .insert(pins)

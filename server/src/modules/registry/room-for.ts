@@ -23,7 +23,11 @@ export async function faultOfQuota(
   const has = `${name} keeps ${kept.releases} releases with ${megabytes(kept.bytes)} MB; ${quota.releases} with ${megabytes(quota.bytes)} MB are allowed`;
   const remedy =
     'Remove some that nobody uses: candlewick remove <release>. Unused ones go by themselves after seven days; the administrator can raise the quota.';
-  return { code: 'quota_exceeded', path: '', message: `${has}, and this one has ${megabytes(bytes)} MB. ${remedy}` };
+  return {
+    code: 'quota_exceeded',
+    path: 'release',
+    message: `${has}, and this one has ${megabytes(bytes)} MB. ${remedy}`,
+  };
 }
 
 /** Why a remote cannot use a version; null when it can. A version keeps its files even after they were removed. */
