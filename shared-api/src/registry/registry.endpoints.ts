@@ -195,4 +195,6 @@ export const currentRemote = endpoint<typeof schemas.currentRemote>({
   path: '/current/:remote',
   summary: 'Release of a remote that a page load would get now, for a part whose files did not load',
   access: 'public',
+  // A retry of a user; traders in one office may share an address.
+  rateLimits: [{ per: 'address', limit: 600, windowSeconds: 60, counts: 'calls', across: 'process' }],
 });
