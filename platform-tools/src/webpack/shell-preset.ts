@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { ConsumeSharedPlugin, ProvideSharedPlugin } from '@module-federation/enhanced';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
@@ -8,6 +10,12 @@ import { documentParts } from './document-parts.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { offeredModules, sharedModules, sharedVersions } from './shared-modules.ts';
 
+/** React Router's production build, which its `exports` do not name: 700 bytes less before the first paint. */
+function routerBuild(root: string): Record<string, string> {
+  const router = dirname(createRequire(join(root, 'package.json')).resolve('react-router/package.json'));
+  return { 'react-router$': join(router, 'dist/production/index.mjs') };
+}
+
 /** The webpack configuration of the shell, which provides the shared modules and the federation runtime. */
 export function shellPreset(root: string, production: boolean): Configuration {
   const build = { root, production, prefix: 'shell', oneStyleSheet: false };
@@ -16,6 +24,7 @@ export function shellPreset(root: string, production: boolean): Configuration {
     ...common,
     entry: { shell: ['./src/styles.ts', './src/main.ts'] },
     output: { ...common.output, publicPath: 'auto' },
+    resolve: { ...common.resolve, alias: { ...common.resolve?.alias, ...(production ? routerBuild(root) : {}) } },
     optimization: {
       ...common.optimization,
       // One file per lazy part: over HTTP/1.1 a browser fetches six at a time, and the first page needs six.
