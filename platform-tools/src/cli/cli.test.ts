@@ -142,7 +142,7 @@ async function built(
   return root;
 }
 
-const sound = { 'entry.js': 'entry()', 'orders.js': 'orders()', 'orders.css': 'a{}' };
+const sound = { 'entry.js': 'entry()', 'orders.js': 'orders()', 'orders.css': '@layer remote{.mfe_orders_aB3_9{}}' };
 
 test('doctor finds, without the registry, everything that publish would refuse', async () => {
   const noise = Array.from({ length: 20_000 }, () => Math.random().toString(36)).join('');
@@ -180,6 +180,7 @@ test('doctor finds, without the registry, everything that publish would refuse',
     'missing_file',
     'over_budget',
     'payload_too_large',
+    'style_outside',
     'unlisted_file',
     'unsafe_path',
     'wrong_integrity',

@@ -55,6 +55,8 @@ export async function startStandAlone(descriptor: Descriptor, { loaders, palette
   const frame = createFrame(descriptor, showActions);
 
   const mount = (expose: string, domElement: HTMLElement, props: Readonly<Record<string, unknown>>): MountedPart => {
+    // The remote's styles apply below this attribute only.
+    domElement.dataset['remote'] = name;
     const load = loaders[expose] ?? (() => Promise.reject(new Error(`src/exposes/${expose}.ts is missing`)));
     return mountPart({ name: expose, load, domElement, shellFor, props });
   };

@@ -39,13 +39,15 @@ export interface PackageBuild {
    * 1 KB of each entry's 8. Otherwise each chunk loads its own.
    */
   readonly oneStyleSheet: boolean;
+  /** Webpack loaders for style sheets before their classes get names. */
+  readonly styleLoaders?: readonly string[];
   /** Compiles style sheets to their class names only. */
   readonly isWithoutStyles?: boolean;
 }
 
 /** Configuration of shell and remotes: TypeScript through swc, CSS Modules, content hashes, gzip and brotli. */
 export function commonConfiguration(build: PackageBuild): Configuration {
-  const { root, production, prefix, oneStyleSheet, isWithoutStyles = false } = build;
+  const { root, production, prefix, oneStyleSheet, styleLoaders = [], isWithoutStyles = false } = build;
   return {
     mode: production ? 'production' : 'development',
     context: root,
@@ -90,9 +92,10 @@ export function commonConfiguration(build: PackageBuild): Configuration {
               loader: 'css-loader',
               options: {
                 modules: { auto: true, exportOnlyLocals: isWithoutStyles, ...cssModules(prefix, production) },
-                importLoaders: 0,
+                importLoaders: styleLoaders.length,
               },
             },
+            ...styleLoaders,
           ],
         },
         { test: /\.woff2$/, type: 'asset/resource' },

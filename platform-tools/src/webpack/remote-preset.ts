@@ -3,16 +3,13 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { extname, join } from 'node:path';
+import { isOwnName, stylePrefix } from '@candlewick/shared-platform/descriptor';
 import { exposesOf, readDescriptor } from '../read-descriptor.ts';
 import { commonConfiguration } from './common.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { consumedModules, neededRanges } from './shared-modules.ts';
-
-/** Global and class prefix of a remote: `mfe-dashboard` → `mfe_dashboard`. */
-export function containerName(remote: string): string {
-  return remote.replaceAll('-', '_');
-}
+import { StyleScopePlugin } from './style-scope-plugin.ts';
 
 const besideThis = (name: string) => join(import.meta.dirname, `${name}${extname(import.meta.filename)}`);
 const errorCodes = besideThis('federation-error-codes');
@@ -29,11 +26,14 @@ const withoutLogger = new webpack.NormalModuleReplacementPlugin(
 /** The whole webpack configuration of a remote: its exposes come from its descriptor. `root`: the package's folder. */
 export function remotePreset(root: string, production: boolean): Configuration {
   const descriptor = readDescriptor(root);
-  const name = containerName(descriptor.name);
+  const name = stylePrefix(descriptor.name);
   const exposes = Object.fromEntries(
     exposesOf(descriptor).map((expose) => [`./${expose}`, { import: `./src/exposes/${expose}.ts`, name: expose }]),
   );
-  const common = commonConfiguration({ root, production, prefix: name, oneStyleSheet: true });
+  const styleLoaders = [besideThis('layer-loader')];
+  const common = commonConfiguration({ root, production, prefix: name, oneStyleSheet: true, styleLoaders });
+  // The development build adds the name in the source to the class.
+  const isOwnClass = production ? isOwnName(descriptor.name) : (each: string) => each.startsWith(`${name}_`);
   return {
     ...common,
     entry: {},
@@ -55,6 +55,7 @@ export function remotePreset(root: string, production: boolean): Configuration {
       }),
       new ConsumeSharedPlugin({ shareScope: 'default', consumes: consumedModules(root) }),
       new IntegrityPlugin(),
+      new StyleScopePlugin({ remote: descriptor.name, isOwnClass }),
       new ReleasePlugin({ descriptor, entryName: name, shared: neededRanges(root) }),
     ],
   };

@@ -13,3 +13,13 @@ export { contractVersion, misfitsOf, misfitText, type Misfit, type Provides } fr
 export { earlyCallsOf } from './page-calls.ts';
 export { callableSearches } from './search-calls.ts';
 export { hashOfRelease, integrityOf } from './release-hash.ts';
+export {
+  createReach,
+  familyOf,
+  faultsOfStyles,
+  isOwnName,
+  scopeAttribute,
+  selectorsOf,
+  stylePrefix,
+  type Reach,
+} from './style-scope.ts';

@@ -4,7 +4,8 @@ import { createStore } from 'zustand/vanilla';
 import { failureKindOf } from '../api/failure-kind.ts';
 import { track } from '../api/track.ts';
 import { watchUpdates } from './endless-updates.ts';
-import { assetTimeoutMs, loadPart } from './load-remote.ts';
+import { assetTimeoutMs, loadPart, stylesOf } from './load-remote.ts';
+import { applyStyles } from './style-sheets.ts';
 
 const slowAfterMs = 10_000;
 
@@ -41,6 +42,7 @@ interface Mount {
   readonly element: HTMLElement;
   readonly timers: readonly ReturnType<typeof setTimeout>[];
   lifecycles: Lifecycles | null;
+  dropStyles?: () => void;
   phase: 'load' | 'mount' | 'run';
 }
 
@@ -77,11 +79,13 @@ export function openPart({ remote, expose, kind, shellFor, props = {} }: PartOpt
   }
 
   async function dismantle(mount: Mount): Promise<void> {
+    if (mount.abort.signal.aborted) return;
     mount.timers.forEach(clearTimeout);
     mount.abort.abort();
     const unmounting = unmount(mount);
     // Whatever the unmount still waits for, nobody sees the part any more.
     mount.element.remove();
+    mount.dropStyles?.();
     await unmounting;
   }
 
@@ -103,6 +107,7 @@ export function openPart({ remote, expose, kind, shellFor, props = {} }: PartOpt
       const lifecycles = await loadPart(remote, expose, failedBefore.delete(remote.name));
       if (current !== mount || abort.signal.aborted) return;
       mount.lifecycles = lifecycles;
+      mount.dropStyles = applyStyles(stylesOf(remote, expose));
       mount.phase = 'mount';
       const { signal } = abort;
       const failed = (error: unknown) => fail(mount, error);
@@ -139,6 +144,8 @@ export function openPart({ remote, expose, kind, shellFor, props = {} }: PartOpt
 
   function open(): void {
     const element = document.createElement('div');
+    // The remote's styles apply below this attribute only.
+    element.dataset['remote'] = remote.name;
     host.replaceChildren(element);
     const timers = [
       setTimeout(() => status.setState({ kind: 'slow' }, true), slowAfterMs),

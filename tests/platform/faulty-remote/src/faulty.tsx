@@ -1,6 +1,7 @@
 import { reactPart, useShell, useSignal, type Lifecycles } from '@candlewick/shared-platform';
 import { useEffect, useState } from 'react';
 import styles from './faulty.module.css';
+import './leaks.css';
 
 /** Whether a test requests this fault in this place. */
 function isAsked(place: string, fault: string): boolean {
