@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { extname, join, relative, resolve } from 'node:path';
+import { extname, join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
@@ -7,15 +7,18 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { CompileHintPlugin } from './compile-hint-plugin.ts';
+import { PortableIdsPlugin } from './portable-ids-plugin.ts';
+import { PortableNames } from './portable-names.ts';
 
-const cssModules = (prefix: string, production: boolean) => ({
+const cssModules = (names: PortableNames, prefix: string, production: boolean) => ({
   namedExport: false,
   exportLocalsConvention: 'as-is' as const,
   // Every class has the remote's name, so different builds of one component do not collide.
-  getLocalIdent: (context: { rootContext: string; resourcePath: string }, _template: string, local: string) => {
-    // No absolute path: a release is named by its content, which must not depend on the build folder.
-    const file = relative(context.rootContext, context.resourcePath);
-    const hash = createHash('sha256').update(`${file}/${local}`).digest('base64url').slice(0, 5);
+  getLocalIdent: ({ resourcePath }: { resourcePath: string }, _template: string, local: string) => {
+    const hash = createHash('sha256')
+      .update(`${names.ofFile(resourcePath)}/${local}`)
+      .digest('base64url')
+      .slice(0, 5);
     const readable = production ? '' : `${local}-`;
     return `${prefix}_${readable}${hash.replaceAll('-', '_')}`;
   },
@@ -48,6 +51,8 @@ export interface PackageBuild {
 /** Configuration of shell and remotes: TypeScript through swc, CSS Modules, content hashes, gzip and brotli. */
 export function commonConfiguration(build: PackageBuild): Configuration {
   const { root, production, prefix, oneStyleSheet, styleLoaders = [], isWithoutStyles = false } = build;
+  // A release is named by its content, which must not depend on the folders of the build and of the packages.
+  const names = new PortableNames(root);
   return {
     mode: production ? 'production' : 'development',
     context: root,
@@ -91,7 +96,7 @@ export function commonConfiguration(build: PackageBuild): Configuration {
             {
               loader: 'css-loader',
               options: {
-                modules: { auto: true, exportOnlyLocals: isWithoutStyles, ...cssModules(prefix, production) },
+                modules: { auto: true, exportOnlyLocals: isWithoutStyles, ...cssModules(names, prefix, production) },
                 importLoaders: styleLoaders.length,
               },
             },
@@ -110,6 +115,7 @@ export function commonConfiguration(build: PackageBuild): Configuration {
       }),
       ...(production
         ? [
+            new PortableIdsPlugin(names),
             new CompileHintPlugin(),
             compression({ algorithm: 'gzip', filename: '[path][base].gz' }),
             compression({
@@ -131,8 +137,7 @@ export function commonConfiguration(build: PackageBuild): Configuration {
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
       ],
       ...(oneStyleSheet ? { splitChunks: { cacheGroups: { styles } } } : {}),
-      chunkIds: 'deterministic',
-      moduleIds: 'deterministic',
+      ...(production ? { chunkIds: false, moduleIds: false } : {}),
     },
     performance: false,
     stats: 'errors-warnings',

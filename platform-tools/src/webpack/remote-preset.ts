@@ -6,6 +6,7 @@ import { extname, join } from 'node:path';
 import { isOwnName, stylePrefix } from '@candlewick/shared-platform/descriptor';
 import { exposesOf, readDescriptor } from '../read-descriptor.ts';
 import { commonConfiguration } from './common.ts';
+import { ContentHashPlugin } from './content-hash-plugin.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { consumedModules, neededRanges } from './shared-modules.ts';
@@ -55,6 +56,7 @@ export function remotePreset(root: string, production: boolean): Configuration {
       }),
       new ConsumeSharedPlugin({ shareScope: 'default', consumes: consumedModules(root) }),
       new IntegrityPlugin(),
+      new ContentHashPlugin(),
       new StyleScopePlugin({ remote: descriptor.name, isOwnClass }),
       new ReleasePlugin({ descriptor, entryName: name, shared: neededRanges(root) }),
     ],

@@ -66,6 +66,7 @@ const notHere = new Set([
   'ReleasePlugin',
   'CompressionPlugin',
   'CompileHintPlugin',
+  'ContentHashPlugin',
   'MiniCssExtractPlugin',
 ]);
 
