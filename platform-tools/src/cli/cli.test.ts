@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -189,6 +190,25 @@ test('doctor finds, without the registry, everything that publish would refuse',
   expect(ofRenamed).toEqual(['wrong_hash']);
   expect(ofChanged).toContain('invalid_descriptor');
   expect(await refusal(good, 'doctor')).toEqual([0, '', []]);
+});
+
+test('doctor refuses WebAssembly, and a build that is older than its sources', async () => {
+  const source = 'export default 1;\n';
+  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 22);
+  const outdated = await built('outdated', sound);
+  await mkdir(join(outdated, 'src'));
+  await writeFile(join(outdated, 'src/a.ts'), source);
+  await writeFile(join(outdated, 'dist/built-from.json'), JSON.stringify({ 'src/a.ts': hash }));
+  expect(await refusal(outdated, 'doctor')).toEqual([0, '', []]);
+  await writeFile(join(outdated, 'src/a.ts'), 'export default 2;\n');
+  expect(await refusal(outdated, 'doctor')).toEqual([1, 'release_refused', ['build_outdated']]);
+  await rm(join(outdated, 'src/a.ts'));
+  expect(await refusal(outdated, 'doctor')).toEqual([1, 'release_refused', ['build_outdated']]);
+  // A job that publishes what another one has built has no sources.
+  await rm(join(outdated, 'src'), { recursive: true });
+  expect(await refusal(outdated, 'doctor')).toEqual([0, '', []]);
+  const compiled = await built('compiled', { ...sound, 'a.wasm': '' });
+  expect(await refusal(compiled, 'doctor')).toEqual([1, 'release_refused', ['file_type_refused']]);
 });
 
 test('reads the registry from the file of the remote and the token from a folder above', async () => {

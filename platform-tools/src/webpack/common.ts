@@ -27,7 +27,8 @@ const cssModules = (names: PortableNames, prefix: string, production: boolean) =
 const compression = (options: object) =>
   new CompressionPlugin({ test: /\.(js|css|svg|json)$/, threshold: 512, minRatio: 0.95, ...options });
 
-const endpointLoader = join(import.meta.dirname, `endpoint-loader${extname(import.meta.filename)}`);
+/** A module of this folder, as source or compiled. */
+export const besideThis = (name: string) => join(import.meta.dirname, `${name}${extname(import.meta.filename)}`);
 
 const styles = { name: 'styles', type: 'css/mini-extract', chunks: 'all' as const, enforce: true };
 
@@ -86,7 +87,9 @@ export function commonConfiguration(build: PackageBuild): Configuration {
             },
           },
         },
-        ...(production ? [{ test: /[.-]endpoints\.[jt]s$/, enforce: 'pre' as const, loader: endpointLoader }] : []),
+        ...(production
+          ? [{ test: /[.-]endpoints\.[jt]s$/, enforce: 'pre' as const, loader: besideThis('endpoint-loader') }]
+          : []),
         {
           test: /\.css$/,
           // Tree shaking must not drop an imported style sheet.
@@ -103,7 +106,8 @@ export function commonConfiguration(build: PackageBuild): Configuration {
             ...styleLoaders,
           ],
         },
-        { test: /\.woff2$/, type: 'asset/resource' },
+        { test: /\.(woff2?|png|jpe?g|webp|avif|gif|ico|svg)$/, type: 'asset/resource' },
+        { test: /\.wasm$/, type: 'javascript/auto', loader: besideThis('wasm-loader') },
       ],
     },
     plugins: [

@@ -2,17 +2,16 @@ import { ConsumeSharedPlugin } from '@module-federation/enhanced';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
-import { extname, join } from 'node:path';
 import { isOwnName, stylePrefix } from '@candlewick/shared-platform/descriptor';
 import { exposesOf, readDescriptor } from '../read-descriptor.ts';
-import { commonConfiguration } from './common.ts';
+import { besideThis, commonConfiguration } from './common.ts';
 import { ContentHashPlugin } from './content-hash-plugin.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { consumedModules, neededRanges } from './shared-modules.ts';
+import { SourcesPlugin } from './sources-plugin.ts';
 import { StyleScopePlugin } from './style-scope-plugin.ts';
 
-const besideThis = (name: string) => join(import.meta.dirname, `${name}${extname(import.meta.filename)}`);
 const errorCodes = besideThis('federation-error-codes');
 
 /** Everything that imports the logger is part of the package. */
@@ -58,6 +57,7 @@ export function remotePreset(root: string, production: boolean): Configuration {
       new IntegrityPlugin(),
       new ContentHashPlugin(),
       new StyleScopePlugin({ remote: descriptor.name, isOwnClass }),
+      new SourcesPlugin(root),
       new ReleasePlugin({ descriptor, entryName: name, shared: neededRanges(root) }),
     ],
   };

@@ -64,6 +64,7 @@ const notHere = new Set([
   'ConsumeSharedPlugin',
   'IntegrityPlugin',
   'ReleasePlugin',
+  'SourcesPlugin',
   'CompressionPlugin',
   'CompileHintPlugin',
   'ContentHashPlugin',

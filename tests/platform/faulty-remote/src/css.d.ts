@@ -3,3 +3,13 @@ declare module '*.module.css' {
   export default classes;
 }
 declare module '*.css';
+
+declare module '*.png' {
+  const address: string;
+  export default address;
+}
+
+declare module '*.svg' {
+  const address: string;
+  export default address;
+}

@@ -1,5 +1,5 @@
 import { reactPart, useShell, useSignal, type Lifecycles } from '@candlewick/shared-platform';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import styles from './faulty.module.css';
 import './leaks.css';
 
@@ -7,6 +7,8 @@ import './leaks.css';
 function isAsked(place: string, fault: string): boolean {
   return localStorage.getItem('fault') === `${place}:${fault}`;
 }
+
+const Files = lazy(() => import('./files.tsx').then((files) => ({ default: files.Files })));
 
 /** Ways to request the next update that React does not see. */
 const loops: Record<string, (update: () => void) => void> = {
@@ -19,6 +21,7 @@ function Faulty({ place }: { readonly place: string }) {
   const signal = useSignal();
   const [count, setCount] = useState(0);
   const [text, setText] = useState('');
+  const [hasFiles, setHasFiles] = useState(false);
   if (isAsked(place, 'render')) throw new Error('asked to throw while rendering');
   if (isAsked(place, 'loop')) setCount(count + 1);
   useEffect(() => {
@@ -52,6 +55,14 @@ function Faulty({ place }: { readonly place: string }) {
       <button type="button" onClick={() => void import('./more.ts').then((more) => setText(more.default))}>
         More in {place}
       </button>
+      <button type="button" onClick={() => setHasFiles(true)}>
+        Files in {place}
+      </button>
+      {hasFiles ? (
+        <Suspense>
+          <Files />
+        </Suspense>
+      ) : null}
       <output>{text}</output>
       {place === 'widget' ? null : (
         <button type="button" onClick={() => void overlays.open('faulty', { from: place })}>
