@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { confine } from '../../platform-tools/src/webpack/confine-styles.ts';
 import { enter, expectRestWorks, failures, places, test } from './support/faulty.ts';
 
 /** What the remote's style sheet tries to change, of elements of the shell and of another remote. */
@@ -86,4 +87,26 @@ test('page: when its style sheet hangs, it says so after ten seconds, and a retr
   await expect(places.page.works(page)).toHaveCSS('letter-spacing', '3px');
   expect(failures(told)).toEqual([]);
   await expectRestWorks(page);
+});
+
+test('styles of a remote with slots leave the parts in its slots alone', async ({ page }) => {
+  const source =
+    'p { color: rgb(1 1 1) } .own p { background: rgb(2 2 2) } .own > p { margin-left: 3px } p::before { content: "x" }';
+  const { css } = confine(source, { remote: 'mfe-host', isOwnClass: (name) => name === 'own', hasSlots: true });
+  const part = (remote: string, content: string) => `<div data-remote="${remote}">${content}</div>`;
+  const inner = part('mfe-host', '<p id="again">again</p>');
+  const slot = `<div>${part('mfe-guest', `<p id="guest">guest</p>`)}${inner}</div>`;
+  await page.setContent(
+    `<style>${css}</style>${part('mfe-host', `<div class="own"><p id="host">host</p>${slot}</div>`)}<p id="outside">outside</p>`,
+  );
+  const lookOf = (id: string) =>
+    page.locator(`#${id}`).evaluate((element) => {
+      const { color, backgroundColor, marginLeft } = getComputedStyle(element);
+      return [color, backgroundColor, marginLeft, getComputedStyle(element, '::before').content];
+    });
+  const untouched = ['rgb(0, 0, 0)', 'rgba(0, 0, 0, 0)', '0px', 'none'];
+  expect(await lookOf('host')).toEqual(['rgb(1, 1, 1)', 'rgb(2, 2, 2)', '3px', '"x"']);
+  expect(await lookOf('again')).toEqual(['rgb(1, 1, 1)', 'rgb(2, 2, 2)', '0px', '"x"']);
+  expect(await lookOf('guest')).toEqual(untouched);
+  expect(await lookOf('outside')).toEqual(untouched);
 });

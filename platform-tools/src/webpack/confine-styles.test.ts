@@ -1,14 +1,14 @@
 import { faultsOfStyles, isOwnName } from '@candlewick/shared-platform/descriptor';
-import postcss from 'postcss';
 import { expect, test } from 'vitest';
-import { confineStyles } from './confine-styles.ts';
+import { confine } from './confine-styles.ts';
 
 const remote = 'mfe-orders';
 const scope = ':where([data-remote="mfe-orders"])';
 
-function confined(css: string): string {
-  const plugin = confineStyles({ remote, isOwnClass: isOwnName(remote) });
-  return postcss([plugin]).process(css, { from: undefined }).css.replaceAll(/\s+/g, ' ').trim();
+function confined(css: string, hasSlots = false): string {
+  return confine(css, { remote, isOwnClass: isOwnName(remote), hasSlots })
+    .css.replaceAll(/\s+/g, ' ')
+    .trim();
 }
 
 test.each([
@@ -53,6 +53,18 @@ test('nested rules follow the rule that they stand in', () => {
   const css = confined('main { & p { color: red } > a { color: red } @media print { i { color: red } } }');
   expect(css).toBe(
     `@layer remote { ${scope} main { & p { color: red } > a { color: red } @media print { i { color: red } } } }`,
+  );
+  expect(faultsOfStyles(css, remote)).toEqual([]);
+});
+
+test('a remote with slots leaves the parts in them alone', () => {
+  const fence = ':not(:where([data-remote="mfe-orders"] [data-remote]:not([data-remote="mfe-orders"]) *))';
+  const css = confined(
+    'p, a::before { color: red } .mfe_orders_aB3_9 { li:hover { color: red } > b { color: red } & .mfe_orders_00000 { color: red } }',
+    true,
+  );
+  expect(css).toBe(
+    `@layer remote { ${scope} p${fence}, ${scope} a${fence}::before { color: red } .mfe_orders_aB3_9 { li:hover${fence} { color: red } > b { color: red } & .mfe_orders_00000 { color: red } } }`,
   );
   expect(faultsOfStyles(css, remote)).toEqual([]);
 });

@@ -14,7 +14,8 @@ const isRootElement = (node: Node) =>
   (node.type === 'tag' && /^(html|body)$/i.test(node.value)) ||
   (node.type === 'pseudo' && /^:(root|host)$/i.test(node.value));
 
-const isPseudoElement = (node: Node) => node.type === 'pseudo' && node.value.startsWith('::');
+const isPseudoElement = (node: Node) =>
+  node.type === 'pseudo' && /^(::|:(before|after|first-line|first-letter)$)/i.test(node.value);
 
 const textOf = (nodes: readonly Node[]) => nodes.map(String).join('').trim();
 
@@ -100,33 +101,62 @@ function wrap(root: Root): void {
   }
 }
 
-interface Confined {
+/** What the styles of a remote are limited by. */
+export interface Confined {
   readonly remote: string;
   /** Whether a class name is one that the build gave to the remote. */
   readonly isOwnClass: (name: string) => boolean;
+  /** Whether parts of other remotes may stand in the remote's. */
+  readonly hasSlots: boolean;
 }
 
-/**
- * PostCSS plugin for the whole style sheet of a remote, with final class names: everything stands in a layer of the remote, and every
- * selector is limited to its elements. Selectors with a class of a CSS module are so by themselves and stay as they are.
- */
-export function confineStyles({ remote, isOwnClass }: Confined): postcss.Plugin {
-  const scope = `:where([${scopeAttribute}="${remote}"])`;
+/** The last compound of a selector, and whether the one before it may stand any number of levels above. */
+function subjectOf({ nodes }: Selector): { readonly subject: readonly Node[]; readonly isFarBelow: boolean } {
+  const at = nodes.findLastIndex(({ type }) => type === 'combinator');
+  const combinators = nodes.filter(({ type }) => type === 'combinator');
+  return { subject: nodes.slice(at + 1), isFarBelow: combinators.some(({ value }) => value?.trim() === '') };
+}
+
+/** PostCSS plugin of `confine`. */
+function confineStyles({ remote, isOwnClass, hasSlots }: Confined): postcss.Plugin {
+  const own = `[${scopeAttribute}="${remote}"]`;
+  const scope = `:where(${own})`;
+  const notInOthers = `:not(:where(${own} [${scopeAttribute}]:not(${own}) *))`;
   const reachOf = createReach(remote, isOwnClass);
 
-  function visitRule(rule: Rule): void {
-    const selectors = selectorsOf(rule);
-    const texts = selectors.map((selector) =>
-      reachOf(selector, null) === 'outside' ? limited(selector, scope) : String(selector).trim(),
+  /** Leaves out the parts of other remotes in the remote's slots, where an element is known by what stands above it alone. */
+  function fenced(selector: Selector, isNested: boolean): string {
+    const { subject, isFarBelow } = subjectOf(selector);
+    const isKnown = subject.some(
+      (node) => node.type === 'nesting' || (node.type === 'class' && isOwnClass(node.value)),
     );
-    if (selectors.some((selector) => reachOf(selector, null) === 'outside')) rule.selector = texts.join(', ');
+    const isBelow = isFarBelow || (isNested && selector.nodes[0]?.type !== 'combinator');
+    const text = String(selector).trim();
+    if (!hasSlots || isKnown || !isBelow) return text;
+    const at = subject.findIndex(isPseudoElement);
+    const part = at === -1 ? '' : textOf(subject.slice(at));
+    return `${text.slice(0, text.length - part.length)}${notInOthers}${part}`;
   }
 
-  function visit({ nodes = [] }: Container): void {
-    for (const node of nodes) {
+  function visitRule(rule: Rule, isNested: boolean): void {
+    for (const change of [
       // Nested rules follow the one that they stand in.
-      if (node.type === 'rule') visitRule(node);
-      else if (node.type === 'atrule' && !/keyframes$|^font-face$|^property$/i.test(node.name)) visit(node);
+      (selector: Selector) =>
+        !isNested && reachOf(selector, null) === 'outside' ? limited(selector, scope) : String(selector).trim(),
+      (selector: Selector) => fenced(selector, isNested),
+    ]) {
+      const selectors = selectorsOf(rule);
+      const texts = selectors.map(change);
+      if (selectors.some((selector, index) => String(selector).trim() !== texts[index]))
+        rule.selector = texts.join(', ');
+    }
+    visit(rule, true);
+  }
+
+  function visit({ nodes = [] }: Container, isNested = false): void {
+    for (const node of nodes) {
+      if (node.type === 'rule') visitRule(node, isNested);
+      else if (node.type === 'atrule' && !/keyframes$|^font-face$|^property$/i.test(node.name)) visit(node, isNested);
     }
   }
 
@@ -138,4 +168,17 @@ export function confineStyles({ remote, isOwnClass }: Confined): postcss.Plugin 
       wrap(root);
     },
   };
+}
+
+/**
+ * Limits the whole style sheet of a remote, with final class names, to the remote: everything stands in a layer of it, and every selector
+ * applies to its elements only. Selectors with a class of a CSS module do so by themselves and stay as they are. Throws for a text that is
+ * no style sheet.
+ */
+export function confine(
+  css: string,
+  confined: Confined,
+  options: postcss.ProcessOptions = {},
+): Pick<postcss.Result, 'css' | 'map'> {
+  return postcss([confineStyles(confined)]).process(css, { from: undefined, ...options });
 }

@@ -56,7 +56,7 @@ export function remotePreset(root: string, production: boolean): Configuration {
       new ConsumeSharedPlugin({ shareScope: 'default', consumes: consumedModules(root) }),
       new IntegrityPlugin(),
       new ContentHashPlugin(),
-      new StyleScopePlugin({ remote: descriptor.name, isOwnClass }),
+      new StyleScopePlugin({ remote: descriptor.name, isOwnClass, hasSlots: (descriptor.slots ?? []).length > 0 }),
       new SourcesPlugin(root),
       new ReleasePlugin({ descriptor, entryName: name, shared: neededRanges(root) }),
     ],

@@ -1,27 +1,20 @@
 import { faultsOfStyles } from '@candlewick/shared-platform/descriptor';
-import postcss from 'postcss';
 import type { Compilation, Compiler, sources } from 'webpack';
-import { confineStyles } from './confine-styles.ts';
+import { confine, type Confined } from './confine-styles.ts';
 
 const name = 'StyleScopePlugin';
 
 /** The style sheet of the host page of `candlewick dev`, which has what the shell would load. */
 export const hostStyleSheet = 'stand-alone.css';
 
-interface Options {
-  readonly remote: string;
-  /** Whether a class name is one that the build gave to the remote. */
-  readonly isOwnClass: (name: string) => boolean;
-}
-
 /**
  * Limits a remote's style sheets to the remote, so no selector, layer or name of it reaches the shell or another remote. What cannot be
  * limited (`@page`, `@import` of another site) fails the build.
  */
 export class StyleScopePlugin {
-  private readonly options: Options;
+  private readonly options: Confined;
 
-  constructor(options: Options) {
+  constructor(options: Confined) {
     this.options = options;
   }
 
@@ -42,7 +35,7 @@ export class StyleScopePlugin {
     const { source: css, map } = source.sourceAndMap();
     try {
       const previous = map ? { prev: JSON.stringify(map) } : {};
-      const result = postcss([confineStyles(this.options)]).process(String(css), {
+      const result = confine(String(css), this.options, {
         from: file,
         map: map ? { ...previous, inline: false, annotation: false } : false,
       });
