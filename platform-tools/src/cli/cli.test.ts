@@ -192,6 +192,18 @@ test('doctor finds, without the registry, everything that publish would refuse',
   expect(await refusal(good, 'doctor')).toEqual([0, '', []]);
 });
 
+test('doctor refuses style sheets that reach beyond the remote, or are too large', async () => {
+  const rule = '@layer remote{.mfe_orders_aB3_9{color:red}}';
+  const leaking = await built('leaking', { ...sound, 'b.css': `${rule}main{}@layer remote{${'p{}'.repeat(9)}}` });
+  expect(await refusal(leaking, 'doctor')).toEqual([
+    1,
+    'release_refused',
+    Array.from({ length: 6 }, () => 'style_outside'),
+  ]);
+  const large = await built('large', { ...sound, 'b.css': rule.repeat(7_000), 'c.css': rule.repeat(7_000) });
+  expect(await refusal(large, 'doctor')).toEqual([1, 'release_refused', ['over_budget']]);
+});
+
 test('doctor refuses WebAssembly, and a build that is older than its sources', async () => {
   const source = 'export default 1;\n';
   const hash = createHash('sha256').update(source).digest('base64url').slice(0, 22);

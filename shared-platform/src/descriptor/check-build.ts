@@ -5,7 +5,7 @@ import { brotliDecompress, gunzip, gzip } from 'node:zlib';
 import { faultsOf, overBudget, type ReleaseProblem } from './check-release.ts';
 import { release as releaseSchema, type Release } from './descriptor.ts';
 import { hashOfRelease, integrityOf } from './release-hash.ts';
-import { styleProblems } from './style-problems.ts';
+import { StyleCheck } from './style-check.ts';
 
 const megabyte = 1024 * 1024;
 const uploadLimits = { bytes: 64 * megabyte, files: 2000 } as const;
@@ -93,6 +93,7 @@ async function readRelease(folder: string, remote: string | undefined): Promise<
 /** Reads each file once and compares it and its compressed forms with release.json. */
 async function checkFiles(folder: string, names: readonly string[], { files, descriptor }: Release) {
   const problems: ReleaseProblem[] = [];
+  const styles = new StyleCheck(descriptor.name);
   const gzipBytes = new Map<string, number>();
   let bytes = 0;
   for (const name of names) {
@@ -124,7 +125,7 @@ async function checkFiles(folder: string, names: readonly string[], { files, des
       } else if (integrityOf(content) !== listed.integrity) {
         add('wrong_integrity', `${name} was changed after the build. Build again.`);
       }
-      if (name.endsWith('.css')) problems.push(...styleProblems(name, content, descriptor.name));
+      if (name.endsWith('.css')) problems.push(...styles.problemsOf(name, content));
       if (/\.(js|css)$/.test(name) && !names.includes(`${name}.gz`)) {
         gzipBytes.set(name, (await compress(content, { level: 9 })).length);
       }
