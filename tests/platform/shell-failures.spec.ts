@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { api } from '../support/api.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+import { test } from '../support/test.ts';
 
 // The tests share the counters of one server.
 test.describe.configure({ mode: 'serial' });

@@ -10,10 +10,11 @@ import { documentParts } from './document-parts.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { offeredModules, sharedModules, sharedVersions } from './shared-modules.ts';
 
-/** React Router's production build, which its `exports` do not name: 700 bytes less before the first paint. */
-function routerBuild(root: string): Record<string, string> {
-  const router = dirname(createRequire(join(root, 'package.json')).resolve('react-router/package.json'));
-  return { 'react-router$': join(router, 'dist/production/index.mjs') };
+/** The router's files for production: its package names those for development alone, which carry every warning. */
+function productionRouter(root: string): Record<string, string> {
+  const { resolve } = createRequire(join(root, 'package.json'));
+  const folder = join(dirname(resolve('react-router/package.json')), 'dist/production');
+  return { 'react-router$': join(folder, 'index.mjs'), 'react-router/dom$': join(folder, 'dom-export.mjs') };
 }
 
 /** The webpack configuration of the shell, which provides the shared modules and the federation runtime. */
@@ -22,9 +23,9 @@ export function shellPreset(root: string, production: boolean): Configuration {
   const common = commonConfiguration(build);
   return {
     ...common,
+    resolve: { ...common.resolve, alias: { ...common.resolve?.alias, ...(production ? productionRouter(root) : {}) } },
     entry: { shell: ['./src/styles.ts', './src/main.ts'] },
     output: { ...common.output, publicPath: 'auto' },
-    resolve: { ...common.resolve, alias: { ...common.resolve?.alias, ...(production ? routerBuild(root) : {}) } },
     optimization: {
       ...common.optimization,
       // One file per lazy part: over HTTP/1.1 a browser fetches six at a time, and the first page needs six.

@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 import { isCampaign } from '@candlewick/server/testing/campaign';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { api } from '../../support/api.ts';
 import { logInContext } from '../../support/browser.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
+import { test as base } from '../../support/test.ts';
 import { candlewick } from './publish.ts';
 
 /** One server per worker, with a remote that misbehaves on request and another that opens its overlay. */
