@@ -224,11 +224,13 @@ test('every load gets the current local build; without its server the rest works
     await useLocal(page, dev.address.replace('http://', ''));
     await expect(heading(page, 'Second page')).toBeVisible();
     await expect(badge(page)).toContainText('mfe-faulty (local)');
+    const told = page.waitForResponse((response) => response.url() === `${dev.address}/remote/events`);
+    await page.reload();
+    await told;
+    await expect(heading(page, 'Second page')).toBeVisible();
+    // The page reloads by itself.
     await edit(folder, 'src/faulty.tsx', 'Second page', 'Local page');
-    await expect(async () => {
-      await page.reload();
-      await expect(heading(page, 'Local page')).toBeVisible({ timeout: 2000 });
-    }).toPass();
+    await expect(heading(page, 'Local page')).toBeVisible();
     const foreign = await fetch(`${dev.address}/remote/release.json`, { headers: { origin: 'https://example.com' } });
     expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
   } finally {

@@ -4,13 +4,24 @@ import { faultsOf, overBudget, type ReleaseProblem } from './check-release.ts';
 import { release as releaseSchema, type Release } from './descriptor.ts';
 import { digestOf, digestOfUnpacked, gzipBytesOf } from './file-digest.ts';
 import { hashOfRelease } from './release-hash.ts';
+import { StyleCheck } from './style-check.ts';
 
 const megabyte = 1024 * 1024;
 /** Limits of a release. `listBytes`: of `release.json`, which is read as a whole. */
 export const uploadLimits = { bytes: 64 * megabyte, files: 2000, listBytes: megabyte } as const;
 
-/** File types that pages load. No types that a browser opens as documents, because releases are served from the app's origin. */
-const allowedEndings = /\.(js|css|json|map|txt|woff2?|png|jpe?g|webp|avif|gif|ico|svg|wasm)(\.(br|gz))?$/;
+/**
+ * File types that pages load. No types that a browser opens as documents, because releases are served from the app's origin, and no
+ * WebAssembly, which the content security policy refuses.
+ */
+const allowedEndings = /\.(js|css|json|map|txt|woff2?|png|jpe?g|webp|avif|gif|ico|svg)(\.(br|gz))?$/;
+
+/** Beside a build: the files that it was made from. Never part of a release. */
+export const sourcesFile = 'built-from.json';
+
+/** Whether a file of a build stays on the machine that built it: source maps, and what the build was made from. */
+export const isLocalFile = (name: string): boolean =>
+  name.endsWith('.map') || name === sourcesFile || name.startsWith(`${sourcesFile}.`);
 
 /** Plain relative paths: no absolute path, no `..`, no hidden file. */
 const safeName = /^(?!\.)[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
@@ -101,8 +112,9 @@ async function sizesOf(folder: string, names: readonly string[]): Promise<Readon
  * Reads each file once, in pieces, and compares it and its compressed forms with release.json. A compressed form is unpacked up to the
  * stored size of its original.
  */
-async function checkFiles(folder: string, sizes: ReadonlyMap<string, number>, { files }: Release) {
+async function checkFiles(folder: string, sizes: ReadonlyMap<string, number>, { files, descriptor }: Release) {
   const problems: ReleaseProblem[] = [];
+  const styles = new StyleCheck(descriptor.name);
   const gzipBytes = new Map<string, number>();
   for (const [name, bytes] of sizes) {
     const path = join(folder, name);
@@ -111,7 +123,7 @@ async function checkFiles(folder: string, sizes: ReadonlyMap<string, number>, { 
     const listed = files[original];
     const add = (code: string, message: string) => problems.push({ code, path: name, message });
     if (!allowedEndings.test(name)) {
-      const has = 'A release may have scripts, styles, JSON, source maps, text, fonts, images and WebAssembly.';
+      const has = 'A release may have scripts, styles, JSON, source maps, text, fonts and images.';
       add('file_type_refused', `${name} is not a file that a page loads. ${has}`);
     }
     if (!listed) {
@@ -129,6 +141,7 @@ async function checkFiles(folder: string, sizes: ReadonlyMap<string, number>, { 
       } else if ((await digestOf(path)).integrity !== listed.integrity) {
         add('wrong_integrity', `${name} was changed after the build. Build again.`);
       }
+      if (name.endsWith('.css')) problems.push(...styles.problemsOf(name, await readFile(path)));
       if (/\.(js|css)$/.test(name) && !sizes.has(`${name}.gz`)) gzipBytes.set(name, await gzipBytesOf(path));
     }
   }

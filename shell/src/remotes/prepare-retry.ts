@@ -48,6 +48,16 @@ async function refetch({ baseUrl, entry, exposes }: RemoteSnapshot, expose: stri
   await Promise.all(all.map((file) => fetch(baseUrl + file, { cache: 'reload', signal })));
 }
 
+/**
+ * Removes a remote's scripts from the document, where the next try would take a failed one for loaded, and the style sheets that hang.
+ * Those that have loaded stay: other parts of the remote use them.
+ */
+export function forgetFiles({ baseUrl }: RemoteSnapshot): void {
+  for (const element of document.querySelectorAll(`script[src*="${baseUrl}"], link[href*="${baseUrl}"]`)) {
+    if (!(element instanceof HTMLLinkElement && element.sheet)) element.remove();
+  }
+}
+
 interface Retry {
   /** Whether the remote's entry runs in this page. */
   readonly isRunning: boolean;
@@ -62,6 +72,7 @@ export async function prepareRetry(
   { isRunning, timeoutMs }: Retry,
 ): Promise<void> {
   if (isLocal(remote)) return;
+  forgetFiles(remote);
   await takeCurrentRelease(remote, isRunning);
   await refetch(remote, expose, timeoutMs);
 }
