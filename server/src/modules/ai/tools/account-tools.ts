@@ -240,6 +240,35 @@ export function createAccountTools(dependencies: ToolDependencies) {
         };
       },
     }),
+    list_payments: readingTool({
+      name: 'list_payments',
+      description: "The user's own payments, newest first: what for, amount in cents, status and number of the receipt.",
+      input: z.strictObject({ limit: countInput(20, 8) }),
+      step: () => 'Reading your payments',
+      nothing: () => 'You have made no payment, so there is no receipt.',
+      async find({ limit }, context) {
+        const { transactions, next } = await readAs(dependencies, context, billingApi.transactions, {
+          params: { provider: 'stripe' },
+          query: { page_size: limit },
+        });
+        if (transactions.length === 0) return undefined;
+        const payments = transactions.map((each) => ({
+          created_at: each.created_at,
+          receipt_number: each.receipt_number,
+          description: each.description,
+          reason: each.reason,
+          method: each.method,
+          amount_cents: each.amount,
+          refunded_cents: each.refunded,
+          currency: each.currency,
+          status: each.status,
+        }));
+        return {
+          data: { payments, has_more: next !== null },
+          sources: [ownSource('Your payments', '/user-settings/billing', payments[0]?.created_at ?? null)],
+        };
+      },
+    }),
     get_plans: readingTool({
       name: 'get_plans',
       description: 'The plans that Candlewick offers: prices in cents per month, limits, benefits and credit packs.',

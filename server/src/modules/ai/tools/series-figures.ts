@@ -27,7 +27,14 @@ export interface SeriesFigures {
   /** Largest rise and fall of a session, as fractions; null for a single close. */
   readonly best_session: DatedFigure | null;
   readonly worst_session: DatedFigure | null;
+  /** Largest rise and fall of a calendar month, as fractions, with the month's last session; null without two months. */
+  readonly best_month: DatedFigure | null;
+  readonly worst_month: DatedFigure | null;
+  /** The last close against the highest, as a fraction; zero at the highest. */
+  readonly below_highest_fraction: number;
   readonly sessions: number;
+  /** Shares or units a session; null for what has no volume. */
+  readonly average_volume: number | null;
 }
 
 const yearMs = 365.25 * 86_400_000;
@@ -55,6 +62,18 @@ function drawdownOf(bars: Bars) {
   return { max_drawdown_fraction: worst, drawdown_from: dateAt(from), drawdown_to: dateAt(to) };
 }
 
+/** The return of each calendar month but the first, by the last close of the month before. */
+function monthsOf(bars: Bars): readonly DatedFigure[] {
+  const monthOf = (bar: number) => sessionDateOf(bars.time[bar] ?? 0).slice(0, 7);
+  const ends = Array.from(bars.close.keys()).filter(
+    (bar) => bar === bars.length - 1 || monthOf(bar) !== monthOf(bar + 1),
+  );
+  return ends.slice(1).map((bar, index) => ({
+    date: sessionDateOf(bars.time[bar] ?? 0),
+    value: (bars.close[bar] ?? NaN) / (bars.close[ends[index] ?? 0] ?? NaN) - 1,
+  }));
+}
+
 /** Index of the largest of some numbers. */
 const indexOfLargest = (values: readonly number[]) =>
   values.reduce((best, value, index) => (value > (values[best] ?? -Infinity) ? index : best), 0);
@@ -73,6 +92,9 @@ export function figuresOf(bars: Bars, perYear: number): SeriesFigures {
   const lowest = indexOfLargest(closes.map((close) => -close));
   const session = (index: number): DatedFigure | null =>
     changes.length === 0 ? null : { date: dateAt(index + 1), value: changes[index] ?? 0 };
+  const months = monthsOf(bars);
+  const month = (sign: 1 | -1) => months[indexOfLargest(months.map(({ value }) => sign * value))] ?? null;
+  const traded = mean(Array.from(bars.volume));
   return {
     first_date: dateAt(0),
     last_date: dateAt(last),
@@ -86,7 +108,11 @@ export function figuresOf(bars: Bars, perYear: number): SeriesFigures {
     lowest_close: { date: dateAt(lowest), value: closes[lowest] ?? NaN },
     best_session: session(indexOfLargest(changes)),
     worst_session: session(indexOfLargest(changes.map((change) => -change))),
+    best_month: month(1),
+    worst_month: month(-1),
+    below_highest_fraction: lastClose / (closes[highest] ?? NaN) - 1,
     sessions: bars.length,
+    average_volume: traded > 0 ? traded : null,
   };
 }
 
